@@ -1,8 +1,8 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { email } from 'shared-contracts/api/fields.schema';
+import { normalizeCode } from 'shared-contracts/domain/coupon';
 import { formatClp } from 'shared-contracts/domain/money';
 import { endOfDay } from '../lib/santiago.ts';
-import { normalizeCode } from '../modules/discounts/coupon.ts';
 import {
   findCouponByCode,
   findCouponOrders,
@@ -26,8 +26,10 @@ interface CreateOptions {
 
 const CODE = /^[A-Z0-9_-]{3,40}$/;
 
-const worth = ({ amount, percent }: { amount?: number | null; percent?: number | null }): string =>
-  amount ? formatClp(amount) : `${percent} %`;
+const worth = ({ amount, percent }: { amount?: number | null; percent?: number | null }): string => {
+  if (amount) return formatClp(amount);
+  return percent ? `${percent} %` : 'free delivery';
+};
 
 const createCommand = new Command('create')
   .description('issue a coupon: an amount or a per cent off the goods of an order that has no other discount')

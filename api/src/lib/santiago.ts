@@ -15,6 +15,10 @@ export const momentOf = (date: string, hour: string): Date | null => {
 export const endOfDay = (date: string): Date =>
   new Date(Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(TIME_ZONE).epochMilliseconds);
 
+/** First moment of a day in Santiago. */
+export const startOfDay = (date: string): Date =>
+  new Date(Temporal.PlainDate.from(date).toZonedDateTime(TIME_ZONE).epochMilliseconds);
+
 /** Converts a moment to date and time in Santiago: `2026-12-24`, `20:30`. */
 export const inSantiago = (moment: Date): { date: string; hour: string } => {
   const local = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(TIME_ZONE);

@@ -252,7 +252,9 @@ const SALES: Record<string, TableMap> = {
   coupons: {
     term: 'asked',
     purpose: 'coupons',
-    plain: 'id code amount percent min_total uses is_auto expires_at created_at updated_at',
+    plain:
+      'id code amount percent min_total uses is_auto expires_at created_at updated_at starts_at once_per_person ' +
+      'product_types product_ids free_delivery',
     erase: { replace: 'email' },
   },
   coupon_uses: { plain: 'order_id coupon_id created_at' },

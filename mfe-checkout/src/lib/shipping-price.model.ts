@@ -12,9 +12,9 @@ const $deliveryPrice = $shipping.map((state): DeliveryPrice | null => {
   return { price: regular_price, freeFrom: free_from };
 });
 
-const forGoods = (rule: (delivery: DeliveryPrice, goods: number) => number) =>
+const forGoods = (rule: (delivery: DeliveryPrice, goods: number, isFreeByCoupon: boolean) => number) =>
   combine($deliveryPrice, $cart, (delivery, cart) =>
-    delivery && cart ? rule(delivery, goodsOf(cart).total) : null,
+    delivery && cart ? rule(delivery, goodsOf(cart).total, cart.coupon?.free_delivery ?? false) : null,
   );
 
 /** CLP. Null while unknown. */

@@ -19,6 +19,7 @@ const WHY = { '¿Por qué?': 'lo pidió la dueña' };
 const reason = WHY['¿Por qué?'];
 
 const LIMITS = { min_total: 0, uses: 5, expires_on: null, is_auto: false };
+const CONDITIONS = { starts_on: null, once_per_person: false, product_types: [], product_ids: [] };
 const COUPON = {
   id: '7',
   version: 'a',
@@ -123,9 +124,38 @@ const FORMS: Parameters<typeof itSends>[0] = [
       min_total: 20_000,
       uses: null,
       email: null,
+      free_delivery: false,
+      ...CONDITIONS,
     },
     answer: { id: '7' },
     refuses: ['code', 'Código'],
+  },
+  {
+    name: 'creates a coupon of free delivery for one kind of products, from a day on',
+    area: coupons,
+    address: '/coupons/create',
+    fill: {
+      Código: 'envio',
+      'Despacho gratis': '',
+      'Primer día': '2030-08-14',
+      'Una vez por persona': '',
+    },
+    submit: 'Crear cupón',
+    call: 'POST /office/coupons',
+    body: {
+      code: 'ENVIO',
+      amount: null,
+      percent: null,
+      ...LIMITS,
+      uses: null,
+      email: null,
+      free_delivery: true,
+      ...CONDITIONS,
+      starts_on: '2030-08-14',
+      once_per_person: true,
+    },
+    answer: { id: '7' },
+    refuses: ['starts_on', 'Primer día'],
   },
   {
     name: 'changes the limits of a coupon',
@@ -134,7 +164,7 @@ const FORMS: Parameters<typeof itSends>[0] = [
     reads: { '/office/coupons/7': COUPON },
     fill: { 'Cuántos pedidos lo pueden usar': '20', ...WHY },
     call: 'PUT /office/coupons/7',
-    body: { version: 'a', ...LIMITS, uses: 20, reason },
+    body: { version: 'a', ...LIMITS, ...CONDITIONS, uses: 20, reason },
     refuses: ['uses', 'Cuántos pedidos lo pueden usar'],
   },
   {

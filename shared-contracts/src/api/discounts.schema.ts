@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clp } from './common.schema.ts';
 import { line } from './fields.schema.ts';
-import { cartId } from './shopping-cart.schema.ts';
+import { cartCoupon, cartId } from './shopping-cart.schema.ts';
 
 /** Coupon code as typed. Ignores case and surrounding blanks. */
 const couponCode = line(40);
@@ -14,7 +14,7 @@ const cartQuery = z.object({ cart_id: cartId });
  */
 const appliedCoupons = z.object({
   codes: z.array(z.string()),
-  applied_coupons: z.array(z.object({ code: z.string(), discount: clp })),
+  applied_coupons: z.array(cartCoupon),
   /** Coupon discount on the products, in CLP. */
   discount: clp,
   /** Price of the products after coupons, in CLP, without delivery and gift box. */

@@ -14,6 +14,9 @@ export const applyCoupon = /* @__PURE__ */ endpoint<typeof schema.applyCoupon>({
     'COUPON_USED',
     'COUPON_NOT_COMBINABLE',
     'COUPON_MIN_TOTAL',
+    'COUPON_NOT_YET',
+    'COUPON_ENDED',
+    'COUPON_ONLY_FOR',
     'TOO_MANY_REQUESTS',
   ],
 });

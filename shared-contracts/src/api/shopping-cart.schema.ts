@@ -33,6 +33,13 @@ export const DROPPED_COUPON_REASONS = [
   'COUPON_MIN_TOTAL',
 ] as const;
 
+/** `free_delivery`: the coupon gives the delivery. Its discount is then 0. */
+export const cartCoupon = z.object({
+  code: z.string(),
+  discount: clp,
+  free_delivery: z.literal(true).optional(),
+});
+
 /** Change of the cart that the shopper did not make. The API sends it until the shopper has seen it. */
 const cartChange = z.discriminatedUnion('kind', [
   /** Unit prices, CLP. */
@@ -59,7 +66,7 @@ const cart = z.object({
   total: clp,
   total_without_discount: clp,
   /** Coupon of the cart and its discount on `total`, in CLP. Null when no coupon applies. */
-  coupon: z.object({ code: z.string(), discount: clp }).nullish(),
+  coupon: cartCoupon.nullish(),
   /** Omitted when nothing changed. */
   changes: z.array(cartChange).optional(),
 });

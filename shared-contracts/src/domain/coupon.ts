@@ -1,66 +1,138 @@
-import { formatClp } from 'shared-contracts/domain/money';
-import type { ErrorCode } from 'shared-contracts/errors';
-import type { ErrorParams } from 'shared-contracts/errors/domain-error';
+import type { ErrorParams } from '../errors/domain-error.ts';
+import type { ErrorCode } from '../errors.ts';
+import { formatFullDate } from './dates.ts';
+import { cartDiscount, cartTotal, type PricedLine } from './discount.ts';
+import type { ErrorText } from './error-catalogue.ts';
+import { formatClp } from './money.ts';
+import { type ProductCode, typeCodeOf } from './product-type.ts';
+import { dayInSantiago } from './santiago.ts';
 
-/** Stored coupon. Amounts in CLP. */
+/** Stored coupon. Amounts in CLP. Its worth is an amount, per cent, or the delivery. */
 export interface Coupon {
   id: string;
   /** Upper case. */
   code: string;
   amount: number | null;
-  /** Per cent of the products' price. */
+  /** Per cent of the price of its products. */
   percent: number | null;
+  free_delivery: boolean;
+  /** Least price of all products of the order. */
   min_total: number;
   /** Null: unlimited. */
   uses: number | null;
+  once_per_person: boolean;
   /** Null: for everybody. */
   email: string | null;
+  /** First moment. Null: at once. */
+  starts_at: Date | null;
+  /** First moment after its last day. */
   expires_at: Date | null;
+  /** Model names of the products that it takes off. Empty: all. */
+  product_types: readonly string[];
+  /** Ids of the products that it takes off. Empty: all. */
+  product_ids: readonly number[];
 }
+
+/** Cart line that a coupon is judged by. */
+export type CouponLine = PricedLine & { product_id: number };
 
 /** Facts that decide whether a coupon applies. */
 export interface CouponSituation {
-  /** Price of the products today, in CLP. */
-  goods: number;
-  /** Other discounts of the order, in CLP. */
-  discount: number;
+  /** Lines in stock, with the prices of today. */
+  lines: readonly CouponLine[];
   /** Number of orders that use the coupon. */
   uses: number;
+  /** Number of those that are the buyer's. */
+  usesOfPerson: number;
   /** Buyer's e-mail. Null when unknown; an order always has it. */
   email: string | null;
   now: Date;
+  /** Names of the coupon's products, for the refusal. */
+  productNames?: readonly ErrorText[];
 }
 
 export type CouponVerdict =
-  | { kind: 'applies'; discount: number }
+  | { kind: 'applies'; discount: number; freeDelivery: boolean }
   | { kind: 'refused'; code: ErrorCode; params?: ErrorParams };
 
 /** Smallest card payment in CLP. A coupon always leaves at least this amount. */
 const MIN_PAYABLE_CLP = 50;
 
+const TYPE_WORDS: Record<ProductCode, ErrorText> = {
+  w: { es: 'vinos', en: 'wines' },
+  b: { es: 'cajas', en: 'boxes' },
+  g: { es: 'productos gourmet', en: 'gourmet products' },
+  a: { es: 'otros alcoholes', en: 'other alcohols' },
+};
+
 /** Normalises a code, because case does not matter. */
 export const normalizeCode = (code: string): string => code.trim().toUpperCase();
 
-const INVALID: CouponVerdict = { kind: 'refused', code: 'COUPON_INVALID' };
+const refuse = (code: ErrorCode, params?: ErrorParams): CouponVerdict => ({
+  kind: 'refused',
+  code,
+  ...(params && { params }),
+});
 
 const isFor = (coupon: Coupon, email: string | null): boolean =>
   coupon.email === null || email === null || coupon.email.toLowerCase() === email.toLowerCase();
+
+const dayText = (moment: Date): ErrorText => {
+  const day = dayInSantiago(moment);
+  return { es: formatFullDate(day, 'es'), en: formatFullDate(day, 'en') };
+};
+
+/** The coupon is for these lines: each of its two conditions holds when it is empty. */
+const isOfCoupon = ({ product_types, product_ids }: Coupon, line: CouponLine): boolean =>
+  (product_types.length === 0 ||
+    product_types.some((type) => typeCodeOf(type) === typeCodeOf(line.product_type))) &&
+  (product_ids.length === 0 || product_ids.includes(line.product_id));
+
+const joined = (texts: readonly ErrorText[]): ErrorText => ({
+  es: texts.map(({ es }) => es).join(', '),
+  en: texts.map(({ en }) => en).join(', '),
+});
+
+/** Products that the coupon is for, in words. Products say more than their types. */
+const productsInWords = ({ product_types }: Coupon, names: readonly ErrorText[]): ErrorText =>
+  names.length > 0
+    ? joined(names)
+    : joined(product_types.flatMap((type) => TYPE_WORDS[typeCodeOf(type) as ProductCode] ?? []));
+
+/** Why the coupon is not valid now for this person, whatever the cart holds. */
+const refusalOfCoupon = (
+  coupon: Coupon,
+  { uses, usesOfPerson, now }: CouponSituation,
+): CouponVerdict | null => {
+  if (coupon.starts_at !== null && coupon.starts_at > now)
+    return refuse('COUPON_NOT_YET', { from: dayText(coupon.starts_at) });
+  if (coupon.expires_at !== null && coupon.expires_at <= now)
+    return refuse('COUPON_ENDED', { until: dayText(new Date(coupon.expires_at.getTime() - 1)) });
+  const isUsedUp = coupon.uses !== null && uses >= coupon.uses;
+  return isUsedUp || (coupon.once_per_person && usesOfPerson > 0) ? refuse('COUPON_USED') : null;
+};
 
 /**
  * Whether a coupon applies, and its discount. A discounted order accepts no coupon
  * (docs/product/checkout.md#coupon).
  */
-export const judgeCoupon = (
-  coupon: Coupon | undefined,
-  { goods, discount, uses, email, now }: CouponSituation,
-): CouponVerdict => {
-  if (!coupon || !isFor(coupon, email) || (coupon.expires_at !== null && coupon.expires_at <= now))
-    return INVALID;
-  if (coupon.uses !== null && uses >= coupon.uses) return { kind: 'refused', code: 'COUPON_USED' };
-  if (discount > 0) return { kind: 'refused', code: 'COUPON_NOT_COMBINABLE' };
-  if (goods < coupon.min_total)
-    return { kind: 'refused', code: 'COUPON_MIN_TOTAL', params: { min: formatClp(coupon.min_total) } };
+export const judgeCoupon = (coupon: Coupon | undefined, situation: CouponSituation): CouponVerdict => {
+  const { lines, email, productNames = [] } = situation;
+  if (!coupon || !isFor(coupon, email)) return refuse('COUPON_INVALID');
+  const refused = refusalOfCoupon(coupon, situation);
+  if (refused) return refused;
+  if (cartDiscount(lines) > 0) return refuse('COUPON_NOT_COMBINABLE');
+  const all = cartTotal(lines);
+  if (all < coupon.min_total)
+    return refuse('COUPON_MIN_TOTAL', {
+      min: formatClp(coupon.min_total),
+      missing: formatClp(coupon.min_total - all),
+    });
+  const goods = cartTotal(lines.filter((line) => isOfCoupon(coupon, line)));
+  if (goods === 0 && (coupon.product_types.length > 0 || coupon.product_ids.length > 0))
+    return refuse('COUPON_ONLY_FOR', { products: productsInWords(coupon, productNames) });
+  if (coupon.free_delivery) return { kind: 'applies', discount: 0, freeDelivery: true };
   const wanted = coupon.amount ?? Math.round((goods * (coupon.percent ?? 0)) / 100);
-  const given = Math.min(wanted, goods - MIN_PAYABLE_CLP);
-  return given > 0 ? { kind: 'applies', discount: given } : INVALID;
+  const given = Math.min(wanted, goods, all - MIN_PAYABLE_CLP);
+  return given > 0 ? { kind: 'applies', discount: given, freeDelivery: false } : refuse('COUPON_INVALID');
 };

@@ -9,10 +9,17 @@ export interface DeliveryPrice {
 /**
  * Price of the delivery of an order, CLP (docs/product/checkout.md#free-delivery).
  * @param goods sum of the products after offers and coupon, without gift box
+ * @param isFreeByCoupon whether a coupon gives the delivery
  */
-export const deliveryPriceOf = ({ price, freeFrom }: DeliveryPrice, goods: Clp): Clp =>
-  freeFrom !== null && goods >= freeFrom ? 0 : price;
+export const deliveryPriceOf = (
+  { price, freeFrom }: DeliveryPrice,
+  goods: Clp,
+  isFreeByCoupon = false,
+): Clp => (isFreeByCoupon || (freeFrom !== null && goods >= freeFrom) ? 0 : price);
 
 /** Amount (CLP) that the goods lack until the delivery is free. 0 when it is free or cannot become free. */
-export const missingForFree = ({ price, freeFrom }: DeliveryPrice, goods: Clp): Clp =>
-  freeFrom === null || price === 0 ? 0 : Math.max(0, freeFrom - goods);
+export const missingForFree = (
+  { price, freeFrom }: DeliveryPrice,
+  goods: Clp,
+  isFreeByCoupon = false,
+): Clp => (freeFrom === null || price === 0 || isFreeByCoupon ? 0 : Math.max(0, freeFrom - goods));

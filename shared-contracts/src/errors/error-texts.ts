@@ -77,8 +77,23 @@ const ERRORS: Record<ErrorCode, ErrorAnswer> = {
   },
   COUPON_MIN_TOTAL: {
     status: 422,
-    es: 'Ese cupón vale desde {min} en productos.',
-    en: 'That coupon is for orders of {min} or more.',
+    es: 'Ese cupón vale desde {min} en productos. Te faltan {missing}.',
+    en: 'That coupon is for products of {min} or more. You need {missing} more.',
+  },
+  COUPON_NOT_YET: {
+    status: 422,
+    es: 'Ese cupón vale desde el {from}.',
+    en: 'That coupon is valid from {from}.',
+  },
+  COUPON_ENDED: {
+    status: 422,
+    es: 'Ese cupón terminó el {until}.',
+    en: 'That coupon ended on {until}.',
+  },
+  COUPON_ONLY_FOR: {
+    status: 422,
+    es: 'Ese cupón es solo para: {products}.',
+    en: 'That coupon is only for: {products}.',
   },
   COUPON_HELD: {
     status: 409,
@@ -230,4 +245,7 @@ export const statusOf = (code: ErrorCode): number => ERRORS[code].status;
 
 /** Text of a code in a language, with its params. */
 export const errorText = (code: ErrorCode, locale: Locale, params: ErrorParams = {}): string =>
-  ERRORS[code][locale].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  ERRORS[code][locale].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name] ?? '';
+    return typeof value === 'object' ? value[locale] : String(value);
+  });

@@ -15,3 +15,6 @@ export const MAX_FORMATS = 20;
 export const MAX_CONTENTS = 50;
 /** Products that staff choose to show beside a product: as many as its page shows. */
 export const MAX_COMPANIONS = 8;
+
+/** Most products that one coupon names. */
+export const MAX_COUPON_PRODUCTS = 20;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { productType } from '../api/catalogue.schema.ts';
 import { clp } from '../api/common.schema.ts';
 import { day, email } from '../api/fields.schema.ts';
+import { MAX_COUPON_PRODUCTS } from './catalogue-limits.ts';
 import { listOf, listQuery, reason, version } from './common.schema.ts';
 
 const MAX_USES = 1_000_000;
@@ -12,6 +14,18 @@ const code = z
   .toUpperCase()
   .regex(/^[A-Z0-9_-]{3,40}$/);
 
+/** Conditions that the office of the version before does not send: a change leaves absent ones as they are. */
+const conditions = {
+  /** First day in Santiago. Null: at once. */
+  starts_on: day.nullable().optional(),
+  /** A person, known by e-mail or RUT, may use it for one order. */
+  once_per_person: z.boolean().optional(),
+  /** Kinds of products that it takes off. Empty: all. */
+  product_types: z.array(productType).max(4).optional(),
+  /** Products that it takes off. Empty: all. */
+  product_ids: z.array(z.int().min(1).max(2_147_483_647)).max(MAX_COUPON_PRODUCTS).optional(),
+};
+
 /** Amounts in CLP. */
 const limits = {
   /** Minimum price of the products. */
@@ -22,13 +36,16 @@ const limits = {
   expires_on: day.nullable(),
   /** Whether the shop applies it by itself. */
   is_auto: z.boolean(),
+  ...conditions,
 };
 
 const worth = {
-  /** Exactly one of the two is a number. */
+  /** Exactly one of the three gives something. */
   amount: z.int().min(1).max(100_000_000).nullable(),
   /** Per cent of the products' price. */
   percent: z.int().min(1).max(100).nullable(),
+  /** The delivery is free. */
+  free_delivery: z.boolean().optional(),
 };
 
 const coupon = z.object({
@@ -41,7 +58,7 @@ const coupon = z.object({
   used: z.int(),
   /** E-mail of the only buyer who may use it, masked: `r…@correo.example`. */
   email_hint: z.string().nullable(),
-  status: z.enum(['active', 'used-up', 'ended']),
+  status: z.enum(['active', 'planned', 'used-up', 'ended']),
   created_at: z.string(),
 });
 
@@ -49,7 +66,7 @@ const coupon = z.object({
 export const listCoupons = {
   query: z.object({
     ...listQuery(['created_at', 'code']),
-    status: z.enum(['active', 'used-up', 'ended']).optional(),
+    status: z.enum(['active', 'planned', 'used-up', 'ended']).optional(),
   }),
   response: listOf(coupon),
 };
@@ -59,7 +76,11 @@ export const readCoupon = { params: couponId, response: coupon };
 export const createCoupon = {
   body: z
     .object({ code, ...worth, ...limits, email: email.nullable() })
-    .refine(({ amount, percent }) => (amount === null) !== (percent === null), { path: ['amount'] }),
+    .refine(
+      ({ amount, percent, free_delivery = false }) =>
+        [amount !== null, percent !== null, free_delivery].filter(Boolean).length === 1,
+      { path: ['amount'] },
+    ),
   response: coupon,
 };
 

@@ -18,6 +18,9 @@ export const pricePhoneOrder = /* @__PURE__ */ officeEndpoint<typeof schema.pric
     'COUPON_USED',
     'COUPON_NOT_COMBINABLE',
     'COUPON_MIN_TOTAL',
+    'COUPON_NOT_YET',
+    'COUPON_ENDED',
+    'COUPON_ONLY_FOR',
   ],
 });
 
@@ -40,6 +43,9 @@ export const placePhoneOrder = /* @__PURE__ */ officeEndpoint<typeof schema.plac
     'COUPON_USED',
     'COUPON_NOT_COMBINABLE',
     'COUPON_MIN_TOTAL',
+    'COUPON_NOT_YET',
+    'COUPON_ENDED',
+    'COUPON_ONLY_FOR',
     'ACCOUNT_BLOCKED',
     'IDEMPOTENCY_KEY_REUSED',
   ],

@@ -75,6 +75,7 @@ import * as parcelProblems from './0084-parcel-problems.ts';
 import * as batches from './0085-batches.ts';
 import * as batchSends from './0086-batch-sends.ts';
 import * as ordersByPhone from './0087-orders-by-phone.ts';
+import * as couponConditions from './0088-coupon-conditions.ts';
 
 interface ShopMigration extends Migration {
   /**
@@ -164,4 +165,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0085-batches': batches,
   '0086-batch-sends': batchSends,
   '0087-orders-by-phone': ordersByPhone,
+  '0088-coupon-conditions': couponConditions,
 };

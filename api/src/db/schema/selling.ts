@@ -24,6 +24,14 @@ interface CouponsTable {
   email: string | null;
   is_auto: Generated<boolean>;
   expires_at: OptionalTime;
+  starts_at: OptionalTime;
+  once_per_person: Generated<boolean>;
+  /** Model names of products. Empty: all. */
+  product_types: Generated<string[]>;
+  /** Empty: all. */
+  product_ids: Generated<number[]>;
+  /** Its worth is the delivery: it has neither an amount nor per cent. */
+  free_delivery: Generated<boolean>;
   created_at: TimeByDefault;
   /** Set by each change of its limits. */
   updated_at: TimeByDefault;

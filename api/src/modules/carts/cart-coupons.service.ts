@@ -1,9 +1,9 @@
 /** Coupons of a cart. */
 import type { AppliedCoupons } from 'shared-contracts/api/discounts.schema';
+import { normalizeCode } from 'shared-contracts/domain/coupon';
 import { cartTotal, inStockLines, type PricedLine } from 'shared-contracts/domain/discount';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db } from '../../db/connect.ts';
-import { normalizeCode } from '../discounts/coupon.ts';
 import {
   deleteCartCoupon,
   findAutoCoupons,
@@ -18,13 +18,14 @@ import {
   readCartCoupon,
 } from '../discounts/discounts.service.ts';
 import { findCartLines } from './carts.repository.ts';
+import { toCartCoupon } from './to-cart-coupon.ts';
 
 const findCountedLines = async (db: Db, cartKey: string) =>
   inStockLines(await findCartLines(db, cartKey, 'es'));
 
 /**
  * Applies a coupon to a cart. Applying the same one again changes nothing. Refuses it next to another coupon.
- * @throws DomainError CART_EMPTY, COUPON_INVALID, COUPON_USED, COUPON_NOT_COMBINABLE, COUPON_MIN_TOTAL
+ * @throws DomainError CART_EMPTY, COUPON_INVALID, COUPON_USED, COUPON_NOT_COMBINABLE, and others of `appliedOrThrow`
  */
 export const applyCoupon = async (
   db: Db,
@@ -58,7 +59,9 @@ export const autoApplyCoupon = async (
   );
   const best = candidates
     .flatMap(({ coupon, verdict }) =>
-      verdict.kind === 'applies' ? [{ ...coupon, discount: verdict.discount }] : [],
+      verdict.kind === 'applies'
+        ? [{ ...coupon, discount: verdict.discount, freeDelivery: verdict.freeDelivery }]
+        : [],
     )
     .toSorted((a, b) => b.discount - a.discount || a.code.localeCompare(b.code))[0];
   if (best) await updateCartCoupon(db, cartKey, best.code);
@@ -73,11 +76,11 @@ export const removeCoupon = async (db: Db, cartKey: string, code: string): Promi
 };
 
 const toAppliedCoupons = (
-  applied: Pick<AppliedCoupon, 'code' | 'discount'> | null,
+  applied: Pick<AppliedCoupon, 'code' | 'discount' | 'freeDelivery'> | null,
   lines: readonly PricedLine[],
 ): AppliedCoupons => ({
   codes: applied ? [applied.code] : [],
-  applied_coupons: applied ? [{ code: applied.code, discount: applied.discount }] : [],
+  applied_coupons: applied ? [toCartCoupon(applied)] : [],
   discount: applied?.discount ?? 0,
   total: cartTotal(lines) - (applied?.discount ?? 0),
 });

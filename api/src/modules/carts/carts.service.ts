@@ -21,6 +21,7 @@ import {
   upsertCartItem,
 } from './carts.repository.ts';
 import type { CartRef } from './resolve-cart.ts';
+import { toCartCoupon } from './to-cart-coupon.ts';
 
 /** A cart with the product that recommendations start from. */
 export interface UpdatedCart {
@@ -41,12 +42,19 @@ export interface LineChange {
 export const readCart = async (db: Executor, cart: CartRef, locale: Locale): Promise<Cart> =>
   toCart(db, cart, await findCartLines(db, cart.key, locale), locale);
 
-/** Sum of the products in stock after offers and coupon, CLP. 0 for a cart that was never written. */
-export const findGoodsTotal = async (db: Executor, cartKey: string, locale: Locale): Promise<number> => {
+/** Facts of a cart that decide on the price of its delivery. A cart that was never written has no goods. */
+export const findDeliveryFacts = async (
+  db: Executor,
+  cartKey: string,
+  locale: Locale,
+): Promise<{ goods: number; isFreeByCoupon: boolean }> => {
   const items = await findCartLines(db, cartKey, locale);
   const counted = inStockLines(items);
   const coupon = await readCartCoupon(db, items[0]?.coupon_code ?? null, counted);
-  return cartTotal(counted) - (coupon?.discount ?? 0);
+  return {
+    goods: cartTotal(counted) - (coupon?.discount ?? 0),
+    isFreeByCoupon: coupon?.freeDelivery ?? false,
+  };
 };
 
 /**
@@ -129,7 +137,7 @@ const toCart = async (
     items,
     total: cartTotal(counted),
     total_without_discount: cartSubtotal(counted),
-    coupon,
+    coupon: coupon && toCartCoupon(coupon),
     ...(changes.length > 0 && { changes }),
   };
 };

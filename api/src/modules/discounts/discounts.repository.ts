@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
+import type { Coupon } from 'shared-contracts/domain/coupon';
 import type { Executor, Tx } from '../../db/connect.ts';
 import type { SellingTables } from '../../db/schema/selling.ts';
-import type { Coupon } from './coupon.ts';
 
 export const findCouponByCode = (db: Executor, code: string): Promise<Coupon | undefined> =>
   db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
@@ -34,6 +34,34 @@ export const countCouponUses = async (
     select count(*)::integer as uses from coupon_uses
     where coupon_id = ${couponId} and order_id is distinct from ${exceptOrderId ?? null}`.execute(db);
   return rows[0]?.uses ?? 0;
+};
+
+/** Orders of a person, by e-mail or RUT, that use the coupon. 0 for an unknown person. */
+export const countUsesOfPerson = async (
+  db: Executor,
+  couponId: string,
+  person: { email: string | null; rut?: string | undefined; exceptOrderId?: string | undefined },
+): Promise<number> => {
+  const { email, rut = null, exceptOrderId = null } = person;
+  const { rows } = await sql<{ uses: number }>`
+    select count(*)::integer as uses from coupon_uses u join orders o on o.id = u.order_id
+    where u.coupon_id = ${couponId} and o.id is distinct from ${exceptOrderId}
+      and (lower(o.email) = ${email?.toLowerCase() ?? null} or o.rut = ${rut})`.execute(db);
+  return rows[0]?.uses ?? 0;
+};
+
+/** Names of products in both languages, in the order of `ids`. */
+export const findProductNames = async (
+  db: Executor,
+  ids: readonly number[],
+): Promise<{ es: string; en: string }[]> => {
+  const { rows } = await sql<{ es: string; en: string }>`
+    select es.name as es, coalesce(en.name, es.name) as en
+    from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+    join product_texts es on es.product_id = wanted.id and es.locale = 'es'
+    left join product_texts en on en.product_id = wanted.id and en.locale = 'en'
+    order by wanted.place`.execute(db);
+  return rows;
 };
 
 export const insertCouponUse = async (trx: Tx, couponId: string, orderId: string): Promise<void> => {

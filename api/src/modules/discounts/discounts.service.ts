@@ -1,21 +1,36 @@
 import { DROPPED_COUPON_REASONS, type DroppedCouponReason } from 'shared-contracts/api/shopping-cart.schema';
-import { cartDiscount, cartTotal, type PricedLine } from 'shared-contracts/domain/discount';
+import {
+  type Coupon,
+  type CouponLine,
+  type CouponVerdict,
+  judgeCoupon,
+  normalizeCode,
+} from 'shared-contracts/domain/coupon';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { type Coupon, type CouponVerdict, judgeCoupon, normalizeCode } from './coupon.ts';
-import { countCouponUses, findCouponByCode, lockCouponByCode } from './discounts.repository.ts';
+import {
+  countCouponUses,
+  countUsesOfPerson,
+  findCouponByCode,
+  findProductNames,
+  lockCouponByCode,
+} from './discounts.repository.ts';
 
 /** Coupon of a cart or an order, with its discount in CLP. */
 export interface AppliedCoupon {
   id: string;
   code: string;
+  /** CLP. 0 for a coupon of free delivery. */
   discount: number;
+  freeDelivery: boolean;
 }
 
 /** Cart or order for which a coupon is judged. */
 interface CouponUse {
-  lines: readonly PricedLine[];
+  lines: readonly CouponLine[];
   email: string | null;
+  /** Stored form. A person is known by e-mail or RUT. */
+  rut?: string | undefined;
   /** Order that will be cancelled, so its use does not count. */
   exceptOrderId?: string | undefined;
 }
@@ -27,14 +42,16 @@ export const judgeForLines = async (
   use: CouponUse,
 ): Promise<CouponVerdict> =>
   judgeCoupon(coupon, {
-    goods: cartTotal(use.lines),
-    discount: cartDiscount(use.lines),
+    lines: use.lines,
     uses: coupon?.uses ? await countCouponUses(db, coupon.id, use.exceptOrderId) : 0,
+    usesOfPerson: coupon?.once_per_person ? await countUsesOfPerson(db, coupon.id, use) : 0,
     email: use.email,
     now: new Date(),
+    productNames: coupon?.product_ids.length ? await findProductNames(db, coupon.product_ids) : [],
   });
 
-/** @throws DomainError COUPON_INVALID, COUPON_USED, COUPON_NOT_COMBINABLE, COUPON_MIN_TOTAL at `field` */
+/** @throws DomainError COUPON_INVALID, COUPON_USED, COUPON_NOT_COMBINABLE, COUPON_MIN_TOTAL, COUPON_NOT_YET, COUPON_ENDED, COUPON_ONLY_FOR
+ * at `field` */
 export const appliedOrThrow = (
   coupon: Coupon | undefined,
   verdict: CouponVerdict,
@@ -42,20 +59,21 @@ export const appliedOrThrow = (
 ): AppliedCoupon => {
   if (verdict.kind === 'refused') throw new DomainError(verdict.code, verdict.params, [field]);
   if (!coupon) throw new DomainError('COUPON_INVALID', {}, [field]);
-  return { id: coupon.id, code: coupon.code, discount: verdict.discount };
+  const { discount, freeDelivery } = verdict;
+  return { id: coupon.id, code: coupon.code, discount, freeDelivery };
 };
 
 /** Current discount of the cart's coupon. Null without a coupon or when it no longer applies. */
 export const readCartCoupon = async (
   db: Executor,
   code: string | null,
-  lines: readonly PricedLine[],
+  lines: readonly CouponLine[],
 ): Promise<AppliedCoupon | null> => {
   if (code === null) return null;
   const coupon = await findCouponByCode(db, code);
   const verdict = await judgeForLines(db, coupon, { lines, email: null });
   return coupon && verdict.kind === 'applies'
-    ? { id: coupon.id, code: coupon.code, discount: verdict.discount }
+    ? { id: coupon.id, code: coupon.code, discount: verdict.discount, freeDelivery: verdict.freeDelivery }
     : null;
 };
 
@@ -66,7 +84,7 @@ export type TakenCoupon = AppliedCoupon & Pick<Coupon, 'uses' | 'email'>;
 export const whyCouponDropped = async (
   db: Executor,
   code: string,
-  lines: readonly PricedLine[],
+  lines: readonly CouponLine[],
 ): Promise<DroppedCouponReason> => {
   const verdict = await judgeForLines(db, await findCouponByCode(db, code), { lines, email: null });
   const reason = verdict.kind === 'refused' ? verdict.code : 'COUPON_INVALID';
@@ -76,7 +94,7 @@ export const whyCouponDropped = async (
 /**
  * Validates a coupon for an order that is being placed.
  * The coupon's row stays locked until the transaction ends.
- * @throws DomainError COUPON_INVALID, COUPON_USED, COUPON_NOT_COMBINABLE, COUPON_MIN_TOTAL
+ * @throws DomainError of `appliedOrThrow`
  */
 export const takeCoupon = async (
   trx: Tx,

@@ -1,5 +1,5 @@
 import type { AppliedCoupons } from 'shared-contracts/api/discounts.schema';
-import type { PricedLine } from 'shared-contracts/domain/discount';
+import type { CouponLine } from 'shared-contracts/domain/coupon';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../../test/shopper.ts';
 import {
@@ -21,7 +21,7 @@ type Coupon = Parameters<typeof insertCoupon>[1];
 const issue = async (coupon: Partial<Coupon> = {}): Promise<string> => {
   const code = `C${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
   await insertCoupon(shop.db, {
-    amount: coupon.percent ? null : 3000,
+    amount: coupon.percent || coupon.free_delivery ? null : 3000,
     percent: null,
     uses: null,
     email: null,
@@ -128,12 +128,29 @@ describe('a coupon', () => {
     const cart = await shop.cartWith({ W6: 1 });
     const refusals: [string, number, string, string][] = [
       ['NADA', 422, 'COUPON_INVALID', 'El cupón ingresado no es valido'],
-      [await issue({ expires_at: new Date(0) }), 422, 'COUPON_INVALID', 'El cupón ingresado no es valido'],
+      [
+        await issue({ expires_at: new Date(0) }),
+        422,
+        'COUPON_ENDED',
+        'Ese cupón terminó el 31 de diciembre de 1969.',
+      ],
+      [
+        await issue({ starts_at: new Date('2099-01-01T12:00:00Z') }),
+        422,
+        'COUPON_NOT_YET',
+        'Ese cupón vale desde el 1 de enero de 2099.',
+      ],
+      [
+        await issue({ product_types: ['Box', 'GourmetProduct'] }),
+        422,
+        'COUPON_ONLY_FOR',
+        'Ese cupón es solo para: cajas, productos gourmet.',
+      ],
       [
         await issue({ min_total: 10_001 }),
         422,
         'COUPON_MIN_TOTAL',
-        'Ese cupón vale desde $10.001 en productos.',
+        'Ese cupón vale desde $10.001 en productos. Te faltan $1.',
       ],
     ];
     for (const [code, status, error, message] of refusals) {
@@ -218,8 +235,75 @@ describe('a coupon', () => {
   });
 });
 
+describe('a coupon with conditions', () => {
+  const person = { email: 'una.vez@example.cl', rut: '11.111.111-1' };
+
+  it('for one use of each person knows the person by e-mail or RUT, until the order is cancelled', async () => {
+    const coupon = await issue({ once_per_person: true });
+    const order = async (buyer: object) =>
+      (await shop.placeOrder(await shop.cartWith({ W6: 1 }), { ...person, coupon, ...buyer })).body;
+    const first = await order({});
+    expect(first.total).toBe(7000 + 3990);
+    expect((await order({ email: 'Una.Vez@Example.cl', rut: '12.345.678-5' })).code).toBe('COUPON_USED');
+    expect((await order({ email: 'otra@example.cl' })).code).toBe('COUPON_USED');
+    expect((await order({ email: 'otra@example.cl', rut: '12.345.678-5' })).total).toBe(7000 + 3990);
+    await shop.comeBack(await shop.decide(first.payment.token, 'refuse'));
+    expect((await order({})).total).toBe(7000 + 3990);
+  });
+
+  it('for one use of each person is used once by orders at the same moment', async () => {
+    const coupon = await issue({ once_per_person: true });
+    const carts = await Promise.all([1, 2, 3].map(() => shop.cartWith({ W6: 1 })));
+    const placed = await Promise.all(carts.map((cart) => shop.placeOrder(cart, { ...person, coupon })));
+    expect(placed.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  it('of free delivery gives the delivery of the cart and of the order, and nothing of the goods', async () => {
+    const code = await issue({ amount: null, free_delivery: true });
+    const cart = await shop.cartWith({ W6: 1 });
+    await redeem(cart, code);
+    expect(await couponOf(cart)).toEqual({ code, discount: 0, free_delivery: true });
+    const { body } = await shop.call<{ data: { price_delivery: number } }>(
+      'POST',
+      `/purchases/calculate-shipping?cart_id=${cart}`,
+      { commune_id: '13120' },
+    );
+    expect(body.data).toMatchObject({ price_delivery: 0, regular_price: 3990 });
+    const { body: placed } = await shop.placeOrder(cart);
+    expect(placed.total).toBe(10_000);
+    await shop.comeBack(await shop.decide(placed.payment.token, 'refuse'));
+    const retried = await shop.call('POST', `/purchases/${placed.id}/payment/retry`, undefined, {
+      'x-order-key': placed.access_key,
+    });
+    expect(retried.status).toBe(200);
+  });
+
+  it('of free delivery keeps its use in an order that is picked up', async () => {
+    const coupon = await issue({ amount: null, free_delivery: true, uses: 1 });
+    const pickup = { coupon, delivery: { method: 'pickup' } };
+    expect((await shop.placeOrder(await shop.cartWith({ W6: 1 }), pickup)).body.total).toBe(10_000);
+    expect((await shop.placeOrder(await shop.cartWith({ W6: 1 }), { coupon })).body.total).toBe(10_000);
+  });
+
+  it('for products takes off their lines only, and names them otherwise', async () => {
+    const { product_id } = await shop.db
+      .selectFrom('skus')
+      .select('product_id')
+      .where('sku', '=', 'W6')
+      .executeTakeFirstOrThrow();
+    const code = await issue({ amount: null, percent: 50, product_ids: [product_id] });
+    const cart = await shop.cartWith({ W6: 1, W4: 1 });
+    expect((await redeem(cart, code)).body.data.discount).toBe(5000);
+    const { body } = await redeem(await shop.cartWith({ W4: 1 }), code);
+    expect([body.code, body.message]).toEqual([
+      'COUPON_ONLY_FOR',
+      expect.stringMatching(/^Ese cupón es solo para: .+\.$/),
+    ]);
+  });
+});
+
 describe('the reason why a cart lost its coupon', () => {
-  const line: PricedLine = { price: 10_000, qty: 1, product_type: 'wine' };
+  const line: CouponLine = { product_id: 1, price: 10_000, qty: 1, product_type: 'wine' };
   const reasonOf = (code: string, lines = [line]) => whyCouponDropped(shop.db, code, lines);
 
   it('is that of the refusal', async () => {

@@ -96,12 +96,12 @@ const findRival = async (trx: Tx, order: OrderRow): Promise<LockedOrder | undefi
 
 const takeCouponAgain = async (
   trx: Tx,
-  { coupon_code: code, email }: OrderRow,
+  { coupon_code: code, email, rut }: OrderRow,
   { lines, rival, placer }: { lines: StoredCartLine[]; rival: LockedOrder | undefined; placer: Placer },
 ): Promise<AppliedCoupon | null> => {
   if (code === null) return null;
   const exceptOrderId = rival?.order.id;
-  const coupon = await takeCoupon(trx, code, { lines, email, exceptOrderId }).catch((error: unknown) => {
+  const coupon = await takeCoupon(trx, code, { lines, email, rut, exceptOrderId }).catch((error: unknown) => {
     // The coupon no longer applies, so the order would cost more.
     throw error instanceof DomainError ? new DomainError('ORDER_CHANGED') : error;
   });
@@ -121,15 +121,20 @@ const checkAmounts = async (
     bought.every(({ sku, price }) => priceNow.get(sku) === price) &&
     cartSubtotal(lines) === order.subtotal &&
     cartDiscount(lines) + (coupon?.discount ?? 0) === order.discount &&
-    (await deliveryPrice(trx, order)) === order.price_delivery &&
+    (await deliveryPrice(trx, order, coupon)) === order.price_delivery &&
     (order.gift_check ? await findGiftPrice(trx) : 0) === order.gift_price;
   if (!isSame) throw new DomainError('ORDER_CHANGED');
 };
 
-const deliveryPrice = async (trx: Tx, order: OrderRow): Promise<number | null> => {
+const deliveryPrice = async (
+  trx: Tx,
+  order: OrderRow,
+  coupon: AppliedCoupon | null,
+): Promise<number | null> => {
   if (order.delivery_method === 'pickup') return 0;
   try {
-    return deliveryPriceOf(await findDelivery(trx, order.commune_id ?? ''), order.subtotal - order.discount);
+    const delivery = await findDelivery(trx, order.commune_id ?? '');
+    return deliveryPriceOf(delivery, order.subtotal - order.discount, coupon?.freeDelivery);
   } catch (error) {
     if (error instanceof DomainError) return null;
     throw error;

@@ -31,7 +31,7 @@ export const orderAmounts = ({
   const subtotal = cartSubtotal(lines);
   const coupon_discount = coupon?.discount ?? 0;
   const discount = cartDiscount(lines) + coupon_discount;
-  const price_delivery = served ? deliveryPriceOf(served, subtotal - discount) : 0;
+  const price_delivery = served ? deliveryPriceOf(served, subtotal - discount, coupon?.freeDelivery) : 0;
   const total = subtotal - discount + price_delivery + gift_price;
   return { subtotal, discount, coupon_discount, price_delivery, gift_price, total };
 };

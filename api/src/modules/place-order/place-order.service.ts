@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { normalizeCode } from 'shared-contracts/domain/coupon';
 import { inStockLines } from 'shared-contracts/domain/discount';
 import { lineName } from 'shared-contracts/domain/line-name';
 import type { ErrorCode } from 'shared-contracts/errors';
@@ -8,7 +9,6 @@ import type { Jobs } from '../../queue/jobs.ts';
 import { findSeenCoupon } from '../carts/cart-changes.repository.ts';
 import { deleteBoughtItems, findCartLines, type StoredCartLine } from '../carts/carts.repository.ts';
 import { lockAccount, lockCart } from '../carts/lock-cart.repository.ts';
-import { normalizeCode } from '../discounts/coupon.ts';
 import { deleteCartCoupon, insertCouponUse } from '../discounts/discounts.repository.ts';
 import { readCartCoupon, type TakenCoupon, takeCoupon } from '../discounts/discounts.service.ts';
 import { askForNewsletter } from '../forms/newsletter.service.ts';
@@ -103,6 +103,9 @@ const COUPON_REFUSALS: ReadonlySet<ErrorCode> = new Set([
   'COUPON_USED',
   'COUPON_NOT_COMBINABLE',
   'COUPON_MIN_TOTAL',
+  'COUPON_NOT_YET',
+  'COUPON_ENDED',
+  'COUPON_ONLY_FOR',
 ]);
 
 /** The cart's unpaid order, locked. The new order replaces it (docs/architecture/api.md#orders). */
@@ -134,7 +137,10 @@ const takeOrderCoupon = async (
 ): Promise<TakenCoupon | null> => {
   if (!code) return null;
   const exceptOrderId = former?.order.id;
-  const coupon = await takeCoupon(trx, code, { lines, email: body.email, exceptOrderId });
+  const rut = rutOf(body.rut, 'rut');
+  const coupon = await takeCoupon(trx, code, { lines, email: body.email, rut, exceptOrderId });
+  // It would give nothing. The buyer keeps the use.
+  if (coupon.freeDelivery && body.delivery.method === 'pickup') return null;
   await refuseHeldCoupon(trx, body.payment_method.platform, placer, { coupon, exceptOrderId });
   return coupon;
 };

@@ -2,7 +2,7 @@ import { calculateShipping } from 'shared-contracts/api/shopping-cart';
 import type { Module } from '../../module.ts';
 import { endpointsOf } from '../../plugins/endpoint.ts';
 import { cartKeyOf } from '../carts/cart-id.ts';
-import { findGoodsTotal } from '../carts/carts.service.ts';
+import { findDeliveryFacts } from '../carts/carts.service.ts';
 import { findPromise } from './promise.service.ts';
 import { findDelivery, toShipping } from './shipping.service.ts';
 
@@ -11,8 +11,8 @@ export const shippingModule: Module = (app, { config, readDb }) => {
   on(calculateShipping, async ({ query, body, request }) => {
     const cartKey = cartKeyOf(config.APP_SECRET, query.cart_id);
     const delivery = await findDelivery(readDb, body.commune_id);
-    const goods = delivery.freeFrom === null ? 0 : await findGoodsTotal(readDb, cartKey, request.locale);
+    const facts = await findDeliveryFacts(readDb, cartKey, request.locale);
     const promise = await findPromise(readDb, delivery, new Date());
-    return { data: toShipping(delivery, { goods, promise }, request.locale) };
+    return { data: toShipping(delivery, { ...facts, promise }, request.locale) };
   });
 };

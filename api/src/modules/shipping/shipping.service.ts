@@ -48,10 +48,10 @@ export const daysInWords = (minDays: number, maxDays: number, locale: Locale): s
  */
 export const toShipping = (
   delivery: Delivery,
-  { goods, promise }: { goods: number; promise: DayRange | null },
+  { goods, isFreeByCoupon, promise }: { goods: number; isFreeByCoupon: boolean; promise: DayRange | null },
   locale: Locale,
 ): Shipping => ({
-  price_delivery: deliveryPriceOf(delivery, goods),
+  price_delivery: deliveryPriceOf(delivery, goods, isFreeByCoupon),
   regular_price: delivery.price,
   free_from: delivery.freeFrom,
   time_delivery: daysInWords(delivery.minDays, delivery.maxDays, locale),

@@ -1,8 +1,8 @@
+import type { Coupon } from 'shared-contracts/domain/coupon';
 import { lineName } from 'shared-contracts/domain/line-name';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Tx } from '../../db/connect.ts';
 import type { Platform } from '../../db/schema/sales.ts';
-import type { Coupon } from '../discounts/coupon.ts';
 import { type BoxContent, takeStock, type WantedLine } from '../stock/take-stock.ts';
 import type { UnpaidLimit } from './unpaid-limits.ts';
 import { countHeldUses, countOpenOrders, findHeldUnits } from './unpaid-orders.repository.ts';

@@ -16,6 +16,10 @@ const WHY = {
     es: 'Ese día ya pasó. Elige hoy o un día más adelante.',
     en: 'That day has passed. Choose today or a later day.',
   },
+  'first-day-late': {
+    es: 'El primer día va antes del último.',
+    en: 'The first day comes before the last one.',
+  },
   'code-exists': {
     es: 'Ya hay un cupón con ese código. Elige otro.',
     en: 'There is a coupon with that code already. Choose another one.',

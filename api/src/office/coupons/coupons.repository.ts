@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ProductType } from 'shared-contracts/api/catalogue.schema';
 import type { listCoupons } from 'shared-contracts/office/coupons.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
@@ -21,24 +22,46 @@ export interface CouponRow {
   email: string | null;
   is_auto: boolean;
   expires_at: Date | null;
+  starts_at: Date | null;
+  once_per_person: boolean;
+  product_types: ProductType[];
+  product_ids: number[];
+  free_delivery: boolean;
   created_at: Date;
   status: Status;
 }
 
 const used = sql`(select count(*)::int from coupon_uses u where u.coupon_id = coupons.id)`;
 const hasEnded = sql`coalesce(coupons.expires_at <= now(), false)`;
+const isPlanned = sql`coalesce(coupons.starts_at > now(), false)`;
 const isUsedUp = sql`coalesce(${used} >= coupons.uses, false)`;
 
 const STATUS: Record<Status, RawBuilder<boolean>> = {
   ended: sql<boolean>`${hasEnded}`,
   'used-up': sql<boolean>`(not ${hasEnded} and ${isUsedUp})`,
-  active: sql<boolean>`(not ${hasEnded} and not ${isUsedUp})`,
+  planned: sql<boolean>`(not ${hasEnded} and not ${isUsedUp} and ${isPlanned})`,
+  active: sql<boolean>`(not ${hasEnded} and not ${isUsedUp} and not ${isPlanned})`,
 };
 
 const columns = sql`
   coupons.id::text as id, (extract(epoch from coupons.updated_at) * 1000000)::bigint::text as version, code, amount,
-  percent, min_total, uses, ${used} as used, email, is_auto, expires_at, created_at,
-  case when ${hasEnded} then 'ended' when ${isUsedUp} then 'used-up' else 'active' end as status`;
+  percent, min_total, uses, ${used} as used, email, is_auto, expires_at, starts_at, once_per_person, product_types, product_ids,
+  free_delivery, created_at,
+  case when ${hasEnded} then 'ended' when ${isUsedUp} then 'used-up'
+    when ${isPlanned} then 'planned' else 'active' end as status`;
+
+/** Limits that staff may change at any time. */
+export type CouponLimits = Pick<
+  CouponRow,
+  | 'min_total'
+  | 'uses'
+  | 'is_auto'
+  | 'expires_at'
+  | 'starts_at'
+  | 'once_per_person'
+  | 'product_types'
+  | 'product_ids'
+>;
 
 /** Coupons of a page, with the number of all. */
 export const findCoupons = (db: Executor, query: CouponQuery): Promise<FoundPage<CouponRow>> => {
@@ -66,11 +89,7 @@ export const lockCoupon = async (trx: Tx, id: string): Promise<CouponRow | undef
     )
   ).rows[0];
 
-export const updateCoupon = async (
-  trx: Tx,
-  id: string,
-  limits: Pick<CouponRow, 'min_total' | 'uses' | 'is_auto' | 'expires_at'>,
-): Promise<void> => {
+export const updateCoupon = async (trx: Tx, id: string, limits: CouponLimits): Promise<void> => {
   await trx
     .updateTable('coupons')
     .set({ ...limits, updated_at: sql<Date>`clock_timestamp()` })

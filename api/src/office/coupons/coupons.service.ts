@@ -4,8 +4,12 @@ import type * as schema from 'shared-contracts/office/coupons.schema';
 import type { z } from 'zod';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
-import { endOfDay, inSantiago } from '../../lib/santiago.ts';
-import { findCouponByCode, insertCoupon } from '../../modules/discounts/discounts.repository.ts';
+import { endOfDay, inSantiago, startOfDay } from '../../lib/santiago.ts';
+import {
+  findCouponByCode,
+  findProductNames,
+  insertCoupon,
+} from '../../modules/discounts/discounts.repository.ts';
 import { type Change, refused } from '../access/change.ts';
 import {
   type CouponRow,
@@ -25,19 +29,47 @@ const masked = (email: string): string => `${email.slice(0, 1)}…${email.slice(
 /** Last day of a coupon in Santiago. */
 const lastDay = (end: Date | null): string | null => end && inSantiago(new Date(end.getTime() - 1)).date;
 
-export const shown = ({ email, expires_at, created_at, ...coupon }: CouponRow): Coupon => ({
+/** First day of a coupon in Santiago. */
+const firstDay = (start: Date | null): string | null => start && inSantiago(start).date;
+
+export const shown = ({ email, expires_at, starts_at, created_at, ...coupon }: CouponRow): Coupon => ({
   ...coupon,
   email_hint: email && masked(email),
   expires_on: lastDay(expires_at),
+  starts_on: firstDay(starts_at),
   created_at: created_at.toISOString(),
 });
 
-const limitsOf = ({ min_total, uses, expires_at, is_auto }: CouponRow) => ({
-  min_total,
-  uses,
+const limitsOf = ({ expires_at, starts_at, ...limits }: CouponRow) => ({
+  min_total: limits.min_total,
+  uses: limits.uses,
   expires_on: lastDay(expires_at),
-  is_auto,
+  is_auto: limits.is_auto,
+  starts_on: firstDay(starts_at),
+  once_per_person: limits.once_per_person,
+  product_types: limits.product_types,
+  product_ids: limits.product_ids,
 });
+
+/**
+ * First moment of a day in Santiago.
+ * @throws DomainError ENTRY_REFUSED for a first day after the last one
+ */
+const startOf = (day: string | null, end: Date | null, { locale }: Pick<Change, 'locale'>): Date | null => {
+  const start = day === null ? null : startOfDay(day);
+  if (start && end && start >= end) throw refused('first-day-late', locale, ['starts_on']);
+  return start;
+};
+
+/** @throws DomainError ENTRY_REFUSED for a product that does not exist */
+const requireProducts = async (
+  trx: Tx,
+  ids: readonly number[],
+  { locale }: Pick<Change, 'locale'>,
+): Promise<void> => {
+  if ((await findProductNames(trx, ids)).length < ids.length)
+    throw refused('no-such-product', locale, ['product_ids']);
+};
 
 /** @throws DomainError ENTRY_REFUSED for a day in the past */
 const endAfter = (day: string | null, { locale }: Pick<Change, 'locale'>): Date | null => {
@@ -64,11 +96,18 @@ const lockVersion = async (trx: Tx, id: string, version: string): Promise<Coupon
 export const createCoupon = (
   db: Db,
   change: Change,
-  { expires_on, email, ...coupon }: NewCoupon,
+  { expires_on, starts_on = null, email, ...coupon }: NewCoupon,
 ): Promise<Coupon> =>
   db.transaction().execute(async (trx) => {
     const expires_at = endAfter(expires_on, change);
-    const isNew = await insertCoupon(trx, { ...coupon, email: email?.toLowerCase() ?? null, expires_at });
+    const starts_at = startOf(starts_on, expires_at, change);
+    await requireProducts(trx, coupon.product_ids ?? [], change);
+    const isNew = await insertCoupon(trx, {
+      ...coupon,
+      email: email?.toLowerCase() ?? null,
+      expires_at,
+      starts_at,
+    });
     const stored = isNew ? await findCouponByCode(trx, coupon.code) : undefined;
     if (!stored) throw refused('code-exists', change.locale, ['code']);
     await audit(trx, {
@@ -78,7 +117,7 @@ export const createCoupon = (
       entityId: coupon.code,
       before: null,
       // Without the e-mail: the audit keeps no data of a customer that it does not need.
-      after: { ...coupon, expires_on, is_personal: email !== null },
+      after: { ...coupon, expires_on, starts_on, is_personal: email !== null },
     });
     return readAgain(trx, stored.id);
   });
@@ -94,18 +133,30 @@ export const changeCoupon = (
 ): Promise<Coupon> =>
   db.transaction().execute(async (trx) => {
     const before = await lockVersion(trx, id, version);
-    const { expires_on, ...others } = limits;
+    const former = limitsOf(before);
+    // The office of the version before sends no conditions.
+    const {
+      expires_on,
+      starts_on = former.starts_on,
+      once_per_person = former.once_per_person,
+      product_types = former.product_types,
+      product_ids = former.product_ids,
+      ...others
+    } = limits;
     const isSameDay = expires_on === lastDay(before.expires_at);
     // The end of an ended coupon may stay as it is.
     const expires_at = isSameDay ? before.expires_at : endAfter(expires_on, { locale });
-    await updateCoupon(trx, id, { ...others, expires_at });
+    const starts_at = startOf(starts_on, expires_at, { locale });
+    if (limits.product_ids) await requireProducts(trx, product_ids, { locale });
+    const conditions = { once_per_person, product_types, product_ids };
+    await updateCoupon(trx, id, { ...others, ...conditions, expires_at, starts_at });
     await audit(trx, {
       staffId: staff.id,
       action: 'coupon.change',
       entity: 'coupon',
       entityId: before.code,
-      before: limitsOf(before),
-      after: limits,
+      before: former,
+      after: { ...others, ...conditions, expires_on, starts_on },
       reason,
     });
     return readAgain(trx, id);

@@ -1,4 +1,5 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { normalizeCode } from 'shared-contracts/domain/coupon';
 import { lineName } from 'shared-contracts/domain/line-name';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
@@ -6,7 +7,6 @@ import type { pricePhoneOrder as schema } from 'shared-contracts/office/phone-or
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import { findLinesOf, type StoredCartLine } from '../../modules/carts/carts.repository.ts';
-import { normalizeCode } from '../../modules/discounts/coupon.ts';
 import { findCouponByCode } from '../../modules/discounts/discounts.repository.ts';
 import { appliedOrThrow, judgeForLines } from '../../modules/discounts/discounts.service.ts';
 import { orderAmounts } from '../../modules/place-order/order-columns.service.ts';

@@ -107,6 +107,10 @@ describe('coupons', () => {
     [{ expires_on: '2026-02-30' }, 'expires_on'],
     [{ expires_on: '2020-01-01' }, 'expires_on'],
     [{ email: 'nadie' }, 'email'],
+    [{ free_delivery: true }, 'amount'],
+    [{ starts_on: '2030-02-01', expires_on: '2030-01-31' }, 'starts_on'],
+    [{ product_ids: [999_999] }, 'product_ids'],
+    [{ product_types: ['Event'] }, 'product_types.0'],
   ])('are refused with %j at the field %s', async (values, field) => {
     const { status, body } = await call(coupons.createCoupon, { body: coupon(values) });
     expect(status).toBeGreaterThan(400);
@@ -122,7 +126,7 @@ describe('coupons', () => {
     const ended = await call(coupons.endCoupon, { params: { id }, body: { version, reason: 'se filtró' } });
     expect(ended.body).toMatchObject({ status: 'ended', expires_on: today() });
     expect(await lastEntry()).toMatchObject({ action: 'coupon.end', reason: 'se filtró' });
-    expect((await redeem(await shop.cartWith({ W6: 2 }), issued.code)).body.code).toBe('COUPON_INVALID');
+    expect((await redeem(await shop.cartWith({ W6: 2 }), issued.code)).body.code).toBe('COUPON_ENDED');
     expect((await shop.readOrder(order)).body.data).toMatchObject({ discount: 3000 });
 
     const limits = { min_total: 5000, uses: 10, is_auto: false, expires_on: '2030-12-31', reason: 'vuelve' };
@@ -140,6 +144,35 @@ describe('coupons', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(expires_at).toEqual(endOfDay('2030-12-31'));
+  });
+
+  it('have conditions that staff change, and that the office of the version before leaves as they are', async () => {
+    const conditions = {
+      starts_on: '2030-01-01',
+      once_per_person: true,
+      product_types: ['Wine'],
+      product_ids: [],
+    };
+    const { id, version, ...issued } = await issue({ ...conditions, amount: null, free_delivery: true });
+    expect(issued).toMatchObject({ ...conditions, free_delivery: true, status: 'planned' });
+    expect(await lastEntry()).toMatchObject({ after: { once_per_person: true, starts_on: '2030-01-01' } });
+    const limits = { min_total: 0, uses: null, is_auto: false, expires_on: null, reason: 'antes' };
+    const { body: kept } = await call(coupons.changeCoupon, {
+      params: { id },
+      body: { ...limits, uses: 5, version },
+    });
+    expect(kept).toMatchObject({ ...conditions, uses: 5 });
+    const { body: changed } = await call(coupons.changeCoupon, {
+      params: { id },
+      body: { ...limits, starts_on: today(), product_types: [], version: kept.version },
+    });
+    expect(changed).toMatchObject({ starts_on: today(), product_types: [], status: 'active' });
+    expect(await lastEntry()).toMatchObject({
+      before: { starts_on: '2030-01-01' },
+      after: { starts_on: today() },
+    });
+    const listed = await call(coupons.listCoupons, { query: { status: 'planned' } });
+    expect(listed.body.data).toEqual([]);
   });
 
   it('are listed by status', async () => {

@@ -35,8 +35,9 @@ export const isLine = (value: unknown): value is CartLine => {
 };
 
 const toCoupon = (kept: unknown, total: number): Cart['coupon'] => {
-  const { code, discount } = Object(kept) as Record<string, unknown>;
-  return typeof code === 'string' && isAmount(discount) && discount <= total ? { code, discount } : null;
+  const { code, discount, free_delivery } = Object(kept) as Record<string, unknown>;
+  if (typeof code !== 'string' || !isAmount(discount) || discount > total) return null;
+  return { code, discount, ...(free_delivery === true && { free_delivery }) };
 };
 
 export const readStoredCartId = (): string | null => localStore.read(STORAGE_KEYS.cartId) || null;

@@ -18,8 +18,10 @@ import { LimitFields } from './limit-fields.tsx';
 const isCode = regex(/^\s*[A-Za-z0-9_-]{3,40}\s*$/, 'coupons.code_help');
 const upper = (text: string): string => text.toUpperCase();
 
-const Worth = () =>
-  useWatch({ name: 'kind' }) === 'percent' ? (
+const Worth = () => {
+  const kind = useWatch({ name: 'kind' });
+  if (kind === 'delivery') return null;
+  return kind === 'percent' ? (
     <NumberInput
       source="percent"
       label="coupons.percent"
@@ -30,6 +32,7 @@ const Worth = () =>
   ) : (
     <AmountInput source="amount" label="coupons.amount" validate={[required(), minValue(1)]} />
   );
+};
 
 /** Form of a new coupon. */
 const CouponCreate = () => (
@@ -55,6 +58,7 @@ const CouponCreate = () => (
         choices={[
           { id: 'amount', name: 'coupons.kinds.amount' },
           { id: 'percent', name: 'coupons.kinds.percent' },
+          { id: 'delivery', name: 'coupons.kinds.delivery' },
         ]}
       />
       <Worth />

@@ -18,7 +18,12 @@ const Facts = () => {
   const { used, status, email_hint: email } = coupon;
   return (
     <Box sx={{ mb: 2 }}>
-      <Typography>{translate('coupons.fact', { worth: worthOf(coupon), smart_count: used })}</Typography>
+      <Typography>
+        {translate('coupons.fact', {
+          worth: worthOf(coupon, translate('coupons.free_delivery')),
+          smart_count: used,
+        })}
+      </Typography>
       <Typography color="text.secondary">{translate(`coupons.statuses.${status}`)}</Typography>
       {email && <Typography color="text.secondary">{`${translate('coupons.for_one')}: ${email}`}</Typography>}
     </Box>

@@ -6,7 +6,20 @@ export type ChangeForm = { id: string } & EndpointInput<typeof changeCoupon>['bo
 
 type NewCoupon = EndpointInput<typeof createCoupon>['body'];
 /** Fields of the form. Empty fields may be absent, null or an empty text. */
-export type CreateForm = Partial<NewCoupon> & { kind?: 'amount' | 'percent' };
+export type CreateForm = Partial<NewCoupon> & { kind?: 'amount' | 'percent' | 'delivery' };
+
+/** Conditions of a coupon, as the API takes them. */
+export const toConditions = ({
+  starts_on,
+  once_per_person = false,
+  product_types,
+  product_ids,
+}: Partial<Pick<NewCoupon, 'starts_on' | 'once_per_person' | 'product_types' | 'product_ids'>>) => ({
+  starts_on: starts_on || null,
+  once_per_person,
+  product_types: product_types ?? [],
+  product_ids: product_ids ?? [],
+});
 
 /** Body of a new coupon. Sends only the chosen kind of discount. */
 export const toNewCoupon = ({ kind = 'amount', ...form }: CreateForm): NewCoupon => ({
@@ -18,4 +31,6 @@ export const toNewCoupon = ({ kind = 'amount', ...form }: CreateForm): NewCoupon
   expires_on: form.expires_on || null,
   email: form.email || null,
   is_auto: form.is_auto ?? false,
+  free_delivery: kind === 'delivery',
+  ...toConditions(form),
 });

@@ -8,7 +8,7 @@ import { useMay } from '../../session/session-context.tsx';
 import type { Coupon } from './coupon-form.ts';
 import { worthOf } from './worth.ts';
 
-const STATUSES = ['active', 'used-up', 'ended'] as const;
+const STATUSES = ['active', 'planned', 'used-up', 'ended'] as const;
 const filters = [
   <TextInput key="q" source="q" label="coupons.search" alwaysOn />,
   <SelectInput
@@ -28,7 +28,11 @@ const CouponsList = () => {
   const create = mayChange && <CreateButton label="coupons.create" />;
   const columns: readonly Column<Coupon>[] = [
     { label: 'coupons.code', sort: 'code', isTitle: true, render: ({ code }) => code },
-    { label: 'coupons.worth', isNumber: true, render: worthOf },
+    {
+      label: 'coupons.worth',
+      isNumber: true,
+      render: (coupon) => worthOf(coupon, translate('coupons.free_delivery')),
+    },
     {
       label: 'coupons.min_total',
       isNumber: true,

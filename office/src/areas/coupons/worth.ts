@@ -1,6 +1,11 @@
 import { formatMoney } from '../../format/format.ts';
 import type { Coupon } from './coupon-form.ts';
 
-/** Discount of a coupon: `$3.000` or `10 %`. */
-export const worthOf = ({ amount, percent }: Pick<Coupon, 'amount' | 'percent'>): string =>
-  amount === null ? `${percent} %` : formatMoney(amount);
+/** Discount of a coupon: `$3.000`, `10 %`, or the words for a free delivery. */
+export const worthOf = (
+  { amount, percent, free_delivery }: Pick<Coupon, 'amount' | 'percent' | 'free_delivery'>,
+  freeDelivery: string,
+): string => {
+  if (free_delivery) return freeDelivery;
+  return amount === null ? `${percent} %` : formatMoney(amount);
+};
