@@ -60,7 +60,7 @@ export const step = fc.oneof(
 );
 export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-export const paidOf = (seen: OfficeOrder) => ({ ...seen, revisions: seen.revisions ?? [] });
+const paidOf = (seen: OfficeOrder) => ({ ...seen, revisions: seen.revisions ?? [] });
 export const linesOf = (seen: OfficeOrder) => reviseLines(seen.lines, seen.revisions ?? []);
 export const refundsOf = ({ refunds }: OfficeOrder) =>
   refunds
