@@ -17,30 +17,32 @@ export const OrderTable = ({ order }: { order: Order }) => {
   return (
     <section className={styles.detail}>
       <h2>{words.detail}</h2>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words.product}</th>
-            <th scope="col">{words.quantity}</th>
-            <th scope="col">{words.amount}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.items.map((line) => (
-            <tr key={line.sku}>
-              <th scope="row">
-                <LinePicture line={line} className={styles.picture} />
-                <span>
-                  {line.name}
-                  <span className={styles.brand}>{lineDetail(line, line.brand.name)}</span>
-                </span>
-              </th>
-              <td>{line.qty}</td>
-              <td>{formatClp(cartTotal([line]))}</td>
+      <div className={styles.products}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.product}</th>
+              <th scope="col">{words.quantity}</th>
+              <th scope="col">{words.amount}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {order.items.map((line) => (
+              <tr key={line.sku}>
+                <th scope="row">
+                  <LinePicture line={line} className={styles.picture} />
+                  <span>
+                    {line.name}
+                    <span className={styles.brand}>{lineDetail(line, line.brand.name)}</span>
+                  </span>
+                </th>
+                <td>{line.qty}</td>
+                <td>{formatClp(cartTotal([line]))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <TotalsList
         subtotal={order.subtotal}
         discount={order.discount}
