@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 
-export interface LastSend {
+interface LastSend {
   key: string;
   at: Date;
   orders: number;
