@@ -1,6 +1,7 @@
 import type { Config } from 'api/config';
 import type { Db } from 'api/database';
 import { LOW_STOCK_UNITS } from 'shared-contracts/office/catalogue-limits';
+import type { SettingValue } from 'shared-contracts/office/settings-values.schema';
 import type { TaxSettings } from 'shared-contracts/office/tax-settings.schema';
 
 /** The sandbox makes certificate and numbers by itself, so that a demo shop issues documents from its first order on. */
@@ -19,9 +20,23 @@ const DEMO_TAXES: TaxSettings = {
   boleta: { webpay: 'issued', transfer: 'issued' },
 };
 
+const WORKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
+
+/** The demo shop sends on the day of the order until 13:00, and delivers on Saturdays in the region of Santiago. */
+const DEMO_PROMISE: SettingValue<'delivery-promise'> = {
+  is_active: true,
+  cut_off: '13:00',
+  preparation_days: 0,
+  workdays: [...WORKDAYS],
+  carrier_days: [...WORKDAYS],
+  carrier_by_region: [{ region_id: '13', carrier_days: [...WORKDAYS, 'saturday'] }],
+  closed: [],
+};
+
 /** Turns on what is off until the owner of a shop chooses it. */
 const SETTINGS = {
   taxes: DEMO_TAXES,
+  'delivery-promise': DEMO_PROMISE,
   carriers: {
     carriers: [
       { name: 'Reparto propio', tracking_url: '', needs_number: false },

@@ -157,7 +157,7 @@ const guestSteps = (page: Page, wine: ProductCard, email: string, code: string):
       stillShows: () => expect(delivery.commune.locator('option:checked')).toHaveText(PLACE.commune),
       retry: async () => {
         await retry.click();
-        await expect(page.getByText(/^Llega en/)).toBeVisible();
+        await expect(page.getByText(/^Llega (el|entre) /)).toBeVisible();
       },
     },
     {
@@ -185,7 +185,7 @@ const guestSteps = (page: Page, wine: ProductCard, email: string, code: string):
       stillShows: () => expect(delivery.address).toHaveValue(PLACE.address),
       retry: async () => {
         await retry.click();
-        await expect(page.getByText(/^Llega en/)).toBeVisible();
+        await expect(page.getByText(/^Llega (el|entre) /)).toBeVisible();
         await next.click();
         await expect(page).toHaveURL('/metodo-de-pago');
       },

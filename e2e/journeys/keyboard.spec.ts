@@ -121,7 +121,7 @@ for (const { width, height, wineSlot, tag = [] } of WIDTHS) {
       await press(page.getByRole('radio', { name: 'Recibo yo' }), 'ArrowDown');
       await expect(page.getByRole('radio', { name: 'Otra persona' })).toBeChecked();
       await page.keyboard.press('ArrowUp');
-      await expect(page.getByText(/^Llega en/)).toBeVisible();
+      await expect(page.getByText(/^Llega (el|entre) /)).toBeVisible();
       await press(next, 'Enter');
 
       await expect(page).toHaveURL('/metodo-de-pago');
