@@ -12,17 +12,19 @@ import {
   printPickList,
 } from 'shared-contracts/office/batches';
 import type { Batch } from 'shared-contracts/office/batches.schema';
+import { MAX_PRINTED } from 'shared-contracts/office/ticked-limits';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { formatTime } from '../../format/format.ts';
 import { RecordPage } from '../../frame/record-page.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
+import { labelPath } from '../orders/label-path.ts';
 import { BatchOrders } from './batch-orders.tsx';
 import { LastSend } from './last-send.tsx';
 import { PickTable } from './pick-table.tsx';
 import { SendList } from './send-list.tsx';
 
-const Prints = ({ id }: Pick<Batch, 'id'>) => {
+const Prints = ({ batch: { id, orders } }: { batch: Batch }) => {
   const translate = useTranslate();
   const mayPrintTaxes = useMay('taxes.read');
   const prints = [
@@ -30,21 +32,23 @@ const Prints = ({ id }: Pick<Batch, 'id'>) => {
     ['slips', printBatchSlips],
     ...(mayPrintTaxes ? [['documents', printBatchDocuments] as const] : []),
   ] as const;
-  return prints.map(([name, endpoint]) => (
-    <Button
-      key={name}
-      variant="outlined"
-      startIcon={<PrintIcon />}
-      href={endpointUrl(endpoint, { params: { id } })}
-      download
-    >
+  const parcels = orders.filter(({ status, delivery }) => status === 'confirmed' && delivery === 'home');
+  const links = [
+    ...prints.map(([name, endpoint]) => [name, endpointUrl(endpoint, { params: { id } })] as const),
+    ...(parcels.length > 0 && parcels.length <= MAX_PRINTED
+      ? [['labels', labelPath(parcels.map((order) => order.id))] as const]
+      : []),
+  ];
+  return links.map(([name, href]) => (
+    <Button key={name} variant="outlined" startIcon={<PrintIcon />} href={href} download>
       {translate(`batches.print.${name}`)}
     </Button>
   ));
 };
 
 /** Buttons of a batch, the next step first. */
-const Actions = ({ batch: { id, closed_at, left } }: { batch: Batch }) => {
+const Actions = ({ batch }: { batch: Batch }) => {
+  const { id, closed_at, left } = batch;
   const translate = useTranslate();
   const { call } = useOffice();
   const mayClose = useMay('orders.advance') && closed_at === null;
@@ -55,7 +59,7 @@ const Actions = ({ batch: { id, closed_at, left } }: { batch: Batch }) => {
           <Button component={Link} to={`/batches/${id}`} variant="contained">
             {translate('batches.pick.start')}
           </Button>
-          <Prints id={id} />
+          <Prints batch={batch} />
         </>
       )}
       {mayClose && (

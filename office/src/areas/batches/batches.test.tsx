@@ -57,6 +57,8 @@ it('shows what to pick by place, and the orders with their promised day', async 
   expect(screen.getByText(/Los Olmos 1, Ñuñoa, Metropolitana · 4 unidades · prometido para/)).toBeDefined();
   const list = screen.getByRole('link', { name: 'Lista para buscar' });
   expect(list.getAttribute('href')).toBe('/office/batches/12/pick-list.pdf');
+  const labels = screen.getByRole('link', { name: 'Etiquetas' });
+  expect(labels.getAttribute('href')).toBe('/office/orders/labels.pdf?ids=a1');
 });
 
 it('asks before it closes a batch with orders to send', async () => {

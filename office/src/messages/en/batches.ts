@@ -18,7 +18,7 @@ export const batches = {
   picks: 'What to pick',
   no_place: 'No place',
   promised: 'promised for %{day}',
-  print: { pick_list: 'Pick list', slips: 'Packing slips', documents: 'Boletas' },
+  print: { pick_list: 'Pick list', slips: 'Packing slips', documents: 'Boletas', labels: 'Labels' },
   close: {
     button: 'Close the batch',
     title: 'Close the batch?',

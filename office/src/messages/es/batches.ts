@@ -18,7 +18,12 @@ export const batches = {
   picks: 'Qué buscar',
   no_place: 'Sin lugar',
   promised: 'prometido para el %{day}',
-  print: { pick_list: 'Lista para buscar', slips: 'Hojas para los paquetes', documents: 'Boletas' },
+  print: {
+    pick_list: 'Lista para buscar',
+    slips: 'Hojas para los paquetes',
+    documents: 'Boletas',
+    labels: 'Etiquetas',
+  },
   close: {
     button: 'Cerrar lote',
     title: '¿Cerrar el lote?',
