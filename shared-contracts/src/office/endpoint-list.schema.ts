@@ -53,6 +53,8 @@ import * as productData from './product-data.ts';
 import { productDrafts } from './product-drafts.ts';
 import * as productsSchema from './products.schema.ts';
 import * as products from './products.ts';
+import * as reconciliationSchema from './reconciliation.schema.ts';
+import * as reconciliation from './reconciliation.ts';
 import * as reservationsSchema from './reservations.schema.ts';
 import * as reservations from './reservations.ts';
 import * as returnsSchema from './returns.schema.ts';
@@ -126,6 +128,7 @@ export const OFFICE_ENDPOINTS: readonly OfficeEndpointDefinition[] = [
   ...area(mails, mailsSchema),
   ...area(events, eventsSchema),
   ...area(taxes, taxesSchema),
+  ...area(reconciliation, reconciliationSchema),
   ...area(audit, auditSchema),
   ...area(personalData, personalDataSchema),
 ];

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from 'shared-contracts/errors/domain-error';
+import { reconcileDeposits as reconcileEndpoint } from 'shared-contracts/office/reconciliation';
 import * as endpoints from 'shared-contracts/office/taxes';
 import { findSaleDocumentIds } from '../../modules/tax-documents/tax-documents.repository.ts';
 import { sendFile } from '../../plugins/send-file.ts';
@@ -7,12 +8,15 @@ import { officeEndpoints, staffOf } from '../access/access.ts';
 import type { Change } from '../access/change.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { exportAccounting } from './accounting-csv.ts';
+import { reconcileDeposits } from './reconcile-deposits.service.ts';
 import { exportTaxBook } from './tax-book.ts';
 import { findTaxDocuments } from './tax-documents.repository.ts';
 import { addTaxNumbers, changeTaxes, readTaxes, storeTaxCertificate } from './taxes.service.ts';
 
 /** The largest file in base64, in JSON. */
 const WITH_FILE = { bodyLimit: 400 * 1024 };
+/** A CSV file of `MAX_CSV_LENGTH`, in JSON. */
+const WITH_TABLE = { bodyLimit: 4 * 1024 * 1024 };
 
 const changeOf = (request: FastifyRequest, reason?: string): Change => ({
   staff: staffOf(request),
@@ -38,6 +42,11 @@ export const taxesModule: OfficeModule = (app, { db, config }) => {
   );
   on(endpoints.exportTaxBook, ({ query, request }) => exportTaxBook(db, query, request.locale));
   on(endpoints.exportAccounting, ({ query, request }) => exportAccounting(db, query, request.locale));
+  on(
+    reconcileEndpoint,
+    ({ body, request }) => reconcileDeposits(db, staffOf(request).id, body.text),
+    WITH_TABLE,
+  );
   on(endpoints.readTaxes, () => readTaxes(db, new Date()));
   on(endpoints.changeTaxes, ({ body: { reason, ...body }, request }) =>
     changeTaxes(db, changeOf(request, reason), body),

@@ -30,7 +30,7 @@ export const taxes: Area = {
     label: 'taxes.title',
     icon: ReceiptIcon,
     group: 'selling',
-    pages: ['/taxes'],
+    pages: ['/taxes', '/reconciliation'],
   },
   resources: [
     {
@@ -43,5 +43,12 @@ export const taxes: Area = {
       endpoints: { one: endpoints.readTaxes, update: { endpoint: endpoints.changeTaxes, input } },
     },
   ],
-  pages: [{ path: '/taxes', screen: lazy(() => import('./taxes-page.tsx')) }],
+  pages: [
+    { path: '/taxes', screen: lazy(() => import('./taxes-page.tsx')) },
+    {
+      path: '/reconciliation',
+      screen: lazy(() => import('./reconciliation-page.tsx')),
+      permission: 'taxes.export',
+    },
+  ],
 };

@@ -69,6 +69,11 @@ const Actions = () => {
   return (
     <TopToolbar sx={{ flexWrap: 'wrap', whiteSpace: 'normal' }}>
       {mayExport && <Button onClick={() => setOpen(true)}>{translate('taxes.book.title')}</Button>}
+      {mayExport && (
+        <Button component={Link} to="/reconciliation">
+          {translate('taxes.deposits.title')}
+        </Button>
+      )}
       <Button component={Link} to="/taxes">
         {translate('taxes.settings')}
       </Button>

@@ -61,6 +61,7 @@ export const audit = {
       'change-company': 'Changed data of the company',
     },
     taxes: {
+      reconcile: 'Compared the card deposits',
       read: 'Saw the documents',
       export: 'Downloaded the book of sales',
       mend: 'Sent a tax document again, or replaced it',

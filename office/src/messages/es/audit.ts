@@ -61,6 +61,7 @@ export const audit = {
       'change-company': 'Cambió datos de la empresa',
     },
     taxes: {
+      reconcile: 'Comparó los abonos de la tarjeta',
       read: 'Vio los documentos',
       export: 'Bajó el libro de ventas',
       mend: 'Envió otra vez o reemplazó un documento tributario',

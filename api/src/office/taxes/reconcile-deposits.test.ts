@@ -1,0 +1,112 @@
+import { listAudit } from 'shared-contracts/office/audit';
+import { reconcileDeposits } from 'shared-contracts/office/reconciliation';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type CallOffice, openOfficeOf } from '../../../test/office-harness.ts';
+import { openShop } from '../../../test/shopper.ts';
+import { inSantiago } from '../../lib/santiago.ts';
+
+const shop = await openOfficeOf(await openShop({ BOT_CHECK: 'off' }));
+afterAll(() => shop.close());
+
+let call: CallOffice;
+beforeAll(async () => {
+  ({ call } = await shop.signInAs('manager'));
+});
+beforeEach(async () => {
+  await shop.db.updateTable('orders').set({ payment_status: 'failed', status: 'cancelled' }).execute();
+  await shop.setStock({ W6: 50 });
+});
+
+const today = inSantiago(new Date()).date;
+/** Pays an order by card. @returns its number, its total and the reference of the payment */
+const pay = async () => {
+  const { body: order } = await shop.placeOrder(await shop.cartWith({ W6: 1 }));
+  await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+  const { buy_order } = await shop.db
+    .selectFrom('payments')
+    .select('buy_order')
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  return { number: order.number, total: order.total, reference: buy_order ?? '' };
+};
+const reconcile = async (rows: readonly (readonly [string, string, number | string])[]) => {
+  const text = ['referencia;fecha;monto', ...rows.map((row) => row.join(';'))].join('\n');
+  return (await call(reconcileDeposits, { body: { text } })).body;
+};
+
+it('counts the deposits that match, and keeps only the counts', async () => {
+  const [one, other] = [await pay(), await pay()];
+  const answer = await reconcile([
+    [one.reference, today, one.total],
+    [other.reference, today, other.total],
+  ]);
+  expect(answer).toEqual({ rows: 2, matched: 2, total: one.total + other.total, findings: [] });
+  const owner = await shop.signInAs('owner');
+  const { body } = await owner.call(listAudit, { query: { action: 'taxes.reconcile' } });
+  expect(body.data).toMatchObject([{ after: { rows: 2, data_from: today, data_to: today } }]);
+});
+
+it('names each line that does not match, and each payment without a deposit', async () => {
+  const [paid, less, missing] = [await pay(), await pay(), await pay()];
+  const { findings, matched } = await reconcile([
+    [paid.reference, today, paid.total],
+    [less.reference, today, less.total - 10],
+    [paid.reference, today, paid.total],
+    ['CQ-999999-00000000', today, 5000],
+  ]);
+  expect(matched).toBe(1);
+  expect(findings).toEqual([
+    {
+      line: 3,
+      problem: 'amount',
+      value: less.reference,
+      order: less.number,
+      paid: less.total,
+      deposited: less.total - 10,
+    },
+    {
+      line: 4,
+      problem: 'twice',
+      value: paid.reference,
+      order: paid.number,
+      paid: paid.total,
+      deposited: paid.total,
+    },
+    { line: 5, problem: 'unknown', value: 'CQ-999999-00000000', order: null, paid: null, deposited: 5000 },
+    {
+      line: null,
+      problem: 'not-deposited',
+      value: missing.reference,
+      order: missing.number,
+      paid: missing.total,
+      deposited: null,
+    },
+  ]);
+});
+
+it('names the lines of a file that it cannot use, and compares nothing', async () => {
+  await pay();
+  const { findings, matched } = await reconcile([
+    ['', today, 1000],
+    ['CQ-000001-00000000', '28-11-2026', 1000],
+    ['CQ-000001-00000000', today, 'mil'],
+  ]);
+  expect([
+    matched,
+    findings.map(({ line, problem }: { line: number; problem: string }) => [line, problem]),
+  ]).toEqual([
+    0,
+    [
+      [2, 'missing'],
+      [3, 'bad-date'],
+      [4, 'bad-amount'],
+    ],
+  ]);
+  const { body } = await call(reconcileDeposits, { body: { text: 'fecha,monto\n2026-11-28,1' } });
+  expect(body.findings).toMatchObject([{ line: 1, problem: 'missing-column', value: 'referencia' }]);
+});
+
+it('is only for staff who may export for the accountant', async () => {
+  const { call: asSupport } = await shop.signInAs('support');
+  expect((await asSupport(reconcileDeposits, { body: { text: '' } })).status).toBe(403);
+});
