@@ -50,6 +50,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'data-rights',
     'office-accessibility',
     'office-account',
+    'office-batch',
     'office-content',
     'office-figures',
     'office-first-hour',
