@@ -11,6 +11,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'find-by-search',
     'find-by-sommelier',
     'page-quality',
+    'product-feed',
     'structured-data',
   ],
   'mfe-checkout': [

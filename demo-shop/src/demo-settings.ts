@@ -44,6 +44,7 @@ const SETTINGS = {
     ],
   },
   alerts: { low_stock: LOW_STOCK_UNITS, mail: true },
+  channels: { google: true },
 } as const;
 
 /** Sets up a demo shop, without what was set up already. */

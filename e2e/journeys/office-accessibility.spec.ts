@@ -43,6 +43,7 @@ const LISTS = [
   '/rules/alerts',
   '/rules/delivery-promise',
   '/rules/carriers',
+  '/rules/channels',
   '/rules/promotion',
   '/rules/age-gate',
   '/pages',

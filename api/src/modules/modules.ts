@@ -9,6 +9,7 @@ import { cartsModule } from './carts/carts.routes.ts';
 import { catalogueModule } from './catalogue/catalogue.routes.ts';
 import { draftPreviewModule } from './draft-preview/draft-preview.routes.ts';
 import { eventsModule } from './events/events.routes.ts';
+import { feedsModule } from './feeds/feeds.routes.ts';
 import { formsModule } from './forms/forms.routes.ts';
 import { guestsModule } from './guests/guests.routes.ts';
 import { linksModule } from './links/links.routes.ts';
@@ -49,6 +50,7 @@ export const modules: readonly Module[] = [
   cartsModule,
   cartCouponsModule,
   shippingModule,
+  feedsModule,
   guestsModule,
   ordersModule,
   proofsModule,

@@ -1,6 +1,7 @@
 import { accountModule } from './account/account.routes.ts';
 import { auditModule } from './audit/audit.routes.ts';
 import { batchesModule } from './batches/batches.routes.ts';
+import { channelsModule } from './channels/channels.routes.ts';
 import { closedDaysModule } from './closed-days/closed-days.routes.ts';
 import { contentModule } from './content/content.routes.ts';
 import { costsModule } from './costs/costs.routes.ts';
@@ -56,6 +57,7 @@ export const officeModules: readonly OfficeModule[] = [
   peopleModule,
   deliveryModule,
   settingsModule,
+  channelsModule,
   searchWordsModule,
   reservationsModule,
   closedDaysModule,

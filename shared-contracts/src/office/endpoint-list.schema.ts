@@ -8,6 +8,8 @@ import * as auditSchema from './audit.schema.ts';
 import * as audit from './audit.ts';
 import * as batchesSchema from './batches.schema.ts';
 import * as batches from './batches.ts';
+import * as channelsSchema from './channels.schema.ts';
+import * as channels from './channels.ts';
 import * as closedDaysSchema from './closed-days.schema.ts';
 import * as closedDays from './closed-days.ts';
 import * as contentSchema from './content.schema.ts';
@@ -118,6 +120,7 @@ export const OFFICE_ENDPOINTS: readonly OfficeEndpointDefinition[] = [
   ...area(people, peopleSchema),
   ...area(delivery, deliverySchema),
   ...area(settings, settingsSchema),
+  ...area(channels, channelsSchema),
   ...area(searchWords, searchWordsSchema),
   ...area(reservations, reservationsSchema),
   ...area(closedDays, closedDaysSchema),

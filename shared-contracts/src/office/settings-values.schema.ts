@@ -208,6 +208,9 @@ const carriers = z.object({
     }),
 });
 
+/** Addresses at which programs of other companies read the products. Off until staff turn them on. */
+const channels = z.object({ google: z.boolean() });
+
 /** Values of all settings by key. A stored value is stronger than the content of pages and than defaults. */
 export const SETTINGS = {
   'gift-box': giftBox,
@@ -221,6 +224,7 @@ export const SETTINGS = {
   brand,
   'delivery-promise': deliveryPromise,
   carriers,
+  channels,
 } as const satisfies Record<string, z.ZodType<object>>;
 
 export type SettingKey = keyof typeof SETTINGS;

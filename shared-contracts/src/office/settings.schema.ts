@@ -44,5 +44,8 @@ export const changeDeliveryPromise = change(SETTINGS['delivery-promise']);
 export const readCarriers = { response };
 export const changeCarriers = change(SETTINGS.carriers);
 
+export const readChannels = { response };
+export const changeChannels = change(SETTINGS.channels);
+
 export const readBrand = { response };
 export const changeBrand = change(SETTINGS.brand);

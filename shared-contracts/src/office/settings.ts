@@ -119,6 +119,15 @@ export const changeCarriers = /* @__PURE__ */ changeSetting<typeof schema.change
   'rules.change-selling',
   'Changes the carriers. Sent parcels keep theirs',
 );
+export const readChannels = /* @__PURE__ */ readSetting<typeof schema.readChannels>(
+  'channels',
+  'Feeds of products that are on',
+);
+export const changeChannels = /* @__PURE__ */ changeSetting<typeof schema.changeChannels>(
+  'channels',
+  'rules.change-selling',
+  'Turns feeds of products on or off',
+);
 export const readBrand = /* @__PURE__ */ readSetting<typeof schema.readBrand>(
   'brand',
   'Colours and headings',

@@ -87,5 +87,6 @@ export const INITIAL: { [K in SettingKey]: (db: Executor) => Promise<SettingValu
   'age-gate': findAgeGate,
   'delivery-promise': async () => DEFAULT_PROMISE_SETTING,
   carriers: async () => ({ carriers: [] }),
+  channels: async () => ({ google: false }),
   brand: async () => ({ ...BRAND_COLOURS, headings: 'serif', logo: null }),
 };

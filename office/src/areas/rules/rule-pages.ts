@@ -10,6 +10,7 @@ export const RULE_PAGES: readonly RulePage[] = [
   { id: 'delivery-promise', to: '/rules/delivery-promise' },
   { id: 'carriers', to: '/rules/carriers' },
   { id: 'gift-box', to: '/rules/gift-box' },
+  { id: 'channels', to: '/rules/channels' },
   { id: 'search-words', to: '/search-words' },
   { id: 'alerts', to: '/rules/alerts' },
 ];

@@ -52,6 +52,7 @@ export const settings: Area = {
     setting('age-gate', endpoints.readAgeGate, endpoints.changeAgeGate),
     setting('delivery-promise', endpoints.readDeliveryPromise, endpoints.changeDeliveryPromise),
     setting('carriers', endpoints.readCarriers, endpoints.changeCarriers),
+    setting('channels', endpoints.readChannels, endpoints.changeChannels),
     setting('brand', endpoints.readBrand, endpoints.changeBrand),
   ],
   pages: [
@@ -68,6 +69,7 @@ export const settings: Area = {
       screen: lazy(() => import('./delivery-promise-page.tsx')),
     },
     { path: '/rules/carriers', screen: lazy(() => import('./carriers-page.tsx')) },
+    { path: '/rules/channels', screen: lazy(() => import('./channels-page.tsx')) },
     { path: '/rules/brand', screen: lazy(() => import('./brand-page.tsx')) },
   ],
 };

@@ -87,6 +87,12 @@ const SETTINGS: readonly Setting[] = [
     changed: { low_stock: 12, mail: true },
   },
   {
+    key: 'channels',
+    value: { google: false },
+    change: ['Publicar los productos para buscadores y comparadores', '', 'google'],
+    changed: { google: true },
+  },
+  {
     key: 'transfer-account',
     value: ACCOUNT,
     change: ['Número de cuenta', '456', 'account'],
@@ -135,7 +141,8 @@ itSends(
     call: `PUT /office/settings/${key}`,
     body: { version: 'a', value: changed, reason: 'lo pidió la dueña' },
     answer: { id: key, version: 'b', value: changed },
-    refuses: [`value.${path}`, label],
+    // A switch has no element that describes it.
+    refuses: [`value.${path}`, text && label],
   })),
 );
 

@@ -11,6 +11,7 @@ export const rules = {
     'gift-box': 'Gift box',
     bar: 'Bar hours and tables',
     'closed-days': 'Closed days of the bar',
+    channels: 'Channels',
     'search-words': 'Words of the search',
     promotion: 'Promotional message',
     'age-gate': 'Question about age',
@@ -29,6 +30,7 @@ export const rules = {
     'delivery-promise': 'Cut-off, working days and vacations',
     carriers: 'Who takes the orders, and the tracking page',
     'gift-box': 'What it costs to wrap an order as a gift',
+    channels: 'The file of products for search engines and comparison sites',
     'search-words': 'What the words of shoppers mean, and which products come first',
     promotion: 'What a person sees on entering the shop, once',
     'age-gate': 'Texts of the question before entering',
@@ -108,7 +110,23 @@ export const delivery = {
 
 export const settings = {
   english_help: 'Empty: the English page shows the Spanish text',
+  channels: {
+    google: 'Publish the products for search engines and comparison sites',
+    addresses: 'Addresses',
+    languages: { es: 'Spanish', en: 'English' },
+    copy: 'Copy',
+    copied: 'Address copied',
+    formats: 'Formats',
+    sent: 'Published',
+    left_out: 'Left out',
+    reasons: { no_picture: 'No picture', no_price: 'No price' },
+    all_sent: 'Everything on sale is in the file, sold-out products too.',
+    state: 'State',
+    products: 'Products',
+  },
   help: {
+    channels:
+      'Google Merchant and comparison sites read the products at these addresses: price, offer, stock and delivery, always as in the shop. Turned off, the addresses do not exist.',
     brand:
       'The shop uses the new logo and colours within a minute. Colours that make a text hard to read cannot be saved.',
     'delivery-promise':

@@ -11,6 +11,7 @@ export const rules = {
     'gift-box': 'Caja de regalo',
     bar: 'Horario y mesas del bar',
     'closed-days': 'Días cerrados del bar',
+    channels: 'Canales',
     'search-words': 'Palabras de la búsqueda',
     promotion: 'Mensaje de promoción',
     'age-gate': 'Pregunta por la edad',
@@ -29,6 +30,7 @@ export const rules = {
     'delivery-promise': 'Hora de corte, días hábiles y vacaciones',
     carriers: 'Quién lleva los pedidos, y su página de seguimiento',
     'gift-box': 'Cuánto cuesta envolver un pedido para regalo',
+    channels: 'El archivo con los productos para buscadores y comparadores',
     'search-words': 'Qué significa lo que la gente escribe, y qué productos van primero',
     promotion: 'Lo que ve una persona al entrar a la tienda, una vez',
     'age-gate': 'Textos de la pregunta antes de entrar',
@@ -113,7 +115,23 @@ export const delivery = {
 
 export const settings = {
   english_help: 'Vacío: la página en inglés muestra el texto en español',
+  channels: {
+    google: 'Publicar los productos para buscadores y comparadores',
+    addresses: 'Direcciones',
+    languages: { es: 'Español', en: 'Inglés' },
+    copy: 'Copiar',
+    copied: 'Dirección copiada',
+    formats: 'Formatos',
+    sent: 'Publicados',
+    left_out: 'Fuera del archivo',
+    reasons: { no_picture: 'Sin imagen', no_price: 'Sin precio' },
+    all_sent: 'Todo lo que está a la venta está en el archivo, también lo agotado.',
+    state: 'Estado',
+    products: 'Productos',
+  },
   help: {
+    channels:
+      'Google Merchant y los comparadores leen los productos en estas direcciones: precio, oferta, stock y despacho, siempre como en la tienda. Apagado, las direcciones no existen.',
     brand:
       'La tienda usa el logo y los colores nuevos en menos de un minuto. No se pueden guardar colores con los que un texto se lee mal.',
     'delivery-promise':

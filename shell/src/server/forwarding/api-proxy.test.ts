@@ -35,7 +35,7 @@ describe("the shell's proxy to the API", () => {
     expect(shell.api.asked).toHaveLength(1);
   });
 
-  it.each(['/api/wines', '/storage/products/tinto.1a2b3c4d'])(
+  it.each(['/api/wines', '/storage/products/tinto.1a2b3c4d', '/feeds/google.xml'])(
     'closes the connection at %s if the client requests it',
     async (path) => {
       const closing = await rawRequest(

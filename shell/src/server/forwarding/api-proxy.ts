@@ -1,9 +1,10 @@
-/** Proxies /api and /storage to the API: one attempt per request, a timeout for each group of paths. */
+/** Proxies /api, /storage and /feeds to the API: one attempt per request, a timeout for each group of paths. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Forwarding } from 'serving/forwarding/forward';
 import { registerForwarding } from 'serving/forwarding/register';
 import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
 import type { ApiErrorBody } from 'shared-contracts/errors';
+import { FEED_FOLDER } from 'shared-contracts/feeds';
 import { isLocale } from 'shared-contracts/locale';
 import { traceHeaders } from 'tracing/span';
 import type { ShellConfig } from '../config.ts';
@@ -13,13 +14,14 @@ import { type BankReturns, RETURN_PATHS } from './bank-return.ts';
 
 const RETRY_AFTER_S = '2';
 
-/** Longer timeouts of paths where the API waits for the card network or encodes a picture. */
+/** Longer timeouts of paths where the API waits for the card network, encodes a picture or reads all products. */
 const SLOW_PATHS_MS: Readonly<Record<string, number>> = {
   [RETURN_PATHS]: 95_000,
   '/storage': 65_000,
+  [FEED_FOLDER]: 65_000,
 };
 
-export const isProxied = (url: string): boolean => /^\/(?:api|storage)(?:[/?]|$)/.test(url);
+export const isProxied = (url: string): boolean => /^\/(?:api|storage|feeds)(?:[/?]|$)/.test(url);
 
 /** Sends an error in the form of the API's errors. */
 const sendError = (reply: FastifyReply, statusCode: 400 | 408 | 503 | 504): void => {

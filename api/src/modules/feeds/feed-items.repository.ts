@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Locale } from 'shared-contracts/locale';
+import type { Executor } from '../../db/connect.ts';
+
+/** Why a format on sale is not in the feed. */
+export const FEED_FAULTS = ['no_picture', 'no_price'] as const;
+export type FeedFault = (typeof FEED_FAULTS)[number];
+
+/** SQL: fault of a format `s` of a product `p`. Null: the feed has it. */
+const FAULT: RawBuilder<FeedFault | null> = sql`
+  case when p.image = '' then 'no_picture' when s.price = 0 then 'no_price' end`;
+
+/** SQL: formats that the page of a product offers. */
+const OFFERED = sql`(s.position = 0 or p.type = 'GourmetProduct')`;
+
+/** Data of a format in the feed, beside its product's card. */
+export interface FeedRow {
+  product_id: number;
+  sku: string;
+  description: string;
+  /** Contents of a bottle. */
+  volume_ml: number | null;
+  /** Label of the product's first filter value of `tipo` or `tipo_gourmet`. */
+  kind: string | null;
+  /** Period of the offer that gives the format its price, if it ends. */
+  offer_from: Date | null;
+  offer_to: Date | null;
+}
+
+/** The next ids of products on sale, in order. */
+export async function findFeedProductIds(db: Executor, after: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from products where is_active and id > ${after} order by id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Formats of these products without faults, by product and position. */
+export async function findFeedRows(db: Executor, ids: readonly number[], locale: Locale): Promise<FeedRow[]> {
+  const { rows } = await sql<FeedRow>`
+    select p.id as product_id, s.sku, t.description, (p.attributes ->> 'volume_ml')::int as volume_ml,
+      (select l.label from product_facets f
+        join facet_labels l on l.key = f.key and l.value = f.value and l.locale = ${locale}
+        where f.product_id = p.id and f.key in ('tipo', 'tipo_gourmet') order by f.position limit 1) as kind,
+      plan.starts_at as offer_from, plan.ends_at as offer_to
+    from products p
+    join product_texts t on t.product_id = p.id and t.locale = ${locale}
+    join skus s on s.product_id = p.id and ${OFFERED}
+    left join price_plans plan on plan.sku = s.sku and plan.state = 'running' and plan.kind = 'offer'
+      and plan.price = s.price and plan.ends_at is not null
+    where p.id = any(${ids}::int[]) and ${FAULT} is null
+    order by p.id, s.position`.execute(db);
+  return rows;
+}
+
+/** Version of everything that the feed shows of products: it changes when a fact changes. */
+export async function findFeedVersion(db: Executor, locale: Locale): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select concat(count(*), '-', coalesce(sum(hashtextextended(concat_ws('|', p.type, p.slug, p.year, p.image,
+      p.attributes ->> 'volume_ml', b.name, t.name, t.description, t.description_card, s.sku, s.price,
+      s.reference_price, s.format, a.stock > 0), 0)), 0)) as version
+    from products p
+    join brands b on b.id = p.brand_id
+    join product_texts t on t.product_id = p.id and t.locale = ${locale}
+    join skus s on s.product_id = p.id and ${OFFERED}
+    join sku_availability a on a.sku = s.sku
+    where p.is_active`.execute(db);
+  return rows[0]?.version ?? '';
+}
+
+export interface FeedCounts {
+  /** Formats in the feed. */
+  sent: number;
+  left_out: { reason: FeedFault; count: number; products: { id: string; name: string }[] }[];
+}
+
+/** Products that staff see by name for each fault. */
+const NAMED = 20;
+
+/** Formats in the feed, and formats on sale that it leaves out. */
+export async function countFeed(db: Executor, locale: Locale): Promise<FeedCounts> {
+  const { rows } = await sql<{
+    fault: FeedFault | null;
+    count: number;
+    products: { id: string; name: string }[];
+  }>`
+    with formats as (
+      select p.id, ${FAULT} as fault from products p join skus s on s.product_id = p.id and ${OFFERED} where p.is_active)
+    select f.fault, count(*)::int as count,
+      (select coalesce(json_agg(json_build_object('id', n.id::text, 'name', n.name) order by n.name), '[]') from (
+        select distinct x.id, t.name from formats x
+        join product_texts t on t.product_id = x.id and t.locale = ${locale}
+        where x.fault = f.fault order by t.name limit ${NAMED}) n) as products
+    from formats f group by f.fault`.execute(db);
+  return {
+    sent: rows.find(({ fault }) => fault === null)?.count ?? 0,
+    left_out: FEED_FAULTS.flatMap((reason) =>
+      rows
+        .filter(({ fault }) => fault === reason)
+        .map(({ count, products }) => ({ reason, count, products })),
+    ),
+  };
+}

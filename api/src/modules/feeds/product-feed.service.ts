@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Layout } from 'shared-contracts/api/pages.schema';
+import type { Locale } from 'shared-contracts/locale';
+import type { Executor } from '../../db/connect.ts';
+import { findPage } from '../content/pages.repository.ts';
+import { findCards } from '../products/cards.repository.ts';
+import { findFeedProductIds, findFeedRows, findFeedVersion } from './feed-items.repository.ts';
+import { FEED_END, feedStart, itemXml } from './feed-xml.ts';
+import { findRegionRates } from './region-rates.repository.ts';
+import { type FeedContext, toFeedItem } from './to-feed-item.ts';
+
+/** Products per query. Only one batch is in memory. */
+const BATCH = 500;
+/** Increase it when the same data gives another feed, so that readers do not keep the old one. */
+const FORMAT_VERSION = 1;
+
+export interface FeedRequest {
+  locale: Locale;
+  publicUrl: string;
+}
+
+/** Head and context of a feed. */
+async function readFrame(
+  db: Executor,
+  { locale, publicUrl }: FeedRequest,
+): Promise<FeedContext & { title: string }> {
+  const [layout, regions] = await Promise.all([findPage(db, 'layout', locale), findRegionRates(db)]);
+  const title = (layout as Layout | undefined)?.shop.name ?? new URL(publicUrl).host;
+  return { locale, publicUrl, regions, title };
+}
+
+/** Weak ETag of a feed, without writing it. */
+export async function readFeedEtag(db: Executor, request: FeedRequest): Promise<string> {
+  const [frame, products] = await Promise.all([readFrame(db, request), findFeedVersion(db, request.locale)]);
+  const hash = createHash('sha256').update(JSON.stringify([FORMAT_VERSION, frame, products]));
+  return `W/"${hash.digest('base64url').slice(0, 22)}"`;
+}
+
+/**
+ * Writes the feed in parts, in the order of product ids. Reads the next products when the reader has taken the last
+ * ones, so a slow reader holds no connection and no transaction.
+ */
+export async function* writeFeed(db: Executor, request: FeedRequest): AsyncGenerator<string> {
+  const frame = await readFrame(db, request);
+  yield feedStart({ title: frame.title, link: request.publicUrl });
+  for (let after = 0; ; ) {
+    const ids = await findFeedProductIds(db, after, BATCH);
+    const last = ids.at(-1);
+    if (last === undefined) break;
+    after = last;
+    const [cards, rows] = await Promise.all([
+      findCards(db, ids, request.locale),
+      findFeedRows(db, ids, request.locale),
+    ]);
+    const cardOf = new Map(cards.map((card) => [card.id, card]));
+    yield rows
+      .flatMap((row) => {
+        const card = cardOf.get(row.product_id);
+        const item = card && toFeedItem(card, row, frame);
+        return item ? [itemXml(item)] : [];
+      })
+      .join('');
+  }
+  yield FEED_END;
+}
