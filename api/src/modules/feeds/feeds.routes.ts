@@ -47,8 +47,7 @@ export const feedsModule: Module = (app, deps) => {
         if (isKnownEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
         reply.type('application/xml; charset=utf-8');
         const feed = Readable.from(writeFeed(readDb, { locale, publicUrl: config.PUBLIC_URL }));
-        if (!new Negotiator(request).encodings(['gzip', 'identity']).includes('gzip'))
-          return reply.send(feed);
+        if (!new Negotiator(request).encodings().includes('gzip')) return reply.send(feed);
         const zipped = createGzip();
         feed.on('error', (error) => zipped.destroy(error));
         zipped.on('close', () => feed.destroy());
