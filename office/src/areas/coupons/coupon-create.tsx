@@ -13,6 +13,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import { AmountInput } from '../../forms/amount-input.tsx';
 import { KeepTyped } from '../../forms/keep-typed.tsx';
+import { NO_CONDITIONS } from './coupon-form.ts';
 import { LimitFields } from './limit-fields.tsx';
 
 const isCode = regex(/^\s*[A-Za-z0-9_-]{3,40}\s*$/, 'coupons.code_help');
@@ -39,7 +40,7 @@ const CouponCreate = () => (
   <Create title="coupons.create" redirect="edit">
     <SimpleForm
       warnWhenUnsavedChanges
-      defaultValues={{ kind: 'amount', min_total: 0, is_auto: false }}
+      defaultValues={{ kind: 'amount', min_total: 0, is_auto: false, ...NO_CONDITIONS }}
       toolbar={false}
       sx={{ maxWidth: 560 }}
     >

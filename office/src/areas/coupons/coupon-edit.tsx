@@ -7,7 +7,7 @@ import { KeepTyped } from '../../forms/keep-typed.tsx';
 import { OfficeEdit } from '../../forms/office-edit.tsx';
 import { ReasonInput } from '../../forms/reason.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
-import type { Coupon } from './coupon-form.ts';
+import { type Coupon, NO_CONDITIONS } from './coupon-form.ts';
 import { LimitFields } from './limit-fields.tsx';
 import { worthOf } from './worth.ts';
 
@@ -58,7 +58,7 @@ const CouponEdit = () => {
         <>
           <SimpleForm
             warnWhenUnsavedChanges
-            defaultValues={{ reason: '' }}
+            defaultValues={{ reason: '', ...NO_CONDITIONS }}
             toolbar={false}
             sx={{ p: 0, maxWidth: 560 }}
           >

@@ -8,6 +8,12 @@ type NewCoupon = EndpointInput<typeof createCoupon>['body'];
 /** Fields of the form. Empty fields may be absent, null or an empty text. */
 export type CreateForm = Partial<NewCoupon> & { kind?: 'amount' | 'percent' | 'delivery' };
 
+/**
+ * Conditions of a form without any. Defaults of the form and not of its inputs, whose defaults `KeepTyped` would take for
+ * typed text.
+ */
+export const NO_CONDITIONS = { once_per_person: false, product_types: [], product_ids: [] };
+
 /** Conditions of a coupon, as the API takes them. */
 export const toConditions = ({
   starts_on,

@@ -15,12 +15,7 @@ export const LimitFields = () => (
       min={1}
       validate={[minValue(1), maxValue(1_000_000)]}
     />
-    <BooleanInput
-      source="once_per_person"
-      label="coupons.once_per_person"
-      helperText="coupons.once_help"
-      defaultValue={false}
-    />
+    <BooleanInput source="once_per_person" label="coupons.once_per_person" helperText="coupons.once_help" />
     <DateInput source="starts_on" label="coupons.starts_on" helperText="coupons.starts_help" />
     <DateInput source="expires_on" label="coupons.expires_on" helperText="coupons.expires_help" />
     <SelectArrayInput
@@ -28,7 +23,6 @@ export const LimitFields = () => (
       label="coupons.product_types"
       helperText="coupons.types_help"
       choices={TYPES.map((id) => ({ id, name: `coupons.types.${id}` }))}
-      defaultValue={[]}
     />
     <ProductsInput />
     <BooleanInput source="is_auto" label="coupons.is_auto" helperText="coupons.auto_help" />

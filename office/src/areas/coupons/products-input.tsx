@@ -28,7 +28,7 @@ const Product = ({ id, onRemove }: { id: number; onRemove: () => void }) => {
 /** Products that the coupon is for. */
 export const ProductsInput = () => {
   const translate = useTranslate();
-  const { field, fieldState } = useInput<number[]>({ source: 'product_ids', defaultValue: [] });
+  const { field, fieldState } = useInput<number[]>({ source: 'product_ids' });
   const ids: number[] = field.value ?? [];
   return (
     <Stack sx={{ width: '100%', mb: 2, gap: 1 }}>
