@@ -86,7 +86,7 @@ const fits = (value: string, form: Rule['form']): boolean =>
 const amount = (item: ReadItem, name: string): number => Number.parseInt(String(item[name]?.[0] ?? '0'), 10);
 
 /** Sentences about everything in an item that the attribute list does not allow. */
-export function faultsOfItem(item: ReadItem): string[] {
+function faultsOfItem(item: ReadItem): string[] {
   const id = String(item.id?.[0]);
   const faults = Object.entries(RULES).flatMap(([name, { isRequired, isRepeated }]) => {
     const count = item[name]?.length ?? 0;

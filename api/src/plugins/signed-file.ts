@@ -1,7 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { hrefs } from 'shared-contracts/hrefs';
-import type { AppDeps, Module } from '../module.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/connect.ts';
 import { createGuard } from './guard.ts';
 import { sendFile } from './send-file.ts';
 
@@ -18,8 +19,8 @@ interface SignedFile {
  * nothing, redirects to order tracking.
  */
 export const openSignedFile = (
-  app: Parameters<Module>[0],
-  deps: AppDeps,
+  app: FastifyInstance,
+  deps: { db: Db; config: Config },
   { path, readToken, findFile }: SignedFile,
 ): void => {
   const { config } = deps;

@@ -1,6 +1,6 @@
 /**
  * Cache of production builds by their content, in a folder or an S3-compatible bucket that several machines share
- * (docs/decisions/0093-build-cache.md).
+ * (docs/decisions/0090-build-cache.md).
  */
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';

@@ -3,8 +3,8 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 
 /** Why a format on sale is not in the feed. */
-export const FEED_FAULTS = ['no_picture', 'no_price'] as const;
-export type FeedFault = (typeof FEED_FAULTS)[number];
+const FEED_FAULTS = ['no_picture', 'no_price'] as const;
+type FeedFault = (typeof FEED_FAULTS)[number];
 
 /** SQL: fault of a format `s` of a product `p`. Null: the feed has it. */
 const FAULT: RawBuilder<FeedFault | null> = sql`

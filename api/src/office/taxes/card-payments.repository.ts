@@ -17,8 +17,7 @@ export const findCardPayments = async (
     from payments p join orders o on o.id = p.order_id
     where o.payment_status = 'success' and p.settled_at is not null and p.failure is null and p.buy_order is not null
       and (p.buy_order = any(${references})
-        or (p.settled_at >= ${from}::date::timestamp at time zone 'America/Santiago'
-          and p.settled_at < (${to}::date + 1)::timestamp at time zone 'America/Santiago'))
+        or (p.settled_at >= santiago_start(${from}) and p.settled_at < santiago_start(${to}::date + 1)))
     order by p.settled_at, p.buy_order`.execute(db);
   return rows;
 };
