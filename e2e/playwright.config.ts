@@ -49,6 +49,7 @@ const ONCE = specs([
   'next-page',
   'not-found',
   // They set their own width where the width matters.
+  'order-by-phone',
   'office-accessibility',
   'office-account',
   'office-content',

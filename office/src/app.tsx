@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { AdminContext, type I18nProvider, memoryStore } from 'react-admin';
 import { createBrowserRouter, RouterProvider, useLocation } from 'react-router';
 import { resourcesOf } from './areas/allowed-areas.ts';
@@ -9,16 +9,26 @@ import { AwayPage } from './frame/away-page.tsx';
 import { OpeningPage } from './frame/opening-page.tsx';
 import { SignedInPages } from './frame/signed-in-pages.tsx';
 import { createAuthProvider } from './session/auth-provider.ts';
-import { InvitationPage, tokenInAddress } from './session/invitation-page.tsx';
+import { tokenInAddress } from './session/invitation-token.ts';
 import { type Services, ServicesProvider, useSessionState } from './session/session-context.tsx';
 import { SignInPage } from './session/sign-in-page.tsx';
 import { ComponentWords } from './theme/component-words.tsx';
 import { theme } from './theme/theme.ts';
 
+/** Staff open it once, so the first page does not carry it. */
+const InvitationPage = lazy(() =>
+  import('./session/invitation-page.tsx').then((module) => ({ default: module.InvitationPage })),
+);
+
 const Pages = ({ areas }: { areas: readonly Area[] }): ReactNode => {
   const state = useSessionState();
   const token = tokenInAddress(useLocation());
-  if (token && state.kind !== 'signed-in') return <InvitationPage token={token} />;
+  if (token && state.kind !== 'signed-in')
+    return (
+      <Suspense fallback={<OpeningPage />}>
+        <InvitationPage token={token} />
+      </Suspense>
+    );
   switch (state.kind) {
     case 'opening':
       return <OpeningPage />;

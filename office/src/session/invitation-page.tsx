@@ -11,13 +11,6 @@ import { useOffice, useSessionModel } from './session-context.tsx';
 import { SignInSteps } from './sign-in-steps.tsx';
 import { StepForm } from './step-form.tsx';
 
-/** Address of the links in mails. The token is in the fragment, which browsers do not send to servers. */
-const LINK_PATH = '/enlace';
-
-/** Token of the link that the browser has opened. */
-export const tokenInAddress = ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): string | null =>
-  pathname === LINK_PATH ? new URLSearchParams(hash.slice(1)).get('token') : null;
-
 /** Sets the password of an invited person, or of one who forgot it. */
 export const InvitationPage = ({ token }: { token: string }) => {
   const translate = useTranslate();

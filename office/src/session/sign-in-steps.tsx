@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CodeStep } from './code-step.tsx';
-import { EnrolStep } from './enrol-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** Staff enrol once, so the first page does not carry it. */
+const EnrolStep = lazy(() => import('./enrol-step.tsx').then((module) => ({ default: module.EnrolStep })));
 
 type Step =
   | { kind: 'password'; problem?: string }
@@ -31,11 +33,13 @@ export const SignInSteps = ({ email, start = 'password', onDone }: SignInStepsPr
       return <CodeStep onNext={next} onTooLate={restart} onBack={back} />;
     case 'enrol':
       return (
-        <EnrolStep
-          onCodes={(codes) => setStep({ kind: 'recovery', codes })}
-          onTooLate={restart}
-          onBack={back}
-        />
+        <Suspense>
+          <EnrolStep
+            onCodes={(codes) => setStep({ kind: 'recovery', codes })}
+            onTooLate={restart}
+            onBack={back}
+          />
+        </Suspense>
       );
     case 'recovery':
       return <RecoveryCodes codes={step.codes} onDone={onDone} />;

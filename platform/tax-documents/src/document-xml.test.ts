@@ -102,6 +102,12 @@ describe('a document', () => {
     );
   });
 
+  it('has no alcohol tax of zero pesos, which the schemas refuse', () => {
+    const lines = [{ name: 'Vino de regalo', quantity: 1, price: 0, amount: 0, alcoholTax: 26 as const }];
+    const totals = { net: 0, vat: 0, alcohol: [{ code: 26 as const, amount: 0 }], total: 0 };
+    expect(build(boleta({ lines, totals })).xml).not.toContain('MontoImp');
+  });
+
   it.skipIf(!canVerify)('has signatures that another program verifies', () => {
     const xml = enclose([build(boleta()), build(boleta({ folio: 13 }))]);
     const written = file('signed.xml', xml);

@@ -148,11 +148,14 @@ const invoiceXml = (document: TaxDocument): string => {
         MntExe: totals.exempt,
         TasaIVA: taxRates.vat,
         IVA: totals.vat,
-        ImptoReten: totals.alcohol.map(({ code, amount }) => ({
-          TipoImp: code,
-          TasaImp: taxRates.alcohol[code],
-          MontoImp: amount,
-        })),
+        // Zero is not allowed: the tax of a bottle that cost nothing is left out.
+        ImptoReten: totals.alcohol
+          .filter(({ amount }) => amount > 0)
+          .map(({ code, amount }) => ({
+            TipoImp: code,
+            TasaImp: taxRates.alcohol[code],
+            MontoImp: amount,
+          })),
         MntTotal: totals.total,
       },
     },

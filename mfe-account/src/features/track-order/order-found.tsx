@@ -10,12 +10,14 @@ import { RefundList } from 'shared-ui/refund-list';
 import { RevisionList } from 'shared-ui/revision-list';
 import { useMessages } from '../../lib/messages.ts';
 import { OrderStatus } from '../../lib/order-status/index.ts';
+import { useOrderWords } from '../../lib/order-words.ts';
 import { usePaymentWords } from '../../lib/payment-words.ts';
 import styles from './track-order.module.css';
 
 /** The found order. Its heading takes the focus, so that screen readers announce the result. */
 export const OrderFound = ({ order }: { order: TrackedOrder }) => {
   const { orders, tracking } = useMessages();
+  const { parcel: parcelWords, revisions } = useOrderWords();
   const paymentWords = usePaymentWords();
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,7 +37,7 @@ export const OrderFound = ({ order }: { order: TrackedOrder }) => {
         </p>
       </header>
       <OrderStatus status={order.status} />
-      <ParcelNotice problem={parcel_problem} words={orders.parcel} />
+      <ParcelNotice problem={parcel_problem} words={parcelWords} />
       <dl className={styles.facts}>
         <div>
           <dt>{tracking.delivery}</dt>
@@ -49,9 +51,9 @@ export const OrderFound = ({ order }: { order: TrackedOrder }) => {
         )}
         {parcel && (
           <div>
-            <dt>{orders.parcel.title}</dt>
+            <dt>{parcelWords.title}</dt>
             <dd>
-              <ParcelLine parcel={parcel} words={orders.parcel} />
+              <ParcelLine parcel={parcel} words={parcelWords} />
             </dd>
           </div>
         )}
@@ -64,7 +66,7 @@ export const OrderFound = ({ order }: { order: TrackedOrder }) => {
           <dd>{formatClp(order.total)}</dd>
         </div>
       </dl>
-      <RevisionList order={order} words={orders.revisions} locale={locale} level={3} />
+      <RevisionList order={order} words={revisions} locale={locale} level={3} />
       <RefundList order={order} words={orders.refunds} locale={locale} level={3} />
       <h3>{tracking.items}</h3>
       <ul className={styles.items}>

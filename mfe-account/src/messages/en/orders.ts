@@ -1,7 +1,5 @@
 import { orderStatusWords } from 'shared-contracts/domain/order-status-words/en';
-import { parcelWords } from 'shared-contracts/domain/parcel-words/en';
 import { refundWords } from 'shared-contracts/domain/refund-words/en';
-import { revisionWords } from 'shared-contracts/domain/revision-words/en';
 import { taxDocumentWords } from 'shared-contracts/domain/tax-document-words/en';
 import type { orders as es } from '../es/orders.ts';
 
@@ -16,8 +14,6 @@ export const orders: typeof es = {
     seeShort: 'See order',
     statuses: orderStatusWords,
     refunds: refundWords,
-    revisions: revisionWords,
-    parcel: parcelWords,
     paymentStatuses: { pending: 'Payment pending', success: 'Payment approved', failed: 'Payment not made' },
     emptyTitle: 'No purchases yet',
     emptyText: 'Once you buy, you will see here how your order is doing.',

@@ -1,7 +1,5 @@
 import { orderStatusWords } from 'shared-contracts/domain/order-status-words/es';
-import { parcelWords } from 'shared-contracts/domain/parcel-words/es';
 import { refundWords } from 'shared-contracts/domain/refund-words/es';
-import { revisionWords } from 'shared-contracts/domain/revision-words/es';
 import { taxDocumentWords } from 'shared-contracts/domain/tax-document-words/es';
 
 export const orders = {
@@ -15,8 +13,6 @@ export const orders = {
     seeShort: 'Ver pedido',
     statuses: orderStatusWords,
     refunds: refundWords,
-    revisions: revisionWords,
-    parcel: parcelWords,
     paymentStatuses: { pending: 'Pago pendiente', success: 'Pago aprobado', failed: 'Pago no realizado' },
     emptyTitle: 'Todavía no tienes compras',
     emptyText: 'Cuando compres, aquí verás cómo va tu pedido.',

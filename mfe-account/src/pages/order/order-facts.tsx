@@ -3,6 +3,7 @@ import type { Order } from 'shared-contracts/api/orders.schema';
 import { formatRut } from 'shared-contracts/domain/rut';
 import { ParcelLine } from 'shared-ui/parcel';
 import { useMessages } from '../../lib/messages.ts';
+import { useOrderWords } from '../../lib/order-words.ts';
 import { usePaymentWords } from '../../lib/payment-words.ts';
 import styles from './order.module.css';
 
@@ -10,7 +11,8 @@ const join = (...parts: (string | null | undefined)[]): string => parts.filter(B
 
 /** Delivery, payment and tax document of an order. */
 export const OrderFacts = ({ order }: { order: Order }) => {
-  const { order: words, orders, tracking } = useMessages();
+  const { order: words, tracking } = useMessages();
+  const { parcel: parcelWords } = useOrderWords();
   const paymentWords = usePaymentWords();
   const { delivery, invoice, platform, gift_text } = order;
   const facts: [string, ReactNode][] = [
@@ -23,8 +25,8 @@ export const OrderFacts = ({ order }: { order: Order }) => {
     [words.hours, delivery.pickup?.hours],
     [tracking.time, delivery.pickup?.ready ?? delivery.promise?.text ?? delivery.time_delivery],
     [
-      orders.parcel.title,
-      delivery.parcel && <ParcelLine key="parcel" parcel={delivery.parcel} words={orders.parcel} />,
+      parcelWords.title,
+      delivery.parcel && <ParcelLine key="parcel" parcel={delivery.parcel} words={parcelWords} />,
     ],
     [words.receiver, delivery.contact],
     [words.comment, delivery.comment],

@@ -7,11 +7,13 @@ import { Picture } from 'shared-ui/picture';
 import { RefundList } from 'shared-ui/refund-list';
 import { RevisionList } from 'shared-ui/revision-list';
 import { useMessages } from '../../lib/messages.ts';
+import { useOrderWords } from '../../lib/order-words.ts';
 import styles from './order.module.css';
 
 /** Lines and totals of an order. */
 export const OrderLines = ({ order }: { order: Order }) => {
   const { order: words, orders } = useMessages();
+  const { revisions } = useOrderWords();
   const locale = useLocale();
   const amounts: [string, number | null][] = [
     [words.subtotal, order.subtotal],
@@ -51,7 +53,7 @@ export const OrderLines = ({ order }: { order: Order }) => {
           <dd>{formatClp(order.total)}</dd>
         </div>
       </dl>
-      <RevisionList order={order} words={orders.revisions} locale={locale} />
+      <RevisionList order={order} words={revisions} locale={locale} />
       <RefundList order={order} words={orders.refunds} locale={locale} />
     </>
   );

@@ -14,6 +14,7 @@ import { accountHrefs } from '../../lib/account-hrefs.ts';
 import { LoadedPart } from '../../lib/loaded-part.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import { OrderStatus } from '../../lib/order-status/index.ts';
+import { useOrderWords } from '../../lib/order-words.ts';
 import { AccountArea } from '../account-area.tsx';
 import { $order, retried } from './order.model.ts';
 import styles from './order.module.css';
@@ -63,11 +64,12 @@ const useDays = () => {
 };
 
 const OrderParts = ({ order }: { order: Order }) => {
-  const { order: words, orders } = useMessages();
+  const { order: words } = useMessages();
+  const { parcel: parcelWords } = useOrderWords();
   return (
     <>
       <PaymentNotice order={order} />
-      <ParcelNotice problem={order.delivery.parcel_problem} words={orders.parcel} />
+      <ParcelNotice problem={order.delivery.parcel_problem} words={parcelWords} />
       <div className={styles.actions}>
         <BuyAgainButton id={order.id} />
         {order.card && <ButtonLink href={hrefs.order(order.id)}>{words.receipt}</ButtonLink>}

@@ -8,12 +8,14 @@ const scriptsOf = (id: RemoteId): [string, string][] => {
 };
 
 /**
- * Fetches the scripts of a remote again, past the cache, after one failed to load. A cached copy may be damaged:
+ * Fetches scripts of a remote again, past the cache, after one failed to load. A cached copy may be damaged:
  * the browser keeps it for a year, and its hash check fails each time.
- * @returns whether all scripts have arrived with the expected content
+ * @param file URL of the script that failed. Undefined: all scripts
+ * @returns whether they have arrived with the expected content
  */
-export const healRemote = async (id: RemoteId): Promise<boolean> => {
-  const scripts = scriptsOf(id);
+export const healRemote = async (id: RemoteId, file?: string): Promise<boolean> => {
+  const all = scriptsOf(id);
+  const scripts = file ? all.filter(([url]) => file.endsWith(url)) : all;
   const arrived = scripts.map(async ([url, integrity]) => {
     const answer = await fetch(url, { cache: 'reload', integrity });
     if (!answer.ok) throw new Error(url);

@@ -205,14 +205,14 @@ export const createSlot = (options: SlotOptions): Slot => {
       element.dataset.version = loaded.version;
       region.clear();
     } catch (error) {
-      // Import each failed script once more, after all scripts arrived whole past the cache.
       if (isCurrent() && isScriptError(error)) {
         const file = fileOfError(error);
-        const isHealed = failedFiles.size > 0 || (await healRemote(id));
-        const canRetry = isHealed && !failedFiles.has(file);
-        if (canRetry) return await attempt(mine, failedFiles.add(file));
-        // Firefox and Safari can keep a failed import as long as the document lives.
-        if (isHealed) reloadOnce();
+        const hasFailedAgain = failedFiles.has(file);
+        if (await healRemote(id, hasFailedAgain ? undefined : file)) {
+          if (!hasFailedAgain) return await attempt(mine, failedFiles.add(file));
+          // Firefox and Safari can keep a failed import as long as the document lives.
+          reloadOnce();
+        }
       }
       failed(error);
     } finally {
