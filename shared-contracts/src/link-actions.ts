@@ -4,6 +4,8 @@ export const LINK_ACTIONS = [
   'change-email',
   'newsletter-confirm',
   'newsletter-unsubscribe',
+  'stock-wait-confirm',
+  'stock-wait-leave',
   'reservation',
   'reservation-confirm',
 ] as const;

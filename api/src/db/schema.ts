@@ -9,6 +9,7 @@ import type { RegionTables } from './schema/regions.ts';
 import type { SalesTables } from './schema/sales.ts';
 import type { SearchTables } from './schema/search.ts';
 import type { SellingTables } from './schema/selling.ts';
+import type { StockWaitTables } from './schema/stock-waits.ts';
 import type { TaxTables } from './schema/taxes.ts';
 
 /** All tables, by area. `db/migrations` creates them. */
@@ -24,4 +25,5 @@ export interface Database
     SalesTables,
     SearchTables,
     SellingTables,
+    StockWaitTables,
     TaxTables {}

@@ -10,6 +10,7 @@ import { refundPayment } from '../modules/refunds/refunds.service.ts';
 import { releaseHolds } from '../modules/reservations/held-reservations.service.ts';
 import { queueReminders } from '../modules/reservations/queue-reminders.ts';
 import { rankProducts } from '../modules/search/rank-products.repository.ts';
+import { giveBackInStock } from '../modules/stock/give-stock.service.ts';
 import { expireTransfers } from '../modules/transfers/expire-transfers.service.ts';
 import { refreshSales } from '../office/figures/refresh-sales.repository.ts';
 import { createJobs, type Jobs } from '../queue/jobs.ts';
@@ -20,6 +21,7 @@ import { sendContactMails } from './send-contact-mails.ts';
 import { sendNewsletterMail } from './send-newsletter-mail.ts';
 import { sendOrderMail } from './send-order-mail.ts';
 import { sendReservationMail } from './send-reservation-mail.ts';
+import { sendStockWaitMail } from './send-stock-wait-mail.ts';
 
 /** Creates the shop's jobs with their dependencies. */
 export const createShopJobs = ({
@@ -63,6 +65,9 @@ export const createShopJobs = ({
         sendContactAnswer({ db, mailer: await openMailer(), publicUrl }, job),
       'send-newsletter-mail': async (job) =>
         sendNewsletterMail({ db, mailer: await openMailer(), publicUrl, secret }, job),
+      'send-stock-wait-mail': async (job) =>
+        sendStockWaitMail({ db, mailer: await openMailer(), publicUrl, secret }, job),
+      'give-back-in-stock': () => giveBackInStock({ db, jobs }),
       'send-reservation-mail': async (job) =>
         sendReservationMail({ db, mailer: await openMailer(), publicUrl, secret }, job),
       'send-privacy-mail': async (job) => {

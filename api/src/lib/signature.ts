@@ -15,6 +15,7 @@ export type Purpose =
   | 'reservation'
   | 'reservation-confirm'
   | 'newsletter'
+  | 'stock-wait'
   | 'privacy-request'
   | 'network-address'
   | 'office-secret'

@@ -3,6 +3,7 @@ import { LOW_STOCK_WORDS } from './low-stock.words.ts';
 import type { NoticeWords } from './notice-words.ts';
 import { PRIVACY_NOTICE_WORDS } from './privacy-notice.words.ts';
 import { RETURN_LATE_WORDS } from './return-late.words.ts';
+import { STOCK_WAIT_WORDS } from './stock-wait.words.ts';
 import { TAX_WARNING_WORDS } from './tax-warning.words.ts';
 
 /** Texts of short mails about accounts, forms and reservations. */
@@ -11,6 +12,7 @@ export const NOTICE_WORDS = {
   ...TAX_WARNING_WORDS,
   ...LOW_STOCK_WORDS,
   ...RETURN_LATE_WORDS,
+  ...STOCK_WAIT_WORDS,
   'verify-email': {
     es: {
       subject: 'Confirma tu correo',

@@ -32,6 +32,7 @@ import { searchModule } from './search/search.routes.ts';
 import { sessionsModule } from './sessions/sessions.routes.ts';
 import { shippingModule } from './shipping/shipping.routes.ts';
 import { sommelierModule } from './sommelier/sommelier.routes.ts';
+import { stockWaitsModule } from './stock-waits/stock-waits.routes.ts';
 import { storageModule } from './storage/storage.routes.ts';
 import { documentLinksModule } from './tax-documents/document-links.routes.ts';
 import { proofsModule } from './transfers/transfers.routes.ts';
@@ -49,6 +50,7 @@ export const modules: readonly Module[] = [
   storageModule,
   cartsModule,
   cartCouponsModule,
+  stockWaitsModule,
   shippingModule,
   feedsModule,
   guestsModule,

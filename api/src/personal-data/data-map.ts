@@ -354,6 +354,15 @@ const PEOPLE: Record<string, TableMap> = {
     plain: 'id status locale created_at asked_at confirmed_at unsubscribed_at tick',
     erase: { delete: 'email' },
   },
+  stock_waits: {
+    term: { days: KEEP_DAYS.pendingNewsletter },
+    purpose: 'stock-waits',
+    plain: 'id place sku locale status asked_at held_until',
+    // The id of a cart is its key.
+    withheld: 'id place user_id cart_id',
+    erase: { delete: 'email user_id cart_id' },
+  },
+  stock_wait_units: { plain: 'wait_id sku qty' },
   // After all tables with addresses, because the directory loses the addresses that none of them has.
   people: {
     term: { days: KEEP_DAYS.unknownPeople },

@@ -184,6 +184,19 @@ export const PURPOSES = {
     },
     receivers: ['mail-host'],
   },
+  'stock-waits': {
+    name: { es: 'Avisos de productos agotados', en: 'Notices about sold-out products' },
+    data: {
+      es: 'Tu correo y el producto que esperas.',
+      en: 'Your email and the product that you wait for.',
+    },
+    basis: 'consent',
+    term: {
+      es: `Hasta que lo compres, venza el plazo de 24 horas o te salgas. Sin confirmar, ${KEEP_DAYS.pendingNewsletter} días`,
+      en: `Until you buy it, the 24 hours end, or you leave. Unconfirmed, ${KEEP_DAYS.pendingNewsletter} days`,
+    },
+    receivers: ['mail-host'],
+  },
   coupons: {
     name: { es: 'Cupones personales', en: 'Personal coupons' },
     data: { es: 'El correo al que se dio el cupón.', en: 'The email to which the coupon was given.' },

@@ -28,6 +28,7 @@ const CONDITIONS: Record<string, (since: RawBuilder<Date>) => RawBuilder<SqlBool
   privacy_requests: (since) => sql`answered_at < ${since}
     or (status = 'asked' and asked_at < ${olderThan(KEEP_DAYS.unprovenRequests)})`,
   newsletter_subscriptions: (since) => sql`status = 'pending' and asked_at < ${since}`,
+  stock_waits: (since) => sql`status = 'pending' and asked_at < ${since}`,
   // The office's directory, of addresses whose data is gone.
   people: (since) => sql`created_at < ${since}
     and not exists (select from users u where lower(u.email) = people.email)

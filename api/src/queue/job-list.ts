@@ -18,6 +18,9 @@ export interface JobData {
   'send-contact-mails': { message_id: string };
   'send-contact-answer': { answer_id: string };
   'send-newsletter-mail': { subscription_id: string };
+  /** `confirm`: asks the owner of the address. `back`: a piece is held for the person. */
+  'send-stock-wait-mail': { wait_id: string; kind: 'confirm' | 'back' };
+  'give-back-in-stock': Record<string, never>;
   'send-reservation-mail': {
     reservation_id: string;
     kind: 'held' | 'confirmed' | 'moved' | 'cancelled' | 'reminder';
@@ -77,6 +80,8 @@ export const JOB_RULES: Record<JobName, JobRule> = {
   'send-contact-mails': { retryLimit: 30 },
   'send-contact-answer': { retryLimit: 30 },
   'send-newsletter-mail': { retryLimit: 30 },
+  'send-stock-wait-mail': { retryLimit: 30 },
+  'give-back-in-stock': { retryLimit: 0, cron: '* * * * *' },
   'send-reservation-mail': { retryLimit: 30 },
   'send-privacy-mail': { retryLimit: 30 },
   'send-privacy-due': { retryLimit: 30 },

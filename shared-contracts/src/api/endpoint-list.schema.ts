@@ -50,6 +50,8 @@ import * as shoppingCartSchema from './shopping-cart.schema.ts';
 import * as shoppingCart from './shopping-cart.ts';
 import * as sommelierSchema from './sommelier.schema.ts';
 import * as sommelier from './sommelier.ts';
+import * as stockWaitsSchema from './stock-waits.schema.ts';
+import * as stockWaits from './stock-waits.ts';
 
 export interface EndpointDefinition<S extends EndpointSchema = EndpointSchema> {
   readonly endpoint: Endpoint<S>;
@@ -116,4 +118,5 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   ...area(sessions, sessionsSchema),
   ...area(shoppingCart, shoppingCartSchema),
   ...area(sommelier, sommelierSchema),
+  ...area(stockWaits, stockWaitsSchema),
 ];

@@ -6,6 +6,7 @@ const BOT_CHECKED_FORMS = [
   'register',
   'recover',
   'newsletter',
+  'stock-wait',
   'contact',
   'company-contact',
   'order',

@@ -5,6 +5,7 @@ export const INCIDENT_DATA = [
   'reservations',
   'messages',
   'newsletter',
+  'stock-waits',
   'requests',
 ] as const;
 export type IncidentData = (typeof INCIDENT_DATA)[number];

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { listOf, listQuery } from './common.schema.ts';
 
 /** Kinds of mails that are no mails of an order. */
-const MAIL_JOBS = ['account', 'contact', 'answer', 'newsletter', 'reservation', 'privacy', 'staff'] as const;
+const MAIL_JOBS = [
+  'account',
+  'contact',
+  'answer',
+  'newsletter',
+  'stock-wait',
+  'reservation',
+  'privacy',
+  'staff',
+] as const;
 
 const failedMail = z.object({
   id: z.string(),

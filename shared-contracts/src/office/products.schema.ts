@@ -15,11 +15,13 @@ export const format = z.object({
   reference_price: z.string().nullable(),
   /** Units for sale. Of a box: as many as its contents allow. */
   for_sale: z.number().int(),
-  /** Units of paid and unpaid orders that are not sent yet. */
+  /** Units of paid and unpaid orders that are not sent yet. The unpaid ones include units held for people who waited. */
   reserved_paid: z.number().int(),
   reserved_unpaid: z.number().int(),
   /** Units in the cellar: for sale and reserved. Null for a box, which has no stock of its own. */
   on_hand: z.number().int().nullable(),
+  /** People who wait until it is in stock again. */
+  waiting: z.number().int(),
   /** Versions for changes of price and stock. */
   price_version: z.string(),
   stock_version: z.string(),

@@ -76,6 +76,7 @@ import * as batches from './0085-batches.ts';
 import * as batchSends from './0086-batch-sends.ts';
 import * as ordersByPhone from './0087-orders-by-phone.ts';
 import * as couponConditions from './0088-coupon-conditions.ts';
+import * as stockWaits from './0089-stock-waits.ts';
 
 interface ShopMigration extends Migration {
   /**
@@ -166,4 +167,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0086-batch-sends': batchSends,
   '0087-orders-by-phone': ordersByPhone,
   '0088-coupon-conditions': couponConditions,
+  '0089-stock-waits': stockWaits,
 };

@@ -3,6 +3,7 @@ import type { CartLine } from 'shared-contracts/api/shopping-cart.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
+import { heldPieces } from '../stock/stock-waits.repository.ts';
 
 /** Cart line with additional data for an order. */
 export interface StoredCartLine extends CartLine {
@@ -19,9 +20,13 @@ export const cartsJoinedWith = (cartKey: string): RawBuilder<string> => sql<stri
   join (select coalesce(joined_into, id) as id from carts where id = ${cartKey}) main
     on c.id = main.id or c.joined_into = main.id)`;
 
+/** SQL: keys of carts whose shopper may have opened a held unit. The cart may not be stored yet. */
+export const cartsHolding = (cartKey: string): RawBuilder<string> =>
+  sql<string>`(select ${cartKey}::text union all ${cartsJoinedWith(cartKey)})`;
+
 /**
- * Units of a sku that this cart's own unpaid card order reserves.
- * A new order releases them first, so the shopper can still buy them.
+ * Units of a sku that only this cart can buy: those that its own unpaid card order reserves, because a new order
+ * releases them first, and those that are held because its shopper waited for them.
  */
 const reservedUnits = (
   cartKey: string,
@@ -29,7 +34,8 @@ const reservedUnits = (
 ): RawBuilder<number> => sql<number>`coalesce((
   select sum(l.qty)::integer from orders o join order_lines l on l.order_id = o.id and l.sku = ${sku}
   where o.cart_id in ${cartsJoinedWith(cartKey)}
-    and o.status = 'in_validation' and o.payment_status = 'pending' and o.platform = 'webpay'), 0)`;
+    and o.status = 'in_validation' and o.payment_status = 'pending' and o.platform = 'webpay'), 0)
+  + ${heldPieces(cartsHolding(cartKey), sku)}`;
 
 /**
  * Cart lines with current names, prices and stock. Skips withdrawn products.

@@ -69,6 +69,8 @@ const createSend =
     return sendLinkPage(reply, { locale, shop, home: config.PUBLIC_URL, back: BACK[locale], ...content });
   };
 
+const UNLIMITED: ReadonlySet<LinkAction> = new Set(['newsletter-unsubscribe', 'stock-wait-leave']);
+
 /**
  * No limit for unsubscribing, because mail services send many requests from few
  * clients with unguessable tokens.
@@ -76,7 +78,7 @@ const createSend =
 const createLimit = (deps: AppDeps, action: LinkAction) => {
   const linkGuard = createGuard(deps, 'link');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (action !== 'newsletter-unsubscribe') await linkGuard.take({ request, reply });
+    if (!UNLIMITED.has(action)) await linkGuard.take({ request, reply });
   };
 };
 

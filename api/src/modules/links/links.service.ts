@@ -9,6 +9,7 @@ import { hashIp } from '../consents/consents.service.ts';
 import { confirmSubscription, unsubscribe } from '../forms/newsletter.service.ts';
 import { confirmReservation } from '../reservations/held-reservations.service.ts';
 import { cancelReservation, readReservation } from '../reservations/mailed-reservation.service.ts';
+import { confirmWait, leaveWait } from '../stock-waits/stock-waits.service.ts';
 import { LINK_WORDS, PASSWORD_WORDS } from './links.words.ts';
 
 type LinkDeps = Pick<AppDeps, 'config' | 'db' | 'jobs'>;
@@ -43,6 +44,10 @@ export const followLink = async (
       return confirmSubscription(db, secret, { token, ...origin });
     case 'newsletter-unsubscribe':
       return unsubscribe(db, secret, { token, ...origin });
+    case 'stock-wait-confirm':
+      return confirmWait(db, secret, token);
+    case 'stock-wait-leave':
+      return leaveWait(db, secret, token);
     case 'reservation':
       await cancelReservation({ db, jobs, secret }, token, locale);
       return;

@@ -66,6 +66,34 @@ export const LINK_WORDS: Record<LinkAction, Record<Locale, LinkWords>> = {
       done: 'Done: we will not send you news any more.',
     },
   },
+  'stock-wait-confirm': {
+    es: {
+      title: 'Te avisamos cuando vuelva',
+      text: 'Te escribiremos una vez, cuando el producto vuelva a la tienda, y te guardaremos uno por 24 horas.',
+      button: 'Avísenme',
+      done: 'Listo: te avisaremos cuando vuelva.',
+    },
+    en: {
+      title: 'We tell you when it is back',
+      text: 'We will write once, when the product is back, and keep one for you for 24 hours.',
+      button: 'Tell me',
+      done: 'Done: we will tell you when it is back.',
+    },
+  },
+  'stock-wait-leave': {
+    es: {
+      title: 'Salir de la lista de espera',
+      text: 'No te avisaremos de este producto. Si te guardamos uno, pasa a la siguiente persona.',
+      button: 'Salir de la lista',
+      done: 'Listo: ya no esperas este producto.',
+    },
+    en: {
+      title: 'Leave the waiting list',
+      text: 'We will not write about this product. If we keep one for you, it goes to the next person.',
+      button: 'Leave the list',
+      done: 'Done: you no longer wait for this product.',
+    },
+  },
   reservation: {
     es: {
       title: 'Tu reserva',

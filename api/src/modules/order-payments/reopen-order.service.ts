@@ -24,6 +24,7 @@ import { retryOf } from '../orders/retry-rule.ts';
 import { beginNextAttempt } from '../payments/payment-attempts.repository.ts';
 import { promiseAgain } from '../shipping/promise-again.service.ts';
 import { findDelivery } from '../shipping/shipping.service.ts';
+import { giveLockedStock } from '../stock/give-stock.service.ts';
 import { findBoxContents, findHeldSkus, insertOrderStock, lockStock } from '../stock/stock.repository.ts';
 import { stockSkus, takeStock } from '../stock/take-stock.ts';
 import type { UnpaidLimit } from '../unpaid-orders/unpaid-limits.ts';
@@ -158,6 +159,7 @@ const takeStockAgain = async (
   const needed = stockSkus(lines, contents);
   // The rows of both orders at once: locked in two steps, two shoppers could wait for each other for ever.
   await lockStock(trx, [...needed, ...(rival ? await findHeldSkus(trx, rival.order.id) : [])]);
+  await giveLockedStock(trx, jobs, needed);
   if (rival) await cancelOrder(trx, jobs, rival, 'superseded');
   const left = await lockStock(trx, needed);
   const taken = takeStock(lines, contents, left);

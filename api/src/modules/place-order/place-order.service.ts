@@ -7,7 +7,12 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import { findSeenCoupon } from '../carts/cart-changes.repository.ts';
-import { deleteBoughtItems, findCartLines, type StoredCartLine } from '../carts/carts.repository.ts';
+import {
+  cartsHolding,
+  deleteBoughtItems,
+  findCartLines,
+  type StoredCartLine,
+} from '../carts/carts.repository.ts';
 import { lockAccount, lockCart } from '../carts/lock-cart.repository.ts';
 import { deleteCartCoupon, insertCouponUse } from '../discounts/discounts.repository.ts';
 import { readCartCoupon, type TakenCoupon, takeCoupon } from '../discounts/discounts.service.ts';
@@ -24,7 +29,9 @@ import {
 } from '../orders/orders.repository.ts';
 import { isBlockedUser } from '../sessions/sessions.repository.ts';
 import { promiseInWords } from '../shipping/promise.service.ts';
+import { giveLockedStock } from '../stock/give-stock.service.ts';
 import { findBoxContents, findHeldSkus, insertOrderStock, lockStock } from '../stock/stock.repository.ts';
+import { endWaits, lockHoldsOfCart } from '../stock/stock-waits.repository.ts';
 import { type BoxContent, stockSkus, takeStock, type WantedLine } from '../stock/take-stock.ts';
 import {
   refuseHeldCoupon,
@@ -163,11 +170,19 @@ const storeOrder = async (
     lines.map(({ sku }) => sku),
   );
   const needed = stockSkus(lines, contents);
-  if (former) {
-    // Lock the stock rows of both orders together. Two steps could deadlock two shoppers.
-    await lockStock(trx, [...needed, ...(await findHeldSkus(trx, former.order.id))]);
-    await cancelOrder(trx, jobs, former, 'superseded');
-  }
+  // Lock the stock rows of both orders together. Two steps could deadlock two shoppers.
+  await lockStock(trx, [...needed, ...(former ? await findHeldSkus(trx, former.order.id) : [])]);
+  // Before the former order is cancelled: its units are for this order.
+  await giveLockedStock(trx, jobs, needed);
+  await endWaits(
+    trx,
+    await lockHoldsOfCart(
+      trx,
+      cartsHolding(request.cartKey),
+      lines.map(({ sku }) => sku),
+    ),
+  );
+  if (former) await cancelOrder(trx, jobs, former, 'superseded');
   const left = await lockStock(trx, needed);
   const units = unitsFor(lines, contents, left);
   await refuseLargeHold(trx, request.body.payment_method.platform, request.placer, { lines, contents, left });

@@ -4,6 +4,8 @@ import { type ErasureConfig, markOf, recordErasure } from '../../personal-data/e
 import { countErased } from '../../personal-data/retention.repository.ts';
 import { findAccountCartId, lockAccount, lockCart } from '../carts/lock-cart.repository.ts';
 import { releaseSeats } from '../reservations/release-seats.repository.ts';
+import { releaseWaits } from '../stock/give-stock.service.ts';
+import { findWaitIds } from '../stock-waits/stock-waits.repository.ts';
 import * as repository from './erase-customer.repository.ts';
 import { eraseRequests } from './privacy-requests.repository.ts';
 
@@ -74,6 +76,7 @@ export const eraseRows = async (
   const reservations = await eraseReservations(trx, person);
   const messages = await repository.deleteMessages(trx, lower);
   await repository.deleteSubscriptionAndMails(trx, lower);
+  await releaseWaits(trx, await findWaitIds(trx, person));
   const tombstone = markOf(secret, email);
   await repository.replaceEmailOfCoupons(trx, lower, tombstone);
   await repository.replaceEmailOfConsents(trx, person, tombstone);

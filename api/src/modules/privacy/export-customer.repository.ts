@@ -66,6 +66,9 @@ export const findSubscriptions = (db: Db, lower: string) =>
     .where((eb) => eb(eb.fn('lower', ['email']), '=', lower))
     .execute();
 
+export const findStockWaits = (db: Db, owner: Owner) =>
+  db.selectFrom('stock_waits').selectAll().where(isOwnedBy(owner)).orderBy('asked_at').execute();
+
 export const findCoupons = (db: Db, lower: string) =>
   db
     .selectFrom('coupons')

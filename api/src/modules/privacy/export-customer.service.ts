@@ -17,21 +17,24 @@ export const exportCustomer = async (
   const user = await repository.findAccount(db, lower);
   const userId = user?.id ?? null;
   const owner = { userId, lower, isProven };
-  const { addresses, orderAddresses, sessions, orders, reservations, ...others } = await valuesOf({
-    addresses: repository.findAddresses(db, userId),
-    orderAddresses: repository.findOrderAddresses(db, userId),
-    sessions: repository.findSessions(db, userId),
-    orders: repository.findOrders(db, owner),
-    reservations: repository.findReservations(db, owner),
-    consents: repository.findConsentLines(db, owner),
-    messages: isProven ? repository.findMessages(db, lower) : [],
-    answers: isProven ? repository.findAnswers(db, lower) : [],
-    newsletter: isProven ? repository.findSubscriptions(db, lower) : [],
-    coupons: isProven ? repository.findCoupons(db, lower) : [],
-    cart: repository.findCart(db, userId),
-    privacyRequests: isProven ? findOwnRequests(db, lower) : [],
-    dataLimits: isProven ? repository.findDataLimits(db, lower) : [],
-  });
+  const { addresses, orderAddresses, sessions, orders, reservations, stockWaits, ...others } = await valuesOf(
+    {
+      addresses: repository.findAddresses(db, userId),
+      orderAddresses: repository.findOrderAddresses(db, userId),
+      sessions: repository.findSessions(db, userId),
+      orders: repository.findOrders(db, owner),
+      reservations: repository.findReservations(db, owner),
+      consents: repository.findConsentLines(db, owner),
+      messages: isProven ? repository.findMessages(db, lower) : [],
+      answers: isProven ? repository.findAnswers(db, lower) : [],
+      newsletter: isProven ? repository.findSubscriptions(db, lower) : [],
+      stockWaits: repository.findStockWaits(db, owner),
+      coupons: isProven ? repository.findCoupons(db, lower) : [],
+      cart: repository.findCart(db, userId),
+      privacyRequests: isProven ? findOwnRequests(db, lower) : [],
+      dataLimits: isProven ? repository.findDataLimits(db, lower) : [],
+    },
+  );
   const orderIds = orders.map(({ id }) => id);
   const lines = await repository.findLines(db, orderIds);
   const [accounts, revisions, proofs, payments, documents, returns] = await Promise.all([
@@ -58,6 +61,7 @@ export const exportCustomer = async (
       proof: proofs.find(({ order_id }) => order_id === order.id) ?? null,
     })),
     reservations: reservations.map((reservation) => exportable('reservations', reservation)),
+    stockWaits: stockWaits.map((wait) => exportable('stock_waits', wait)),
     ...others,
   };
 };

@@ -34,6 +34,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   messages: { tables: ['contact_messages'] },
   answers: { tables: ['contact_answers'], more: ['number'] },
   newsletter: { tables: ['newsletter_subscriptions'] },
+  stockWaits: { tables: ['stock_waits'] },
   coupons: { tables: ['coupons'] },
   cart: { tables: ['carts'], more: ['lines'], isOne: true },
   privacyRequests: { tables: ['privacy_requests'] },

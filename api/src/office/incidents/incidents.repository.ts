@@ -72,6 +72,7 @@ const ADDRESSES: Record<IncidentData, RawBuilder<unknown>> = {
   reservations: sql`select email, created_at from reservations`,
   messages: sql`select email, created_at from contact_messages`,
   newsletter: sql`select email, created_at from newsletter_subscriptions`,
+  'stock-waits': sql`select email, asked_at from stock_waits`,
   requests: sql`select email, asked_at from privacy_requests`,
 };
 

@@ -18,6 +18,7 @@ const KINDS: Partial<Record<JobName, Kind>> = {
   'send-contact-mails': 'contact',
   'send-contact-answer': 'answer',
   'send-newsletter-mail': 'newsletter',
+  'send-stock-wait-mail': 'stock-wait',
   'send-reservation-mail': 'reservation',
   'send-privacy-mail': 'privacy',
   'send-staff-mail': 'staff',

@@ -14,16 +14,23 @@ export type FormatRow = Format & { product_id: number };
 const selectFormats = (condition: RawBuilder<boolean>) => sql<FormatRow>`
   with wanted as materialized (select skus.* from skus where ${condition}),
   reserved as (
-    select held.sku, coalesce(sum(held.qty) filter (where o.payment_status = 'success'), 0)::int as paid,
-      coalesce(sum(held.qty) filter (where o.payment_status <> 'success'), 0)::int as unpaid
-    from orders o join order_stock held on held.order_id = o.id
-    where o.status in ('in_validation', 'confirmed') and held.sku in (select sku from wanted)
+    select held.sku, coalesce(sum(held.qty) filter (where held.is_paid), 0)::int as paid,
+      coalesce(sum(held.qty) filter (where not held.is_paid), 0)::int as unpaid
+    from (
+      select stock.sku, stock.qty, o.payment_status = 'success' as is_paid
+      from orders o join order_stock stock on stock.order_id = o.id
+      where o.status in ('in_validation', 'confirmed')
+      -- Units held for people who waited.
+      union all select sku, qty, false from stock_wait_units
+    ) held
+    where held.sku in (select sku from wanted)
     group by held.sku
   )
   select w.sku, w.product_id, w.format as grams, w.price, w.reference_price,
     coalesce(box.units, w.stock) as for_sale,
     coalesce(r.paid, 0) as reserved_paid, coalesce(r.unpaid, 0) as reserved_unpaid,
     case when box.units is null then w.stock + coalesce(r.paid, 0) + coalesce(r.unpaid, 0) end as on_hand,
+    (select count(*)::int from stock_waits waits where waits.sku = w.sku and waits.status = 'waiting') as waiting,
     coalesce(changed.id, 0)::text as price_version,
     concat(w.stock + coalesce(r.paid, 0) + coalesce(r.unpaid, 0), '.', coalesce(corrected.id, 0))
       as stock_version

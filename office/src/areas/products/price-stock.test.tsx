@@ -18,6 +18,7 @@ const FORMAT = {
   stock_version: 's1',
   reserved_paid: 2,
   reserved_unpaid: 1,
+  waiting: 0,
   for_sale: 7,
 } as unknown as Format;
 const CHANGED = { ...FORMAT, price_version: 'p2', stock_version: 's2', on_hand: 8 };

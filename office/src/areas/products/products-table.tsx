@@ -84,6 +84,11 @@ export const ProductsTable = () => {
           label="products.stock.for_sale_column"
           render={(product: Product) => <Formats of={product}>{({ for_sale }) => for_sale}</Formats>}
         />
+        <DataTable.Col
+          align="right"
+          label="products.stock.waiting_column"
+          render={(product: Product) => <Formats of={product}>{({ waiting }) => waiting || '–'}</Formats>}
+        />
       </DataTable>
     </>
   );

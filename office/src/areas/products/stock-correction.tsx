@@ -31,6 +31,7 @@ const StockParts = ({ format }: { format: Format }) => {
     <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
       {translate('products.stock.for_sale', { smart_count: format.for_sale })}
       {reserved > 0 && `. ${translate('products.stock.reserved', { smart_count: reserved })}`}
+      {format.waiting > 0 && `. ${translate('products.stock.waiting', { smart_count: format.waiting })}`}
     </Typography>
   );
 };

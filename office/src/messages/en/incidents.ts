@@ -16,6 +16,7 @@ export const incidents: typeof es = {
     reservations: 'Reservations',
     messages: 'Messages',
     newsletter: 'Newsletter',
+    'stock-waits': 'Waiting lists',
     requests: 'Requests about data',
   },
   data_from: 'Stored from',

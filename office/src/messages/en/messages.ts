@@ -73,6 +73,7 @@ export const mails = {
     contact: 'Notice of a message',
     answer: 'Answer to a message',
     newsletter: 'Confirmation of the newsletter',
+    'stock-wait': 'Waiting list of a product',
     reservation: 'About a reservation',
     privacy: 'Request about data',
     staff: 'Invitation to the team',

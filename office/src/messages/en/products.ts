@@ -79,6 +79,8 @@ export const products = {
     more: 'One more of %{name}',
     for_sale: '%{smart_count} for sale',
     for_sale_column: 'For sale',
+    waiting: '%{smart_count} person waits for it |||| %{smart_count} people wait for it',
+    waiting_column: 'Waiting',
     reserved: '%{smart_count} reserved by orders |||| %{smart_count} reserved by orders',
     reserved_column: 'Reserved',
     note: 'What happened?',

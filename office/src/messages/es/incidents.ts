@@ -15,6 +15,7 @@ export const incidents = {
     reservations: 'Reservas',
     messages: 'Mensajes',
     newsletter: 'Boletín',
+    'stock-waits': 'Listas de espera',
     requests: 'Solicitudes sobre datos',
   },
   data_from: 'Guardados desde',

@@ -73,6 +73,7 @@ export const mails = {
     contact: 'Aviso de un mensaje',
     answer: 'Respuesta a un mensaje',
     newsletter: 'Confirmación del boletín',
+    'stock-wait': 'Lista de espera de un producto',
     reservation: 'De una reserva',
     privacy: 'Solicitud sobre datos',
     staff: 'Invitación al equipo',

@@ -85,6 +85,8 @@ export const products = {
     more: 'Una más de %{name}',
     for_sale: '%{smart_count} a la venta',
     for_sale_column: 'A la venta',
+    waiting: '%{smart_count} persona lo espera |||| %{smart_count} personas lo esperan',
+    waiting_column: 'Esperan',
     reserved: '%{smart_count} reservada en pedidos |||| %{smart_count} reservadas en pedidos',
     reserved_column: 'Reservadas',
     note: '¿Qué pasó?',

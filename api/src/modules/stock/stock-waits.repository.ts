@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor, Tx } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
+import { HOLD_MS, type Wait } from './next-holders.ts';
+
+/** SQL: stock is free for a person who waits, or a hold has ended. */
+const IS_DUE = sql<boolean>`(
+  (w.status = 'held' and w.held_until <= now())
+  or (w.status = 'waiting' and exists (
+    select from sku_availability a join skus s on s.sku = a.sku join products p on p.id = s.product_id
+    where a.sku = w.sku and a.stock > 0 and p.is_active)))`;
+
+/** Products with stock for people who wait, or with a hold that has ended. The longest wait comes first. */
+export const findDueSkus = async (db: Executor): Promise<string[]> => {
+  const { rows } = await sql<{ sku: string }>`
+    select w.sku from stock_waits w where w.status <> 'pending' and ${IS_DUE}
+    group by w.sku order by min(w.place)`.execute(db);
+  return rows.map(({ sku }) => sku);
+};
+
+/**
+ * The due products that take stock only from these skus: the skus themselves, and boxes whose contents are all among
+ * them.
+ */
+export const findDueSkusWithin = async (trx: Tx, skus: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ sku: string }>`${prepared('find_due_waits')}
+    select w.sku from stock_waits w
+    where w.status <> 'pending' and ${IS_DUE}
+      and w.sku = any(${skus}::text[] || array(select box_sku from box_contents where sku = any(${skus})))
+      and not exists (select from box_contents b where b.box_sku = w.sku and b.sku <> all(${skus}))
+    group by w.sku order by min(w.place)`.execute(trx);
+  return rows.map(({ sku }) => sku);
+};
+
+/** The people who wait for a product or hold a piece of it, in the order of asking. Locks them. */
+export const lockWaits = async (trx: Tx, sku: string): Promise<Wait[]> => {
+  const { rows } = await sql<{ id: string; held_until: Date | null }>`
+    select id, held_until from stock_waits where sku = ${sku} and status <> 'pending'
+    order by place for update`.execute(trx);
+  return rows.map(({ id, held_until }) => ({ id, heldUntil: held_until }));
+};
+
+/** Pieces of a product on sale. 0 for a withdrawn product. */
+export const findFreePieces = async (trx: Tx, sku: string): Promise<number> => {
+  const { rows } = await sql<{ stock: number }>`
+    select a.stock from sku_availability a
+    join skus s on s.sku = a.sku join products p on p.id = s.product_id and p.is_active
+    where a.sku = ${sku}`.execute(trx);
+  return rows[0]?.stock ?? 0;
+};
+
+/** Takes one piece per person out of the stock and holds it. The caller must have locked the stock. */
+export const holdPieces = async (
+  trx: Tx,
+  ids: readonly string[],
+  units: readonly { sku: string; qty: number }[],
+): Promise<void> => {
+  const [skus, quantities] = [units.map(({ sku }) => sku), units.map(({ qty }) => qty)];
+  await sql`
+    with units as (select * from unnest(${skus}::text[], ${quantities}::int[]) u(sku, qty)),
+      held as (
+        update stock_waits set status = 'held', held_until = now() + make_interval(secs => ${HOLD_MS / 1000})
+        where id = any(${ids}::uuid[]) returning id),
+      taken as (
+        insert into stock_wait_units (wait_id, sku, qty) select held.id, units.sku, units.qty from held, units)
+    update skus s set stock = s.stock - u.qty * ${ids.length}::int from units u where s.sku = u.sku`.execute(
+    trx,
+  );
+};
+
+/** Ends waits. The units that they hold are on sale again. The caller must have locked the stock. */
+export const endWaits = async (trx: Tx, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await sql`
+    update skus s set stock = s.stock + back.qty
+    from (
+      select sku, sum(qty)::int as qty from stock_wait_units where wait_id = any(${ids}::uuid[]) group by sku
+    ) back where s.sku = back.sku`.execute(trx);
+  await sql`delete from stock_waits where id = any(${ids}::uuid[])`.execute(trx);
+};
+
+/** Skus of the units that these waits hold. */
+export const findWaitSkus = async (trx: Tx, ids: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ sku: string }>`
+    select distinct sku from stock_wait_units where wait_id = any(${ids}::uuid[])`.execute(trx);
+  return rows.map(({ sku }) => sku);
+};
+
+/**
+ * SQL: whether the wait `w` holds its piece for a cart: the cart opened the mail's link, or its owner asked when signed
+ * in.
+ * @param carts SQL of the keys of the cart and of the carts joined with it
+ */
+const isHeldFor = (carts: RawBuilder<string>): RawBuilder<boolean> => sql<boolean>`(
+  w.status = 'held' and w.held_until > now() and (
+    w.cart_id in ${carts}
+    or w.user_id in (select account_id from carts where id in ${carts})))`;
+
+/** SQL: pieces of a product that are held for a cart. */
+export const heldPieces = (carts: RawBuilder<string>, sku: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(select count(*)::integer from stock_waits w where w.sku = ${sku} and ${isHeldFor(carts)})`;
+
+/** Waits that hold pieces of these products for a cart. Locks them. */
+export const lockHoldsOfCart = async (
+  trx: Tx,
+  carts: RawBuilder<string>,
+  skus: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select w.id from stock_waits w where w.sku = any(${skus}) and ${isHeldFor(carts)}
+    order by w.place for update`.execute(trx);
+  return rows.map(({ id }) => id);
+};
