@@ -357,10 +357,10 @@ const PEOPLE: Record<string, TableMap> = {
   stock_waits: {
     term: { days: KEEP_DAYS.pendingNewsletter },
     purpose: 'stock-waits',
-    plain: 'id place sku locale status asked_at held_until',
+    plain: 'id place user_id cart_id sku locale status asked_at held_until',
     // The id of a cart is its key.
     withheld: 'id place user_id cart_id',
-    erase: { delete: 'email user_id cart_id' },
+    erase: { delete: 'email' },
   },
   stock_wait_units: { plain: 'wait_id sku qty' },
   // After all tables with addresses, because the directory loses the addresses that none of them has.

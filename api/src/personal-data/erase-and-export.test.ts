@@ -100,6 +100,10 @@ const liveALife = async (): Promise<void> => {
     message: 'Somos veinte personas',
   });
   await shop.call('POST', '/newsletter', { email: EMAIL });
+  await shop.db
+    .insertInto('stock_waits')
+    .values({ sku: 'W3', email: EMAIL, locale: 'es', status: 'pending', user_id: null })
+    .execute();
   await customer.call('PUT', '/profile/data-limits', { limits: ['statistics'] });
   await customer.call('POST', '/profile/privacy-requests', { text: 'Mi apellido es Larga' });
   await guests.addEvent('vida');

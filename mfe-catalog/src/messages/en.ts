@@ -72,6 +72,7 @@ const en: Messages = {
     buy: 'Buy this product',
     soldOut: 'Sold out',
     soldOutText: 'None is left for now.',
+    tellMe: (format) => `Tell me when it is back${format && `: ${format}`}`,
     inStock: 'In stock',
     fewLeft: (n) => `${n} left`,
     delivery: 'Delivery all over Chile. Cost and time depend on your commune and are shown before you pay.',

@@ -88,6 +88,7 @@ const es = {
     buy: 'Comprar este producto',
     soldOut: 'Agotado',
     soldOutText: 'Por ahora no queda ninguna unidad.',
+    tellMe: (format: string): string => `Avísame cuando vuelva${format && `: ${format}`}`,
     inStock: 'En stock',
     fewLeft: (n: number): string => (n === 1 ? 'Queda 1 unidad' : `Quedan ${n} unidades`),
     delivery: 'Despacho a todo Chile. El costo y el plazo se calculan según tu comuna antes de pagar.',

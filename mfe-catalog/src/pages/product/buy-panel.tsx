@@ -8,6 +8,7 @@ import { Button } from 'shared-ui/button';
 import { Price } from 'shared-ui/price';
 import { AddToCartCounter, useAddToCart } from '../../features/add-to-cart/index.ts';
 import { ShareButton } from '../../features/share-product/index.ts';
+import { WaitForStock } from '../../features/wait-for-stock/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './buy-panel.module.css';
 import { DeliveryNotes } from './delivery-notes.tsx';
@@ -72,6 +73,7 @@ export const BuyPanel = ({ product, actions }: BuyPanelProps) => {
         )}
       </p>
       <StockHint soldOut={addition.soldOut} limit={addition.limit} />
+      <WaitForStock product={product} />
       {product.description && <p className={styles.description}>{product.description}</p>}
       <DeliveryNotes product={product} />
       <ShareButton product={product} />

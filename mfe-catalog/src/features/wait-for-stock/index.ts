@@ -1,0 +1,1 @@
+export { WaitForStock } from './wait-for-stock.tsx';

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
+import { formatLabel } from 'shared-contracts/domain/stock';
+import { Button } from 'shared-ui/button';
+import { useMessages } from '../../lib/messages.ts';
+
+const WaitPanel = lazy(() => import(/* webpackChunkName: "wait-panel" */ './wait-panel.tsx'));
+const HoldPanel = lazy(() => import(/* webpackChunkName: "hold-panel" */ './hold-panel.tsx'));
+
+const soldOutOf = ({ sku, stock, formats }: ProductDetail): { sku: string; label: string }[] =>
+  formats.length > 0
+    ? formats
+        .filter((format) => format.stock <= 0)
+        .map((format) => ({ sku: format.sku, label: formatLabel({ format: format.format ?? 0 }) }))
+    : stock <= 0
+      ? [{ sku, label: '' }]
+      : [];
+
+/**
+ * Buttons of a product's sold-out formats that put the shopper into their line, and the piece that the mail's link
+ * holds (docs/product/back-in-stock.md).
+ */
+export const WaitForStock = ({ product }: { product: ProductDetail }) => {
+  const { product: words } = useMessages();
+  const [opened, setOpened] = useState<string | null>(null);
+  const [hold, setHold] = useState<string | null>(null);
+  useEffect(() => setHold(new URLSearchParams(location.search).get('hold')), []);
+  if (hold !== null)
+    return (
+      <Suspense>
+        <HoldPanel product={product} token={hold} />
+      </Suspense>
+    );
+  return soldOutOf(product).map(({ sku, label }) =>
+    sku === opened ? (
+      <Suspense key={sku}>
+        <WaitPanel sku={sku} />
+      </Suspense>
+    ) : (
+      <Button key={sku} onClick={() => setOpened(sku)}>
+        {words.tellMe(label)}
+      </Button>
+    ),
+  );
+};

@@ -1,0 +1,83 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useEffectEvent } from 'react';
+import { compose, email, requiredField } from 'shared-contracts/domain/validators';
+import { loadBotCheck } from 'shared-kit/bot-check/answer-bot-check';
+import { failureText } from 'shared-kit/failure';
+import { DataForm } from 'shared-kit/form/data-form';
+import { useFormField } from 'shared-kit/form/form-field';
+import { $host } from 'shared-kit/host';
+import { useLocale } from 'shared-kit/locale';
+import { Button } from 'shared-ui/button';
+import { Field } from 'shared-ui/field';
+import { Notice } from 'shared-ui/notice';
+import { $state, waiting } from './wait-for-stock.model.ts';
+import { WORDS } from './words.ts';
+
+const EMPTY = { email: '' };
+const RULES = { email: compose(requiredField('email'), email) };
+
+const EmailField = ({ label }: { label: string }) => {
+  const { value, change, control, error } = useFormField('email');
+  return (
+    <Field
+      {...control}
+      label={label}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      required
+      value={value}
+      onChange={(event) => change(event.target.value)}
+      error={error}
+    />
+  );
+};
+
+/** Puts a customer into the line at once, and asks a guest for the address. */
+export default function WaitPanel({ sku }: { sku: string }) {
+  const locale = useLocale();
+  const words = WORDS[locale];
+  const { host, submit, isSending, failure, state } = useUnit({
+    host: $host,
+    submit: waiting.submitted,
+    isSending: waiting.$isSending,
+    failure: waiting.$failure,
+    state: $state,
+  });
+  const isCustomer = host?.session().kind === 'customer';
+  const start = useEffectEvent(() => {
+    if (isCustomer) submit({ sku, email: '' });
+  });
+  useEffect(() => {
+    start();
+  }, []);
+  if (state)
+    return (
+      <Notice kind="success" live>
+        {words[state]}
+      </Notice>
+    );
+  const problem = failure && (
+    <Notice kind="error" live title={words.failed}>
+      {failureText(failure, ['email'], words.server, locale)}
+    </Notice>
+  );
+  if (isCustomer) return problem ?? <p role="status">{words.sending}</p>;
+  return (
+    <DataForm
+      label={words.form}
+      className={undefined}
+      initial={EMPTY}
+      rules={() => RULES}
+      failure={failure}
+      onStart={() => void loadBotCheck().catch(() => {})}
+      onSubmit={(values) => submit({ sku, ...values })}
+    >
+      <EmailField label={words.email} />
+      <Button type="submit" variant="primary" busy={isSending}>
+        {words.send}
+      </Button>
+      {problem}
+    </DataForm>
+  );
+}
