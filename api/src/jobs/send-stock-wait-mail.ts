@@ -1,3 +1,4 @@
+import { HOLD_PARAM } from 'shared-contracts/api/stock-waits';
 import { formatDateTime } from 'shared-contracts/domain/dates';
 import { lineName } from 'shared-contracts/domain/line-name';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';
@@ -14,7 +15,7 @@ import type { JobData } from '../queue/job-list.ts';
 /** Address of the product's page that lets the browser buy the held piece. */
 const holdUrl = (publicUrl: string, product: Parameters<typeof hrefOfProduct>[0], token: string): string => {
   const url = new URL(hrefOfProduct(product), publicUrl);
-  url.searchParams.set('hold', token);
+  url.searchParams.set(HOLD_PARAM, token);
   return url.href;
 };
 

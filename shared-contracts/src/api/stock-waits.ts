@@ -1,6 +1,9 @@
 import { endpoint } from './endpoint.ts';
 import type * as schema from './stock-waits.schema.ts';
 
+/** Query parameter of a product's page: token of the piece that is held for the reader of the mail. */
+export const HOLD_PARAM = 'hold';
+
 export const waitForStock = /* @__PURE__ */ endpoint<typeof schema.waitForStock>({
   id: 'wait-for-stock',
   method: 'POST',

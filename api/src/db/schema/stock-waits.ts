@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 
 /** `pending`: not confirmed. `held`: units are set aside for the person until `held_until`. */
-export type StockWaitStatus = 'pending' | 'waiting' | 'held';
+type StockWaitStatus = 'pending' | 'waiting' | 'held';
 
 /** A person who waits for a sold-out product. Deleted when the wait ends (migration 0089). */
 interface StockWaitsTable {

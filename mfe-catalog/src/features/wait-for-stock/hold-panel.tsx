@@ -1,12 +1,9 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import { formatDateTime } from 'shared-contracts/domain/dates';
 import { useLocale } from 'shared-kit/locale';
-import { Button } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
-import { useMessages } from '../../lib/messages.ts';
-import { useAddToCart } from '../add-to-cart/index.ts';
 import { $hold, holdOpened } from './wait-for-stock.model.ts';
 import { WORDS } from './words.ts';
 
@@ -17,18 +14,14 @@ const withHeld = (product: ProductDetail, sku: string): ProductDetail => ({
   formats: product.formats.filter((format) => format.sku === sku).map((format) => ({ ...format, stock: 1 })),
 });
 
-const HeldPiece = ({ product }: { product: ProductDetail }) => {
-  const { cart } = useMessages();
-  const { addition, busy, add } = useAddToCart(product);
-  return (
-    <Button variant="primary" busy={busy} disabled={addition.inCart > 0} onClick={add}>
-      {cart.add}
-    </Button>
-  );
-};
+interface HoldPanelProps {
+  product: ProductDetail;
+  token: string;
+  addButton: (held: ProductDetail) => ReactNode;
+}
 
 /** The piece that is held for the person who followed the mail's link, with a button that puts it into the cart. */
-export default function HoldPanel({ product, token }: { product: ProductDetail; token: string }) {
+export default function HoldPanel({ product, token, addButton }: HoldPanelProps) {
   const locale = useLocale();
   const { hold, open } = useUnit({ hold: $hold, open: holdOpened });
   const start = useEffectEvent(() => open(token));
@@ -44,7 +37,7 @@ export default function HoldPanel({ product, token }: { product: ProductDetail; 
       </Notice>
     );
   return (
-    <Notice kind="success" live action={<HeldPiece product={withHeld(product, hold.sku)} />}>
+    <Notice kind="success" live action={addButton(withHeld(product, hold.sku))}>
       {words.held(formatDateTime(hold.until, locale))}
     </Notice>
   );

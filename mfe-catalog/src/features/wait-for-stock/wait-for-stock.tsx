@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
+import { HOLD_PARAM } from 'shared-contracts/api/stock-waits';
 import { formatLabel } from 'shared-contracts/domain/stock';
 import { Button } from 'shared-ui/button';
 import { useMessages } from '../../lib/messages.ts';
@@ -16,19 +17,27 @@ const soldOutOf = ({ sku, stock, formats }: ProductDetail): { sku: string; label
       ? [{ sku, label: '' }]
       : [];
 
+const neverChanges = () => () => {};
+const holdInAddress = (): string | null => new URLSearchParams(location.search).get(HOLD_PARAM);
+
+interface WaitForStockProps {
+  product: ProductDetail;
+  /** Button that adds the held piece. */
+  addButton: (held: ProductDetail) => ReactNode;
+}
+
 /**
  * Buttons of a product's sold-out formats that put the shopper into their line, and the piece that the mail's link
  * holds (docs/product/back-in-stock.md).
  */
-export const WaitForStock = ({ product }: { product: ProductDetail }) => {
+export const WaitForStock = ({ product, addButton }: WaitForStockProps) => {
   const { product: words } = useMessages();
   const [opened, setOpened] = useState<string | null>(null);
-  const [hold, setHold] = useState<string | null>(null);
-  useEffect(() => setHold(new URLSearchParams(location.search).get('hold')), []);
+  const hold = useSyncExternalStore(neverChanges, holdInAddress, () => null);
   if (hold !== null)
     return (
       <Suspense>
-        <HoldPanel product={product} token={hold} />
+        <HoldPanel product={product} token={hold} addButton={addButton} />
       </Suspense>
     );
   return soldOutOf(product).map(({ sku, label }) =>

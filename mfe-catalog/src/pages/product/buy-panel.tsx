@@ -24,6 +24,17 @@ const originOf = ({ country, region, valley, year, strains, detail }: ProductDet
   return joinFacts([valley ?? region, country?.label, year, grapes]);
 };
 
+/** Adds the piece that is held for the shopper. */
+const AddHeldPiece = ({ product }: { product: ProductDetail }) => {
+  const { cart } = useMessages();
+  const { addition, busy, add } = useAddToCart(product);
+  return (
+    <Button variant="primary" busy={busy} disabled={addition.inCart > 0} onClick={add}>
+      {cart.add}
+    </Button>
+  );
+};
+
 interface BuyPanelProps {
   product: ProductDetail;
   /** Row with the main button. */
@@ -73,7 +84,7 @@ export const BuyPanel = ({ product, actions }: BuyPanelProps) => {
         )}
       </p>
       <StockHint soldOut={addition.soldOut} limit={addition.limit} />
-      <WaitForStock product={product} />
+      <WaitForStock product={product} addButton={(held) => <AddHeldPiece product={held} />} />
       {product.description && <p className={styles.description}>{product.description}</p>}
       <DeliveryNotes product={product} />
       <ShareButton product={product} />

@@ -1,6 +1,7 @@
 /** Composes a page: fills its slot, renders the frame, stitches both, adds headers. */
 
 import type { LinkScreen } from 'shared-contracts/api/link-screen.schema';
+import { HOLD_PARAM } from 'shared-contracts/api/stock-waits';
 import type { Locale } from 'shared-contracts/locale';
 import { inSpan } from 'tracing/span';
 import type { FreshPage } from '../cache/page-cache.ts';
@@ -90,7 +91,7 @@ export const createComposer = (parts: ComposerParts): Composer => {
       const asked = { page, layout, isLive: !replaced && !page.preview && !page.draft };
       const filled = await filler.fill(asked);
       if (filled.redirect) return redirectTo(filled.redirect, filled.status);
-      const isSecret = page.match?.route.secretAddress ?? false;
+      const isSecret = (page.match?.route.secretAddress ?? false) || page.query.has(HOLD_PARAM);
       const unframed = { page, layout, filled, replaced, isSecret };
       const { sharedAs } = filled;
       if (sharedAs !== undefined) {
