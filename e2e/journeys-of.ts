@@ -5,6 +5,7 @@ import path from 'node:path';
 /** Package folder → names of the journeys that it can break. A package that is not listed can break all. */
 export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'mfe-catalog': [
+    'back-in-stock',
     'browse-wines',
     'choose-format',
     'choose-in-listing',

@@ -1,0 +1,54 @@
+import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
+import { axeFindings } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { cartPage } from '../pages/cart.ts';
+import { frame } from '../pages/frame.ts';
+import { winePage } from '../pages/wine.ts';
+import { setStock } from '../shop/operator.ts';
+import { mailsTo, readList } from '../shop/shop-api.ts';
+
+/** The job that gives free bottles runs once a minute. */
+const JOB_MS = 100_000;
+
+test('a guest waits for a sold-out wine, and buys the bottle that is kept', async ({ page, email, trouble }, {
+  project,
+}) => {
+  // A sold-out wine of its own for each project.
+  const soldOut = (await readList('wines')).data.filter(({ stock }) => stock === 0);
+  const wine = soldOut.at(project.name === 'phone' ? -2 : -1) as ProductCard;
+  const path = `/vinos/${wine.slug}`;
+  /** URL of a mail to the guest that contains the text. */
+  const mailed = async (part: string, timeout = 60_000): Promise<string> => {
+    const find = async () =>
+      (await mailsTo(email))
+        .flatMap(({ text }) => text?.match(/https?:\/\/\S+/g) ?? [])
+        .find((url) => url.includes(part));
+    await expect.poll(find, { timeout }).toBeTruthy();
+    return (await find()) ?? '';
+  };
+  try {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Avísame cuando vuelva' }).click();
+    const form = page.getByRole('form', { name: 'Avísame cuando vuelva' });
+    await form.getByRole('textbox', { name: 'Tu correo' }).fill(email);
+    expect(await axeFindings(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Avísame' }).click();
+    await expect(page.getByText('Te enviamos un correo')).toBeVisible();
+    await page.goto(await mailed('stock-wait-confirm'));
+    await page.getByRole('main').getByRole('button').click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    await setStock(wine.sku, 1);
+    await page.goto(await mailed('hold=', JOB_MS));
+    await expect(page.getByText('te guardamos uno hasta')).toBeVisible();
+    await expect(winePage(page).name).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('status').getByRole('button', { name: 'Agregar al carrito' }).click();
+    await expect(frame(page).cartButton(1)).toBeVisible();
+    await page.goto('/carrito');
+    await expect(cartPage(page).lines.first()).toContainText(wine.name);
+    expect(trouble.all()).toEqual([]);
+  } finally {
+    await setStock(wine.sku, 0);
+  }
+});
