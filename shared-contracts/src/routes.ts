@@ -2,6 +2,7 @@
  * The route table: which remote owns a path, who may see it, and which query keys its page depends on
  * (docs/product/routes.md#routes). Server and browser read the same table.
  */
+import { HOLD_PARAM } from './api/stock-waits.ts';
 import { FILTER_KEYS } from './domain/filter-keys.ts';
 import type { RemoteId } from './remote.ts';
 
@@ -104,12 +105,12 @@ export const ROUTES = [
     seo: 'general-search',
     query: ['q', 't', 'precio_min', 'precio_max', 'sort', 'page'],
   }),
-  route('catalog', '/vinos/:wine'),
+  route('catalog', '/vinos/:wine', { query: [HOLD_PARAM] }),
   route('catalog', '/cajas', { seo: 'boxes', query: LISTING, aliases: ['/boxes'] }),
   route('catalog', '/gourmet', { seo: 'gourmet-products', query: LISTING }),
   route('catalog', '/ofertas', { seo: 'offers', query: LISTING }),
   route('catalog', '/productos', { query: [...LISTING, 't'] }),
-  route('catalog', '/productos/:product', { query: ['t'] }),
+  route('catalog', '/productos/:product', { query: ['t', HOLD_PARAM] }),
   route('catalog', '/sommelier-virtual', {
     seo: 'sommelier',
     query: ['continente', 'pais', 'comida', 'paso', 'page'],
