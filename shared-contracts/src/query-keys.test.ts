@@ -22,7 +22,8 @@ describe('query keys of a remote', () => {
     const rules = queryRulesOf('catalog');
     expect(queryKeysOf(rules, '/sommelier-virtual')).toContain('comida');
     expect(queryKeysOf(rules, '/vinos')).not.toContain('comida');
-    expect(queryKeysOf(rules, '/vinos/:wine')).toEqual([]);
+    expect(queryKeysOf(rules, '/vinos/:wine')).toEqual(['hold']);
+    expect(queryKeysOf(rules, '/carrito')).toEqual([]);
     expect(queryKeysOf(queryRulesOf('checkout'), '/datos-de-transferencia')).toEqual(['pedido', 'enlace']);
   });
 });
