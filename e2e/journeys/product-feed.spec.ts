@@ -22,7 +22,7 @@ const offersOf = (html: string): Map<string, Offer> => {
 const textIn = (item: string, name: string): string =>
   new RegExp(`<g:${name}>(.*?)</g:${name}>`).exec(item)?.[1]?.replaceAll('&amp;', '&') ?? '';
 
-/** What a shopper pays for an item of the feed, its stock and its page, by sku. */
+/** Price for the shopper, stock and page of each item of the feed, by sku. */
 const readFeed = async (shopUrl: string, path: string) => {
   const answer = await fetch(shopUrl + path);
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clp } from '../api/common.schema.ts';
 import { MAX_CSV_LENGTH } from './catalogue-limits.ts';
 
-/** What does not match. The first five are faults of the file, and then nothing is compared. */
+/** Mismatches. The first five are faults of the file, and then nothing is compared. */
 const DEPOSIT_PROBLEMS = [
   'unreadable',
   'missing-column',
@@ -39,7 +39,7 @@ export const reconcileDeposits = {
   response: z.object({
     /** Deposits of the file. */
     rows: z.int(),
-    /** Those that match a payment. */
+    /** Deposits that match a payment. */
     matched: z.int(),
     /** Sum of those that match, CLP. */
     total: z.int(),

@@ -17,7 +17,7 @@ const openLine = () => {
     free += ended.length;
     const given = nextHolders(waits, free);
     const passed = waits.find(({ id, heldUntil }) => heldUntil === null && !given.includes(id));
-    // Nobody overtakes: all who get a piece asked before all who still wait.
+    // There is no overtaking: all who get a piece asked before all who still wait.
     if (passed) expect(given.every((id) => Number(id) < Number(passed.id))).toBe(true);
     free -= given.length;
     mails.push(...given);

@@ -8,7 +8,7 @@ import type { Batch, BatchPick } from 'shared-contracts/office/batches.schema';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 
-/** What to do with each order whose bottle is missing: its page changes or refunds the line, or it waits. */
+/** Choice for each order whose bottle is missing: its page changes or refunds the line, or it waits. */
 export const MissingPick = ({ batch, pick }: { batch: Batch; pick: BatchPick }) => {
   const translate = useTranslate();
   const { call } = useOffice();

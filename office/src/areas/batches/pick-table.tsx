@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { BatchPick } from 'shared-contracts/office/batches.schema';
 import { pickName } from './pick-name.ts';
 
-/** What to pick, in the order of the shelves. */
+/** Bottles to pick, in the order of the shelves. */
 export const PickTable = ({ picks }: { picks: readonly BatchPick[] }) => {
   const translate = useTranslate();
   return (

@@ -3,7 +3,7 @@ import type { ParcelProblem } from '../../api/common.schema.ts';
 /** Words for the parcel of a sent order. */
 export interface ParcelWords {
   title: string;
-  /** Who takes it, and under which number. */
+  /** Carrier of the parcel, and its number. */
   sent: (carrier: string, number: string | null) => string;
   /** Link to the carrier's page about the parcel. */
   link: (carrier: string) => string;

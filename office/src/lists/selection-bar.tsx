@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+
+interface SelectionBarProps {
+  /** Message keys: name of the bar, number of ticked rows (`smart_count`), button that unticks all. */
+  label: string;
+  count: string;
+  unselect: string;
+  /** Actions, while a row is ticked. */
+  children: ReactNode;
+}
+
+/** Bar above a list with the number of ticked rows and the actions on them. */
+export const SelectionBar = ({ label, count, unselect, children }: SelectionBarProps) => {
+  const translate = useTranslate();
+  const { selectedIds, onUnselectItems } = useListContext();
+  const isUsed = selectedIds.length > 0;
+  return (
+    <Box
+      role="group"
+      aria-label={translate(label)}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        minHeight: '3.5rem',
+        bgcolor: isUsed ? 'primary.light' : undefined,
+      }}
+    >
+      <span role="status">{translate(count, { smart_count: selectedIds.length })}</span>
+      {isUsed && (
+        <>
+          {children}
+          <Button onClick={() => onUnselectItems()}>{translate(unselect)}</Button>
+        </>
+      )}
+    </Box>
+  );
+};
