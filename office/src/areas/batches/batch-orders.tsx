@@ -13,11 +13,11 @@ const Order = ({ order, batch }: { order: BatchOrder; batch: Batch }) => {
   const [locale] = useLocaleState();
   const { call } = useOffice();
   const mayTakeOut = useMay('orders.advance') && batch.closed_at === null && order.status === 'confirmed';
-  const { id, number, customer, delivery, address, commune, region, promised, units, status } = order;
+  const { id, number, customer, delivery, address, commune, promised, units, status } = order;
   const place =
     delivery === 'pickup'
       ? translate('orders.delivery.pickup')
-      : [address, commune, region].filter(Boolean).join(', ');
+      : [address, commune].filter(Boolean).join(', ');
   return (
     <Box
       component="li"

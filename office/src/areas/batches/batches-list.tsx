@@ -1,6 +1,9 @@
+import Button from '@mui/material/Button';
 import { SelectInput, useLocaleState, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 import type { ListedBatch } from 'shared-contracts/office/batches.schema';
 import { formatTime } from '../../format/format.ts';
+import { listLink } from '../../lists/list-link.ts';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 
@@ -13,6 +16,9 @@ const filters = [
     choices={['yes', 'no'].map((id) => ({ id, name: `batches.open.${id}` }))}
   />,
 ];
+
+/** Orders to tick for a batch, the oldest promise first. */
+const TO_TICK = listLink('orders', { status: 'confirmed' }, { field: 'promise', order: 'ASC' });
 
 /** Batches, the newest first. */
 const BatchesList = () => {
@@ -40,7 +46,15 @@ const BatchesList = () => {
       filterDefaultValues={{ open: 'yes' }}
       sort={{ field: 'created_at', order: 'DESC' }}
     >
-      <Rows columns={columns} to={({ id }, resource) => `/${resource}/${id}/show`} />
+      <Rows
+        columns={columns}
+        to={({ id }, resource) => `/${resource}/${id}/show`}
+        create={
+          <Button component={Link} to={TO_TICK}>
+            {translate('batches.to_tick')}
+          </Button>
+        }
+      />
     </OfficeList>
   );
 };

@@ -54,7 +54,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 it('shows what to pick by place, and the orders with their promised day', async () => {
   await open('/batches/12/show');
   await screen.findByText('A-03-2');
-  expect(screen.getByText(/Los Olmos 1, Ñuñoa, Metropolitana · 4 unidades · prometido para/)).toBeDefined();
+  expect(screen.getByText(/Los Olmos 1, Ñuñoa · 4 unidades · prometido para/)).toBeDefined();
   const list = screen.getByRole('link', { name: 'Lista para buscar' });
   expect(list.getAttribute('href')).toBe('/office/batches/12/pick-list.pdf');
   const labels = screen.getByRole('link', { name: 'Etiquetas' });
@@ -128,4 +128,17 @@ it('undoes the last send after it said what happens to the mails', async () => {
   press('Deshacer');
   await screen.findByText('Envío deshecho');
   expect(office.asked.find(({ url }) => url.endsWith('/undo'))?.body).toEqual({ key: 'k' });
+});
+
+it('fills the list with the orders to send for a carrier without numbers', async () => {
+  await open('/batches/12/show', {
+    'GET /office/carriers': () =>
+      json({ data: [{ name: 'Reparto propio', tracking_url: '', needs_number: false }] }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Poner el pedido que falta' }));
+  const list = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Pedidos y números de envío' });
+  expect(list.value).toBe('CQ-000001');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Marcar 1 como enviado' }).disabled).toBe(
+    false,
+  );
 });

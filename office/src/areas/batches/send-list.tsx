@@ -44,7 +44,7 @@ const Results = ({ lines }: { lines: readonly SentLine[] }) => {
 };
 
 /** Sends the orders of a pasted or scanned list, each line with its result. */
-export const SendList = ({ batch: { id } }: { batch: Batch }) => {
+export const SendList = ({ batch: { id, orders } }: { batch: Batch }) => {
   const translate = useTranslate();
   const refresh = useRefresh();
   const { call } = useOffice();
@@ -61,6 +61,9 @@ export const SendList = ({ batch: { id } }: { batch: Batch }) => {
   const [toInput] = useState(() => repeatable((body: { carrier: string; text: string }) => body));
   const names = carriers?.data.map(({ name }) => name) ?? [];
   const carrier = chosen ?? names[0] ?? '';
+  const waiting = orders.filter(({ status }) => status === 'confirmed');
+  const needsNumbers = carriers?.data.find(({ name }) => name === carrier)?.needs_number ?? false;
+  const mayFill = carriers && !needsNumbers && waiting.length > 0 && text.trim() === '';
   const count = text.split('\n').filter(isFilled).length;
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -107,6 +110,14 @@ export const SendList = ({ batch: { id } }: { batch: Batch }) => {
         minRows={4}
         maxRows={16}
       />
+      {mayFill && (
+        <Button
+          onClick={() => setText(waiting.map(({ number }) => number).join('\n'))}
+          sx={{ justifySelf: 'start' }}
+        >
+          {translate('batches.send.fill', { smart_count: waiting.length })}
+        </Button>
+      )}
       {problem && <Alert severity="error">{translate(problem, { _: problem })}</Alert>}
       {lines && <Results lines={lines} />}
       <Button

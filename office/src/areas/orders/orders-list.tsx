@@ -55,6 +55,18 @@ const filters = [
   <DateInput key="to" source="to" label="orders.filter.to" />,
 ];
 
+/** Breaks before its @ when the column is narrow. */
+const Email = ({ email }: { email: string }) => {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+};
+
 /** Marks of an order that needs a person. */
 const Marks = (order: ListedOrder) => {
   const translate = useTranslate();
@@ -168,7 +180,7 @@ const Table = () => {
             <Box sx={{ maxWidth: 260, overflowWrap: 'anywhere' }}>
               <bdi>{customer}</bdi>
               <Typography variant="body2" color="text.secondary">
-                {email}
+                <Email email={email} />
               </Typography>
             </Box>
           )}

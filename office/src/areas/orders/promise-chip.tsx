@@ -1,9 +1,8 @@
 import Chip from '@mui/material/Chip';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { formatDate } from 'shared-contracts/domain/dates';
 import { dayInSantiago } from 'shared-contracts/domain/santiago';
-import type { Locale } from 'shared-contracts/locale';
 import type { ListedOrder } from 'shared-contracts/office/orders.schema';
+import { formatShortDay } from '../../format/format.ts';
 
 /** Statuses of orders whose promise is not kept yet. */
 const OPEN: readonly ListedOrder['status'][] = ['confirmed', 'on_the_way'];
@@ -20,7 +19,7 @@ export const PromiseChip = ({ order: { status, promised_on: day } }: { order: Li
       variant="outlined"
       color={isLate ? 'error' : 'default'}
       label={translate(isLate ? 'orders.promise_late' : 'orders.promise_until', {
-        day: formatDate(day, locale as Locale),
+        day: formatShortDay(day, locale),
       })}
     />
   );

@@ -66,10 +66,14 @@ const Counts = ({ feed: { sent, left_out } }: { feed: Feed }) => {
         columns={[
           { label: 'settings.channels.state', render: ({ state }) => state },
           { label: 'settings.channels.formats', isNumber: true, render: ({ count }) => count },
-          {
-            label: 'settings.channels.products',
-            render: ({ products }) => <Names products={products} />,
-          },
+          ...(left_out.length > 0
+            ? [
+                {
+                  label: 'settings.channels.products',
+                  render: ({ products }: (typeof rows)[number]) => <Names products={products} />,
+                },
+              ]
+            : []),
         ]}
       />
       {left_out.length === 0 && (

@@ -2,6 +2,7 @@
 export const batches = {
   title: 'Batches',
   one: 'Batch %{id}',
+  to_tick: 'Tick orders to prepare',
   batch: 'Batch',
   staff: 'Made by',
   made: 'Date',
@@ -44,6 +45,7 @@ export const batches = {
     carrier: 'Carrier',
     list: 'Orders and tracking numbers',
     help: 'Paste or scan a line for each parcel: “CQ-000042, 123456”. Numbers alone follow the order below. Another carrier goes at the end of its line.',
+    fill: 'Put in the order that is left |||| Put in the %{smart_count} orders that are left',
     button: 'Mark %{smart_count} as sent |||| Mark %{smart_count} as sent',
     done: '%{smart_count} order sent. |||| %{smart_count} orders sent.',
     line: 'Line %{line} %{order}:',

@@ -2,6 +2,7 @@
 export const batches = {
   title: 'Lotes',
   one: 'Lote %{id}',
+  to_tick: 'Marcar pedidos por preparar',
   batch: 'Lote',
   staff: 'Armado por',
   made: 'Fecha',
@@ -49,6 +50,7 @@ export const batches = {
     carrier: 'Transporte',
     list: 'Pedidos y números de envío',
     help: 'Pega o escanea una línea por paquete: «CQ-000042, 123456». Solo con los números, van en el orden de abajo. Un transporte distinto va al final de su línea.',
+    fill: 'Poner el pedido que falta |||| Poner los %{smart_count} pedidos que faltan',
     button: 'Marcar %{smart_count} como enviado |||| Marcar %{smart_count} como enviados',
     done: '%{smart_count} pedido enviado. |||| %{smart_count} pedidos enviados.',
     line: 'Línea %{line} %{order}:',

@@ -32,7 +32,15 @@ const OrderCreate = () => (
   <Create title="orders.phone.title" redirect="show">
     <SimpleForm warnWhenUnsavedChanges defaultValues={DEFAULTS} toolbar={false} sx={{ maxWidth: 640 }}>
       <KeepTyped />
-      <Box sx={{ display: 'grid', gap: 3, width: '100%', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          width: '100%',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          '& > section:first-of-type': { borderTop: 0, pt: 0 },
+        }}
+      >
         <Section title="orders.lines">
           <LinesInput />
         </Section>
