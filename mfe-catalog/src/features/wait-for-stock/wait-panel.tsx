@@ -11,6 +11,7 @@ import { Button } from 'shared-ui/button';
 import { Field } from 'shared-ui/field';
 import { Notice } from 'shared-ui/notice';
 import { $state, waiting } from './wait-for-stock.model.ts';
+import styles from './wait-panel.module.css';
 import { WORDS } from './words.ts';
 
 const EMPTY = { email: '' };
@@ -53,9 +54,11 @@ export default function WaitPanel({ sku }: { sku: string }) {
   }, []);
   if (state)
     return (
-      <Notice kind="success" live>
-        {words[state]}
-      </Notice>
+      <div className={styles.panel}>
+        <Notice kind="success" live>
+          {words[state]}
+        </Notice>
+      </div>
     );
   const problem = failure && (
     <Notice kind="error" live title={words.failed}>
@@ -66,7 +69,7 @@ export default function WaitPanel({ sku }: { sku: string }) {
   return (
     <DataForm
       label={words.form}
-      className={undefined}
+      className={styles.panel}
       initial={EMPTY}
       rules={() => RULES}
       failure={failure}
