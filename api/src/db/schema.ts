@@ -3,6 +3,7 @@ import type { ArticleTables } from './schema/articles.ts';
 import type { CatalogueTables } from './schema/catalogue.ts';
 import type { DraftTables } from './schema/drafts.ts';
 import type { EventTables } from './schema/events.ts';
+import type { FavouriteTables } from './schema/favourites.ts';
 import type { OfficeTables } from './schema/office.ts';
 import type { PageTables } from './schema/pages.ts';
 import type { RegionTables } from './schema/regions.ts';
@@ -19,6 +20,7 @@ export interface Database
     CatalogueTables,
     DraftTables,
     EventTables,
+    FavouriteTables,
     OfficeTables,
     PageTables,
     RegionTables,

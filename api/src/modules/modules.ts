@@ -9,6 +9,7 @@ import { cartsModule } from './carts/carts.routes.ts';
 import { catalogueModule } from './catalogue/catalogue.routes.ts';
 import { draftPreviewModule } from './draft-preview/draft-preview.routes.ts';
 import { eventsModule } from './events/events.routes.ts';
+import { favouritesModule } from './favourites/favourites.routes.ts';
 import { feedsModule } from './feeds/feeds.routes.ts';
 import { formsModule } from './forms/forms.routes.ts';
 import { guestsModule } from './guests/guests.routes.ts';
@@ -41,6 +42,7 @@ import { proofsModule } from './transfers/transfers.routes.ts';
 export const modules: readonly Module[] = [
   catalogueModule,
   recommendationsModule,
+  favouritesModule,
   searchModule,
   pagesModule,
   blogsModule,

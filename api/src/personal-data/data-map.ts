@@ -270,11 +270,34 @@ const PEOPLE: Record<string, TableMap> = {
   users: {
     term: 'asked',
     purpose: 'account',
-    plain: 'id type created_at updated_at locale newsletter_wish blocked_at email_verified_at',
+    plain:
+      'id type created_at updated_at locale newsletter_wish blocked_at email_verified_at keeps_favourites',
     withheld: 'password_hash',
     erase: {
       delete: 'email password_hash first_name last_name rut phone company_name social_reason giro',
     },
+  },
+  favourites: {
+    term: { with: 'users' },
+    purpose: 'favourites',
+    plain: 'user_id is_saved changed_at price in_stock looked_at',
+    withheld: 'user_id',
+    erase: { delete: 'product_id' },
+  },
+  product_views: {
+    term: { with: 'users' },
+    purpose: 'favourites',
+    plain: 'user_id viewed_at',
+    withheld: 'user_id',
+    erase: { delete: 'product_id' },
+  },
+  favourite_lists: {
+    term: { with: 'users' },
+    purpose: 'favourites',
+    plain: 'user_id token created_at',
+    // The token opens the list for everybody.
+    withheld: 'user_id token',
+    erase: { delete: 'name' },
   },
   addresses: {
     term: { days: KEEP_DAYS.deletedAddresses, after: 'deleted_at' },

@@ -104,6 +104,14 @@ const liveALife = async (): Promise<void> => {
     .insertInto('stock_waits')
     .values({ sku: 'W3', email: EMAIL, locale: 'es', status: 'pending', user_id: null })
     .execute();
+  const now = new Date().toISOString();
+  await customer.call('POST', '/profile/favourites', {
+    favourites: [
+      { product_id: 1, is_saved: true, changed_at: now, looked_at: now, price: 9990, in_stock: true },
+    ],
+    views: [{ product_id: 2, viewed_at: now }],
+  });
+  await customer.call('PUT', '/profile/favourites/shared-list', { name: 'Lista de Vitalia' });
   await customer.call('PUT', '/profile/data-limits', { limits: ['statistics'] });
   await customer.call('POST', '/profile/privacy-requests', { text: 'Mi apellido es Larga' });
   await guests.addEvent('vida');

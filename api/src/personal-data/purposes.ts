@@ -197,6 +197,19 @@ export const PURPOSES = {
     },
     receivers: ['mail-host'],
   },
+  favourites: {
+    name: { es: 'Favoritos y vistos hace poco', en: 'Favourites and recently seen' },
+    data: {
+      es: 'Qué productos guardas y abres, con su precio de ese momento. Sin cuenta quedan solo en tu navegador.',
+      en: 'Which products you save and open, with their price at that time. Without an account they stay in your browser.',
+    },
+    basis: 'legitimate-interest',
+    term: {
+      es: 'Hasta que los apagues o cierres la cuenta; de los vistos, los últimos 20',
+      en: 'Until you switch them off or close the account; of the seen ones, the last 20',
+    },
+    receivers: [],
+  },
   coupons: {
     name: { es: 'Cupones personales', en: 'Personal coupons' },
     data: { es: 'El correo al que se dio el cupón.', en: 'The email to which the coupon was given.' },

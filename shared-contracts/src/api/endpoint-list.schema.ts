@@ -20,6 +20,8 @@ import * as draftPreview from './draft-preview.ts';
 import type { Endpoint, EndpointSchema } from './endpoint.ts';
 import * as eventsSchema from './events.schema.ts';
 import * as events from './events.ts';
+import * as favouritesSchema from './favourites.schema.ts';
+import * as favourites from './favourites.ts';
 import * as formsSchema from './forms.schema.ts';
 import * as forms from './forms.ts';
 import * as guestsSchema from './guests.schema.ts';
@@ -102,6 +104,7 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   ...area(documents, documentsSchema),
   ...area(draftPreview, draftPreviewSchema),
   ...area(events, eventsSchema),
+  ...area(favourites, favouritesSchema),
   ...area(forms, formsSchema),
   ...area(orderTracking, orderTrackingSchema),
   ...area(pages, pagesSchema),

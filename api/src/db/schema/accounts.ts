@@ -27,6 +27,8 @@ interface UsersTable {
   locale: Generated<'es' | 'en'>;
   /** Staff refuse the sign-in and the orders of this account. */
   blocked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Whether the shop keeps favourites and recently seen products. */
+  keeps_favourites: Generated<boolean>;
   created_at: TimeByDefault;
   updated_at: TimeByDefault;
 }

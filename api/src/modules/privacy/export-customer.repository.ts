@@ -69,6 +69,36 @@ export const findSubscriptions = (db: Db, lower: string) =>
 export const findStockWaits = (db: Db, owner: Owner) =>
   db.selectFrom('stock_waits').selectAll().where(isOwnedBy(owner)).orderBy('asked_at').execute();
 
+/** With the slug of each product. */
+export const findFavourites = (db: Db, userId: string | null) =>
+  db
+    .selectFrom('favourites as f')
+    .innerJoin('products as p', 'p.id', 'f.product_id')
+    .select([
+      'f.product_id',
+      'p.slug as product',
+      'f.is_saved',
+      'f.changed_at',
+      'f.price',
+      'f.in_stock',
+      'f.looked_at',
+    ])
+    .where('f.user_id', '=', userId)
+    .orderBy('f.changed_at')
+    .execute();
+
+export const findProductViews = (db: Db, userId: string | null) =>
+  db
+    .selectFrom('product_views as v')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .select(['v.product_id', 'p.slug as product', 'v.viewed_at'])
+    .where('v.user_id', '=', userId)
+    .orderBy('v.viewed_at')
+    .execute();
+
+export const findFavouriteLists = (db: Db, userId: string | null) =>
+  db.selectFrom('favourite_lists').select(['name', 'created_at']).where('user_id', '=', userId).execute();
+
 export const findCoupons = (db: Db, lower: string) =>
   db
     .selectFrom('coupons')

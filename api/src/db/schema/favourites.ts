@@ -1,0 +1,35 @@
+import type { ColumnType } from 'kysely';
+
+type Instant = ColumnType<Date, Date | string, Date | string>;
+
+/** A product that a person saved or removed again (migration 0093). */
+interface FavouritesTable {
+  user_id: string;
+  product_id: number;
+  is_saved: boolean;
+  changed_at: Instant;
+  /** Price in CLP and stock that the person saw at `looked_at`. */
+  price: number;
+  in_stock: boolean;
+  looked_at: Instant;
+}
+
+interface ProductViewsTable {
+  user_id: string;
+  product_id: number;
+  viewed_at: Instant;
+}
+
+/** Link under which a person shares the favourites. */
+interface FavouriteListsTable {
+  user_id: string;
+  token: string;
+  name: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface FavouriteTables {
+  favourites: FavouritesTable;
+  product_views: ProductViewsTable;
+  favourite_lists: FavouriteListsTable;
+}

@@ -1,0 +1,48 @@
+import * as endpoints from 'shared-contracts/api/favourites';
+import * as schema from 'shared-contracts/api/favourites.schema';
+import type { Module } from '../../module.ts';
+import { requireCaller } from '../../plugins/access-token.ts';
+import { LIST_TAG, productTags } from '../../plugins/answer-tags.ts';
+import { endpointsOf, prepareJson } from '../../plugins/endpoint.ts';
+import { createGuard } from '../../plugins/guard.ts';
+import { findCards } from '../products/cards.repository.ts';
+import { deleteList } from './favourites.repository.ts';
+import * as favourites from './favourites.service.ts';
+
+/** Favourites of customers, and their shared lists. Guests keep theirs in the browser. */
+export const favouritesModule: Module = (app, deps) => {
+  const { config, db, readDb, answers } = deps;
+  const sharedGuard = createGuard(deps, 'shared-favourites');
+
+  const on = endpointsOf(app);
+  on(endpoints.listProductCards, ({ query: { ids }, request: { locale } }) =>
+    answers.answer(`${endpoints.listProductCards.id} ${locale} ${ids}`, async () => {
+      const data = await findCards(readDb, ids, locale);
+      return prepareJson(schema.listProductCards.response, { data }, [LIST_TAG, ...productTags(data)]);
+    }),
+  );
+
+  on(endpoints.mergeFavourites, async ({ body, request }) => {
+    const { userId } = await requireCaller(request, config.APP_SECRET);
+    return { data: await favourites.mergeFavourites(db, userId, body) };
+  });
+  on(endpoints.switchFavourites, async ({ body: { is_on }, request }) => {
+    const { userId } = await requireCaller(request, config.APP_SECRET);
+    return { data: await favourites.switchFavourites(db, userId, is_on) };
+  });
+  on(endpoints.shareFavourites, async ({ body: { name }, request }) => {
+    const { userId } = await requireCaller(request, config.APP_SECRET);
+    return { data: await favourites.shareFavourites(db, userId, name) };
+  });
+  on(endpoints.unshareFavourites, async ({ request }) => {
+    const { userId } = await requireCaller(request, config.APP_SECRET);
+    await deleteList(db, userId);
+    return { ok: true as const };
+  });
+
+  on(endpoints.readSharedFavourites, async ({ params: { token }, request, reply }) => {
+    await sharedGuard.take({ request, reply });
+    const { name, ids } = await favourites.readSharedList(db, token);
+    return { data: { name, products: await findCards(db, ids, request.locale) } };
+  });
+};
