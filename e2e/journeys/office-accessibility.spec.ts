@@ -45,6 +45,7 @@ const LISTS = [
   '/rules/alerts',
   '/rules/delivery-promise',
   '/rules/carriers',
+  '/rules/discounts',
   '/rules/channels',
   '/rules/promotion',
   '/rules/age-gate',

@@ -148,7 +148,9 @@ const SALES: Record<string, TableMap> = {
   order_lines: {
     term: { with: 'orders' },
     purpose: 'orders',
-    plain: 'order_id position slug name brand year format image frontend_image retracto_excluded unit_cost',
+    plain:
+      'order_id position slug name brand year format image frontend_image retracto_excluded unit_cost ' +
+      'coupon_discount',
     erase: { keep: 'sku product_type qty price reference_price' },
     kept: 'Tax law: lines of the document, six years. The order names nobody any more.',
   },

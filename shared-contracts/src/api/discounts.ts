@@ -17,6 +17,7 @@ export const applyCoupon = /* @__PURE__ */ endpoint<typeof schema.applyCoupon>({
     'COUPON_NOT_YET',
     'COUPON_ENDED',
     'COUPON_ONLY_FOR',
+    'COUPON_NOT_BETTER',
     'TOO_MANY_REQUESTS',
   ],
 });

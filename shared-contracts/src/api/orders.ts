@@ -24,6 +24,7 @@ export const placeOrder = /* @__PURE__ */ endpoint<typeof schema.placeOrder>({
     'COUPON_NOT_YET',
     'COUPON_ENDED',
     'COUPON_ONLY_FOR',
+    'COUPON_NOT_BETTER',
     'COUPON_HELD',
     'TOO_MANY_UNPAID',
     'TRANSFER_HELD',

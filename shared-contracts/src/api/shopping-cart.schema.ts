@@ -38,6 +38,11 @@ export const cartCoupon = z.object({
   code: z.string(),
   discount: clp,
   free_delivery: z.literal(true).optional(),
+  /**
+   * Which discount each line takes, in a shop where a coupon meets offers line by line. Omitted in a cart without
+   * offers. Lines that take none are left out.
+   */
+  lines: z.array(z.object({ sku, takes: z.enum(['coupon', 'offer']) })).optional(),
 });
 
 /** Change of the cart that the shopper did not make. The API sends it until the shopper has seen it. */

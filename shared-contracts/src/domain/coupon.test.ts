@@ -24,6 +24,7 @@ const COUPON: Coupon = {
 };
 const line = (changes: Partial<CouponLine> = {}): CouponLine => ({
   product_id: 1,
+  sku: 'A',
   product_type: 'Wine',
   price: 10_000,
   qty: 1,
@@ -121,6 +122,7 @@ describe('the verdict on a coupon', () => {
     const lines = fc.array(
       fc.record({
         product_id: fc.integer({ min: 1, max: 4 }),
+        sku: fc.constant('A'),
         product_type: fc.constantFrom('Wine', 'Box', 'GourmetProduct', 'Alcohol'),
         price: fc.integer({ min: 0, max: 500_000 }),
         qty: fc.integer({ min: 1, max: 20 }),

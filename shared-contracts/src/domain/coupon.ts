@@ -1,7 +1,8 @@
 import type { ErrorParams } from '../errors/domain-error.ts';
 import type { ErrorCode } from '../errors.ts';
+import { betterOfLine, type CouponWithOffers, type LineDiscount } from './better-of-line.ts';
 import { formatFullDate } from './dates.ts';
-import { cartDiscount, cartTotal, type PricedLine } from './discount.ts';
+import { cartDiscount, cartSubtotal, cartTotal, type PricedLine } from './discount.ts';
 import type { ErrorText } from './error-catalogue.ts';
 import { formatClp } from './money.ts';
 import { type ProductCode, typeCodeOf } from './product-type.ts';
@@ -34,7 +35,7 @@ export interface Coupon {
 }
 
 /** Cart line that a coupon is judged by. */
-export type CouponLine = PricedLine & { product_id: number };
+export type CouponLine = PricedLine & { product_id: number; sku: string };
 
 /** Facts that decide whether a coupon applies. */
 export interface CouponSituation {
@@ -47,12 +48,20 @@ export interface CouponSituation {
   /** Buyer's e-mail. Null when unknown; an order always has it. */
   email: string | null;
   now: Date;
+  /** Default: `refuse`. */
+  withOffers?: CouponWithOffers;
   /** Names of the coupon's products, for the refusal. */
   productNames?: readonly ErrorText[];
 }
 
 export type CouponVerdict =
-  | { kind: 'applies'; discount: number; freeDelivery: boolean }
+  | {
+      kind: 'applies';
+      discount: number;
+      freeDelivery: boolean;
+      /** Discount of each line, in their order. Only for lines with offers. */
+      lines?: readonly LineDiscount[];
+    }
   | { kind: 'refused'; code: ErrorCode; params?: ErrorParams };
 
 /** Smallest card payment in CLP. A coupon always leaves at least this amount. */
@@ -112,16 +121,36 @@ const refusalOfCoupon = (
   return isUsedUp || (coupon.once_per_person && usesOfPerson > 0) ? refuse('COUPON_USED') : null;
 };
 
+/** What the coupon takes off lines with offers. Each line takes the better discount. */
+const judgeBesideOffers = (
+  coupon: Coupon,
+  lines: readonly CouponLine[],
+  offOf: (goods: number) => number,
+): CouponVerdict => {
+  const isOf = (line: CouponLine): boolean => isOfCoupon(coupon, line);
+  const goods = cartSubtotal(lines.filter(isOf));
+  const chosen = betterOfLine(lines, {
+    couponOff: Math.min(offOf(goods), goods),
+    isOfCoupon: isOf,
+    most: cartTotal(lines) - MIN_PAYABLE_CLP,
+  });
+  const discount = chosen.reduce((sum, { coupon_discount }) => sum + coupon_discount, 0);
+  return discount > 0
+    ? { kind: 'applies', discount, freeDelivery: false, lines: chosen }
+    : refuse('COUPON_NOT_BETTER');
+};
+
 /**
- * Whether a coupon applies, and its discount. A discounted order accepts no coupon
- * (docs/product/checkout.md#coupon).
+ * Whether a coupon applies, and its discount. A discounted order accepts no coupon, unless the shop lets each line take
+ * the better of both (docs/product/checkout.md#coupon).
  */
 export const judgeCoupon = (coupon: Coupon | undefined, situation: CouponSituation): CouponVerdict => {
-  const { lines, email, productNames = [] } = situation;
+  const { lines, email, productNames = [], withOffers = 'refuse' } = situation;
   if (!coupon || !isFor(coupon, email)) return refuse('COUPON_INVALID');
   const refused = refusalOfCoupon(coupon, situation);
   if (refused) return refused;
-  if (cartDiscount(lines) > 0) return refuse('COUPON_NOT_COMBINABLE');
+  const hasOffers = cartDiscount(lines) > 0;
+  if (hasOffers && withOffers === 'refuse') return refuse('COUPON_NOT_COMBINABLE');
   const all = cartTotal(lines);
   if (all < coupon.min_total)
     return refuse('COUPON_MIN_TOTAL', {
@@ -132,7 +161,8 @@ export const judgeCoupon = (coupon: Coupon | undefined, situation: CouponSituati
   if (goods === 0 && (coupon.product_types.length > 0 || coupon.product_ids.length > 0))
     return refuse('COUPON_ONLY_FOR', { products: productsInWords(coupon, productNames) });
   if (coupon.free_delivery) return { kind: 'applies', discount: 0, freeDelivery: true };
-  const wanted = coupon.amount ?? Math.round((goods * (coupon.percent ?? 0)) / 100);
-  const given = Math.min(wanted, goods, all - MIN_PAYABLE_CLP);
+  const offOf = (price: number): number => coupon.amount ?? Math.round((price * (coupon.percent ?? 0)) / 100);
+  if (hasOffers) return judgeBesideOffers(coupon, lines, offOf);
+  const given = Math.min(offOf(goods), goods, all - MIN_PAYABLE_CLP);
   return given > 0 ? { kind: 'applies', discount: given, freeDelivery: false } : refuse('COUPON_INVALID');
 };

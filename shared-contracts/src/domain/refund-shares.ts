@@ -35,6 +35,8 @@ interface PaidLine {
   qty: number;
   /** Price of one unit, offers already subtracted. */
   price: Clp;
+  /** What the coupon took off the whole line. Null in all lines: they share it by their prices. */
+  coupon_discount?: Clp | null | undefined;
 }
 
 /** Part of an order in a refund. */
@@ -93,7 +95,7 @@ const soldParts = ({ total, price_delivery, gift_price, lines }: PaidOrder): Ref
   const goods = Math.max(0, total - price_delivery - gift_price);
   const shares = shareOut(
     goods,
-    lines.map(({ price, qty }) => price * qty),
+    lines.map(({ price, qty, coupon_discount }) => price * qty - (coupon_discount ?? 0)),
   );
   return [
     ...lines.map(({ id, qty }, index) => ({

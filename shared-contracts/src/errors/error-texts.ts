@@ -95,6 +95,11 @@ const ERRORS: Record<ErrorCode, ErrorAnswer> = {
     es: 'Ese cupón es solo para: {products}.',
     en: 'That coupon is only for: {products}.',
   },
+  COUPON_NOT_BETTER: {
+    status: 409,
+    es: 'Las ofertas de tu carrito ya rebajan más que ese cupón.',
+    en: 'The offers in your cart already take off more than that coupon.',
+  },
   COUPON_HELD: {
     status: 409,
     es: 'Ese cupón está ocupado por pedidos que esperan su pago. Intenta más tarde o paga con tarjeta.',

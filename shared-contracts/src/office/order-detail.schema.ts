@@ -55,6 +55,8 @@ const orderLine = z.object({
   qty: z.int(),
   /** Price of one unit. */
   price: clp,
+  /** What the coupon took off the whole line, when it met offers line by line. */
+  coupon_discount: clp.optional(),
   image: z.string(),
 });
 

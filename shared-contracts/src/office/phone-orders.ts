@@ -21,6 +21,7 @@ export const pricePhoneOrder = /* @__PURE__ */ officeEndpoint<typeof schema.pric
     'COUPON_NOT_YET',
     'COUPON_ENDED',
     'COUPON_ONLY_FOR',
+    'COUPON_NOT_BETTER',
   ],
 });
 
@@ -46,6 +47,7 @@ export const placePhoneOrder = /* @__PURE__ */ officeEndpoint<typeof schema.plac
     'COUPON_NOT_YET',
     'COUPON_ENDED',
     'COUPON_ONLY_FOR',
+    'COUPON_NOT_BETTER',
     'ACCOUNT_BLOCKED',
     'IDEMPOTENCY_KEY_REUSED',
   ],

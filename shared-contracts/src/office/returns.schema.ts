@@ -67,7 +67,7 @@ const officeReturn = listedReturn.extend({
     total: clp,
     price_delivery: clp,
     gift_price: clp,
-    lines: z.array(z.object({ id: z.string(), qty: z.int(), price: clp })),
+    lines: z.array(z.object({ id: z.string(), qty: z.int(), price: clp, coupon_discount: clp.optional() })),
     revisions: z.array(z.object({ id: z.string(), line_id: z.string(), qty: z.int() })),
   }),
   /** Refunds that are done or open. */

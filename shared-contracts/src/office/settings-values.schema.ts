@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { minutes } from '../api/common.schema.ts';
 import { blankLine, day, email, hour, line, phone, typedRut } from '../api/fields.schema.ts';
+import { COUPON_WITH_OFFERS } from '../domain/better-of-line.ts';
 import { BRAND_COLOURS, lowContrasts } from '../domain/brand-colours.ts';
 import { isSameCarrier, TRACKING_ADDRESS } from '../domain/parcels.ts';
 import { storedPicture } from './pictures.schema.ts';
@@ -208,6 +209,9 @@ const carriers = z.object({
     }),
 });
 
+/** How discounts of an order meet (docs/product/checkout.md#coupon). */
+const discounts = z.object({ coupon_with_offers: z.enum(COUPON_WITH_OFFERS) });
+
 /** Addresses at which programs of other companies read the products. Off until staff turn them on. */
 const channels = z.object({ google: z.boolean() });
 
@@ -224,6 +228,7 @@ export const SETTINGS = {
   brand,
   'delivery-promise': deliveryPromise,
   carriers,
+  discounts,
   channels,
 } as const satisfies Record<string, z.ZodType<object>>;
 

@@ -44,6 +44,9 @@ export const changeDeliveryPromise = change(SETTINGS['delivery-promise']);
 export const readCarriers = { response };
 export const changeCarriers = change(SETTINGS.carriers);
 
+export const readDiscounts = { response };
+export const changeDiscounts = change(SETTINGS.discounts);
+
 export const readChannels = { response };
 export const changeChannels = change(SETTINGS.channels);
 

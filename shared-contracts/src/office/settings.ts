@@ -119,6 +119,15 @@ export const changeCarriers = /* @__PURE__ */ changeSetting<typeof schema.change
   'rules.change-selling',
   'Changes the carriers. Sent parcels keep theirs',
 );
+export const readDiscounts = /* @__PURE__ */ readSetting<typeof schema.readDiscounts>(
+  'discounts',
+  'How coupons meet offers',
+);
+export const changeDiscounts = /* @__PURE__ */ changeSetting<typeof schema.changeDiscounts>(
+  'discounts',
+  'rules.change-selling',
+  'Changes how coupons meet offers. Orders keep their amounts',
+);
 export const readChannels = /* @__PURE__ */ readSetting<typeof schema.readChannels>(
   'channels',
   'Feeds of products that are on',

@@ -77,6 +77,7 @@ import * as batchSends from './0086-batch-sends.ts';
 import * as ordersByPhone from './0087-orders-by-phone.ts';
 import * as couponConditions from './0088-coupon-conditions.ts';
 import * as stockWaits from './0089-stock-waits.ts';
+import * as lineCouponDiscounts from './0090-line-coupon-discounts.ts';
 import * as favourites from './0093-favourites.ts';
 
 interface ShopMigration extends Migration {
@@ -169,5 +170,6 @@ export const migrations: Record<string, ShopMigration> = {
   '0087-orders-by-phone': ordersByPhone,
   '0088-coupon-conditions': couponConditions,
   '0089-stock-waits': stockWaits,
+  '0090-line-coupon-discounts': lineCouponDiscounts,
   '0093-favourites': favourites,
 };

@@ -173,6 +173,8 @@ export interface OrderLinesTable {
   qty: number;
   price: number;
   reference_price: string | null;
+  /** CLP of the whole line. Null: the lines share the coupon of the order by their prices. */
+  coupon_discount: Generated<number | null>;
   image: string;
   frontend_image: string;
   /** Why the right of withdrawal does not apply. Null when it applies. */

@@ -16,6 +16,7 @@ import {
   appliedOrThrow,
   judgeForLines,
   readCartCoupon,
+  toApplied,
 } from '../discounts/discounts.service.ts';
 import { findCartLines } from './carts.repository.ts';
 import { toCartCoupon } from './to-cart-coupon.ts';
@@ -58,11 +59,7 @@ export const autoApplyCoupon = async (
     })),
   );
   const best = candidates
-    .flatMap(({ coupon, verdict }) =>
-      verdict.kind === 'applies'
-        ? [{ ...coupon, discount: verdict.discount, freeDelivery: verdict.freeDelivery }]
-        : [],
-    )
+    .flatMap(({ coupon, verdict }) => (verdict.kind === 'applies' ? [toApplied(coupon, verdict)] : []))
     .toSorted((a, b) => b.discount - a.discount || a.code.localeCompare(b.code))[0];
   if (best) await updateCartCoupon(db, cartKey, best.code);
   return toAppliedCoupons(best ?? null, lines);
@@ -75,10 +72,7 @@ export const removeCoupon = async (db: Db, cartKey: string, code: string): Promi
   return toAppliedCoupons(await readCartCoupon(db, await findCartCoupon(db, cartKey), lines), lines);
 };
 
-const toAppliedCoupons = (
-  applied: Pick<AppliedCoupon, 'code' | 'discount' | 'freeDelivery'> | null,
-  lines: readonly PricedLine[],
-): AppliedCoupons => ({
+const toAppliedCoupons = (applied: AppliedCoupon | null, lines: readonly PricedLine[]): AppliedCoupons => ({
   codes: applied ? [applied.code] : [],
   applied_coupons: applied ? [toCartCoupon(applied)] : [],
   discount: applied?.discount ?? 0,

@@ -1,4 +1,5 @@
 import { DROPPED_COUPON_REASONS, type DroppedCouponReason } from 'shared-contracts/api/shopping-cart.schema';
+import type { LineDiscount } from 'shared-contracts/domain/better-of-line';
 import {
   type Coupon,
   type CouponLine,
@@ -8,6 +9,7 @@ import {
 } from 'shared-contracts/domain/coupon';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { findSetting } from '../settings/settings.repository.ts';
 import {
   countCouponUses,
   countUsesOfPerson,
@@ -23,6 +25,8 @@ export interface AppliedCoupon {
   /** CLP. 0 for a coupon of free delivery. */
   discount: number;
   freeDelivery: boolean;
+  /** Discount of each line, in their order, when the coupon meets offers. */
+  lines?: readonly LineDiscount[] | undefined;
 }
 
 /** Cart or order for which a coupon is judged. */
@@ -47,11 +51,18 @@ export const judgeForLines = async (
     usesOfPerson: coupon?.once_per_person ? await countUsesOfPerson(db, coupon.id, use) : 0,
     email: use.email,
     now: new Date(),
+    withOffers: (await findSetting(db, 'discounts'))?.coupon_with_offers ?? 'refuse',
     productNames: coupon?.product_ids.length ? await findProductNames(db, coupon.product_ids) : [],
   });
 
-/** @throws DomainError COUPON_INVALID, COUPON_USED, COUPON_NOT_COMBINABLE, COUPON_MIN_TOTAL, COUPON_NOT_YET, COUPON_ENDED, COUPON_ONLY_FOR
- * at `field` */
+/** Coupon of a cart or an order from the verdict on it. */
+export const toApplied = (
+  { id, code }: Pick<Coupon, 'id' | 'code'>,
+  { discount, freeDelivery, lines }: Extract<CouponVerdict, { kind: 'applies' }>,
+): AppliedCoupon => ({ id, code, discount, freeDelivery, lines });
+
+/** @throws DomainError COUPON_INVALID, COUPON_USED, COUPON_NOT_COMBINABLE, COUPON_MIN_TOTAL, COUPON_NOT_YET, COUPON_ENDED, COUPON_ONLY_FOR,
+ * COUPON_NOT_BETTER at `field` */
 export const appliedOrThrow = (
   coupon: Coupon | undefined,
   verdict: CouponVerdict,
@@ -59,8 +70,7 @@ export const appliedOrThrow = (
 ): AppliedCoupon => {
   if (verdict.kind === 'refused') throw new DomainError(verdict.code, verdict.params, [field]);
   if (!coupon) throw new DomainError('COUPON_INVALID', {}, [field]);
-  const { discount, freeDelivery } = verdict;
-  return { id: coupon.id, code: coupon.code, discount, freeDelivery };
+  return toApplied(coupon, verdict);
 };
 
 /** Current discount of the cart's coupon. Null without a coupon or when it no longer applies. */
@@ -72,9 +82,7 @@ export const readCartCoupon = async (
   if (code === null) return null;
   const coupon = await findCouponByCode(db, code);
   const verdict = await judgeForLines(db, coupon, { lines, email: null });
-  return coupon && verdict.kind === 'applies'
-    ? { id: coupon.id, code: coupon.code, discount: verdict.discount, freeDelivery: verdict.freeDelivery }
-    : null;
+  return coupon && verdict.kind === 'applies' ? toApplied(coupon, verdict) : null;
 };
 
 /** The coupon of an order, with the limits of its uses. */

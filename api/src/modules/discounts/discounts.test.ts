@@ -1,7 +1,12 @@
 import type { AppliedCoupons } from 'shared-contracts/api/discounts.schema';
+import type { CouponWithOffers } from 'shared-contracts/domain/better-of-line';
 import type { CouponLine } from 'shared-contracts/domain/coupon';
+import { leftOf } from 'shared-contracts/domain/refund-shares';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../../test/shopper.ts';
+import { toPaidOrder } from '../operator/plan-refund.ts';
+import { findOrderLines, type OrderRow } from '../orders/orders.repository.ts';
+import { upsertSetting } from '../settings/settings.repository.ts';
 import {
   deleteCouponUse,
   findCouponByCode,
@@ -195,6 +200,43 @@ describe('a coupon', () => {
     expect(await couponOf(cart)).toEqual({ code, discount: 3000 });
   });
 
+  it('meets offers line by line when staff set it, and a refund gives back what each line cost', async () => {
+    const set = (coupon_with_offers: CouponWithOffers) =>
+      shop.db.transaction().execute((trx) => upsertSetting(trx, 'discounts', { coupon_with_offers }));
+    await set('better_of_line');
+    // W5 costs 9,000 instead of 10,000, W6 costs 10,000.
+    const cart = await shop.cartWith({ W5: 1, W6: 1 });
+    const code = await issue({ percent: 5 });
+    const lines = [
+      { sku: 'W5', takes: 'offer' },
+      { sku: 'W6', takes: 'coupon' },
+    ];
+    expect((await redeem(cart, code)).body.data).toMatchObject({
+      applied_coupons: [{ discount: 500, lines }],
+    });
+    expect(await couponOf(cart)).toEqual({ code, discount: 500, lines });
+    const { body: order } = await shop.placeOrder(cart);
+    expect((await shop.readOrder(order)).body.data).toMatchObject({
+      subtotal: 20_000,
+      discount: 1500,
+      coupon: { code, discount: 500 },
+      total: 18_500 + 3990,
+    });
+    const sold = await findOrderLines(shop.db, order.id);
+    expect(sold.map(({ sku, coupon_discount }) => [sku, coupon_discount])).toEqual([
+      ['W5', 0],
+      ['W6', 500],
+    ]);
+    const paid = toPaidOrder({
+      order: { total: 22_490, price_delivery: 3990, gift_price: 0 } as OrderRow,
+      lines: sold,
+      revisions: [],
+    });
+    expect(leftOf(paid, []).parts.map(({ amount }) => amount)).toEqual([9000, 9500, 3990]);
+    await set('refuse');
+    expect(await couponOf(await shop.cartWith({ W5: 1 }))).toBeNull();
+  });
+
   it('for one buyer is refused for another', async () => {
     const code = await issue({ email: 'Ana.Soto@example.cl' });
     const cart = await shop.cartWith({ W6: 1 });
@@ -303,7 +345,7 @@ describe('a coupon with conditions', () => {
 });
 
 describe('the reason why a cart lost its coupon', () => {
-  const line: CouponLine = { product_id: 1, price: 10_000, qty: 1, product_type: 'wine' };
+  const line: CouponLine = { product_id: 1, sku: 'A', price: 10_000, qty: 1, product_type: 'wine' };
   const reasonOf = (code: string, lines = [line]) => whyCouponDropped(shop.db, code, lines);
 
   it('is that of the refusal', async () => {

@@ -65,7 +65,12 @@ export const toPaidOrder = ({
   total,
   price_delivery,
   gift_price,
-  lines: lines.map(({ position, qty, price }) => ({ id: String(position), qty, price })),
+  lines: lines.map(({ position, qty, price, coupon_discount }) => ({
+    id: String(position),
+    qty,
+    price,
+    ...(coupon_discount !== null && { coupon_discount }),
+  })),
   revisions: revisions.map(({ id, line_id, qty }) => ({ id, line_id, qty })),
 });
 

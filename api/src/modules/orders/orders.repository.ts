@@ -124,7 +124,7 @@ export const updateOrderExpiry = (trx: Tx, orderId: string, notAfter: Date): Pro
 
 const toOrderLine = (
   orderId: string,
-  line: StoredCartLine,
+  line: StoredCartLine & { coupon_discount?: number | null },
   position: number,
 ): Insertable<SalesTables['order_lines']> => ({
   order_id: orderId,
@@ -139,6 +139,7 @@ const toOrderLine = (
   qty: line.qty,
   price: line.price,
   reference_price: line.reference_price === null ? null : String(line.reference_price),
+  coupon_discount: line.coupon_discount ?? null,
   image: line.image,
   frontend_image: line.frontend_image,
   retracto_excluded: line.retracto_excluded,
@@ -148,7 +149,7 @@ const toOrderLine = (
 export const insertOrder = (
   trx: Tx,
   order: Insertable<OrdersTable>,
-  lines: readonly StoredCartLine[],
+  lines: readonly (StoredCartLine & { coupon_discount?: number | null })[],
 ): Promise<OrderRow> =>
   trx
     .with('line', (query) =>

@@ -113,6 +113,7 @@ const COUPON_REFUSALS: ReadonlySet<ErrorCode> = new Set([
   'COUPON_NOT_YET',
   'COUPON_ENDED',
   'COUPON_ONLY_FOR',
+  'COUPON_NOT_BETTER',
 ]);
 
 /** The cart's unpaid order, locked. The new order replaces it (docs/architecture/api.md#orders). */
@@ -191,7 +192,11 @@ const storeOrder = async (
   refuseLaterArrival(columns, request);
 
   // Insert last: a sequence number stays used even when the transaction fails.
-  const order = await insertOrder(trx, { ...columns, request_hash: found.requestHash }, lines);
+  const order = await insertOrder(
+    trx,
+    { ...columns, request_hash: found.requestHash },
+    lines.map((line, at) => ({ ...line, coupon_discount: coupon?.lines?.[at]?.coupon_discount ?? null })),
+  );
   await insertOrderStock(trx, order.id, units);
   if (coupon) await insertCouponUse(trx, coupon.id, order.id);
   if (request.body.newsletter) await askConsent(trx, jobs, order);

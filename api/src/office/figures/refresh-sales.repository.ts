@@ -29,16 +29,19 @@ const sumDays = async (trx: Tx, days: readonly string[]): Promise<void> => {
   const ofDay = sql`o.created_at >= santiago_start(d.day) and o.created_at < santiago_start(d.day + 1)`;
   await sql`delete from sales_days where day = any(${days}::date[])`.execute(trx);
   await sql`delete from sales_of_skus where day = any(${days}::date[])`.execute(trx);
-  // The lines of an order share its coupon so that their parts add up to the whole peso.
+  // A line takes off what the coupon gave it. Other lines share the coupon of their order so that their parts add up to
+  // the whole peso.
   await sql`
     insert into sales_of_skus
     select day, sku, sum(qty), sum(clp), coalesce(sum(qty) filter (where unit_cost is not null), 0),
       coalesce(sum(clp) filter (where unit_cost is not null), 0), coalesce(sum(qty::bigint * unit_cost), 0)
     from (
       select day, sku, qty, unit_cost,
-        price - div(coupon * upto, greatest(whole, 1)) + div(coupon * (upto - price), greatest(whole, 1)) as clp
+        coalesce(price - of_line,
+          price - div(coupon * upto, greatest(whole, 1)) + div(coupon * (upto - price), greatest(whole, 1))) as clp
       from (
         select d.day, l.sku, l.qty, l.unit_cost, l.qty::bigint * l.price as price, o.coupon_discount::numeric as coupon,
+          l.coupon_discount as of_line,
           (sum(l.qty::bigint * l.price) over (partition by o.id order by l.position))::bigint as upto,
           (sum(l.qty::bigint * l.price) over (partition by o.id))::bigint as whole
         from ${wanted} join orders o on ${isSent} and ${ofDay} join order_lines l on l.order_id = o.id

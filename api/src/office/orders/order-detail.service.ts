@@ -150,6 +150,7 @@ const factsOf = ({ order, lines, refunds }: WholeOrder) => ({
     year: line.year,
     qty: line.qty,
     price: line.price,
+    ...(line.coupon_discount !== null && { coupon_discount: line.coupon_discount }),
     image: line.image,
   })),
   subtotal: order.subtotal,

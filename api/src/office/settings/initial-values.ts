@@ -87,6 +87,7 @@ export const INITIAL: { [K in SettingKey]: (db: Executor) => Promise<SettingValu
   'age-gate': findAgeGate,
   'delivery-promise': async () => DEFAULT_PROMISE_SETTING,
   carriers: async () => ({ carriers: [] }),
+  discounts: async () => ({ coupon_with_offers: 'refuse' }),
   channels: async () => ({ google: false }),
   brand: async () => ({ ...BRAND_COLOURS, headings: 'serif', logo: null }),
 };

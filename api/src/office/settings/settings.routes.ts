@@ -18,6 +18,7 @@ const SETTING_ENDPOINTS: Record<SettingKey, readonly [read: OfficeEndpoint, chan
   'age-gate': [endpoints.readAgeGate, endpoints.changeAgeGate],
   'delivery-promise': [endpoints.readDeliveryPromise, endpoints.changeDeliveryPromise],
   carriers: [endpoints.readCarriers, endpoints.changeCarriers],
+  discounts: [endpoints.readDiscounts, endpoints.changeDiscounts],
   channels: [endpoints.readChannels, endpoints.changeChannels],
   brand: [endpoints.readBrand, endpoints.changeBrand],
 };

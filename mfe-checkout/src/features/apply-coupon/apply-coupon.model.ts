@@ -1,11 +1,10 @@
-/** Coupon of the cart: at most one, and none next to another discount (docs/product/checkout.md#coupon). */
+/** Coupon of the cart: at most one. The API decides whether it meets offers (docs/product/checkout.md#coupon). */
 import { combine, createEvent, createStore, sample } from 'effector';
 import { applyCoupon, autoApplyCoupon, removeCoupon } from 'shared-contracts/api/discounts';
 import type { AppliedCoupons } from 'shared-contracts/api/discounts.schema';
 import { addFailureDialog } from 'shared-kit/add-to-cart/add-failure';
 import { $host, createApiEffect } from 'shared-kit/host';
 import { $cart, $cartFreshness, $cartId, couponChanged } from '../../lib/cart/cart.model.ts';
-import { goodsOf } from '../../lib/cart/goods-of.ts';
 import { $messages } from '../../lib/messages.ts';
 
 export const codeTyped = createEvent<string>();
@@ -25,6 +24,17 @@ export const $newCoupon = createStore('', { serialize: 'ignore' });
 export const $isApplying = applyCouponFx.pending;
 /** Applied coupon of the cart. */
 export const $appliedCode = $cart.map((cart) => cart?.coupon?.code ?? null);
+/** Names of the lines by the discount that they take. Null when the coupon meets no offer. */
+export const $couponLines = $cart.map((cart) => {
+  const lines = cart?.coupon?.lines;
+  if (!cart || !lines) return null;
+  const namesOf = (wanted: 'coupon' | 'offer') =>
+    lines
+      .flatMap(({ sku, takes }) => (takes === wanted ? cart.items.filter((item) => item.sku === sku) : []))
+      .map(({ name }) => name)
+      .join(', ');
+  return { coupon: namesOf('coupon'), offer: namesOf('offer') };
+});
 /** Why the last coupon was not applied or not removed. */
 const $failure = createStore<{ kind: 'empty' } | { kind: 'refused'; error: unknown } | null>(null, {
   serialize: 'ignore',
@@ -98,7 +108,7 @@ const offerDue = sample({
     !isRefused &&
     cart !== null &&
     cart.items.length > 0 &&
-    goodsOf(cart).discount === 0,
+    !cart.coupon,
   fn: ({ cartId, offer }) => ({
     query: { cart_id: cartId ?? '' },
     // The e-mail is in a header, because URLs must not contain personal data.

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { allSettled, fork } from 'effector';
+import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import { hostProvided } from 'shared-kit/host';
 import { createTestHost } from 'shared-kit/test-host';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +11,7 @@ import { hostError } from '../../lib/testing/host-error.ts';
 import {
   $appliedCode,
   $couponError,
+  $couponLines,
   $newCoupon,
   codeTyped,
   couponOffered,
@@ -17,8 +19,9 @@ import {
   couponSubmitted,
 } from './apply-coupon.model.ts';
 
-const CODE = { code: 'VERANO', discount: 3000 };
-const answerOf = (coupon: typeof CODE | null) => ({
+type CartCoupon = NonNullable<Cart['coupon']>;
+const CODE: CartCoupon = { code: 'VERANO', discount: 3000 };
+const answerOf = (coupon: CartCoupon | null) => ({
   data: {
     codes: coupon ? [coupon.code] : [],
     applied_coupons: coupon ? [coupon] : [],
@@ -35,10 +38,10 @@ const open = async ({
   lines = [aLine()],
   refusal = null as Error | null,
   stays = null as Error | null,
-  auto = null as typeof CODE | null,
+  auto = null as CartCoupon | null,
 } = {}) => {
-  let coupon: typeof CODE | null = null;
-  const put = (next: typeof CODE | null) => {
+  let coupon: CartCoupon | null = null;
+  const put = (next: CartCoupon | null) => {
     coupon = next;
     return answerOf(coupon);
   };
@@ -71,6 +74,22 @@ const open = async ({
 
 describe('coupon', () => {
   beforeEach(() => localStorage.clear());
+
+  it('names the products that take it, and those whose offer is better', async () => {
+    const { scope } = await open({
+      lines: [aLine({ sku: 'A', name: 'Loica' }), aLine({ sku: 'B', name: 'Perquenco' })],
+      auto: {
+        ...CODE,
+        lines: [
+          { sku: 'A', takes: 'coupon' },
+          { sku: 'B', takes: 'offer' },
+        ],
+      },
+    });
+    expect(scope.getState($couponLines)).toBeNull();
+    await allSettled(couponOffered, { scope, params: null });
+    expect(scope.getState($couponLines)).toEqual({ coupon: 'Loica', offer: 'Perquenco' });
+  });
 
   // fault mfe-checkout/src/features/apply-coupon/apply-coupon.model.ts
   // - fn: ({ code }) => code.trim(),
@@ -148,8 +167,9 @@ describe('an automatic coupon', () => {
     expect(asked('auto-apply-coupon')).toHaveLength(1);
   });
 
-  it('is not requested when the cart has another discount', async () => {
-    const { scope, asked } = await open({ lines: [aLine({ reference_price: 19990 })] });
+  it('is not requested when the cart has another coupon', async () => {
+    const { scope, submit, asked } = await open();
+    await submit('VERANO');
     await allSettled(couponOffered, { scope, params: null });
     expect(asked('auto-apply-coupon')).toEqual([]);
   });

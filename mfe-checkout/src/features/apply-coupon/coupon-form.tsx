@@ -7,6 +7,7 @@ import { useMessages } from '../../lib/messages.ts';
 import {
   $appliedCode,
   $couponError,
+  $couponLines,
   $isApplying,
   $newCoupon,
   codeTyped,
@@ -19,6 +20,7 @@ import styles from './coupon-form.module.css';
 export const CouponForm = () => {
   const { coupon } = useMessages();
   const [text, error, applied, isApplying] = useUnit([$newCoupon, $couponError, $appliedCode, $isApplying]);
+  const lines = useUnit($couponLines);
   const [typed, submitted, removed] = useUnit([codeTyped, couponSubmitted, couponRemoved]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,6 +60,12 @@ export const CouponForm = () => {
               <Icon path={cross} size={16} />
               {coupon.removeShort}
             </Button>
+            {lines && (
+              <span className={styles.lines}>
+                {lines.coupon && coupon.withCoupon(lines.coupon)}{' '}
+                {lines.offer && coupon.withOffer(lines.offer)}
+              </span>
+            )}
           </>
         ) : (
           <span className={styles.hint}>{coupon.hint}</span>

@@ -7,10 +7,11 @@ import { useOrder } from './use-order-call.ts';
 const MONEY = { fontVariantNumeric: 'tabular-nums', textAlign: 'right' } as const;
 
 export const OrderLines = () => {
+  const translate = useTranslate();
   const { lines } = useOrder();
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-      {lines.map(({ id, sku, name, brand, year, qty, price }) => (
+      {lines.map(({ id, sku, name, brand, year, qty, price, coupon_discount = 0 }) => (
         <Box
           component="li"
           key={id}
@@ -29,6 +30,11 @@ export const OrderLines = () => {
             <Typography variant="body2" color="text.secondary">
               {[brand, year, sku].filter(Boolean).join(' · ')}
             </Typography>
+            {coupon_discount > 0 && (
+              <Typography variant="body2" color="text.secondary">
+                {translate('orders.coupon_of_line', { amount: formatMoney(coupon_discount) })}
+              </Typography>
+            )}
           </Box>
           <Typography sx={MONEY}>{formatMoney(qty * price)}</Typography>
         </Box>

@@ -6,6 +6,7 @@ export interface RulePage {
 /** Pages of selling rules, in their order. */
 export const RULE_PAGES: readonly RulePage[] = [
   { id: 'coupons', to: '/coupons' },
+  { id: 'discounts', to: '/rules/discounts' },
   { id: 'delivery', to: '/delivery' },
   { id: 'delivery-promise', to: '/rules/delivery-promise' },
   { id: 'carriers', to: '/rules/carriers' },

@@ -87,6 +87,12 @@ const SETTINGS: readonly Setting[] = [
     changed: { low_stock: 12, mail: true },
   },
   {
+    key: 'discounts',
+    value: { coupon_with_offers: 'refuse' },
+    change: ['Cada producto toma la rebaja mayor: la de su oferta o la del cupón', '', 'coupon_with_offers'],
+    changed: { coupon_with_offers: 'better_of_line' },
+  },
+  {
     key: 'channels',
     value: { google: false },
     change: ['Publicar los productos para buscadores y comparadores', '', 'google'],

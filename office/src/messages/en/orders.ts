@@ -183,6 +183,7 @@ export const orders = {
   label: 'Parcel label (PDF)',
   gift_card: 'Gift card (PDF)',
   lines: 'Products',
+  coupon_of_line: 'Coupon: −%{amount}',
   subtotal: 'Subtotal',
   discount: 'Discount',
   delivery_price: 'Delivery',

@@ -11,6 +11,7 @@ export const rules = {
     'gift-box': 'Gift box',
     bar: 'Bar hours and tables',
     'closed-days': 'Closed days of the bar',
+    discounts: 'Coupons and offers',
     channels: 'Channels',
     'search-words': 'Words of the search',
     promotion: 'Promotional message',
@@ -30,6 +31,7 @@ export const rules = {
     'delivery-promise': 'Cut-off, working days and vacations',
     carriers: 'Who takes the orders, and the tracking page',
     'gift-box': 'What it costs to wrap an order as a gift',
+    discounts: 'Whether a coupon is valid on an order with offers',
     channels: 'The file of products for search engines and comparison sites',
     'search-words': 'What the words of shoppers mean, and which products come first',
     promotion: 'What a person sees on entering the shop, once',
@@ -124,7 +126,14 @@ export const settings = {
     state: 'State',
     products: 'Products',
   },
+  coupon_with_offers: 'A coupon on an order with offers',
+  coupon_with_offers_choices: {
+    refuse: 'Refused: an order with a product on offer takes no coupon',
+    better_of_line: 'Each product takes the higher discount: its offer’s or the coupon’s',
+  },
   help: {
+    discounts:
+      'A product never takes both discounts. The cart says which products take the coupon, and which the offer. Orders keep their amounts.',
     channels:
       'Google Merchant and comparison sites read the products at these addresses: price, offer, stock and delivery, always as in the shop. Turned off, the addresses do not exist.',
     brand:

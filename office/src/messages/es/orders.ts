@@ -182,6 +182,7 @@ export const orders = {
   label: 'Etiqueta de envío (PDF)',
   gift_card: 'Tarjeta de regalo (PDF)',
   lines: 'Productos',
+  coupon_of_line: 'Cupón: −%{amount}',
   subtotal: 'Subtotal',
   discount: 'Descuento',
   delivery_price: 'Despacho',

@@ -11,6 +11,7 @@ export const rules = {
     'gift-box': 'Caja de regalo',
     bar: 'Horario y mesas del bar',
     'closed-days': 'Días cerrados del bar',
+    discounts: 'Cupones y ofertas',
     channels: 'Canales',
     'search-words': 'Palabras de la búsqueda',
     promotion: 'Mensaje de promoción',
@@ -30,6 +31,7 @@ export const rules = {
     'delivery-promise': 'Hora de corte, días hábiles y vacaciones',
     carriers: 'Quién lleva los pedidos, y su página de seguimiento',
     'gift-box': 'Cuánto cuesta envolver un pedido para regalo',
+    discounts: 'Si un cupón vale en un pedido con ofertas',
     channels: 'El archivo con los productos para buscadores y comparadores',
     'search-words': 'Qué significa lo que la gente escribe, y qué productos van primero',
     promotion: 'Lo que ve una persona al entrar a la tienda, una vez',
@@ -129,7 +131,14 @@ export const settings = {
     state: 'Estado',
     products: 'Productos',
   },
+  coupon_with_offers: 'Un cupón en un pedido con ofertas',
+  coupon_with_offers_choices: {
+    refuse: 'No vale: un pedido con un producto en oferta no acepta cupón',
+    better_of_line: 'Cada producto toma la rebaja mayor: la de su oferta o la del cupón',
+  },
   help: {
+    discounts:
+      'Nunca se suman las dos rebajas en un producto. El carrito dice qué productos toman el cupón y cuáles la oferta. Los pedidos ya hechos conservan sus montos.',
     channels:
       'Google Merchant y los comparadores leen los productos en estas direcciones: precio, oferta, stock y despacho, siempre como en la tienda. Apagado, las direcciones no existen.',
     brand:

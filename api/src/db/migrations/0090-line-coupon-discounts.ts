@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * What a coupon took off each line, for shops where a coupon meets offers line by line
+ * (docs/product/checkout.md#coupon). Null: the lines share the coupon of the order by their prices. The version before
+ * ignores the column and writes none.
+ */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`alter table order_lines add column coupon_discount integer check (coupon_discount >= 0)`.execute(
+    db,
+  );
+};
+
+export const down = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`alter table order_lines drop column coupon_discount`.execute(db);
+};
