@@ -31,7 +31,7 @@ import { isBlockedUser } from '../sessions/sessions.repository.ts';
 import { promiseInWords } from '../shipping/promise.service.ts';
 import { giveLockedStock } from '../stock/give-stock.service.ts';
 import { findBoxContents, findHeldSkus, insertOrderStock, lockStock } from '../stock/stock.repository.ts';
-import { endWaits, lockHoldsOfCart } from '../stock/stock-waits.repository.ts';
+import { endWaits, hasWaits, lockHoldsOfCart } from '../stock/stock-waits.repository.ts';
 import { type BoxContent, stockSkus, takeStock, type WantedLine } from '../stock/take-stock.ts';
 import {
   refuseHeldCoupon,
@@ -153,6 +153,18 @@ const takeOrderCoupon = async (
   return coupon;
 };
 
+/** Gives stock that has come back to the people who wait for it. Frees the pieces that are held for this cart. */
+const settleWaits = async (
+  trx: Tx,
+  jobs: Jobs,
+  { cartKey }: OrderRequest,
+  { needed, lines }: { needed: readonly string[]; lines: readonly StoredCartLine[] },
+): Promise<void> => {
+  await giveLockedStock(trx, jobs, needed);
+  const skus = lines.map(({ sku }) => sku);
+  await endWaits(trx, await lockHoldsOfCart(trx, cartsHolding(cartKey), skus));
+};
+
 const storeOrder = async (
   trx: Tx,
   jobs: Jobs,
@@ -172,19 +184,15 @@ const storeOrder = async (
   );
   const needed = stockSkus(lines, contents);
   // Lock the stock rows of both orders together. Two steps could deadlock two shoppers.
-  await lockStock(trx, [...needed, ...(former ? await findHeldSkus(trx, former.order.id) : [])]);
+  const stock = await lockStock(trx, [
+    ...needed,
+    ...(former ? await findHeldSkus(trx, former.order.id) : []),
+  ]);
+  const isAwaited = await hasWaits(trx, needed);
   // Before the former order is cancelled: its units are for this order.
-  await giveLockedStock(trx, jobs, needed);
-  await endWaits(
-    trx,
-    await lockHoldsOfCart(
-      trx,
-      cartsHolding(request.cartKey),
-      lines.map(({ sku }) => sku),
-    ),
-  );
+  if (isAwaited) await settleWaits(trx, jobs, request, { needed, lines });
   if (former) await cancelOrder(trx, jobs, former, 'superseded');
-  const left = await lockStock(trx, needed);
+  const left = isAwaited || former ? await lockStock(trx, needed) : stock;
   const units = unitsFor(lines, contents, left);
   await refuseLargeHold(trx, request.body.payment_method.platform, request.placer, { lines, contents, left });
   if (columns.total !== (request.body.expected_total ?? columns.total))

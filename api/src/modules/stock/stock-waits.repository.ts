@@ -32,6 +32,16 @@ export const findDueSkusWithin = async (trx: Tx, skus: readonly string[]): Promi
   return rows.map(({ sku }) => sku);
 };
 
+/** Whether people wait for these products, or for boxes with one of them, or hold pieces of them. */
+export const hasWaits = async (trx: Tx, skus: readonly string[]): Promise<boolean> => {
+  const { rows } = await sql`${prepared('has_waits')}
+    select from stock_waits w
+    where w.status <> 'pending'
+      and w.sku = any(${skus}::text[] || array(select box_sku from box_contents where sku = any(${skus})))
+    limit 1`.execute(trx);
+  return rows.length > 0;
+};
+
 /** The people who wait for a product or hold a piece of it, in the order of asking. Locks them. */
 export const lockWaits = async (trx: Tx, sku: string): Promise<Wait[]> => {
   const { rows } = await sql<{ id: string; held_until: Date | null }>`
