@@ -4,7 +4,7 @@ import { Command, Option } from 'commander';
 import type { ProofType } from 'shared-contracts/domain/proof-file';
 import type { Permission } from 'shared-contracts/office/access';
 import type { OrderStatus } from '../db/schema/sales.ts';
-import { advanceOrder, cancelTransfer, recordProof } from '../modules/operator/advance-order.service.ts';
+import { advanceOrder, cancelUnpaid, recordProof } from '../modules/operator/advance-order.service.ts';
 import type { OperateDeps, Operated, OperateOptions } from '../modules/operator/operate.service.ts';
 import { findOrderHistory, findOrders } from '../modules/operator/operator.repository.ts';
 import { findWholeOrder } from '../modules/orders/order-details.service.ts';
@@ -116,7 +116,7 @@ const cancelCommand = stepCommand(
   'cancel',
   'orders.cancel',
   'cancel an unpaid transfer order and free its stock',
-  cancelTransfer,
+  cancelUnpaid,
 );
 
 export const ordersCommand = new Command('orders')

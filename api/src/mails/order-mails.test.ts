@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MailServer, openMailServer } from '../../test/mail-server.ts';
 import { insertPickup, PICKUP } from '../../test/pickup.ts';
 import { ORDER, openShop, type Placed, type Shop } from '../../test/shopper.ts';
-import { advanceOrder, cancelTransfer, recordProof } from '../modules/operator/advance-order.service.ts';
+import { advanceOrder, cancelUnpaid, recordProof } from '../modules/operator/advance-order.service.ts';
 import { dispatchOrder } from '../modules/operator/dispatch-order.service.ts';
 import { refundOrder } from '../modules/operator/refund-order.service.ts';
 import { upsertSetting } from '../modules/settings/settings.repository.ts';
@@ -213,7 +213,7 @@ describe('mails of an order paid by transfer', () => {
   it('report a cancellation in the order’s language', async () => {
     const order = await place(TRANSFER, 'en');
     expect((await nextMail()).text).toContain('Transfer $23.990');
-    await cancelTransfer(deps(), order.id, go);
+    await cancelUnpaid(deps(), order.id, go);
     const mail = await nextMail();
     expect(mail.subject).toBe(`We cancelled your order ${order.number}`);
     expect(mail.text).toContain('before its payment was due');
@@ -224,7 +224,7 @@ describe('mails of an order paid by transfer', () => {
     const order = await place(TRANSFER);
     await nextMail();
     await shop.rawQuery(`update orders set expires_at = now() - interval '1 hour' where id = '${order.id}'`);
-    await cancelTransfer(deps(), order.id, go);
+    await cancelUnpaid(deps(), order.id, go);
     const { text } = await nextMail();
     expect(text).toContain('Hola Ana, tu pedido');
     expect(text).toContain('no recibimos el pago');

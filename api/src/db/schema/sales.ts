@@ -117,6 +117,10 @@ export interface OrdersTable {
   /** First and last promised day of arrival, `2026-12-03`. Both are null, or none. */
   promised_first: Generated<string | null>;
   promised_last: Generated<string | null>;
+  /** Day of arrival that the buyer chose. Null: as soon as possible. */
+  chosen_day: Generated<string | null>;
+  /** First hour at which a pick-up is ready. Null for a delivery, and in a shop without hours of pick-up. */
+  ready_at: Generated<Date | null>;
   /** Parcel as it was sent: name of its carrier, number, and the carrier's page about it. */
   carrier: Generated<string | null>;
   tracking_number: Generated<string | null>;
@@ -199,7 +203,9 @@ export type PaymentFailure =
   | 'expired'
   | 'superseded'
   | 'mismatch'
-  | 'gateway_down';
+  | 'gateway_down'
+  /** Staff cancelled the order before a payment. */
+  | 'cancelled';
 
 interface PaymentsTable {
   order_id: string;

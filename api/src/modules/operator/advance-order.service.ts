@@ -135,8 +135,11 @@ export const refuseProof = (
     };
   });
 
-/** Cancels an unpaid transfer order. Releases its stock and coupon. */
-export const cancelTransfer = (
+/**
+ * Cancels an unpaid order. Releases its stock and coupon. A buyer whose card form is still open cannot pay any more: the
+ * shop does not accept the payment, so the card network charges nothing.
+ */
+export const cancelUnpaid = (
   deps: OperateDeps,
   orderId: string,
   options: OperateOptions,
@@ -146,6 +149,6 @@ export const cancelTransfer = (
     if (refused) return { refused };
     return {
       did: { code: 'cancelled' },
-      run: () => cancelOrder(trx, deps.jobs, locked, 'expired'),
+      run: () => cancelOrder(trx, deps.jobs, locked, locked.payment ? 'cancelled' : 'expired'),
     };
   });

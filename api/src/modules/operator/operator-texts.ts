@@ -53,9 +53,9 @@ const REFUSALS = {
     en: 'It is {from}. A paid order is refunded instead.',
     es: 'Está en «{from}». Un pedido pagado no se anula: se devuelve su dinero.',
   },
-  'card-cancels-itself': {
-    en: 'It waits for the card network; unpaid, it is cancelled by itself.',
-    es: 'Espera el pago con tarjeta. Si no se paga, se anula solo.',
+  'card-is-charged': {
+    en: 'The card is being charged this moment. Look at the order again in a minute.',
+    es: 'En este momento se cobra a la tarjeta. Mira el pedido otra vez en un minuto.',
   },
   'nothing-to-refund': {
     en: 'It is not paid: there is nothing to give back.',

@@ -4,7 +4,7 @@
  */
 import { formatClp } from 'shared-contracts/domain/money';
 import type { OrderMailKind, OrderStatus } from '../../db/schema/sales.ts';
-import { isUnpaid, UNSHIPPED } from '../orders/order-status.service.ts';
+import { isCommitting, isUnpaid, UNSHIPPED } from '../orders/order-status.service.ts';
 import type { LockedOrder, OrderRow } from '../orders/orders.repository.ts';
 import { parcelProblemOf } from '../shipping/parcel.ts';
 import type { Refusal } from './operator-texts.ts';
@@ -75,9 +75,11 @@ export const refuseProofRecord = ({ order, payment }: LockedOrder): Refusal | nu
 export const refuseProofRefusal = (locked: LockedOrder): Refusal | null =>
   refuseProofRecord(locked) ?? (locked.order.proof_at ? null : refuse('no-proof-to-refuse'));
 
-export const refuseCancellation = ({ order, payment }: LockedOrder): Refusal | null => {
+/** A card that is being charged this moment decides first. */
+export const refuseCancellation = (locked: LockedOrder): Refusal | null => {
+  const { order } = locked;
   if (!isUnpaid({ order })) return refuse('paid-is-refunded', { from: order.status });
-  return payment ? refuse('card-cancels-itself') : null;
+  return isCommitting(locked) ? refuse('card-is-charged') : null;
 };
 
 export const refuseAddress = ({ order }: Pick<LockedOrder, 'order'>): Refusal | null => {

@@ -35,6 +35,7 @@ const MAIL_OF_FAILURE: Record<PaymentFailure, OrderMailKind | null> = {
   mismatch: 'payment-failed',
   superseded: null,
   gateway_down: null,
+  cancelled: 'order-cancelled',
 };
 
 /** Cancels a locked, unpaid order and releases its stock and coupon use. Does not change the cart. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../../test/shopper.ts';
-import { advanceOrder, cancelTransfer, recordProof } from '../operator/advance-order.service.ts';
+import { advanceOrder, cancelUnpaid, recordProof } from '../operator/advance-order.service.ts';
 import { refundOrder } from '../operator/refund-order.service.ts';
 
 let shop: Shop;
@@ -90,7 +90,7 @@ describe('an order paid by bank transfer', () => {
 
   it('changes nothing in a dry run', async () => {
     const { placed } = await order();
-    for (const step of [advanceOrder, cancelTransfer]) {
+    for (const step of [advanceOrder, cancelUnpaid]) {
       expect(await step(deps(), placed.id, { dryRun: true })).toMatchObject({ kind: 'done' });
     }
     await recordProof(deps(), placed.id, { note: null, dryRun: true });

@@ -205,6 +205,19 @@ describe('steps of an order', () => {
     expect(refused.body.message).toContain('se devuelve su dinero');
   });
 
+  it('cancel an unpaid card order once, after which its open form cannot pay', async () => {
+    const { body: order } = await shop.placeOrder(await shop.cartWith({ W6: 2 }));
+    const before = await shop.stockOf('W6');
+    const { body } = await write(endpoints.cancelOrder, order, { reason: 'Lo pidió por teléfono' });
+    expect(body).toMatchObject({ status: 'cancelled', payment_status: 'failed' });
+    expect(await shop.stockOf('W6')).toBe(before + 2);
+    expect(await mailKindsOf(order)).toContain('order-cancelled');
+    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    expect(await read(order)).toMatchObject({ status: 'cancelled' });
+    expect(await shop.ledger(order.payment.token)).toMatchObject({ commits: 0 });
+    expect((await write(endpoints.cancelOrder, order, { reason: 'error' })).status).toBe(409);
+  });
+
   it('need the permission for the payment, not only for the sending', async () => {
     const order = await unpaidTransfer();
     const { call: warehouse } = await shop.signInAs('warehouse');

@@ -5,7 +5,7 @@ import type { OfficeEndpoint } from 'shared-contracts/office/endpoint';
 import * as endpoints from 'shared-contracts/office/orders';
 import {
   advancePaidOrder,
-  cancelTransfer,
+  cancelUnpaid,
   confirmTransfer,
   recordProof,
   refuseProof,
@@ -78,7 +78,7 @@ const addSteps: OfficeModule = (app, deps) => {
     ),
   );
   on(endpoints.cancelOrder, (call) =>
-    apply(changeOf(endpoints.cancelOrder, call), (id, options) => cancelTransfer(operateDeps, id, options)),
+    apply(changeOf(endpoints.cancelOrder, call), (id, options) => cancelUnpaid(operateDeps, id, options)),
   );
 };
 

@@ -115,6 +115,7 @@ export const FAILURES: Record<PaymentFailure, Record<Locale, string>> = {
   timeout: { es: 'Se acabó el tiempo en la página de pago', en: 'The time on the payment page ran out' },
   expired: { es: 'Nadie pagó dentro del plazo', en: 'Nobody paid in time' },
   superseded: { es: 'Lo reemplazó un pedido más nuevo', en: 'A newer order replaced it' },
+  cancelled: { es: 'La tienda anuló el pedido', en: 'The shop cancelled the order' },
   gateway_down: { es: 'El servicio de pago no respondió', en: 'The payment service did not answer' },
   mismatch: {
     es: 'El monto pagado no calza con el pedido',
