@@ -31,6 +31,13 @@ const DEMO_PROMISE: SettingValue<'delivery-promise'> = {
   carrier_days: [...WORKDAYS],
   carrier_by_region: [{ region_id: '13', carrier_days: [...WORKDAYS, 'saturday'] }],
   closed: [],
+  pickup: {
+    is_active: true,
+    days: [...WORKDAYS, 'saturday'],
+    opens: '10:00',
+    closes: '19:00',
+    preparation_hours: 2,
+  },
 };
 
 /** Turns on what is off until the owner of a shop chooses it. */

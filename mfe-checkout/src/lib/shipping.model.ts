@@ -3,6 +3,7 @@
  * (docs/product/checkout.md#delivery).
  */
 import { combine, createEvent, createStore, sample } from 'effector';
+import type { ArrivalPromise } from 'shared-contracts/api/common.schema';
 import { calculateShipping } from 'shared-contracts/api/shopping-cart';
 import type { Shipping } from 'shared-contracts/api/shopping-cart.schema';
 import { createDataEffect } from 'shared-kit/host';
@@ -33,6 +34,13 @@ const $shippingCommune = $draft.map(({ delivery }) =>
   delivery.method === 'home' && delivery.commune_id ? delivery.commune_id : null,
 );
 
+/** Promise of one day, in the words of the server. */
+const promiseFor = ({ day, text }: { day: string; text: string }): ArrivalPromise => ({
+  first: day,
+  last: day,
+  text,
+});
+
 const price = createQuery<ShippingRequest, Shipping>({
   load: createDataEffect(calculateShipping),
   keyOf: ({ body }) => body.commune_id,
@@ -44,11 +52,25 @@ price.$outcome.on(price.requested, () => PENDING);
 const $isRequested = createStore(false, { serialize: 'ignore' })
   .on(price.requested, () => true)
   .on($shippingCommune, (isRequested, communeId) => isRequested && communeId !== null);
-export const $shipping = combine($isRequested, price.$outcome, (isRequested, outcome): ShippingState => {
-  if (!isRequested) return { kind: 'none' };
-  const isUnserved = outcome.kind === 'failed' && outcome.code === 'COMMUNE_NOT_SERVED';
-  return isUnserved ? { kind: 'unserved' } : outcome;
-});
+const $chosenDay = $draft.map(({ delivery }) => delivery.day);
+/** The promise is that of the chosen day, while the server offers that day. */
+export const $shipping = combine(
+  { isRequested: $isRequested, outcome: price.$outcome, chosen: $chosenDay },
+  ({ isRequested, outcome, chosen }): ShippingState => {
+    if (!isRequested) return { kind: 'none' };
+    if (outcome.kind === 'failed' && outcome.code === 'COMMUNE_NOT_SERVED') return { kind: 'unserved' };
+    const day = outcome.kind === 'ready' && outcome.data.days?.find((one) => one.day === chosen);
+    return day ? { ...outcome, data: { ...outcome.data, promise: promiseFor(day) } } : outcome;
+  },
+);
+/** The day that the shopper chose and still can have. Undefined: as soon as possible. */
+export const $day = combine(
+  $shipping,
+  $chosenDay,
+  (state, chosen) =>
+    state.kind === 'ready' && state.data.days?.some(({ day }) => day === chosen) ? chosen : undefined,
+  { skipVoid: false },
+);
 /** Last day of arrival that the shopper sees. Undefined without a promise. */
 export const $arrival = $shipping.map(
   (state) => (state.kind === 'ready' ? state.data.promise?.last : undefined),

@@ -32,6 +32,8 @@ import * as ordersSchema from './orders.schema.ts';
 import * as orders from './orders.ts';
 import * as pagesSchema from './pages.schema.ts';
 import * as pages from './pages.ts';
+import * as pickupHourSchema from './pickup-hour.schema.ts';
+import * as pickupHour from './pickup-hour.ts';
 import * as privacySchema from './privacy.schema.ts';
 import * as privacy from './privacy.ts';
 import * as privacyRequestsSchema from './privacy-requests.schema.ts';
@@ -108,6 +110,7 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   ...area(forms, formsSchema),
   ...area(orderTracking, orderTrackingSchema),
   ...area(pages, pagesSchema),
+  ...area(pickupHour, pickupHourSchema),
   ...area(privacy, privacySchema),
   ...area(privacyRequests, privacyRequestsSchema),
   ...area({ recordCookieChoice }, cookieChoicesSchema),

@@ -16,6 +16,8 @@ const homeDelivery = z.object({
   address: line(70),
   department: optionalLine(40),
   commune_id: communeId,
+  /** Chosen day of arrival, one of `days` of `calculate-shipping`. Default: as soon as possible. */
+  day: santiagoDay.optional(),
   receiver: z.enum(['me', 'other', 'concierge']).default('me'),
   contact: z.object({ name: line(60), surname: optionalLine(60), phone: optionalLine(20) }).optional(),
   comment: optionalProse(300),

@@ -15,6 +15,7 @@ export const placeOrder = /* @__PURE__ */ endpoint<typeof schema.placeOrder>({
     'CONFLICT',
     'ORDER_CHANGED',
     'DELIVERY_DAY_CHANGED',
+    'DELIVERY_DAY_REFUSED',
     'OUT_OF_STOCK',
     'COMMUNE_NOT_SERVED',
     'COUPON_INVALID',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productCard, productType } from './catalogue.schema.ts';
-import { arrivalPromise, clp, grams } from './common.schema.ts';
+import { arrivalPromise, clp, grams, santiagoDay } from './common.schema.ts';
 
 /** Highest quantity of one sku in a cart, independent of the stock. */
 const MAX_QTY = 9999;
@@ -125,6 +125,8 @@ export const calculateShipping = {
       max_days: z.int(),
       /** Days of arrival of an order that is placed now. Null while staff have not set the rules. */
       promise: arrivalPromise.nullish(),
+      /** Days that the shopper may choose instead, for the same price: `el jueves 3 de diciembre`. Omitted without a promise. */
+      days: z.array(z.object({ day: santiagoDay, text: z.string() })).optional(),
     }),
   }),
 };

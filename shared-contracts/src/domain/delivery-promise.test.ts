@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { weekdayOf } from './days.ts';
-import { dispatchDay, type PromiseRules, promiseOf } from './delivery-promise.ts';
+import { arrivalDays, dispatchDay, type PromiseRules, promiseOf } from './delivery-promise.ts';
 import { isHoliday } from './holidays.ts';
 import { summerEnd } from './santiago.ts';
 
@@ -17,6 +17,32 @@ const SANTIAGO = { communeId: '13101', minDays: 1, maxDays: 2 };
 const at = (time: string) => new Date(`${time}-03:00`);
 const promise = (time: string, rules: Partial<PromiseRules> = {}, delivery = SANTIAGO) =>
   promiseOf(at(time), delivery, { ...RULES, ...rules });
+
+describe('the days that a shopper may choose', () => {
+  // fault shared-contracts/src/domain/delivery-promise.ts
+  // - promiseOf(now, delivery, rules)?.last ?? null;
+  // + promiseOf(now, delivery, rules)?.first ?? null;
+  it('begin with the last promised day, also one second after the cut-off, and skip holidays and Sundays', () => {
+    const days = (time: string) => arrivalDays(at(time), SANTIAGO, RULES).slice(0, 4);
+    expect(days('2026-12-02T13:00:00')).toEqual(['2026-12-04', '2026-12-05', '2026-12-07', '2026-12-09']);
+    expect(days('2026-12-02T13:00:01')).toEqual(['2026-12-05', '2026-12-07', '2026-12-09', '2026-12-10']);
+  });
+
+  it('are of the later day for the first second after the cut-off when the clock changes', () => {
+    // 3 April 2027, 24:00 shows 23:00 again. With a cut-off of 23:30 the first one counts.
+    const rules = {
+      ...RULES,
+      workdays: [1, 2, 3, 4, 5, 6, 7],
+      carrierDays: [1, 2, 3, 4, 5, 6, 7],
+      cutOff: '23:30',
+    };
+    const first = (moment: string) => arrivalDays(new Date(moment), { ...SANTIAGO, maxDays: 1 }, rules)[0];
+    expect(first('2027-04-04T02:30:00Z')).toBe('2027-04-04');
+    expect(first('2027-04-04T02:30:01Z')).toBe('2027-04-05');
+    // The same time on the clock, an hour later.
+    expect(first('2027-04-04T03:30:00Z')).toBe('2027-04-05');
+  });
+});
 
 describe('the promised days', () => {
   it('begin one day later from one second after the cut-off on', () => {

@@ -35,7 +35,7 @@ const HOUR_MS = 3_600_000;
 const MAX_DAYS = 400;
 
 /** The first moment at which the clock of Santiago shows this time of a day, ms since 1970. */
-const momentOf = (day: string, hour: string): number => {
+export const momentOf = (day: string, hour: string): number => {
   const local = Date.parse(`${day}T${hour}:00Z`);
   const inSummer = local + 3 * HOUR_MS;
   if (clockInSantiago(new Date(inSummer)).getTime() >= local) return inSummer;
@@ -86,4 +86,22 @@ export const promiseOf = (now: Date, delivery: PromisedDelivery, rules: PromiseR
     days === 0 ? countDays(dispatched, 0, delivers) : countDays(addDays(dispatched, 1), days - 1, delivers);
   const [first, last] = [arrival(delivery.minDays), arrival(delivery.maxDays)];
   return first !== null && last !== null ? { first, last } : null;
+};
+
+/** Days of arrival that a shopper chooses from. */
+const CHOICES = 10;
+
+/**
+ * Days that a shopper may choose for the arrival of an order of this moment: days of the carrier, from the last promised
+ * day on, so that the shop can keep each of them. Empty when the rules leave no day.
+ */
+export const arrivalDays = (now: Date, delivery: PromisedDelivery, rules: PromiseRules): string[] => {
+  const delivers = carrierWorks(delivery, rules);
+  const days: string[] = [];
+  let next: string | null = promiseOf(now, delivery, rules)?.last ?? null;
+  while (next !== null && days.length < CHOICES) {
+    days.push(next);
+    next = countDays(addDays(next, 1), 0, delivers);
+  }
+  return days;
 };

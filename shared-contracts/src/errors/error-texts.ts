@@ -135,6 +135,11 @@ const ERRORS: Record<ErrorCode, ErrorAnswer> = {
     es: 'Tu pedido ahora llega {day}. Si te sirve, confirma de nuevo.',
     en: 'Your order now arrives {day}. If that suits you, confirm again.',
   },
+  DELIVERY_DAY_REFUSED: {
+    status: 409,
+    es: 'Ese día ya no podemos llegar. Elige otro: el primero es {day}.',
+    en: 'We can no longer arrive on that day. Choose another one: the first is {day}.',
+  },
   IDEMPOTENCY_KEY_REQUIRED: {
     status: 400,
     es: 'Falta el encabezado Idempotency-Key (8 a 100 caracteres).',

@@ -162,6 +162,17 @@ const brand = z
 
 const weekdays = z.array(z.enum(WEEKDAYS)).min(1).max(WEEKDAYS.length);
 
+/** When an order is ready for pick-up. Off until staff set it. */
+const pickupHours = z
+  .object({
+    is_active: z.boolean(),
+    days: weekdays,
+    opens: hour,
+    closes: hour,
+    preparation_hours: z.int().min(0).max(72),
+  })
+  .refine(({ opens, closes }) => opens < closes, { path: ['closes'] });
+
 /** Rules of the promised day of arrival (docs/product/delivery.md). */
 const deliveryPromise = z.object({
   /** The shop shows dates. Off until staff set it. */
@@ -179,6 +190,14 @@ const deliveryPromise = z.object({
   closed: z
     .array(z.object({ first: day, last: day }).refine(({ first, last }) => first <= last, { path: ['last'] }))
     .max(60),
+  /** Values of earlier versions have none. */
+  pickup: pickupHours.default({
+    is_active: false,
+    days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+    opens: '10:00',
+    closes: '19:00',
+    preparation_hours: 2,
+  }),
 });
 
 /** Carriers of the shop's parcels. Names tell them apart, because staff read and paste names. */

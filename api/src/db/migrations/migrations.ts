@@ -79,6 +79,7 @@ import * as couponConditions from './0088-coupon-conditions.ts';
 import * as stockWaits from './0089-stock-waits.ts';
 import * as lineCouponDiscounts from './0090-line-coupon-discounts.ts';
 import * as favourites from './0093-favourites.ts';
+import * as chosenDays from './0095-chosen-days.ts';
 
 interface ShopMigration extends Migration {
   /**
@@ -172,4 +173,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0089-stock-waits': stockWaits,
   '0090-line-coupon-discounts': lineCouponDiscounts,
   '0093-favourites': favourites,
+  '0095-chosen-days': chosenDays,
 };

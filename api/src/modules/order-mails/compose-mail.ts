@@ -20,6 +20,7 @@ import { toOrderRevisions, toPacked } from '../orders/to-order-revisions.ts';
 import { findPayment } from '../payments/payments.repository.ts';
 import { findRefunds } from '../refunds/refunds.repository.ts';
 import { parcelOf } from '../shipping/parcel.ts';
+import { pickupPlaceOf } from '../shipping/pickup-hour.service.ts';
 import { promiseInWords, promiseOfOrder } from '../shipping/promise.service.ts';
 import { findMailedDocuments } from './mailed-documents.ts';
 import { findReturnMailFacts, isReturnMail } from './return-mail-facts.ts';
@@ -171,7 +172,9 @@ const toMailedOrder = async (db: Executor, order: OrderRow): Promise<MailedOrder
       ...deliveryOf(order),
       days: min_days === null || max_days === null ? null : { min: min_days, max: max_days },
       arrives: promise && promiseInWords(promise, order.locale),
-      pickup: (pickup as PickupPlaces)[order.locale] ?? null,
+      pickup: isTransferAwaited(order)
+        ? ((pickup as PickupPlaces)[order.locale] ?? null)
+        : pickupPlaceOf(order, pickup as PickupPlaces, order.locale),
     },
     invoice: order.invoice,
     card: cardOf(order, payment),

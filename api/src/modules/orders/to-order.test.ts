@@ -22,6 +22,8 @@ const ORDER = {
   coupon_discount: 0,
   promised_first: null,
   promised_last: null,
+  chosen_day: null,
+  ready_at: null,
   carrier: null,
   tracking_number: null,
   tracking_url: null,

@@ -6,6 +6,7 @@ import { documentLink } from '../../lib/document-link.ts';
 import { linesNow } from '../order-revisions/lines-now.ts';
 import type { Refund } from '../refunds/refunds.repository.ts';
 import { parcelOf, parcelProblemOf } from '../shipping/parcel.ts';
+import { pickupPlaceOf } from '../shipping/pickup-hour.service.ts';
 import { promiseOfOrder, toArrival } from '../shipping/promise.service.ts';
 import { daysInWords } from '../shipping/shipping.service.ts';
 import type { WholeOrder } from './order-details.service.ts';
@@ -129,7 +130,7 @@ export const toOrder = (whole: WholeOrder, locale: Locale, secret: string): Orde
       parcel: parcelOf(order),
       parcel_problem: parcelProblemOf(order),
       comment: order.comment,
-      pickup: pickup[locale] ?? null,
+      pickup: isTransferAwaited(order) ? (pickup[locale] ?? null) : pickupPlaceOf(order, pickup, locale),
     },
     document: order.document,
     invoice: order.document === '1' ? invoiceOf(order.invoice) : null,

@@ -10,7 +10,8 @@ import type { AppliedCoupon } from '../discounts/discounts.service.ts';
 import { customerColumns, receiverColumns } from '../orders/customer-details.ts';
 import { findGiftPrice } from '../orders/gift-box.service.ts';
 import { findInvoicePlace } from '../orders/invoice-place.service.ts';
-import { findPromise, promiseColumns } from '../shipping/promise.service.ts';
+import { findPickupHour, pickupColumns } from '../shipping/pickup-hour.service.ts';
+import { findPromise, promiseColumns, requireChosenDay } from '../shipping/promise.service.ts';
 import { type Delivery, findDelivery } from '../shipping/shipping.service.ts';
 import type { OrderRequest } from './order-request.ts';
 
@@ -38,7 +39,7 @@ export const orderAmounts = ({
 
 /**
  * Columns of an order from its request. All amounts come from current shop data.
- * @throws DomainError COMMUNE_NOT_SERVED, VALIDATION_FAILED
+ * @throws DomainError COMMUNE_NOT_SERVED, DELIVERY_DAY_REFUSED, VALIDATION_FAILED
  */
 export const orderColumns = async (
   trx: Tx,
@@ -49,7 +50,11 @@ export const orderColumns = async (
   const { delivery, gift_box, payment_method, invoice } = body;
   const served =
     delivery.method === 'home' ? await findDelivery(trx, delivery.commune_id, 'delivery.commune_id') : null;
-  const promise = served && (await findPromise(trx, served, new Date()));
+  const now = new Date();
+  const day = delivery.method === 'home' ? delivery.day : undefined;
+  const promise =
+    served &&
+    (day ? await requireChosenDay(trx, served, { day, now, locale }) : await findPromise(trx, served, now));
   const invoicePlace =
     payment_method.document === '1' && invoice ? await findInvoicePlace(trx, invoice.commune_id) : null;
   const gift_price = gift_box?.check ? await findGiftPrice(trx) : 0;
@@ -69,7 +74,8 @@ export const orderColumns = async (
     region: served?.region ?? null,
     min_days: served?.minDays ?? null,
     max_days: served?.maxDays ?? null,
-    ...promiseColumns(promise),
+    ...(served ? promiseColumns(promise) : pickupColumns(await findPickupHour(trx, now))),
+    chosen_day: day ?? null,
     gift_check: gift_box?.check ?? false,
     gift_text: (gift_box?.check && gift_box.text) || null,
     ...orderAmounts({ lines, coupon, served, gift_price }),

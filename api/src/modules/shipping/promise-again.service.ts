@@ -1,17 +1,33 @@
+import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/connect.ts';
 import type { OrdersTable } from '../../db/schema/sales.ts';
-import { findPromise, promiseColumns } from './promise.service.ts';
+import { findPickupHour, pickupColumns } from './pickup-hour.service.ts';
+import { findArrivalDays, findPromise, promiseColumns } from './promise.service.ts';
 import { updatePromise } from './shipping.repository.ts';
 
-type PromisedOrder = { [K in 'commune_id' | 'min_days' | 'max_days']: OrdersTable[K] } & { id: string };
+type PromisedOrder = Pick<
+  Selectable<OrdersTable>,
+  'id' | 'commune_id' | 'min_days' | 'max_days' | 'chosen_day' | 'delivery_method'
+>;
 
-/** Counts the promised days of an order from now on, because its payment begins or arrived only now. */
+/**
+ * Counts the promised days of an order from now on, because its payment begins or arrived only now. A chosen day stays
+ * while it is possible.
+ */
 export const promiseAgain = async (
   trx: Tx,
-  { id, commune_id, min_days, max_days }: PromisedOrder,
+  { id, commune_id, min_days, max_days, chosen_day, delivery_method }: PromisedOrder,
 ): Promise<void> => {
+  const now = new Date();
+  if (delivery_method === 'pickup') {
+    await updatePromise(trx, id, pickupColumns(await findPickupHour(trx, now)));
+    return;
+  }
   if (commune_id === null || min_days === null || max_days === null) return;
   const delivery = { communeId: commune_id, minDays: min_days, maxDays: max_days };
-  const promise = await findPromise(trx, delivery, new Date());
+  const isPossible = chosen_day !== null && (await findArrivalDays(trx, delivery, now)).includes(chosen_day);
+  const promise = isPossible
+    ? { first: chosen_day, last: chosen_day }
+    : await findPromise(trx, delivery, now);
   await updatePromise(trx, id, promiseColumns(promise));
 };

@@ -2,7 +2,8 @@ import { endpointUrl } from 'shared-contracts/api/endpoint';
 import { calculateShipping } from 'shared-contracts/api/shopping-cart';
 import type { Shipping } from 'shared-contracts/api/shopping-cart.schema';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
+import { ORDER, openShop, type Placed, type Shop } from '../../../test/shopper.ts';
+import { advanceOrder } from '../operator/advance-order.service.ts';
 import { upsertSetting } from '../settings/settings.repository.ts';
 import { DEFAULT_PROMISE_SETTING } from './promise.service.ts';
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => void vi.useRealTimers());
 
+const HOME = ORDER.delivery;
 const setRules = (changes: object) =>
   shop.db
     .transaction()
@@ -80,6 +82,74 @@ describe('the promised day', () => {
     const { last } = (await askPromise()) ?? { last: '' };
     const { body } = await shop.placeOrder(cart, { expected_arrival: last });
     expect(await promiseIn(body)).toMatchObject({ last });
+  });
+
+  it('is the day that the shopper chose, and no earlier day, holiday or later day than the rule gives', async () => {
+    await setRules({});
+    atClock('13:00:00');
+    const order = async (day: string) => {
+      const cart = await shop.cartWith({ W6: 1 });
+      return shop.placeOrder(cart, { delivery: { ...HOME, day } });
+    };
+    const { body } = await shop.call<{ data: Shipping }>(
+      'POST',
+      endpointUrl(calculateShipping, { query: { cart_id: await shop.cartWith({ W6: 1 }) } }),
+      { commune_id: '13120' },
+    );
+    expect(body.data.days?.slice(0, 3)).toEqual([
+      { day: '2026-12-04', text: 'el viernes 4 de diciembre' },
+      { day: '2026-12-07', text: 'el lunes 7 de diciembre' },
+      { day: '2026-12-09', text: 'el miércoles 9 de diciembre' },
+    ]);
+    const chosen = await order('2026-12-04');
+    expect(await promiseIn(chosen.body)).toMatchObject({ first: '2026-12-04', last: '2026-12-04' });
+    for (const day of ['2026-12-03', '2026-12-08', '2026-12-05', '2027-06-01'])
+      expect(await order(day)).toMatchObject({
+        status: 409,
+        body: {
+          code: 'DELIVERY_DAY_REFUSED',
+          message: expect.stringContaining('viernes 4 de diciembre'),
+          fields: { 'delivery.day': expect.any(String) },
+        },
+      });
+    atClock('13:00:01');
+    expect(await order('2026-12-04')).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('lunes 7 de diciembre') },
+    });
+  });
+
+  it('keeps the chosen day of a transfer while that day is possible', async () => {
+    await setRules({});
+    atClock('10:00:00');
+    const transfer = (day: string) => ({
+      delivery: { ...HOME, day },
+      payment_method: { document: '0', platform: 'transfer' },
+    });
+    const late = await shop.placeOrder(await shop.cartWith({ W6: 1 }), transfer('2026-12-04'));
+    const inTime = await shop.placeOrder(await shop.cartWith({ W6: 1 }), transfer('2026-12-09'));
+    atClock('13:00:01');
+    for (const { body } of [late, inTime])
+      await advanceOrder({ db: shop.db, jobs: shop.app.jobs }, body.id, { dryRun: false });
+    expect(await promiseIn(late.body)).toMatchObject({ first: '2026-12-04', last: '2026-12-07' });
+    expect(await promiseIn(inTime.body)).toMatchObject({ first: '2026-12-09', last: '2026-12-09' });
+  });
+
+  it('is an hour for a pick-up, once staff set the hours', async () => {
+    const hours = { days: ['wednesday', 'thursday'], opens: '10:00', closes: '19:00', preparation_hours: 2 };
+    const ready = async () =>
+      (await shop.call<{ data: { ready: string | null } }>('GET', '/pickup-hour')).body.data.ready;
+    await setRules({});
+    expect(await ready()).toBeNull();
+    await setRules({ pickup: { is_active: true, ...hours } });
+    atClock('14:00:01');
+    expect(await ready()).toBe('Listo para retirar desde el miércoles 2 de diciembre a las 17:00.');
+    const { body } = await shop.placeOrder(await shop.cartWith({ W6: 1 }), {
+      delivery: { method: 'pickup' },
+    });
+    expect((await shop.readOrder(body)).body.data).toMatchObject({
+      delivery: { promise: null, pickup: { ready: await ready() } },
+    });
   });
 
   it('of a transfer begins when the money arrives', async () => {

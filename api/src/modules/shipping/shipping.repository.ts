@@ -26,7 +26,7 @@ export const findDeliveryRate = (db: Executor, communeId: string) =>
 export const updatePromise = async (
   trx: Tx,
   orderId: string,
-  days: { promised_first: string | null; promised_last: string | null },
+  days: { promised_first: string | null; promised_last: string | null; ready_at?: Date | null },
 ): Promise<void> => {
   await trx.updateTable('orders').set(days).where('id', '=', orderId).execute();
 };

@@ -1,18 +1,28 @@
+import { readPickupHour } from 'shared-contracts/api/pickup-hour';
 import { calculateShipping } from 'shared-contracts/api/shopping-cart';
 import type { Module } from '../../module.ts';
 import { endpointsOf } from '../../plugins/endpoint.ts';
 import { cartKeyOf } from '../carts/cart-id.ts';
 import { findDeliveryFacts } from '../carts/carts.service.ts';
-import { findPromise } from './promise.service.ts';
+import { findPickupHour, pickupHourInWords } from './pickup-hour.service.ts';
+import { findArrivalDays, findPromise } from './promise.service.ts';
 import { findDelivery, toShipping } from './shipping.service.ts';
 
 export const shippingModule: Module = (app, { config, readDb }) => {
   const on = endpointsOf(app);
+
+  on(readPickupHour, async ({ request }) => {
+    const ready = await findPickupHour(readDb, new Date());
+    return { data: { ready: ready && pickupHourInWords(ready, request.locale) } };
+  });
+
   on(calculateShipping, async ({ query, body, request }) => {
     const cartKey = cartKeyOf(config.APP_SECRET, query.cart_id);
     const delivery = await findDelivery(readDb, body.commune_id);
     const facts = await findDeliveryFacts(readDb, cartKey, request.locale);
-    const promise = await findPromise(readDb, delivery, new Date());
-    return { data: toShipping(delivery, { ...facts, promise }, request.locale) };
+    const now = new Date();
+    const promise = await findPromise(readDb, delivery, now);
+    const days = await findArrivalDays(readDb, delivery, now);
+    return { data: toShipping(delivery, { ...facts, promise, days }, request.locale) };
   });
 };

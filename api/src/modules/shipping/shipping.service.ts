@@ -4,7 +4,7 @@ import { type DeliveryPrice, deliveryPriceOf } from 'shared-contracts/domain/fre
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
-import { toArrival } from './promise.service.ts';
+import { promiseInWords, toArrival } from './promise.service.ts';
 import { findDeliveryRate } from './shipping.repository.ts';
 
 /** Delivery to a commune: CLP with VAT, working days. */
@@ -48,7 +48,12 @@ export const daysInWords = (minDays: number, maxDays: number, locale: Locale): s
  */
 export const toShipping = (
   delivery: Delivery,
-  { goods, isFreeByCoupon, promise }: { goods: number; isFreeByCoupon: boolean; promise: DayRange | null },
+  {
+    goods,
+    isFreeByCoupon,
+    promise,
+    days,
+  }: { goods: number; isFreeByCoupon: boolean; promise: DayRange | null; days: readonly string[] },
   locale: Locale,
 ): Shipping => ({
   price_delivery: deliveryPriceOf(delivery, goods, isFreeByCoupon),
@@ -58,4 +63,7 @@ export const toShipping = (
   min_days: delivery.minDays,
   max_days: delivery.maxDays,
   promise: toArrival(promise, locale),
+  ...(days.length > 0 && {
+    days: days.map((day) => ({ day, text: promiseInWords({ first: day, last: day }, locale) })),
+  }),
 });

@@ -20,12 +20,13 @@ export const toAttempt = (
     giftBox: GiftBox;
     expected: Clp;
     arrival: string | undefined;
+    day: string | undefined;
     key: string;
   },
 ): SentOrder => {
-  const { cartId, draft, expected, arrival } = request;
+  const { cartId, draft, expected, arrival, day } = request;
   const goods = Object.fromEntries(request.cart.items.map(({ sku, qty }) => [sku, qty]));
-  const body = toOrderBody(draft, request.giftBox);
+  const body = toOrderBody(draft, request.giftBox, day);
   const isRepeat = before?.cartId === cartId && isSame(before.goods, goods) && isSame(before.body, body);
   return {
     key: isRepeat ? before.key : request.key,

@@ -26,7 +26,7 @@ import {
 import { isRefusal } from '../../lib/is-refusal.ts';
 import { $sentOrder, $sentTransfer, orderAnswered, orderSent } from '../../lib/sent-order.model.ts';
 import type { SentOrder } from '../../lib/sent-order.ts';
-import { $arrival, $shipping, shippingRequested } from '../../lib/shipping.model.ts';
+import { $arrival, $day, $shipping, shippingRequested } from '../../lib/shipping.model.ts';
 import { toStepEntry } from '../../lib/step/step-entry.ts';
 import { $totals, type Totals } from '../../lib/totals.model.ts';
 import { toAttempt } from './attempt.ts';
@@ -118,8 +118,9 @@ sample({
     giftBox: $giftBox,
     totals: $totals,
     arrival: $arrival,
+    day: $day,
   },
-  fn: ({ before, cartId, cart, draft, giftBox, totals, arrival }, key) =>
+  fn: ({ before, cartId, cart, draft, giftBox, totals, arrival, day }, key) =>
     toAttempt(before, {
       cartId: cartId ?? '',
       cart: cart ?? EMPTY_CART,
@@ -127,6 +128,7 @@ sample({
       giftBox,
       expected: totals?.total ?? 0,
       arrival,
+      day,
       key,
     }),
   target: [orderSent, placeOrderFx],

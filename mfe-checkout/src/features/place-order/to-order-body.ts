@@ -9,7 +9,7 @@ const optional = (text: string): string | undefined => text.trim() || undefined;
 const phoneOf = (text: string): string => normalizePhone(text) ?? text.trim();
 const rutOf = (text: string): string => normalizeRut(text) ?? text.trim();
 
-const toDelivery = (draft: DeliveryDraft): PlaceOrderBody['delivery'] => {
+const toDelivery = (draft: DeliveryDraft, day: string | undefined): PlaceOrderBody['delivery'] => {
   const comment = optional(draft.comment);
   if (draft.method === 'pickup') return { method: 'pickup', comment };
   const { name, surname, phone } = draft.contact;
@@ -18,6 +18,7 @@ const toDelivery = (draft: DeliveryDraft): PlaceOrderBody['delivery'] => {
     address: draft.address.trim(),
     department: optional(draft.department),
     commune_id: draft.commune_id,
+    day,
     receiver: draft.receiver,
     contact:
       draft.receiver === 'other'
@@ -41,17 +42,19 @@ const toInvoice = (draft: InvoiceDraft): PlaceOrderBody['invoice'] => ({
 /**
  * Converts the draft to the API's body: trimmed texts, RUT and phone in the stored form, no prices
  * (docs/architecture/api.md#orders).
+ * @param day chosen day of arrival that the server offers
  */
 export const toOrderBody = (
   { personal, delivery, payment }: Draft,
   { check, text }: GiftBox,
+  day?: string,
 ): PlaceOrderBody => ({
   email: personal.email.trim(),
   name: personal.name.trim(),
   surname: personal.surname.trim(),
   rut: rutOf(personal.rut),
   phone: phoneOf(personal.phone),
-  delivery: toDelivery(delivery),
+  delivery: toDelivery(delivery, day),
   payment_method: { document: payment.document, platform: payment.platform },
   invoice: payment.document === '1' ? toInvoice(payment.invoice) : undefined,
   gift_box: check ? { check, text: optional(text) } : undefined,

@@ -26,6 +26,8 @@ export interface DeliveryDraft {
   department: string;
   region_id: string;
   commune_id: string;
+  /** Chosen day of arrival. '': as soon as possible. */
+  day: string;
   receiver: 'me' | 'other' | 'concierge';
   contact: Contact;
   comment: string;
@@ -81,6 +83,7 @@ export const EMPTY_DRAFT: Draft = {
     department: '',
     region_id: '',
     commune_id: '',
+    day: '',
     receiver: 'me',
     contact: { name: '', surname: '', phone: '' },
     comment: '',

@@ -31,5 +31,12 @@ it.each([
   ['cancelled', '2026-12-02', null],
   ['confirmed', null, null],
 ] as const)('an order that is %s and promised for %s shows %s', (status, promised_on, words) => {
-  expect(show({ status, promised_on })).toBe(words);
+  expect(show({ status, promised_on, delivery: 'home' })).toBe(words);
+});
+
+it('a pick-up that is ready is not late', () => {
+  const order = { promised_on: '2026-12-02', delivery: 'pickup' as const };
+  expect(show({ ...order, status: 'confirmed' })).toBe('orders.promise_late');
+  cleanup();
+  expect(show({ ...order, status: 'on_the_way' })).toBeNull();
 });

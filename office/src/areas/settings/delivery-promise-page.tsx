@@ -18,25 +18,24 @@ import { WEEKDAYS } from './weekdays.ts';
 
 const isHour = [required(), regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'settings.hour_help')];
 const isCount = [required(), minValue(0), maxValue(30)];
+const isHours = [required(), minValue(0), maxValue(72)];
 const DAYS = WEEKDAYS.map((id) => ({ id, name: `settings.weekdays.${id}` }));
 
 const Weekdays = ({ source, label }: { source: string; label: string }) => (
   <CheckboxGroupInput source={source} label={label} choices={DAYS} validate={required()} />
 );
 
-/** Rules of the promised day: cut-off, preparation, days of shop and carrier, vacations. */
+const HourInput = (props: { source: string; label: string; helperText?: string }) => (
+  <TextInput {...props} validate={isHour} slotProps={{ htmlInput: { inputMode: 'text', maxLength: 5 } }} />
+);
+
+/** Rules of the promised day: cut-off, preparation, days of shop and carrier, vacations, and hours of pick-up. */
 const DeliveryPromisePage = () => {
   const regions = usePlaces();
   return (
     <SettingPage setting="delivery-promise" permission="rules.change-selling">
       <BooleanInput source="value.is_active" label="settings.promise_active" />
-      <TextInput
-        source="value.cut_off"
-        label="settings.cut_off"
-        helperText="settings.cut_off_help"
-        validate={isHour}
-        slotProps={{ htmlInput: { inputMode: 'text', maxLength: 5 } }}
-      />
+      <HourInput source="value.cut_off" label="settings.cut_off" helperText="settings.cut_off_help" />
       <NumberInput
         source="value.preparation_days"
         label="settings.preparation_days"
@@ -63,6 +62,16 @@ const DeliveryPromisePage = () => {
           <DateInput source="last" label="settings.closed_last" validate={required()} />
         </LineIterator>
       </ArrayInput>
+      <BooleanInput source="value.pickup.is_active" label="settings.pickup_active" />
+      <Weekdays source="value.pickup.days" label="settings.pickup_days" />
+      <HourInput source="value.pickup.opens" label="settings.pickup_opens" />
+      <HourInput source="value.pickup.closes" label="settings.pickup_closes" />
+      <NumberInput
+        source="value.pickup.preparation_hours"
+        label="settings.pickup_hours"
+        min={0}
+        validate={isHours}
+      />
     </SettingPage>
   );
 };

@@ -50,6 +50,7 @@ const PROMISE = {
   carrier_days: ['saturday'],
   carrier_by_region: [],
   closed: [{ first: '2027-02-01', last: '2027-02-14' }],
+  pickup: { is_active: false, days: ['monday'], opens: '10:00', closes: '19:00', preparation_hours: 2 },
 };
 const VAN = { name: 'Camión propio', tracking_url: '', needs_number: false };
 const BRAND = { ...BRAND_COLOURS, headings: 'serif', logo: null };
