@@ -160,6 +160,7 @@ const printCommand = new Command('print')
         format: roll ? 'roll' : 'a4',
         resolution: settings.resolution,
         isTest: document.environment !== 'production',
+        means: document.platform,
       } as const;
       await writeFile(file, await drawDocument(document.xml, paper));
       print(`${file} is written.`);

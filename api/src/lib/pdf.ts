@@ -4,9 +4,14 @@ import { printable } from 'shared-contracts/domain/printable';
 
 export type Pdf = PDFKit.PDFDocument;
 
-const WEIGHTS = { regular: 400, bold: 600 } as const;
-export type Weight = keyof typeof WEIGHTS;
-/** Letters of each font file besides `latin`, which has all others. The files have the same measures. */
+/** `heading` is the serif of the shop's headings. */
+const FONTS = {
+  regular: { name: 'source-sans-3', weight: 400 },
+  bold: { name: 'source-sans-3', weight: 600 },
+  heading: { name: 'fraunces', weight: 600 },
+} as const;
+export type Weight = keyof typeof FONTS;
+/** Letters of each font file besides `latin`, which has all others. The files of a font have the same measures. */
 const SUBSETS: Readonly<Record<string, RegExp>> = {
   'latin-ext': /[\u0100-\u0130\u0132-\u0151\u0154-\u019f\u01b1-\u024f\u1e00-\u1e9f\u2020]/u,
   vietnamese: /[\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9]/u,
@@ -17,10 +22,13 @@ const SUBSETS: Readonly<Record<string, RegExp>> = {
 /** Points of a millimetre. */
 export const MM = 72 / 25.4;
 
+/** Files that the serif lacks. */
+const SANS_ONLY: readonly string[] = ['greek', 'cyrillic'];
+
 /** Name of the font that draws the letter. */
 export const fontOf = (weight: Weight, letter: string): string => {
   const subset = Object.keys(SUBSETS).find((name) => SUBSETS[name]?.test(letter)) ?? 'latin';
-  return `${weight} ${subset}`;
+  return weight === 'heading' && SANS_ONLY.includes(subset) ? `bold ${subset}` : `${weight} ${subset}`;
 };
 
 interface PdfOptions {
@@ -34,9 +42,10 @@ const openPdf = async ({ title, ...options }: PdfOptions & { autoFirstPage?: boo
   const { default: PdfDocument } = await import('pdfkit');
   const pdf = new PdfDocument({ ...options, info: { Title: printable(title, '?').text } });
   // A registered file is read when the first letter needs it.
-  for (const [weight, number] of Object.entries(WEIGHTS))
+  for (const [weight, font] of Object.entries(FONTS))
     for (const subset of ['latin', ...Object.keys(SUBSETS)]) {
-      const file = `@fontsource/source-sans-3/files/source-sans-3-${subset}-${number}-normal.woff`;
+      if (weight === 'heading' && SANS_ONLY.includes(subset)) continue;
+      const file = `@fontsource/${font.name}/files/${font.name}-${subset}-${font.weight}-normal.woff`;
       pdf.registerFont(`${weight} ${subset}`, fileURLToPath(import.meta.resolve(file)));
     }
   return pdf;

@@ -1,5 +1,6 @@
 /** Parts of slips on A4, which go into a parcel: heading, facts, and lines with a box to tick. Slips have no prices. */
 import { printable } from 'shared-contracts/domain/printable';
+import { drawCrest } from './crest.ts';
 import { createPdf, MM, type Pdf, streamPages } from './pdf.ts';
 import { heightOf, type TextStyle, writeText } from './pdf-text.ts';
 
@@ -10,6 +11,7 @@ const LABEL_WIDTH = 28 * MM;
 const TEXT_LEFT = 30 * MM;
 const QTY_WIDTH = 14 * MM;
 const BOX_SIZE = 4 * MM;
+const CREST = 12 * MM;
 const NAME = { size: 12, width: WIDTH - QTY_WIDTH - 16 * MM };
 const INK = '#1f1a17';
 const GREY = '#5b524b';
@@ -82,7 +84,8 @@ const PAGE = { size: 'A4', margin: MARGIN } as const;
 const slipOn = (pdf: Pdf): Slip => ({
   head: (shop, heading) => {
     write(pdf, shop, MARGIN, MARGIN, { size: 10, width: WIDTH, color: GREY });
-    write(pdf, heading, MARGIN, pdf.y, { weight: 'bold', size: 24, width: WIDTH });
+    write(pdf, heading, MARGIN, pdf.y, { weight: 'heading', size: 24, width: WIDTH - CREST });
+    drawCrest(pdf, MARGIN + WIDTH - CREST, MARGIN, CREST);
     pdf.y += 12;
   },
   fact: (label, text) => drawFact(pdf, label, text),

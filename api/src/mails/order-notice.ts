@@ -40,6 +40,8 @@ export interface NoticeFacts {
   proofEmail?: string;
   /** Names of attached tax documents. */
   documents?: string;
+  /** Address of the only attached document. */
+  documentUrl?: string;
   /** Return of products: its number, its lines, and the day until which its money is given back. */
   returned?: { number: string; lines: readonly { name: string; qty: number }[]; moneyBy: string };
   /** Why the operator refused the proof of a transfer or a return, or the question about a return. */
@@ -120,6 +122,7 @@ export const orderNotice = (
   const subject = fill(words.subject, values);
   const occurrence = facts.occurrence ?? facts.amount?.toString();
   const place = ACTIONS[kind];
+  const url = facts.documentUrl ?? (place && linkTo(place));
   const content = renderMail('./order-notice', {
     locale: order.locale,
     subject,
@@ -133,7 +136,7 @@ export const orderNotice = (
     parcel: facts.parcel && parcelIn(facts.parcel, order.locale),
     account: accountRows(facts.account, order.locale),
     summary: WITH_SUMMARY.has(kind) ? orderSummary(order) : null,
-    action: words.action && place && { text: words.action, url: linkTo(place) },
+    action: words.action && url && { text: words.action, url },
   });
   return {
     to: order.email,

@@ -257,6 +257,7 @@ const es: Record<NoticeKind, NoticeWords> = {
       '{hello}, adjuntamos el documento de tu pedido {number}: {documents}.',
       'Guárdala: sirve para cambios, garantías y para tus cuentas. Si tienes dudas, escríbenos a {email}.',
     ],
+    action: 'Ver la boleta',
   },
   'factura-issued': {
     subject: 'Factura del pedido {number}',
@@ -265,6 +266,7 @@ const es: Record<NoticeKind, NoticeWords> = {
       '{hello}, adjuntamos el documento del pedido {number}: {documents}.',
       'El PDF es para leer e imprimir, con su copia cedible. El archivo XML es para la contabilidad de la empresa. Si tienes dudas, escríbenos a {email}.',
     ],
+    action: 'Ver la factura',
   },
   'note-issued': {
     subject: 'Nota de crédito del pedido {number}',
@@ -273,6 +275,7 @@ const es: Record<NoticeKind, NoticeWords> = {
       '{hello}, adjuntamos el documento de la devolución de tu pedido {number}: {documents}.',
       'Es el documento de lo que devolvimos, y no tienes que hacer nada con ella. Si tienes dudas, escríbenos a {email}.',
     ],
+    action: 'Ver la nota de crédito',
   },
 };
 
@@ -486,6 +489,7 @@ const en: Record<NoticeKind, NoticeWords> = {
       '{hello}, the document of your order {number} is attached: {documents}.',
       'Keep it for exchanges, warranties and your own accounts. With any doubt, write to {email}.',
     ],
+    action: 'See the receipt',
   },
   'factura-issued': {
     subject: 'Tax invoice (factura) of order {number}',
@@ -494,6 +498,7 @@ const en: Record<NoticeKind, NoticeWords> = {
       '{hello}, the document of order {number} is attached: {documents}.',
       'The PDF is for reading and printing, with its copy for transfer. The XML file is for the books of the company. With any doubt, write to {email}.',
     ],
+    action: 'See the invoice',
   },
   'note-issued': {
     subject: 'Credit note of order {number}',
@@ -502,6 +507,7 @@ const en: Record<NoticeKind, NoticeWords> = {
       '{hello}, the document of the refund of your order {number} is attached: {documents}.',
       'It documents what we gave back. You need not do anything with it. With any doubt, write to {email}.',
     ],
+    action: 'See the credit note',
   },
 };
 

@@ -51,7 +51,7 @@ const composeKind = async (
   }
   const { orderNotice } = await import('../../mails/order-notice.ts');
   if (kind === 'document-issued') {
-    const documents = await findMailedDocuments(db, order, { refund_id, secret });
+    const documents = await findMailedDocuments(db, order, { refund_id, secret, publicUrl });
     const notice = orderNotice(documents.words, mailed, { shop, publicUrl, linkTo, facts: documents.facts });
     return { ...notice, ...documents.files };
   }

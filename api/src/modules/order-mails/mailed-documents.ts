@@ -4,6 +4,7 @@ import { taxDocumentWords as wordsEs } from 'shared-contracts/domain/tax-documen
 import { kindOfTaxDocument } from 'shared-contracts/domain/tax-documents';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Executor } from '../../db/connect.ts';
+import { documentLink } from '../../lib/document-link.ts';
 import type { Mail } from '../../mails/mailer.ts';
 import type { NoticeFacts } from '../../mails/order-notice.ts';
 import type { NoticeKind } from '../../mails/order-notice.words.ts';
@@ -21,13 +22,17 @@ interface MailedDocuments {
 }
 
 /**
- * Documents of the sale, or of a refund. Companies get the signed file too. This mail links to nothing, because its
- * copy leaves the buyer's hands: the link of an order opens and cancels it.
+ * Documents of the sale, or of a refund. Companies get the signed file too. This mail has no link to the order, because
+ * its copy leaves the buyer's hands: such a link opens and cancels it. It has one to the attached document.
  */
 export const findMailedDocuments = async (
   db: Executor,
   order: OrderRow,
-  { refund_id = null, secret }: { refund_id?: string | null | undefined; secret: string },
+  {
+    refund_id = null,
+    secret,
+    publicUrl,
+  }: { refund_id?: string | null | undefined; secret: string; publicUrl: string },
 ): Promise<MailedDocuments> => {
   const documents = (await findBuyersDocuments(db, order.id)).filter((one) => one.refund_id === refund_id);
   if (documents.length === 0) throw new DomainError('NOT_FOUND');
@@ -44,6 +49,7 @@ export const findMailedDocuments = async (
         )
         .join(', '),
       ...(ids[0] && { occurrence: ids[0] }),
+      ...(ids[0] && ids.length === 1 && { documentUrl: `${publicUrl}${documentLink(secret, ids[0])}` }),
     },
     files: {
       ...(copy && copy !== order.email && { cc: copy }),

@@ -92,6 +92,12 @@ describe('the link on the page of an order', () => {
   });
 });
 
+/** Links of a mail that need no login. */
+const linksIn = (mail: { html?: string } | undefined): string[] =>
+  [...(mail?.html ?? '').matchAll(/href="([^"]*token=[^"]*)"/g)].map(([, link = '']) =>
+    link.replaceAll('&amp;', '&'),
+  );
+
 describe('the mail with the document', () => {
   it('brings the boleta once, however often the job runs', async () => {
     const order = await paid();
@@ -105,6 +111,9 @@ describe('the mail with the document', () => {
     ]);
     expect(mails[0]?.text?.replaceAll(/\s+/g, ' ')).toContain(`Boleta electrónica N.º ${paper?.number}`);
     expect(mails[0]?.cc ?? []).toEqual([]);
+    const { pathname, search } = new URL(linksIn(mails[0])[0] ?? '');
+    const file = await shop.app.inject(`${pathname}${search}`);
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   it('brings a company the signed file too, at the address for it, without a link that opens the order', async () => {
@@ -113,8 +122,7 @@ describe('the mail with the document', () => {
     const [mail, ...more] = await mailsOf(order, 'Factura del pedido');
     expect(more).toEqual([]);
     expect(mail?.cc?.map(({ address }) => address)).toEqual(['libros@boldos.cl']);
-    expect(mail?.text).not.toContain('token=');
-    expect(mail?.html).not.toContain('token=');
+    expect(linksIn(mail)).toEqual([expect.stringContaining('/api/links/tax-document?token=')]);
     const [pdf, xml] = mail?.attachments ?? [];
     expect([pdf?.mimeType, xml?.filename]).toEqual([
       'application/pdf',

@@ -21,11 +21,11 @@ type Stored = Awaited<ReturnType<typeof findDocumentFiles>>[number];
 const nameOf = ({ type, number }: Pick<Stored, 'type' | 'number'>): string =>
   `${kindOfTaxDocument(type)}-${number}`;
 
-const paperOf = ({ resolution }: TaxSettings, { environment }: Stored, format: Paper['format']): Paper => ({
-  format,
-  resolution,
-  isTest: environment !== 'production',
-});
+const paperOf = (
+  { resolution }: TaxSettings,
+  { environment, platform: means }: Stored,
+  format: Paper['format'],
+): Paper => ({ format, resolution, isTest: environment !== 'production', means });
 
 /** Papers of documents, in the order of the ids. Unknown ids are left out. */
 export const drawPapers = async (

@@ -21,13 +21,18 @@ const document = (changes: Partial<TaxDocument> = {}): TaxDocument => ({
   totals: { net: 12_605, vat: 2_395, alcohol: [], total: 15_000 },
   ...changes,
 });
-const draw = (changes: Partial<TaxDocument>, format: 'a4' | 'roll' = 'a4'): Promise<Buffer> => {
+const draw = (
+  changes: Partial<TaxDocument>,
+  format: 'a4' | 'roll' = 'a4',
+  means: 'webpay' | 'transfer' = 'webpay',
+): Promise<Buffer> => {
   const own = document(changes);
   const xml = buildDocument(own, { caf: cafOf(own.type), certificate }, TIME);
   return drawDocument(Buffer.from(xml, 'latin1'), {
     format,
     resolution: { date: '2014-08-22', number: 80 },
     isTest: true,
+    means,
   });
 };
 const flat = (pdf: Buffer): string => pdfText(pdf).replaceAll(/\s+/g, ' ');
@@ -54,6 +59,12 @@ describe('the paper of a document', () => {
       expect(text).not.toContain('66.666.666-6');
     },
   );
+
+  it('of a boleta says how it was paid when it names its buyer', async () => {
+    const named = { receiver: { rut: '12345678-5', name: 'Ana María Soto' } };
+    expect(flat(await draw(named, 'a4', 'transfer'))).toContain('Pago Transferencia');
+    expect(flat(await draw({}, 'a4', 'transfer'))).not.toContain('Transferencia');
+  });
 
   it('of a boleta on a roll is one page', async () => {
     const name = 'Carmenère Gran Reserva Ensamblaje de la Casa Valle de Colchagua Andes';

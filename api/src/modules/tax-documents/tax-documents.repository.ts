@@ -125,10 +125,20 @@ export const findSaleDocumentIds = async (db: Executor, orderIds: readonly strin
 /** The files of documents, in the order of the ids. */
 export const findDocumentFiles = (db: Executor, ids: readonly string[]) =>
   db
-    .selectFrom('tax_documents')
-    .select(['id', 'order_id', 'type', 'number', 'environment', 'receiver_rut', 'xml'])
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .orderBy(sql`array_position(${[...ids]}::uuid[], id)`)
+    .selectFrom('tax_documents as d')
+    .innerJoin('orders as o', 'o.id', 'd.order_id')
+    .select([
+      'd.id',
+      'd.order_id',
+      'd.type',
+      'd.number',
+      'd.environment',
+      'd.receiver_rut',
+      'd.xml',
+      'o.platform',
+    ])
+    .where('d.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy(sql`array_position(${[...ids]}::uuid[], d.id)`)
     .execute();
 
 /** Documents of a day with the number of their order. */
@@ -146,11 +156,12 @@ export const findDocumentsOf = (db: Executor, day: string) =>
 /** The document with this number. A number of production comes before the same one of a test. */
 export const findDocument = (db: Executor, type: number, number: number) =>
   db
-    .selectFrom('tax_documents')
-    .select(['xml', 'environment'])
-    .where(sql<number>`type`, '=', type)
-    .where('number', '=', String(number))
-    .orderBy(sql`array_position(array['production', 'certification', 'sandbox'], environment)`)
+    .selectFrom('tax_documents as d')
+    .innerJoin('orders as o', 'o.id', 'd.order_id')
+    .select(['d.xml', 'd.environment', 'o.platform'])
+    .where(sql<number>`d.type`, '=', type)
+    .where('d.number', '=', String(number))
+    .orderBy(sql`array_position(array['production', 'certification', 'sandbox'], d.environment)`)
     .executeTakeFirst();
 
 /** A document by its id. */

@@ -28,8 +28,8 @@ import { OfficeAnswer } from './office-answer.tsx';
 import { paperPath } from './paper-path.ts';
 import { StateChip } from './state-chip.tsx';
 
-/** Numbers stay on one line in a narrow column. */
-const UNBROKEN = { whiteSpace: 'nowrap' } as const;
+/** Numbers stay on one line in a narrow column. Rows of a phone break them when its text is large. */
+const UNBROKEN = { whiteSpace: { md: 'nowrap' }, overflowWrap: 'anywhere' } as const;
 
 const filters = [
   <TextInput key="q" source="q" label="taxes.search" alwaysOn resettable />,

@@ -1,5 +1,6 @@
 import { printable } from 'shared-contracts/domain/printable';
-import { createPdf, MM } from '../../../lib/pdf.ts';
+import { drawCrest } from '../../../lib/crest.ts';
+import { createPdf, MM, type Pdf } from '../../../lib/pdf.ts';
 import { heightOf, type TextStyle, writeText } from '../../../lib/pdf-text.ts';
 
 /** A6, upright. The preview of the checkout has the same measures (mfe-checkout/src/features/choose-gift-box). */
@@ -7,10 +8,29 @@ const SIZE: [number, number] = [105 * MM, 148 * MM];
 const MARGIN = 14 * MM;
 const LARGEST = 20;
 const SMALLEST = 7;
+const FRAME = 5 * MM;
+const CREST = 6 * MM;
+const HAIRLINE = '#b9ada0';
+const INK = '#1f1a17';
+
+/** A fine frame with the shop's mark on its lower edge, both outside of the text. */
+const drawFrame = (pdf: Pdf): void => {
+  const [width, height] = SIZE;
+  const bottom = height - FRAME - CREST / 2;
+  pdf
+    .lineWidth(0.5)
+    .rect(FRAME, FRAME, width - 2 * FRAME, bottom - FRAME)
+    .stroke(HAIRLINE);
+  const left = (width - CREST) / 2;
+  pdf.rect(left - 4, bottom - 2, CREST + 8, 4).fill('#ffffff');
+  drawCrest(pdf, left, bottom - CREST / 2, CREST);
+  pdf.fillColor(INK);
+};
 
 /** Gift card with the buyer's message only. It never names a price, a buyer or an order. */
 export const drawGiftCard = (message: string): Promise<Buffer> =>
   createPdf({ title: '', size: SIZE, margin: MARGIN }, (pdf) => {
+    drawFrame(pdf);
     // A sign that the fonts cannot draw is left out: a question mark would spoil the card. The buyer was told.
     const text = printable(message).text.trim();
     const room = SIZE[1] - 2 * MARGIN;
