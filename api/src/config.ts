@@ -107,6 +107,8 @@ const settings = z.object({
    * Default: a folder of DATA_DIR.
    */
   TAX_MARKS_DIR: folder.optional(),
+  /** Public key (PEM) with which the tax office signs files of numbers. Without it the signature is not checked. */
+  TAX_OFFICE_KEY_FILE: folder.optional(),
   /** Minutes until an unpaid card order expires. The gateway's form times out after at most ten. */
   CARD_ORDER_EXPIRY_MINUTES: z.coerce.number().int().min(1).max(1440).default(15),
   /** Deadline of a request in ms. After it the API answers 503. */

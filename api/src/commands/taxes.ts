@@ -119,11 +119,11 @@ const numbersCommand = new Command('numbers')
   .description('store files of numbers (CAF) of the tax office')
   .argument('<files...>')
   .action((files: string[]) =>
-    withMigratedDatabase(async (db, { APP_SECRET }) => {
+    withMigratedDatabase(async (db, config) => {
       for (const name of files) {
         const file = await readFile(name);
         const caf = await refusing(
-          () => db.transaction().execute((trx) => addNumbers(trx, APP_SECRET, file, new Date())),
+          () => db.transaction().execute((trx) => addNumbers(trx, config, file, new Date())),
           `${name}: `,
         );
         print(`${name}: numbers ${caf.from} to ${caf.to} of type ${caf.type}.`);

@@ -88,10 +88,21 @@ export const createShopJobs = ({
       },
       'issue-tax-documents': async () => {
         const { issueDocuments } = await import('../modules/tax-documents/issue-documents.service.ts');
-        const issued = await issueDocuments({ db, secret, marks: config.TAX_MARKS_DIR, jobs, log });
-        // The tax office gets them at once, not at the next minute.
-        if (issued > 0)
-          await db.transaction().execute((trx) => jobs.enqueue(trx, 'deliver-tax-documents', {}));
+        const { count, isStopped } = await issueDocuments({
+          db,
+          secret,
+          marks: config.TAX_MARKS_DIR,
+          jobs,
+          log,
+        });
+        // The tax office gets them, and owners hear what is missing, at once, not at the next run.
+        const next = [
+          ...(count > 0 ? (['deliver-tax-documents'] as const) : []),
+          ...(isStopped ? (['warn-tax-keys'] as const) : []),
+        ];
+        await db.transaction().execute(async (trx) => {
+          for (const job of next) await jobs.enqueue(trx, job, {});
+        });
       },
       'deliver-tax-documents': async () => {
         const { sendDocuments } = await import('../modules/tax-documents/send-documents.service.ts');

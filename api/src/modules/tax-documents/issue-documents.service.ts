@@ -32,6 +32,12 @@ export interface IssueDeps {
   log: Log;
 }
 
+interface Issued {
+  count: number;
+  /** Certificate or numbers are missing for some. */
+  isStopped: boolean;
+}
+
 /** Queues the mail with the documents of a sale or refund. The tax office's test is for the owner only. */
 const queueMail = async ({ trx, jobs, settings }: IssuingAndMailing, orderId: string, refundId?: string) => {
   if (settings.mode === 'certification') return;
@@ -118,16 +124,16 @@ export const issueNotes = async (
  * Issues the documents of paid orders and of refunds that have none. Any number of processes may run it: the order is
  * locked, and the table holds one document of each fact. Each fact has its transaction: a killed process leaves neither
  * a document nor a used number, and a type without numbers stops no other type.
- * @returns 0 when nothing was issued
  */
-export async function issueDocuments({ db, secret, marks, jobs, log }: IssueDeps): Promise<number> {
+export async function issueDocuments({ db, secret, marks, jobs, log }: IssueDeps): Promise<Issued> {
   const stored = await findTaxSettings(db);
-  if (!stored || stored.mode === 'off') return 0;
+  if (!stored || stored.mode === 'off') return { count: 0, isStopped: false };
   const settings = { ...stored, mode: stored.mode };
   const { mode: environment } = settings;
   const needing = needingOf(settings);
   const failed: string[] = [];
   let done = 0;
+  let isStopped = false;
   let reason: unknown;
 
   /** @returns false when the document could not be issued */
@@ -147,6 +153,7 @@ export async function issueDocuments({ db, secret, marks, jobs, log }: IssueDeps
       });
       return true;
     } catch (error) {
+      isStopped ||= error instanceof TaxStopError;
       if (error instanceof TaxStopError && error.why !== 'no-numbers') throw error;
       failed.push(id);
       reason ??= error;
@@ -174,5 +181,5 @@ export async function issueDocuments({ db, secret, marks, jobs, log }: IssueDeps
       { orders: failed.slice(0, 10), count: failed.length, err: reason },
       'tax documents were not issued',
     );
-  return done;
+  return { count: done, isStopped };
 }

@@ -1,7 +1,10 @@
 /** Rules of settings, certificate and numbers of tax documents, for the office and the command line. */
+import { createPublicKey } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { TaxSettings } from 'shared-contracts/office/tax-settings.schema';
 import { type Caf, CafError, expiryOf, readCaf } from 'tax-documents/caf';
 import { type Certificate, CertificateError, readCertificate } from 'tax-documents/certificate';
+import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/connect.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 import { findOverlappingRange, insertCertificate, insertRange } from './tax-keys.repository.ts';
@@ -52,8 +55,15 @@ export const storeCertificate = async (
  * Stores a file of numbers.
  * @throws TaxRefusalError
  */
-export const addNumbers = async (trx: Tx, secret: string, file: Buffer, now: Date): Promise<Caf> => {
-  const caf = readOr(() => readCaf(file), refusedCaf);
+export const addNumbers = async (
+  trx: Tx,
+  config: Pick<Config, 'APP_SECRET' | 'TAX_OFFICE_KEY_FILE'>,
+  file: Buffer,
+  now: Date,
+): Promise<Caf> => {
+  const keyFile = config.TAX_OFFICE_KEY_FILE;
+  const officeKey = keyFile ? createPublicKey(await readFile(keyFile)) : undefined;
+  const caf = readOr(() => readCaf(file, officeKey), refusedCaf);
   const settings = await findTaxSettings(trx);
   if (settings && caf.issuerRut !== settings.issuer.rut)
     throw new TaxRefusalError('numbers-of-another', { is: caf.issuerRut, should: settings.issuer.rut });
@@ -63,7 +73,7 @@ export const addNumbers = async (trx: Tx, secret: string, file: Buffer, now: Dat
   const environment = caf.isTest ? 'certification' : 'production';
   const known = await findOverlappingRange(trx, environment, caf);
   if (known) throw new TaxRefusalError('numbers-known', { is: `${known.first_number}–${known.last_number}` });
-  await insertRange(trx, secret, file, environment);
+  await insertRange(trx, config.APP_SECRET, file, environment);
   return caf;
 };
 

@@ -58,7 +58,7 @@ export const taxesModule: OfficeModule = (app, { db, config }) => {
   );
   on(
     endpoints.addTaxNumbers,
-    ({ body, request }) => addTaxNumbers(db, secret, changeOf(request), body),
+    ({ body, request }) => addTaxNumbers(db, config, changeOf(request), body),
     WITH_FILE,
   );
 };

@@ -155,12 +155,12 @@ export const storeTaxCertificate = (
 /** @throws DomainError ENTRY_REFUSED */
 export const addTaxNumbers = (
   db: Db,
-  secret: string,
+  config: Parameters<typeof addNumbers>[1],
   change: Change,
   { file }: { file: string },
 ): Promise<OfficeTaxes> =>
   changing(db, change, async (trx, staffId, now) => {
-    const { type, from, to } = await addNumbers(trx, secret, Buffer.from(file, 'base64'), now);
+    const { type, from, to } = await addNumbers(trx, config, Buffer.from(file, 'base64'), now);
     await audit(trx, {
       ...auditOf(staffId, 'tax-numbers'),
       before: null,

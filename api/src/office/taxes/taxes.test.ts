@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import * as orders from 'shared-contracts/office/orders';
@@ -235,6 +237,17 @@ describe('certificate and numbers', () => {
     expect(saidOf(await add(caf([701, 800]))).file).toContain('certificación');
   });
 
+  it('takes only numbers that the tax office has signed, where its key is installed', async () => {
+    await upsertTaxSettings(shop.db, { ...TAXES, mode: 'certification' });
+    const file = path.join(shop.config.TAX_MARKS_DIR, '..', 'tax-office.pem');
+    await writeFile(file, makeOfficeKey().publicKey.export({ type: 'spki', format: 'pem' }));
+    const config: { TAX_OFFICE_KEY_FILE?: string | undefined } = shop.config;
+    config.TAX_OFFICE_KEY_FILE = file;
+    expect(saidOf(await add(caf([3001, 3100]))).file).toContain('firma');
+    config.TAX_OFFICE_KEY_FILE = undefined;
+    expect((await add(caf([3001, 3100]))).status).toBe(200);
+  });
+
   it('lists numbers of an expired file, and lost ones, to be annulled', async () => {
     await upsertTaxSettings(shop.db, { ...TAXES, mode: 'certification' });
     expect((await add(caf([1, 20], { type: 61 }))).status).toBe(200);
@@ -292,7 +305,8 @@ describe('certificate and numbers', () => {
     await issue();
     expect([await numbersOf(first), await numbersOf(second)].toSorted()).toEqual([[], [5001]]);
     expect((await shop.readOrder(second)).body.data).toMatchObject({ payment_status: 'success' });
-    await shop.app.jobs.run('warn-tax-keys', {});
+    // The job that found no number has queued the warning.
+    await shop.app.jobs.runDue(['warn-tax-keys']);
     const { email } = await shop.db
       .selectFrom('staff')
       .select('email')
