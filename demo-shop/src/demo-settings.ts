@@ -9,11 +9,12 @@ const DEMO_TAXES: TaxSettings = {
   mode: 'sandbox',
   begins_on: '2026-01-01',
   issuer: {
-    rut: '76543210-3',
-    name: 'Casa Quillay SpA',
+    // As in the footer of the shop (demo-shop/content/pages/layout.json).
+    rut: '76418530-7',
+    name: 'Casa Quillay Vinos y Gourmet SpA',
     activity: 'Venta de vinos, licores y alimentos',
     activity_codes: [472_200],
-    address: 'Av. Los Peumos 1234',
+    address: 'Avenida Italia 1439',
     commune: 'Providencia',
   },
   resolution: { date: '2014-08-22', number: 0 },
