@@ -13,6 +13,7 @@ import { describeRow, findUnwanted, measureBudgets, missingPackages } from '../s
 import { REMOTE_FOLDERS, WORKSPACE } from '../workspace/remote-folder.ts';
 import type { Candidate } from './candidate.ts';
 import { describeBreaks } from './describe-breaks.ts';
+import { openSuiteCache } from './suite-cache.ts';
 
 type Releases = ReturnType<typeof openReleaseStore>;
 /** Contract records of the current releases. */
@@ -53,18 +54,26 @@ export const checkContracts = (record: ContractRecord, releases: ReleasedContrac
     return line(`with ${id} ${other.version}`, found);
   });
 
-/** Test files of the conformance suite for packages that have no `*.conformance.test.*`. */
-const SUITES: Readonly<Record<string, string>> = {
-  api: 'demo-shop/test/contract.test.ts',
-  shell: 'shell/src/browser/hosts.test.ts',
-  office: 'office/src/**/*.test.{ts,tsx}',
+/** Test files of the conformance suite for packages that have no `*.conformance.test.*`, and the package of the tests. */
+const SUITES: Readonly<Record<string, { files: string; in?: string }>> = {
+  api: { files: 'demo-shop/test/contract.test.ts', in: 'demo-shop' },
+  shell: { files: 'shell/src/browser/hosts.test.ts' },
+  office: { files: 'office/src/**/*.test.{ts,tsx}' },
 };
 
-/** Runs the conformance suite against the candidate's sources. @param name its folder in the repository */
+/**
+ * Runs the conformance suite against the candidate's sources, unless the same ones have passed it.
+ * @param name its folder in the repository
+ */
 export const checkSuite = async (name: string): Promise<CheckLine> => {
-  const files = globSync(SUITES[name] ?? `${name}/src/**/*.conformance.test.{ts,tsx}`, { cwd: WORKSPACE });
+  const suite = SUITES[name];
+  const files = globSync(suite?.files ?? `${name}/src/**/*.conformance.test.{ts,tsx}`, { cwd: WORKSPACE });
   if (files.length === 0) return line('conformance suite', [`${name} has no conformance tests`]);
+  const cache = openSuiteCache([name, suite?.in ?? name]);
+  const passedAt = await cache.passedAt();
+  if (passedAt) return line(`conformance suite: the same sources passed it at ${passedAt}`, []);
   const { code, output } = await runLimited('vitest', ['run', ...files], { limitMs: SUITE_MS });
+  if (code === 0) await cache.notePassed(new Date());
   return line('conformance suite', code === 0 ? [] : output.trimEnd().split('\n').slice(-40));
 };
 

@@ -1,0 +1,93 @@
+/**
+ * Remembers which sources passed the conformance suite, by their content: in BUILD_CACHE, which machines share, else in
+ * `var/suites` (docs/decisions/0090-build-cache.md). A failed suite always runs again.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ObjectStorage } from 'object-storage/object-storage';
+import { openStorage } from 'object-storage/open-storage';
+import { packageFolders } from '../workspace/package-folders.ts';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
+
+/** What every suite reads besides packages. */
+const COMMON = [
+  'vitest.config.ts',
+  'tools/src/vitest',
+  'tools/src/webpack/effector-options.ts',
+  'pnpm-lock.yaml',
+  'package-lock.json',
+];
+/** Folders without sources. No suite reads Markdown. */
+const UNREAD = ['node_modules', 'dist', 'var', 'coverage', 'test-results', '.git', '.cache'];
+
+const filesBelow = (entry: string): string[] => {
+  if (!existsSync(entry)) return [];
+  const items = readdirSync(entry, { withFileTypes: true });
+  return items
+    .filter(({ name }) => !UNREAD.includes(name) && !name.endsWith('.md'))
+    .flatMap((item) => {
+      const file = path.join(entry, item.name);
+      return item.isDirectory() ? filesBelow(file) : item.isFile() ? [file] : [];
+    })
+    .sort();
+};
+
+const sourcesOf = (entry: string): string[] =>
+  path.extname(entry) ? [entry].filter(existsSync) : filesBelow(entry);
+
+/** Packages of the workspace that these depend on, without the tools that build and run them. */
+const closureOf = (workspace: string, names: readonly string[]): string[] => {
+  const folders = new Map(packageFolders(workspace).map((folder) => [path.basename(folder), folder]));
+  const found = new Set<string>();
+  const add = (name: string): void => {
+    const folder = folders.get(name);
+    if (!folder || name === 'tools' || found.has(folder)) return;
+    found.add(folder);
+    const file = readFileSync(path.join(workspace, folder, 'package.json'), 'utf8');
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(file) as Record<string, object>;
+    for (const needed of Object.keys({ ...dependencies, ...devDependencies })) add(needed);
+  };
+  for (const name of names) add(name);
+  return [...found].sort();
+};
+
+/**
+ * Hash of all that the suite of a package reads: its sources and tests, those of the packages that it depends on, the
+ * locked libraries, and the version of Node.
+ * @param names folders of the packages in the workspace, or `.`: the repository of one remote
+ */
+export const suiteKey = (names: readonly string[], workspace = WORKSPACE): string => {
+  const roots = names.includes('.') ? ['.'] : [...COMMON, ...closureOf(workspace, names)];
+  const digest = createHash('sha256').update(process.version);
+  for (const root of roots)
+    for (const file of sourcesOf(path.join(workspace, root)))
+      digest.update(`${path.relative(workspace, file)}\0`).update(readFileSync(file));
+  return digest.digest('hex');
+};
+
+interface SuiteCache {
+  /** Time at which these sources passed. Undefined before, or when the cache does not answer. */
+  passedAt(): Promise<string | undefined>;
+  notePassed(now: Date): Promise<void>;
+}
+
+const openCache = (): ObjectStorage => {
+  const address = process.env.BUILD_CACHE || 'var';
+  return openStorage(address.includes('://') ? address : path.resolve(WORKSPACE, address));
+};
+
+/** A cache that cannot be reached only costs the time of the suite. */
+export const openSuiteCache = (names: readonly string[]): SuiteCache => {
+  const storage = openCache();
+  const key = `suites/${suiteKey(names)}`;
+  return {
+    passedAt: async () => {
+      const stored = await storage.read(key).catch(() => null);
+      return stored?.body.toString();
+    },
+    notePassed: async (now) => {
+      await storage.write(key, now.toISOString()).catch(() => undefined);
+    },
+  };
+};
