@@ -75,6 +75,7 @@ const en: Messages = {
     tellMe: (format) => `Tell me when it is back${format && `: ${format}`}`,
     inStock: 'In stock',
     fewLeft: (n) => `${n} left`,
+    arrival: 'When does it arrive in my commune?',
     delivery: 'Delivery all over Chile. Cost and time depend on your commune and are shown before you pay.',
     pickup: 'Free store pickup.',
     identity: 'Sold to over 18s only. An identity card is asked for on delivery.',

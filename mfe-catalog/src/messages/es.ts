@@ -91,6 +91,7 @@ const es = {
     tellMe: (format: string): string => `Avísame cuando vuelva${format && `: ${format}`}`,
     inStock: 'En stock',
     fewLeft: (n: number): string => (n === 1 ? 'Queda 1 unidad' : `Quedan ${n} unidades`),
+    arrival: '¿Cuándo llega a mi comuna?',
     delivery: 'Despacho a todo Chile. El costo y el plazo se calculan según tu comuna antes de pagar.',
     pickup: 'Retiro en tienda gratis.',
     identity: 'Venta solo a mayores de 18 años. Al recibir se pide la cédula de identidad.',

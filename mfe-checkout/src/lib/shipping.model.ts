@@ -2,11 +2,12 @@
  * Delivery price and time for the draft's commune, always from the server
  * (docs/product/checkout.md#delivery).
  */
-import { combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import type { ArrivalPromise } from 'shared-contracts/api/common.schema';
 import { calculateShipping } from 'shared-contracts/api/shopping-cart';
 import type { Shipping } from 'shared-contracts/api/shopping-cart.schema';
 import { createDataEffect } from 'shared-kit/host';
+import { keepCommune } from 'shared-kit/kept-commune';
 import { createQuery } from 'shared-kit/query/create-query';
 import { type Outcome, PENDING } from 'shared-kit/query/outcome';
 import { $cartId } from './cart/cart.model.ts';
@@ -71,6 +72,13 @@ export const $day = combine(
     state.kind === 'ready' && state.data.days?.some(({ day }) => day === chosen) ? chosen : undefined,
   { skipVoid: false },
 );
+// The page of a product shows the arrival for this commune.
+sample({
+  clock: price.$outcome,
+  filter: ({ kind }) => kind === 'ready',
+  fn: (outcome) => (outcome.kind === 'ready' ? outcome.params.body.commune_id : ''),
+  target: createEffect(keepCommune),
+});
 /** Last day of arrival that the shopper sees. Undefined without a promise. */
 export const $arrival = $shipping.map(
   (state) => (state.kind === 'ready' ? state.data.promise?.last : undefined),

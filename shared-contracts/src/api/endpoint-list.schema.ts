@@ -11,6 +11,8 @@ import * as catalogueSchema from './catalogue.schema.ts';
 import * as catalogue from './catalogue.ts';
 import * as cookieChoicesSchema from './cookie-choices.schema.ts';
 import { recordCookieChoice } from './cookie-choices.ts';
+import * as deliveryOptionsSchema from './delivery-options.schema.ts';
+import * as deliveryOptions from './delivery-options.ts';
 import * as discountsSchema from './discounts.schema.ts';
 import * as discounts from './discounts.ts';
 import * as documentsSchema from './documents.schema.ts';
@@ -102,6 +104,7 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   ...sharing(pagesSchema.readIntroPage, Object.values(pages.readIntroPage)),
   ...area(accounts, accountsSchema),
   ...area(catalogue, catalogueSchema),
+  ...area(deliveryOptions, deliveryOptionsSchema),
   ...area(discounts, discountsSchema),
   ...area(documents, documentsSchema),
   ...area(draftPreview, draftPreviewSchema),

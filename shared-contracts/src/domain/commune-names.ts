@@ -55,6 +55,10 @@ const folded = (text: string): string =>
 export const isCommuneNamed = (commune: NamedCommune, text: string): boolean =>
   [commune.name, ...otherNames(commune)].some((name) => folded(name).includes(folded(text)));
 
+/** Whether the text is one of the commune's names. */
+export const isNameOfCommune = (commune: NamedCommune, text: string): boolean =>
+  [commune.name, ...otherNames(commune)].some((name) => folded(name) === folded(text));
+
 /** Name in a list that can be searched: `Calera (La Calera)`. */
 export const fullCommuneName = (commune: NamedCommune): string => {
   const others = otherNames(commune);

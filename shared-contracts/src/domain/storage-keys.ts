@@ -19,6 +19,8 @@ export const STORAGE_KEYS = {
   giftBox: 'giftBox',
   /** Data of a guest buyer who asked to be remembered in this browser. */
   guestCustomer: 'guestCustomer',
+  /** Code of the commune for which the shopper last asked about the delivery. */
+  commune: 'commune',
   ageAccepted: 'isAcceptedAged',
   /** Consent to analytics: the choice, its time, and the version of the text that the shopper saw. */
   consent: 'consent',

@@ -15,6 +15,9 @@ export const findCommunes = (db: Executor, regionId: string) =>
     .orderBy(sql`name ${nameOrder()}`)
     .execute();
 
+/** All communes. */
+export const findAllCommunes = (db: Executor) => db.selectFrom('communes').select(['id', 'name']).execute();
+
 export const isCommune = async (db: Executor, id: string): Promise<boolean> => {
   const row = await db.selectFrom('communes').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;

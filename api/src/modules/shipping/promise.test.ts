@@ -1,3 +1,4 @@
+import { readDeliveryOptions } from 'shared-contracts/api/delivery-options';
 import { endpointUrl } from 'shared-contracts/api/endpoint';
 import { calculateShipping } from 'shared-contracts/api/shopping-cart';
 import type { Shipping } from 'shared-contracts/api/shopping-cart.schema';
@@ -133,6 +134,26 @@ describe('the promised day', () => {
       await advanceOrder({ db: shop.db, jobs: shop.app.jobs }, body.id, { dryRun: false });
     expect(await promiseIn(late.body)).toMatchObject({ first: '2026-12-04', last: '2026-12-07' });
     expect(await promiseIn(inTime.body)).toMatchObject({ first: '2026-12-09', last: '2026-12-09' });
+  });
+
+  it('is known for a commune by one of its names, without a cart', async () => {
+    await setRules({});
+    atClock('13:00:00');
+    const ask = (commune: string) =>
+      shop.call<{ data: object }>('GET', endpointUrl(readDeliveryOptions, { query: { commune } }));
+    const promise = { first: '2026-12-03', last: '2026-12-04' };
+    for (const name of ['nunoa', ' Ñuñoa', '13120'])
+      expect((await ask(name)).body.data).toMatchObject({
+        commune_id: '13120',
+        commune: 'Ñuñoa',
+        price_delivery: 3990,
+        promise,
+        pickup_ready: null,
+      });
+    expect(await ask('Springfield')).toMatchObject({
+      status: 422,
+      body: { code: 'COMMUNE_NOT_SERVED', fields: { commune: expect.any(String) } },
+    });
   });
 
   it('is an hour for a pick-up, once staff set the hours', async () => {

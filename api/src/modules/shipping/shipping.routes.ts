@@ -1,9 +1,11 @@
+import { readDeliveryOptions } from 'shared-contracts/api/delivery-options';
 import { readPickupHour } from 'shared-contracts/api/pickup-hour';
 import { calculateShipping } from 'shared-contracts/api/shopping-cart';
 import type { Module } from '../../module.ts';
 import { endpointsOf } from '../../plugins/endpoint.ts';
 import { cartKeyOf } from '../carts/cart-id.ts';
 import { findDeliveryFacts } from '../carts/carts.service.ts';
+import { findDeliveryOptions } from './delivery-options.service.ts';
 import { findPickupHour, pickupHourInWords } from './pickup-hour.service.ts';
 import { findArrivalDays, findPromise } from './promise.service.ts';
 import { findDelivery, toShipping } from './shipping.service.ts';
@@ -25,4 +27,8 @@ export const shippingModule: Module = (app, { config, readDb }) => {
     const days = await findArrivalDays(readDb, delivery, now);
     return { data: toShipping(delivery, { ...facts, promise, days }, request.locale) };
   });
+
+  on(readDeliveryOptions, async ({ query, request }) => ({
+    data: await findDeliveryOptions(readDb, query.commune, request.locale),
+  }));
 };

@@ -2,6 +2,7 @@ import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
 import { hrefs } from 'shared-contracts/hrefs';
 import { Icon, info, invoice, store, truck } from 'shared-ui/icon';
+import { ShowArrival } from '../../features/show-arrival/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './buy-panel.module.css';
 
@@ -14,7 +15,9 @@ export const DeliveryNotes = ({ product }: { product: ProductDetail }) => {
     <ul className={styles.notes}>
       <li>
         <Icon path={truck} size={18} />
-        <span>{words.delivery}</span>
+        <div>
+          {words.delivery} <ShowArrival />
+        </div>
       </li>
       <li>
         <Icon path={store} size={18} />

@@ -1,0 +1,31 @@
+import { isNameOfCommune } from 'shared-contracts/domain/commune-names';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { Locale } from 'shared-contracts/locale';
+import type { Executor } from '../../db/connect.ts';
+import { findAllCommunes } from '../regions/regions.repository.ts';
+import { findPickupHour, pickupHourInWords } from './pickup-hour.service.ts';
+import { findPromise, toArrival } from './promise.service.ts';
+import { daysInWords, findDelivery } from './shipping.service.ts';
+
+/**
+ * Delivery to a commune by one of its names or its code, for an order that is placed now.
+ * @throws DomainError COMMUNE_NOT_SERVED for an unknown commune, or a commune without delivery
+ */
+export const findDeliveryOptions = async (db: Executor, commune: string, locale: Locale) => {
+  const communes = await findAllCommunes(db);
+  const named = communes.find((one) => one.id === commune || isNameOfCommune(one, commune));
+  if (!named) throw new DomainError('COMMUNE_NOT_SERVED', {}, ['commune']);
+  const delivery = await findDelivery(db, named.id, 'commune');
+  const now = new Date();
+  const ready = await findPickupHour(db, now);
+  return {
+    commune_id: named.id,
+    commune: delivery.commune,
+    region: delivery.region,
+    price_delivery: delivery.price,
+    free_from: delivery.freeFrom,
+    time_delivery: daysInWords(delivery.minDays, delivery.maxDays, locale),
+    promise: toArrival(await findPromise(db, delivery, now), locale),
+    pickup_ready: ready && pickupHourInWords(ready, locale),
+  };
+};

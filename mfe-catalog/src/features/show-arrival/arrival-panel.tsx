@@ -1,0 +1,65 @@
+import { useUnit } from 'effector-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { formatClp } from 'shared-contracts/domain/money';
+import { useLocale } from 'shared-kit/locale';
+import { Button } from 'shared-ui/button';
+import { Field } from 'shared-ui/field';
+import { $arrival, $isLoading, communeAsked } from './show-arrival.model.ts';
+import { WORDS } from './words.ts';
+
+/** @param kept code of the commune that the shopper chose before */
+export default function ArrivalPanel({ kept }: { kept: string | null }) {
+  const words = WORDS[useLocale()];
+  const [state, isLoading, ask] = useUnit([$arrival, $isLoading, communeAsked]);
+  const [isAsking, setAsking] = useState(kept === null);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    if (kept !== null) ask(kept);
+  }, [kept, ask]);
+  useEffect(() => {
+    if (state.kind === 'ready') setAsking(false);
+  }, [state]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim()) ask(text.trim());
+  };
+  if (!isAsking && state.kind === 'pending') return <p role="status" aria-busy="true" />;
+  if (!isAsking && state.kind === 'ready') {
+    const { commune, promise, time_delivery, price_delivery, free_from, pickup_ready } = state.data;
+    return (
+      <div role="status">
+        <p>
+          <strong>
+            {promise ? words.arrives(commune, promise.text) : words.arrivesIn(commune, time_delivery)}
+          </strong>{' '}
+          {words.price(formatClp(price_delivery))}
+          {free_from !== null && ` ${words.freeFrom(formatClp(free_from))}`}
+        </p>
+        {pickup_ready && <p>{pickup_ready}</p>}
+        <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+          {words.change}
+        </Button>
+      </div>
+    );
+  }
+  const failed = state.kind === 'failed' && !isLoading;
+  const error = failed ? (state.code === 'COMMUNE_NOT_SERVED' ? words.unknown : words.failed) : null;
+  return (
+    <form noValidate onSubmit={submit}>
+      <Field
+        label={words.commune}
+        name="commune"
+        value={text}
+        error={error}
+        maxLength={60}
+        autoComplete="address-level2"
+        enterKeyHint="search"
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit" size="small" busy={isLoading}>
+        {words.ask}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { ShowArrival } from './show-arrival.tsx';

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { wineDetail } from '../../fixtures/products.ts';
+import { showPage } from '../../fixtures/show.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const WINE = '/vinos/quebrada-honda-carmenere-2022';
+const PROVIDENCIA = {
+  commune_id: '13123',
+  commune: 'Providencia',
+  region: 'Metropolitana de Santiago',
+  price_delivery: 3990,
+  free_from: 50_000,
+  time_delivery: '1 a 2 días hábiles',
+  promise: { first: '2026-12-03', last: '2026-12-03', text: 'el jueves 3 de diciembre' },
+  pickup_ready: 'Listo para retirar desde el miércoles 2 de diciembre a las 17:00.',
+};
+const ANSWERS = { 'read-wines': { data: wineDetail() }, 'read-delivery-options': { data: PROVIDENCIA } };
+/** Waits long, because the panel loads on demand. */
+const eventually = <T,>(look: () => T) => waitFor(look, { timeout: 20_000 });
+
+describe('the arrival on the page of a product', () => {
+  it('asks for the commune on demand, and keeps it', async () => {
+    const { host } = await showPage(WINE, ANSWERS);
+    expect(host.calls.some(({ id }) => id === 'read-delivery-options')).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: '¿Cuándo llega a mi comuna?' }));
+    await userEvent.type(
+      await eventually(() => screen.getByRole('textbox', { name: 'Tu comuna' })),
+      'providencia',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Ver cuándo llega' }));
+    expect(await screen.findByText('A Providencia llega el jueves 3 de diciembre.')).toBeTruthy();
+    expect(screen.getByText(PROVIDENCIA.pickup_ready)).toBeTruthy();
+    expect(localStorage.getItem(STORAGE_KEYS.commune)).toBe('13123');
+  });
+
+  it('is shown at once for the commune of the last visit', async () => {
+    localStorage.setItem(STORAGE_KEYS.commune, '13123');
+    const { host } = await showPage(WINE, ANSWERS);
+    await eventually(() => screen.getByText('A Providencia llega el jueves 3 de diciembre.'));
+    expect(host.calls.find(({ id }) => id === 'read-delivery-options')?.input).toMatchObject({
+      query: { commune: '13123' },
+    });
+  });
+});
