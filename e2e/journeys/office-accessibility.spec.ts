@@ -60,6 +60,7 @@ const LISTS = [
   '/figures/slow-stock',
   '/figures/carts',
   '/figures/lost-searches',
+  '/figures/promises',
   '/figures/searches',
   '/figures/corrections',
   '/search-words',

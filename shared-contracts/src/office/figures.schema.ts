@@ -130,6 +130,34 @@ export const readAbandonedCarts = {
   }),
 };
 
+/**
+ * Paid orders by their last promised day. A delivery keeps its promise when it arrives by that day, a pick-up when it is ready
+ * by its hour. An order that is not there yet is late once its promise is over.
+ */
+export const readPromises = {
+  query: z.object(period),
+  response: z.object({
+    from: z.string(),
+    to: z.string(),
+    total: z.object({ kept: count, late: count, open: count }),
+    /** Late orders, up to 200, the latest promise first. */
+    data: z.array(
+      z.object({
+        id: z.string(),
+        number: z.string(),
+        delivery: z.enum(['home', 'pickup']),
+        commune: z.string().nullable(),
+        carrier: z.string().nullable(),
+        promised_on: z.string(),
+        /** Day of the arrival, or on which the pick-up was ready. Null: not yet. */
+        done_on: z.string().nullable(),
+        /** Days between both, until today for an order that is not there yet. 0: some hours. */
+        days: count,
+      }),
+    ),
+  }),
+};
+
 export const readSlowStock = {
   /** Days without a sale. */
   query: z.object({ days: z.coerce.number().int().min(1).max(1_000).default(90) }),
@@ -165,6 +193,7 @@ export const FIGURES = [
   'corrections',
   'carts',
   'slow-stock',
+  'promises',
 ] as const;
 /** A figure as CSV text, with up to 5,000 rows. Takes the query of its figure. */
 export const exportFigure = {

@@ -57,6 +57,15 @@ export const readAbandonedCarts = /* @__PURE__ */ officeEndpoint<typeof schema.r
   errors,
 });
 
+export const readPromises = /* @__PURE__ */ officeEndpoint<typeof schema.readPromises>({
+  id: 'office-read-promises',
+  method: 'GET',
+  path: '/office/figures/promises',
+  access: 'figures.read',
+  summary: 'Orders that arrived or were ready as promised, and the late ones',
+  errors,
+});
+
 export const readSlowStock = /* @__PURE__ */ officeEndpoint<typeof schema.readSlowStock>({
   id: 'office-read-slow-stock',
   method: 'GET',

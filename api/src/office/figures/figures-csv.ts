@@ -142,6 +142,24 @@ const slowStockTable = async (db: Db, query: Query, now: Date): Promise<Table> =
   };
 };
 
+const promisesTable = async (db: Db, query: Query, now: Date): Promise<Table> => {
+  const { data } = await service.readPromises(db, query, now, MAX_ROWS);
+  return {
+    name: words('promesas-atrasadas', 'late-promises'),
+    columns: [
+      words('pedido', 'order'),
+      words('comuna', 'commune'),
+      words('transporte', 'carrier'),
+      words('prometido', 'promised'),
+      words('llegó', 'arrived'),
+      words('días de atraso', 'days late'),
+    ],
+    rows: data.map(({ number, commune, carrier, promised_on, done_on, days }) => [
+      ...[number, commune, carrier, promised_on, done_on, days],
+    ]),
+  };
+};
+
 const TABLES: Record<Query['figure'], typeof cartsTable> = {
   sales: salesTable,
   'best-sellers': bestSellersTable,
@@ -150,6 +168,7 @@ const TABLES: Record<Query['figure'], typeof cartsTable> = {
   corrections: correctionsTable,
   carts: cartsTable,
   'slow-stock': slowStockTable,
+  promises: promisesTable,
 };
 
 /** A figure as CSV text. */

@@ -14,6 +14,7 @@ export const figuresModule: OfficeModule = (app, deps) => {
   on(endpoints.readSearches, ({ query }) => service.readSearches(db, query, new Date()));
   on(endpoints.readCorrections, ({ query }) => service.readCorrections(db, query, new Date()));
   on(endpoints.readAbandonedCarts, ({ query }) => service.readAbandonedCarts(db, query, new Date()));
+  on(endpoints.readPromises, ({ query }) => service.readPromises(db, query, new Date()));
   on(endpoints.readSlowStock, ({ query }) => service.readSlowStock(db, query, new Date()));
   on(endpoints.exportFigure, ({ query, request }) => exportFigure(db, query, request.locale, new Date()));
 };

@@ -6,6 +6,7 @@ import type { Db } from '../../db/connect.ts';
 import { findCartsLeft, findUnpaid } from './carts.repository.ts';
 import { findCorrections, findLostSearches, findSearches } from './lost-searches.repository.ts';
 import { periodsBefore, periodsOf, readDays } from './periods.ts';
+import { findPromises } from './promises.repository.ts';
 import { refreshSales } from './refresh-sales.repository.ts';
 import { findBestSellers, findSales, type Sums } from './sales.repository.ts';
 import { findSlowStock } from './slow-stock.repository.ts';
@@ -76,6 +77,16 @@ export const readLostSearches = async (
 ): Promise<Output<'readLostSearches'>> => {
   const days = readDays(query, now, 'day');
   return { ...days, ...(await findLostSearches(db, days, limit)) };
+};
+
+export const readPromises = async (
+  db: Db,
+  query: Query<'readPromises'>,
+  now: Date,
+  limit = MAX_ROWS,
+): Promise<Output<'readPromises'>> => {
+  const days = readDays(query, now, 'day');
+  return { ...days, ...(await findPromises(db, days, { now, limit })) };
 };
 
 export const readSearches = async (

@@ -20,6 +20,7 @@ const PATHS = {
   sales: '/figures',
   'best-sellers': '/figures/best-sellers',
   'slow-stock': '/figures/slow-stock',
+  promises: '/figures/promises',
   carts: '/figures/carts',
   searches: '/figures/searches',
   'lost-searches': '/figures/lost-searches',

@@ -11,6 +11,7 @@ export const figures: Area = {
     { path: '/figures', screen: lazy(() => import('./sales-page.tsx')) },
     { path: '/figures/best-sellers', screen: lazy(() => import('./best-sellers-page.tsx')) },
     { path: '/figures/slow-stock', screen: lazy(() => import('./slow-stock-page.tsx')) },
+    { path: '/figures/promises', screen: lazy(() => import('./promises-page.tsx')) },
     { path: '/figures/carts', screen: lazy(() => import('./carts-page.tsx')) },
     { path: '/figures/searches', screen: lazy(() => import('./searches-page.tsx')) },
     { path: '/figures/corrections', screen: lazy(() => import('./corrections-page.tsx')) },

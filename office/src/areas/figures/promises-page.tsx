@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { readPromises } from 'shared-contracts/office/figures';
+import { formatShortDay } from '../../format/format.ts';
+import { FigurePage, useFigure } from './figure-page.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { SumCard } from './sum-card.tsx';
+import { useQueryWords } from './use-query-words.ts';
+
+const SUMS = ['kept', 'late', 'open'] as const;
+
+/** Promises that the shop kept, and the late ones one by one. */
+const PromisesPage = () => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { values: query, change } = useQueryWords(['from', 'to']);
+  const result = useFigure(readPromises, query as Record<string, string>);
+  const { data = [], total } = result.data ?? {};
+  const done = (total?.kept ?? 0) + (total?.late ?? 0);
+  return (
+    <FigurePage figure="promises" query={query as Record<string, string>} result={result} onDays={change}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))' }}>
+        {SUMS.map((sum) => (
+          <SumCard key={sum} label={`figures.promises.${sum}`} value={String(total?.[sum] ?? 0)}>
+            {sum === 'kept' &&
+              done > 0 &&
+              translate('figures.promises.share', {
+                percent: Math.floor(((total?.kept ?? 0) * 100) / done),
+              })}
+          </SumCard>
+        ))}
+      </Box>
+      <FigureTable
+        title={translate('figures.promises.late')}
+        rows={data}
+        none="figures.promises.none"
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            label: 'figures.promises.order',
+            render: ({ id, number }) => <Link to={`/orders/${id}/show`}>{number}</Link>,
+          },
+          {
+            label: 'figures.promises.promised',
+            render: ({ promised_on }) => formatShortDay(promised_on, locale),
+          },
+          {
+            label: 'figures.promises.done',
+            render: ({ done_on }) =>
+              done_on ? formatShortDay(done_on, locale) : translate('figures.promises.not_yet'),
+          },
+          { label: 'figures.promises.days', isNumber: true, render: ({ days }) => days },
+          {
+            label: 'figures.promises.where',
+            render: ({ delivery, commune, carrier }) =>
+              delivery === 'pickup'
+                ? translate('figures.promises.pickup')
+                : [commune, carrier].filter(Boolean).join(', '),
+          },
+        ]}
+      />
+    </FigurePage>
+  );
+};
+
+export default PromisesPage;
