@@ -1,6 +1,7 @@
 /** Checks whether two releases are compatible, by their recorded contracts. Sources are not read. */
 import semver from 'semver';
 import { type JsonSchema, type Strictness, whyNotAssignable } from './assignable.ts';
+import { compareTools } from './compare-tools.ts';
 import type { ContractRecord, EndpointRecord, TopicRecord } from './contract-record.ts';
 
 /** One incompatibility. */
@@ -130,6 +131,7 @@ const compareRemote = (remote: ContractRecord, shell: ContractRecord): Finding[]
 };
 
 const compare = (one: ContractRecord, other: ContractRecord): Finding[] => {
+  if (one.id === other.id) return compareTools(one.tools, other.tools);
   if (other.role === 'api') return compareApi(one, other);
   if (one.role === 'api') return compareApi(other, one);
   if (one.role === 'remote' && other.role === 'shell') return compareRemote(one, other);
@@ -138,6 +140,9 @@ const compare = (one: ContractRecord, other: ContractRecord): Finding[] => {
   return [];
 };
 
-/** All incompatibilities between a candidate and a release of another package; empty if compatible. */
+/**
+ * All incompatibilities between a candidate and a release of another package, or the current release of the same remote.
+ * Empty if compatible.
+ */
 export const compareContracts = (candidate: ContractRecord, other: ContractRecord): Break[] =>
   compare(candidate, other).map((finding) => ({ with: `${other.id} ${other.version}`, ...finding }));

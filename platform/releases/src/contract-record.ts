@@ -11,11 +11,14 @@ import { TOPIC_UNITS } from 'shared-contracts/bus/topic-units';
 import type { Unit } from 'shared-contracts/domain/units';
 import { OFFICE_ENDPOINTS } from 'shared-contracts/office/endpoint-list.schema';
 import { EXPOSED_MODULES } from 'shared-contracts/remote';
+import type { Tool } from 'shared-contracts/tools/tool';
 import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
 import { z } from 'zod';
 import type { JsonSchema } from './assignable.ts';
 import { isApp } from './pointers.ts';
+import { recordTools } from './record-tools.ts';
 import type { UsedContract } from './release-manifest.ts';
+import type { ToolRecord } from './tool-record.ts';
 
 export interface EndpointRecord {
   method: string;
@@ -55,6 +58,8 @@ export interface ContractRecord {
   endpoints: Record<string, EndpointRecord>;
   /** Topic name → schemas: those that a remote uses, or that the shell's bus carries. */
   topics: Record<string, TopicRecord>;
+  /** Tool name → schemas: those that a remote implements. Missing in older builds. */
+  tools?: Record<string, ToolRecord>;
 }
 
 const PARTS = ['params', 'query', 'headers', 'body'] as const;
@@ -133,7 +138,10 @@ const endpointIds = (value: unknown): string[] => {
 const topicNames = (value: unknown): string[] =>
   isObject(value) && 'mode' in value && 'name' in value ? [(value as unknown as Topic).name] : [];
 
-/** Resolves names of exports to endpoints and topics by importing the contract's modules. */
+const toolNames = (value: unknown): string[] =>
+  isObject(value) && 'kind' in value && 'input' in value ? [(value as unknown as Tool).name] : [];
+
+/** Resolves names of exports to endpoints, topics and tools by importing the contract's modules. */
 const resolveUsed = async (used: UsedContract) => {
   const values: unknown[] = [];
   for (const [module, names] of Object.entries(used)) {
@@ -143,6 +151,7 @@ const resolveUsed = async (used: UsedContract) => {
   return {
     endpoints: new Set(values.flatMap(endpointIds)),
     topics: new Set(values.flatMap(topicNames)),
+    tools: new Set(values.flatMap(toolNames)),
   };
 };
 
@@ -177,6 +186,7 @@ export const recordBuild = async (build: BuildFacts): Promise<ContractRecord> =>
     role: isShell ? 'shell' : ownRole,
     endpoints: pick(recordEndpoints(), used.endpoints),
     topics: isShell ? topics : pick(topics, used.topics),
+    ...(ownRole === 'remote' && !isShell ? { tools: pick(recordTools(), used.tools) } : {}),
   };
 };
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { canarySchema } from './canary/canary.ts';
 import { previewsSchema } from './preview/preview.ts';
+import { toolRecord } from './tool-record.ts';
 
 /** Files that a chunk needs besides the entry. */
 const files = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
@@ -30,6 +31,8 @@ export const releaseManifest = z.object({
   fonts: z.array(fileName).default([]),
   /** Query keys that the pages of each route depend on. Missing in older builds. */
   query: z.array(z.object({ paths: z.array(z.string()), keys: z.array(z.string()) })).optional(),
+  /** Tool name → description and schemas. `sealBuild` writes them. */
+  tools: z.record(z.string(), toolRecord).optional(),
   /**
    * URL of the browser files if it differs from the release's: a remote that is being edited (`pnpm dev`).
    */

@@ -12,8 +12,9 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** @param dist folder with `client/` and `server/` */
 export const sealBuild = async (dist: string, manifest: BuildManifest): Promise<void> => {
-  writeFileSync(path.join(dist, 'contract.json'), JSON.stringify(await recordBuild(manifest)));
+  const record = await recordBuild(manifest);
+  writeFileSync(path.join(dist, 'contract.json'), JSON.stringify(record));
   const file = path.join(dist, 'release.json');
-  writeFileSync(`${file}.part`, json({ ...manifest, files: hashFiles(dist) }));
+  writeFileSync(`${file}.part`, json({ ...manifest, tools: record.tools, files: hashFiles(dist) }));
   renameSync(`${file}.part`, file);
 };

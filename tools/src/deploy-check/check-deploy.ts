@@ -44,15 +44,25 @@ const areComparable = (role: ContractRecord['role'], id: string): boolean => {
   return role === 'shell' || id === 'shell';
 };
 
-/** Compares the candidate with the current releases of the others. */
-export const checkContracts = (record: ContractRecord, releases: ReleasedContracts): CheckLine[] =>
-  IDS.filter((id) => id !== record.id && areComparable(record.role, id)).map((id) => {
+/** Compares the tools of a remote with those of its current release. */
+const checkTools = (record: ContractRecord, releases: ReleasedContracts): CheckLine[] => {
+  const before = record.role === 'remote' ? releases.contractOf(record.id) : null;
+  if (!before?.tools) return [];
+  const details = compareContracts(record, before).map(({ about, reason }) => `${about}: ${reason}`);
+  return [line(`with the tools of ${before.id} ${before.version}`, details)];
+};
+
+/** Compares the candidate with the current releases of the others, and its tools with its own release before. */
+export const checkContracts = (record: ContractRecord, releases: ReleasedContracts): CheckLine[] => [
+  ...IDS.filter((id) => id !== record.id && areComparable(record.role, id)).map((id): CheckLine => {
     const other = releases.contractOf(id);
     if (!other)
       return { title: `with ${id}`, kind: 'not-compared', details: [`no release of ${id} is known here`] };
     const found = describeBreaks(compareContracts(record, other), record, other);
     return line(`with ${id} ${other.version}`, found);
-  });
+  }),
+  ...checkTools(record, releases),
+];
 
 /** Test files of the conformance suite for packages that have no `*.conformance.test.*`, and the package of the tests. */
 const SUITES: Readonly<Record<string, { files: string; in?: string }>> = {

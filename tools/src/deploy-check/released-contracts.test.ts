@@ -32,7 +32,7 @@ it('compares a remote with the records of a running shop', async () => {
   const api = recordApi('7');
   api.endpoints = {};
   answers = { '/contracts/shell': [200, shell], '/contracts/api': [200, api] };
-  const lines = checkContracts(await aRemote(), await fetchContracts(shop));
+  const lines = checkContracts(await aRemote(), await fetchContracts(shop, 'checkout'));
   expect(lines.find(({ title }) => title === 'with api 7')).toEqual({
     title: 'with api 7',
     kind: 'failed',
@@ -48,14 +48,16 @@ it('reports an API without a record as not compared', async () => {
   answers = {
     '/contracts/shell': [200, await recordBuild({ ...facts, id: 'shell', exposes: [], uses: {} })],
   };
-  const lines = checkContracts(await aRemote(), await fetchContracts(shop));
+  const lines = checkContracts(await aRemote(), await fetchContracts(shop, 'checkout'));
   expect(lines.find(({ title }) => title === 'with api')?.kind).toBe('not-compared');
 });
 
 it('names the address that does not answer', async () => {
   answers = { '/contracts/shell': [503] };
-  await expect(fetchContracts(shop)).rejects.toThrow(`${shop}/contracts/shell answers 503`);
+  await expect(fetchContracts(shop, 'checkout')).rejects.toThrow(`${shop}/contracts/shell answers 503`);
   answers = {};
-  await expect(fetchContracts(shop)).rejects.toThrow(`Is ${shop} a shop of this version?`);
-  await expect(fetchContracts('http://localhost:1')).rejects.toThrow('http://localhost:1/contracts/');
+  await expect(fetchContracts(shop, 'checkout')).rejects.toThrow(`Is ${shop} a shop of this version?`);
+  await expect(fetchContracts('http://localhost:1', 'checkout')).rejects.toThrow(
+    'http://localhost:1/contracts/',
+  );
 });

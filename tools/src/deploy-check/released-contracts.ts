@@ -3,8 +3,8 @@ import type { ContractRecord } from 'releases/contract-record';
 import type { ReleasedContracts } from './check-deploy.ts';
 
 const LIMIT_MS = 20_000;
-/** Packages that a remote is compared with. */
-const HOSTS = ['shell', 'api'] as const;
+/** Packages that a remote is compared with, besides its own release before. */
+const HOSTS: readonly string[] = ['shell', 'api'];
 
 /** Null if the shop knows no record of this package. @throws Error if the shop does not answer */
 const fetchRecord = async (shop: string, id: string): Promise<ContractRecord | null> => {
@@ -21,9 +21,12 @@ const fetchRecord = async (shop: string, id: string): Promise<ContractRecord | n
   throw new Error(`The contract of the shop cannot be fetched: ${url} answers ${response.status}`);
 };
 
-/** @param shop URL of a shell, such as https://shop.example */
-export const fetchContracts = async (shop: string): Promise<ReleasedContracts> => {
-  const records = await Promise.all(HOSTS.map((id) => fetchRecord(shop, id)));
+/**
+ * @param shop URL of a shell, such as https://shop.example
+ * @param remote id of the remote
+ */
+export const fetchContracts = async (shop: string, remote: string): Promise<ReleasedContracts> => {
+  const records = await Promise.all([...HOSTS, remote].map((id) => fetchRecord(shop, id)));
   const known = new Map(records.flatMap((record) => (record ? [[record.id, record] as const] : [])));
   // A shop that does not know its own shell is another server.
   if (!known.has('shell'))

@@ -80,7 +80,7 @@ const reportChecks = (title: string, lines: readonly CheckLine[]): boolean => {
 
 /** Checks the build. @returns it, or null if it does not fit */
 const check = async (values: Values) => {
-  const contracts = await fetchContracts(shopUrl(values));
+  const contracts = await fetchContracts(shopUrl(values), readRemoteId());
   const { buildRemote, checkRemote } = await import('./check.ts');
   const build = await buildRemote();
   const { id, version } = build.record;

@@ -4,7 +4,8 @@ import type { UsedContract } from 'releases/release-manifest';
 import type { Compilation, Module, NormalModule } from 'webpack';
 
 /** A module in the workspace, or in the published package. */
-const CONTRACT = /[\\/]shared-contracts[\\/](?:dist[\\/])?src[\\/]((?:api|bus|office)[\\/][\w-]+)\.[jt]s$/;
+const CONTRACT =
+  /[\\/]shared-contracts[\\/](?:dist[\\/])?src[\\/]((?:api|bus|office|tools)[\\/][\w-]+)\.[jt]s$/;
 
 /** Splits concatenated modules. */
 const splitModules = (module: Module): Module[] =>

@@ -1,0 +1,33 @@
+/** Fields that several tools have. */
+import * as v from 'valibot';
+import type { Unit } from '../domain/units.ts';
+
+/** The unit of a field for the contract record, which has it as `x-unit`. */
+export const unit = <T>(name: Unit) => v.metadata<T, { readonly unit: Unit }>({ unit: name });
+
+export const text = (maxLength: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxLength));
+export const count = (min: number, max: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+export const clp = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000), unit('clp'));
+export const santiagoDay = v.pipe(v.string(), v.isoDate(), unit('santiago-day'));
+
+/** Absolute address of a page of the shop. */
+export const pageUrl = v.string();
+
+/** A product in a list. */
+export const product = v.object({
+  /** Input of `catalog.describe_product`. */
+  slug: v.string(),
+  /** Input of `checkout.add_to_cart`. A product with several formats has a sku for each. */
+  sku: v.string(),
+  name: v.string(),
+  brand: v.string(),
+  year: v.nullable(v.number()),
+  detail: v.string(),
+  price: clp,
+  /** Price before the offer. Null without an offer. */
+  regular_price: v.nullable(clp),
+  in_stock: v.boolean(),
+  url: pageUrl,
+});
