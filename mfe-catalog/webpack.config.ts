@@ -5,6 +5,7 @@ export default createRemoteConfig({
   id: 'catalog',
   exposes: {
     './search-modal': './src/exposed/search-modal.ts',
+    './tools': './src/exposed/tools.ts',
     './recommendations': './src/exposed/recommendations.tsx',
   },
 });

@@ -1,6 +1,8 @@
 /** Modules that a remote exposes to the shell (docs/architecture/contract.md#remotemodule). */
 import type { HostServices, PageHead } from './host.ts';
 import type { Locale } from './locale.ts';
+import type { ToolOutcome } from './tools/answer.ts';
+import type { ToolCode } from './tools/run-tool.ts';
 import type { WidgetId } from './widgets.ts';
 
 export type RemoteId = 'catalog' | 'checkout' | 'account' | 'content';
@@ -111,8 +113,23 @@ export interface RenderResult {
   redirect?: string;
 }
 
+/** `./tools`: the code of the remote's tools (docs/architecture/tools.md). Remotes without tools lack it. */
+export interface ToolsModule {
+  readonly contract: number;
+  readonly tools: readonly ToolCode[];
+}
+
+/** Call of a tool over HTTP. */
+export interface ToolCall {
+  /** Name of the tool. */
+  name: string;
+  input: unknown;
+}
+
 /** Server bundle of a remote: an ES module without imports. */
 export interface ServerModule {
   readonly contract: number;
   render(request: RenderRequest, host: HostServices): Promise<RenderResult>;
+  /** Runs a tool that is offered over HTTP. Missing in a remote without such tools. */
+  callTool?(call: ToolCall, host: HostServices): Promise<ToolOutcome>;
 }

@@ -3,6 +3,7 @@ import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { RenderRequest, RenderResult, ServerModule } from 'shared-contracts/remote';
+import { runTool, type ToolCode } from 'shared-contracts/tools/run-tool';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
 import { bindTopics, hostProvided } from './host.ts';
 import type { RemoteAppOptions } from './lifecycles.tsx';
@@ -71,5 +72,14 @@ export const createServerModule = ({ name, routes, messages }: RemoteAppOptions)
     } finally {
       stop();
     }
+  },
+});
+
+/** Runs the tools of a remote for calls over HTTP. Without a shopper, nothing can be confirmed. */
+export const createToolCalls = (tools: readonly ToolCode[]): Required<Pick<ServerModule, 'callTool'>> => ({
+  callTool({ name, input }, host) {
+    const code = tools.find(({ tool }) => tool.name === name && tool.http);
+    if (!code) throw new Error(`${name} is no tool for HTTP`);
+    return runTool(code, input, host, async () => false);
   },
 });

@@ -2,7 +2,7 @@ import type { ApiClient } from 'shared-contracts/api/endpoint';
 import { ApiError } from 'shared-contracts/errors';
 import type { HostServices } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
-import type { RemoteId, RemoteModule, ServerModule } from 'shared-contracts/remote';
+import type { RemoteId, RemoteModule, ServerModule, ToolsModule } from 'shared-contracts/remote';
 import { createApiStub } from '../api/create-api-stub.ts';
 import { createStubClient } from '../api/stub-client.ts';
 import { samplePaths } from '../sample-paths.ts';
@@ -16,6 +16,8 @@ export interface RemoteUnderTest {
   loadApp(): Promise<RemoteModule>;
   /** Imports the exports of the server bundle. */
   loadServer(): Promise<ServerModule>;
+  /** Imports `./tools`. Missing for a remote without tools. */
+  loadTools?(): Promise<ToolsModule>;
 }
 
 export const createSuiteApi = (locale: Locale): ApiClient =>

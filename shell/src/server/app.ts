@@ -25,6 +25,7 @@ import { registerLinkPages } from './forwarding/link-pages.ts';
 import { headersOfAll } from './html/csp.ts';
 import { readShellManifest } from './html/files.ts';
 import { type InlineScripts, readInlineScripts } from './html/inline-scripts.ts';
+import { registerMcp } from './mcp/register.ts';
 import { loggerOptions } from './monitoring/logger.ts';
 import { addMetrics } from './monitoring/metrics.ts';
 import { createOverrides } from './overrides/overrides.ts';
@@ -185,6 +186,8 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     registry: withApps(registry, apps),
     document: { shellDist: config.shellDist, shell, refresh: inline.releasesPage },
   });
+  if (config.assistantTools)
+    await registerMcp(app, { config, version: shell.version, registry, pool, content });
   registerDiscovery(app, { config, content });
   registerSpeculation(app, config);
   registerHealth(app, { config, registry });

@@ -82,6 +82,8 @@ const settings = z.object({
   /** A shared cache with purges by tag is in front of the shells (docs/operations/caches.md#a-shared-cache). */
   SHARED_CACHE: z.enum(['on', 'off']).default('off'),
   COMPRESSION_DICTIONARIES: z.enum(['on', 'off']).default('on'),
+  /** Tools for assistants, in pages and at /mcp. Default: on in demo, off in production. */
+  ASSISTANT_TOOLS: z.enum(['', 'on', 'off']).default(''),
   /** Shortest time of a canary at each of its steps. */
   CANARY_STEP_MINUTES: z.coerce.number().min(0).max(10_080).default(10),
   METRICS_TOKEN: z.union([z.literal(''), z.string().min(16)]).default(''),
@@ -136,6 +138,8 @@ export interface ShellConfig {
   sharedCache: boolean;
   /** Whether returning browsers load deltas of scripts and style sheets (releases/deltas.ts). */
   compressionDictionaries: boolean;
+  /** Whether assistants get the tools of the remotes (docs/architecture/tools.md). */
+  assistantTools: boolean;
   /** Shortest time of a canary at each of its steps, ms. */
   canaryStepMs: number;
   /** Bearer token of /metrics. If empty, /metrics is open in demo and closed in production. */
@@ -190,6 +194,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     trustProxy: value.TRUST_PROXY,
     sharedCache: value.SHARED_CACHE === 'on',
     compressionDictionaries: value.COMPRESSION_DICTIONARIES === 'on',
+    assistantTools: (value.ASSISTANT_TOOLS || (value.SHOP_MODE === 'demo' ? 'on' : 'off')) === 'on',
     canaryStepMs: value.CANARY_STEP_MINUTES * 60_000,
     metricsToken: value.METRICS_TOKEN,
     allowOverrides: value.ALLOW_OVERRIDES.map((address) => new URL(address).origin),

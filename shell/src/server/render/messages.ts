@@ -1,6 +1,6 @@
 /** Messages between the shell and a render worker. */
 import type { HostConfig } from 'shared-contracts/host';
-import type { RenderRequest } from 'shared-contracts/remote';
+import type { RenderRequest, ToolCall } from 'shared-contracts/remote';
 import type { FinishedSpan } from 'tracing/span';
 import type { SpanReference } from 'tracing/trace-parent';
 import type { PageTags } from '../cache/page-tags.ts';
@@ -36,6 +36,8 @@ export interface PageAround {
   shopName: string;
   /** Token of a preview, which the page's API calls carry. */
   draft?: string | undefined;
+  /** Runs this tool of the remote in place of a page. */
+  tool?: ToolCall;
 }
 
 /** Longest render of a page that goes on after its deadline, for later requests, ms. */
@@ -56,5 +58,5 @@ export type WorkerRequest = RenderOrder | { giveUp: number };
 /** `late` means that the page waited too long for the API. */
 export type WorkerAnswer =
   | { ready: true }
-  | { id: number; result: unknown; tags: PageTags; spans?: FinishedSpan[] }
+  | { id: number; result: unknown; isTool: boolean; tags: PageTags; spans?: FinishedSpan[] }
   | { id: number; error: string; late: boolean; spans?: FinishedSpan[] };

@@ -15,7 +15,7 @@ import {
   type WorkerRequest,
 } from './messages.ts';
 import type { FailureCause, RenderOutcome, WorkerEnd } from './outcome.ts';
-import { faultOf } from './render-result.ts';
+import { faultOf, toolFaultOf } from './render-result.ts';
 
 /** A page that gets no processor time may take this many times its deadline. */
 const STARVED_DEADLINES = 3;
@@ -98,8 +98,8 @@ export class ReleaseWorker {
 
   #judge(message: Exclude<WorkerAnswer, { ready: true }>): RenderOutcome {
     if ('error' in message) return failed(message.late ? 'late' : 'threw', message.error);
-    const fault = faultOf(message.result);
-    if (fault) return failed('rubbish', `not a page: ${fault}`);
+    const fault = message.isTool ? toolFaultOf(message.result) : faultOf(message.result);
+    if (fault) return failed('rubbish', `not ${message.isTool ? 'an answer' : 'a page'}: ${fault}`);
     return { kind: 'rendered', result: message.result as RenderResult, tags: message.tags };
   }
 

@@ -1,4 +1,4 @@
-/** Validates the result of a remote's render, which is code of another team. */
+/** Validates results of a remote, which is code of another team. */
 import { z } from 'zod';
 import { isLocalPath } from '../visitor/request-url.ts';
 
@@ -29,8 +29,17 @@ const redirect = z.looseObject({
 
 const schema = z.union([content, redirect]);
 
-/** @returns why the result is invalid, or null */
-export const faultOf = (result: unknown): string | null => {
-  const { error } = schema.safeParse(result);
+const outcome = z.union([
+  z.object({ ok: z.literal(true), data: z.looseObject({}) }),
+  z.object({ ok: z.literal(false), error: z.looseObject({ code: z.string(), message: z.string() }) }),
+]);
+
+const faultBy = (wanted: z.ZodType, result: unknown): string | null => {
+  const { error } = wanted.safeParse(result);
   return error ? z.prettifyError(error).replaceAll('\n', ' ') : null;
 };
+
+/** @returns why the result of a render is invalid, or null */
+export const faultOf = (result: unknown): string | null => faultBy(schema, result);
+/** @returns why the outcome of a tool is invalid, or null */
+export const toolFaultOf = (result: unknown): string | null => faultBy(outcome, result);

@@ -1,4 +1,4 @@
-/** Runs in a worker thread: renders the pages of one release. */
+/** Runs in a worker thread: renders the pages of one release, and runs its tools. */
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -51,6 +51,7 @@ const render = async ({
   mayGoOn,
   shopName,
   draft,
+  tool,
   trace: parent,
 }: RenderOrder): Promise<void> => {
   const late = Promise.withResolvers<never>();
@@ -77,8 +78,10 @@ const render = async ({
     const apiTimeoutMs = mayGoOn ? Math.max(LATE_LIMIT_MS, api.apiTimeoutMs) : api.apiTimeoutMs;
     const around = { ...api, apiTimeoutMs, locale, draft, config: { ...config, shopName } };
     const host = createServerHost(around, rendering);
-    const result: unknown = await Promise.race([late.promise, bundle.render(request, host)]);
-    answer({ id, result, tags, spans: trace?.end() });
+    if (tool && !bundle.callTool) throw new Error('the release has no tools');
+    const work = tool ? bundle.callTool?.(tool, host) : bundle.render(request, host);
+    const result: unknown = await Promise.race([late.promise, work]);
+    answer({ id, result, isTool: tool !== undefined, tags, spans: trace?.end() });
   } catch (error) {
     late.promise.catch(() => {});
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);

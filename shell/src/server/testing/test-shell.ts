@@ -102,6 +102,13 @@ export const render = async ({ url, parsed }, host) => {
   } catch (error) {
     return page('<h1>Falló</h1>', { status: 503, head: hidden });
   }
+};
+export const callTool = async ({ name, input }, host) => {
+  if (input.words === 'throw') throw new Error('the password is hunter2');
+  if (input.words === 'rubbish') return 'wines';
+  if (input.words === 'refuse') return { ok: false, error: { code: 'BAD_INPUT', message: 'Revisa.', field: 'words' } };
+  const { data } = await host.api.call({ id: 'list-wines', method: 'GET', path: '/wines' }, {});
+  return { ok: true, data: { tool: name, locale: host.locale, wines: data } };
 };`;
 
 const startSurroundings = async (catalog: object): Promise<Surroundings> => {

@@ -9,7 +9,8 @@ const KNOWN_ADDRESSES = 10_000;
 export interface AddressLimit {
   /** Whether the client's network, or all of them together, have done it too often. */
   isReached(client: Client): boolean;
-  count(client: Client): void;
+  /** @param cost points of this action. Default: one */
+  count(client: Client, cost?: number): void;
 }
 
 type Client = Pick<FastifyRequest, 'ip'>;
@@ -42,11 +43,11 @@ export const createAddressLimit = ({
       renew();
       return (counts.get(networkOf(client)) ?? 0) >= perAddress || total >= inAll;
     },
-    count(client) {
+    count(client, cost = 1) {
       renew();
-      total += 1;
+      total += cost;
       const network = networkOf(client);
-      counts.set(network, (counts.get(network) ?? 0) + 1);
+      counts.set(network, (counts.get(network) ?? 0) + cost);
     },
   };
 };

@@ -1,0 +1,67 @@
+/** The code of the catalog's tools (shared-contracts/src/tools/catalog.ts). */
+import { catalogue } from 'shared-contracts/api/catalogue';
+import { search } from 'shared-contracts/api/search';
+import * as contract from 'shared-contracts/tools/catalog';
+import type { ToolCode } from 'shared-contracts/tools/run-tool';
+import { implementTool } from 'shared-kit/implement-tool';
+import { findProduct } from './find-product.ts';
+import { findPairing } from './food-pairing.ts';
+import { toFormats, toProduct } from './to-product.ts';
+
+/** Products of an answer without a limit. */
+const PRODUCTS = 8;
+
+export const tools: readonly ToolCode[] = [
+  implementTool(contract.search, {
+    async run({ words, limit = PRODUCTS, ...prices }, host) {
+      const found = await host.api.call(search, { query: { q: words, per_page: limit, ...prices } });
+      const products = found.data.flatMap((one) => ('sku' in one ? [toProduct(one, host)] : []));
+      const { total, corrected, ignored } = found;
+      return { products, total, corrected, ignored };
+    },
+  }),
+  implementTool(contract.filter, {
+    async run({ kind, type, grape, brand, country, price_min, price_max, sort, page }, host) {
+      const query = {
+        ...{ tipo: type, variedad: grape, marca: brand, pais: country },
+        ...{ precio_min: price_min, precio_max: price_max, sort, page },
+      };
+      const { list, filters } = catalogue[kind];
+      const [found, groups] = await Promise.all([
+        host.api.call(list, { query }),
+        host.api.call(filters, { query }),
+      ]);
+      const names = { tipo: 'type', variedad: 'grape', marca: 'brand', pais: 'country' } as const;
+      return {
+        products: found.data.map((card) => toProduct(card, host)),
+        ...{ total: found.total, page: found.current_page, pages: found.last_page },
+        filters: groups.data.flatMap(({ key, options }) =>
+          key in names
+            ? [{ name: names[key as keyof typeof names], values: options.map(({ value }) => value) }]
+            : [],
+        ),
+      };
+    },
+  }),
+  implementTool(contract.describeProduct, {
+    async run({ slug }, host) {
+      const product = await findProduct(slug, host);
+      const { description, country, region, strains, volume_ml, abv, tasting_notes, pairing, scores } =
+        product;
+      return {
+        ...toProduct(product, host),
+        ...{ description, country: country?.label ?? null, region, volume_ml, alcohol: abv },
+        ...{ grapes: strains.map(({ label }) => label), tasting_notes, pairing },
+        ...{ scores: scores.map(({ jury, points }) => ({ jury, points })), formats: toFormats(product) },
+      };
+    },
+  }),
+  implementTool(contract.availability, {
+    async run({ slug }, host) {
+      const product = await findProduct(slug, host);
+      const formats = toFormats(product);
+      return { in_stock: formats.some(({ in_stock }) => in_stock), formats };
+    },
+  }),
+  implementTool(contract.pairWithFood, { run: findPairing }),
+];
