@@ -14,6 +14,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'find-by-sommelier',
     'page-quality',
     'product-feed',
+    'shop-with-assistant',
     'structured-data',
   ],
   'mfe-checkout': [
@@ -32,6 +33,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'replace-line',
     'return-lines',
     'return-from-gateway',
+    'shop-with-assistant',
     'tax-papers',
     'transfer-while-calls-fail',
     'typing',
@@ -116,6 +118,7 @@ export const OF_ALL: readonly string[] = [
   'manage-releases',
   'return-after-release',
   'see-preview',
+  'shop-with-assistant',
   'trace-a-press',
   'two-machines',
 ];

@@ -18,6 +18,7 @@ const PROGRAMS = [
   'chaos',
   'keep-canary',
   'see-preview',
+  'shop-with-assistant',
   'manage-releases',
   'trace-a-press',
   'two-machines',

@@ -3,8 +3,8 @@ import { catalogue } from 'shared-contracts/api/catalogue';
 import { search } from 'shared-contracts/api/search';
 import * as contract from 'shared-contracts/tools/catalog';
 import type { ToolCode } from 'shared-contracts/tools/run-tool';
+import { findProduct } from 'shared-kit/find-product';
 import { implementTool } from 'shared-kit/implement-tool';
-import { findProduct } from './find-product.ts';
 import { findPairing } from './food-pairing.ts';
 import { toFormats, toProduct } from './to-product.ts';
 

@@ -3,13 +3,12 @@ import * as v from 'valibot';
 import { catalogue } from '../api/catalogue.ts';
 import { search as searchEndpoint } from '../api/search.ts';
 import { listSommelierFoods, listSommelierWines } from '../api/sommelier.ts';
-import { clp, count, product, text, unit } from './fields.ts';
+import { clp, count, product, slug, text, unit } from './fields.ts';
 import { tool } from './tool.ts';
 
 const found = v.object({ products: v.array(product), total: v.number() });
 const prices = { price_min: v.optional(clp), price_max: v.optional(clp) };
 const kind = v.picklist(['wines', 'boxes', 'gourmets', 'alcohols']);
-const slug = v.pipe(v.string(), v.regex(/^[\w-]{1,160}$/));
 
 export const search = /* @__PURE__ */ tool({
   name: 'catalog.search',

@@ -12,6 +12,9 @@ export const count = (min: number, max: number) =>
 export const clp = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000), unit('clp'));
 export const santiagoDay = v.pipe(v.string(), v.isoDate(), unit('santiago-day'));
 
+/** Name of a product in addresses. */
+export const slug = v.pipe(v.string(), v.regex(/^[\w-]{1,160}$/));
+
 /** Absolute address of a page of the shop. */
 export const pageUrl = v.string();
 

@@ -29,6 +29,7 @@ import { createSlot, type Slot } from './remotes/slot.ts';
 import { renewal, startRenewal } from './renewal/renewal.ts';
 import { report, startReporting } from './report.ts';
 import { startScroll } from './scroll.ts';
+import { serveTools } from './tools/serve-tools.ts';
 import { whenIdle } from './when-idle.ts';
 import { whenUsed } from './when-used.ts';
 
@@ -145,8 +146,16 @@ const STEPS: readonly (() => unknown)[] = [
     };
     // The code fails to load when the network does, or when a retry of a slot aborts all requests (slot.ts). Try again
     // after a delay, not at every input event.
+    let started: Promise<void> | undefined;
+    const startOnce = () => {
+      started ??= startLate();
+      started.catch(() => {
+        started = undefined;
+      });
+      return started;
+    };
     const late = (): Promise<void> =>
-      startLate().catch((error) => {
+      startOnce().catch((error) => {
         report(error, { kind: 'late' });
         setTimeout(() => whenUsed(late), EXTRAS_RETRY_MS);
       });
@@ -155,6 +164,14 @@ const STEPS: readonly (() => unknown)[] = [
     if (isUnused) whenUsed(late);
     else whenIdle(late);
     wakeForCart(bus, cart.wake);
+    serveTools(async () => {
+      // An assistant calls the current release, as a shopper who follows a link.
+      await startOnce().catch(() => {});
+      const { runPageTool } = await import(/* webpackChunkName: "tools" */ './tools/run-page-tool.ts');
+      const isAdult = () => document.querySelector('#age-gate[open]') === null;
+      const load = (id: RemoteId) => loadExposed(id, 'tools');
+      return (call) => runPageTool(call, { hostOf, renew: renewal.renew, load, versionOf, isAdult });
+    });
   },
 ];
 void STEPS.reduce(

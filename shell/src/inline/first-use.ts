@@ -40,14 +40,19 @@ const SIGNS: readonly Sign[] = [
 
 const USED = 'shop:used';
 
+/** Starts the page's modules. Later calls do nothing. */
+export const markUsed = (): void => {
+  root.setAttribute(DOCUMENT_MARKS.used, '');
+  dispatchEvent(new Event(USED));
+};
+
 /** Reports the first sign of use. Call it before other scripts listen, because they stop some events. */
 export const watchFirstUse = (): void => {
   const ended = new AbortController();
   const run = (): void => {
     if (ended.signal.aborted) return;
     ended.abort();
-    root.setAttribute(DOCUMENT_MARKS.used, '');
-    dispatchEvent(new Event(USED));
+    markUsed();
   };
   for (const { types, isSign, restMs } of SIGNS) {
     let rest: ReturnType<typeof setTimeout> | undefined;

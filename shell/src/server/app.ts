@@ -10,6 +10,8 @@ import type { ReleaseManifest } from 'releases/release-manifest';
 import type { RemoteRegistry } from 'releases/remote-registry';
 import { addGracefulStop } from 'serving/graceful-stop';
 import { hasFragment } from 'shared-contracts/request-target';
+import { registerPageTools } from './assistants/page-tools.ts';
+import { registerMcp } from './assistants/register.ts';
 import { createPageCache } from './cache/page-cache.ts';
 import { registerCanaryReports } from './canary/report-endpoint.ts';
 import type { ShellConfig } from './config.ts';
@@ -25,7 +27,7 @@ import { registerLinkPages } from './forwarding/link-pages.ts';
 import { headersOfAll } from './html/csp.ts';
 import { readShellManifest } from './html/files.ts';
 import { type InlineScripts, readInlineScripts } from './html/inline-scripts.ts';
-import { registerMcp } from './mcp/register.ts';
+import { serveScript } from './html/served-script.ts';
 import { loggerOptions } from './monitoring/logger.ts';
 import { addMetrics } from './monitoring/metrics.ts';
 import { createOverrides } from './overrides/overrides.ts';
@@ -125,6 +127,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   const { trust, registry, apps, watch, refusals, awaySince } = releases;
   const tally = createRenderTally();
   const trace = await registerTracing(app, { config, shell, inline });
+  const tools = config.assistantTools ? serveScript(app, 'tools-page', inline.toolsPage) : undefined;
   const pool = createRenderPool({
     apiUrl: config.apiUrl,
     config: { publicUrl: config.publicUrl, locales: config.locales },
@@ -145,6 +148,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     metrics,
     watch: withTally(watch, tally),
     trace,
+    tools,
     log: app.log,
   });
 
@@ -186,8 +190,10 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     registry: withApps(registry, apps),
     document: { shellDist: config.shellDist, shell, refresh: inline.releasesPage },
   });
-  if (config.assistantTools)
+  if (config.assistantTools) {
+    registerPageTools(app, { config, registry, previews });
     await registerMcp(app, { config, version: shell.version, registry, pool, content });
+  }
   registerDiscovery(app, { config, content });
   registerSpeculation(app, config);
   registerHealth(app, { config, registry });

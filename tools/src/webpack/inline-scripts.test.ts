@@ -8,7 +8,7 @@ import { inlineScripts } from './shell.ts';
 
 /**
  * Budgets in uncompressed bytes, because every page contains the first four scripts, and `canary.js` while a canary
- * runs. Traced pages contain `trace-start.js`, which may load `trace-page.js`. Only the releases page has its own.
+ * runs. Traced pages contain `trace-start.js`, which may load `trace-page.js`. `tools-start.js` may load `tools-page.js`. Only the releases page has its own.
  */
 const MAX_BYTES: Readonly<Record<string, number>> = {
   'boot.js': 5_000,
@@ -18,6 +18,8 @@ const MAX_BYTES: Readonly<Record<string, number>> = {
   'canary.js': 11_000,
   'trace-start.js': 850,
   'trace-page.js': 3_500,
+  'tools-start.js': 300,
+  'tools-page.js': 3_000,
   'releases-page.js': 1_600,
 };
 

@@ -39,6 +39,8 @@ export const inlineScripts = (dir: string): Configuration => ({
     'releases-page': './src/inline/releases-page.entry.ts',
     'trace-start': './src/inline/trace-start.entry.ts',
     'trace-page': './src/inline/trace-page.entry.ts',
+    'tools-start': './src/inline/tools-start.entry.ts',
+    'tools-page': './src/inline/tools-page.entry.ts',
   },
   output: { path: path.join(distFolder(dir), 'server', INLINE_FOLDER), filename: '[name].js' },
   optimization: { minimizer },

@@ -1,3 +1,4 @@
+import { readDeliveryOptions } from 'shared-contracts/api/delivery-options';
 import {
   acknowledgeCartChanges,
   calculateShipping,
@@ -49,6 +50,17 @@ export const cartHandlers: Handlers = {
   }),
   ...answer(acknowledgeCartChanges, ({ request, state, locale, effect }) => ({
     data: cartOf(String(request.query.cart_id), state, locale, effect),
+  })),
+  ...answer(readDeliveryOptions, ({ request, locale }) => ({
+    data: {
+      commune_id: '13123',
+      commune: String(request.query.commune),
+      region: 'Región Metropolitana de Santiago',
+      price_delivery: DELIVERY.price,
+      free_from: null,
+      time_delivery: deliveryTime[locale],
+      promise: null,
+    },
   })),
   ...answer(calculateShipping, ({ request, locale }) => {
     const { commune_id } = request.body as { commune_id: string };

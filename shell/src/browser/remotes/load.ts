@@ -4,7 +4,13 @@
  */
 import { getInstance } from '@module-federation/enhanced/runtime';
 import type { QaPanelModule } from 'shared-contracts/qa';
-import type { CartServiceModule, RemoteId, RemoteModule, WidgetModule } from 'shared-contracts/remote';
+import type {
+  CartServiceModule,
+  RemoteId,
+  RemoteModule,
+  ToolsModule,
+  WidgetModule,
+} from 'shared-contracts/remote';
 import type { WidgetId, WidgetPropsById } from 'shared-contracts/widgets';
 import type { RemoteEntry } from '../../boot-data.ts';
 
@@ -12,6 +18,7 @@ import type { RemoteEntry } from '../../boot-data.ts';
 interface Exposed {
   app: RemoteModule;
   cart: CartServiceModule;
+  tools: ToolsModule;
 }
 
 /** Federation instance of the shell. Read it before a remote registers its own. */

@@ -9,9 +9,9 @@ import type { FrameMarkup } from '../../frame/server.tsx';
 import { needsConsent, type ShellConfig } from '../config.ts';
 import type { InlineScripts } from '../html/inline-scripts.ts';
 import { type InlineStyle, remoteStyles, shellStyles } from '../html/page-styles.ts';
+import type { ServedScript } from '../html/served-script.ts';
 import { bannerStyle } from '../overrides/banner.ts';
 import { isReleased } from '../releases/release-entry.ts';
-import type { TraceScript } from '../tracing/trace-script.ts';
 import type { PageRequest } from '../visitor/page-request.ts';
 import { brandStyles } from './brand-style.ts';
 import type { FrameModule } from './frame-module.ts';
@@ -26,7 +26,9 @@ export interface FrameParts {
   inline: InlineScripts;
   registry: RemoteRegistry;
   /** Present in a shop that traces browsers. */
-  trace?: TraceScript | undefined;
+  trace?: ServedScript | undefined;
+  /** Present in a shop with tools for assistants. */
+  tools?: ServedScript | undefined;
 }
 
 /** Parts of a page whose address contains overrides (overrides/). */
@@ -60,7 +62,9 @@ export interface FramedPage {
   /** Address of error reports. Empty: none are sent. */
   sentryDsn: string;
   /** Program that records spans in the browser. Undefined in a shop that does not trace browsers. */
-  trace: TraceScript | undefined;
+  trace: ServedScript | undefined;
+  /** Program that registers tools for assistants. Undefined in a shop or on a page without them. */
+  tools: ServedScript | undefined;
   /** Remotes whose releases the browser watches. Undefined while no canary runs. */
   canary: CanaryShares | undefined;
   /** Visitors who need the page's scripts before its first use: all, those with a cart, or none. */
@@ -141,6 +145,8 @@ export const framePage = (parts: FrameParts, unframed: UnframedPage): FramedPage
     tagManagerId,
     sentryDsn: isUntracked ? '' : config.sentryDsn,
     trace: isUntracked ? undefined : parts.trace,
+    // The list of tools is that of the released remotes, not of overrides.
+    tools: isSecret || unframed.replaced ? undefined : parts.tools,
     canary: watchedRemotes(parts, unframed, isUntracked),
     due: dueOf(unframed),
     // Scripts of a tag manager, of a remote under edit, and of a replaced remote without hashes have none.

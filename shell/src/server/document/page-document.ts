@@ -22,20 +22,29 @@ export interface InlineTexts {
   canary: string;
   /** Empty in a shop that does not trace browsers. */
   trace: string;
+  /** Empty on a page without tools for assistants. */
+  tools: string;
   start: string;
 }
 
 export const inlineTextsOf = (
   inline: InlineScripts,
-  { replaced, frame, canary, trace }: FramedPage,
+  { replaced, frame, canary, trace, tools }: FramedPage,
   { integrity }: PageScripts,
 ): InlineTexts => ({
-  importMap: escapeJson({ integrity: trace ? { ...integrity, [trace.url]: trace.integrity } : integrity }),
+  importMap: escapeJson({
+    integrity: Object.assign(
+      {},
+      integrity,
+      ...[trace, tools].map((one) => one && { [one.url]: one.integrity }),
+    ),
+  }),
   boot: inline.boot,
   keepOverrides: replaced ? inline.keepOverrides : '',
   consent: frame.consent ? inline.consent : '',
   canary: canary ? inline.canary : '',
   trace: trace ? inline.traceStart : '',
+  tools: tools ? inline.toolsStart : '',
   start: inline.start,
 });
 
@@ -87,7 +96,7 @@ export const documentOf = (
   { modules }: PageScripts,
   texts: InlineTexts,
 ): string => {
-  const { frame, filled, replaced, previewBar, canary, trace } = framed;
+  const { frame, filled, replaced, previewBar, canary, trace, tools } = framed;
   const seller = organization(parts.config.publicUrl, framed.layout);
   return [
     ...headOf(parts, framed, seller, texts.importMap),
@@ -107,6 +116,7 @@ export const documentOf = (
     `<script type="application/json" id="boot">${escapeJson(bootOf(parts, framed, seller))}</script>`,
     canary && `<script data-canary="${escapeHtml(JSON.stringify(canary))}">${texts.canary}</script>`,
     trace && `<script data-trace="${trace.url}">${texts.trace}</script>`,
+    tools && `<script data-tools="${tools.url}">${texts.tools}</script>`,
     // URL and hash alternate, as inline/start-modules.ts reads them.
     `<script data-modules="${escapeHtml(modules.flat().join(' '))}"${startAttributes(framed)}>${texts.start}</script>`,
     '</body></html>',

@@ -20,7 +20,7 @@ const foreignOrigins = (releases: ReadonlyMap<string, Release>): string[] => [
 
 const policyOf = (
   { config }: FrameParts,
-  { page, styles, sentryDsn, trace, tagManagerId }: FramedPage,
+  { page, styles, sentryDsn, trace, tools, tagManagerId }: FramedPage,
   { modules }: PageScripts,
   texts: InlineTexts,
 ): string => {
@@ -34,8 +34,12 @@ const policyOf = (
       texts.keepOverrides,
       texts.canary,
       texts.trace,
+      texts.tools,
     ].filter(Boolean),
-    scriptHashes: [...modules.map(([, hash]) => hash), ...(trace ? [trace.integrity] : [])],
+    scriptHashes: [
+      ...modules.map(([, hash]) => hash),
+      ...[trace, tools].flatMap((one) => (one ? [one.integrity] : [])),
+    ],
     inlineStyles: styles.map(({ css }) => css),
     formOrigins: config.paymentOrigins,
     connectOrigins: [...(sentryDsn ? [new URL(sentryDsn).origin] : []), ...foreign],

@@ -17,8 +17,12 @@ export interface InlineScripts {
   releasesPage: string;
   /** Loads `tracePage` on a traced page, after consent. Only in pages of a shop that traces browsers. */
   traceStart: string;
-  /** Records presses and API calls. Not inline: the shell serves it (tracing/trace-script.ts). */
+  /** Records presses and API calls. Not inline: the shell serves it (served-script.ts). */
   tracePage: string;
+  /** Loads `toolsPage` in a browser with an interface for assistants. Only in a shop with tools. */
+  toolsStart: string;
+  /** Registers tools. Not inline: the shell serves it. */
+  toolsPage: string;
 }
 
 /** Text that would end or hide a script element (HTML, "Restrictions for contents of script elements"). */
@@ -40,5 +44,7 @@ export const readInlineScripts = (shellDist: string): InlineScripts => {
     releasesPage: read('releases-page'),
     traceStart: read('trace-start'),
     tracePage: read('trace-page'),
+    toolsStart: read('tools-start'),
+    toolsPage: read('tools-page'),
   };
 };

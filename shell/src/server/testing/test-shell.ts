@@ -81,6 +81,8 @@ const inline = {
   releasesPage: 'releasesPage();',
   traceStart: 'traceStart();',
   tracePage: 'tracePage();',
+  toolsStart: 'toolsStart();',
+  toolsPage: 'toolsPage();',
 };
 
 /** A remote whose page contains the API's response, or its own failure text. */

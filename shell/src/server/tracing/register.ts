@@ -4,10 +4,10 @@ import type { ReleaseManifest } from 'releases/release-manifest';
 import type { ShellConfig } from '../config.ts';
 import type { InlineScripts } from '../html/inline-scripts.ts';
 import { shellStyles } from '../html/page-styles.ts';
+import { type ServedScript, serveScript } from '../html/served-script.ts';
 import { registerTraceReceiver } from './receiver.ts';
 import { registerTraceReports } from './report-endpoint.ts';
 import { addRequestSpans } from './request-spans.ts';
-import { serveTraceScript, type TraceScript } from './trace-script.ts';
 
 interface TracedShell {
   config: ShellConfig;
@@ -19,7 +19,7 @@ interface TracedShell {
 export const registerTracing = async (
   app: FastifyInstance,
   { config, shell, inline }: TracedShell,
-): Promise<TraceScript | undefined> => {
+): Promise<ServedScript | undefined> => {
   addRequestSpans(app);
   if (config.mode === 'demo')
     registerTraceReceiver(app, config, () =>
@@ -29,5 +29,5 @@ export const registerTracing = async (
     );
   if (!config.trace.browsers) return undefined;
   await registerTraceReports(app);
-  return serveTraceScript(app, inline.tracePage);
+  return serveScript(app, 'trace-page', inline.tracePage);
 };

@@ -1,21 +1,19 @@
 /**
- * The program that records spans in a page. The page has only a short inline script, which loads the program when the
- * page is traced and the shopper consented.
+ * Programs that some pages load: the page has only a short inline script, which imports the program when it is needed.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-export interface TraceScript {
+export interface ServedScript {
   url: string;
   /** `sha384-…`, for the import map. */
   integrity: string;
 }
 
-/** Serves the program under an address with its hash. */
-export const serveTraceScript = (app: FastifyInstance, program: string): TraceScript => {
+/** Serves the program under an address with its hash. @param name begin of the address, such as `trace-page` */
+export const serveScript = (app: FastifyInstance, name: string, program: string): ServedScript => {
   const hash = createHash('sha384').update(program).digest('base64');
-  const name = hash.replace(/\W/g, '').slice(0, 16);
-  const url = `/trace-page.${name}.js`;
+  const url = `/${name}.${hash.replace(/\W/g, '').slice(0, 16)}.js`;
   app.get(url, (_, reply) =>
     reply
       .type('text/javascript; charset=utf-8')

@@ -1,0 +1,37 @@
+import { type CartItem, cartState } from 'shared-contracts/bus/topics';
+import type { HostServices } from 'shared-contracts/host';
+import { ToolRefusal } from 'shared-contracts/tools/answer';
+import type { addToCart } from 'shared-contracts/tools/checkout';
+import type { ToolInput } from 'shared-contracts/tools/tool';
+import { cartAdditionOf } from 'shared-kit/add-to-cart/cart-addition';
+import { findProduct } from 'shared-kit/find-product';
+import { WORDS } from './words.ts';
+
+interface Wanted {
+  item: CartItem;
+  /** Units in the cart as this page knows it. */
+  inCart: number;
+}
+
+/**
+ * The product with the chosen format.
+ * @throws ToolRefusal when it cannot be added: sold out, too many, unknown format
+ */
+export const findAddition = async (
+  { slug, sku, quantity }: ToolInput<typeof addToCart>,
+  host: HostServices,
+): Promise<Wanted> => {
+  const words = WORDS[host.locale];
+  const product = await findProduct(slug, host);
+  const lines = host.bus.read(cartState)?.lines ?? [];
+  const { item, inCart, limit, soldOut } = cartAdditionOf(product, {
+    counters: {},
+    chosenFormat: sku ? { [product.sku]: sku } : {},
+    cartQty: Object.fromEntries(lines.map((line) => [line.sku, line.qty])),
+  });
+  if (sku && item.sku !== sku) throw new ToolRefusal('UNKNOWN_SKU', words.noFormat, 'sku');
+  if (soldOut) throw new ToolRefusal('OUT_OF_STOCK', words.soldOut, 'slug');
+  if (inCart + quantity > limit)
+    throw new ToolRefusal('OUT_OF_STOCK', words.tooMany(Math.max(0, limit - inCart)), 'quantity');
+  return { item, inCart };
+};

@@ -1,0 +1,91 @@
+/** The code of the checkout's tools (shared-contracts/src/tools/checkout.ts). */
+import { allSettled } from 'effector';
+import { readDeliveryOptions } from 'shared-contracts/api/delivery-options';
+import { applyCoupon } from 'shared-contracts/api/discounts';
+import { readCart } from 'shared-contracts/api/shopping-cart';
+import { cartUpdate } from 'shared-contracts/bus/topics';
+import { apiErrorOf } from 'shared-contracts/errors';
+import type { HostServices } from 'shared-contracts/host';
+import { hrefs } from 'shared-contracts/hrefs';
+import { ToolRefusal } from 'shared-contracts/tools/answer';
+import * as contract from 'shared-contracts/tools/checkout';
+import type { ToolCode } from 'shared-contracts/tools/run-tool';
+import { implementTool } from 'shared-kit/implement-tool';
+import { ensureScope } from 'shared-kit/scope';
+import { couponChanged } from '../lib/cart/cart.model.ts';
+import { EMPTY_CART } from '../lib/cart/empty-cart.ts';
+import { isCartNotFound } from '../lib/cart/open-cart.ts';
+import { readStoredCartId } from '../lib/cart/stored-cart.ts';
+import { findAddition } from './find-addition.ts';
+import { WORDS } from './words.ts';
+
+const next = ({ config }: HostServices) => ({
+  cart_url: config.publicUrl + hrefs.cart,
+  checkout_url: config.publicUrl + hrefs.checkoutPersonal,
+});
+
+const findCart = async ({ api }: HostServices) => {
+  const cart_id = readStoredCartId();
+  if (!cart_id) return EMPTY_CART;
+  try {
+    return (await api.call(readCart, { query: { cart_id } })).data;
+  } catch (error) {
+    if (isCartNotFound(error)) return EMPTY_CART;
+    throw error;
+  }
+};
+
+export const tools: readonly ToolCode[] = [
+  implementTool(contract.cart, {
+    async run(_, host) {
+      const { items, total, coupon } = await findCart(host);
+      return {
+        lines: items.map(({ sku, slug, name, qty, price, stock }) => ({
+          ...{ sku, slug, name, price, quantity: qty, in_stock: stock > 0 },
+        })),
+        total,
+        coupon: coupon ? { code: coupon.code, discount: coupon.discount } : null,
+        ...next(host),
+      };
+    },
+  }),
+  implementTool(contract.addToCart, {
+    async ask(input, host) {
+      const { item } = await findAddition(input, host);
+      const { name, price } = item;
+      return WORDS[host.locale].add({ name, price, quantity: input.quantity });
+    },
+    async run(input, host) {
+      // The shopper may have thought for long: stock and price are read again.
+      const { item, inCart } = await findAddition(input, host);
+      const qty = inCart + input.quantity;
+      const change = { item, qty, previousQty: inCart, add: input.quantity };
+      const added = await host.bus.request(cartUpdate, change).catch((error: unknown) => {
+        throw apiErrorOf(error) ?? new ToolRefusal('FAILED', WORDS[host.locale].notAdded);
+      });
+      return { units: added.count, total: added.total, ...next(host) };
+    },
+  }),
+  implementTool(contract.applyCoupon, {
+    ask: ({ code }, { locale }) => WORDS[locale].apply(code),
+    async run({ code }, host) {
+      const cart_id = readStoredCartId();
+      if (!cart_id) throw new ToolRefusal('CART_EMPTY', WORDS[host.locale].empty);
+      const { data } = await host.api.call(applyCoupon, { query: { cart_id }, body: { code } });
+      const coupon = data.applied_coupons[0] ?? null;
+      // Pages and cart service of this release show the coupon at once.
+      await allSettled(couponChanged, { scope: ensureScope(host), params: coupon });
+      return { code: coupon?.code ?? code, discount: data.discount, total: data.total, ...next(host) };
+    },
+  }),
+  implementTool(contract.deliveryOptions, {
+    async run({ commune }, host) {
+      const { data } = await host.api.call(readDeliveryOptions, { query: { commune } });
+      return {
+        ...{ commune: data.commune, region: data.region, price: data.price_delivery },
+        ...{ free_from: data.free_from, time: data.time_delivery, arrives: data.promise?.text ?? null },
+        ...next(host),
+      };
+    },
+  }),
+];
