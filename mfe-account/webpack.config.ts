@@ -1,3 +1,3 @@
 import { createRemoteConfig } from 'tools/webpack/remote';
 
-export default createRemoteConfig({ dir: import.meta.dirname, id: 'account' });
+export default createRemoteConfig({ dir: import.meta.dirname, id: 'account', exposes: { './tools': './src/exposed/tools.ts' } });

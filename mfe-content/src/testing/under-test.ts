@@ -7,4 +7,5 @@ export const underTest: RemoteUnderTest = {
   patterns: routes.map(({ path }) => path),
   loadApp: () => import('../app.tsx'),
   loadServer: () => import('../server.tsx'),
+  loadTools: () => import('../exposed/tools.ts'),
 };

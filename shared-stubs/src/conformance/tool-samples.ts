@@ -1,6 +1,8 @@
 /** Inputs with which the conformance suite calls each tool. */
 import { catalogue } from 'shared-contracts/api/catalogue';
 import type { ApiClient } from 'shared-contracts/api/endpoint';
+import { listEvents } from 'shared-contracts/api/events';
+import { placeOrder } from 'shared-contracts/api/orders';
 import { readCartId, updateCart } from 'shared-contracts/api/shopping-cart';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 
@@ -14,14 +16,46 @@ const ofFirstWine = (pick: (wine: { slug: string; sku: string }) => Record<strin
     return pick(wine);
   };
 
-/** Stores a cart with one wine, because a coupon needs one. */
+/** Opens a cart with one wine. @returns its id */
+const openCart = async (api: ApiClient): Promise<string> => {
+  const { id: cart_id } = await api.call(readCartId, {});
+  const { sku } = (await ofFirstWine((wine) => wine)(api)) as { sku: string };
+  await api.call(updateCart, { query: { cart_id }, body: { sku, qty: 1 } });
+  return cart_id;
+};
+
+/** Stores a cart, because a coupon needs one. */
 const withCart = (input: Record<string, unknown>) =>
   async function sample(api: ApiClient) {
-    const { id: cart_id } = await api.call(readCartId, {});
-    const { sku } = (await ofFirstWine((wine) => wine)(api)) as { sku: string };
-    await api.call(updateCart, { query: { cart_id }, body: { sku, qty: 1 } });
-    localStorage.setItem(STORAGE_KEYS.cartId, cart_id);
+    localStorage.setItem(STORAGE_KEYS.cartId, await openCart(api));
     return input;
+  };
+
+const GUEST = { name: 'Ana', email: 'ana@example.com', phone: '+56912345678' };
+
+const ofFirstEvent = (pick: (slug: string) => Record<string, unknown>) =>
+  async function sample(api: ApiClient) {
+    const { data } = await api.call(listEvents, { query: {} });
+    return pick(data[0]?.slug ?? '');
+  };
+
+/** Places an order for one wine. */
+const ofPlacedOrder = (pick: (number: string) => Record<string, unknown>) =>
+  async function sample(api: ApiClient) {
+    const cart_id = await openCart(api);
+    const { number } = await api.call(placeOrder, {
+      query: { cart_id },
+      headers: { 'idempotency-key': `tools-${cart_id}` },
+      body: {
+        ...GUEST,
+        surname: 'Rojas',
+        rut: '12.345.678-5',
+        delivery: { method: 'pickup' },
+        payment_method: { platform: 'webpay' },
+        terms: true,
+      },
+    });
+    return pick(number);
   };
 
 const SAMPLES: Readonly<Record<string, Sample>> = {
@@ -30,6 +64,10 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'catalog.describe_product': ofFirstWine(({ slug }) => ({ slug })),
   'catalog.availability': ofFirstWine(({ slug }) => ({ slug })),
   'catalog.pair_with_food': { food: 'cordero' },
+  'content.find_article': { words: 'vino' },
+  'content.reserve_table': { date: '2031-12-05', hour: '20:00', persons: 2, ...GUEST },
+  'content.reserve_event': ofFirstEvent((event) => ({ event, persons: 1, ...GUEST })),
+  'account.track_order': ofPlacedOrder((number) => ({ number, buyer: GUEST.email })),
   'checkout.cart': {},
   'checkout.add_to_cart': ofFirstWine(({ slug }) => ({ slug, quantity: 1 })),
   'checkout.apply_coupon': withCart({ code: 'BIENVENIDA' }),

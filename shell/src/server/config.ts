@@ -84,6 +84,11 @@ const settings = z.object({
   COMPRESSION_DICTIONARIES: z.enum(['on', 'off']).default('on'),
   /** Tools for assistants, in pages and at /mcp. Default: on in demo, off in production. */
   ASSISTANT_TOOLS: z.enum(['', 'on', 'off']).default(''),
+  /** Token of Chromium's origin trial for tools in pages. Empty: none is sent. */
+  WEBMCP_TRIAL_TOKEN: z
+    .string()
+    .regex(/^[\w+/=-]*$/, 'is base64')
+    .default(''),
   /** Shortest time of a canary at each of its steps. */
   CANARY_STEP_MINUTES: z.coerce.number().min(0).max(10_080).default(10),
   METRICS_TOKEN: z.union([z.literal(''), z.string().min(16)]).default(''),
@@ -140,6 +145,8 @@ export interface ShellConfig {
   compressionDictionaries: boolean;
   /** Whether assistants get the tools of the remotes (docs/architecture/tools.md). */
   assistantTools: boolean;
+  /** Token of Chromium's origin trial for tools in pages. Empty for none. */
+  webMcpTrialToken: string;
   /** Shortest time of a canary at each of its steps, ms. */
   canaryStepMs: number;
   /** Bearer token of /metrics. If empty, /metrics is open in demo and closed in production. */
@@ -194,6 +201,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     trustProxy: value.TRUST_PROXY,
     sharedCache: value.SHARED_CACHE === 'on',
     compressionDictionaries: value.COMPRESSION_DICTIONARIES === 'on',
+    webMcpTrialToken: value.WEBMCP_TRIAL_TOKEN,
     assistantTools: (value.ASSISTANT_TOOLS || (value.SHOP_MODE === 'demo' ? 'on' : 'off')) === 'on',
     canaryStepMs: value.CANARY_STEP_MINUTES * 60_000,
     metricsToken: value.METRICS_TOKEN,

@@ -37,7 +37,7 @@ export const registerPageTools = (app: FastifyInstance, { config, registry, prev
       list[id] = { version, tools: [...(list[id]?.tools ?? []), describe(tool, locale)] };
     }
     const versions = Object.entries(list).map(([id, { version }]) => `${id}@${version}`);
-    const etag = `"${[locale, ...versions].join(',')}"`;
+    const etag = `"${[locale, ...versions].join(';')}"`;
     reply.headers({ 'cache-control': 'private, no-cache', etag });
     return isKnownEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : list;
   });

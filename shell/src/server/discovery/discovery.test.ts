@@ -1,7 +1,9 @@
+import { matchRoute } from 'shared-contracts/routes';
 import { describe, expect, it } from 'vitest';
 import { layout } from '../../frame/fixtures/layout.ts';
 import { builtInLayout } from '../document/built-in-content.ts';
 import { organization } from '../document/organization.ts';
+import { llmsText } from './llms.ts';
 import { webManifest } from './manifest.ts';
 import { robotsText } from './robots.ts';
 import { writeSitemap } from './sitemap-xml.ts';
@@ -42,6 +44,29 @@ describe('robots.txt', () => {
       expect(text).toContain(`Disallow: ${path}\n`);
     expect(text).not.toMatch(/Disallow: \/\s/);
     expect(text).toContain('\nSitemap: https://tienda.example/sitemap.xml\n');
+  });
+});
+
+describe('llms.txt', () => {
+  const shop = { name: 'Casa', publicUrl: SITE, hasTools: true };
+
+  it.each(['es', 'en'] as const)(
+    'fits on one screen, and each link leads to a page of the shop: %s',
+    (locale) => {
+      const text = llmsText(shop, locale);
+      expect(text.split('\n').length).toBeLessThan(30);
+      const links = [...text.matchAll(/\]\(https:\/\/tienda\.example(\/[^)?]*)/g)].map(
+        ([, path = '']) => path,
+      );
+      expect(links).toContain('/mcp');
+      for (const path of links.filter((one) => !/^\/(?:mcp|feeds\/)/.test(one)))
+        expect(matchRoute(path), path).not.toBeNull();
+    },
+  );
+
+  it('differs by language, and names no tools while they are off', () => {
+    expect(llmsText(shop, 'es')).not.toBe(llmsText(shop, 'en'));
+    expect(llmsText({ ...shop, hasTools: false }, 'es')).not.toContain('/mcp');
   });
 });
 

@@ -1,9 +1,10 @@
-/** Routes of robots.txt, sitemaps and the web app manifest. */
+/** Routes of robots.txt, llms.txt, sitemaps and the web app manifest. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentTags } from '../cache/page-tags.ts';
 import type { ShellConfig } from '../config.ts';
 import type { FrameContent } from '../document/content.ts';
 import { localeOf } from '../visitor/request-locale.ts';
+import { llmsText } from './llms.ts';
 import { webManifest } from './manifest.ts';
 import { robotsText } from './robots.ts';
 import { createSitemapStore } from './sitemap-store.ts';
@@ -37,6 +38,16 @@ export const registerDiscovery = (
   app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d+).xml', (request, reply) =>
     sendSitemap(`sitemap-${request.params.part}.xml`, request, reply),
   );
+
+  app.get('/llms.txt', async (request, reply) => {
+    const { locale } = localeOf(request, config);
+    const { shop } = await content.layout(locale);
+    const { publicUrl, assistantTools } = config;
+    return reply
+      .type('text/plain; charset=utf-8')
+      .headers({ 'cache-control': 'private, max-age=3600', vary: 'Cookie' })
+      .send(llmsText({ name: shop.name, publicUrl, hasTools: assistantTools }, locale));
+  });
 
   app.get('/manifest.webmanifest', async (request, reply) => {
     const { locale } = localeOf(request, config);

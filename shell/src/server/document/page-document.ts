@@ -50,7 +50,7 @@ export const inlineTextsOf = (
 
 const headOf = (
   { config, shell, frame }: FrameParts,
-  { page, layout, filled, styles }: FramedPage,
+  { page, layout, filled, styles, tools }: FramedPage,
   seller: StructuredData,
   importMap: string,
 ): string[] => [
@@ -60,6 +60,9 @@ const headOf = (
   // A bitmap, because browsers render an SVG icon on the page's main thread during start.
   '<link rel="icon" href="/icon-48.png" type="image/png" sizes="48x48">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  ...(tools && config.webMcpTrialToken
+    ? [`<meta http-equiv="origin-trial" content="${config.webMcpTrialToken}">`]
+    : []),
   renderHead({
     head: withOrganization(filled.head, seller),
     locale: page.locale,

@@ -1,0 +1,4 @@
+import { describeTools } from 'shared-stubs/conformance/tools';
+import { underTest } from './testing/under-test.ts';
+
+describeTools(underTest);

@@ -1,0 +1,60 @@
+/** The code of the content's tools (shared-contracts/src/tools/content.ts). */
+import { readEvent } from 'shared-contracts/api/events';
+import type { Reservation } from 'shared-contracts/api/reservations.schema';
+import { search } from 'shared-contracts/api/search';
+import { hrefOfProduct } from 'shared-contracts/domain/product-type';
+import { clockInSantiago } from 'shared-contracts/domain/santiago';
+import * as contract from 'shared-contracts/tools/content';
+import type { ToolCode } from 'shared-contracts/tools/run-tool';
+import { implementTool } from 'shared-kit/implement-tool';
+import { sendReservation } from './send-reservation.ts';
+import { WORDS } from './words.ts';
+
+const toAnswer = ({ number, date, hour, person_quantity, confirm_until }: Reservation) => ({
+  ...{ number, date, hour, persons: person_quantity },
+  must_confirm_by_mail: (confirm_until ?? null) !== null,
+});
+
+/** Day and hour of an event in Santiago. */
+const startOf = (iso: string) => {
+  const [date = '', time = ''] = clockInSantiago(new Date(iso)).toISOString().split('T');
+  return { date, hour: time.slice(0, 5) };
+};
+
+export const tools: readonly ToolCode[] = [
+  implementTool(contract.reserveTable, {
+    ask: (booking, { locale }) => WORDS[locale](booking),
+    async run({ persons, ...guest }, host) {
+      const table = { ...guest, person_quantity: persons, terms: true as const };
+      return toAnswer(await sendReservation({ table }, host));
+    },
+  }),
+  implementTool(contract.reserveEvent, {
+    async ask({ event: id, ...booking }, { api, locale }) {
+      const { data: event } = await api.call(readEvent, { params: { id } });
+      return WORDS[locale]({ ...booking, event: event.title, ...startOf(event.starts_at) });
+    },
+    async run({ persons, event, ...guest }, host) {
+      const body = { ...guest, event, person_quantity: persons, terms: true as const };
+      return toAnswer(await sendReservation({ event: body }, host));
+    },
+  }),
+  implementTool(contract.findArticle, {
+    async run({ words }, { api, config }) {
+      const { data } = await api.call(search, { query: { q: words, type: 'blog,event', per_page: 10 } });
+      return {
+        articles: data.flatMap((one) =>
+          'sku' in one
+            ? []
+            : [
+                {
+                  kind: one.product_type === 'Event' ? ('event' as const) : ('article' as const),
+                  ...{ slug: one.slug, title: one.name, summary: one.detail },
+                  url: config.publicUrl + hrefOfProduct(one),
+                },
+              ],
+        ),
+      };
+    },
+  }),
+];

@@ -1,0 +1,40 @@
+/** Questions of the tools. */
+import { formatDate } from 'shared-contracts/domain/dates';
+import type { Locale } from 'shared-contracts/locale';
+import type { ToolQuestion } from 'shared-contracts/tools/run-tool';
+
+export interface Booking {
+  /** Title of the event. Undefined for a table. */
+  event?: string;
+  date: string;
+  hour: string;
+  persons: number;
+  name: string;
+  email: string;
+  phone: string;
+}
+
+const whoOf = ({ name, email, phone }: Booking): string => `${name}, ${email}, ${phone}`;
+
+export const WORDS: Readonly<Record<Locale, (booking: Booking) => ToolQuestion>> = {
+  es: (booking) => ({
+    title: booking.event ? '¿Reservar en el evento?' : '¿Reservar la mesa?',
+    description: [
+      ...(booking.event ? [`«${booking.event}»`] : []),
+      `${formatDate(booking.date, 'es')} a las ${booking.hour}, ${booking.persons} ${booking.persons === 1 ? 'persona' : 'personas'}.`,
+      whoOf(booking),
+      'Al reservar aceptas las condiciones generales de la tienda.',
+    ].join('\n'),
+    confirm: 'Reservar',
+  }),
+  en: (booking) => ({
+    title: booking.event ? 'Reserve at the event?' : 'Reserve the table?',
+    description: [
+      ...(booking.event ? [`“${booking.event}”`] : []),
+      `${formatDate(booking.date, 'en')} at ${booking.hour}, ${booking.persons} ${booking.persons === 1 ? 'person' : 'people'}.`,
+      whoOf(booking),
+      'By reserving you accept the general conditions of the shop.',
+    ].join('\n'),
+    confirm: 'Reserve',
+  }),
+};
