@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** Event on the window: there is a new call. */
+/** Event on the window: there is a new call. Its detail is the name of the tool. */
 export const TOOL_CALLED = 'shop:tool';
 
 export const takeCalls = (): PendingCall[] => window.shopToolCalls?.splice(0) ?? [];

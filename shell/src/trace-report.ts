@@ -16,6 +16,8 @@ export type ControlKind = (typeof CONTROL_KINDS)[number];
 export type SpanSubject =
   | { kind: 'page-load' | 'navigation'; path: string }
   | { kind: 'press'; control: ControlKind; remote?: string }
+  /** Call of a tool by an assistant. */
+  | { kind: 'tool'; tool: string }
   | { kind: 'load' | 'mount'; remote: string; version: string }
   | { kind: 'call'; endpoint: string; status: number };
 

@@ -16,9 +16,9 @@ const keep = (error: unknown, context: Context): void => {
   if (waiting.length < MAX_WAITING) waiting.push({ error, context });
 };
 
-/** Announces that a page, widget or service of a remote failed, for the program that watches canaries. */
+/** Announces that a page, widget, service or tool of a remote failed, for the program that watches canaries. */
 const announceFailure = (error: unknown, { kind = '', remote, widget = remote }: Context): void => {
-  if (!/^(slot|widget|cart-service)$/.test(String(kind))) return;
+  if (!/^(slot|widget|cart-service|tool)$/.test(String(kind))) return;
   // A widget is named `<remote>/<module>`. Its failure is one of its own remote, not of the one that shows it.
   const detail: RemoteFailure = { remote: String(widget).replace(/\/.*/, ''), error };
   dispatchEvent(new CustomEvent(REMOTE_FAILED, { detail }));

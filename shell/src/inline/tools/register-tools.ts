@@ -51,7 +51,7 @@ export const registerTools = (): void => {
       window.shopToolCalls ??= [];
       window.shopToolCalls.push({ name, input, done });
       markUsed();
-      dispatchEvent(new Event(TOOL_CALLED));
+      dispatchEvent(new CustomEvent(TOOL_CALLED, { detail: name }));
     });
 
   const add = (remote: string, version: string, tools: readonly PageTool[]): void => {

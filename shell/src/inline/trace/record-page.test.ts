@@ -130,6 +130,17 @@ describe('the program that records a page', () => {
     expect(JSON.stringify(sent)).not.toContain('Ana');
   });
 
+  it('begins a trace with each call of a tool, which names the tool and not its input', async () => {
+    decideConsent(AGREED);
+    recordPage();
+    dispatchEvent(new CustomEvent('shop:tool', { detail: 'catalog.search' }));
+    globalThis.shopTrace?.call('search')?.end(200);
+    leave();
+    const [tool] = ofKind('tool');
+    expect(tool).toMatchObject({ tool: 'catalog.search' });
+    expect(ofKind('call')[0]).toMatchObject({ traceId: tool?.traceId, parentId: tool?.spanId });
+  });
+
   it('ignores a press on a text', async () => {
     decideConsent(AGREED);
     recordPage();

@@ -1,8 +1,9 @@
 /**
  * Records what a shopper does on a traced page: the load of the page, presses, navigations, loads of remotes, and calls
- * of the API. Each press begins a trace, which the steps after it continue. No span has a text or an address.
+ * of the API. Each press and each call of a tool begins a trace, which the steps after it continue. No span has a text or an address.
  */
 import type { BootData } from '../../boot-data.ts';
+import { TOOL_CALLED } from '../../tool-calls.ts';
 import { type ControlKind, type SpanSubject, TRACE_TIMING } from '../../trace-report.ts';
 import { ownerOfNode } from '../canary/owner-of.ts';
 import { createSpanSender } from './send-spans.ts';
@@ -69,6 +70,14 @@ export const recordPage = (): void => {
     return { traceId, spanId, end };
   };
 
+  /** Begins a trace of its own, which the next steps continue. */
+  const beginTrace = (): Place => {
+    const span = { traceId: newId(16), spanId: newId(8) };
+    press = { ...span, until: now() + PRESS_MS };
+    navigation = undefined;
+    return span;
+  };
+
   const path = location.pathname;
   afterLoad(() =>
     sender.add({
@@ -87,17 +96,28 @@ export const recordPage = (): void => {
       const element = target instanceof Element ? target : undefined;
       const control = element && kindOf(element);
       if (!control || !sender.isAllowed()) return;
-      const span = { traceId: newId(16), spanId: newId(8) };
       const remote = ownerOfNode(element);
       const startedAt = performance.timeOrigin + timeStamp;
-      press = { ...span, until: now() + PRESS_MS };
-      navigation = undefined;
+      const span = beginTrace();
       afterFrame(() =>
         sender.add({ kind: 'press', control, ...(remote && { remote }), ...span, startedAt, endedAt: now() }),
       );
     },
     { capture: true, passive: true },
   );
+
+  addEventListener(TOOL_CALLED, (event) => {
+    if (!sender.isAllowed()) return;
+    const span = beginTrace();
+    const at = now();
+    sender.add({
+      kind: 'tool',
+      tool: (event as CustomEvent<string>).detail,
+      ...span,
+      startedAt: at,
+      endedAt: at,
+    });
+  });
 
   let shownPath = path;
   addEventListener('single-spa:before-routing-event', () => {

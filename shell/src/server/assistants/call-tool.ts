@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Locale } from 'shared-contracts/locale';
 import type { ToolAnswer, ToolOutcome } from 'shared-contracts/tools/answer';
 import { TOOL_WORDS } from 'shared-contracts/tools/tool-words';
+import { inSpan } from 'tracing/span';
 import type { RenderPool } from '../render/render-pool.ts';
 import type { LiveTool } from './live-tools.ts';
 
@@ -30,11 +31,10 @@ export const createToolCaller = ({ pool, shopName, log }: Parts) => {
 
   const run = async ({ tool, input, locale, client }: ToolRequest): Promise<ToolOutcome> => {
     const { name, release } = tool;
-    const outcome = await pool.render(
-      release,
-      { url: '', locale },
-      { shopName: await shopName(locale), tool: { name, input } },
-      { isOrdinary: false, client },
+    const around = { shopName: await shopName(locale), tool: { name, input } };
+    const outcome = await inSpan(
+      { name: `tool ${name}`, attributes: { 'shop.tool': name, 'shop.remote': release.id } },
+      () => pool.render(release, { url: '', locale }, around, { isOrdinary: false, client }),
     );
     // The worker has checked the shape of the outcome (render-result.ts).
     if (outcome.kind === 'rendered') return outcome.result as unknown as ToolOutcome;

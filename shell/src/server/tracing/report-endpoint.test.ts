@@ -35,6 +35,7 @@ describe('the address for spans of browsers', () => {
       { ...SPAN, kind: 'navigation', path, parentId: 'c'.repeat(16) },
       { ...SPAN, kind: 'press', control: 'button', remote: 'catalog' },
       { ...SPAN, kind: 'mount', remote: 'checkout', version: '1.0.0-abc' },
+      { ...SPAN, kind: 'tool', tool: 'checkout.add_to_cart' },
     ]);
     expect(statusCode).toBe(204);
     expect(kept.spans.map(({ name, service }) => `${service}: ${name}`)).toEqual([
@@ -42,6 +43,7 @@ describe('the address for spans of browsers', () => {
       'browser: navigation /orden/:id?',
       'browser: press button',
       'browser: mount checkout',
+      'browser: tool checkout.add_to_cart',
     ]);
     expect(JSON.stringify(kept.spans)).not.toContain('0b9f3c1e');
     expect(kept.one('mount checkout').attributes).toMatchObject({ 'shop.release.checkout': '1.0.0-abc' });

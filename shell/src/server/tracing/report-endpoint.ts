@@ -20,6 +20,8 @@ const LONGEST_MS = 10 * 60_000;
 const hex = (digits: number) => z.string().regex(new RegExp(`^[0-9a-f]{${digits}}$`));
 /** The id becomes the key of an attribute. Receivers keep each key for ever, so strangers must not choose it. */
 const remote = z.enum([...REMOTE_IDS, 'qa']);
+/** Name of a tool, such as `catalog.search`. */
+const TOOL = /^[a-z]{1,20}\.[a-z_]{1,60}$/;
 const common = {
   traceId: hex(32),
   spanId: hex(16),
@@ -35,6 +37,7 @@ const span = z.discriminatedUnion('kind', [
     control: z.enum(CONTROL_KINDS),
     remote: remote.optional(),
   }),
+  z.strictObject({ ...common, kind: z.literal('tool'), tool: z.string().regex(TOOL) }),
   z.strictObject({
     ...common,
     kind: z.enum(['load', 'mount']),
@@ -71,6 +74,8 @@ const described = (one: ReportedSpan): Pick<FinishedSpan, 'name' | 'attributes' 
         name: `press ${one.control}`,
         attributes: { 'shop.control': one.control, 'shop.remote': one.remote },
       };
+    case 'tool':
+      return { name: `tool ${one.tool}`, attributes: { 'shop.tool': one.tool } };
     case 'load':
     case 'mount':
       return {
