@@ -30,6 +30,8 @@ export interface QaPanelProps {
   toggleTeamBorders(): void;
   /** Unmounts the remote that owns the current address, or mounts it again. @returns whether it is mounted now */
   toggleRemote(id: RemoteId): Promise<boolean>;
+  /** Calls a tool of a remote as an assistant does. @returns its answer. Null: the remote has no code for it */
+  callTool(name: string, input: unknown): Promise<unknown>;
 }
 
 export interface QaPanelModule {

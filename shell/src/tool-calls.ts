@@ -30,4 +30,12 @@ declare global {
 /** Event on the window: there is a new call. Its detail is the name of the tool. */
 export const TOOL_CALLED = 'shop:tool';
 
+/** Calls a tool. @returns its answer. Null: the code of the remote did not load */
+export const callTool = (name: string, input: unknown): Promise<ToolAnswer | null> =>
+  new Promise((done) => {
+    window.shopToolCalls ??= [];
+    window.shopToolCalls.push({ name, input, done });
+    dispatchEvent(new CustomEvent(TOOL_CALLED, { detail: name }));
+  });
+
 export const takeCalls = (): PendingCall[] => window.shopToolCalls?.splice(0) ?? [];

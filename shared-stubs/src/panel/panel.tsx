@@ -17,6 +17,7 @@ import styles from './panel.module.css';
 import { type PanelAction, PanelHead } from './panel-head.tsx';
 import { SendSection } from './send-section.tsx';
 import { panelTexts } from './texts.ts';
+import { ToolsSection } from './tools-section.tsx';
 
 /** Class of the root element while the panel is open. It reserves the panel's height below the page. */
 const OPEN_CLASS = styles.isOpen ?? '';
@@ -38,6 +39,8 @@ export interface PanelProps {
   api: ApiScenarios;
   /** Facts about the page. */
   facts?: { title: string; list: readonly Fact[] };
+  /** Calls a tool. Missing on a page without the shell. */
+  callTool?(name: string, input: unknown): Promise<unknown>;
   /** The bus that the form sends messages to. */
   bus: Bus;
   log: PanelLog;
@@ -99,6 +102,11 @@ export const Panel = ({ locale, title, isOpen, onToggled, log, ...props }: Panel
             <Fold name="send" title={t.send}>
               <SendSection bus={props.bus} t={t} />
             </Fold>
+            {props.callTool && (
+              <Fold name="tools" title={t.tools}>
+                <ToolsSection callTool={props.callTool} t={t} />
+              </Fold>
+            )}
           </div>
           <div>
             <Fold name="log" title={t.logOf(entries.length)}>

@@ -13,6 +13,7 @@ const REMOTES = [
 describe('QA panel', () => {
   const toggleTeamBorders = vi.fn();
   const toggleRemote = vi.fn(async () => false);
+  const callTool = vi.fn(async (): Promise<unknown> => ({ ok: true, release: 'catalog 1' }));
   /** Choice of the API stub. */
   let played: { scenario: string; overrides: Record<string, string> };
   let bus: ReturnType<typeof createBus>;
@@ -30,7 +31,7 @@ describe('QA panel', () => {
     const domElement = document.body;
     render(
       <QaPanel
-        {...{ bus, tape, domElement, toggleTeamBorders, toggleRemote }}
+        {...{ bus, tape, domElement, toggleTeamBorders, toggleRemote, callTool }}
         locale="es"
         remotes={REMOTES}
       />,
@@ -60,6 +61,19 @@ describe('QA panel', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'checkout' }).value).toBe('stub:slow');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'catalog' }).value).toBe('stub');
     expect(screen.getByText('stub-slow, contrato 2 · @shop/checkout · #checkout')).toBeDefined();
+  });
+
+  it('calls a tool as an assistant does, and shows its answer', async () => {
+    fireEvent.change(screen.getByRole('combobox', { name: 'Herramienta' }), {
+      target: { value: 'checkout.cart' },
+    });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Entrada (JSON)' }), { target: { value: '{}' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Llamar' }));
+    expect(callTool).toHaveBeenCalledWith('checkout.cart', {});
+    expect((await screen.findByRole('status', { name: 'Respuesta' })).textContent).toContain('catalog 1');
+    callTool.mockResolvedValueOnce(null);
+    fireEvent.click(screen.getByRole('button', { name: 'Llamar' }));
+    expect(await screen.findByText(/no responde a esta herramienta/)).toBeDefined();
   });
 
   it('unmounts the remote of the page in place, and mounts it again', async () => {

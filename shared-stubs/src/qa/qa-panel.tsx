@@ -73,10 +73,10 @@ const usePageOwner = (log: PanelLog, toggle: QaPanelProps['toggleRemote']) => {
   };
 };
 
-export const QaPanel = ({ bus, locale, tape, remotes, toggleTeamBorders, toggleRemote }: QaPanelProps) => {
+export const QaPanel = ({ bus, locale, tape, remotes, callTool, ...shell }: QaPanelProps) => {
   const [isOpen, setOpen] = useSessionFlag('open', matchMedia(WIDE).matches);
   const [log] = useState(() => createTapeLog(tape));
-  const page = usePageOwner(log, toggleRemote);
+  const page = usePageOwner(log, shell.toggleRemote);
   const called = useCalledEndpoints();
   const api = useStubChoice(apiChoiceOf(location.search));
   const t = qaTexts[locale];
@@ -98,7 +98,7 @@ export const QaPanel = ({ bus, locale, tape, remotes, toggleTeamBorders, toggleR
       isOpen={isOpen}
       onToggled={setOpen}
       actions={[
-        { label: t.borders, onPressed: toggleTeamBorders },
+        { label: t.borders, onPressed: shell.toggleTeamBorders },
         { label: isReported ? t.reported : t.report, onPressed: copyReport },
       ]}
       resetHref={withoutChoices(location.href)}
@@ -109,6 +109,7 @@ export const QaPanel = ({ bus, locale, tape, remotes, toggleTeamBorders, toggleR
         onChosen: (choice) => location.assign(withApiChoice(location.href, choice)),
         onRestarted: () => void restartSequences().then(() => location.reload()),
       }}
+      callTool={callTool}
       bus={bus}
       log={log}
       logGroups={['all', 'problems']}

@@ -3,6 +3,7 @@ import type { Bus } from 'shared-contracts/bus/bus';
 import type { BusTape } from 'shared-contracts/qa';
 import type { RemoteId } from 'shared-contracts/remote';
 import type { BootData } from '../boot-data.ts';
+import { callTool } from '../tool-calls.ts';
 import { loadQaPanel } from './remotes/load.ts';
 import type { Slot } from './remotes/slot.ts';
 
@@ -20,5 +21,6 @@ export const startInspection = (
   addEventListener('keydown', async (event) => {
     if (event.altKey && event.shiftKey && event.code === 'KeyB') (await load()).toggleTeamBorders(boot);
   });
-  if (tape) void load().then(({ showQaPanel }) => showQaPanel({ boot, bus, slots, tape, loadQaPanel }));
+  if (tape)
+    void load().then(({ showQaPanel }) => showQaPanel({ boot, bus, slots, tape, loadQaPanel, callTool }));
 };

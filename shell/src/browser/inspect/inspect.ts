@@ -1,5 +1,5 @@
 import type { Bus } from 'shared-contracts/bus/bus';
-import type { BusTape, QaPanelModule } from 'shared-contracts/qa';
+import type { BusTape, QaPanelModule, QaPanelProps } from 'shared-contracts/qa';
 import type { RemoteId } from 'shared-contracts/remote';
 import type { BootData } from '../../boot-data.ts';
 import type { Slot } from '../remotes/slot.ts';
@@ -13,6 +13,7 @@ interface QaParts {
   slots: ReadonlyMap<RemoteId, Slot>;
   tape: BusTape;
   loadQaPanel: () => Promise<QaPanelModule>;
+  callTool: QaPanelProps['callTool'];
 }
 
 /** A mounted remote has an element; its slot removes it. */
@@ -24,7 +25,14 @@ const toggleIn = (slots: QaParts['slots']) => async (id: RemoteId) => {
 };
 
 /** Shows the QA panel. A failed load is ignored, because the page under test must work without the panel. */
-export const showQaPanel = async ({ boot, bus, slots, tape, loadQaPanel }: QaParts): Promise<void> => {
+export const showQaPanel = async ({
+  boot,
+  bus,
+  slots,
+  tape,
+  loadQaPanel,
+  callTool,
+}: QaParts): Promise<void> => {
   try {
     const panel = await loadQaPanel();
     const domElement = document.body.appendChild(document.createElement('div'));
@@ -32,7 +40,8 @@ export const showQaPanel = async ({ boot, bus, slots, tape, loadQaPanel }: QaPar
     const { locale, remotes } = boot;
     const borders = () => toggleTeamBorders(boot);
     const toggleRemote = toggleIn(slots);
-    panel.mount({ bus, locale, tape, remotes, domElement, toggleTeamBorders: borders, toggleRemote });
+    const tools = { toggleTeamBorders: borders, toggleRemote, callTool };
+    panel.mount({ bus, locale, tape, remotes, domElement, ...tools });
   } catch (error) {
     console.error('The QA panel did not load', error);
   }

@@ -5,7 +5,7 @@
 import { isLocale } from 'shared-contracts/locale';
 import type { ToolAnswer } from 'shared-contracts/tools/answer';
 import { TOOL_WORDS } from 'shared-contracts/tools/tool-words';
-import { type PageTool, type PageTools, TOOL_CALLED, takeCalls } from '../../tool-calls.ts';
+import { callTool, type PageTool, type PageTools, takeCalls } from '../../tool-calls.ts';
 import { markUsed } from '../first-use.ts';
 import './model-context.ts';
 
@@ -35,24 +35,19 @@ export const registerTools = (): void => {
     registered.delete(remote);
   };
 
-  const call = (remote: string, { name }: PageTool, input: unknown): Promise<ToolAnswer> =>
-    new Promise((resolve) => {
-      const version = registered.get(remote)?.version ?? '';
-      const done = (answer: ToolAnswer | null): void => {
-        // A failed remote takes only its own tools away.
-        if (!answer) {
-          remove(remote);
-          resting.set(remote, performance.now() + REST_MS);
-        }
-        const error = { code: 'FAILED', message: words.failed } as const;
-        resolve(answer ?? { release: `${remote} ${version}`, ok: false, error, note: words.note });
-        if (answer?.release !== `${remote} ${version}`) void refresh();
-      };
-      window.shopToolCalls ??= [];
-      window.shopToolCalls.push({ name, input, done });
-      markUsed();
-      dispatchEvent(new CustomEvent(TOOL_CALLED, { detail: name }));
-    });
+  const call = async (remote: string, { name }: PageTool, input: unknown): Promise<ToolAnswer> => {
+    const release = `${remote} ${registered.get(remote)?.version ?? ''}`;
+    markUsed();
+    const answer = await callTool(name, input);
+    // A failed remote takes only its own tools away.
+    if (!answer) {
+      remove(remote);
+      resting.set(remote, performance.now() + REST_MS);
+    }
+    if (answer?.release !== release) void refresh();
+    const error = { code: 'FAILED', message: words.failed } as const;
+    return answer ?? { release, ok: false, error, note: words.note };
+  };
 
   const add = (remote: string, version: string, tools: readonly PageTool[]): void => {
     const ended = new AbortController();
