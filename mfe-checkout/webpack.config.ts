@@ -3,5 +3,9 @@ import { createRemoteConfig } from 'tools/webpack/remote';
 export default createRemoteConfig({
   dir: import.meta.dirname,
   id: 'checkout',
-  exposes: { './tools': './src/exposed/tools.ts', './cart': './src/exposed/cart.ts', './cart-sidebar': './src/exposed/cart-sidebar.tsx' },
+  exposes: {
+    './tools': './src/exposed/tools.ts',
+    './cart': './src/exposed/cart.ts',
+    './cart-sidebar': './src/exposed/cart-sidebar.tsx',
+  },
 });

@@ -3,7 +3,7 @@ import type { SommelierFood } from 'shared-contracts/api/sommelier.schema';
 import type { HostServices } from 'shared-contracts/host';
 import type { pairWithFood } from 'shared-contracts/tools/catalog';
 import type { ToolInput, ToolOutput } from 'shared-contracts/tools/tool';
-import { foldWords } from '../features/search-products/fold-words.ts';
+import { foldWords } from '../lib/fold-words.ts';
 import { toProduct } from './to-product.ts';
 
 /** Wines of an answer without a limit. */

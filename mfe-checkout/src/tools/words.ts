@@ -3,7 +3,7 @@ import { formatClp } from 'shared-contracts/domain/money';
 import type { Locale } from 'shared-contracts/locale';
 import type { ToolQuestion } from 'shared-contracts/tools/run-tool';
 
-export interface Addition {
+interface Addition {
   name: string;
   quantity: number;
   /** Of one unit, CLP. */

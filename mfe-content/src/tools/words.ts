@@ -3,7 +3,7 @@ import { formatDate } from 'shared-contracts/domain/dates';
 import type { Locale } from 'shared-contracts/locale';
 import type { ToolQuestion } from 'shared-contracts/tools/run-tool';
 
-export interface Booking {
+interface Booking {
   /** Title of the event. Undefined for a table. */
   event?: string;
   date: string;

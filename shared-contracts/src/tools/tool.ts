@@ -5,7 +5,6 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { Endpoint } from '../api/endpoint.ts';
 import type { Locale } from '../locale.ts';
-import type { RemoteId } from '../remote.ts';
 
 /**
  * - `read`: changes nothing;
@@ -20,7 +19,7 @@ export interface Tool<
   Output extends GenericSchema = GenericSchema,
 > {
   /** `<remote>.<words>`: up to 128 of `a-z`, `_` and `.`. */
-  readonly name: `${RemoteId}.${string}`;
+  readonly name: `${string}.${string}`;
   /** For the assistant: when to use the tool, and what it answers. */
   readonly description: Readonly<Record<Locale, string>>;
   readonly kind: ToolKind;

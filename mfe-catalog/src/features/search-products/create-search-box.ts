@@ -3,7 +3,7 @@ import { combine, createEffect, createEvent, createStore, type Store, sample } f
 import { search } from 'shared-contracts/api/search';
 import type { SearchAnswer, SearchItem } from 'shared-contracts/api/search.schema';
 import { createApiEffect } from 'shared-kit/host';
-import { isTitle } from './fold-words.ts';
+import { isTitle } from '../../lib/fold-words.ts';
 import { BLUR_DELAY_MS, MIN_QUERY_LENGTH, SUGGEST_DELAY_MS } from './limits.ts';
 
 const createDelayFx = (ms: number) =>

@@ -1,4 +1,3 @@
-export { foldWords, isTitle } from './fold-words.ts';
 export { SearchBox } from './search-box.tsx';
 export { SearchModal } from './search-modal.tsx';
 export { SuggestedWords } from './suggested-words.tsx';

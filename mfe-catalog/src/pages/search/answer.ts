@@ -1,5 +1,5 @@
 import type { FoundContent, SearchAnswer, SearchItem, SearchTerm } from 'shared-contracts/api/search.schema';
-import { isTitle } from '../../features/search-products/index.ts';
+import { isTitle } from '../../lib/fold-words.ts';
 import { KINDS, type Wanted } from './wanted.ts';
 
 export type FoundProduct = Extract<SearchItem, { sku: string }>;

@@ -8,7 +8,7 @@ import type { RenderPool } from '../render/render-pool.ts';
 import type { LiveTool } from './live-tools.ts';
 
 /** An answer is used again for this long, so prices and stock are as fresh as those of a listing. */
-export const ANSWER_MS = 15_000;
+const ANSWER_MS = 15_000;
 const ANSWERS = 500;
 
 export interface ToolRequest {
