@@ -118,7 +118,6 @@ export const OF_ALL: readonly string[] = [
   'manage-releases',
   'return-after-release',
   'see-preview',
-  'shop-with-assistant',
   'trace-a-press',
   'two-machines',
 ];
