@@ -103,6 +103,7 @@ export const OF_ALL: readonly string[] = [
   'before-scripts',
   'consent',
   'first-press',
+  'first-use',
   'frame',
   'language',
   'late-pictures',

@@ -43,6 +43,8 @@ const ONCE = specs([
   'back-to-page',
   'buy-while-calls-fail',
   'every-route',
+  // Filters and menu of a wide window.
+  'first-use',
   'house-accessibility',
   'keyboard',
   'leaks',

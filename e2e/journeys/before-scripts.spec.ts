@@ -1,6 +1,7 @@
 /** A shopper clicks, navigates and goes back on a server-rendered page before its scripts have loaded. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { holdScripts } from '../fixtures/hold-scripts.ts';
+import { slowLine } from '../fixtures/slow-line.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cartPage } from '../pages/cart.ts';
 import { frame } from '../pages/frame.ts';
@@ -25,14 +26,7 @@ test('one press while the document still loads on a slow line puts the bottle in
   wine,
   trouble,
 }) => {
-  const devtools = await page.context().newCDPSession(page);
-  const throughput = 400_000 / 8;
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  });
+  await slowLine(page);
   // Without its pictures, the document is still loading at the press.
   const pressed = Promise.withResolvers<void>();
   await page.route('/storage/**', async (route) => {

@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { islandEvents } from 'shared-contracts/signs-of-use';
 import styles from './island.module.css';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -54,8 +55,6 @@ export interface Islands {
 export const IslandsContext = createContext<Islands | null>(null);
 
 const ISLAND = '[data-island]';
-/** Events that show use of the island under them. */
-const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'];
 
 /**
  * Opens the islands of the element when they are used. Call it before `hydrateRoot`: React hydrates an open island
@@ -83,7 +82,7 @@ export const createIslands = (root: HTMLElement): Islands => {
     // A click changes state that other islands show. They hydrate when the response to the click is painted.
     if (type === 'click') setTimeout(openAll);
   };
-  for (const type of SIGNS) addEventListener(type, openTouched, options);
+  for (const type of islandEvents()) addEventListener(type, openTouched, options);
   // A changed address re-renders the page.
   addEventListener('popstate', openAll);
   return {

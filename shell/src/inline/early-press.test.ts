@@ -68,6 +68,24 @@ describe('a click before hydration', () => {
     expect(marks).toEqual([true, false]);
   });
 
+  // fault shell/src/inline/early-press.ts
+  // - addEventListener('submit', storePress, true)
+  // + addEventListener('submit', () => {}, true)
+  it('is a submission by a tool too: it becomes a click on the button of the form', async () => {
+    const form = by('send').closest('form') as HTMLFormElement;
+    const sent = vi.fn((event: Event) => event.preventDefault());
+    const submit = () =>
+      form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: null }));
+    submit();
+    form.addEventListener('submit', sent);
+    expect(by('send').ariaBusy).toBe('true');
+    goLive('header');
+    await vi.runAllTimersAsync();
+    expect(sent).toHaveBeenCalledOnce();
+    submit();
+    expect(sent).toHaveBeenCalledTimes(2);
+  });
+
   it('replays Enter in a field that no button submits', async () => {
     by('slot').insertAdjacentHTML('beforeend', '<form><input id="min"><input></form>');
     const keys: string[] = [];

@@ -46,8 +46,16 @@ const worksWithoutScripts = (control: Control): boolean => {
   return form.hasAttribute('action') || (form.method === 'get' && !location.search);
 };
 
+/** A click, or a submission by a tool without a click on the button, e.g. after it has filled in the fields. */
+type Press = Event &
+  Partial<Pick<MouseEvent & SubmitEvent, 'submitter' | 'ctrlKey' | 'metaKey' | 'shiftKey'>>;
+const pressedBy = (event: Press): Element | null => {
+  const target = event.target as Element;
+  return event.type === 'click' ? target : (event.submitter ?? target.querySelector(SUBMIT));
+};
+
 /** Whether a key makes the browser open a new tab or window. */
-const opensNewTab = (event: MouseEvent): boolean => event.ctrlKey || event.metaKey || event.shiftKey;
+const opensNewTab = (event: Press): boolean | undefined => event.ctrlKey || event.metaKey || event.shiftKey;
 
 export const replayEarlyPresses = (): void => {
   const hydrated = new WeakSet<Element>();
@@ -56,8 +64,10 @@ export const replayEarlyPresses = (): void => {
   /** The last control that needs no script, and the timer after which the browser handles its click. */
   let fallback: Control | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Control that `leaveToBrowser` is clicking. `storeClick` must let this click through. */
+  /** Control that `leaveToBrowser` is clicking. `storePress` must let this click through. */
   let handedToBrowser: Control | undefined;
+  /** The scripts cannot be loaded, so the browser handles every press. */
+  let hasFailed = false;
   /** Whether a click waits that leaving the page would lose. */
   const hasClickThatNeedsScripts = (): boolean =>
     waiting.some((one) => one.isConnected && !worksWithoutScripts(one));
@@ -100,13 +110,13 @@ export const replayEarlyPresses = (): void => {
     timer = setTimeout(leaveToBrowser, hasClickThatNeedsScripts() ? SUBMIT_LATER_MS : SUBMIT_AFTER_MS);
   };
 
-  const storeClick = (event: MouseEvent): void => {
-    const target = event.target as Element;
-    const button = target.closest<Control>(CONTROL);
+  const storePress = (event: Press): void => {
+    const target = pressedBy(event);
+    const button = target?.closest<Control>(CONTROL);
     const part = button?.closest(PART);
     const stored = part && !hydrated.has(part) ? button : null;
-    const control = stored ?? (hasClickThatNeedsScripts() ? target.closest<Control>(LINK) : null);
-    if (!control || control === handedToBrowser || opensNewTab(event)) return;
+    const control = stored ?? (hasClickThatNeedsScripts() ? target?.closest<Control>(LINK) : null);
+    if (!control || hasFailed || control === handedToBrowser || opensNewTab(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     control.ariaBusy = 'true';
@@ -115,7 +125,7 @@ export const replayEarlyPresses = (): void => {
     else if (control !== fallback) setFallback(control);
   };
   /** A link that no script handled makes the browser leave the page, so all stored clicks are forgotten. */
-  const forgetOnLink = (event: MouseEvent): void => {
+  const forgetOnLink = (event: Press): void => {
     if (event.defaultPrevented || opensNewTab(event)) return;
     if ((event.target as Element).closest(LINK)) forget();
   };
@@ -147,7 +157,8 @@ export const replayEarlyPresses = (): void => {
     if (isTrusted && first && !hydrated.has(first) && addressNow() !== rendered) location.reload();
   };
 
-  addEventListener('click', storeClick, true);
+  addEventListener('click', storePress, true);
+  addEventListener('submit', storePress, true);
   addEventListener('keydown', storeEnter, true);
   addEventListener('popstate', reloadOnBack);
   addEventListener('shop:live', replayClicks);
@@ -155,7 +166,7 @@ export const replayEarlyPresses = (): void => {
   addEventListener('pagehide', forget);
   // The modules cannot be loaded (start-modules.ts), so no part will be hydrated.
   addEventListener('shop:failed', () => {
-    removeEventListener('click', storeClick, true);
+    hasFailed = true;
     leaveToBrowser();
   });
 };

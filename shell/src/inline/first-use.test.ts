@@ -1,39 +1,21 @@
 // @vitest-environment happy-dom
+import { type ControlKind, SIGNS_OF_USE } from 'shared-contracts/signs-of-use';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { atFirstUse, watchFirstUse } from './first-use.ts';
 
 /** Controls by kind, as the server renders them. The marked element is the target. */
-const CONTROLS = {
-  button: '<button data-target>Agregar</button>',
-  'text in a button': '<button><span data-target>Agregar</span></button>',
+const CONTROLS: Readonly<Record<ControlKind, string>> = {
+  button: '<button><span data-target>Agregar</span></button>',
   field: '<form><input data-target></form>',
   'text area': '<form><textarea data-target></textarea></form>',
   list: '<select data-target><option>1</option></select>',
   box: '<input type="checkbox" data-target>',
   label: '<label data-target>Cepa <input type="checkbox"></label>',
   summary: '<details><summary data-target>Filtros</summary></details>',
-  'link that opens a dialog': '<a href="/carrito" data-opens="cart" data-target>Carrito</a>',
-} as const;
-type Kind = keyof typeof CONTROLS;
-const ALL = Object.keys(CONTROLS) as Kind[];
-const TEXT: readonly Kind[] = ['field', 'text area'];
-
-/** Signs of use → the first event that the browser sends for it, and the kinds on which it exists. */
-const USES: Readonly<Record<string, [type: string, kinds: readonly Kind[]]>> = {
-  'pointer over it': ['pointerover', ALL],
-  press: ['pointerdown', ALL],
-  touch: ['pointerdown', ALL],
-  key: ['keydown', ALL],
-  focus: ['focusin', ALL],
-  'click of an assistive tool': ['click', ALL],
-  'form submission': ['submit', TEXT],
-  paste: ['input', TEXT],
-  drop: ['input', TEXT],
-  autofill: ['input', [...TEXT, 'list', 'box']],
-  speech: ['input', TEXT],
+  'dialog link': '<a href="/carrito" data-opens="cart" data-target>Carrito</a>',
 };
-const CASES = Object.entries(USES).flatMap(([use, [type, kinds]]) =>
-  kinds.map((kind) => [use, kind, type] as const),
+const CASES = Object.entries(SIGNS_OF_USE).flatMap(([sign, { event, kinds }]) =>
+  kinds.map((kind) => [sign, kind, event] as const),
 );
 
 describe('the first use', () => {

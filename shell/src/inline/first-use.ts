@@ -5,38 +5,12 @@
  */
 
 import { DOCUMENT_MARKS } from 'shared-contracts/document-marks';
+import { USE_EVENTS } from 'shared-contracts/signs-of-use';
 import { root } from '../root-element.ts';
 
-/**
- * Controls that need the page's scripts. Most links are missing, because the browser follows them without scripts.
- */
-const CONTROLS = 'button,input,select,textarea,summary,label,a[data-opens]';
-
-const isOnControl = ({ target }: Event): boolean =>
-  target instanceof Element && target.closest(`a[href],${CONTROLS}`)?.matches(CONTROLS) === true;
-/** An entry of the main menu opens its sheet below a resting pointer. */
-const isOnMenuEntry = ({ target }: Event): boolean =>
-  target instanceof Element && target.closest('li[data-entry]') !== null;
-const always = (): boolean => true;
-
-interface Sign {
-  /** Types of the events, separated by blanks. */
-  types: string;
-  /** Whether the event shows use. */
-  isSign: (event: Event) => boolean;
-  /** The event counts when no other one of its type follows within this time, ms. */
-  restMs?: number;
-}
-
-const SIGNS: readonly Sign[] = [
-  // Assistive technology may click without a pointer.
-  { types: 'pointerover pointerdown focusin click', isSign: isOnControl },
-  // Autofill, speech, paste and drop change a field without a key.
-  { types: 'keydown input submit', isSign: always },
-  { types: 'pointermove', isSign: isOnMenuEntry, restMs: 100 },
-  // Scripts would make a scroll jerk, and a press right after it would wait for them.
-  { types: 'scroll', isSign: always, restMs: 150 },
-];
+/** A link inside, such as that to the terms in a label, is left to the browser. */
+const isOn = (selector: string, { target }: Event): boolean | undefined =>
+  target instanceof Element && target.closest(`a[href],${selector}`)?.matches(selector);
 
 const USED = 'shop:used';
 
@@ -54,11 +28,11 @@ export const watchFirstUse = (): void => {
     ended.abort();
     markUsed();
   };
-  for (const { types, isSign, restMs } of SIGNS) {
+  for (const { types, on, restMs } of USE_EVENTS) {
     let rest: ReturnType<typeof setTimeout> | undefined;
     const listener = (event: Event): void => {
       clearTimeout(rest);
-      if (!isSign(event)) return;
+      if (on && !isOn(on, event)) return;
       if (restMs) rest = setTimeout(run, restMs);
       else run();
     };
