@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Bank } from './bank.ts';
 import { createClock } from './clock.ts';
+import { courierRoutes } from './courier/routes.ts';
 import { createKnobs } from './knobs.ts';
 import { sendPage } from './pages/render.ts';
 import { browserRoutes } from './routes/browser.routes.ts';
@@ -14,12 +15,19 @@ const REST_PREFIX = '/rswebpaytransaction/api/webpay/v1.2';
 export type SandboxOptions = {
   /** Name of the shop on the payment form. */
   shopName?: string;
+  /** Address of the shop that gets the courier's webhooks. */
+  courierWebhookUrl?: string;
 };
+
+const COURIER_WEBHOOK_URL = 'http://127.0.0.1:4000/api/shipping/courier-events';
 
 /**
  * Sandbox of the card gateway with its REST and browser protocol. Keeps its data in memory. Does not listen.
  */
-export function buildSandbox({ shopName = 'Casa Quillay' }: SandboxOptions = {}): FastifyInstance {
+export function buildSandbox({
+  shopName = 'Casa Quillay',
+  courierWebhookUrl = COURIER_WEBHOOK_URL,
+}: SandboxOptions = {}): FastifyInstance {
   // Close keep-alive connections on stop, so that the sandbox ends at once.
   const app = Fastify({ logger: false, forceCloseConnections: true });
   const bank: Bank = {
@@ -32,6 +40,7 @@ export function buildSandbox({ shopName = 'Casa Quillay' }: SandboxOptions = {})
   app.register(browserRoutes, { prefix: '/webpayserver', bank });
   app.register(controlRoutes, { bank });
   app.register(taxOfficeRoutes, { prefix: '/tax-office' });
+  app.register(courierRoutes, { prefix: '/courier', webhookUrl: courierWebhookUrl });
   app.get('/healthz', () => ({ status: 'ok' }));
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith(REST_PREFIX)) return reply.code(404).send({ error_message: 'Not Found' });
