@@ -10,6 +10,7 @@ import type { RegionTables } from './schema/regions.ts';
 import type { SalesTables } from './schema/sales.ts';
 import type { SearchTables } from './schema/search.ts';
 import type { SellingTables } from './schema/selling.ts';
+import type { ShipmentTables } from './schema/shipments.ts';
 import type { StockWaitTables } from './schema/stock-waits.ts';
 import type { TaxTables } from './schema/taxes.ts';
 
@@ -27,5 +28,6 @@ export interface Database
     SalesTables,
     SearchTables,
     SellingTables,
+    ShipmentTables,
     StockWaitTables,
     TaxTables {}

@@ -166,6 +166,12 @@ const SALES: Record<string, TableMap> = {
   },
   batches: { plain: 'id idempotency_key staff_id created_at closed_at' },
   batch_orders: { plain: 'batch_id order_id is_open' },
+  shipments: {
+    term: { with: 'orders' },
+    purpose: 'orders',
+    plain: 'id order_id carrier state sequence route asked_at changed_at checked_at',
+    erase: { empty: 'tracking_number' },
+  },
   batch_sends: { plain: 'batch_id request_key order_id at undone_at' },
   order_notes: {
     term: { with: 'orders' },

@@ -154,6 +154,8 @@ const fillTheRest = async (): Promise<void> => {
     select id, 1, 'cambio', ${staff_id}, 'Vitalia no quiere esta', 0, 1, 1, 'stock' from orders limit 1`.execute(
     db,
   );
+  await sql`insert into shipments (order_id, carrier, state, sequence, tracking_number)
+    select id, 'Ruta Sur', 'delivered', 3, 'SIM-' || number from orders limit 1`.execute(db);
   await sql`insert into contact_answers (message_id, staff_id, text)
     select id, ${staff_id}, 'Vitalia, te esperamos' from contact_messages`.execute(db);
   await sql`insert into coupons (code, amount, email) values ('VIDA', 100, ${EMAIL})`.execute(db);

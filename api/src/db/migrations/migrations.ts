@@ -78,6 +78,7 @@ import * as ordersByPhone from './0087-orders-by-phone.ts';
 import * as couponConditions from './0088-coupon-conditions.ts';
 import * as stockWaits from './0089-stock-waits.ts';
 import * as lineCouponDiscounts from './0090-line-coupon-discounts.ts';
+import * as shipments from './0091-shipments.ts';
 import * as favourites from './0093-favourites.ts';
 import * as chosenDays from './0095-chosen-days.ts';
 
@@ -172,6 +173,7 @@ export const migrations: Record<string, ShopMigration> = {
   '0088-coupon-conditions': couponConditions,
   '0089-stock-waits': stockWaits,
   '0090-line-coupon-discounts': lineCouponDiscounts,
+  '0091-shipments': shipments,
   '0093-favourites': favourites,
   '0095-chosen-days': chosenDays,
 };

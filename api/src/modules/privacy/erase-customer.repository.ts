@@ -99,13 +99,14 @@ export const eraseCardDigits = async (trx: Tx, orderIds: readonly string[]): Pro
     where order_id = any(${orderIds}) and answer is not null`.execute(trx);
 };
 
-/** Deletes the notes of staff about the orders, their reasons of revisions, and the addresses of their mails. */
+/** Deletes the notes of staff about the orders, their reasons of revisions, numbers of parcels, and addresses of mails. */
 export const eraseNotesAndMails = async (trx: Tx, orderIds: readonly string[]): Promise<void> => {
   await sql`delete from order_notes where order_id = any(${orderIds})`.execute(trx);
   await sql`
     update order_revisions set ${erasedValues('order_revisions')} where order_id = any(${orderIds})`.execute(
     trx,
   );
+  await sql`update shipments set ${erasedValues('shipments')} where order_id = any(${orderIds})`.execute(trx);
   await sql`update order_mails set ${erasedValues('order_mails')} where order_id = any(${orderIds})`.execute(
     trx,
   );

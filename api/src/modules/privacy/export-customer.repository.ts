@@ -168,6 +168,17 @@ export const findOrderRevisions = async (db: Db, orderIds: readonly string[]) =>
     .execute();
 };
 
+/** Parcels of the orders that were booked at a carrier, oldest first. */
+export const findShipments = async (db: Db, orderIds: readonly string[]) => {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('shipments')
+    .select(['order_id', 'carrier', 'state', 'tracking_number', 'asked_at', 'changed_at'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('asked_at')
+    .execute();
+};
+
 /** Accounts that the person named for refunds. */
 export const findRefundAccounts = async (db: Db, orderIds: readonly string[]) => {
   if (orderIds.length === 0) return [];

@@ -40,13 +40,14 @@ export const exportCustomer = async (
   );
   const orderIds = orders.map(({ id }) => id);
   const lines = await repository.findLines(db, orderIds);
-  const [accounts, revisions, proofs, payments, documents, returns] = await Promise.all([
+  const [accounts, revisions, proofs, payments, documents, returns, shipments] = await Promise.all([
     repository.findRefundAccounts(db, orderIds),
     repository.findOrderRevisions(db, orderIds),
     repository.findProofs(db, orderIds),
     repository.findPayments(db, orderIds),
     repository.findTaxDocuments(db, orderIds),
     repository.findReturns(db, orderIds),
+    repository.findShipments(db, orderIds),
   ]);
   return {
     account: user ? exportable('users', user) : null,
@@ -58,6 +59,7 @@ export const exportCustomer = async (
       lines: lines.filter(({ order_id }) => order_id === order.id),
       returns: returns.filter(({ order_id }) => order_id === order.id),
       revisions: revisions.filter(({ order_id }) => order_id === order.id),
+      shipments: shipments.filter(({ order_id }) => order_id === order.id),
       tax_documents: documents.filter(({ order_id }) => order_id === order.id),
       payment: payments.find(({ order_id }) => order_id === order.id) ?? null,
       refund_account: accounts.find(({ order_id }) => order_id === order.id) ?? null,

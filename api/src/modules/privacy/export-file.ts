@@ -27,7 +27,16 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   sessions: { tables: ['sessions'] },
   purchases: {
     tables: ['orders'],
-    more: ['lines', 'payment', 'proof', 'refund_account', 'returns', 'revisions', 'tax_documents'],
+    more: [
+      'lines',
+      'payment',
+      'proof',
+      'refund_account',
+      'returns',
+      'revisions',
+      'shipments',
+      'tax_documents',
+    ],
   },
   reservations: { tables: ['reservations'] },
   consents: { tables: ['consents'] },

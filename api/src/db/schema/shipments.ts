@@ -1,0 +1,36 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** `asked`: the carrier has not answered, so the booking may exist or not. */
+export type ShipmentState =
+  | 'asked'
+  | 'booked'
+  | 'in_transit'
+  | 'delivered'
+  | 'returned'
+  | 'lost'
+  | 'cancelled';
+
+type TimeByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
+
+/** A parcel that the shop booked at a carrier (migration 0091). */
+interface ShipmentsTable {
+  /** Key of the booking at the carrier. */
+  id: Generated<string>;
+  order_id: string;
+  /** Name of the carrier when it was booked. */
+  carrier: string;
+  state: Generated<ShipmentState>;
+  /** The carrier's count of its changes. */
+  sequence: ColumnType<string, number | undefined, number>;
+  tracking_number: Generated<string | null>;
+  /** The carrier's sorting code on the label. */
+  route: Generated<string | null>;
+  asked_at: TimeByDefault;
+  changed_at: TimeByDefault;
+  /** When the carrier was asked for the state. */
+  checked_at: TimeByDefault;
+}
+
+export interface ShipmentTables {
+  shipments: ShipmentsTable;
+}
