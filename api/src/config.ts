@@ -11,6 +11,10 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const INTEGRATION_COMMERCE_CODE = '597055555532';
 const INTEGRATION_API_KEY = '579B532A7440BB0C9079DED94D31EA1615BACEB56610332264630D42D0A36B1C';
 
+/** Public credentials of the simulated courier in the sandbox. */
+const SANDBOX_COURIER_KEY = 'sandbox-courier-key';
+const SANDBOX_COURIER_SECRET = 'sandbox-courier-webhooks';
+
 const port = z.coerce.number().int().min(1).max(65_535);
 const folder = z.string().transform((value) => path.resolve(ROOT, value));
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
@@ -96,6 +100,10 @@ const settings = z.object({
   WEBPAY_BASE_URL: httpUrl.optional(),
   WEBPAY_COMMERCE_CODE: z.string().default(INTEGRATION_COMMERCE_CODE),
   WEBPAY_API_KEY: z.string().default(INTEGRATION_API_KEY),
+  /** API of the courier, its key, and the secret of its webhooks. Default in a demo: the sandbox. In production: none. */
+  COURIER_URL: httpUrl.optional(),
+  COURIER_API_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  COURIER_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Sandbox of the tax office. Default: beside the card gateway's sandbox. */
   TAX_SANDBOX_URL: httpUrl.optional(),
   /** Addresses of the tax office, should they change: boletas, their uploads, and everything else. */
@@ -175,6 +183,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('DATABASE_READ_DIRECT_URL needs DATABASE_READ_URL. See .env.example.');
   if (config.OFFICE_API_PORT === config.API_PORT)
     throw new ConfigError('OFFICE_API_PORT must differ from API_PORT. See .env.example.');
+  const courier = courierOf(config);
   const hasOffice = config.OFFICE_API_PORT !== undefined || config.OFFICE_API_SOCKET !== undefined;
   // The office refuses writes from any other address, and its cookie is secure only with https.
   if (config.SHOP_MODE === 'production' && hasOffice && given.OFFICE_URL === undefined)
@@ -184,12 +193,35 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     STORAGE_DIR: config.STORAGE_DIR ?? path.join(config.DATA_DIR, 'storage'),
     // A different host name than the shop's, so that the sandbox is another site like the real gateway.
     WEBPAY_BASE_URL: config.WEBPAY_BASE_URL ?? `http://127.0.0.1:${config.GATEWAY_PORT}`,
+    ...courier,
     TAX_SANDBOX_URL: config.TAX_SANDBOX_URL ?? `http://127.0.0.1:${config.GATEWAY_PORT}/tax-office`,
     TAX_MARKS_DIR: config.TAX_MARKS_DIR ?? path.join(config.DATA_DIR, 'tax-numbers'),
     APP_SECRET: config.APP_SECRET ?? ownSecret(config.DATA_DIR),
     STOP_NOTICE_MS: config.STOP_NOTICE_MS ?? (config.SHOP_MODE === 'production' ? 3_000 : 0),
   };
 }
+
+/**
+ * Courier of a demo shop: the sandbox, whose credentials are public. Another courier needs all three settings, because a
+ * webhook moves orders.
+ */
+const courierOf = (
+  config: z.output<typeof settings>,
+): Pick<Config, 'COURIER_URL' | 'COURIER_API_KEY' | 'COURIER_WEBHOOK_SECRET'> => {
+  const { COURIER_URL, COURIER_API_KEY, COURIER_WEBHOOK_SECRET } = config;
+  const given = [COURIER_URL, COURIER_API_KEY, COURIER_WEBHOOK_SECRET].filter(Boolean).length;
+  if (given > 0 && given < 3)
+    throw new ConfigError(
+      'COURIER_URL, COURIER_API_KEY and COURIER_WEBHOOK_SECRET go together. See .env.example.',
+    );
+  if (given > 0 || config.SHOP_MODE === 'production')
+    return { COURIER_URL, COURIER_API_KEY, COURIER_WEBHOOK_SECRET };
+  return {
+    COURIER_URL: `http://127.0.0.1:${config.GATEWAY_PORT}/courier`,
+    COURIER_API_KEY: SANDBOX_COURIER_KEY,
+    COURIER_WEBHOOK_SECRET: SANDBOX_COURIER_SECRET,
+  };
+};
 
 /** Secret of a demo shop: created at the first start and stored. */
 function ownSecret(dataDir: string): string {

@@ -20,7 +20,7 @@ export interface CourierEntry {
 }
 
 /** Calls to the courier's sandbox at `gateway`: set faults, read its parcels, and move them. */
-export const courierAt = (gateway: string) => ({
+const courierAt = (gateway: string) => ({
   control: (knobs: CourierControl) => post(`${gateway}/courier/control`, knobs),
   ledger: async () => JSON.parse((await request(`${gateway}/courier/ledger`)).text) as CourierEntry[],
   /** Moves the parcel of an order. Returns the statuses of the shop's answers to the webhooks. */

@@ -86,6 +86,10 @@ export const createShopJobs = ({
         await releaseHolds(db);
         await queueReminders({ db, jobs });
       },
+      'check-shipments': async () => {
+        const { checkShipments } = await import('../modules/shipments/check-shipments.service.ts');
+        await checkShipments({ db, jobs, config, log });
+      },
       'issue-tax-documents': async () => {
         const { issueDocuments } = await import('../modules/tax-documents/issue-documents.service.ts');
         const { count, isStopped } = await issueDocuments({

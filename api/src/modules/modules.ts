@@ -31,6 +31,7 @@ import { regionsModule } from './regions/regions.routes.ts';
 import { reservationsModule } from './reservations/reservations.routes.ts';
 import { searchModule } from './search/search.routes.ts';
 import { sessionsModule } from './sessions/sessions.routes.ts';
+import { courierEventsModule } from './shipments/courier-events.routes.ts';
 import { shippingModule } from './shipping/shipping.routes.ts';
 import { sommelierModule } from './sommelier/sommelier.routes.ts';
 import { stockWaitsModule } from './stock-waits/stock-waits.routes.ts';
@@ -54,6 +55,7 @@ export const modules: readonly Module[] = [
   cartCouponsModule,
   stockWaitsModule,
   shippingModule,
+  courierEventsModule,
   feedsModule,
   guestsModule,
   ordersModule,

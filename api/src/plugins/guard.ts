@@ -44,6 +44,8 @@ const LIMITS = {
   'privacy-link': { byIp: 60, byKey: 60, seconds: 15 * MINUTE_S },
   // Search engines read a feed a few times a day, from few networks.
   feed: { byIp: 30, byKey: 30, seconds: 15 * MINUTE_S },
+  // Requests without a good signature only.
+  'courier-event': { byIp: 30, byKey: 30, seconds: 15 * MINUTE_S },
   tracking: { byIp: 15, byKey: 10, seconds: 15 * MINUTE_S },
 } as const satisfies Record<string, Limit>;
 

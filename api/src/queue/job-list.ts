@@ -44,6 +44,7 @@ export interface JobData {
     changed_by: string;
     changed_at: string;
   };
+  'check-shipments': Record<string, never>;
   'issue-tax-documents': Record<string, never>;
   'deliver-tax-documents': Record<string, never>;
   'warn-tax-keys': Record<string, never>;
@@ -91,6 +92,7 @@ export const JOB_RULES: Record<JobName, JobRule> = {
   'send-staff-mail': { retryLimit: 30 },
   'send-account-changed': { retryLimit: 30 },
   'send-access-given': { retryLimit: 30 },
+  'check-shipments': { retryLimit: 0, cron: '*/5 * * * *' },
   'issue-tax-documents': { retryLimit: 0, cron: '* * * * *' },
   'deliver-tax-documents': { retryLimit: 0, cron: '* * * * *' },
   'warn-tax-keys': { retryLimit: 0, cron: '*/10 * * * *' },

@@ -1,3 +1,12 @@
+/**
+ * How parcels of a carrier are sent. `by-hand`: staff give them to the shop's van or to a courier without an API, and type
+ * the number. `courier-api`: the shop books them at the courier.
+ */
+export const CARRIER_SERVICES = ['by-hand', 'courier-api'] as const;
+
+/** State of a booked parcel. `asked`: the carrier has not answered, so the booking may exist or not. */
+export const BOOKING_STATES = ['asked', 'booked', 'in_transit', 'delivered', 'returned', 'lost'] as const;
+
 /** Number of a parcel after `normalizeTrackingNumber`. Carriers print letters, digits and dashes. */
 export const TRACKING_NUMBER = /^[A-Z0-9-]{4,40}$/;
 

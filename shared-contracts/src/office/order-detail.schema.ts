@@ -3,6 +3,7 @@ import { clp, parcel, parcelProblem, santiagoDay } from '../api/common.schema.ts
 import { orderStatus, paymentStatus } from '../api/orders.schema.ts';
 import { ACCOUNT_TYPES } from '../domain/bank-accounts.ts';
 import { REVISION_FATES } from '../domain/order-revisions.ts';
+import { BOOKING_STATES } from '../domain/parcels.ts';
 import { REFUND_FATES, WRITE_OFF_CAUSES } from '../domain/refund-shares.ts';
 import { TAX_DOCUMENT_KINDS } from '../domain/tax-documents.ts';
 import { TAX_STATES } from '../domain/tax-states.ts';
@@ -174,6 +175,8 @@ const ORDER_STEPS = [
   'parcel-lost',
   'parcel-found',
   'send-again',
+  'book-parcel',
+  'cancel-booking',
 ] as const;
 
 /** Step that the order and the staff member's role allow now. */
@@ -236,6 +239,10 @@ export const officeOrder = z.object({
     parcel: parcel.nullish(),
     /** Null while the parcel is on its way as it should be. */
     parcel_problem: parcelProblem.nullish(),
+    /** Parcel that the shop booked at a carrier. `number`: null until the carrier answers. */
+    booking: z
+      .object({ carrier: z.string(), number: z.string().nullable(), state: z.enum(BOOKING_STATES) })
+      .nullish(),
   }),
   /** '0': boleta. '1': factura, with its receiver. */
   document: z.enum(['0', '1']),

@@ -110,6 +110,9 @@ export const advanceOrder = write({ parcel: sentParcel.optional() });
 /** `problem`: null when the parcel is on its way after all. */
 export const setParcelProblem = write({ problem: parcelProblem.nullable() });
 export const sendOrderAgain = write({});
+/** `carrier`: one that the shop books at (`service` in the setting `carriers`). */
+export const bookParcel = write({ carrier: line(40) });
+export const cancelBooking = write({});
 /** `mail`: tell the buyer about the correction. */
 export const takeOrderBack = write({ reason, mail: z.boolean().default(false) });
 export const cancelOrder = write({ reason });

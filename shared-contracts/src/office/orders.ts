@@ -108,6 +108,33 @@ export const sendOrderAgain = /* @__PURE__ */ officeEndpoint<typeof schema.sendO
   ],
 });
 
+export const bookParcel = /* @__PURE__ */ officeEndpoint<typeof schema.bookParcel>({
+  id: 'office-book-parcel',
+  method: 'POST',
+  path: '/office/orders/:id/booking',
+  access: 'orders.advance',
+  summary:
+    'Books the parcel of an order at a carrier, which gives its number. A repeated request books nothing twice',
+  errors: [
+    'UNAUTHORIZED',
+    'FORBIDDEN',
+    'VALIDATION_FAILED',
+    'NOT_FOUND',
+    'CONFLICT',
+    'STEP_REFUSED',
+    'ENTRY_REFUSED',
+  ],
+});
+
+export const cancelBooking = /* @__PURE__ */ officeEndpoint<typeof schema.cancelBooking>({
+  id: 'office-cancel-booking',
+  method: 'POST',
+  path: '/office/orders/:id/booking/cancel',
+  access: 'orders.advance',
+  summary: 'Cancels the booking of a parcel that the carrier has not picked up',
+  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
+});
+
 export const takeOrderBack = /* @__PURE__ */ officeEndpoint<typeof schema.takeOrderBack>({
   id: 'office-take-order-back',
   method: 'POST',

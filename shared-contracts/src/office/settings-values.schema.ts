@@ -3,7 +3,7 @@ import { minutes } from '../api/common.schema.ts';
 import { blankLine, day, email, hour, line, phone, typedRut } from '../api/fields.schema.ts';
 import { COUPON_WITH_OFFERS } from '../domain/better-of-line.ts';
 import { BRAND_COLOURS, lowContrasts } from '../domain/brand-colours.ts';
-import { isSameCarrier, TRACKING_ADDRESS } from '../domain/parcels.ts';
+import { CARRIER_SERVICES, isSameCarrier, TRACKING_ADDRESS } from '../domain/parcels.ts';
 import { storedPicture } from './pictures.schema.ts';
 
 const MAX_GIFT_PRICE_CLP = 1_000_000;
@@ -217,6 +217,8 @@ const carriers = z.object({
           .default(''),
         /** A parcel does not leave without a number. */
         needs_number: z.boolean(),
+        /** Values of earlier versions have none. */
+        service: z.enum(CARRIER_SERVICES).default('by-hand'),
       }),
     )
     .max(20)

@@ -2,6 +2,7 @@ import { cancelOrder, confirmOrder, isUnpaid } from '../orders/order-status.serv
 import { updateOrderStatus } from '../orders/orders.repository.ts';
 import { updateParcel } from '../shipping/parcel.repository.ts';
 import { NO_PARCEL } from '../shipping/parcel.ts';
+import { findOpenShipment } from '../shipping/shipments.repository.ts';
 import { noteProof } from '../transfers/proofs.service.ts';
 import { updateProofCame, updateProofRefused } from '../transfers/transfers.repository.ts';
 import { PROOF_REVIEW_DAYS } from '../unpaid-orders/unpaid-limits.ts';
@@ -87,7 +88,10 @@ export const takeOrderBack = (
       did: { code: 'moved', params: { from: order.status, to: former } },
       run: async () => {
         await updateOrderStatus(trx, order.id, { status: former });
-        if (former === 'confirmed') await updateParcel(trx, order.id, NO_PARCEL);
+        // A booked parcel is still at its carrier.
+        const booked = await findOpenShipment(trx, order.id);
+        if (former === 'confirmed' && (!booked || booked.tracking_number !== order.tracking_number))
+          await updateParcel(trx, order.id, NO_PARCEL);
         if (mail)
           await deps.jobs.enqueue(trx, 'send-order-mail', { order_id: order.id, kind: 'order-corrected' });
       },

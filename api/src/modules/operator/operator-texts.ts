@@ -157,6 +157,30 @@ const REFUSALS = {
     en: 'The number {number} is the one of order {order}. Check the label.',
     es: 'El número {number} es del pedido {order}. Revisa la etiqueta.',
   },
+  'booked-already': {
+    en: 'It is booked with {carrier}, number {number}. Cancel that booking first.',
+    es: 'Ya está reservado con {carrier}, número {number}. Anula primero esa reserva.',
+  },
+  'no-booking': {
+    en: 'It has no booking that waits for the carrier.',
+    es: 'No tiene una reserva por retirar.',
+  },
+  'carrier-without-bookings': {
+    en: 'The shop cannot book with this carrier. Choose another one, or send it by hand.',
+    es: 'La tienda no puede reservar con ese transporte. Elige otro o despacha a mano.',
+  },
+  'carrier-away': {
+    en: '{carrier} does not answer. Nothing changed: try again, or send it by hand.',
+    es: '{carrier} no responde. Nada cambió: intenta otra vez o despacha a mano.',
+  },
+  'carrier-refused': {
+    en: '{carrier} refuses: {words}.',
+    es: '{carrier} no lo acepta: {words}.',
+  },
+  'order-changed': {
+    en: 'The order changed meanwhile. Look at it again.',
+    es: 'El pedido cambió mientras tanto. Revísalo otra vez.',
+  },
   'mail-not-now': {
     en: 'This mail does not fit the order now.',
     es: 'Ese correo no corresponde al estado del pedido.',
@@ -171,6 +195,8 @@ const DONE = {
   moved: { en: '{from} → {to}', es: '{from} → {to}' },
   'parcel-noted': { en: 'state of the parcel noted', es: 'Estado del envío anotado' },
   'sent-already': { en: 'sent with this parcel already', es: 'Ya estaba despachado con este envío' },
+  'parcel-booked': { en: 'parcel booked', es: 'Envío reservado' },
+  'booking-cancelled': { en: 'booking cancelled', es: 'Reserva anulada' },
   'proof-recorded': {
     en: 'proof recorded; the order waits {days} days more',
     es: 'Comprobante anotado. El pedido espera {days} días más',

@@ -4,6 +4,7 @@
  */
 import { formatClp } from 'shared-contracts/domain/money';
 import type { OrderMailKind, OrderStatus } from '../../db/schema/sales.ts';
+import type { ShipmentState } from '../../db/schema/shipments.ts';
 import { isCommitting, isUnpaid, UNSHIPPED } from '../orders/order-status.service.ts';
 import type { LockedOrder, OrderRow } from '../orders/orders.repository.ts';
 import { parcelProblemOf } from '../shipping/parcel.ts';
@@ -46,6 +47,25 @@ export const refuseDispatch = (locked: LockedOrder): Refusal | null => {
   const refused = refuseAdvance(locked);
   if (refused) return refused;
   if (order.delivery_method === 'pickup') return refuse('no-parcel');
+  return order.status === 'confirmed' ? null : refuse('sent-otherwise', { from: order.status });
+};
+
+/** A parcel is booked once. By hand it can leave at any time. */
+export const refuseBooking = (locked: LockedOrder): Refusal | null =>
+  refuseDispatch(locked) ??
+  (locked.order.carrier === null
+    ? null
+    : refuse('booked-already', {
+        carrier: locked.order.carrier,
+        number: locked.order.tracking_number ?? '',
+      }));
+
+/** @param state of the order's shipment */
+export const refuseBookingCancel = (
+  { order }: Pick<LockedOrder, 'order'>,
+  state: ShipmentState | undefined,
+): Refusal | null => {
+  if (state !== 'asked' && state !== 'booked') return refuse('no-booking');
   return order.status === 'confirmed' ? null : refuse('sent-otherwise', { from: order.status });
 };
 

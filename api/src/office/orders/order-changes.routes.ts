@@ -15,6 +15,7 @@ import { changeAddress } from '../../modules/operator/change-address.service.ts'
 import { dispatchOrder } from '../../modules/operator/dispatch-order.service.ts';
 import type { OperateDeps, Operated, OperateOptions } from '../../modules/operator/operate.service.ts';
 import { sendAgain, setParcelProblem } from '../../modules/operator/parcel-problem.service.ts';
+import { bookShipment, cancelBooking } from '../../modules/shipments/book-shipment.service.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { changeOrder, type OrderChange } from './change-order.service.ts';
@@ -76,6 +77,15 @@ const addSteps: OfficeModule = (app, deps) => {
     apply(changeOf(endpoints.sendOrderAgain, call), (id, options) =>
       sendAgain(operateDeps, id, { ...options, staffId: staffOf(call.request).id }),
     ),
+  );
+  const bookDeps = { ...operateDeps, config: deps.config };
+  on(endpoints.bookParcel, (call) =>
+    apply(changeOf(endpoints.bookParcel, call), (id, options) =>
+      bookShipment(bookDeps, id, { ...options, carrier: call.body.carrier }),
+    ),
+  );
+  on(endpoints.cancelBooking, (call) =>
+    apply(changeOf(endpoints.cancelBooking, call), (id, options) => cancelBooking(bookDeps, id, options)),
   );
   on(endpoints.cancelOrder, (call) =>
     apply(changeOf(endpoints.cancelOrder, call), (id, options) => cancelUnpaid(operateDeps, id, options)),

@@ -14,8 +14,11 @@ import { isUnpaid } from '../../modules/orders/order-status.service.ts';
 import { findOrder, type OrderRow } from '../../modules/orders/orders.repository.ts';
 import { cardOf } from '../../modules/orders/to-order.ts';
 import type { Refund } from '../../modules/refunds/refunds.repository.ts';
+import { isBookable } from '../../modules/shipping/carrier-adapters.ts';
+import { findCarriers } from '../../modules/shipping/parcel.repository.ts';
 import { parcelOf, parcelProblemOf } from '../../modules/shipping/parcel.ts';
 import { promiseOfOrder } from '../../modules/shipping/promise.service.ts';
+import { findLastShipment, type Shipment } from '../../modules/shipping/shipments.repository.ts';
 import { findDocumentStates } from '../../modules/tax-documents/tax-documents.repository.ts';
 import { mailsAgainOf } from './mails-again.ts';
 import {
@@ -58,21 +61,24 @@ export const readOfficeOrder = async (
   const version = await findOrderVersion(db, id);
   const order = await requireOrder(db, id);
   const whole = await findWholeOrder(db, order);
-  const [attempts, proof, notes, mails, history, audit, reachedAt, account, documents] = await Promise.all([
-    findFormerAttempts(db, id),
-    findProofFacts(db, id),
-    findNotes(db, id),
-    findOrderMails(db, id),
-    findOrderHistory(db, id),
-    findAuditOfOrder(db, order.number),
-    findStatusTime(db, order),
-    isAllowed(reader.role, 'orders.refund') ? findRefundAccount(db, id) : null,
-    findDocumentStates(db, id),
-  ]);
+  const [attempts, proof, notes, mails, history, audit, reachedAt, account, documents, shipment, carriers] =
+    await Promise.all([
+      findFormerAttempts(db, id),
+      findProofFacts(db, id),
+      findNotes(db, id),
+      findOrderMails(db, id),
+      findOrderHistory(db, id),
+      findAuditOfOrder(db, order.number),
+      findStatusTime(db, order),
+      isAllowed(reader.role, 'orders.refund') ? findRefundAccount(db, id) : null,
+      findDocumentStates(db, id),
+      findLastShipment(db, id),
+      findCarriers(db),
+    ]);
   const { payment, refunds, revisions, lines } = whole;
   return {
     version: version ?? '',
-    ...factsOf(whole),
+    ...factsOf(whole, shipment),
     payment: paymentOf(whole, attempts, reader.locale),
     refunds: refunds.map((refund) => toRefund(refund, payment?.token)),
     revisions: revisions.map((revision) => toRevision(revision, refunds)),
@@ -97,12 +103,25 @@ export const readOfficeOrder = async (
     })),
     mails_again: mailsAgainOf({ order, payment }, whole),
     timeline: timelineOf({ history, audit, mails, notes, refunds, proofAt: proof?.received_at }),
-    steps: stepsOf({ order, payment, lines, revisions, refunds, reachedAt }, reader.role, reader.locale),
+    steps: stepsOf(
+      {
+        order,
+        payment,
+        lines,
+        revisions,
+        refunds,
+        reachedAt,
+        shipment,
+        canBook: carriers.some(isBookable),
+      },
+      reader.role,
+      reader.locale,
+    ),
   };
 };
 
 /** The order's own facts. */
-const factsOf = ({ order, lines, refunds }: WholeOrder) => ({
+const factsOf = ({ order, lines, refunds }: WholeOrder, shipment: Shipment | undefined) => ({
   id: order.id,
   number: order.number,
   status: order.status,
@@ -136,6 +155,7 @@ const factsOf = ({ order, lines, refunds }: WholeOrder) => ({
     promise: promiseOfOrder(order),
     parcel: parcelOf(order),
     parcel_problem: parcelProblemOf(order),
+    booking: bookingOf(shipment),
   },
   document: order.document,
   invoice: order.document === '1' ? order.invoice : null,
@@ -161,6 +181,11 @@ const factsOf = ({ order, lines, refunds }: WholeOrder) => ({
   total: order.total,
   refunded: refunds.reduce((sum, { amount, done_at }) => sum + (done_at ? amount : 0), 0),
 });
+
+const bookingOf = (shipment: Shipment | undefined): OfficeOrder['delivery']['booking'] =>
+  shipment && shipment.state !== 'cancelled'
+    ? { carrier: shipment.carrier, number: shipment.tracking_number, state: shipment.state }
+    : null;
 
 const erasureOf = ({ erased_at, erase_requested_at }: OrderRow): OfficeOrder['erasure'] => {
   if (erased_at) return 'done';

@@ -31,6 +31,14 @@ export const CONSEQUENCES = {
     es: 'El pedido pasa a «Entregado» y {name} recibe un correo.',
     en: 'The order is delivered, and {name} gets a mail.',
   },
+  'book-parcel': {
+    es: 'El transporte recibe nombre, dirección y teléfono de quien recibe, y da el número del envío. El pedido pasa a «En camino» cuando lo retira.',
+    en: 'The carrier gets name, address and phone of the receiver, and gives the number of the parcel. The order is on its way once the carrier picks it up.',
+  },
+  'cancel-booking': {
+    es: 'El transporte ya no viene por este envío y el pedido queda sin número. No sale un correo.',
+    en: 'The carrier no longer picks up this parcel, and the order has no number. No mail is sent.',
+  },
   'parcel-returned': {
     es: 'Se anota que el envío volvió a la tienda y {name} recibe un correo. Después puedes enviarlo otra vez o devolver el dinero.',
     en: 'Notes that the parcel came back to the shop, and {name} gets a mail. Then you can send it again or give the money back.',

@@ -9,6 +9,8 @@ import {
   refuseAddress,
   refuseAdvance,
   refuseBack,
+  refuseBooking,
+  refuseBookingCancel,
   refuseCancellation,
   refuseConfirmation,
   refuseParcelProblem,
@@ -19,6 +21,7 @@ import { planRefund, type RefundFacts } from '../../modules/operator/plan-refund
 import { refuseRevision } from '../../modules/operator/plan-revision.ts';
 import type { Refund } from '../../modules/refunds/refunds.repository.ts';
 import { parcelProblemOf } from '../../modules/shipping/parcel.ts';
+import type { Shipment } from '../../modules/shipping/shipments.repository.ts';
 import { PROOF_REVIEW_DAYS } from '../../modules/unpaid-orders/unpaid-limits.ts';
 import { CONSEQUENCES, fillText } from './order-steps.texts.ts';
 
@@ -37,12 +40,18 @@ const PERMISSION_OF: Record<OrderStep['step'], Permission> = {
   'parcel-lost': 'orders.advance',
   'parcel-found': 'orders.advance',
   'send-again': 'orders.advance',
+  'book-parcel': 'orders.advance',
+  'cancel-booking': 'orders.advance',
 };
 
 export interface StepFacts extends RefundFacts {
   refunds: readonly Refund[];
   /** When the order reached its status. */
   reachedAt: Date | undefined;
+  /** Newest shipment of the order. */
+  shipment: Pick<Shipment, 'state'> | undefined;
+  /** The shop has a carrier that it books at. */
+  canBook: boolean;
 }
 
 type Consequence = keyof typeof CONSEQUENCES;
@@ -88,7 +97,7 @@ export const stepsOf = (facts: StepFacts, role: Role, locale: Locale): OrderStep
     const consequence = next.status === 'on_the_way' ? shipping : 'deliver';
     steps.push(step('advance', say(consequence), { to: next.status }));
   }
-  steps.push(...parcelSteps(facts, say, step));
+  steps.push(...bookingSteps(facts, say, step), ...parcelSteps(facts, say, step));
   const former = formerOf(order);
   if (former && !refuseBack(facts, facts.reachedAt))
     steps.push(
@@ -104,6 +113,16 @@ export const stepsOf = (facts: StepFacts, role: Role, locale: Locale): OrderStep
   if (!refuseCancellation(facts))
     steps.push(step('cancel', say('cancel'), { to: 'cancelled', needs_reason: true }));
   return steps.filter((each) => isAllowed(role, PERMISSION_OF[each.step]));
+};
+
+const bookingSteps = (
+  facts: StepFacts,
+  say: (consequence: Consequence) => string,
+  step: (name: OrderStep['step'], consequence: string) => OrderStep,
+): OrderStep[] => {
+  if (!refuseBookingCancel(facts, facts.shipment?.state) && facts.shipment?.state === 'booked')
+    return [step('cancel-booking', say('cancel-booking'))];
+  return facts.canBook && !refuseBooking(facts) ? [step('book-parcel', say('book-parcel'))] : [];
 };
 
 const parcelSteps = (

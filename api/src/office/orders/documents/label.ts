@@ -4,7 +4,6 @@ import { code128 } from 'tax-documents/code-128';
 import { MM, type Pdf, streamPages } from '../../../lib/pdf.ts';
 import { heightOf, type TextStyle, writeText } from '../../../lib/pdf-text.ts';
 import type { OrderRow } from '../../../modules/orders/orders.repository.ts';
-import { parcelOf } from '../../../modules/shipping/parcel.ts';
 import { LABEL_WORDS as WORDS } from './label.words.ts';
 
 export interface Label {
@@ -12,6 +11,8 @@ export interface Label {
   /** Types of the products in the parcel. */
   lines: readonly { product_type: string }[];
   shop: { name: string; address: string };
+  /** The carrier's sorting code of a booked parcel. */
+  route?: string | null;
 }
 
 /** 10 × 15 cm: the paper of label printers. */
@@ -34,15 +35,15 @@ export const streamLabels = (labels: readonly Label[]): Promise<Pdf> =>
     drawLabel,
   );
 
-const drawLabel = (pdf: Pdf, { order, lines, shop }: Label): void => {
+const drawLabel = (pdf: Pdf, { order, lines, shop, route }: Label): void => {
   write(pdf, `${WORDS.from}: ${[shop.name, shop.address].filter(Boolean).join(', ')}`, MARGIN, {
     size: 9,
     lines: 2,
   });
   drawHairline(pdf);
-  const parcel = parcelOf(order);
-  if (parcel) {
-    const text = [parcel.carrier, parcel.number].filter(Boolean).join(' · ');
+  // A booked parcel has its number before it is sent.
+  if (order.carrier !== null) {
+    const text = [order.carrier, order.tracking_number, route].filter(Boolean).join(' · ');
     write(pdf, text, pdf.y + 6, { size: 13, weight: 'bold', lines: 1 });
     drawHairline(pdf);
   }

@@ -2,21 +2,27 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Executor } from '../../../db/connect.ts';
 import { findMailShop } from '../../../modules/content/find-mail-shop.ts';
 import type { Label } from './label.ts';
-import { findOrdersOfLabels, findTypesOfLines } from './labels.repository.ts';
+import { findOrdersOfLabels, findRoutes, findTypesOfLines } from './labels.repository.ts';
 
 /**
  * Labels of orders, in the order of their ids.
  * @throws DomainError NOT_FOUND when one of the orders is unknown
  */
 export const findLabels = async (db: Executor, ids: readonly string[]): Promise<Label[]> => {
-  const [orders, types, shop] = await Promise.all([
+  const [orders, types, shop, routes] = await Promise.all([
     findOrdersOfLabels(db, ids),
     findTypesOfLines(db, ids),
     findMailShop(db, 'es'),
+    findRoutes(db, ids),
   ]);
   return ids.map((id) => {
     const order = orders.find((one) => one.id === id);
     if (!order) throw new DomainError('NOT_FOUND');
-    return { order, lines: types.filter(({ order_id }) => order_id === id), shop };
+    return {
+      order,
+      lines: types.filter(({ order_id }) => order_id === id),
+      shop,
+      route: routes.get(id) ?? null,
+    };
   });
 };
