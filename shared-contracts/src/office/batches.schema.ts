@@ -35,6 +35,8 @@ const batchOrder = z.object({
   promised: z.string().nullable(),
   /** Bottles and other units to pack. */
   units: z.int(),
+  /** Parcel that is sent, or booked at a carrier. */
+  parcel: z.object({ carrier: z.string(), number: z.string().nullable() }).nullish(),
 });
 export type BatchOrder = z.output<typeof batchOrder>;
 
@@ -121,6 +123,24 @@ export const sendBatch = {
     lines: z.array(sentLine),
     batch,
   }),
+};
+
+const bookedOrder = z.object({
+  order: z.string(),
+  booked: z.boolean(),
+  /** Sentence in the staff member's language. Null for a booked parcel. */
+  why: z.string().nullable(),
+});
+export type BookedOrder = z.output<typeof bookedOrder>;
+
+/**
+ * Books the parcels of a batch at a carrier, each with its own result. An order whose parcel is not booked stays as it is.
+ * A repeated request books nothing twice.
+ */
+export const bookBatch = {
+  params: batchId,
+  body: z.object({ carrier: z.string().trim().min(1).max(40) }),
+  response: z.object({ orders: z.array(bookedOrder), batch }),
 };
 
 /** Takes the orders of a send back. Another send that came after it is not undone. */

@@ -84,6 +84,15 @@ export const sendBatch = /* @__PURE__ */ officeEndpoint<typeof schema.sendBatch>
   errors: [...errors, 'NOT_FOUND'],
 });
 
+export const bookBatch = /* @__PURE__ */ officeEndpoint<typeof schema.bookBatch>({
+  id: 'office-book-batch',
+  method: 'POST',
+  path: '/office/batches/:id/bookings',
+  access: 'orders.advance',
+  summary: 'Books the parcels of a batch at a carrier, each with its result',
+  errors: [...errors, 'NOT_FOUND'],
+});
+
 export const undoSend = /* @__PURE__ */ officeEndpoint<typeof schema.undoSend>({
   id: 'office-undo-send',
   method: 'POST',

@@ -49,7 +49,9 @@ export const findBatchOrders = async (db: Executor, batchId: string): Promise<Ba
   const { rows } = await sql<BatchOrder>`
     select o.id, o.number, o.status, o.name || ' ' || o.surname as customer, o.delivery_method as delivery,
       o.address, o.commune, o.region, o.promised_last as promised,
-      (select coalesce(sum(qty), 0)::int from order_stock where order_id = o.id) as units
+      (select coalesce(sum(qty), 0)::int from order_stock where order_id = o.id) as units,
+      case when o.carrier is not null then json_build_object('carrier', o.carrier, 'number', o.tracking_number) end
+        as parcel
     from batch_orders bo join orders o on o.id = bo.order_id
     where bo.batch_id = ${batchId}
     order by o.delivery_method = 'pickup', o.region, o.commune, o.address, o.number`.execute(db);

@@ -19,6 +19,7 @@ import {
   requireBatch,
   takeOutOfBatch,
 } from './batches.service.ts';
+import { bookBatch } from './book-batch.service.ts';
 import { drawPickList } from './draw-pick-list.ts';
 import { sendBatch, undoSend } from './send-batch.service.ts';
 
@@ -46,6 +47,12 @@ export const batchesModule: OfficeModule = (app, deps) => {
     endpoints.sendBatch,
     ({ params, body, headers, request }) =>
       sendBatch(operateDeps, changeOf(request), params.id, { ...body, key: headers['idempotency-key'] }),
+    { answerWithinMs: SEND_WITHIN_MS },
+  );
+  on(
+    endpoints.bookBatch,
+    ({ params, body, request }) =>
+      bookBatch({ ...operateDeps, config: deps.config }, changeOf(request), params.id, body.carrier),
     { answerWithinMs: SEND_WITHIN_MS },
   );
   on(

@@ -63,6 +63,12 @@ const sendOne = async (
         },
       });
 
+/** A line without a number sends the booked parcel of its order. */
+const parcelOfLine = (line: ParcelLine, { parcel }: BatchOrder, carrier: string) =>
+  parcel && line.number === '' && line.carrier === ''
+    ? { carrier: parcel.carrier, tracking_number: parcel.number ?? '' }
+    : { carrier: line.carrier || carrier, tracking_number: line.number };
+
 /**
  * Sends the orders of a list, each in its own transaction with its mail and audit entry. A repeat with the same key sends
  * none twice.
@@ -95,8 +101,7 @@ export const sendBatch = async (
     const order = byNumber.get(line.order ?? '');
     if (!order) return WHY['not-here'][locale];
     if (done.has(order.id)) return null;
-    const parcel =
-      carriers.length > 0 ? { carrier: line.carrier || carrier, tracking_number: line.number } : null;
+    const parcel = carriers.length > 0 ? parcelOfLine(line, order, carrier) : null;
     try {
       const operated = await sendOne(deps, order, parcel, {
         after: async (trx, locked) => {

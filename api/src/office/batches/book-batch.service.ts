@@ -1,0 +1,62 @@
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import type { Locale } from 'shared-contracts/locale';
+import type * as schema from 'shared-contracts/office/batches.schema';
+import { refusalText } from '../../modules/operator/operator-texts.ts';
+import { type BookDeps, bookShipment } from '../../modules/shipments/book-shipment.service.ts';
+import type { Change } from '../access/change.ts';
+import { auditOrder } from '../orders/audit-order.ts';
+import { findBatchOrders } from './batches.repository.ts';
+import { readBatch, requireBatch } from './batches.service.ts';
+
+/** Parcels that are asked for at the same time. */
+const AT_ONCE = 5;
+/** Requests without an answer after which the carrier counts as away. */
+const AWAY_AFTER = 3;
+/** The rest waits for another request, so that this one answers in time. */
+const WITHIN_MS = 40_000;
+
+const LEFT: Record<'away' | 'late', Record<Locale, string>> = {
+  away: {
+    es: 'No se pidió, porque el transporte no responde. Sigue como estaba.',
+    en: 'It was not asked for, because the carrier does not answer. It stays as it was.',
+  },
+  late: {
+    es: 'No alcanzó el tiempo. Reserva otra vez para seguir con este.',
+    en: 'The time was up. Book again to go on with this one.',
+  },
+};
+
+/** Books the parcels of a batch that wait to be sent and have none. @throws DomainError NOT_FOUND */
+export const bookBatch = async (
+  deps: BookDeps,
+  { staff, locale }: Change,
+  id: string,
+  carrier: string,
+): Promise<EndpointOutput<typeof schema.bookBatch>> => {
+  await requireBatch(deps.db, id);
+  const waiting = (await findBatchOrders(deps.db, id)).filter(
+    ({ status, delivery, parcel }) => status === 'confirmed' && delivery === 'home' && !parcel,
+  );
+  const deadline = Date.now() + WITHIN_MS;
+  let silent = 0;
+  const book = async (order: schema.BatchOrder): Promise<schema.BookedOrder> => {
+    const operated = await bookShipment(deps, order.id, {
+      carrier,
+      after: auditOrder({ staffId: staff.id, action: 'orders.advance', reason: null }),
+    });
+    const why = operated.kind === 'refused' ? operated.why : null;
+    silent = why?.code === 'carrier-away' ? silent + 1 : 0;
+    return { order: order.number, booked: why === null, why: why && refusalText(why, locale) };
+  };
+  const orders: schema.BookedOrder[] = [];
+  for (let at = 0; at < waiting.length; at += AT_ONCE) {
+    const some = waiting.slice(at, at + AT_ONCE);
+    const left = silent >= AWAY_AFTER ? 'away' : Date.now() > deadline ? 'late' : null;
+    orders.push(
+      ...(left
+        ? some.map(({ number }) => ({ order: number, booked: false, why: LEFT[left][locale] }))
+        : await Promise.all(some.map(book))),
+    );
+  }
+  return { orders, batch: await readBatch(deps.db, id, locale) };
+};

@@ -1,0 +1,94 @@
+import * as endpoints from 'shared-contracts/office/batches';
+import type { BookedOrder } from 'shared-contracts/office/batches.schema';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { COURIER, type Courier, openCourier, VAN } from '../../../test/courier.ts';
+import { type CallOffice, createTestOffice, type TestOffice } from '../../../test/office-harness.ts';
+import { insertOrder } from '../../../test/order-rows.ts';
+
+let courier: Courier;
+let shop: TestOffice;
+let call: CallOffice;
+beforeAll(async () => {
+  courier = await openCourier();
+  shop = await createTestOffice(courier.env);
+  ({ call } = await shop.signInAs('warehouse'));
+  const value = JSON.stringify({ carriers: [VAN, COURIER] });
+  await shop.db
+    .insertInto('settings')
+    .values({ key: 'carriers', value })
+    .onConflict((on) => on.column('key').doUpdateSet({ value }))
+    .execute();
+});
+afterAll(async () => {
+  await shop.close();
+  await courier.close();
+});
+beforeEach(() => courier.control({}));
+
+let keys = 0;
+const batchOf = async (count: number) => {
+  const orders: string[] = [];
+  for (let n = 0; n < count; n++)
+    orders.push(
+      await insertOrder(shop.db, {
+        status: 'confirmed',
+        payment_status: 'success',
+        delivery_method: n === 0 ? 'pickup' : 'home',
+        ...(n > 0 && { address: 'Los Olmos 1', commune: 'Ñuñoa', region: 'Metropolitana' }),
+      }),
+    );
+  const { body } = await call(
+    endpoints.createBatch,
+    { body: { orders } },
+    { 'idempotency-key': `key-of-batch-${keys++}` },
+  );
+  return String(body.id);
+};
+const book = async (id: string, carrier: string = COURIER.name): Promise<BookedOrder[]> =>
+  (await call(endpoints.bookBatch, { params: { id }, body: { carrier } })).body.orders;
+const left = async (id: string): Promise<number> =>
+  (await call(endpoints.readBatch, { params: { id } })).body.orders.filter(
+    ({ parcel }: { parcel: object | null }) => parcel === null,
+  ).length;
+
+it('books each parcel of a batch once, also when it is asked again', async () => {
+  const id = await batchOf(8);
+  expect((await book(id)).map(({ booked }) => booked)).toEqual(Array(7).fill(true));
+  expect(await book(id)).toEqual([]);
+  // The pick-up has none.
+  expect(await left(id)).toBe(1);
+});
+
+it('names the parcel that is not booked, and books it by another request', async () => {
+  const id = await batchOf(4);
+  await courier.control({ fail: 'drop', when: 'after', operation: 'book', times: 1 });
+  const failed = (await book(id)).filter(({ booked }) => !booked);
+  expect(failed).toMatchObject([
+    { why: 'Ruta Sur no responde. Nada cambió: intenta otra vez o despacha a mano.' },
+  ]);
+  expect(await book(id)).toEqual([{ order: failed[0]?.order, booked: true, why: null }]);
+  const bookings = (await courier.ledger()).filter(({ reference }) => reference === failed[0]?.order);
+  expect(bookings).toHaveLength(1);
+});
+
+it('stops to ask a courier that is away, and leaves all parcels as they were', async () => {
+  const id = await batchOf(14);
+  await courier.control({ fail: '503', operation: 'book' });
+  const whys = (await book(id)).map(({ why }) => why);
+  expect(whys).toHaveLength(13);
+  expect(whys.at(-1)).toBe('No se pidió, porque el transporte no responde. Sigue como estaba.');
+  expect(await left(id)).toBe(14);
+});
+
+it('sends a booked parcel by a line with its order only', async () => {
+  const id = await batchOf(2);
+  const [booked] = await book(id);
+  const { body } = await call(
+    endpoints.sendBatch,
+    { params: { id }, body: { carrier: VAN.name, text: booked?.order ?? '' } },
+    { 'idempotency-key': `key-of-send-${keys++}` },
+  );
+  expect(body.lines).toMatchObject([{ sent: true }]);
+  const order = body.batch.orders.find(({ number }: { number: string }) => number === booked?.order);
+  expect(order).toMatchObject({ status: 'on_the_way', parcel: { carrier: COURIER.name } });
+});
