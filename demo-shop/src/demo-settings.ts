@@ -47,8 +47,13 @@ const SETTINGS = {
   'delivery-promise': DEMO_PROMISE,
   carriers: {
     carriers: [
-      { name: 'Reparto propio', tracking_url: '', needs_number: false },
-      { name: 'Courier', tracking_url: 'https://courier.example/envio/{number}', needs_number: true },
+      { name: 'Reparto propio', tracking_url: '', needs_number: false, service: 'by-hand' },
+      {
+        name: 'Courier',
+        tracking_url: 'https://courier.example/envio/{number}',
+        needs_number: true,
+        service: 'courier-api',
+      },
     ],
   },
   alerts: { low_stock: LOW_STOCK_UNITS, mail: true },

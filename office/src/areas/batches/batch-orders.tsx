@@ -13,7 +13,7 @@ const Order = ({ order, batch }: { order: BatchOrder; batch: Batch }) => {
   const [locale] = useLocaleState();
   const { call } = useOffice();
   const mayTakeOut = useMay('orders.advance') && batch.closed_at === null && order.status === 'confirmed';
-  const { id, number, customer, delivery, address, commune, promised, units, status } = order;
+  const { id, number, customer, delivery, address, commune, promised, units, status, parcel } = order;
   const place =
     delivery === 'pickup'
       ? translate('orders.delivery.pickup')
@@ -39,6 +39,7 @@ const Order = ({ order, batch }: { order: BatchOrder; batch: Batch }) => {
             place,
             translate('orders.units', { smart_count: units }),
             promised && translate('batches.promised', { day: formatShortDay(promised, locale) }),
+            parcel && [parcel.carrier, parcel.number].filter(Boolean).join(' '),
           ]
             .filter(Boolean)
             .join(' · ')}

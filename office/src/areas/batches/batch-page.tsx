@@ -20,6 +20,7 @@ import { Section } from '../../parts/section.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 import { labelPath } from '../orders/label-path.ts';
 import { BatchOrders } from './batch-orders.tsx';
+import { BookParcels } from './book-parcels.tsx';
 import { LastSend } from './last-send.tsx';
 import { PickTable } from './pick-table.tsx';
 import { SendList } from './send-list.tsx';
@@ -94,6 +95,7 @@ const Body = ({ batch }: { batch: Batch }) => {
       </Typography>
       <Actions batch={batch} />
       {maySend && <LastSend batch={batch} />}
+      {maySend && <BookParcels batch={batch} />}
       {maySend && (
         <Section title="batches.send.title">
           <SendList batch={batch} />

@@ -142,3 +142,15 @@ it('fills the list with the orders to send for a carrier without numbers', async
     false,
   );
 });
+
+it('books the parcels of a batch, and names those that are not booked', async () => {
+  const carrier = { name: 'Ruta Sur', tracking_url: '', needs_number: true, service: 'courier-api' };
+  const office = await open('/batches/12/show', {
+    'GET /office/carriers': () => json({ data: [carrier] }),
+    'POST /office/batches/12/bookings': () =>
+      json({ orders: [{ order: 'CQ-000001', booked: false, why: 'Ruta Sur no responde.' }], batch: BATCH }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Reservar 1 envío' }));
+  await screen.findByText('CQ-000001: Ruta Sur no responde.');
+  expect(office.asked.find(({ url }) => url.endsWith('/bookings'))?.body).toEqual({ carrier: 'Ruta Sur' });
+});

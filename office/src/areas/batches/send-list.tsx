@@ -1,17 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { sendBatch } from 'shared-contracts/office/batches';
 import type { Batch, SentLine } from 'shared-contracts/office/batches.schema';
-import { listCarriers } from 'shared-contracts/office/orders';
 import { sentenceOf } from '../../api/office-error.ts';
 import { repeatable } from '../../data/repeatable.ts';
 import { useOffice } from '../../session/session-context.tsx';
+import { CarrierSelect } from '../orders/carrier-select.tsx';
+import { useCarriers } from '../orders/use-carriers.ts';
 
 const isFilled = (row: string): boolean => row.trim() !== '';
 
@@ -48,21 +47,20 @@ export const SendList = ({ batch: { id, orders } }: { batch: Batch }) => {
   const translate = useTranslate();
   const refresh = useRefresh();
   const { call } = useOffice();
-  const { data: carriers } = useQuery({
-    queryKey: ['carriers'],
-    queryFn: ({ signal }) => call(listCarriers, {}, { signal }),
-    retry: false,
-  });
   const [chosen, setChosen] = useState<string>();
   const [text, setText] = useState('');
   const [lines, setLines] = useState<readonly SentLine[]>();
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [toInput] = useState(() => repeatable((body: { carrier: string; text: string }) => body));
-  const names = carriers?.data.map(({ name }) => name) ?? [];
+  const carriers = useCarriers();
+  const names = carriers?.map(({ name }) => name) ?? [];
   const carrier = chosen ?? names[0] ?? '';
   const waiting = orders.filter(({ status }) => status === 'confirmed');
-  const needsNumbers = carriers?.data.find(({ name }) => name === carrier)?.needs_number ?? false;
+  const needsNumbers =
+    carriers?.find(({ name }) => name === carrier)?.needs_number === true &&
+    // A booked parcel has its number.
+    waiting.some(({ delivery, parcel }) => delivery === 'home' && !parcel);
   const mayFill = carriers && !needsNumbers && waiting.length > 0 && text.trim() === '';
   const count = text.split('\n').filter(isFilled).length;
   const send = async (event: FormEvent): Promise<void> => {
@@ -88,18 +86,12 @@ export const SendList = ({ batch: { id, orders } }: { batch: Batch }) => {
       sx={{ display: 'grid', gap: 1, maxWidth: '36rem' }}
     >
       {names.length > 0 && (
-        <TextField
-          select
+        <CarrierSelect
           label={translate('batches.send.carrier')}
+          names={names}
           value={carrier}
-          onChange={(event) => setChosen(event.target.value)}
-        >
-          {names.map((name) => (
-            <MenuItem key={name} value={name}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
+          onChange={setChosen}
+        />
       )}
       <TextField
         label={translate('batches.send.list')}

@@ -1,34 +1,30 @@
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { advanceOrder, listCarriers } from 'shared-contracts/office/orders';
-import { useOffice } from '../../session/session-context.tsx';
+import { advanceOrder } from 'shared-contracts/office/orders';
+import { CarrierSelect } from './carrier-select.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import type { StepProps } from './step-props.ts';
-import { useOrderCall } from './use-order-call.ts';
-
-const useCarriers = () => {
-  const { call } = useOffice();
-  return useQuery({ queryKey: ['carriers'], queryFn: async () => (await call(listCarriers, {})).data });
-};
+import { useCarriers } from './use-carriers.ts';
+import { useOrder, useOrderCall } from './use-order-call.ts';
 
 /** Carrier and number of a parcel. A scanner types the number and presses Enter, which sends the form. */
 export const DispatchDialog = ({ label, step, onClose }: StepProps) => {
   const translate = useTranslate();
   const call = useOrderCall();
-  const { data: carriers = [], isPending } = useCarriers();
-  const [chosen, setChosen] = useState<string>();
-  const [number, setNumber] = useState('');
-  const carrier = carriers.find(({ name }) => name === chosen) ?? carriers[0];
+  const booking = useOrder().delivery.booking;
+  const booked = booking?.state === 'booked' ? booking : null;
+  const carriers = useCarriers();
+  const [chosen, setChosen] = useState(booked?.carrier);
+  const [number, setNumber] = useState(booked?.number ?? '');
+  const carrier = carriers?.find(({ name }) => name === chosen) ?? carriers?.[0];
   const hasNumber = carrier !== undefined && (carrier.needs_number || carrier.tracking_url !== '');
   return (
     <StepDialog
       title={label}
       consequence={step?.consequence ?? null}
       submit={label}
-      isReady={!isPending && (!carrier?.needs_number || number.trim() !== '')}
+      isReady={carriers !== undefined && (!carrier?.needs_number || number.trim() !== '')}
       onSubmit={async () => {
         const parcel = carrier && { carrier: carrier.name, tracking_number: hasNumber ? number : '' };
         await call(advanceOrder, parcel ? { parcel } : {});
@@ -39,20 +35,13 @@ export const DispatchDialog = ({ label, step, onClose }: StepProps) => {
       {(errors) =>
         carrier && (
           <>
-            <TextField
-              select
+            <CarrierSelect
               label={translate('orders.carrier')}
+              names={carriers?.map(({ name }) => name) ?? []}
               value={carrier.name}
-              onChange={(event) => setChosen(event.target.value)}
-              error={errors['parcel.carrier'] !== undefined}
-              helperText={errors['parcel.carrier']}
-            >
-              {carriers.map(({ name }) => (
-                <MenuItem key={name} value={name}>
-                  {name}
-                </MenuItem>
-              ))}
-            </TextField>
+              onChange={setChosen}
+              error={errors['parcel.carrier']}
+            />
             {hasNumber && (
               <TextField
                 label={translate('orders.tracking_number')}

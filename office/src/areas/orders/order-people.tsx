@@ -1,6 +1,7 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Parcel } from 'shared-contracts/api/common.schema';
 import { formatRut } from 'shared-contracts/domain/rut';
+import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import { formatDay } from '../../format/format.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { Section } from '../../parts/section.tsx';
@@ -20,6 +21,12 @@ const trackingOf = ({ number, url }: Parcel) =>
       {number}
     </a>
   );
+
+/** `Ruta Sur · RS-1234 · Reservado` */
+const bookingWords = (
+  { carrier, number, state }: NonNullable<OfficeOrder['delivery']['booking']>,
+  translate: (key: string) => string,
+): string => [carrier, number, translate(`orders.booking.${state}`)].filter(Boolean).join(' · ');
 
 /** Buyer, delivery and document. */
 export const OrderPeople = () => {
@@ -49,6 +56,7 @@ export const OrderPeople = () => {
             ['orders.promised', promised],
             ['orders.carrier', delivery.parcel?.carrier],
             ['orders.tracking_number', delivery.parcel && trackingOf(delivery.parcel)],
+            ['orders.booking.title', delivery.booking && bookingWords(delivery.booking, translate)],
             ['orders.days', days && translate('orders.working_days', { days })],
             ['orders.address.comment', delivery.comment],
             ['orders.gift', gift && (gift.text || translate('orders.gift_without_text'))],

@@ -99,6 +99,13 @@ const STEPS: Step[] = [
     body: {},
     done: 'El pedido está otra vez por preparar',
   },
+  {
+    step: 'cancel-booking',
+    label: 'Anular la reserva',
+    path: 'booking/cancel',
+    body: {},
+    done: 'Reserva anulada',
+  },
 ];
 const WITH_TEXT = STEPS.filter(({ field }) => field);
 

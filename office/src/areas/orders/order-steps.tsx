@@ -10,6 +10,7 @@ import type { OrderStep } from 'shared-contracts/office/order-detail.schema';
 import * as endpoints from 'shared-contracts/office/orders';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
 import { AddressDialog } from './address-dialog.tsx';
+import { BookingDialog } from './booking-dialog.tsx';
 import { DispatchDialog } from './dispatch-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { ReviseDialog } from './revise-dialog.tsx';
@@ -29,6 +30,7 @@ const SIMPLE = {
   'parcel-lost': { endpoint: endpoints.setParcelProblem, body: { problem: 'lost' } },
   'parcel-found': { endpoint: endpoints.setParcelProblem, body: { problem: null } },
   'send-again': { endpoint: endpoints.sendOrderAgain },
+  'cancel-booking': { endpoint: endpoints.cancelBooking },
 } as const;
 
 /** Step that needs a reason at most. */
@@ -133,6 +135,8 @@ const DialogOf = ({ isDispatch, ...props }: StepProps & OpenStep) => {
       return <BackDialog {...props} />;
     case 'record-proof':
       return <RecordProofDialog {...props} />;
+    case 'book-parcel':
+      return <BookingDialog {...props} />;
     case 'revise':
       return <ReviseDialog {...props} />;
     case 'change-address':

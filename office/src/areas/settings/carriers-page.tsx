@@ -1,8 +1,9 @@
-import { ArrayInput, BooleanInput, maxLength, required, TextInput } from 'react-admin';
+import { ArrayInput, BooleanInput, maxLength, required, SelectInput, TextInput } from 'react-admin';
+import { CARRIER_SERVICES } from 'shared-contracts/domain/parcels';
 import { LineIterator } from './line-iterator.tsx';
 import { SettingPage } from './setting-page.tsx';
 
-/** Carriers of parcels: name, tracking page, and whether a parcel needs a number. */
+/** Carriers of parcels: name, tracking page, whether a parcel needs a number, and how parcels are sent. */
 const CarriersPage = () => (
   <SettingPage setting="carriers" permission="rules.change-selling">
     <ArrayInput source="value.carriers" label="settings.carriers">
@@ -17,6 +18,14 @@ const CarriersPage = () => (
           validate={maxLength(200)}
         />
         <BooleanInput source="needs_number" label="settings.needs_number" defaultValue={false} />
+        <SelectInput
+          source="service"
+          label="settings.service"
+          helperText="settings.service_help"
+          choices={CARRIER_SERVICES.map((id) => ({ id, name: `settings.services.${id}` }))}
+          defaultValue="by-hand"
+          validate={required()}
+        />
       </LineIterator>
     </ArrayInput>
   </SettingPage>

@@ -52,7 +52,7 @@ const PROMISE = {
   closed: [{ first: '2027-02-01', last: '2027-02-14' }],
   pickup: { is_active: false, days: ['monday'], opens: '10:00', closes: '19:00', preparation_hours: 2 },
 };
-const VAN = { name: 'Camión propio', tracking_url: '', needs_number: false };
+const VAN = { name: 'Camión propio', tracking_url: '', needs_number: false, service: 'by-hand' };
 const BRAND = { ...BRAND_COLOURS, headings: 'serif', logo: null };
 
 interface Setting {

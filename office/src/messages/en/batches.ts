@@ -40,6 +40,12 @@ export const batches = {
     back: 'Back to the one before',
     to_batch: 'See the batch',
   },
+  book: {
+    title: 'Book parcels',
+    help: 'The carrier gives the number of each parcel. Those that are not booked stay as they are.',
+    button: 'Book %{smart_count} parcel |||| Book %{smart_count} parcels',
+    done: '%{smart_count} parcel booked. |||| %{smart_count} parcels booked.',
+  },
   send: {
     title: 'Mark as sent',
     carrier: 'Carrier',

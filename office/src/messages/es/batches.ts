@@ -45,6 +45,12 @@ export const batches = {
     back: 'Volver a la anterior',
     to_batch: 'Ver el lote',
   },
+  book: {
+    title: 'Reservar envíos',
+    help: 'El transporte da el número de cada envío. Los que no se reservan quedan como están.',
+    button: 'Reservar %{smart_count} envío |||| Reservar %{smart_count} envíos',
+    done: '%{smart_count} envío reservado. |||| %{smart_count} envíos reservados.',
+  },
   send: {
     title: 'Marcar como enviados',
     carrier: 'Transporte',

@@ -101,6 +101,8 @@ export const orders = {
     'parcel-lost': 'Se perdió',
     'parcel-found': 'Sigue en camino',
     'send-again': 'Enviar otra vez',
+    'book-parcel': 'Reservar envío',
+    'cancel-booking': 'Anular la reserva',
   },
   advance: { on_the_way: 'Despachar', ready: 'Listo para retirar', delivered: 'Marcar como entregado' },
   done: {
@@ -114,6 +116,8 @@ export const orders = {
     'parcel-lost': 'Anotado: el envío se perdió',
     'parcel-found': 'Anotado: el envío sigue en camino',
     'send-again': 'El pedido está otra vez por preparar',
+    'book-parcel': 'Envío reservado',
+    'cancel-booking': 'Reserva anulada',
     'change-address': 'Dirección cambiada',
     note: 'Nota guardada',
     mail: 'El correo sale en unos segundos',
@@ -174,6 +178,15 @@ export const orders = {
   parcel_problem: {
     returned: 'El envío volvió a la tienda. Envíalo otra vez o devuelve el dinero.',
     lost: 'El transporte perdió el envío. Envíalo otra vez o devuelve el dinero.',
+  },
+  booking: {
+    title: 'Reserva',
+    asked: 'sin respuesta del transporte',
+    booked: 'por retirar',
+    in_transit: 'en camino',
+    delivered: 'entregado',
+    returned: 'volvió a la tienda',
+    lost: 'se perdió',
   },
   carrier: 'Transporte',
   tracking_number: 'Número de seguimiento',

@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type FormEvent, useState } from 'react';
+import { useRefresh, useTranslate } from 'react-admin';
+import { bookBatch } from 'shared-contracts/office/batches';
+import type { Batch, BookedOrder } from 'shared-contracts/office/batches.schema';
+import { sentenceOf } from '../../api/office-error.ts';
+import { Section } from '../../parts/section.tsx';
+import { useOffice } from '../../session/session-context.tsx';
+import { CarrierSelect } from '../orders/carrier-select.tsx';
+import { isBookable, useCarriers } from '../orders/use-carriers.ts';
+
+const Results = ({ orders }: { orders: readonly BookedOrder[] }) => {
+  const translate = useTranslate();
+  const failed = orders.filter(({ booked }) => !booked);
+  return (
+    <Alert severity={failed.length > 0 ? 'warning' : 'success'} role="status">
+      {translate('batches.book.done', { smart_count: orders.length - failed.length })}
+      {failed.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 2 }}>
+          {failed.map(({ order, why }) => (
+            <li key={order}>
+              {order}: {why}
+            </li>
+          ))}
+        </Box>
+      )}
+    </Alert>
+  );
+};
+
+/** Books the parcels of a batch at a carrier, each with its result. Hidden when the shop books at none. */
+export const BookParcels = ({ batch: { id, orders } }: { batch: Batch }) => {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const { call } = useOffice();
+  const names = (useCarriers() ?? []).filter(isBookable).map(({ name }) => name);
+  const [chosen, setChosen] = useState<string>();
+  const [results, setResults] = useState<readonly BookedOrder[]>();
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const carrier = chosen ?? names[0];
+  const waiting = orders.filter(
+    ({ status, delivery, parcel }) => status === 'confirmed' && delivery === 'home' && !parcel,
+  ).length;
+  if (carrier === undefined || (waiting === 0 && !results)) return null;
+  const book = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      const answer = await call(bookBatch, { params: { id }, body: { carrier } });
+      setResults(answer.orders);
+      refresh();
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <Section title="batches.book.title">
+      <Box
+        component="form"
+        onSubmit={(event) => void book(event)}
+        sx={{ display: 'grid', gap: 1, maxWidth: '36rem' }}
+      >
+        <Box>{translate('batches.book.help')}</Box>
+        {waiting > 0 && (
+          <CarrierSelect
+            label={translate('batches.send.carrier')}
+            names={names}
+            value={carrier}
+            onChange={setChosen}
+          />
+        )}
+        {problem && <Alert severity="error">{translate(problem, { _: problem })}</Alert>}
+        {results && <Results orders={results} />}
+        {waiting > 0 && (
+          <Button type="submit" variant="contained" disabled={isBusy} sx={{ justifySelf: 'start' }}>
+            {translate('batches.book.button', { smart_count: waiting })}
+          </Button>
+        )}
+      </Box>
+    </Section>
+  );
+};

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { bookParcel } from 'shared-contracts/office/orders';
+import { CarrierSelect } from './carrier-select.tsx';
+import { StepDialog } from './step-dialog.tsx';
+import type { StepProps } from './step-props.ts';
+import { isBookable, useCarriers } from './use-carriers.ts';
+import { useOrderCall } from './use-order-call.ts';
+
+/** Carrier at which the parcel is booked. It gives the number. */
+export const BookingDialog = ({ label, step, onClose }: StepProps) => {
+  const translate = useTranslate();
+  const call = useOrderCall();
+  const names = (useCarriers() ?? []).filter(isBookable).map(({ name }) => name);
+  const [chosen, setChosen] = useState<string>();
+  const carrier = chosen ?? names[0];
+  return (
+    <StepDialog
+      title={label}
+      consequence={step?.consequence ?? null}
+      submit={label}
+      isReady={carrier !== undefined}
+      onSubmit={async () => {
+        await call(bookParcel, { carrier });
+        return 'orders.done.book-parcel';
+      }}
+      onClose={onClose}
+    >
+      {(errors) =>
+        carrier !== undefined && (
+          <CarrierSelect
+            label={translate('orders.carrier')}
+            names={names}
+            value={carrier}
+            onChange={setChosen}
+            error={errors.carrier}
+          />
+        )
+      }
+    </StepDialog>
+  );
+};
