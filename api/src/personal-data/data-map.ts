@@ -172,6 +172,7 @@ const SALES: Record<string, TableMap> = {
     plain: 'id order_id carrier state sequence route asked_at changed_at checked_at',
     erase: { empty: 'tracking_number' },
   },
+  shipping_quotes: { plain: 'cart_id commune_id units price quoted_at' },
   batch_sends: { plain: 'batch_id request_key order_id at undone_at' },
   order_notes: {
     term: { with: 'orders' },

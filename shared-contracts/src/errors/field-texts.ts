@@ -28,6 +28,10 @@ const FIELD_TEXTS = {
     es: 'Con este color, un texto de la tienda se lee mal sobre su fondo. Elige uno con más contraste.',
     en: 'With this colour, a text of the shop is hard to read on its ground. Choose one with more contrast.',
   },
+  quotes: {
+    es: 'Solo un transporte cotiza, y uno con reserva en el courier.',
+    en: 'Only one carrier quotes, and one that is booked at the courier.',
+  },
   trackingAddress: {
     es: 'Debe empezar con https:// y tener {number} en el lugar del número.',
     en: 'It must begin with https:// and have {number} in the place of the number.',

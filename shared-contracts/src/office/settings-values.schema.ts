@@ -219,11 +219,17 @@ const carriers = z.object({
         needs_number: z.boolean(),
         /** Values of earlier versions have none. */
         service: z.enum(CARRIER_SERVICES).default('by-hand'),
+        /** The price of a delivery is this carrier's quote. Values of earlier versions have none. */
+        quotes: z.boolean().default(false),
       }),
     )
     .max(20)
     .superRefine((all, context) => {
-      all.forEach(({ name }, index) => {
+      const asked = all.findIndex(({ quotes }) => quotes);
+      all.forEach(({ name, service, quotes }, index) => {
+        // One price is shown, and a carrier without an API has only the one of the table.
+        if (quotes && (index !== asked || service === 'by-hand'))
+          context.addIssue({ code: 'custom', path: [index, 'quotes'], params: { rule: 'quotes' } });
         if (all.findIndex((other) => isSameCarrier(other.name, name)) < index)
           context.addIssue({ code: 'custom', path: [index, 'name'], params: { rule: 'repeated' } });
       });

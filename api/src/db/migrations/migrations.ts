@@ -79,6 +79,7 @@ import * as couponConditions from './0088-coupon-conditions.ts';
 import * as stockWaits from './0089-stock-waits.ts';
 import * as lineCouponDiscounts from './0090-line-coupon-discounts.ts';
 import * as shipments from './0091-shipments.ts';
+import * as shippingQuotes from './0091-shipping-quotes.ts';
 import * as favourites from './0093-favourites.ts';
 import * as chosenDays from './0095-chosen-days.ts';
 
@@ -174,6 +175,7 @@ export const migrations: Record<string, ShopMigration> = {
   '0089-stock-waits': stockWaits,
   '0090-line-coupon-discounts': lineCouponDiscounts,
   '0091-shipments': shipments,
+  '0091-shipping-quotes': shippingQuotes,
   '0093-favourites': favourites,
   '0095-chosen-days': chosenDays,
 };

@@ -31,6 +31,18 @@ interface ShipmentsTable {
   checked_at: TimeByDefault;
 }
 
+/** Price of the delivery that a carrier quoted for a cart (migration 0091). */
+interface ShippingQuotesTable {
+  cart_id: string;
+  commune_id: string;
+  /** Units of the cart. */
+  units: number;
+  /** CLP with VAT. */
+  price: number;
+  quoted_at: TimeByDefault;
+}
+
 export interface ShipmentTables {
   shipments: ShipmentsTable;
+  shipping_quotes: ShippingQuotesTable;
 }

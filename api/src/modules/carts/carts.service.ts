@@ -42,18 +42,23 @@ export interface LineChange {
 export const readCart = async (db: Executor, cart: CartRef, locale: Locale): Promise<Cart> =>
   toCart(db, cart, await findCartLines(db, cart.key, locale), locale);
 
+/** Units of all lines. */
+export const unitsOf = (lines: readonly { qty: number }[]): number =>
+  lines.reduce((sum, { qty }) => sum + qty, 0);
+
 /** Facts of a cart that decide on the price of its delivery. A cart that was never written has no goods. */
 export const findDeliveryFacts = async (
   db: Executor,
   cartKey: string,
   locale: Locale,
-): Promise<{ goods: number; isFreeByCoupon: boolean }> => {
+): Promise<{ goods: number; isFreeByCoupon: boolean; units: number }> => {
   const items = await findCartLines(db, cartKey, locale);
   const counted = inStockLines(items);
   const coupon = await readCartCoupon(db, items[0]?.coupon_code ?? null, counted);
   return {
     goods: cartTotal(counted) - (coupon?.discount ?? 0),
     isFreeByCoupon: coupon?.freeDelivery ?? false,
+    units: unitsOf(counted),
   };
 };
 

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/connect.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import { isConfirmedUser } from '../accounts/users.repository.ts';
 import { findLinesOfOrder, type StoredCartLine } from '../carts/carts.repository.ts';
+import { unitsOf } from '../carts/carts.service.ts';
 import { insertCouponUse } from '../discounts/discounts.repository.ts';
 import { type AppliedCoupon, takeCoupon } from '../discounts/discounts.service.ts';
 import { findGiftPrice } from '../orders/gift-box.service.ts';
@@ -122,22 +123,27 @@ const checkAmounts = async (
     bought.every(({ sku, price }) => priceNow.get(sku) === price) &&
     cartSubtotal(lines) === order.subtotal &&
     cartDiscount(lines) + (coupon?.discount ?? 0) === order.discount &&
-    (await deliveryPrice(trx, order, coupon)) === order.price_delivery &&
+    (await deliveryPrices(trx, order, { coupon, units: unitsOf(bought) })).includes(order.price_delivery) &&
     (order.gift_check ? await findGiftPrice(trx) : 0) === order.gift_price;
   if (!isSame) throw new DomainError('ORDER_CHANGED');
 };
 
-const deliveryPrice = async (
+/** Prices that the delivery of the order may have today: by the table, and by a quote of its carrier. */
+const deliveryPrices = async (
   trx: Tx,
   order: OrderRow,
-  coupon: AppliedCoupon | null,
-): Promise<number | null> => {
-  if (order.delivery_method === 'pickup') return 0;
+  { coupon, units }: { coupon: AppliedCoupon | null; units: number },
+): Promise<number[]> => {
+  if (order.delivery_method === 'pickup') return [0];
   try {
-    const delivery = await findDelivery(trx, order.commune_id ?? '');
-    return deliveryPriceOf(delivery, order.subtotal - order.discount, coupon?.freeDelivery);
+    const rate = await findDelivery(trx, order.commune_id ?? '');
+    const cart = { cartKey: order.cart_id, units };
+    const quoted = await findDelivery(trx, order.commune_id ?? '', { cart });
+    return [rate, quoted].map((one) =>
+      deliveryPriceOf(one, order.subtotal - order.discount, coupon?.freeDelivery),
+    );
   } catch (error) {
-    if (error instanceof DomainError) return null;
+    if (error instanceof DomainError) return [];
     throw error;
   }
 };

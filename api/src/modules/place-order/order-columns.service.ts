@@ -5,6 +5,7 @@ import { deliveryPriceOf } from 'shared-contracts/domain/free-delivery';
 import type { Tx } from '../../db/connect.ts';
 import type { OrdersTable } from '../../db/schema/sales.ts';
 import type { StoredCartLine } from '../carts/carts.repository.ts';
+import { unitsOf } from '../carts/carts.service.ts';
 import { findTransferAccount } from '../content/find-transfer-account.ts';
 import type { AppliedCoupon } from '../discounts/discounts.service.ts';
 import { customerColumns, receiverColumns } from '../orders/customer-details.ts';
@@ -48,8 +49,11 @@ export const orderColumns = async (
 ): Promise<Omit<Insertable<OrdersTable>, 'request_hash'>> => {
   const { body, cartKey, idempotencyKey, userId, locale } = request;
   const { delivery, gift_box, payment_method, invoice } = body;
+  const cart = { cartKey, units: unitsOf(lines) };
   const served =
-    delivery.method === 'home' ? await findDelivery(trx, delivery.commune_id, 'delivery.commune_id') : null;
+    delivery.method === 'home'
+      ? await findDelivery(trx, delivery.commune_id, { field: 'delivery.commune_id', cart })
+      : null;
   const now = new Date();
   const day = delivery.method === 'home' ? delivery.day : undefined;
   const promise =

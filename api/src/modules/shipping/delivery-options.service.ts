@@ -15,7 +15,7 @@ export const findDeliveryOptions = async (db: Executor, commune: string, locale:
   const communes = await findAllCommunes(db);
   const named = communes.find((one) => one.id === commune || isNameOfCommune(one, commune));
   if (!named) throw new DomainError('COMMUNE_NOT_SERVED', {}, ['commune']);
-  const delivery = await findDelivery(db, named.id, 'commune');
+  const delivery = await findDelivery(db, named.id, { field: 'commune' });
   const now = new Date();
   const ready = await findPickupHour(db, now);
   return {

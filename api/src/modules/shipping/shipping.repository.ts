@@ -1,10 +1,13 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { type QuotedCart, quotedPrice } from './shipping-quotes.repository.ts';
 
 /**
  * Names, price (CLP with VAT) and working days of the delivery to a commune. A rate of the commune is stronger than its
  * region's and is never free. Undefined without delivery.
+ * @param cart a carrier's quote for it is stronger than the rates
  */
-export const findDeliveryRate = (db: Executor, communeId: string) =>
+export const findDeliveryRate = (db: Executor, communeId: string, cart?: QuotedCart) =>
   db
     .selectFrom('communes as c')
     .innerJoin('regions as r', 'r.id', 'c.region_id')
@@ -12,7 +15,7 @@ export const findDeliveryRate = (db: Executor, communeId: string) =>
     .select((eb) => [
       'c.name as commune',
       'r.name as region',
-      eb.fn.coalesce('c.price', 's.price').$notNull().as('price'),
+      eb.fn.coalesce(priceOfQuote(communeId, cart), 'c.price', 's.price').$notNull().as('price'),
       eb.case().when('c.price', 'is', null).then(eb.ref('s.free_from')).end().as('freeFrom'),
       eb.fn.coalesce('c.min_days', 's.min_days').$notNull().as('minDays'),
       eb.fn.coalesce('c.max_days', 's.max_days').$notNull().as('maxDays'),
@@ -21,6 +24,9 @@ export const findDeliveryRate = (db: Executor, communeId: string) =>
     .where('c.id', '=', communeId)
     .where('c.is_delivered', '=', true)
     .executeTakeFirst();
+
+const priceOfQuote = (communeId: string, cart?: QuotedCart): RawBuilder<number | null> =>
+  cart ? quotedPrice(communeId, cart) : sql<number | null>`null::integer`;
 
 /** Replaces the promised days of an order. */
 export const updatePromise = async (

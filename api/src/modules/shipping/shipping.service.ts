@@ -6,6 +6,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { promiseInWords, toArrival } from './promise.service.ts';
 import { findDeliveryRate } from './shipping.repository.ts';
+import type { QuotedCart } from './shipping-quotes.repository.ts';
 
 /** Delivery to a commune: CLP with VAT, working days. */
 export interface Delivery extends DeliveryPrice {
@@ -19,14 +20,15 @@ export interface Delivery extends DeliveryPrice {
 /**
  * Price and time of delivery to a commune. Its region decides both (docs/product/checkout.md#delivery).
  * @param field request field that holds the commune
+ * @param cart a carrier's quote for it is the price
  * @throws DomainError COMMUNE_NOT_SERVED for an unknown commune, or a commune without delivery
  */
 export const findDelivery = async (
   db: Executor,
   communeId: string,
-  field = 'commune_id',
+  { field = 'commune_id', cart }: { field?: string; cart?: QuotedCart } = {},
 ): Promise<Delivery> => {
-  const found = await findDeliveryRate(db, communeId);
+  const found = await findDeliveryRate(db, communeId, cart);
   if (!found) throw new DomainError('COMMUNE_NOT_SERVED', {}, [field]);
   return { communeId, ...found };
 };

@@ -48,7 +48,7 @@ export const pricePhoneOrder = async (
   locale: Locale,
 ): Promise<EndpointOutput<typeof schema>> => {
   const lines = await requireLines(db, items, locale);
-  const served = commune_id ? await findDelivery(db, commune_id, 'commune_id') : null;
+  const served = commune_id ? await findDelivery(db, commune_id) : null;
   const coupon = code ? await readCoupon(db, code, { lines, email }) : null;
   const promise = served && (await findPromise(db, served, new Date()));
   const { subtotal, discount, price_delivery, total } = orderAmounts({

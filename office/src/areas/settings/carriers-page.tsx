@@ -26,6 +26,12 @@ const CarriersPage = () => (
           defaultValue="by-hand"
           validate={required()}
         />
+        <BooleanInput
+          source="quotes"
+          label="settings.quotes"
+          helperText="settings.quotes_help"
+          defaultValue={false}
+        />
       </LineIterator>
     </ArrayInput>
   </SettingPage>

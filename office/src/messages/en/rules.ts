@@ -197,6 +197,8 @@ export const settings = {
   service: 'How parcels are sent',
   service_help: 'With a booking, the courier gives the number and reports where the parcel is.',
   services: { 'by-hand': 'By hand', 'courier-api': 'Booked at the courier' },
+  quotes: 'Quotes the delivery',
+  quotes_help: 'The shop uses its price. Without an answer it uses the table.',
   cut_off: 'Cut-off',
   cut_off_help: 'Like 13:00. An order of one second later counts from the next working day.',
   preparation_days: 'Working days of preparation',

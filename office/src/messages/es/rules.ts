@@ -202,6 +202,8 @@ export const settings = {
   service: 'Cómo se envía',
   service_help: 'Con reserva, el courier da el número y avisa el avance.',
   services: { 'by-hand': 'A mano', 'courier-api': 'Con reserva en el courier' },
+  quotes: 'Cotiza el despacho',
+  quotes_help: 'Su precio vale en la tienda. Si no responde, vale el de la tabla.',
   cut_off: 'Hora de corte',
   cut_off_help: 'Como 13:00. Un pedido de un segundo después cuenta desde el día hábil siguiente.',
   preparation_days: 'Días hábiles para preparar',
