@@ -11,7 +11,7 @@ const post = (url: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-export interface CourierEntry {
+interface CourierEntry {
   key: string;
   number: string;
   reference: string;

@@ -30,4 +30,3 @@ export const createCircuitBreaker = ({ failures, openMs }: CircuitBreakerOptions
     },
   };
 };
-export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;

@@ -21,7 +21,7 @@ export interface ParcelToSend {
 }
 
 /** States that a carrier reports. */
-export type CarrierState = Exclude<ShipmentState, 'asked'>;
+type CarrierState = Exclude<ShipmentState, 'asked'>;
 
 /** A booked parcel as the carrier sees it. */
 export interface CarrierReport {
