@@ -47,12 +47,13 @@ const SETTINGS = {
   'delivery-promise': DEMO_PROMISE,
   carriers: {
     carriers: [
-      { name: 'Reparto propio', tracking_url: '', needs_number: false, service: 'by-hand' },
+      { name: 'Reparto propio', tracking_url: '', needs_number: false, service: 'by-hand', quotes: false },
       {
         name: 'Courier',
         tracking_url: 'https://courier.example/envio/{number}',
         needs_number: true,
         service: 'courier-api',
+        quotes: false,
       },
     ],
   },

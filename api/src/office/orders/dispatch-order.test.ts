@@ -7,12 +7,19 @@ import { type CallOffice, createTestOffice, type TestOffice } from '../../../tes
 import { insertOrder } from '../../../test/order-rows.ts';
 import { dispatchOrder } from '../../modules/operator/dispatch-order.service.ts';
 
-const VAN = { name: 'Camión propio', tracking_url: '', needs_number: false, service: 'by-hand' };
+const VAN = {
+  name: 'Camión propio',
+  tracking_url: '',
+  needs_number: false,
+  service: 'by-hand',
+  quotes: false,
+};
 const COURIER = {
   name: 'Ruta Sur',
   tracking_url: 'https://ruta.example/t/{number}',
   needs_number: true,
   service: 'by-hand',
+  quotes: false,
 };
 
 let shop: TestOffice;

@@ -52,7 +52,13 @@ const PROMISE = {
   closed: [{ first: '2027-02-01', last: '2027-02-14' }],
   pickup: { is_active: false, days: ['monday'], opens: '10:00', closes: '19:00', preparation_hours: 2 },
 };
-const VAN = { name: 'Camión propio', tracking_url: '', needs_number: false, service: 'by-hand' };
+const VAN = {
+  name: 'Camión propio',
+  tracking_url: '',
+  needs_number: false,
+  service: 'by-hand',
+  quotes: false,
+};
 const BRAND = { ...BRAND_COLOURS, headings: 'serif', logo: null };
 
 interface Setting {
