@@ -2,6 +2,7 @@ import { deliveryPriceOf } from 'shared-contracts/domain/free-delivery';
 import { type OrderBody, receiverColumns } from '../orders/customer-details.ts';
 import { updateOrderAddress } from '../orders/orders.repository.ts';
 import { findPromise, promiseColumns } from '../shipping/promise.service.ts';
+import { findOpenShipment } from '../shipping/shipments.repository.ts';
 import { findDelivery } from '../shipping/shipping.service.ts';
 import { type OperateDeps, type Operated, type OperateOptions, operate } from './operate.service.ts';
 import { refuseAddress, refuseCommune } from './order-rules.ts';
@@ -22,6 +23,9 @@ export const changeAddress = (
   operate(deps, orderId, options, async (trx, locked) => {
     const refused = refuseAddress(locked);
     if (refused) return { refused };
+    // The carrier would bring the parcel to the former address.
+    const shipment = await findOpenShipment(trx, orderId);
+    if (shipment) return { refused: { code: 'booked-elsewhere', params: { carrier: shipment.carrier } } };
     const delivery = await findDelivery(trx, address.commune_id);
     const { commune, region, minDays, maxDays } = delivery;
     const price = deliveryPriceOf(delivery, locked.order.subtotal - locked.order.discount);

@@ -161,6 +161,10 @@ const REFUSALS = {
     en: 'It is booked with {carrier}, number {number}. Cancel that booking first.',
     es: 'Ya está reservado con {carrier}, número {number}. Anula primero esa reserva.',
   },
+  'booked-elsewhere': {
+    en: '{carrier} has the former address. Cancel the booking first, then change the address.',
+    es: '{carrier} tiene la dirección anterior. Anula primero la reserva y después cambia la dirección.',
+  },
   'no-booking': {
     en: 'It has no booking that waits for the carrier.',
     es: 'No tiene una reserva por retirar.',

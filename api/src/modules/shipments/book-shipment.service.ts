@@ -61,10 +61,13 @@ export const bookShipment = async (
     const carrier = (await findCarriers(trx)).find((one) => isSameCarrier(one.name, name));
     const adapter = carrier && adapterOf(carrier, config);
     if (!carrier || !adapter) return { refused: { code: 'carrier-without-bookings' } };
+    const open = await findOpenShipment(trx, orderId);
+    // Another carrier may have it. A job asks soon.
+    if (open && !isSameCarrier(open.carrier, carrier.name))
+      return { refused: { code: 'carrier-away', params: { carrier: open.carrier } } };
     return {
       did: { code: 'parcel-booked' },
       run: async () => {
-        const open = await findOpenShipment(trx, orderId);
         const shipment = open ?? (await insertShipment(trx, { order_id: orderId, carrier: carrier.name }));
         asked = { shipment, carrier, adapter, locked };
       },
@@ -121,7 +124,8 @@ export const cancelBooking = async (
   };
   return operate({ db, jobs }, orderId, after ? { after } : {}, async (trx, { order }) => {
     const current = await lockShipment(trx, shipment.id);
-    if (current) await applyReport({ trx, jobs }, order, current, report);
+    if (current?.state === 'asked' && !asking.answer) await deleteAskedShipment(trx, shipment.id);
+    else if (current) await applyReport({ trx, jobs }, order, current, report);
     return { did: { code: 'booking-cancelled' }, run: async () => {} };
   });
 };

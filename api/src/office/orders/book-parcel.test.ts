@@ -165,3 +165,26 @@ it('keeps the booking when a dispatch is taken back', async () => {
   await call(endpoints.takeOrderBack, { params: { id }, body: { version, reason: 'todavía no viene' } });
   expect((await read(id)).steps.map((one) => one.step)).toContain('cancel-booking');
 });
+
+// fault api/src/modules/operator/change-address.service.ts
+// - if (shipment) return { refused: { code: 'booked-elsewhere', params: { carrier: shipment.carrier } } };
+it('keeps the address that the courier has until the booking is cancelled', async () => {
+  const { call: manager } = await shop.signInAs('manager');
+  const id = await paid({ commune_id: '13120', receiver: 'me' });
+  await courier.control({ fail: 'drop', operation: 'book', times: 1 });
+  await book(id);
+  const address = { reason: 'se mudó', address: 'Los Boldos 9', commune_id: '13120', receiver: 'me' };
+  const change = async () => {
+    const { version } = await read(id);
+    return manager(endpoints.changeOrderAddress, { params: { id }, body: { version, ...address } });
+  };
+  expect(await change()).toMatchObject({
+    status: 409,
+    body: {
+      message:
+        'Ruta Sur tiene la dirección anterior. Anula primero la reserva y después cambia la dirección.',
+    },
+  });
+  expect((await step(id, endpoints.cancelBooking)).status).toBe(200);
+  expect((await change()).status).toBe(200);
+});

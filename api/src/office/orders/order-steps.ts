@@ -120,9 +120,12 @@ const bookingSteps = (
   say: (consequence: Consequence) => string,
   step: (name: OrderStep['step'], consequence: string) => OrderStep,
 ): OrderStep[] => {
-  if (!refuseBookingCancel(facts, facts.shipment?.state) && facts.shipment?.state === 'booked')
-    return [step('cancel-booking', say('cancel-booking'))];
-  return facts.canBook && !refuseBooking(facts) ? [step('book-parcel', say('book-parcel'))] : [];
+  const canBook = facts.canBook && !refuseBooking(facts);
+  const canCancel = !refuseBookingCancel(facts, facts.shipment?.state);
+  return [
+    ...(canBook ? [step('book-parcel', say('book-parcel'))] : []),
+    ...(canCancel ? [step('cancel-booking', say('cancel-booking'))] : []),
+  ];
 };
 
 const parcelSteps = (
