@@ -4,7 +4,7 @@ import type { Executor } from '../../db/connect.ts';
 /** A shopper may order at the quoted price for this long. */
 const VALID_FOR = '24 hours';
 
-interface QuotedCart {
+export interface QuotedCart {
   cartKey: string;
   /** Units of the cart. */
   units: number;
