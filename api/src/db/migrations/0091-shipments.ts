@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Parcels that the shop booked at a carrier (docs/decisions/0092-book-parcels-at-a-carrier.md). */
+/** Parcels that the shop booked at a carrier (docs/decisions/0095-book-parcels-at-a-carrier.md). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table shipments (
