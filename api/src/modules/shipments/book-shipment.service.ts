@@ -18,6 +18,7 @@ import {
   insertShipment,
   lockShipment,
   type Shipment,
+  updateShipment,
 } from '../shipping/shipments.repository.ts';
 import { applyReport, type ShipmentDeps } from './apply-report.service.ts';
 import { parcelToSend } from './parcel-to-send.ts';
@@ -68,6 +69,8 @@ export const bookShipment = async (
     return {
       did: { code: 'parcel-booked' },
       run: async () => {
+        // The job that looks up bookings leaves it alone meanwhile.
+        if (open) await updateShipment(trx, open.id, { checked_at: new Date() });
         const shipment = open ?? (await insertShipment(trx, { order_id: orderId, carrier: carrier.name }));
         asked = { shipment, carrier, adapter, locked };
       },

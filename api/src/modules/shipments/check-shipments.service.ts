@@ -27,10 +27,11 @@ export const checkShipments = async (deps: BookDeps & { log: Log }): Promise<voi
     const carrier = carriers.find(({ name }) => isSameCarrier(name, shipment.carrier));
     const adapter = carrier && adapterOf(carrier, config);
     // First, so that a shipment that cannot be checked does not hold up the others.
-    await updateShipment(db, shipment.id, { checked_at: new Date() });
+    const checkedAt = new Date();
+    await updateShipment(db, shipment.id, { checked_at: checkedAt });
     if (!adapter) continue;
     try {
-      await checkShipment(deps, adapter, shipment);
+      await checkShipment(deps, adapter, { ...shipment, checked_at: checkedAt });
     } catch (error) {
       if (error instanceof CarrierAway) {
         log.warn({ err: error }, 'The carrier does not answer');
@@ -44,7 +45,8 @@ export const checkShipments = async (deps: BookDeps & { log: Log }): Promise<voi
 
 const checkShipment = async (deps: BookDeps, adapter: CarrierAdapter, shipment: Shipment): Promise<void> => {
   const report = await adapter.track(shipment.id);
-  if (!report) return deleteAskedShipment(deps.db, shipment.id);
+  // A staff member may book it again meanwhile.
+  if (!report) return deleteAskedShipment(deps.db, shipment.id, shipment.checked_at);
   await applyCarrierReport(deps, shipment.id, report);
   const order = await findOrder(deps.db, shipment.order_id);
   const isNeeded =

@@ -41,9 +41,17 @@ export const updateShipment = async (
   await db.updateTable('shipments').set(columns).where('id', '=', id).execute();
 };
 
-/** The carrier has no booking with its key. Another one starts anew. */
-export const deleteAskedShipment = async (db: Executor, id: string): Promise<void> => {
-  await db.deleteFrom('shipments').where('id', '=', id).where('state', '=', 'asked').execute();
+/**
+ * The carrier has no booking with its key. Another one starts anew.
+ * @param checkedAt the carrier was not asked to book since then
+ */
+export const deleteAskedShipment = async (db: Executor, id: string, checkedAt?: Date): Promise<void> => {
+  await db
+    .deleteFrom('shipments')
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .$if(checkedAt !== undefined, (query) => query.where('checked_at', '=', checkedAt ?? new Date()))
+    .execute();
 };
 
 /** A silent carrier is asked this long after its last report. */
