@@ -74,8 +74,6 @@ const en: Messages = {
     apply: 'Apply',
     hint: 'One code per order; it does not add to other discounts.',
     applied: (code) => `${code} applied`,
-    withCoupon: (names) => `With the coupon: ${names}.`,
-    withOffer: (names) => `With their offer, which takes off more: ${names}.`,
     remove: (code) => `Remove ${code}`,
     removeShort: 'Remove',
     required: 'The discount code field is required',

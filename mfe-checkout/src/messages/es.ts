@@ -77,8 +77,6 @@ const es = {
     apply: 'Aplicar',
     hint: 'Un código por pedido; no se suma a otros descuentos.',
     applied: (code: string) => `${code} aplicado`,
-    withCoupon: (names: string) => `Con el cupón: ${names}.`,
-    withOffer: (names: string) => `Con su oferta, que rebaja más: ${names}.`,
     remove: (code: string) => `Quitar ${code}`,
     removeShort: 'Quitar',
     required: 'El campo código de descuento es requerido',

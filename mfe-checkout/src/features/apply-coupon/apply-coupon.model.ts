@@ -24,17 +24,6 @@ export const $newCoupon = createStore('', { serialize: 'ignore' });
 export const $isApplying = applyCouponFx.pending;
 /** Applied coupon of the cart. */
 export const $appliedCode = $cart.map((cart) => cart?.coupon?.code ?? null);
-/** Names of the lines by the discount that they take. Null when the coupon meets no offer. */
-export const $couponLines = $cart.map((cart) => {
-  const lines = cart?.coupon?.lines;
-  if (!cart || !lines) return null;
-  const namesOf = (wanted: 'coupon' | 'offer') =>
-    lines
-      .flatMap(({ sku, takes }) => (takes === wanted ? cart.items.filter((item) => item.sku === sku) : []))
-      .map(({ name }) => name)
-      .join(', ');
-  return { coupon: namesOf('coupon'), offer: namesOf('offer') };
-});
 /** Why the last coupon was not applied or not removed. */
 const $failure = createStore<{ kind: 'empty' } | { kind: 'refused'; error: unknown } | null>(null, {
   serialize: 'ignore',

@@ -11,7 +11,6 @@ import { hostError } from '../../lib/testing/host-error.ts';
 import {
   $appliedCode,
   $couponError,
-  $couponLines,
   $newCoupon,
   codeTyped,
   couponOffered,
@@ -74,22 +73,6 @@ const open = async ({
 
 describe('coupon', () => {
   beforeEach(() => localStorage.clear());
-
-  it('names the products that take it, and those whose offer is better', async () => {
-    const { scope } = await open({
-      lines: [aLine({ sku: 'A', name: 'Loica' }), aLine({ sku: 'B', name: 'Perquenco' })],
-      auto: {
-        ...CODE,
-        lines: [
-          { sku: 'A', takes: 'coupon' },
-          { sku: 'B', takes: 'offer' },
-        ],
-      },
-    });
-    expect(scope.getState($couponLines)).toBeNull();
-    await allSettled(couponOffered, { scope, params: null });
-    expect(scope.getState($couponLines)).toEqual({ coupon: 'Loica', offer: 'Perquenco' });
-  });
 
   // fault mfe-checkout/src/features/apply-coupon/apply-coupon.model.ts
   // - fn: ({ code }) => code.trim(),

@@ -1,13 +1,13 @@
 import { useUnit } from 'effector-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, lazy, Suspense } from 'react';
 import { Button } from 'shared-ui/button';
 import { Field } from 'shared-ui/field';
 import { cross, Icon, success } from 'shared-ui/icon';
+import { $cart } from '../../lib/cart/cart.model.ts';
 import { useMessages } from '../../lib/messages.ts';
 import {
   $appliedCode,
   $couponError,
-  $couponLines,
   $isApplying,
   $newCoupon,
   codeTyped,
@@ -16,11 +16,13 @@ import {
 } from './apply-coupon.model.ts';
 import styles from './coupon-form.module.css';
 
+const CouponLines = lazy(() => import(/* webpackChunkName: "coupon-lines" */ './coupon-lines.tsx'));
+
 /** Coupon field, and below it a line with the applied coupon and its remove button, or with a hint. */
 export const CouponForm = () => {
   const { coupon } = useMessages();
   const [text, error, applied, isApplying] = useUnit([$newCoupon, $couponError, $appliedCode, $isApplying]);
-  const lines = useUnit($couponLines);
+  const cart = useUnit($cart);
   const [typed, submitted, removed] = useUnit([codeTyped, couponSubmitted, couponRemoved]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -60,10 +62,11 @@ export const CouponForm = () => {
               <Icon path={cross} size={16} />
               {coupon.removeShort}
             </Button>
-            {lines && (
+            {cart?.coupon?.lines && (
               <span className={styles.lines}>
-                {lines.coupon && coupon.withCoupon(lines.coupon)}{' '}
-                {lines.offer && coupon.withOffer(lines.offer)}
+                <Suspense>
+                  <CouponLines cart={cart} />
+                </Suspense>
               </span>
             )}
           </>
