@@ -13,6 +13,7 @@ export type Reserved = {
     date: string;
     hour: string;
     confirm_until: string | null;
+    is_waiting?: boolean;
   };
   code?: string;
   errors?: string[];

@@ -29,6 +29,13 @@ const WORDS = {
   },
 } as const satisfies Record<Locale, object>;
 
+/** Mails about a reservation that belongs in no calendar yet. */
+const UNCONFIRMED: ReadonlySet<JobData['send-reservation-mail']['kind']> = new Set([
+  'held',
+  'waiting',
+  'offered',
+]);
+
 /** Sends a mail about a reservation with its calendar entry. A guest who gave staff no address gets none. */
 export const sendReservationMail = async (
   { db, mailer, publicUrl, secret }: { db: Db; mailer: Mailer; publicUrl: string; secret: string },
@@ -53,7 +60,7 @@ export const sendReservationMail = async (
       values: { number, what: entry.title },
       name: row.name,
       url:
-        kind === 'held'
+        kind === 'held' || kind === 'offered'
           ? linkUrl(publicUrl, 'reservation-confirm', reservationToken(secret, row.id, 'reservation-confirm'))
           : entry.url,
       dataUrl: publicUrl + hrefs.myData,
@@ -63,7 +70,7 @@ export const sendReservationMail = async (
         { label: words.where, value: entry.place },
         { label: words.persons, value: String(row.person_quantity) },
         { label: words.number, value: number },
-        ...(kind === 'held' && row.confirm_until
+        ...((kind === 'held' || kind === 'offered') && row.confirm_until
           ? [{ label: words.until, value: formatDateTime(row.confirm_until.toISOString(), locale) }]
           : []),
       ],
@@ -77,7 +84,7 @@ export const sendReservationMail = async (
       ),
     }),
     // A reservation that is not confirmed yet belongs in no calendar.
-    ...(kind !== 'held' && {
+    ...(!UNCONFIRMED.has(kind) && {
       icalEvent: {
         method: row.status === 'cancelled' ? 'CANCEL' : 'PUBLISH',
         filename: 'reserva.ics',
@@ -89,9 +96,12 @@ export const sendReservationMail = async (
 
 /** Whether the mail is outdated: the reservation is cancelled or confirmed, or has started. */
 const isOverdue = (
-  { status, starts_at, confirm_until }: ReservationRow,
+  { status, starts_at, confirm_until, waiting_since }: ReservationRow,
   kind: JobData['send-reservation-mail']['kind'],
 ): boolean =>
-  (kind === 'cancelled') !== (status === 'cancelled') ||
-  (kind === 'held' && confirm_until === null) ||
+  (kind === 'waiting'
+    ? waiting_since === null
+    : (kind === 'cancelled') !== (status === 'cancelled') ||
+      (kind === 'cancelled' && waiting_since !== null)) ||
+  ((kind === 'held' || kind === 'offered') && confirm_until === null) ||
   (kind === 'reminder' && starts_at <= new Date());

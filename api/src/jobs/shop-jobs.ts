@@ -7,6 +7,7 @@ import { createPaymentWatcher } from '../modules/order-payments/watch-payments.t
 import { createWebpayGateway } from '../modules/payments/webpay.gateway.ts';
 import { giveOpenRefunds } from '../modules/refunds/give-open-refunds.service.ts';
 import { refundPayment } from '../modules/refunds/refunds.service.ts';
+import { offerSeats } from '../modules/reservations/event-waits.service.ts';
 import { releaseHolds } from '../modules/reservations/held-reservations.service.ts';
 import { queueReminders } from '../modules/reservations/queue-reminders.ts';
 import { rankProducts } from '../modules/search/rank-products.repository.ts';
@@ -84,6 +85,7 @@ export const createShopJobs = ({
       },
       'queue-reminders': async () => {
         await releaseHolds(db);
+        await offerSeats({ db, jobs });
         await queueReminders({ db, jobs });
       },
       'check-shipments': async () => {

@@ -193,6 +193,44 @@ export const NOTICE_WORDS = {
       unsubscribe: 'Unsubscribe',
     },
   },
+  'reservation-waiting': {
+    es: {
+      subject: 'Estás en la lista de espera: {what}',
+      title: 'En la lista de espera',
+      paragraphs: [
+        '{hello}, el evento está completo y te anotamos en la lista de espera.',
+        'Si se liberan lugares te escribimos en el orden de la lista, y te los guardamos hasta 24 horas.',
+      ],
+      action: 'Ver o salir de la lista',
+      notes: ['Si no te anotaste tú, ignora este mensaje.'],
+    },
+    en: {
+      subject: 'You are on the waiting list: {what}',
+      title: 'On the waiting list',
+      paragraphs: [
+        '{hello}, the event is full, and you are on its waiting list.',
+        'When places are free we write in the order of the list, and hold them for up to 24 hours.',
+      ],
+      action: 'See or leave the list',
+      notes: ['If it was not you, ignore this message.'],
+    },
+  },
+  'reservation-offered': {
+    es: {
+      subject: 'Se liberaron lugares para ti: {what}',
+      title: 'Hay lugares para ti',
+      paragraphs: ['{hello}, se liberaron lugares y te los guardamos. Confírmalos para que sean tuyos.'],
+      action: 'Confirmar la reserva',
+      notes: ['Si no confirmas a tiempo, se los ofrecemos a quien sigue en la lista.'],
+    },
+    en: {
+      subject: 'Places are free for you: {what}',
+      title: 'There are places for you',
+      paragraphs: ['{hello}, places are free, and we hold them for you. Confirm them to keep them.'],
+      action: 'Confirm the reservation',
+      notes: ['Without your confirmation in time we offer them to the next person on the list.'],
+    },
+  },
   'reservation-held': {
     es: {
       subject: 'Confirma tu reserva {number}: {what}',

@@ -353,7 +353,7 @@ const PEOPLE: Record<string, TableMap> = {
     purpose: 'reservations',
     plain:
       'id number kind event_id status starts_at ends_at person_quantity locale created_at cancelled_at ' +
-      'reminded_at erased_at arrival changes moved_at confirm_until',
+      'reminded_at erased_at arrival changes moved_at confirm_until waiting_since',
     withheld: 'idempotency_key request_hash network_hash',
     erase: {
       replace: 'name email phone',

@@ -23,7 +23,7 @@ export interface JobData {
   'give-back-in-stock': Record<string, never>;
   'send-reservation-mail': {
     reservation_id: string;
-    kind: 'held' | 'confirmed' | 'moved' | 'cancelled' | 'reminder';
+    kind: 'held' | 'waiting' | 'offered' | 'confirmed' | 'moved' | 'cancelled' | 'reminder';
   };
   'send-privacy-mail': {
     request_id: string;

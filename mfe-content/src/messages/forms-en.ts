@@ -29,6 +29,9 @@ const en: FormWords = {
     number: 'Reservation number',
     table: 'Table at the bar',
     toCalendar: 'Add to my calendar',
+    waiting: 'You are on the waiting list',
+    waitingText:
+      'When places are free we write, in the order of the list, and hold them for up to 24 hours. The mail has a link to leave the list.',
     held: 'One more step: confirm your reservation',
     heldUntil: (when: string): string =>
       `Open the link in the mail that we sent you. Deadline: ${when}. After that, the places are free again.`,

@@ -30,6 +30,9 @@ const es = {
     number: 'Número de reserva',
     table: 'Mesa en el bar',
     toCalendar: 'Agregar a mi calendario',
+    waiting: 'Estás en la lista de espera',
+    waitingText:
+      'Si se liberan lugares te escribimos, en el orden de la lista, y te los guardamos hasta 24 horas. En el correo hay un enlace para salir de la lista.',
     held: 'Falta un paso: confirma tu reserva',
     heldUntil: (when: string): string =>
       `Abre el enlace del correo que te mandamos. Plazo: ${when}. Después, los lugares quedan libres.`,

@@ -24,6 +24,7 @@ const en: VisitWords = {
     reserve: 'Reserve',
     toCalendar: 'Add to my calendar',
     others: 'See other dates',
+    wait: 'Waiting list',
   },
   reserve: {
     formTitle: 'Reserve your seat at an event',
@@ -38,6 +39,9 @@ const en: VisitWords = {
     messageHelp: 'Allergies, a wheelchair, a birthday: whatever we should know',
     submit: 'Reserve',
     sending: 'Reserving your seat',
+    fullEvent: (event) => `${event} (waiting list)`,
+    waits:
+      'It is full. When you send the form, you are on the waiting list: when places are free we write, and hold them for up to 24 hours.',
     closed: 'This event takes no more reservations',
     lowered: (people) => `You can book for up to ${people}: we changed the number.`,
   },

@@ -23,6 +23,7 @@ const es = {
     reserve: 'Reservar',
     toCalendar: 'Agregar a mi calendario',
     others: 'Ver otras fechas',
+    wait: 'Lista de espera',
   },
   reserve: {
     formTitle: 'Reserva tu lugar en un evento',
@@ -37,6 +38,9 @@ const es = {
     messageHelp: 'Alergias, silla de ruedas, un cumpleaños: lo que debamos saber',
     submit: 'Reservar',
     sending: 'Reservando tu lugar',
+    fullEvent: (event: string): string => `${event} (lista de espera)`,
+    waits:
+      'Está completo. Al enviar quedas en la lista de espera: si se liberan lugares te escribimos y te los guardamos hasta 24 horas.',
     closed: 'Este evento ya no recibe reservas',
     lowered: (people: string): string => `Puedes reservar para ${people} como máximo: cambiamos el número.`,
   },

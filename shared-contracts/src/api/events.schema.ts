@@ -40,6 +40,19 @@ export const readEventSelects = {
           max_persons: z.int().min(1),
         }),
       ),
+      /** Full events with a waiting list. Omitted by an API of the release before. */
+      full: z
+        .array(
+          z.object({
+            slug: z.string(),
+            text: z.string(),
+            date: santiagoDay,
+            hour: z.string(),
+            /** Highest number of people that one guest can wait for. */
+            max_persons: z.int().min(1),
+          }),
+        )
+        .optional(),
     }),
   }),
 };

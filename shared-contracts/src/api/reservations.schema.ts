@@ -50,6 +50,8 @@ const reservation = z.object({
    * answers of earlier versions.
    */
   confirm_until: z.iso.datetime().nullable().optional(),
+  /** The guest waits for seats. `status` is `cancelled` until the shop offers them. */
+  is_waiting: z.boolean().optional(),
   /** Token that gives access to this reservation. The mail's link contains it too. */
   token: z.string(),
 });
@@ -67,6 +69,8 @@ export const reserveEvent = {
      */
     date: day.optional(),
     hour: hour.optional(),
+    /** Waits for seats when the event has too few. */
+    wait: z.boolean().optional(),
     ...guest,
   }),
   response: made,

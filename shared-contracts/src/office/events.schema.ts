@@ -85,12 +85,14 @@ const guest = z.object({
   state: z.enum(['confirmed', 'arrived', 'no_show', 'cancelled']),
   /** The guest has not pressed the mailed link yet. */
   is_held: z.boolean().optional(),
+  /** The guest is on the waiting list. `state` is then `cancelled`. */
+  is_waiting: z.boolean().optional(),
   /** Another reservation of the event may be of the same guest. */
   has_alike: z.boolean().optional(),
 });
 export type EventGuest = z.output<typeof guest>;
 
-/** Reservations of an event by name, cancelled ones last. */
+/** Reservations of an event by name, then the waiting list in its order, then cancelled ones. */
 export const listEventGuests = {
   params: eventId,
   response: z.object({

@@ -31,6 +31,8 @@ const listedReservation = z.object({
   has_text: z.boolean(),
   /** Until when the guest must press the mailed link, or the seats are free again. Null: nothing to press. */
   confirm_until: time.nullable().optional(),
+  /** The guest is on the waiting list of a full event. `status` is then `cancelled`. */
+  is_waiting: z.boolean().optional(),
   /** Another reservation within half a day of this one may be of the same guest. */
   has_alike: z.boolean().optional(),
 });

@@ -81,6 +81,7 @@ import * as lineCouponDiscounts from './0090-line-coupon-discounts.ts';
 import * as shipments from './0091-shipments.ts';
 import * as shippingQuotes from './0091-shipping-quotes.ts';
 import * as favourites from './0093-favourites.ts';
+import * as eventWaits from './0094-event-waits.ts';
 import * as chosenDays from './0095-chosen-days.ts';
 
 interface ShopMigration extends Migration {
@@ -177,5 +178,6 @@ export const migrations: Record<string, ShopMigration> = {
   '0091-shipments': shipments,
   '0091-shipping-quotes': shippingQuotes,
   '0093-favourites': favourites,
+  '0094-event-waits': eventWaits,
   '0095-chosen-days': chosenDays,
 };

@@ -188,6 +188,8 @@ export interface ReservationsTable {
   network_hash: Generated<string | null>;
   /** Until when the guest must press the mailed link. Null: no link is needed, or it was pressed. */
   confirm_until: OptionalTime;
+  /** Since when the guest waits for seats of a full event. The reservation is cancelled meanwhile. Null: does not wait. */
+  waiting_since: OptionalTime;
 }
 
 /** Request of a person about personal data (law 21.719). */

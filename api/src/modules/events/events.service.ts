@@ -110,8 +110,17 @@ export async function findNextEvents(db: Executor, limit: number, locale: Locale
 
 /** Choices of the reservation form: events with date and time in Santiago. */
 export async function readEventSelects(db: Executor, locale: Locale): Promise<EventSelects> {
-  const events = await findNextEvents(db, SELECTABLE_COUNT, locale);
+  const found = await findEvents(db, { when: 'upcoming' }, { locale, limit: SELECTABLE_COUNT, offset: 0 });
+  const cards = found.map((event) => toCard(event, locale));
+  const events = cards.filter(({ seats_left }) => seats_left > 0);
+  const full = cards.filter(({ seats_left }) => seats_left <= 0);
   return {
+    full: full.map(({ slug, title, starts_at, max_persons }) => ({
+      slug,
+      text: `${title}, ${formatDateTime(starts_at, locale)}`,
+      ...inSantiago(new Date(starts_at)),
+      max_persons,
+    })),
     events: events.map(({ id, slug, title, starts_at, price, seats_left, max_persons }) => {
       return {
         id,

@@ -10,7 +10,7 @@ import { confirmSubscription, unsubscribe } from '../forms/newsletter.service.ts
 import { confirmReservation } from '../reservations/held-reservations.service.ts';
 import { cancelReservation, readReservation } from '../reservations/mailed-reservation.service.ts';
 import { confirmWait, leaveWait } from '../stock-waits/stock-waits.service.ts';
-import { LINK_WORDS, PASSWORD_WORDS } from './links.words.ts';
+import { LINK_WORDS, PASSWORD_WORDS, WAITING_WORDS } from './links.words.ts';
 
 type LinkDeps = Pick<AppDeps, 'config' | 'db' | 'jobs'>;
 
@@ -70,13 +70,15 @@ export const describeLink = async (
   return action === 'reservation' ? describeReservation(deps, link) : { paragraphs: [text], button };
 };
 
-/** A cancelled or past reservation cannot be cancelled. */
+/** A cancelled or past reservation cannot be cancelled. A waiting one can be taken off the list. */
 const describeReservation = async ({ config, db, jobs }: LinkDeps, { action, token, locale }: OpenedLink) => {
   const { text, button, done } = LINK_WORDS[action][locale];
   const found = await readReservation({ db, jobs, secret: config.APP_SECRET }, token, locale);
-  if (found.status === 'cancelled') return { paragraphs: [done] };
+  if (found.status === 'cancelled' && !found.is_waiting) return { paragraphs: [done] };
   const when = formatDateTime(found.starts_at, locale);
   const lines = [`${found.number} · ${found.event ?? when}`, ...(found.event ? [when] : [])];
   if (new Date(found.starts_at) <= new Date()) return { paragraphs: lines };
-  return { paragraphs: [...lines, text], button };
+  return found.is_waiting
+    ? { paragraphs: [...lines, WAITING_WORDS[locale].text], button: WAITING_WORDS[locale].button }
+    : { paragraphs: [...lines, text], button };
 };

@@ -124,6 +124,18 @@ export const LINK_WORDS: Record<LinkAction, Record<Locale, LinkWords>> = {
   },
 };
 
+/** Texts of a reservation on the waiting list of an event. */
+export const WAITING_WORDS: Record<Locale, { text: string; button: string }> = {
+  es: {
+    text: 'Estás en la lista de espera. Si ya no quieres venir, sal de la lista.',
+    button: 'Salir de la lista',
+  },
+  en: {
+    text: 'You are on the waiting list. If you no longer want to come, leave it.',
+    button: 'Leave the list',
+  },
+};
+
 /** Texts of the password field. */
 export const PASSWORD_WORDS: Record<Locale, { label: string; forgotten: string }> = {
   es: {

@@ -5,6 +5,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Tx } from '../../db/connect.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 import { findBarRules } from '../settings/bar-rules.ts';
+import { isWaitedFor } from './event-waits.repository.ts';
 import * as repository from './reservations.repository.ts';
 import { findSitting, seatsLeft } from './tables.service.ts';
 
@@ -12,6 +13,8 @@ import { findSitting, seatsLeft } from './tables.service.ts';
 export type ClaimedSeats = Pick<repository.ReservationRow, 'kind' | 'event_id' | 'starts_at' | 'ends_at'> & {
   /** All seats of the event or of the bar. */
   seats: number;
+  /** No seats are claimed: the guest waits for them. */
+  isWaiting?: boolean;
 };
 
 interface Claim {
@@ -50,6 +53,8 @@ export const claimTable = async (
  * Claims seats of an event. Reads the event and counts its seats under a lock, so that simultaneous requests cannot
  * overbook it, and staff cannot move it meanwhile.
  * @param claim.event id or slug
+ * @param claim.wait whether the guest waits when there are not enough seats. Undefined: staff, who need not heed the
+ *   guests who wait
  * @param claim.date and `hour`: start that the form showed, if the form sent it
  * @throws DomainError EVENT_NOT_FOUND, RESERVATION_CLOSED (after its start), EVENT_MOVED (since the form showed it),
  *   NOT_ENOUGH_SEATS, VALIDATION_FAILED for more people than a reservation may have
@@ -63,7 +68,13 @@ export const claimEventSeats = async (
     people,
     peopleField,
     now,
-  }: Claim & { event: string; date?: string | undefined; hour?: string | undefined },
+    wait,
+  }: Claim & {
+    event: string;
+    date?: string | undefined;
+    hour?: string | undefined;
+    wait?: boolean | undefined;
+  },
   locale: Locale,
 ): Promise<ClaimedSeats> => {
   const event = await repository.lockEvent(trx, name);
@@ -75,15 +86,17 @@ export const claimEventSeats = async (
     throw new DomainError('EVENT_MOVED', { when }, ['event']);
   }
   if (people > event.max_persons) throw new DomainError('VALIDATION_FAILED', {}, [peopleField]);
-  if (!(await repository.updateSeatsTaken(trx, event.id, people))) {
-    const available = event.capacity - event.seats_taken;
-    throw new DomainError('NOT_ENOUGH_SEATS', { available }, [peopleField]);
-  }
-  return {
-    kind: 'event',
+  const facts = {
+    kind: 'event' as const,
     event_id: event.id,
     starts_at: event.starts_at,
     ends_at: event.ends_at,
-    seats: event.capacity,
   };
+  const isWaited = wait !== undefined && (await isWaitedFor(trx, event.id));
+  if (isWaited || !(await repository.updateSeatsTaken(trx, event.id, people))) {
+    if (wait) return { ...facts, seats: event.capacity, isWaiting: true };
+    const available = isWaited ? 0 : event.capacity - event.seats_taken;
+    throw new DomainError('NOT_ENOUGH_SEATS', { available }, [peopleField]);
+  }
+  return { ...facts, seats: event.capacity };
 };

@@ -2,6 +2,7 @@ import type { Reservation } from 'shared-contracts/api/reservations.schema';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
+import { updateNotWaiting } from './event-waits.repository.ts';
 import { releaseSeats } from './release-seats.repository.ts';
 import { readReservationEntry } from './reservation-entry.ts';
 import { reservationIdOf } from './reservation-token.ts';
@@ -26,10 +27,10 @@ export const cancelReservation = (
 ): Promise<Reservation> =>
   db.transaction().execute(async (trx) => {
     const before = await findByToken(trx, secret, token);
-    const isReleased = await releaseSeats(trx, before.id);
+    const isReleased = (await releaseSeats(trx, before.id)) || (await updateNotWaiting(trx, before.id));
     const row = await findByToken(trx, secret, token);
     if (!isReleased && row.status === 'confirmed') throw new DomainError('RESERVATION_CLOSED');
-    if (isReleased) {
+    if (isReleased && !before.waiting_since) {
       await jobs.enqueue(trx, 'send-reservation-mail', { reservation_id: row.id, kind: 'cancelled' });
     }
     return toReservation(trx, secret, row, locale);

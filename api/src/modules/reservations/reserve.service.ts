@@ -65,8 +65,8 @@ export const reserveEvent = (
   now = new Date(),
 ): Promise<Reservation> =>
   reserveOnce(deps, body, guest, async (trx) => {
-    const { event, date, hour, person_quantity: people } = body;
-    const claim = { event, date, hour, people, peopleField: 'person_quantity', now };
+    const { event, date, hour, wait = false, person_quantity: people } = body;
+    const claim = { event, date, hour, wait, people, peopleField: 'person_quantity', now };
     const claimed = await claimEventSeats(trx, claim, guest.locale);
     return storeReservation(trx, deps, body, guest, claimed);
   });
@@ -92,9 +92,10 @@ const storeReservation = async (
   { jobs, secret }: ReservationDeps,
   body: EventBody | TableBody,
   { userId, locale, ipHash, networkHash, repeatKey, limits }: Guest,
-  { seats, ...booking }: ClaimedSeats,
+  { seats, isWaiting = false, ...booking }: ClaimedSeats,
 ): Promise<Reservation> => {
   const { email, phone, person_quantity } = body;
+  const now = new Date();
   const mustConfirm = await checkShare(
     trx,
     { network_hash: networkHash, email, phone },
@@ -113,12 +114,15 @@ const storeReservation = async (
     locale,
     user_id: userId,
     network_hash: networkHash,
-    confirm_until: mustConfirm ? holdEnd(booking.starts_at) : null,
+    // Another guest may have typed the address: the confirmation of the offer proves it.
+    ...(isWaiting
+      ? { status: 'cancelled' as const, cancelled_at: now, waiting_since: now }
+      : { confirm_until: mustConfirm ? holdEnd(booking.starts_at) : null }),
     ...(repeatKey && { idempotency_key: repeatKey, request_hash: hashOf(body) }),
   });
   const consent = { email, userId, channel: 'reservation', locale, ipHash };
   await logConsent(trx, { ...consent, purpose: 'terms', granted: true });
-  const kind = mustConfirm ? 'held' : 'confirmed';
+  const kind = isWaiting ? 'waiting' : mustConfirm ? 'held' : 'confirmed';
   await jobs.enqueue(trx, 'send-reservation-mail', { reservation_id: row.id, kind });
   return toReservation(trx, secret, row, locale);
 };

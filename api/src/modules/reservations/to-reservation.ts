@@ -30,5 +30,6 @@ export const toReservation = async (
   person_quantity: row.person_quantity,
   name: row.name,
   confirm_until: (row.status === 'confirmed' && row.confirm_until?.toISOString()) || null,
+  is_waiting: row.waiting_since !== null,
   token: reservationToken(secret, row.id),
 });

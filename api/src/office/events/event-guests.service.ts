@@ -16,6 +16,7 @@ const HEADINGS: Record<Locale, string[]> = {
   en: ['reservation', 'name', 'people', 'e-mail', 'phone', 'comment', 'note', 'state'],
 };
 const HELD: Record<Locale, string> = { es: 'espera confirmación', en: 'awaiting confirmation' };
+const WAITING: Record<Locale, string> = { es: 'lista de espera', en: 'waiting list' };
 const STATES: Record<Locale, Record<Guest['state'], string>> = {
   es: { confirmed: 'confirmada', arrived: 'llegó', no_show: 'no vino', cancelled: 'anulada' },
   en: { confirmed: 'confirmed', arrived: 'arrived', no_show: 'did not come', cancelled: 'cancelled' },
@@ -39,6 +40,7 @@ const findGuests = async (db: Executor, eventId: number): Promise<Guest[]> => {
     message,
     note,
     is_held: row.status === 'confirmed' && row.confirm_until !== null,
+    is_waiting: row.waiting_since !== null,
     has_alike: row.has_alike,
     state: row.status === 'cancelled' ? 'cancelled' : (row.arrival ?? 'confirmed'),
   }));
@@ -86,7 +88,7 @@ export const exportEventGuests = async (
     filename: `${locale === 'es' ? 'invitados' : 'guests'}-${event.slug}.csv`,
     text: toCsvText([
       HEADINGS[locale],
-      ...guests.map(({ number, name, people, email, phone, message, note, state, is_held }) => [
+      ...guests.map(({ number, name, people, email, phone, message, note, state, is_held, is_waiting }) => [
         number,
         name,
         people,
@@ -94,7 +96,7 @@ export const exportEventGuests = async (
         phone,
         message,
         note,
-        is_held ? HELD[locale] : STATES[locale][state],
+        is_waiting ? WAITING[locale] : is_held ? HELD[locale] : STATES[locale][state],
       ]),
     ]),
   };

@@ -86,14 +86,14 @@ export const findEventOfDay = async (db: Executor, day: string, id: string): Pro
   return rows[0]?.title;
 };
 
-/** Reservations of an event by name, cancelled ones last. */
+/** Reservations of an event by name, then the waiting list in its order, then cancelled ones. */
 export const findReservationsOfEvent = async (
   db: Executor,
   eventId: number,
 ): Promise<Omit<Row, 'event_title'>[]> => {
   const { rows } = await sql<Omit<Row, 'event_title'>>`
     select *, ${HAS_ALIKE} as has_alike from reservations where event_id = ${eventId} and ${KEPT}
-    order by status = 'cancelled', name ${nameOrder()}, id`.execute(db);
+    order by status = 'cancelled', waiting_since nulls last, name ${nameOrder()}, id`.execute(db);
   return rows;
 };
 

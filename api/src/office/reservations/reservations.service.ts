@@ -49,6 +49,7 @@ const toListed = (row: repository.Row): ListedReservation => ({
   arrival: row.arrival,
   has_text: Boolean(row.message || row.note),
   confirm_until: (row.status === 'confirmed' && row.confirm_until?.toISOString()) || null,
+  is_waiting: row.waiting_since !== null,
   has_alike: row.has_alike,
 });
 

@@ -14,18 +14,23 @@ import styles from './reserve-event.module.css';
 const SEATS_MS = 20_000;
 
 /** Fields for event and number of people, with the event's date, time and number of seats left now. */
-export const EventChoice = ({ events }: { events: EventSelects['events'] }) => {
+export const EventChoice = ({
+  events,
+  full,
+}: Pick<EventSelects, 'events'> & { full: NonNullable<EventSelects['full']> }) => {
   const locale = useLocale();
   const words = useVisitWords();
   const { persons, personCount, choosePersons } = useFormWords();
   const { seats, want } = useUnit({ seats: $seats, want: seatsWanted });
   const { value: slug } = useFormField('event');
-  const chosen = events.find((event) => event.slug === slug);
+  const open = events.find((event) => event.slug === slug);
+  const waited = full.find((event) => event.slug === slug);
+  const chosen = open ?? waited;
   const live = seats?.event === slug ? seats : null;
-  const left = live?.seats_left ?? chosen?.seats_left ?? 0;
+  const left = live?.seats_left ?? open?.seats_left ?? 0;
   // Before an event is chosen, allow up to the highest number that any event accepts.
   const most = chosen
-    ? (live?.max_persons ?? chosen.max_persons)
+    ? ((waited ? undefined : live?.max_persons) ?? chosen.max_persons)
     : Math.max(0, ...events.map(({ max_persons }) => max_persons));
   const { value: count, change: changeCount } = useFormField('person_quantity');
   const isTooMany = Number(count) > most;
@@ -44,17 +49,21 @@ export const EventChoice = ({ events }: { events: EventSelects['events'] }) => {
     if (isTooMany) changeCount(highest);
   }, [isTooMany, highest, changeCount]);
 
-  const { seatsLeft, full } = words.events;
+  const { seatsLeft, full: noSeats } = words.events;
+  const seatsNow = live && !live.is_open ? words.reserve.closed : left > 0 ? seatsLeft(left) : noSeats;
   return (
     <>
       <SelectInput
         name="event"
         label={words.reserve.event}
         placeholder={words.reserve.chooseEvent}
-        options={events.map((event) => ({ value: event.slug, label: event.text }))}
+        options={[
+          ...events.map((event) => ({ value: event.slug, label: event.text })),
+          ...full.map((event) => ({ value: event.slug, label: words.reserve.fullEvent(event.text) })),
+        ]}
       />
       <p role="status" className={styles.seats}>
-        {chosen && (live && !live.is_open ? words.reserve.closed : left > 0 ? seatsLeft(left) : full)}
+        {waited ? words.reserve.waits : chosen && seatsNow}
         {lowered !== '' && count === lowered && lowered === highest && (
           <span className={styles.lowered}>{words.reserve.lowered(personCount(most))}</span>
         )}

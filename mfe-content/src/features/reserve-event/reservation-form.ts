@@ -17,6 +17,8 @@ export type ReservationForm = FormValues & {
   date: string;
   /** `19:30`, local time in Santiago. */
   hour: string;
+  /** The form showed the event as full: the guest waits for seats. */
+  wait?: boolean;
 };
 
 export const EMPTY: FormValues = { event: '', person_quantity: '', ...NO_GUEST };
@@ -32,5 +34,6 @@ export const toReservation = (form: ReservationForm): ReserveEventBody => ({
   person_quantity: Number(form.person_quantity),
   date: form.date,
   hour: form.hour,
+  ...(form.wait && { wait: true }),
   ...toGuest(form),
 });

@@ -12,12 +12,14 @@ import { reservation } from './reserve-event.model.ts';
 
 interface ReserveFormProps {
   events: EventSelects['events'];
+  /** Full events with a waiting list. */
+  full: NonNullable<EventSelects['full']>;
   /** Slug of the event in the URL. '' for none. */
   chosen: string;
 }
 
 /** Reservation form of events. Keeps its values until the reservation succeeds. */
-export const ReserveForm = ({ events, chosen }: ReserveFormProps) => {
+export const ReserveForm = ({ events, full, chosen }: ReserveFormProps) => {
   const locale = useLocale();
   const { reserve } = useVisitWords();
   const { fields } = useFormWords();
@@ -33,8 +35,9 @@ export const ReserveForm = ({ events, chosen }: ReserveFormProps) => {
       initial={typed ?? { ...EMPTY, event: chosen }}
       rules={rulesOf(fields)}
       onSubmit={(values) => {
-        const event = events.find(({ slug }) => slug === values.event);
-        if (event) submit({ ...values, date: event.date, hour: event.hour });
+        const waited = full.find(({ slug }) => slug === values.event);
+        const event = waited ?? events.find(({ slug }) => slug === values.event);
+        if (event) submit({ ...values, date: event.date, hour: event.hour, wait: waited !== undefined });
       }}
       isSending={isSending}
       failure={failure}
@@ -42,7 +45,7 @@ export const ReserveForm = ({ events, chosen }: ReserveFormProps) => {
       sendingLabel={reserve.sending}
       notice={<FailureNotice title={EVENT_RESERVATION_FAILED[locale]} failure={failure} />}
     >
-      <EventChoice events={events} />
+      <EventChoice events={events} full={full} />
       <GuestFields messageHelp={reserve.messageHelp} />
     </DataForm>
   );

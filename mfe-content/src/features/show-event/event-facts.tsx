@@ -43,7 +43,14 @@ export const EventFacts = ({ event }: { event: EventCard }) => {
             {events.reserve}
           </ButtonLink>
         ) : (
-          <ButtonLink href={hrefs.events}>{events.others}</ButtonLink>
+          <>
+            {!event.is_past && (
+              <ButtonLink variant="primary" href={reservePath(event.slug)}>
+                {events.wait}
+              </ButtonLink>
+            )}
+            <ButtonLink href={hrefs.events}>{events.others}</ButtonLink>
+          </>
         )}
         {!event.is_past && (
           <a href={eventEntryPath(event.slug)} download>

@@ -25,13 +25,18 @@ describe('server render of an event', () => {
   });
 
   it.each([
-    ['is full', { seats_left: 0 }, 'Sin lugares'],
-    ['is over', { is_past: true }, 'Ya se hizo'],
-  ])('links to the other events instead of the reservation when it %s', async (_, changes, words) => {
+    [
+      'to the waiting list when it is full',
+      { seats_left: 0 },
+      'Sin lugares',
+      '/reserva?evento=cata-a-ciegas',
+    ],
+    ['to the other events when it is over', { is_past: true }, 'Ya se hizo', '/eventos'],
+  ])('links %s instead of the reservation', async (_, changes, words, href) => {
     const { document, text } = await show(changes);
     expect(text).toContain(words);
     const facts = document.querySelector('section[aria-label="Datos del evento"]');
-    expect(facts?.querySelector('a')?.getAttribute('href')).toBe('/eventos');
+    expect(facts?.querySelector('a')?.getAttribute('href')).toBe(href);
   });
 
   it('has structured data of a full event, and its slug as canonical URL when the URL contains the id', async () => {

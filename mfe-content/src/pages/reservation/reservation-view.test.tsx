@@ -75,6 +75,23 @@ describe('the reservation form', () => {
     expect(host.calls.filter(({ id }) => id === 'reserve-event')).toHaveLength(1);
   });
 
+  it('asks for a place on the waiting list of a full event, and says so before', async () => {
+    const answers = reservationAnswers();
+    const [event] = answers['read-event-selects'].data.events;
+    const full = event ? [{ ...event, max_persons: 4 }] : [];
+    const { host } = await showPage('/reserva?evento=cata-a-ciegas', {
+      ...answers,
+      'read-event-selects': { data: { events: [], full } },
+      'reserve-event': madeAnswer(),
+    });
+    expect(await screen.findByText(/^Está completo\. Al enviar quedas en la lista de espera/)).toBeTruthy();
+    await fill();
+    await send();
+    expect(host.calls.find(({ id }) => id === 'reserve-event')?.input).toMatchObject({
+      body: { event: 'cata-a-ciegas', person_quantity: 2, wait: true },
+    });
+  });
+
   it('shows each server error at its field and focuses the first of these fields', async () => {
     const refused = new ApiError({
       code: 'VALIDATION_FAILED',

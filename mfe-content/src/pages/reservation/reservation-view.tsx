@@ -8,7 +8,11 @@ import { useVisitWords } from '../../lib/visit-words.ts';
 import { type ReservationContent, reservation } from './reservation.model.ts';
 import styles from './reservation.module.css';
 
-const Content = ({ content: { document, events, chosen, isClosed } }: { content: ReservationContent }) => {
+const Content = ({
+  content: { document, events, full, chosen, isClosed },
+}: {
+  content: ReservationContent;
+}) => {
   const locale = useLocale();
   const words = useVisitWords();
   const { reserve } = words;
@@ -26,9 +30,9 @@ const Content = ({ content: { document, events, chosen, isClosed } }: { content:
       <section className={styles.part} aria-labelledby="reserve">
         <h2 id="reserve">{reserve.formTitle}</h2>
         {isClosed && <Notice kind="warning">{reserve.closed}</Notice>}
-        {events.length > 0 ? (
+        {events.length + full.length > 0 ? (
           // A new key resets the form when the URL names another event.
-          <ReserveForm key={chosen} events={events} chosen={chosen} />
+          <ReserveForm key={chosen} events={events} full={full} chosen={chosen} />
         ) : (
           <Notice>{reserve.noEvents}</Notice>
         )}

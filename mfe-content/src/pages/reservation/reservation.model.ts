@@ -16,6 +16,8 @@ import { sharedPicture } from '../../lib/structured-data.ts';
 export interface ReservationContent {
   document: Document;
   events: EventSelects['events'];
+  /** Full events with a waiting list. */
+  full: NonNullable<EventSelects['full']>;
   /** Slug of the event in the URL when it can be reserved, else ''. */
   chosen: string;
   /** The event in the URL cannot be reserved. */
@@ -27,10 +29,11 @@ const selectsFx = createApiEffect(readEventSelects);
 
 const ask = async ({ query }: PageRequest): Promise<ReservationContent> => {
   const [document, selects] = await Promise.all([documentFx({}), selectsFx({})]);
-  const { events } = selects.data;
+  const { events, full = [] } = selects.data;
   const named = query.evento?.[0] ?? '';
-  const isOpen = events.some(({ slug }) => slug === named);
-  return { document: document.data, events, chosen: isOpen ? named : '', isClosed: named !== '' && !isOpen };
+  const isOpen = [...events, ...full].some(({ slug }) => slug === named);
+  const isClosed = named !== '' && !isOpen;
+  return { document: document.data, events, full, chosen: isOpen ? named : '', isClosed };
 };
 
 /** Query for the event reservation. `?evento=` chooses an event. Not cached, because seats change often. */

@@ -24,7 +24,7 @@ const Made = ({ made }: { made: Reservation }) => {
         <br />
         {joinFacts([formatDateTime(made.starts_at, locale), personCount(made.person_quantity)])}
       </p>
-      {!made.confirm_until && (
+      {!made.confirm_until && !made.is_waiting && (
         <a href={reservationEntryPath(made.token)} download>
           {result.toCalendar}
         </a>

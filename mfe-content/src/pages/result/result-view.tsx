@@ -13,6 +13,8 @@ interface ResultViewProps {
   Made?: ComponentType;
   /** Until when the guest must press the mailed link. The shop's text would thank for a confirmed reservation. */
   heldUntil: string | null;
+  /** The guest is on the waiting list. */
+  isWaiting: boolean;
 }
 
 const Head = ({ title, text }: { title: string; text: string }) => (
@@ -27,12 +29,23 @@ const HeldHead = ({ until }: { until: string }) => {
   return <Head title={result.held} text={result.heldUntil(formatDateTime(until, useLocale()))} />;
 };
 
+const WaitingHead = () => {
+  const { result } = useFormWords();
+  return <Head title={result.waiting} text={result.waitingText} />;
+};
+
 /** Result page of a form: the shop's text about the outcome, what was sent (`Made`), and links. */
-export const ResultView = ({ reading, Made, heldUntil }: ResultViewProps) => (
+export const ResultView = ({ reading, Made, heldUntil, isWaiting }: ResultViewProps) => (
   <ReadingStates reading={reading}>
     {({ title, text, blocks, actions }) => (
       <div className={`container section ${styles.page}`}>
-        {heldUntil ? <HeldHead until={heldUntil} /> : <Head title={title} text={text} />}
+        {isWaiting ? (
+          <WaitingHead />
+        ) : heldUntil ? (
+          <HeldHead until={heldUntil} />
+        ) : (
+          <Head title={title} text={text} />
+        )}
         {Made && <Made />}
         {blocks.length > 0 && <Blocks blocks={blocks} />}
         <div className={styles.actions}>

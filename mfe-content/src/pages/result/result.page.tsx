@@ -43,13 +43,17 @@ const createResult = ({ slug, other, Made, $made = createStore(null) }: ResultOp
   const $isOther = reading.$outcome.map(
     (outcome) => outcome.kind === 'ready' && other?.isMeant(outcome.params) === true,
   );
-  const View = () => (
-    <ResultView
-      reading={reading}
-      Made={useUnit($isOther) ? other?.Made : Made}
-      heldUntil={useUnit($made)?.data.confirm_until ?? null}
-    />
-  );
+  const View = () => {
+    const made = useUnit($made)?.data;
+    return (
+      <ResultView
+        reading={reading}
+        Made={useUnit($isOther) ? other?.Made : Made}
+        heldUntil={made?.confirm_until ?? null}
+        isWaiting={made?.is_waiting ?? false}
+      />
+    );
+  };
   return { View, opened: reading.opened, $page };
 };
 

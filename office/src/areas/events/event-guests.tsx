@@ -30,6 +30,18 @@ const ExportButton = ({ id }: { id: string }) => {
   );
 };
 
+/** Message key of a guest's state. */
+const stateOf = ({
+  state,
+  is_held,
+  is_waiting,
+}: Pick<EventGuest, 'state' | 'is_held' | 'is_waiting'>): string =>
+  is_waiting
+    ? 'reservations.waiting'
+    : is_held && state === 'confirmed'
+      ? 'reservations.held'
+      : `events.guests.states.${state}`;
+
 const Guests = ({ guests }: { guests: EventGuest[] }) => {
   const translate = useTranslate();
   const list = useList({ data: guests, perPage: Math.max(guests.length, 1) });
@@ -58,11 +70,9 @@ const Guests = ({ guests }: { guests: EventGuest[] }) => {
     },
     {
       label: 'events.guests.state',
-      render: ({ state, is_held, has_alike }) => (
+      render: ({ state, is_held, is_waiting, has_alike }) => (
         <>
-          {is_held && state === 'confirmed'
-            ? translate('reservations.held')
-            : translate(`events.guests.states.${state}`)}
+          {translate(stateOf({ state, is_held, is_waiting }))}
           {has_alike && <div>{translate('reservations.has_alike')}</div>}
         </>
       ),

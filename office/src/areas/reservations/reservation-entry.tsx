@@ -14,8 +14,10 @@ export const StateChip = ({
   status,
   arrival,
   confirm_until,
-}: Pick<ListedReservation, 'status' | 'arrival' | 'confirm_until'>) => {
+  is_waiting,
+}: Pick<ListedReservation, 'status' | 'arrival' | 'confirm_until' | 'is_waiting'>) => {
   const translate = useTranslate();
+  if (is_waiting) return <Chip size="small" label={translate('reservations.waiting')} />;
   if (status === 'cancelled') return <Chip size="small" label={translate('reservations.cancelled')} />;
   if (confirm_until && !arrival) return <Chip size="small" label={translate('reservations.held')} />;
   if (!arrival) return null;

@@ -16,6 +16,7 @@ export const reservations = {
   has_text: 'Has a comment',
   cancelled: 'Cancelled',
   held: 'Awaiting confirmation',
+  waiting: 'Waiting list',
   confirm_until: 'Must confirm before',
   has_alike: 'Looks like another one',
   alike: 'Reservations that look alike',

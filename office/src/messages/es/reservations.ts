@@ -16,6 +16,7 @@ export const reservations = {
   has_text: 'Tiene un comentario',
   cancelled: 'Anulada',
   held: 'Espera confirmación',
+  waiting: 'Lista de espera',
   confirm_until: 'Debe confirmar antes de',
   has_alike: 'Se parece a otra',
   alike: 'Reservas que se parecen',

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../db/connect.ts';
+
+/** Ids of coming events that have free seats for a guest who waits. */
+export const findEventsToOffer = async (db: Executor): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from events e where is_active and starts_at > now() and exists (
+      select from reservations r where r.event_id = e.id and r.waiting_since is not null and r.erased_at is null
+        and r.person_quantity <= e.capacity - e.seats_taken
+    )`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** Whether seats of an event are free for a guest who waits. They are offered to that guest first. */
+export const isWaitedFor = async (trx: Tx, eventId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from events e join reservations r on r.event_id = e.id
+    where e.id = ${eventId} and r.waiting_since is not null and r.erased_at is null
+      and r.person_quantity <= e.capacity - e.seats_taken limit 1`.execute(trx);
+  return rows.length > 0;
+};
+
+/** Locks the guests who wait for an event, in the order in which they asked. */
+export const lockWaiting = async (trx: Tx, eventId: number) => {
+  const { rows } = await sql<{ id: string; person_quantity: number }>`
+    select id, person_quantity from reservations
+    where event_id = ${eventId} and waiting_since is not null and erased_at is null
+    order by waiting_since, id for update`.execute(trx);
+  return rows;
+};
+
+/** Makes the reservation of a waiting guest one that waits for its confirmation. Its event may have moved since. */
+export const updateOffered = async (
+  trx: Tx,
+  id: string,
+  { starts_at, ends_at, until }: { starts_at: Date; ends_at: Date; until: Date },
+): Promise<void> => {
+  await trx
+    .updateTable('reservations')
+    .set({
+      status: 'confirmed',
+      cancelled_at: null,
+      waiting_since: null,
+      reminded_at: null,
+      starts_at,
+      ends_at,
+      confirm_until: until,
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Takes a guest out of the waiting list. False when the guest does not wait. */
+export const updateNotWaiting = async (trx: Tx, id: string): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('reservations')
+    .set({ waiting_since: null })
+    .where('id', '=', id)
+    .where('waiting_since', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

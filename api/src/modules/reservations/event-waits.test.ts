@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { customersOf } from '../../../test/customers.ts';
+import { guestsOf, type Reserved } from '../../../test/guests.ts';
+import { openShop, type Shop } from '../../../test/shopper.ts';
+
+let shop: Shop;
+let guests: ReturnType<typeof guestsOf>;
+let mailsTo: ReturnType<typeof customersOf>['mailsTo'];
+beforeAll(async () => {
+  shop = await openShop({ BOT_CHECK: 'off', RATE_LIMIT_FACTOR: '100' });
+  guests = guestsOf(shop);
+  ({ mailsTo } = customersOf(shop));
+});
+afterAll(() => shop.close());
+
+const statusOf = async (token: string) =>
+  (await shop.call<Reserved>('GET', `/reservations/mine?token=${token}`)).body.data;
+const cancel = (token: string) => shop.call('POST', '/reservations/cancel', { token });
+const runOffers = () => shop.app.jobs.run('queue-reminders', {});
+const confirm = async (email: string) => {
+  const text = (await mailsTo(email)).map((mail) => mail.text ?? '').join('\n');
+  const [link = ''] = /http\S+\/api\/links\/reservation-confirm\?token=[\w.%-]+/.exec(text) ?? [];
+  return fetch(link, { method: 'POST', body: new URLSearchParams() });
+};
+/** A full event of four seats, and its guest. */
+const full = async (slug: string) => {
+  await guests.addEvent(slug, { capacity: 4, max_persons: 4 });
+  return (await guests.reserveEvent(slug, { person_quantity: 4, email: `${slug}@example.cl` })).body.data;
+};
+const wait = async (slug: string, email: string, person_quantity = 2) => {
+  const { status, body } = await guests.reserveEvent(slug, { person_quantity, email, wait: true });
+  expect(status).toBe(201);
+  return body.data;
+};
+
+describe('the waiting list of a full event', () => {
+  it('takes a guest who asks for it, who can leave it again', async () => {
+    await full('completo');
+    expect((await guests.reserveEvent('completo', { person_quantity: 1 })).status).toBe(409);
+    const waiting = await wait('completo', 'espera@example.cl');
+    expect(waiting).toMatchObject({ status: 'cancelled', is_waiting: true });
+    expect(await guests.seatsTaken('completo')).toBe(4);
+    const [mail] = await mailsTo('espera@example.cl');
+    expect(mail?.subject).toBe('Estás en la lista de espera: Cata completo');
+    expect(mail?.attachments).toEqual([]);
+    await cancel(waiting.token);
+    expect(await statusOf(waiting.token)).toMatchObject({ is_waiting: false });
+    await runOffers();
+    expect(await mailsTo('espera@example.cl')).toHaveLength(1);
+  });
+
+  // fault api/src/modules/reservations/event-waits.repository.ts
+  // - order by waiting_since, id for update
+  // + order by waiting_since desc, id for update
+  it('offers free seats in the order of asking, and to the next guest when an offer ends', async () => {
+    const { token } = await full('turnos');
+    const first = await wait('turnos', 'uno@example.cl', 3);
+    const second = await wait('turnos', 'dos@example.cl', 2);
+    await cancel(token);
+    await runOffers();
+    expect(await statusOf(first.token)).toMatchObject({ status: 'confirmed', is_waiting: false });
+    // One seat is left: too few for the second one, who keeps the place.
+    expect(await statusOf(second.token)).toMatchObject({ is_waiting: true });
+    const offer = (await mailsTo('uno@example.cl')).at(-1);
+    expect(offer?.subject).toBe('Se liberaron lugares para ti: Cata turnos');
+    expect(offer?.text).toContain('Confirma antes de');
+
+    await shop.rawQuery(`update reservations set confirm_until = now() - interval '1 second'
+      where confirm_until is not null`);
+    await runOffers();
+    expect(await statusOf(first.token)).toMatchObject({ status: 'cancelled', is_waiting: false });
+    expect((await confirm('uno@example.cl')).status).toBe(422);
+    expect(await statusOf(second.token)).toMatchObject({ confirm_until: expect.any(String) });
+    expect((await confirm('dos@example.cl')).status).toBe(200);
+    expect(await statusOf(second.token)).toMatchObject({ status: 'confirmed', confirm_until: null });
+    expect(await guests.seatsTaken('turnos')).toBe(2);
+  });
+
+  it('comes before a guest who did not wait', async () => {
+    const { token } = await full('primero');
+    await wait('primero', 'antes@example.cl', 2);
+    await cancel(token);
+    const body = { person_quantity: 2, email: 'despues@example.cl' };
+    expect(await guests.reserveEvent('primero', body)).toMatchObject({
+      status: 409,
+      body: { code: 'NOT_ENOUGH_SEATS' },
+    });
+    await runOffers();
+    expect((await guests.reserveEvent('primero', body)).status).toBe(201);
+  });
+});
