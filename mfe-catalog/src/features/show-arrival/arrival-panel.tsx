@@ -5,6 +5,7 @@ import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
 import { Field } from 'shared-ui/field';
 import { $arrival, $isLoading, communeAsked } from './show-arrival.model.ts';
+import styles from './show-arrival.module.css';
 import { WORDS } from './words.ts';
 
 /** @param kept code of the commune that the shopper chose before */
@@ -46,7 +47,7 @@ export default function ArrivalPanel({ kept }: { kept: string | null }) {
   const failed = state.kind === 'failed' && !isLoading;
   const error = failed ? (state.code === 'COMMUNE_NOT_SERVED' ? words.unknown : words.failed) : null;
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate className={styles.form} onSubmit={submit}>
       <Field
         label={words.commune}
         name="commune"

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { readKeptCommune } from 'shared-kit/kept-commune';
 import { Button } from 'shared-ui/button';
 import { useMessages } from '../../lib/messages.ts';
+import styles from './show-arrival.module.css';
 
 const ArrivalPanel = lazy(() => import(/* webpackChunkName: "arrival-panel" */ './arrival-panel.tsx'));
 
@@ -20,10 +21,15 @@ export const ShowArrival = () => {
       {words.arrival}
     </Button>
   );
-  if (kept === null && !isOpen) return ask;
   return (
-    <Suspense fallback={ask}>
-      <ArrivalPanel kept={kept} />
-    </Suspense>
+    <div className={styles.arrival}>
+      {kept === null && !isOpen ? (
+        ask
+      ) : (
+        <Suspense fallback={ask}>
+          <ArrivalPanel kept={kept} />
+        </Suspense>
+      )}
+    </div>
   );
 };
