@@ -74,6 +74,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'replace-line',
     'return-lines',
     'send-parcel',
+    'tax-numbers-run-out',
     'tax-office-away',
     'tax-papers',
   ],

@@ -28,6 +28,7 @@ const PROGRAMS = [
   'remote-missing',
   'consent',
   'api-down',
+  'tax-numbers-run-out',
 ];
 
 /**

@@ -1,88 +1,12 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { ensureChromium } from 'tools/browser/chromium';
-import { freePort } from 'tools/process/ports';
+import { startDemoShop } from './demo-shop.ts';
 import { openSharedSessions } from './office-session.ts';
-import { publishShop } from './shop.ts';
-import { saveWines } from './shop-api.ts';
-import { startProgram } from './start-program.ts';
 
-/** Longest time until the shop opens. It rebuilds stale packages and creates a database before. */
-const READY_MS = 5 * 60_000;
-/** Multiplies rate limits, because tests send more requests than a shopper. */
-const RATE_LIMIT_FACTOR = '1000';
-
-/** Longer than in production, because journeys test content and the machine may be busy. */
-const RENDER_DEADLINE_MS = '20000';
-
-const logsBelow = (folder: string): string =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .map((name) => `--- ${name}\n${readFileSync(path.join(folder, name), 'utf8').slice(-4_000)}`)
-        .join('\n')
-    : '';
-
-/**
- * Starts the whole shop like `pnpm start`, with an empty database and its own ports.
- * Stops it after the last journey.
- */
+/** Starts the shop that all journeys share. Stops it after the last one. */
 export default async function startShop(): Promise<() => Promise<void>> {
   await ensureChromium(console.log);
-  const folder = mkdtempSync(path.join(tmpdir(), 'shop-journeys-'));
-  // The database server may run as another user, which needs access.
-  chmodSync(folder, 0o755);
-  const at = (name: string) => path.join(folder, name);
-  const [port, apiPort, gatewayPort] = [await freePort(), await freePort(), await freePort()].map(String);
-  const [officePort, officeApiPort] = [await freePort(), await freePort()].map(String);
-  const env = {
-    PORT: port as string,
-    API_PORT: apiPort as string,
-    GATEWAY_PORT: gatewayPort as string,
-    OFFICE_PORT: officePort as string,
-    OFFICE_API_PORT: officeApiPort as string,
-    OFFICE_RELEASE_STATE_FILE: at('office-release-state.json'),
-    DATA_DIR: at('data'),
-    LOG_DIR: at('log'),
-    RELEASES_DIR: at('releases'),
-    RELEASE_STATE_FILE: at('release-state.json'),
-    MAIL_DIR: at('mail'),
-    RATE_LIMIT_FACTOR,
-    RENDER_DEADLINE_MS,
-    // Encoding every picture takes half a minute of processor time. The API encodes those that journeys see.
-    WARM_PICTURES: 'off',
-  };
-  const clean = () => rmSync(folder, { recursive: true, force: true });
-  try {
-    const shop = await startProgram({
-      script: 'tools/commands/start.ts',
-      env,
-      readyMs: READY_MS,
-      isReady: (output) => output.includes('The shop is open at'),
-    });
-    publishShop({
-      url: `http://localhost:${port}`,
-      apiUrl: `http://127.0.0.1:${apiPort}`,
-      gatewayUrl: `http://127.0.0.1:${gatewayPort}`,
-      officeUrl: `http://localhost:${officePort}`,
-      mailDir: env.MAIL_DIR,
-      dataDir: env.DATA_DIR,
-      releasesDir: env.RELEASES_DIR,
-      winesFile: at('wines.json'),
-    });
-    await saveWines().catch(async (error: Error) => {
-      await shop.stop();
-      throw error;
-    });
-    // Not awaited, because the office opens after the shop. A journey of the office opens what is missing.
-    openSharedSessions().catch(() => undefined);
-    return async () => {
-      await shop.stop();
-      clean();
-    };
-  } catch (error) {
-    const logs = logsBelow(env.LOG_DIR);
-    clean();
-    throw new Error(`${(error as Error).message}\n${logs}`);
-  }
+  const shop = await startDemoShop();
+  // Not awaited, because the office opens after the shop. A journey of the office opens what is missing.
+  openSharedSessions().catch(() => undefined);
+  return () => shop.stop();
 }
