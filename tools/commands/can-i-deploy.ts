@@ -1,7 +1,7 @@
 /**
  * `pnpm can-i-deploy <remote|shell|office|api>`: checks whether the package of this tree is compatible with the
  * current releases of the others. Exit code 1 when it is not. `--who-reads cart.state.total` lists the releases that use
- * a field of a topic or an endpoint instead.
+ * a field of a topic or an endpoint, with their teams, instead.
  */
 import { parseArgs } from 'node:util';
 import { openReleaseStore } from 'releases/release-store';
@@ -27,8 +27,8 @@ try {
   } else {
     await pullReleases(releases);
     const readers = whoReads(field, openReleaseStore(releases.dir).read(), releases.dir);
-    const lines = readers.map(
-      ({ id, version, state, uses }) => `${id.padEnd(10)} ${version}  ${state}  ${uses.join(', ')}`,
+    const lines = readers.map(({ id, version, state, uses, team }) =>
+      [id.padEnd(10), version, state, uses.join(', '), ...team].join('  '),
     );
     console.log(lines.join('\n') || `No release uses ${field}. Write <topic or endpoint id>.<field>`);
   }

@@ -6,11 +6,15 @@ import { recordApi, recordBuild } from './contract-record.ts';
 import type { PointerFile } from './pointers.ts';
 import { whoReads } from './who-reads.ts';
 
+const TEAM = ['@shop/team', '#team'];
+
 let dir: string;
 const uses = { 'bus/topics': ['cartState'], 'api/shopping-cart': ['readCart'] };
 const keep = (record: { id: string; version: string }) => {
   mkdirSync(path.join(dir, record.id, record.version), { recursive: true });
   writeFileSync(path.join(dir, record.id, record.version, 'contract.json'), JSON.stringify(record));
+  const team = { owners: ['@shop/team'], contact: '#team' };
+  writeFileSync(path.join(dir, record.id, record.version, 'release.json'), JSON.stringify(team));
 };
 const pointer = (version: string, previous: string[] = []) => ({
   version,
@@ -40,10 +44,10 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 it('names the releases that send, carry and read a field of a topic', () => {
   expect(whoReads('cart.state.total', file, dir)).toEqual([
-    { id: 'catalog', version: '2', state: 'current', uses: ['reads'] },
-    { id: 'catalog', version: '1', state: 'earlier', uses: ['reads'] },
-    { id: 'checkout', version: '5', state: 'current', uses: ['sends'] },
-    { id: 'shell', version: '3', state: 'current', uses: ['carries'] },
+    { id: 'catalog', version: '2', state: 'current', uses: ['reads'], team: TEAM },
+    { id: 'catalog', version: '1', state: 'earlier', uses: ['reads'], team: TEAM },
+    { id: 'checkout', version: '5', state: 'current', uses: ['sends'], team: TEAM },
+    { id: 'shell', version: '3', state: 'current', uses: ['carries'], team: TEAM },
   ]);
   expect(whoReads('cart.state.totals', file, dir)).toEqual([]);
 });
@@ -54,17 +58,20 @@ it('names the releases that read a field of an endpoint, in items of lists too',
     version: '7',
     state: 'current',
     uses: ['serves'],
+    team: TEAM,
   });
   expect(whoReads('read-cart.data.items[].price', file, dir)).toContainEqual({
     id: 'catalog',
     version: '2',
     state: 'current',
     uses: ['reads'],
+    team: TEAM,
   });
   expect(whoReads('read-cart.cart_id', file, dir)).toContainEqual({
     id: 'catalog',
     version: '2',
     state: 'current',
     uses: ['sends'],
+    team: TEAM,
   });
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { JsonSchema } from './assignable.ts';
 import type { ContractRecord, TopicRecord } from './contract-record.ts';
 import { allPointers, type PointerFile, versionsBeside } from './pointers.ts';
+import type { ReleaseManifest } from './release-manifest.ts';
 
 const resolve = (schema: JsonSchema, root: JsonSchema): JsonSchema => {
   const name = schema.$ref?.replace(/^#\/(\$defs|definitions)\//, '');
@@ -43,6 +44,8 @@ export interface Reader {
   version: string;
   state: 'current' | 'canary' | 'preview' | 'earlier';
   uses: readonly FieldUse[];
+  /** Owners and contact, from the manifest of the release. Empty for a release that names none. */
+  team: readonly string[];
 }
 
 /** An event has no owner: each remote that uses it may send and receive it. */
@@ -77,6 +80,13 @@ const recordOf = (dir: string, id: string, version: string): ContractRecord | nu
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ContractRecord) : null;
 };
 
+const teamOf = (dir: string, id: string, version: string): string[] => {
+  const file = path.join(dir, id, version, 'release.json');
+  if (!existsSync(file)) return [];
+  const { owners = [], contact }: Partial<ReleaseManifest> = JSON.parse(readFileSync(file, 'utf8'));
+  return [...owners, ...(contact ? [contact] : [])];
+};
+
 /**
  * The releases that use the field: current ones, canaries, previews, and those that a rollback may bring back.
  * @param dir folder of the releases
@@ -93,6 +103,8 @@ export const whoReads = (field: string, file: PointerFile, dir: string): Reader[
     return [...new Set([current, ...beside, ...previous])].flatMap((version) => {
       const record = recordOf(dir, id, version);
       const uses = record ? usesOf(record, field) : [];
-      return uses.length > 0 ? [{ id, version, state: stateOf(version), uses }] : [];
+      return uses.length > 0
+        ? [{ id, version, state: stateOf(version), uses, team: teamOf(dir, id, version) }]
+        : [];
     });
   });

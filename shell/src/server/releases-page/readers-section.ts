@@ -7,15 +7,12 @@ import type { Words } from './words.ts';
 export interface ReadersQuery {
   /** The field that the person asks for. Empty before that. */
   field: string;
-  readers: readonly (Reader & { owners: readonly string[] })[];
+  readers: readonly Reader[];
 }
 
-const readerHtml = (
-  { t }: Words,
-  { id, version, state, uses, owners }: ReadersQuery['readers'][number],
-): Markup => {
+const readerHtml = ({ t }: Words, { id, version, state, uses, team }: Reader): Markup => {
   const { states, uses: words } = t.readers;
-  const facts = [states[state], uses.map((use) => words[use]).join(', '), ...owners].join(' · ');
+  const facts = [states[state], uses.map((use) => words[use]).join(', '), ...team].join(' · ');
   return html`<li><strong>${id}</strong> <code>${version}</code> <span class="hint">${facts}</span></li>`;
 };
 

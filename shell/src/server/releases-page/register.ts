@@ -25,7 +25,6 @@ import { createDocument, type DocumentParts, type Screen } from './document.ts';
 import { overviewScreen } from './overview-screen.ts';
 import { createHistory } from './read-history.ts';
 import type { ReadersQuery } from './readers-section.ts';
-import { readFacts } from './release-facts.ts';
 import { createViewReader, type RemoteView, type ViewParts } from './view.ts';
 import { type Words, wordsOf } from './words.ts';
 
@@ -53,12 +52,7 @@ const fieldsOf = (text: unknown): Record<string, string> =>
 
 const readersOf = (field: string, releasesDir: string): ReadersQuery => ({
   field,
-  readers: field
-    ? whoReads(field, openReleaseStore(releasesDir).read(), releasesDir).map((reader) => ({
-        ...reader,
-        owners: readFacts(releasesDir, reader.id, reader.version)?.owners ?? [],
-      }))
-    : [],
+  readers: field ? whoReads(field, openReleaseStore(releasesDir).read(), releasesDir) : [],
 });
 
 /** Answers requests of one page. */

@@ -111,7 +111,7 @@ describe('the releases page', () => {
     expect((await get(PAGE)).body).toMatch(/<dt>Equipo<\/dt><dd>@shop\/catalog · #catalog<\/dd>/);
     const { body } = await get(`${PAGE}?reads=cart.state.total`);
     expect(body).toMatch(
-      /<strong>catalog<\/strong> <code>1<\/code>\s*<span class="hint">en la tienda · lo lee · @shop\/catalog</,
+      /<strong>catalog<\/strong> <code>1<\/code>\s*<span class="hint">en la tienda · lo lee · @shop\/catalog · #catalog</,
     );
     expect((await get(`${PAGE}?reads=cart.state.totals`)).body).toContain(
       'Ninguna versión usa cart.state.totals.',
