@@ -1,3 +1,5 @@
+'use no memo';
+
 import { type ReactNode, useId } from 'react';
 import type { Locale } from 'shared-contracts/locale';
 import { chevronLeft, chevronRight, Icon } from '../icon/index.ts';

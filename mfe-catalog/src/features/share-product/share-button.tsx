@@ -1,3 +1,5 @@
+'use no memo';
+
 import { useUnit } from 'effector-react';
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';

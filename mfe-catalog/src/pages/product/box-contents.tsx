@@ -1,3 +1,5 @@
+'use no memo';
+
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import { joinFacts } from 'shared-contracts/domain/join-facts';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';

@@ -1,3 +1,5 @@
+'use no memo';
+
 import type { RefObject } from 'react';
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import { lineDetail } from 'shared-contracts/domain/line-name';

@@ -1,3 +1,5 @@
+'use no memo';
+
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
 import { hrefs } from 'shared-contracts/hrefs';

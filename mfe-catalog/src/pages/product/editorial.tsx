@@ -1,3 +1,5 @@
+'use no memo';
+
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './editorial.module.css';

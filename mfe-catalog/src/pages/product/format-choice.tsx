@@ -1,3 +1,5 @@
+'use no memo';
+
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ProductDetail, ProductFormat } from 'shared-contracts/api/catalogue.schema';
 import { formatLabel } from 'shared-contracts/domain/stock';

@@ -1,3 +1,5 @@
+'use no memo';
+
 import { lazy, Suspense, useState } from 'react';
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import { Icon, search } from 'shared-ui/icon';

@@ -1,3 +1,5 @@
+'use no memo';
+
 import { useUnit } from 'effector-react';
 import { hrefs } from 'shared-contracts/hrefs';
 import { ButtonLink } from 'shared-ui/button';

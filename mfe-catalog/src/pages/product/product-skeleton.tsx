@@ -1,3 +1,5 @@
+'use no memo';
+
 import { PictureSkeleton, Skeleton } from 'shared-ui/skeleton';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './product.module.css';

@@ -1,3 +1,5 @@
+'use no memo';
+
 import styles from './tasting.module.css';
 
 interface ScaleProps {

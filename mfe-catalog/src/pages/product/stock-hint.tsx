@@ -1,3 +1,5 @@
+'use no memo';
+
 import { Icon, info, success, warning } from 'shared-ui/icon';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './buy-panel.module.css';
