@@ -10,6 +10,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'choose-format',
     'choose-in-listing',
     'delivery-promise',
+    'favourites',
     'find-by-search',
     'find-by-sommelier',
     'page-quality',

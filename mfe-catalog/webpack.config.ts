@@ -6,6 +6,7 @@ export default createRemoteConfig({
   exposes: {
     './search-modal': './src/exposed/search-modal.ts',
     './tools': './src/exposed/tools.ts',
+    './favourites': './src/exposed/favourites.tsx',
     './recommendations': './src/exposed/recommendations.tsx',
   },
 });

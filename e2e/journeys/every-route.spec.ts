@@ -1,18 +1,31 @@
 import type { Page } from '@playwright/test';
 import { eventPath } from 'shared-contracts/api/events';
+import { hrefs } from 'shared-contracts/hrefs';
 import { axeFindings } from '../fixtures/axe.ts';
 import { settled } from '../fixtures/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Trouble } from '../fixtures/trouble.ts';
+import { call, openAccount, signInElsewhere } from '../shop/customer-api.ts';
 import { OWN_ROUTES, readProducts, VIEWS } from '../shop/kinds-of-page.ts';
 
 const WIDTHS = [360, 768, 1280];
 const NOBODYS = 'no-existe';
 
+const shareFavourites = async (): Promise<string> => {
+  const email = `lista.${Date.now()}@example.com`;
+  await openAccount(email);
+  const { data } = await call<{ data: { token: string } }>('PUT', '/profile/favourites/shared-list', {
+    token: await signInElsewhere(email),
+    body: { name: 'Para mi cumpleaños' },
+  });
+  return hrefs.sharedFavourites(data.token);
+};
+
 /** Path of each route with parameters, with data of the demo shop. Other parameters get an unknown id. */
 const KNOWN: Readonly<Record<string, (wine: string) => string | Promise<string>>> = {
   '/blog/:article': () => '/blog/parras-viejas-del-secano',
   '/vinos/:wine': (wine) => `/vinos/${wine}`,
+  '/favoritos/:list': shareFavourites,
   '/productos/:product': (wine) => `/productos/${wine}`,
 };
 

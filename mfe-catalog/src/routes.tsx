@@ -9,6 +9,8 @@ const listing = (kind: ListingKind) => async () => {
 const product = () => import(/* webpackChunkName: "product" */ './pages/product/product.page.tsx');
 const products = () => import(/* webpackChunkName: "products" */ './pages/products/products.page.ts');
 const search = () => import(/* webpackChunkName: "search" */ './pages/search/search.page.tsx');
+const favourites = () => import(/* webpackChunkName: "favourites" */ './pages/favourites/favourites.page.ts');
+const sharedFavourites = async () => ({ page: (await favourites()).sharedPage });
 const sommelier = () => import(/* webpackChunkName: "sommelier" */ './pages/sommelier/sommelier.page.tsx');
 
 /**
@@ -25,6 +27,8 @@ export const pages: Record<RouteIdOf<'catalog'>, PageSource> = {
   '/ofertas': { id: 'listing', load: listing('offers') },
   '/productos': { id: 'products', load: products },
   '/productos/:product': { id: 'product', load: product },
+  '/favoritos': { id: 'favourites', load: favourites },
+  '/favoritos/:list': { id: 'favourites', load: sharedFavourites },
   '/sommelier-virtual': { id: 'sommelier', load: sommelier },
 };
 

@@ -15,6 +15,11 @@ export const tableReservation = '/reserva-mesa';
 export const tracking = '/seguimiento';
 export const contact = '/contacto';
 export const about = '/acerca-de';
+export const favourites = '/favoritos';
+/** The control that switches favourites off. */
+export const favouritesSwitch = '/favoritos#switch-favourites';
+/** Favourites that a person shares, by the token of the link. */
+export const sharedFavourites = (token: string) => `/favoritos/${encodeURIComponent(token)}`;
 export const cart = '/carrito';
 export const checkoutPersonal = '/informacion-personal';
 export const checkoutDelivery = '/informacion-de-envio';

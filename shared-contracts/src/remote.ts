@@ -48,6 +48,19 @@ export interface CartServiceModule {
   start(props: { host: HostServices; state?: SerializedState }): Promise<() => void | Promise<void>>;
 }
 
+/** Catalog `./favourites`: the headless favourites service (docs/product/favourites.md). */
+export interface FavouritesModule {
+  readonly contract: number;
+  /**
+   * Fills the hearts of the document, `[data-favourite]`, now and after each change, and shows recently seen products in
+   * each `[data-recently-seen]`. Its value is the id of the product whose page it is on, or empty.
+   */
+  start(props: { host: HostServices }): Promise<{
+    /** Saves the product of the heart, or removes it. */
+    press(heart: HTMLElement): void;
+  }>;
+}
+
 /** Props of every widget, next to the widget's own props. */
 export interface WidgetMountProps {
   host: HostServices;
@@ -72,10 +85,16 @@ export interface WidgetModule<Props extends object = object> {
  * Every module of a remote that the shell loads. `platform/releases` refuses a release that lacks one of its
  * modules.
  */
-export const EXPOSED_MODULES: readonly (`${RemoteId}/app` | 'checkout/cart' | WidgetId)[] = [
+export const EXPOSED_MODULES: readonly (
+  | `${RemoteId}/app`
+  | 'checkout/cart'
+  | 'catalog/favourites'
+  | WidgetId
+)[] = [
   'catalog/app',
   'catalog/search-modal',
   'catalog/recommendations',
+  'catalog/favourites',
   'checkout/app',
   'checkout/cart',
   'checkout/cart-sidebar',

@@ -111,6 +111,8 @@ export const ROUTES = [
   route('catalog', '/ofertas', { seo: 'offers', query: LISTING }),
   route('catalog', '/productos', { query: [...LISTING, 't'] }),
   route('catalog', '/productos/:product', { query: ['t', HOLD_PARAM] }),
+  route('catalog', '/favoritos', personal),
+  route('catalog', '/favoritos/:list', { ...personal, secretAddress: true }),
   route('catalog', '/sommelier-virtual', {
     seo: 'sommelier',
     query: ['continente', 'pais', 'comida', 'paso', 'page'],

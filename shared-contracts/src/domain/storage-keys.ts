@@ -25,6 +25,8 @@ export const STORAGE_KEYS = {
   /** Consent to analytics: the choice, its time, and the version of the text that the shopper saw. */
   consent: 'consent',
   recentSearches: 'recentSearches',
+  /** Favourites and recently seen products of this browser, or its copy of the account's. */
+  favourites: 'favourites',
   /**
    * Set after a login, with another value each time: the next page load requests an access token. Contains no personal
    * data.

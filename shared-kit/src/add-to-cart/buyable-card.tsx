@@ -39,6 +39,7 @@ export const BuyableCard = ({ product, words, sizes, hasSecondPicture, priority 
       counter={<AddToCartCounter product={product} state={state} words={words} size="small" />}
       onAdd={state.add}
       inCart={addition.inCart}
+      favourite={product}
       added={state.added}
       busy={state.busy}
       priority={priority}

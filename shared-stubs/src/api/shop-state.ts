@@ -1,5 +1,6 @@
 /** State of one shopper. A stub has exactly one shopper and ignores cookies. */
 import type { User } from 'shared-contracts/api/accounts.schema';
+import type { KeptFavourites } from 'shared-contracts/api/favourites.schema';
 import type { Order } from 'shared-contracts/api/orders.schema';
 import type { Address } from 'shared-contracts/api/profile.schema';
 
@@ -21,6 +22,8 @@ export interface ShopState {
   hasSessionEnded: boolean;
   addresses: Map<string, Address>;
   addressCount: number;
+  /** Favourites of the account. */
+  favourites: KeptFavourites;
   /** Path → fields written to it, for endpoints without a handler. */
   written: Map<string, Record<string, unknown>>;
 }
@@ -52,5 +55,6 @@ export const createShopState = (): ShopState => ({
   hasSessionEnded: false,
   addresses: new Map(),
   addressCount: 1,
+  favourites: { is_on: true, favourites: [], views: [], shared: null },
   written: new Map(),
 });

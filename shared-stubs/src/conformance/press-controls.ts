@@ -2,7 +2,8 @@
 import { DOCUMENT_MARKS } from 'shared-contracts/document-marks';
 import { useControls } from './use-controls.ts';
 
-const PRESSED = 'button:not([popovertarget]),a[data-opens]';
+/** A service that the shell loads handles the presses of hearts, `[data-favourite]`. */
+const PRESSED = 'button:not([popovertarget],[data-favourite]),a[data-opens]';
 const ENTERED = 'input:not([type=checkbox],[type=radio],[type=range],[type=hidden])';
 const CHOSEN = 'select,input[type=checkbox],input[type=radio]:not([checked])';
 const SUBMIT = 'button:not([type]),[type=submit],[type=image]';

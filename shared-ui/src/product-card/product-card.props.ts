@@ -35,6 +35,8 @@ export type ProductCardProps = {
   busy?: boolean;
   /** Replaces the counter, e.g. by the choice of a gourmet format. */
   counter?: ReactNode;
+  /** Product of the heart. Without it, the card has none. */
+  favourite?: { id: number; price: number };
   /** The card is in the first viewport: load its picture at once. */
   priority?: boolean;
   /** Heading level: 2 directly under the page's title, 3 in a section. */

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { joinFacts } from 'shared-contracts/domain/join-facts';
+import { heart } from '../heart/index.ts';
 import { check, Icon } from '../icon/index.ts';
 import { Picture } from '../picture/index.ts';
 import { Price } from '../price/index.ts';
@@ -52,6 +53,7 @@ export function ProductCard(props: ProductCardProps) {
         {(year || detail) && <p className={styles.detail}>{joinFacts([year, detail])}</p>}
         <Price amount={price} reference={reference} locale={locale} />
       </div>
+      {props.favourite && heart({ name, locale, product: props.favourite, soldOut })}
       <CardActions {...props} soldOut={soldOut} />
     </article>
   );

@@ -16,6 +16,7 @@ import { startAnalytics } from './analytics/analytics.ts';
 import { readBoot } from './boot.ts';
 import { CART_TOPIC, createCartServiceLoader, wakeForCart } from './cart-service.ts';
 import { startDialogs } from './dialogs/dialogs.ts';
+import { startFavourites } from './favourites.ts';
 import { createHosts } from './hosts.ts';
 import { startInspection } from './inspection.ts';
 import { startLayers } from './layers/layers.ts';
@@ -94,6 +95,8 @@ for (const id of REMOTE_IDS) {
   });
 }
 
+let wakeFavourites: () => void;
+
 /** Whether the page needs its scripts at once (inline/start-modules.ts). */
 const isDue = document.querySelector('script[data-due]') !== null;
 
@@ -121,6 +124,7 @@ const STEPS: readonly (() => unknown)[] = [
     startInspection(boot, bus, slots, tape);
     startCartPanel(bus, hostOf('checkout'));
     startSearchModal(bus, hostOf('catalog'));
+    wakeFavourites = startFavourites(hostOf('catalog'));
     navigation.start();
   },
   () => startHeader({ boot, bus }),
@@ -131,7 +135,7 @@ const STEPS: readonly (() => unknown)[] = [
   () => {
     const startLate = async () => {
       const { startExtras } = await import(/* webpackChunkName: "extras" */ './extras.ts');
-      startExtras(boot, hostOf('content'));
+      startExtras(boot, hostOf('content'), wakeFavourites);
       // Overrides in the URL fix the releases of this page, so it does not switch to newer ones.
       if (boot.fixed) return;
       await startRenewal({

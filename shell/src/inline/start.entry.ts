@@ -12,6 +12,7 @@ import { showLatePictures } from './late-pictures.ts';
 import { startPromoTimer } from './promo-timer.ts';
 import { startModules } from './start-modules.ts';
 import { showStoredCart } from './stored-cart-badge.ts';
+import { showStoredFavourites } from './stored-favourites.ts';
 
 const { modules = '', due, promo } = (document.currentScript as HTMLScriptElement).dataset;
 /** visitor.ts sets the mark before the first paint, and updates it when another tab changes the cart. */
@@ -31,3 +32,5 @@ const start = startModules(
 startPromoTimer(promo, start);
 if (waitsForCart)
   for (const type of ['storage', 'pageshow']) addEventListener(type, () => isWithoutCart() || start());
+// Last: it reads JSON of the storage, which may be damaged.
+showStoredFavourites();

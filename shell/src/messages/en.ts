@@ -11,6 +11,7 @@ export const en: Messages = {
     reservations: 'Reservations',
     sommelier: 'Virtual sommelier',
     tracking: 'Tracking',
+    favourites: 'Favourites',
     cart: 'Cart',
     cartOne: 'Cart, 1 item',
     cartMany: 'Cart, {n} items',

@@ -10,6 +10,7 @@ export const es = {
     reservations: 'Reservas',
     sommelier: 'Sommelier virtual',
     tracking: 'Seguimiento',
+    favourites: 'Favoritos',
     cart: 'Carrito',
     cartOne: 'Carrito, 1 artículo',
     cartMany: 'Carrito, {n} artículos',

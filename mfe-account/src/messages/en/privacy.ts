@@ -7,6 +7,7 @@ export const privacy: typeof es = {
     lead: 'Your data are yours. See where your account is open and what you agreed to, and take along or delete what we keep.',
     correct: 'Something not right?',
     correctLink: 'Correct your details',
+    favouritesLink: 'Switch off or delete your favourites and what you saw',
     policy: 'How we look after your data',
     contact: 'Write to us about your data',
   },

@@ -5,6 +5,7 @@ export const privacy = {
     lead: 'Tus datos son tuyos. Aquí ves dónde está abierta tu cuenta, qué aceptaste, y te llevas o eliminas lo que guardamos.',
     correct: '¿Algo no está bien?',
     correctLink: 'Corrige tus datos',
+    favouritesLink: 'Apaga o borra tus favoritos y lo que viste',
     policy: 'Cómo cuidamos tus datos',
     contact: 'Escríbenos sobre tus datos',
   },

@@ -60,6 +60,9 @@ export const PrivacyView = () => {
           {privacy.correct} <a href={accountHrefs.profile}>{privacy.correctLink}</a>
         </p>
         <p>
+          <a href={hrefs.favouritesSwitch}>{privacy.favouritesLink}</a>
+        </p>
+        <p>
           <a href={hrefs.privacy}>{privacy.policy}</a> · <a href={hrefs.contact}>{privacy.contact}</a>
         </p>
       </Part>

@@ -1,3 +1,5 @@
+'use no memo';
+
 import type { RefObject } from 'react';
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import { joinFacts } from 'shared-contracts/domain/join-facts';
@@ -5,6 +7,7 @@ import { installmentPrice, installmentsText } from 'shared-contracts/domain/pagi
 import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
+import { heart } from 'shared-ui/heart';
 import { Price } from 'shared-ui/price';
 import { AddToCartCounter, useAddToCart } from '../../features/add-to-cart/index.ts';
 import { ShareButton } from '../../features/share-product/index.ts';
@@ -63,6 +66,7 @@ export const BuyPanel = ({ product, actions }: BuyPanelProps) => {
           {installmentsText(INSTALLMENTS, installmentPrice(addition.item.price, INSTALLMENTS), locale)}
         </p>
       )}
+      {heart({ name: product.name, locale, product, soldOut: addition.soldOut })}
       <FormatChoice product={product} chosen={addition.format} onChoose={state.chooseFormat} />
       <div ref={actions} className={styles.actions}>
         {addition.counts === 'units' && <AddToCartCounter product={product} state={state} words={cart} />}

@@ -46,6 +46,7 @@ export const ProductShown = ({ product }: { product: ProductDetail }) => {
             <Editorial product={product} />
           </Island>
           <RelatedProducts product={product} />
+          <div data-recently-seen={product.id} />
         </div>
       </div>
       <BuyBar product={product} actions={actions} />

@@ -76,6 +76,7 @@ const View = () => {
         <>
           <CartChanges />
           <EmptyCart />
+          <div className={styles.recommended} data-recently-seen="" />
         </>
       )}
       {view.kind === 'offline' && (

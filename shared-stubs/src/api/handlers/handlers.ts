@@ -2,6 +2,7 @@ import { botCheckHandlers } from './bot-check.ts';
 import { cartHandlers } from './cart.ts';
 import { catalogueHandlers } from './catalogue.ts';
 import { couponHandlers } from './coupons.ts';
+import { favouriteHandlers } from './favourites.ts';
 import type { Handlers } from './handler.ts';
 import { orderTrackingHandlers } from './order-tracking.ts';
 import { orderHandlers } from './orders.ts';
@@ -24,4 +25,5 @@ export const HANDLERS: Handlers = {
   ...orderTrackingHandlers,
   ...reservationHandlers,
   ...botCheckHandlers,
+  ...favouriteHandlers,
 };

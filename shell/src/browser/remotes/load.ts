@@ -6,6 +6,7 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import type { QaPanelModule } from 'shared-contracts/qa';
 import type {
   CartServiceModule,
+  FavouritesModule,
   RemoteId,
   RemoteModule,
   ToolsModule,
@@ -19,6 +20,7 @@ interface Exposed {
   app: RemoteModule;
   cart: CartServiceModule;
   tools: ToolsModule;
+  favourites: FavouritesModule;
 }
 
 /** Federation instance of the shell. Read it before a remote registers its own. */

@@ -30,11 +30,17 @@ describe('header', () => {
     [
       'es',
       es,
-      ['Iniciar sesión', 'Reservas', 'Sommelier virtual', 'Seguimiento'],
+      ['Iniciar sesión', 'Reservas', 'Sommelier virtual', 'Seguimiento', 'Favoritos'],
       'Buscar',
       'Carrito, 0 artículos',
     ],
-    ['en', en, ['Sign in', 'Reservations', 'Virtual sommelier', 'Tracking'], 'Search', 'Cart, 0 items'],
+    [
+      'en',
+      en,
+      ['Sign in', 'Reservations', 'Virtual sommelier', 'Tracking', 'Favourites'],
+      'Search',
+      'Cart, 0 items',
+    ],
   ] as const)('names its controls in %s', (locale, { header }, links, search, cart) => {
     show({ locale, t: header });
     for (const name of links) expect(bar().getByRole('link', { name })).toBeTruthy();

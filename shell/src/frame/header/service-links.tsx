@@ -8,7 +8,7 @@ interface ServiceLinksProps {
 }
 
 /**
- * Links to account, reservations, sommelier and tracking (docs/product/frame.md#desktop-header). Style sheets
+ * Links to account, reservations, sommelier, tracking and favourites (docs/product/frame.md#desktop-header). Style sheets
  * show either the login or the account (../../visitor-mark.ts), because all visitors get the same markup.
  */
 export const ServiceLinks = ({ t, path, className }: ServiceLinksProps) => {
@@ -24,6 +24,7 @@ export const ServiceLinks = ({ t, path, className }: ServiceLinksProps) => {
       <li>{link(hrefs.reservation, t.reservations)}</li>
       <li>{link(hrefs.sommelier, t.sommelier)}</li>
       <li>{link(hrefs.tracking, t.tracking)}</li>
+      <li>{link(hrefs.favourites, t.favourites)}</li>
     </ul>
   );
 };

@@ -1,0 +1,1 @@
+export { ShareFavourites } from './share-favourites.tsx';

@@ -1,0 +1,86 @@
+import { useUnit } from 'effector-react';
+import type { SharedList } from 'shared-contracts/api/favourites.schema';
+import { requiredField } from 'shared-contracts/domain/validators';
+import { hrefs } from 'shared-contracts/hrefs';
+import { failureText } from 'shared-kit/failure';
+import { DataForm } from 'shared-kit/form/data-form';
+import { useFormField } from 'shared-kit/form/form-field';
+import { useLocale } from 'shared-kit/locale';
+import { Button } from 'shared-ui/button';
+import { Field } from 'shared-ui/field';
+import { Notice } from 'shared-ui/notice';
+import { ending, sendPressed, sharing } from './share-favourites.model.ts';
+import styles from './share-favourites.module.css';
+import { WORDS } from './words.ts';
+
+/** Longest name of a list (docs/product/favourites.md). */
+const NAME_MAX = 60;
+
+const NameField = ({ label }: { label: string }) => {
+  const { value, change, control, error } = useFormField('name');
+  return (
+    <Field
+      {...control}
+      label={label}
+      maxLength={NAME_MAX}
+      required
+      value={value}
+      onChange={(event) => change(event.target.value)}
+      error={error}
+    />
+  );
+};
+
+/** Creates, names, sends and ends the link of the customer's favourites. */
+export const ShareFavourites = ({ shared }: { shared: SharedList | null }) => {
+  const locale = useLocale();
+  const words = WORDS[locale];
+  const { share, isSharing, failure, end, isEnding, endFailure, send } = useUnit({
+    share: sharing.submitted,
+    isSharing: sharing.$isSending,
+    failure: sharing.$failure,
+    end: ending.submitted,
+    isEnding: ending.$isSending,
+    endFailure: ending.$failure,
+    send: sendPressed,
+  });
+  const problem = failure ?? endFailure;
+  return (
+    <section className={styles.share} aria-labelledby="share-favourites">
+      <h2 id="share-favourites" className={styles.title}>
+        {words.title}
+      </h2>
+      <p>{words.text}</p>
+      <DataForm
+        key={shared?.token}
+        label={words.title}
+        className={styles.form}
+        initial={{ name: shared?.name ?? '' }}
+        rules={() => ({ name: requiredField(words.required) })}
+        failure={failure}
+        onSubmit={(values) => share(values)}
+      >
+        <NameField label={words.name} />
+        <Button type="submit" variant={shared ? 'secondary' : 'primary'} busy={isSharing}>
+          {shared ? words.rename : words.create}
+        </Button>
+      </DataForm>
+      {shared && (
+        <div className={styles.actions}>
+          <a href={hrefs.sharedFavourites(shared.token)}>{words.link}</a>
+          <Button size="small" variant="primary" onClick={() => send(shared)}>
+            {words.share}
+          </Button>
+          <Button size="small" busy={isEnding} onClick={() => end(null)}>
+            {words.end}
+          </Button>
+        </div>
+      )}
+      {problem && (
+        <Notice kind="error" live title={words.failed}>
+          {failureText(problem, ['name'], words.server, locale)}
+        </Notice>
+      )}
+    </section>
+  );
+};

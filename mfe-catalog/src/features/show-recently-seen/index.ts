@@ -1,0 +1,1 @@
+export { createSeenPlaces } from './seen-places.tsx';

@@ -1,0 +1,1 @@
+export { SwitchFavourites } from './switch-favourites.tsx';

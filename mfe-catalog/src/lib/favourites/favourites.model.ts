@@ -1,0 +1,114 @@
+/**
+ * Favourites and recently seen products of this browser (docs/product/favourites.md). The storage is their only copy:
+ * each change reads it first, because other tabs change it too.
+ */
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import * as endpoints from 'shared-contracts/api/favourites';
+import type { SharedList } from 'shared-contracts/api/favourites.schema';
+import { sessionState } from 'shared-contracts/bus/topics';
+import { $host, fromTopic } from 'shared-kit/host';
+import { createSubmission } from 'shared-kit/submission/create-submission';
+import * as changes from './kept.ts';
+import { readKept, readLogin, writeKept } from './kept-storage.ts';
+import { favouriteWords } from './words.ts';
+
+/** A part of the page needs favourites. */
+export const keepingStarted = createEvent();
+export const heartPressed = createEvent<changes.Offer>();
+export const productOpened = createEvent<number>();
+export const offersSeen = createEvent<readonly changes.Offer[]>();
+/** The storage may have changed, here or in another tab. */
+export const keptStored = createEvent();
+export const tabShown = createEvent();
+const sessionHeard = fromTopic(sessionState);
+
+const nowText = (): string => new Date().toISOString();
+const change = (work: (kept: changes.Kept) => changes.Kept): void => {
+  const before = readKept();
+  const after = work(before);
+  if (after !== before) writeKept(after);
+};
+
+/** The favourites as stored. Null on the server, and before `keepingStarted`. */
+export const $kept = createStore<changes.Kept | null>(null, { serialize: 'ignore' });
+/** The account's shared list. */
+export const $shared = createStore<SharedList | null>(null, { serialize: 'ignore' });
+/** Whether the account's favourites are known, or there is no account. */
+export const $isSettled = createStore(false, { serialize: 'ignore' });
+
+const readFx = createEffect(readKept);
+sample({ clock: [keepingStarted, keptStored], fn: () => {}, target: readFx });
+sample({ clock: readFx.doneData, target: $kept });
+
+const pressFx = attach({
+  source: $host,
+  effect: async (host, offer: changes.Offer) => {
+    const result = changes.pressed(readKept(), offer, nowText());
+    if (typeof result !== 'string') return writeKept(result);
+    const words = favouriteWords[host?.locale ?? 'es'];
+    await host?.openDialog({ type: 'info', title: words.title, description: words[result] });
+  },
+});
+const openFx = createEffect((id: number) => change((kept) => changes.viewed(kept, id, nowText())));
+const lookFx = createEffect((offers: readonly changes.Offer[]) =>
+  change((kept) => changes.looked(kept, offers, nowText())),
+);
+sample({ clock: heartPressed, target: pressFx });
+sample({ clock: productOpened, target: openFx });
+sample({ clock: offersSeen, target: lookFx });
+
+export const $isCustomer = createStore(false, { serialize: 'ignore' }).on(
+  sessionHeard,
+  (_, { kind }) => kind === 'customer',
+);
+/** Sends the browser's changes to the account, and takes over the account's. */
+const syncFx = attach({
+  source: $host,
+  effect: async (host) => {
+    if (!host) return null;
+    const login = readLogin();
+    change((kept) => changes.forLogin(kept, login));
+    const sent = changes.unsentOf(readKept());
+    const { data } = await host.api.call(endpoints.mergeFavourites, { body: changes.bodyOf(sent) });
+    change((kept) => changes.answered(kept, data, sent, login));
+    return data.shared;
+  },
+});
+const syncWanted = sample({
+  clock: [keepingStarted, pressFx.done, openFx.done, lookFx.done, tabShown, sessionHeard],
+  source: $isCustomer,
+  filter: Boolean,
+});
+/** Changes during a request are sent after it. */
+const $isSyncWanted = createStore(false, { serialize: 'ignore' })
+  .on(syncWanted, () => true)
+  .reset(syncFx);
+sample({
+  clock: [syncWanted, syncFx.done],
+  source: { isWanted: $isSyncWanted, isPending: syncFx.pending },
+  filter: ({ isWanted, isPending }) => isWanted && !isPending,
+  fn: () => {},
+  target: syncFx,
+});
+$shared.on(syncFx.doneData, (_, shared) => shared);
+
+/** A guest keeps nothing of an account. A guest's session is also published without a connection. */
+const forgetFx = createEffect(() => {
+  const login = readLogin();
+  if (login === null) change((kept) => changes.forLogin(kept, null));
+});
+sample({ clock: sessionHeard, filter: ({ kind }) => kind === 'guest', fn: () => {}, target: forgetFx });
+$isSettled
+  .on(syncFx.finally, () => true)
+  .on(sessionHeard, (isSettled, { kind }) => isSettled || kind === 'guest');
+
+/** Deletes in the account first: the page must not say that everything is deleted while the account has it. */
+const switchFx = attach({
+  source: { host: $host, isCustomer: $isCustomer },
+  effect: async ({ host, isCustomer }, is_on: boolean) => {
+    if (isCustomer) await host?.api.call(endpoints.switchFavourites, { body: { is_on } });
+    change((kept) => changes.switched(kept, is_on));
+  },
+});
+export const switching = createSubmission(switchFx);
+$shared.on(switching.done, () => null);

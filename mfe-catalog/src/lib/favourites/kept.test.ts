@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { type Favourite, joinFavourites, type ProductView } from 'shared-contracts/domain/favourites';
+import { describe, expect, it } from 'vitest';
+import {
+  answered,
+  bodyOf,
+  forLogin,
+  type Kept,
+  looked,
+  NOTHING,
+  pressed,
+  savedOf,
+  unsentOf,
+  viewed,
+} from './kept.ts';
+
+const time = (second: number) => new Date(Date.UTC(2026, 0, 1) + second * 1000).toISOString();
+const offer = (product_id: number, price = 9990, in_stock = true) => ({ product_id, price, in_stock });
+const press = (kept: Kept, id: number, second: number): Kept => {
+  const next = pressed(kept, offer(id), time(second));
+  if (typeof next === 'string') throw new Error(next);
+  return next;
+};
+const idsOf = (kept: Kept) => savedOf(kept).map(({ product_id }) => product_id);
+
+describe('a press of a heart', () => {
+  it('saves the product with price and stock, and removes it again', () => {
+    const saved = press(NOTHING, 1, 1);
+    expect(savedOf(saved)).toMatchObject([
+      { product_id: 1, price: 9990, in_stock: true, looked_at: time(1) },
+    ]);
+    expect(press(saved, 1, 2).favourites).toEqual([]);
+  });
+
+  it('of a customer leaves a removal, which other devices must learn', () => {
+    const saved = press({ ...NOTHING, login: 'a' }, 1, 1);
+    expect(press(saved, 1, 2).favourites).toMatchObject([
+      { product_id: 1, is_saved: false, is_unsent: true },
+    ]);
+  });
+
+  it('changes nothing while switched off, and saves at most 200', () => {
+    expect(pressed({ ...NOTHING, is_on: false }, offer(1), time(1))).toBe('off');
+    let kept = NOTHING;
+    for (let id = 1; id <= 200; id += 1) kept = press(kept, id, id);
+    expect(pressed(kept, offer(201), time(201))).toBe('full');
+    expect(idsOf(press(kept, 7, 202))).not.toContain(7);
+  });
+});
+
+describe('a look at the page of favourites', () => {
+  it('takes over a changed price only', () => {
+    const kept = press(press(NOTHING, 1, 1), 2, 2);
+    const after = looked(kept, [offer(1, 7990), offer(2)], time(9));
+    expect(after.favourites.map(({ price, looked_at }) => [price, looked_at])).toEqual([
+      [9990, time(2)],
+      [7990, time(9)],
+    ]);
+  });
+});
+
+describe('another login', () => {
+  it('gets nothing of the account before, and everything of a guest', () => {
+    const guest = press(NOTHING, 1, 1);
+    expect(forLogin(guest, 'b')).toBe(guest);
+    expect(forLogin({ ...guest, login: 'a' }, 'b')).toBe(NOTHING);
+    expect(forLogin({ ...guest, login: 'a' }, null)).toBe(NOTHING);
+  });
+});
+
+/** The account, which joins as the API does. */
+const createAccount = () => {
+  const account = { is_on: true, favourites: [] as Favourite[], views: [] as ProductView[], shared: null };
+  return (body: ReturnType<typeof bodyOf>) => {
+    account.favourites = joinFavourites(account.favourites, body.favourites);
+    return { ...account };
+  };
+};
+
+describe('two devices of a customer', () => {
+  type Step =
+    | { kind: 'press'; device: 0 | 1; id: number }
+    | { kind: 'sync'; device: 0 | 1; pressed: number | null };
+  const device = fc.constantFrom<0 | 1>(0, 1);
+  const step: fc.Arbitrary<Step> = fc.oneof(
+    fc.record({ kind: fc.constant('press' as const), device, id: fc.integer({ min: 1, max: 4 }) }),
+    // A product may be pressed while the request is under way.
+    fc.record({
+      kind: fc.constant('sync' as const),
+      device,
+      pressed: fc.option(fc.integer({ min: 1, max: 4 })),
+    }),
+  );
+
+  // fault mfe-catalog/src/lib/favourites/kept.ts
+  // - later.some(isOf(one.product_id)) ? { ...one, is_unsent: true } : one,
+  // + one,
+  it('show the same after their last requests: the last press of each product', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        const merge = createAccount();
+        const devices: [Kept, Kept] = [NOTHING, NOTHING];
+        const last = new Map<number, boolean>();
+        let clock = 0;
+        const pressOn = (at: 0 | 1, id: number) => {
+          clock += 1;
+          devices[at] = press(devices[at], id, clock);
+          const isSaved = idsOf(devices[at]).includes(id);
+          // A guest's removal only undoes the guest's own save.
+          if (isSaved || devices[at].login !== null) last.set(id, isSaved);
+          else last.delete(id);
+        };
+        const sync = (at: 0 | 1, id: number | null = null) => {
+          const sent = unsentOf(devices[at]);
+          const answer = merge(bodyOf(sent));
+          if (id !== null) pressOn(at, id);
+          devices[at] = answered(devices[at], answer, sent, 'login');
+        };
+        sync(0);
+        sync(1);
+        for (const one of steps)
+          one.kind === 'press' ? pressOn(one.device, one.id) : sync(one.device, one.pressed);
+        for (const at of [0, 1, 0, 1] as const) sync(at);
+        const wanted = [...last].filter(([, isSaved]) => isSaved).map(([id]) => id);
+        for (const one of devices) expect(idsOf(one).toSorted()).toEqual(wanted.toSorted());
+      }),
+    );
+  });
+
+  it('keep what a guest saved before signing in', () => {
+    const merge = createAccount();
+    merge(bodyOf({ favourites: press(NOTHING, 1, 1).favourites, views: [] }));
+    const guest = viewed(press(NOTHING, 2, 5), 3, time(6));
+    const sent = unsentOf(guest);
+    expect(bodyOf(sent).views).toEqual([{ product_id: 3, viewed_at: time(6) }]);
+    expect(idsOf(answered(guest, merge(bodyOf(sent)), sent, 'login'))).toEqual([2, 1]);
+  });
+});

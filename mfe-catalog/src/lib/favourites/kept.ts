@@ -1,0 +1,115 @@
+/** Changes of the favourites and recently seen products that this browser keeps (docs/product/favourites.md). */
+import type { KeptFavourites } from 'shared-contracts/api/favourites.schema';
+import {
+  FAVOURITES_MAX,
+  type Favourite,
+  joinFavourites,
+  joinViews,
+  type ProductView,
+  type SeenOffer,
+} from 'shared-contracts/domain/favourites';
+
+/** Not in the account yet. */
+interface Unsent {
+  is_unsent?: boolean;
+}
+export type KeptFavourite = Favourite & Unsent;
+export type KeptView = ProductView & Unsent;
+
+export interface Kept {
+  is_on: boolean;
+  /** The login whose account has the data. Null: a guest's. */
+  login: string | null;
+  favourites: readonly KeptFavourite[];
+  views: readonly KeptView[];
+}
+
+/** A product with its price and stock, as a heart shows it. */
+export type Offer = SeenOffer & { product_id: number };
+
+export const NOTHING: Kept = { is_on: true, login: null, favourites: [], views: [] };
+
+export const savedOf = ({ favourites }: Kept): KeptFavourite[] =>
+  favourites.filter(({ is_saved }) => is_saved);
+
+const isOf = (id: number) => (one: { product_id: number }) => one.product_id === id;
+
+/** Saves the product, or removes it. `off` and `full`: nothing changes, and the shopper must be told. */
+export const pressed = (kept: Kept, { product_id, ...offer }: Offer, now: string): Kept | 'off' | 'full' => {
+  if (!kept.is_on) return 'off';
+  const is_saved = !savedOf(kept).some(isOf(product_id));
+  if (is_saved && savedOf(kept).length >= FAVOURITES_MAX) return 'full';
+  const known = kept.favourites.find(isOf(product_id));
+  const others = kept.favourites.filter((one) => one !== known);
+  const seen = is_saved || !known ? { ...offer, looked_at: now } : known;
+  // A guest's removal leaves no trace: it must not remove what the account already has.
+  if (!is_saved && kept.login === null) return { ...kept, favourites: others };
+  const changed = { ...seen, product_id, is_saved, changed_at: now, is_unsent: true };
+  return { ...kept, favourites: [changed, ...others] };
+};
+
+export const viewed = (kept: Kept, product_id: number, now: string): Kept =>
+  kept.is_on
+    ? { ...kept, views: joinViews([{ product_id, viewed_at: now, is_unsent: true } as KeptView], kept.views) }
+    : kept;
+
+/** The shopper saw these prices and stocks on the page of favourites. */
+export const looked = (kept: Kept, offers: readonly Offer[], now: string): Kept => ({
+  ...kept,
+  favourites: kept.favourites.map((one) => {
+    const offer = offers.find(isOf(one.product_id));
+    return offer && (offer.price !== one.price || offer.in_stock !== one.in_stock)
+      ? { ...one, ...offer, looked_at: now, is_unsent: true }
+      : one;
+  }),
+});
+
+export const switched = (kept: Kept, is_on: boolean): Kept => ({ ...kept, is_on, favourites: [], views: [] });
+
+/** What belongs to this login: the data of another one is forgotten, that of a guest stays and is sent. */
+export const forLogin = (kept: Kept, login: string | null): Kept =>
+  kept.login === null || kept.login === login ? kept : NOTHING;
+
+/** Guests' entries are all unsent. */
+export const unsentOf = ({ login, favourites, views }: Kept): Pick<Kept, 'favourites' | 'views'> => {
+  const isUnsent = (one: Unsent): boolean => login === null || one.is_unsent === true;
+  return { favourites: favourites.filter(isUnsent), views: views.filter(isUnsent) };
+};
+
+const withoutMark = <T extends Unsent>({ is_unsent: _, ...one }: T) => one;
+/** Body of the request that sends these entries. */
+export const bodyOf = ({ favourites, views }: Pick<Kept, 'favourites' | 'views'>) => ({
+  favourites: favourites.map(withoutMark),
+  views: views.map(withoutMark),
+});
+
+/** Joins the account's entries with those that the shopper changed after the request had been made. */
+const joinLater = <T extends { product_id: number }>(
+  account: readonly T[],
+  now: readonly (T & Unsent)[],
+  sent: readonly T[],
+  join: (a: readonly T[], b: readonly T[]) => T[],
+): (T & Unsent)[] => {
+  const texts = new Set(sent.map((one) => JSON.stringify(one)));
+  const later = now.filter((one) => !texts.has(JSON.stringify(one)));
+  return join(account, later).map((one) =>
+    later.some(isOf(one.product_id)) ? { ...one, is_unsent: true } : one,
+  );
+};
+
+/** The account's data, joined with what the shopper changed during the request. */
+export const answered = (
+  kept: Kept,
+  { is_on, favourites, views }: KeptFavourites,
+  sent: Pick<Kept, 'favourites' | 'views'>,
+  login: string | null,
+): Kept => {
+  if (!is_on) return { ...NOTHING, is_on, login };
+  const now = unsentOf(kept);
+  return {
+    is_on,
+    login,
+    favourites: joinLater(favourites, now.favourites, sent.favourites, joinFavourites),
+    views: joinLater(views, now.views, sent.views, joinViews),
+  };
+};

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SessionState } from 'shared-contracts/bus/topics';
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { wine } from '../../fixtures/products.ts';
+import { renderPage } from '../../fixtures/render.ts';
+import { showPage } from '../../fixtures/show.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const NOW = '2026-11-29T10:00:00.000Z';
+const ANA: SessionState = { kind: 'customer', id: '1', firstName: 'Ana' };
+const saved = (product_id: number, price: number, in_stock = true) => ({
+  product_id,
+  is_saved: true,
+  changed_at: NOW,
+  looked_at: NOW,
+  price,
+  in_stock,
+});
+const store = (favourites: object[]) =>
+  localStorage.setItem(
+    STORAGE_KEYS.favourites,
+    JSON.stringify({ is_on: true, login: null, favourites, views: [] }),
+  );
+const card = (id: number, name: string, price: number, stock = 6) =>
+  wine({ id, name, name_card: name, sku: `S-${id}`, slug: `vino-${id}`, price, stock });
+const account = (rest: object = {}) => ({
+  data: { is_on: true, favourites: [saved(1, 9990)], views: [], shared: null, ...rest },
+});
+const CARDS = { 'list-product-cards': { data: [card(1, 'Maipo', 9990)] } };
+
+describe('the page of favourites', () => {
+  it('is the same for all at server render: a skeleton that search engines do not index', async () => {
+    const [es, en] = [await renderPage('/favoritos', {}), await renderPage('/favoritos', {}, 'en')];
+    expect(es.html).toContain('Cargando tus favoritos');
+    expect(en.html).toContain('Loading your favourites');
+    expect(es.head.noindex).toBe(true);
+  });
+
+  it('says how to begin when nothing is saved', async () => {
+    await showPage('/favoritos', {});
+    expect(await screen.findByText('Aún no guardas ningún producto')).toBeTruthy();
+  });
+
+  it('shows what changed since the last visit, and takes over the new prices for the next one', async () => {
+    store([saved(1, 11_990), saved(2, 5990, false), saved(3, 7990)]);
+    const { open } = await showPage('/favoritos', {
+      'list-product-cards': {
+        data: [card(1, 'Maipo', 9990), card(2, 'Maule', 5990), card(3, 'Itata', 7990, 0)],
+      },
+    });
+    expect(await screen.findByText('Bajó $2.000 desde tu última visita')).toBeTruthy();
+    expect(screen.getByText('Volvió desde tu última visita')).toBeTruthy();
+    expect(screen.getByText('Se agotó desde tu última visita')).toBeTruthy();
+    await waitFor(() => expect(localStorage.getItem(STORAGE_KEYS.favourites)).toContain('"price":9990'));
+    cleanup();
+    await open('/favoritos');
+    await showPage('/favoritos', { 'list-product-cards': { data: [card(1, 'Maipo', 9990)] } });
+    expect(await screen.findByRole('article', { name: 'Maipo' })).toBeTruthy();
+    expect(screen.queryByText(/desde tu última visita/)).toBe(null);
+  });
+
+  it('counts the products that are no longer sold', async () => {
+    store([saved(1, 9990), saved(2, 9990)]);
+    await showPage('/favoritos', CARDS);
+    expect(await screen.findByText('Uno de tus favoritos ya no se vende.')).toBeTruthy();
+  });
+
+  it('reads the account of a customer, and shares the list under a name', async () => {
+    localStorage.setItem(STORAGE_KEYS.session, 'first');
+    const { host } = await showPage(
+      '/favoritos',
+      {
+        ...CARDS,
+        'merge-favourites': account(),
+        'share-favourites': ({ body }: { body: { name: string } }) => ({
+          data: { token: 'AAAAAAAAAAAAAAAA', name: body.name },
+        }),
+      },
+      ANA,
+    );
+    const form = await screen.findByRole('form', { name: 'Compartir mi lista' });
+    await userEvent.click(within(form).getByRole('button', { name: 'Crear enlace' }));
+    expect(await screen.findByText(/Escribe un nombre/)).toBeTruthy();
+    await userEvent.type(within(form).getByRole('textbox'), 'Cumpleaños');
+    await userEvent.click(within(form).getByRole('button', { name: 'Crear enlace' }));
+    const link = await screen.findByRole('link', { name: 'Enlace de tu lista' });
+    expect(link.getAttribute('href')).toBe('/favoritos/AAAAAAAAAAAAAAAA');
+    expect(host.problems).toEqual([]);
+  });
+
+  it('deletes all in the account when switched off, and says so', async () => {
+    localStorage.setItem(STORAGE_KEYS.session, 'first');
+    const { host } = await showPage(
+      '/favoritos',
+      { ...CARDS, 'merge-favourites': account(), 'switch-favourites': account({ is_on: false }) },
+      ANA,
+    );
+    await screen.findByRole('article', { name: 'Maipo' });
+    await userEvent.click(screen.getByRole('button', { name: 'Apagar y borrar todo' }));
+    expect(await screen.findByText('Los favoritos están apagados')).toBeTruthy();
+    expect(host.calls.find(({ id }) => id === 'switch-favourites')?.input).toEqual({
+      body: { is_on: false },
+    });
+  });
+
+  it('does not say that all is deleted when the account could not be reached', async () => {
+    localStorage.setItem(STORAGE_KEYS.session, 'first');
+    await showPage('/favoritos', { ...CARDS, 'merge-favourites': account() }, ANA);
+    await screen.findByRole('article', { name: 'Maipo' });
+    await userEvent.click(screen.getByRole('button', { name: 'Apagar y borrar todo' }));
+    expect(await screen.findByText('No pudimos cambiarlo')).toBeTruthy();
+    expect(screen.getByRole('article', { name: 'Maipo' })).toBeTruthy();
+  });
+});
+
+describe('the page of a shared list', () => {
+  it('shows its name and products, and is not indexed', async () => {
+    const { html, head, status } = await renderPage('/favoritos/AAAAAAAAAAAAAAAA', {
+      'read-shared-favourites': { data: { name: 'Cumpleaños', products: [card(1, 'Maipo', 9990)] } },
+    });
+    expect(html).toContain('Cumpleaños');
+    expect(html).toContain('Maipo');
+    expect([status, head.noindex]).toEqual([200, true]);
+  });
+});

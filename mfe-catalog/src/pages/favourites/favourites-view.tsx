@@ -1,0 +1,132 @@
+import { useUnit } from 'effector-react';
+import { type ReactNode, useEffect } from 'react';
+import type { OfferChange } from 'shared-contracts/domain/favourites';
+import { formatClp } from 'shared-contracts/domain/money';
+import { hrefs } from 'shared-contracts/hrefs';
+import { useLocale } from 'shared-kit/locale';
+import { useHydrated } from 'shared-kit/use-hydrated';
+import { ButtonLink } from 'shared-ui/button';
+import { CorkscrewDrawing } from 'shared-ui/drawing';
+import { EmptyState } from 'shared-ui/empty-state';
+import { CardSkeleton } from 'shared-ui/skeleton';
+import { AddedStatus, CatalogueCard } from '../../features/add-to-cart/index.ts';
+import { ShareFavourites } from '../../features/share-favourites/index.ts';
+import { SwitchFavourites } from '../../features/switch-favourites/index.ts';
+import { FailedRegion } from '../../lib/failed-region.tsx';
+import { $isCustomer, $shared } from '../../lib/favourites/favourites.model.ts';
+import { useFavourites } from '../../lib/favourites/use-favourites.ts';
+import {
+  $favourites,
+  type FavouritesState,
+  retried,
+  type ShownFavourite,
+  visitStarted,
+} from './favourites.model.ts';
+import styles from './favourites.module.css';
+import { type FavouritesWords, WORDS } from './words.ts';
+
+const PENDING: FavouritesState = { kind: 'pending' };
+const PLACES = ['one', 'two', 'three', 'four'];
+
+const changeText = (change: OfferChange, words: FavouritesWords): string => {
+  if (change === null) return '';
+  return typeof change === 'string' ? words[change] : words[change.kind](formatClp(change.by));
+};
+const isGood = (change: OfferChange): boolean =>
+  change === 'back' || (typeof change === 'object' && change?.kind === 'cheaper');
+
+const List = ({ shown, words }: { shown: readonly ShownFavourite[]; words: FavouritesWords }) => (
+  <ul className={styles.grid}>
+    {shown.map(({ product, change }) => (
+      <li key={product.id} className={styles.one}>
+        <CatalogueCard product={product} />
+        {change && (
+          <p className={styles.change} data-good={isGood(change) || undefined}>
+            {changeText(change, words)}
+          </p>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+const Skeleton = ({ words }: { words: FavouritesWords }) => (
+  <ul className={styles.grid} aria-label={words.loading} aria-busy="true">
+    {PLACES.map((place) => (
+      <li key={place}>
+        <CardSkeleton />
+      </li>
+    ))}
+  </ul>
+);
+
+const Empty = ({ words }: { words: FavouritesWords }) => (
+  <EmptyState
+    drawing={<CorkscrewDrawing />}
+    title={words.emptyTitle}
+    level={2}
+    action={
+      <ButtonLink variant="primary" href={hrefs.wines}>
+        {words.seeWines}
+      </ButtonLink>
+    }
+  >
+    {words.emptyText}
+  </EmptyState>
+);
+
+/** Saved products with what changed since the last visit, for guests and customers. */
+export const FavouritesView = () => {
+  const words = WORDS[useLocale()];
+  const { isSettled } = useFavourites();
+  // The server has rendered a skeleton. The browser may know more before it hydrates.
+  const isHydrated = useHydrated();
+  const { known, shared, isCustomer, start, retry } = useUnit({
+    known: $favourites,
+    shared: $shared,
+    isCustomer: $isCustomer,
+    start: visitStarted,
+    retry: retried,
+  });
+  const state = isHydrated ? known : PENDING;
+  useEffect(() => start(), [start]);
+  const contents = (): ReactNode => {
+    if (state.kind === 'failed')
+      return (
+        <FailedRegion
+          title={words.failedTitle}
+          text={words.failedText}
+          busy={false}
+          onRetry={() => retry()}
+        />
+      );
+    if (state.kind === 'off')
+      return (
+        <EmptyState drawing={<CorkscrewDrawing />} title={words.offTitle} level={2}>
+          {words.offText}
+        </EmptyState>
+      );
+    if (state.kind === 'pending' || (state.shown.length + state.gone === 0 && !isSettled))
+      return <Skeleton words={words} />;
+    return (
+      <>
+        {state.shown.length > 0 ? <List shown={state.shown} words={words} /> : <Empty words={words} />}
+        {state.gone > 0 && <p>{words.gone(state.gone)}</p>}
+      </>
+    );
+  };
+  return (
+    <div className={`container section ${styles.page}`}>
+      <h1>{words.title}</h1>
+      {isSettled && !isCustomer && state.kind === 'ready' && (
+        <p>
+          {words.inBrowser} <a href={hrefs.login}>{words.signIn}</a> {words.toKeep}
+        </p>
+      )}
+      {contents()}
+      {isCustomer && state.kind === 'ready' && state.shown.length > 0 && <ShareFavourites shared={shared} />}
+      {state.kind !== 'pending' && <SwitchFavourites isOn={state.kind !== 'off'} />}
+      <AddedStatus />
+    </div>
+  );
+};

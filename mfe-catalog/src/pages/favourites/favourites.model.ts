@@ -1,0 +1,85 @@
+import { combine, createEvent, createStore, sample } from 'effector';
+import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
+import { changeOf, type OfferChange, offerOf, type SeenOffer } from 'shared-contracts/domain/favourites';
+import type { PageState } from 'shared-contracts/host';
+import { hrefs } from 'shared-contracts/hrefs';
+import { $locale } from 'shared-kit/locale';
+import type { PageRequest } from 'shared-kit/page';
+import { createCards } from '../../lib/favourites/create-cards.ts';
+import { $kept, offersSeen } from '../../lib/favourites/favourites.model.ts';
+import { savedOf } from '../../lib/favourites/kept.ts';
+import { WORDS } from './words.ts';
+
+export const opened = createEvent<PageRequest>();
+/** The browser shows the page. */
+export const visitStarted = createEvent();
+export const retried = createEvent();
+
+export const $page = combine($locale, (locale): PageState | null => {
+  const { title, description } = WORDS[locale];
+  return { status: 200, head: { title, description, canonical: hrefs.favourites, noindex: true } };
+});
+
+const cards = createCards();
+/** Price and stock at the last visit of the products of this page. A removed one stays, so that it can be saved again. */
+type Before = Readonly<Record<number, SeenOffer>>;
+const $before = createStore<Before>({}, { serialize: 'ignore' });
+const $order = createStore<readonly number[]>([], { serialize: 'ignore' }).reset(visitStarted);
+
+sample({ clock: retried, target: cards.retried });
+
+const $saved = $kept.map((kept) => (kept ? savedOf(kept) : []));
+// A visit starts with what is stored.
+sample({
+  clock: [$saved, visitStarted],
+  source: { saved: $saved, order: $order },
+  filter: ({ saved, order }) => saved.some(({ product_id }) => !order.includes(product_id)),
+  fn: ({ saved, order }) => [...new Set([...order, ...saved.map(({ product_id }) => product_id)])],
+  target: $order,
+});
+$before.on(visitStarted, () => ({}));
+sample({
+  clock: $order,
+  source: { before: $before, saved: $saved },
+  fn: ({ before, saved }): Before => ({
+    ...Object.fromEntries(saved.map(({ product_id, price, in_stock }) => [product_id, { price, in_stock }])),
+    ...before,
+  }),
+  target: $before,
+});
+sample({ clock: $order, target: cards.wanted });
+sample({
+  clock: [cards.loaded, $before],
+  source: { cards: cards.$cards, order: $order },
+  filter: ({ cards: known, order }) => order.some((id) => known[id]),
+  fn: ({ cards: known, order }) =>
+    order.flatMap((id) => (known[id] ? [{ product_id: id, ...offerOf(known[id]) }] : [])),
+  target: offersSeen,
+});
+
+export interface ShownFavourite {
+  product: ProductCard;
+  change: OfferChange;
+}
+
+/** `gone`: how many saved products are no longer sold. */
+export type FavouritesState =
+  | { kind: 'pending' }
+  | { kind: 'failed' }
+  | { kind: 'off' }
+  | { kind: 'ready'; shown: readonly ShownFavourite[]; gone: number };
+
+export const $favourites = combine(
+  { kept: $kept, order: $order, before: $before, cards: cards.$cards, hasFailed: cards.$hasFailed },
+  ({ kept, order, before, cards: known, hasFailed }): FavouritesState => {
+    if (!kept) return { kind: 'pending' };
+    if (!kept.is_on) return { kind: 'off' };
+    if (hasFailed) return { kind: 'failed' };
+    if (order.some((id) => !(id in known))) return { kind: 'pending' };
+    const shown = order.flatMap((id): ShownFavourite[] => {
+      const product = known[id];
+      return product ? [{ product, change: changeOf(before[id] ?? offerOf(product), offerOf(product)) }] : [];
+    });
+    return { kind: 'ready', shown, gone: order.length - shown.length };
+  },
+);

@@ -1,0 +1,75 @@
+import { useUnit } from 'effector-react';
+import { hrefs } from 'shared-contracts/hrefs';
+import { useLocale } from 'shared-kit/locale';
+import { isMissing } from 'shared-kit/query/outcome';
+import { ButtonLink } from 'shared-ui/button';
+import { CorkscrewDrawing } from 'shared-ui/drawing';
+import { EmptyState } from 'shared-ui/empty-state';
+import { CardSkeleton } from 'shared-ui/skeleton';
+import { AddedStatus, CatalogueCard } from '../../features/add-to-cart/index.ts';
+import { FailedRegion } from '../../lib/failed-region.tsx';
+import { list } from './shared-list.model.ts';
+import styles from './shared-list.module.css';
+import { WORDS } from './shared-list.words.ts';
+
+const PLACES = ['one', 'two', 'three', 'four'];
+
+/** A list of favourites that another person shares by its link. */
+export const SharedListView = () => {
+  const words = WORDS[useLocale()];
+  const { outcome, isLoading, retry } = useUnit({
+    outcome: list.$outcome,
+    isLoading: list.$isLoading,
+    retry: list.retried,
+  });
+  const wines = (
+    <ButtonLink variant="primary" href={hrefs.wines}>
+      {words.seeWines}
+    </ButtonLink>
+  );
+  if (outcome.kind === 'failed')
+    return (
+      <div className="container section">
+        {isMissing(outcome) ? (
+          <EmptyState drawing={<CorkscrewDrawing />} title={words.goneTitle} level={1} action={wines}>
+            {words.goneText}
+          </EmptyState>
+        ) : (
+          <FailedRegion
+            level={1}
+            title={words.failedTitle}
+            text={words.failedText}
+            busy={isLoading}
+            onRetry={retry}
+          />
+        )}
+      </div>
+    );
+  const products = outcome.kind === 'ready' ? outcome.data.products : null;
+  return (
+    <div className={`container section ${styles.page}`}>
+      <div>
+        <p className="small-caps">{words.label}</p>
+        <h1>{outcome.kind === 'ready' ? outcome.data.name : words.title}</h1>
+      </div>
+      {products?.length === 0 ? (
+        <EmptyState drawing={<CorkscrewDrawing />} title={words.emptyTitle} level={2} action={wines} />
+      ) : (
+        <ul className={styles.grid} aria-label={products ? undefined : words.loading} aria-busy={!products}>
+          {products
+            ? products.map((product) => (
+                <li key={product.id}>
+                  <CatalogueCard product={product} />
+                </li>
+              ))
+            : PLACES.map((place) => (
+                <li key={place}>
+                  <CardSkeleton />
+                </li>
+              ))}
+        </ul>
+      )}
+      <AddedStatus />
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import {
+  listProductCards,
+  mergeFavourites,
+  readSharedFavourites,
+  shareFavourites,
+  switchFavourites,
+  unshareFavourites,
+} from 'shared-contracts/api/favourites';
+import type { KeptFavourites } from 'shared-contracts/api/favourites.schema';
+import { joinFavourites, joinViews } from 'shared-contracts/domain/favourites';
+import { allProducts, productsAt } from '../shelf.ts';
+import { answer, type Handlers } from './handler.ts';
+
+const TOKEN = 'lista-de-prueba-1234';
+/** Products of a list that another person shares. */
+const SHARED = 4;
+
+type Given = Pick<KeptFavourites, 'favourites' | 'views'>;
+
+export const favouriteHandlers: Handlers = {
+  ...answer(listProductCards, ({ request, locale }) => {
+    const products = allProducts(locale);
+    const ids = request.query.ids as number[];
+    return { data: ids.flatMap((id) => products.find((product) => product.id === id) ?? []) };
+  }),
+  ...answer(mergeFavourites, ({ request, state }) => {
+    const { is_on, favourites, views, shared } = state.favourites;
+    const given = request.body as Given;
+    if (is_on)
+      state.favourites = {
+        is_on,
+        favourites: joinFavourites(favourites, given.favourites),
+        views: joinViews(views, given.views),
+        shared,
+      };
+    return { data: state.favourites };
+  }),
+  ...answer(switchFavourites, ({ request, state }) => {
+    const { is_on } = request.body as { is_on: boolean };
+    state.favourites = { is_on, favourites: [], views: [], shared: null };
+    return { data: state.favourites };
+  }),
+  ...answer(shareFavourites, ({ request, state }) => {
+    const shared = { token: TOKEN, name: (request.body as { name: string }).name };
+    state.favourites = { ...state.favourites, shared };
+    return { data: shared };
+  }),
+  ...answer(unshareFavourites, ({ state }) => {
+    state.favourites = { ...state.favourites, shared: null };
+    return { ok: true as const };
+  }),
+  ...answer(readSharedFavourites, ({ locale, state }) => ({
+    data: {
+      name: state.favourites.shared?.name ?? 'Para mi cumpleaños',
+      products: productsAt('/wines', locale).slice(0, SHARED),
+    },
+  })),
+};

@@ -1,0 +1,1 @@
+export { heart } from './heart.tsx';

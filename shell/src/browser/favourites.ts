@@ -1,0 +1,23 @@
+/** Hearts of cards: catalog's favourites service loads at the first press, or when there are favourites to show. */
+import type { HostServices } from 'shared-contracts/host';
+import { loadExposed } from './remotes/load.ts';
+
+const load = async (host: HostServices) => (await loadExposed('catalog', 'favourites')).start({ host });
+
+/** @returns loads and starts the service once. After a failure, the next call tries again */
+export const startFavourites = (host: HostServices) => {
+  let running: Promise<Awaited<ReturnType<typeof load>> | undefined> | undefined;
+  const wake = () => {
+    running ??= load(host).catch((error) => {
+      host.report(error, { kind: 'favourites' });
+      running = undefined;
+      return undefined;
+    });
+    return running;
+  };
+  addEventListener('click', async ({ target }) => {
+    const heart = (target as Element).closest<HTMLElement>('[data-favourite]');
+    if (heart) (await wake())?.press(heart);
+  });
+  return wake;
+};
