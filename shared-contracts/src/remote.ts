@@ -120,6 +120,13 @@ export interface RenderRequest {
   locale: Locale;
   /** The address as the shell parsed it. Older shells do not send it. */
   parsed?: ParsedAddress;
+  /**
+   * State of the visitor's plain pages, from a cookie. Present for a visitor without scripts: the page must work with
+   * forms alone, and may show personal data. '' before the first form. A browser could have changed it.
+   */
+  plain?: string;
+  /** Fields of a submitted form. The remote applies them and answers with a redirect. Only with `plain`. */
+  form?: Readonly<Record<string, string>>;
 }
 
 export interface RenderResult {
@@ -130,6 +137,8 @@ export interface RenderResult {
   /** Ids of the rendered pages. The shell preloads their chunks and styles. */
   assets: readonly string[];
   redirect?: string;
+  /** New state of the visitor's plain pages, at most `MAX_PLAIN_STATE` characters. '' removes it. */
+  plain?: string;
 }
 
 /** `./tools`: the code of the remote's tools (docs/architecture/tools.md). Remotes without tools lack it. */

@@ -47,6 +47,11 @@ export interface Route {
    * sends no referrer.
    */
   readonly secretAddress?: boolean;
+  /**
+   * The page works with plain forms for a visitor without scripts (docs/architecture/plain-pages.md). The shell sends it
+   * without scripts to a visitor whose browser has submitted such a form.
+   */
+  readonly plain?: boolean;
 }
 
 const route = <const Owner extends RemoteId, const Path extends string>(
@@ -56,7 +61,8 @@ const route = <const Owner extends RemoteId, const Path extends string>(
 ): Route & { readonly owner: Owner; readonly path: Path } => ({ access: 'public', ...rest, path, owner });
 
 const personal = { personal: true } as const;
-const step = { personal: true, checkoutStep: true } as const;
+const plain = { personal: true, plain: true } as const;
+const step = { ...plain, checkoutStep: true } as const;
 const guest = { access: 'guest', personal: true, seo: 'auth' } as const;
 const customer = { access: 'customer', personal: true } as const;
 /** Query keys of every list of products. */
@@ -119,7 +125,7 @@ export const ROUTES = [
   }),
 
   route('checkout', '/carrito', {
-    ...personal,
+    ...plain,
     findable: true,
     completeWithoutCart: true,
     seo: 'shopping-cart',
@@ -127,14 +133,14 @@ export const ROUTES = [
   route('checkout', '/informacion-personal', step),
   route('checkout', '/informacion-de-envio', step),
   route('checkout', '/metodo-de-pago', step),
-  route('checkout', '/datos-de-transferencia', { ...personal, query: ['pedido', 'enlace'] }),
+  route('checkout', '/datos-de-transferencia', { ...plain, query: ['pedido', 'enlace'] }),
   route('checkout', '/orden/:id?', {
-    ...personal,
+    ...plain,
     query: ['enlace'],
     aliases: ['/cuenta/compras/fallida/:id?'],
   }),
   route('checkout', '/gracias/:id?', {
-    ...personal,
+    ...plain,
     query: ['enlace'],
     aliases: ['/compras/completa/:id?', '/cuenta/compras/completa/:id?'],
   }),

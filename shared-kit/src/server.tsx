@@ -1,7 +1,10 @@
-import { allSettled, fork, serialize } from 'effector';
+import { allSettled, fork, type Scope, serialize } from 'effector';
 import { Provider } from 'effector-react';
-import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import type { HostServices } from 'shared-contracts/host';
+import type { Locale } from 'shared-contracts/locale';
 import type { RenderRequest, RenderResult, ServerModule } from 'shared-contracts/remote';
 import { runTool, type ToolCode } from 'shared-contracts/tools/run-tool';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
@@ -30,6 +33,35 @@ const pageFor = (routes: readonly PageRoute[], { url, locale, parsed }: RenderRe
   return { route, request: { url, locale, pathname, params, query } };
 };
 
+/** A scope with host, language and messages. */
+const openScope = async (
+  { messages }: Pick<RemoteAppOptions, 'messages'>,
+  locale: Locale,
+  host: HostServices,
+): Promise<{ scope: Scope; stop: () => void }> => {
+  const scope = fork();
+  await allSettled(hostProvided, { scope, params: host });
+  await allSettled(messages.loadMessagesFx, { scope, params: locale });
+  return { scope, stop: bindTopics(host, scope) };
+};
+
+/**
+ * Renders a plain page (docs/architecture/plain-pages.md): components find language and messages, and no model runs.
+ * @returns HTML that no script hydrates
+ */
+export const renderPlain = async (
+  options: Pick<RemoteAppOptions, 'messages'>,
+  { locale, host }: { locale: Locale; host: HostServices },
+  view: ReactNode,
+): Promise<string> => {
+  const { scope, stop } = await openScope(options, locale, host);
+  try {
+    return renderToStaticMarkup(<Provider value={scope}>{view}</Provider>);
+  } finally {
+    stop();
+  }
+};
+
 /**
  * Creates the server module of a remote: opens the page's model, renders its view and serialises the scope.
  */
@@ -40,10 +72,7 @@ export const createServerModule = ({ name, routes, messages }: RemoteAppOptions)
     const found = pageFor(routes, request);
     if (!found) return MISSING;
     const { page } = await found.route.load();
-    const scope = fork();
-    await allSettled(hostProvided, { scope, params: host });
-    await allSettled(messages.loadMessagesFx, { scope, params: request.locale });
-    const stop = bindTopics(host, scope);
+    const { scope, stop } = await openScope({ messages }, request.locale, host);
     try {
       await allSettled(page.opened, { scope, params: found.request });
       const state = scope.getState(page.$page);

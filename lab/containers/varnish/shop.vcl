@@ -47,8 +47,8 @@ sub vcl_recv {
 
   std.collect(req.http.cookie, "; ");
   cookie.parse(req.http.cookie);
-  # Previews, drafts and overrides are for one browser.
-  if (cookie.isset("preview") || cookie.isset("draft_preview") || req.url ~ "[?&](remote\.|remote%2[Ee]|api=)") {
+  # Previews, drafts, overrides and plain pages are for one browser.
+  if (cookie.isset("plain") || cookie.isset("preview") || cookie.isset("draft_preview") || req.url ~ "[?&](remote\.|remote%2[Ee]|api=)") {
     return (pass);
   }
   if (req.url ~ "^/(manifest\.webmanifest|preview|dev)(/|\?|$)") {

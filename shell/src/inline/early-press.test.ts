@@ -27,7 +27,8 @@ beforeEach(() => {
   document.body.innerHTML = `
     <div id="slot" data-rendered>
       <button id="more" type="button"><b id="plus">+</b></button>
-      <button id="add" type="button">Add</button>
+      <button id="add" type="submit" form="plain" formaction="/carrito">Add</button>
+      <form id="plain" method="post"></form>
     </div>
     <div id="header" data-rendered>
       <form action="/carrito"><button id="cart">Cart</button><button id="clear" type="button">Clear</button></form>

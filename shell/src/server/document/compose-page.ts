@@ -9,6 +9,7 @@ import { boundTags, joinTags, NO_TAGS, type PageTags, toTag } from '../cache/pag
 import { createRefusedPages } from '../cache/refused-pages.ts';
 import type { CanaryWatch } from '../canary/canary-watch.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
+import { plainCookie } from '../plain/plain-cookie.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { ownPage, type PageRequest } from '../visitor/page-request.ts';
 import { releaseSetOf } from '../visitor/release-set.ts';
@@ -63,6 +64,10 @@ const tagsOf = (
   return boundTags(joinTags({ names: own, isWhole: true }, content.tagsOf(layout), filled.tags));
 };
 
+/** Stores the new state of the visitor's plain pages. */
+const plainHeaders = ({ config }: ComposerParts, { plain }: Filled): Record<string, string> =>
+  plain === undefined ? {} : { 'set-cookie': plainCookie(plain, config) };
+
 const finish = (parts: ComposerParts, unframed: UnframedPage): FreshPage => {
   const { page, filled, isSecret } = unframed;
   const framed = framePage(parts, unframed);
@@ -70,8 +75,8 @@ const finish = (parts: ComposerParts, unframed: UnframedPage): FreshPage => {
   return {
     status: filled.status,
     html,
-    headers: pageHeaders(framed, policy),
-    cacheable: filled.cacheable && !isSecret && !page.draft,
+    headers: { ...pageHeaders(framed, policy), ...plainHeaders(parts, filled) },
+    cacheable: filled.cacheable && !isSecret && !page.draft && !page.plain,
     tags: tagsOf(parts, unframed),
   };
 };
@@ -80,9 +85,13 @@ export const createComposer = (parts: ComposerParts): Composer => {
   const { content, registry, frame, log } = parts;
   const filler = createSlotFiller(parts);
   const refused = createRefusedPages();
+  const redirectOf = (location: string, filled: Filled): FreshPage => {
+    const moved = redirectTo(location, filled.status);
+    return { ...moved, headers: { ...moved.headers, ...plainHeaders(parts, filled) } };
+  };
   const complete = (unframed: UnframedPage): FreshPage => {
-    const { redirect, status } = unframed.filled;
-    return redirect ? redirectTo(redirect, status) : finish(parts, unframed);
+    const { redirect } = unframed.filled;
+    return redirect ? redirectOf(redirect, unframed.filled) : finish(parts, unframed);
   };
 
   return {
@@ -90,7 +99,7 @@ export const createComposer = (parts: ComposerParts): Composer => {
       const layout = await content.layout(page.locale, page.draft?.token);
       const asked = { page, layout, isLive: !replaced && !page.preview && !page.draft };
       const filled = await filler.fill(asked);
-      if (filled.redirect) return redirectTo(filled.redirect, filled.status);
+      if (filled.redirect) return redirectOf(filled.redirect, filled);
       const isSecret = (page.match?.route.secretAddress ?? false) || page.query.has(HOLD_PARAM);
       const unframed = { page, layout, filled, replaced, isSecret };
       const { sharedAs } = filled;

@@ -56,7 +56,7 @@ interface FillerParts {
 const renderedPage = (
   route: Route,
   tags: PageTags,
-  { status, html, state, assets, head: { noindex, ...head } }: RenderResult,
+  { status, html, state, assets, plain, head: { noindex, ...head } }: RenderResult,
   { page, layout, isLive }: SlotRequest,
   heads: KnownHeads,
 ): Filled => {
@@ -73,6 +73,7 @@ const renderedPage = (
     status,
     cacheable: status < 500 && !route.personal,
     tags,
+    ...(plain !== undefined && { plain }),
   };
 };
 
@@ -81,7 +82,8 @@ const placeOf = ({ page, isLive }: SlotRequest, heads: KnownHeads): Place => {
   const kind = kindOf(page);
   const isKnown = kind === 'named' && heads.has(page.url, page.locale);
   const isCached = isLive && !page.match?.route.personal;
-  return { isOrdinary: kind === 'fixed' || isKnown, client: page.client ?? '', isCached };
+  const isPlain = page.plain !== undefined;
+  return { isOrdinary: kind === 'fixed' || isKnown, client: page.client ?? '', isCached, isPlain };
 };
 
 /** Renders a page and records duration and outcome. */
@@ -92,13 +94,18 @@ const createMeasuredRender =
   ) =>
   async (release: Release, slot: SlotRequest): Promise<[RenderOutcome, renderMs: number]> => {
     const { page, layout, isLive } = slot;
-    const { url, locale, match, draft } = page;
+    const { url, locale, match, draft, plain } = page;
     const began = performance.now();
     const parsed = parsedAddress(page);
-    const asked = { url, locale, ...(parsed && { parsed }) };
+    const asked = {
+      url,
+      locale,
+      ...(parsed && { parsed }),
+      ...(plain && { plain: plain.state, ...(plain.form && { form: plain.form }) }),
+    };
     const attributes = { 'shop.remote': release.id, 'shop.remote.version': release.version };
     const outcome = await inSpan({ name: `render ${release.id}`, attributes }, async (span) => {
-      const around = { shopName: layout.shop.name, draft: draft?.token };
+      const around = { shopName: layout.shop.name, draft: draft?.token, visitor: plain?.visitor };
       const made = await pool.render(release, asked, around, placeOf(slot, heads));
       if (made.kind === 'failed') span?.fail(made.cause);
       return made;
@@ -146,8 +153,13 @@ export const createSlotFiller = (parts: FillerParts): SlotFiller => {
   ): Promise<Filled> => {
     const { locale, draft } = asked.page;
     if (result.redirect) {
-      const { redirect, status } = result;
-      return { ...standIns.browserOnly(route.owner, locale), redirect, status };
+      const { redirect, status, plain } = result;
+      return {
+        ...standIns.browserOnly(route.owner, locale),
+        redirect,
+        status,
+        ...(plain !== undefined && { plain }),
+      };
     }
     if (result.status === 404 && !result.html) {
       const missing = await standIns.notFound(locale, draft?.token);
@@ -178,6 +190,13 @@ export const createSlotFiller = (parts: FillerParts): SlotFiller => {
 
       const [outcome, renderMs] = await render(release, asked);
       if (outcome.kind === 'rendered') return { ...(await rendered(route, outcome, asked)), renderMs };
+      // Without scripts, a skeleton would stay for ever. The visitor waits for a late page.
+      if (asked.page.plain) {
+        const last = await outcome.later;
+        return last?.kind === 'rendered'
+          ? rendered(route, last, asked)
+          : { ...standIns.failure(locale), status: 503 };
+      }
       if (outcome.cause === 'shed') return refused(route, asked);
       if (!outcome.later) return partial(route, asked);
       const later = outcome.later.then((last) =>

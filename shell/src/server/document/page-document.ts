@@ -29,24 +29,39 @@ export interface InlineTexts {
 
 export const inlineTextsOf = (
   inline: InlineScripts,
-  { replaced, frame, canary, trace, tools }: FramedPage,
+  { page, replaced, frame, canary, trace, tools }: FramedPage,
   { integrity }: PageScripts,
-): InlineTexts => ({
-  importMap: escapeJson({
-    integrity: Object.assign(
-      {},
-      integrity,
-      ...[trace, tools].map((one) => one && { [one.url]: one.integrity }),
-    ),
-  }),
-  boot: inline.boot,
-  keepOverrides: replaced ? inline.keepOverrides : '',
-  consent: frame.consent ? inline.consent : '',
-  canary: canary ? inline.canary : '',
-  trace: trace ? inline.traceStart : '',
-  tools: tools ? inline.toolsStart : '',
-  start: inline.start,
-});
+): InlineTexts =>
+  page.plain
+    ? NO_SCRIPTS
+    : {
+        importMap: escapeJson({
+          integrity: Object.assign(
+            {},
+            integrity,
+            ...[trace, tools].map((one) => one && { [one.url]: one.integrity }),
+          ),
+        }),
+        boot: inline.boot,
+        keepOverrides: replaced ? inline.keepOverrides : '',
+        consent: frame.consent ? inline.consent : '',
+        canary: canary ? inline.canary : '',
+        trace: trace ? inline.traceStart : '',
+        tools: tools ? inline.toolsStart : '',
+        start: inline.start,
+      };
+
+/** A plain page. */
+const NO_SCRIPTS: InlineTexts = {
+  importMap: '',
+  boot: '',
+  keepOverrides: '',
+  consent: '',
+  canary: '',
+  trace: '',
+  tools: '',
+  start: '',
+};
 
 const headOf = (
   { config, shell, frame }: FrameParts,
@@ -78,7 +93,8 @@ const headOf = (
     ({ name, css, remote }) =>
       `<style data-href="${escapeHtml(name)}"${remote ? ` data-remote="${remote}"` : ''}>${css}</style>`,
   ),
-  `<script type="importmap">${importMap}</script></head>`,
+  importMap && `<script type="importmap">${importMap}</script>`,
+  '</head>',
 ];
 
 const slotHtml = ({ owner, state, html }: Slot): string =>
@@ -105,7 +121,7 @@ export const documentOf = (
     ...headOf(parts, framed, seller, texts.importMap),
     '<body>',
     frame.ageGate,
-    `<script>${texts.boot}</script>`,
+    texts.boot && `<script>${texts.boot}</script>`,
     texts.keepOverrides && `<script>${texts.keepOverrides}</script>`,
     replaced?.banner,
     previewBar,
@@ -116,12 +132,16 @@ export const documentOf = (
     '<div id="announcer" class="visually-hidden" role="status" aria-live="polite"></div>',
     frame.offline,
     texts.consent && `<script data-tag-manager="${framed.tagManagerId}">${texts.consent}</script>`,
-    `<script type="application/json" id="boot">${escapeJson(bootOf(parts, framed, seller))}</script>`,
-    canary && `<script data-canary="${escapeHtml(JSON.stringify(canary))}">${texts.canary}</script>`,
-    trace && `<script data-trace="${trace.url}">${texts.trace}</script>`,
-    tools && `<script data-tools="${tools.url}">${texts.tools}</script>`,
+    texts.boot &&
+      `<script type="application/json" id="boot">${escapeJson(bootOf(parts, framed, seller))}</script>`,
+    texts.canary &&
+      canary &&
+      `<script data-canary="${escapeHtml(JSON.stringify(canary))}">${texts.canary}</script>`,
+    texts.trace && trace && `<script data-trace="${trace.url}">${texts.trace}</script>`,
+    texts.tools && tools && `<script data-tools="${tools.url}">${texts.tools}</script>`,
     // URL and hash alternate, as inline/start-modules.ts reads them.
-    `<script data-modules="${escapeHtml(modules.flat().join(' '))}"${startAttributes(framed)}>${texts.start}</script>`,
+    texts.start &&
+      `<script data-modules="${escapeHtml(modules.flat().join(' '))}"${startAttributes(framed)}>${texts.start}</script>`,
     '</body></html>',
   ].join('');
 };

@@ -4,6 +4,8 @@ import type { FramedPage } from './framed-page.ts';
 import { RETRY_AFTER_S } from './partial-page.ts';
 import { SPECULATION_HEADERS } from './speculation.ts';
 
+/** A plain page shows personal data. */
+const PLAIN_HEADERS = { 'cache-control': 'private, no-store' } as const;
 /** Search engines and caches must not keep a preview. */
 const PREVIEW_HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } as const;
 
@@ -21,7 +23,8 @@ export const pageHeaders = (
   ...(renderMs === undefined ? {} : { 'server-timing': `render;dur=${renderMs.toFixed(1)}` }),
   ...SECURITY_HEADERS,
   ...(isHashed ? INTEGRITY_POLICY : {}),
-  ...(!isUntracked && !replaced ? SPECULATION_HEADERS : {}),
+  ...(!isUntracked && !replaced && !page.plain ? SPECULATION_HEADERS : {}),
   ...(isSecret ? SECRET_ADDRESS_HEADERS : {}),
+  ...(page.plain ? PLAIN_HEADERS : {}),
   ...(page.preview || page.draft ? PREVIEW_HEADERS : {}),
 });

@@ -25,6 +25,8 @@ export interface Filled {
   cacheable: boolean;
   /** Tags of the API's answers in the slot. */
   tags: PageTags;
+  /** New state of the visitor's plain pages. */
+  plain?: string;
   /** Render time of the owner on the server, ms. */
   renderMs?: number;
   /** The complete slot of a late page, for later requests. Null when it failed in the end. */

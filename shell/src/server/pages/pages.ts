@@ -3,6 +3,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Release, RemoteRegistry } from 'releases/remote-registry';
+import { networkOf } from 'serving/client-network';
 import { inSpan } from 'tracing/span';
 import { type CachedPage, NO_MEMORY, type PageCache, SHORT_MEMORY, store } from '../cache/page-cache.ts';
 import { keyOf } from '../cache/page-key.ts';
@@ -14,13 +15,14 @@ import type { Metrics } from '../monitoring/metrics.ts';
 import { renderBanner } from '../overrides/banner.ts';
 import { keepInLocation, withoutOverrides } from '../overrides/keep-in-address.ts';
 import type { Overrides, PageView } from '../overrides/overrides.ts';
+import { plainRequestOf, registerPlainForms } from '../plain/plain-pages.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { sharedHeaders } from '../shared-cache/lifetimes.ts';
 import { contextOf } from '../shared-cache/page-context.ts';
 import { setReleases, spanOf } from '../tracing/request-spans.ts';
 import { storedCohort } from '../visitor/cohort-cookie.ts';
 import { CONTEXT_HEADER, type EdgeReader } from '../visitor/edge-request.ts';
-import { type PageRequest, readPage } from '../visitor/page-request.ts';
+import { type PageRequest, readPage, type Visitor } from '../visitor/page-request.ts';
 import { readVisitor } from '../visitor/page-visitor.ts';
 import type { Previews } from '../visitor/previews.ts';
 import { releaseSetOf } from '../visitor/release-set.ts';
@@ -89,8 +91,8 @@ const findPage = async (
     return { page: await store(moved), state: 'made' };
   }
   if (view) return composeReplaced(composer, page, target, view);
-  // Drafts reach no cache.
-  if (page.draft) return { page: await store(await composer.compose(page)), state: 'made' };
+  // Drafts and plain pages reach no cache.
+  if (page.draft || page.plain) return { page: await store(await composer.compose(page)), state: 'made' };
   return inSpan({ name: 'page cache' }, async (span) => {
     const shared = hasOtherSpelling(page, target) ? SHORT_MEMORY : NO_MEMORY;
     const cached = await cache.get(keyOf(page), () => composer.compose(page), isEdge ? shared : undefined);
@@ -105,28 +107,19 @@ const edgeHeaders = ({ page, state }: CachedPage, context: string): Record<strin
   ...(page.cacheable ? sharedHeaders(page, state) : {}),
 });
 
-/**
- * A form that was submitted without JavaScript: redirects to its page, which explains that JavaScript is
- * needed.
- */
-const createPostHandler =
-  ({ config, registry, previews }: PagesOptions): PageHandler =>
-  async (request, reply) => {
-    const target = targetOf(request);
-    if (!target.match) {
-      reply.callNotFound();
-      return reply;
-    }
+/** Language and releases of a visitor who submits a form. */
+const formVisitor =
+  ({ config, registry, previews }: PagesOptions) =>
+  (request: FastifyRequest): Visitor => {
     const { locale } = localeOf(request, config);
     const cohort = storedCohort(request, registry);
     const set = releaseSetOf(registry, { cohort, preview: previews.of(request).view });
-    const { url } = readPage(target, { locale, ...set });
-    return reply.code(303).header('location', url).header('connection', 'close').send();
+    return { locale, ...set, client: networkOf(request) };
   };
 
 /** @returns the handler, also used for requests that the router refuses */
 export const registerPages = (app: FastifyInstance, options: PagesOptions): PageHandler => {
-  const { config, overrides, chooseScenario, metrics, asked } = options;
+  const { config, composer, overrides, chooseScenario, metrics, asked } = options;
 
   /** The overrides of the address, in QA with the scenario of the stubbed API. */
   const readView = async (query: URLSearchParams, current: ReadonlyMap<string, Release>) => {
@@ -140,7 +133,9 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): Page
     const target = targetOf(request);
     const { visitor, cookies, isEdge } = await readVisitor(request, options);
     const view = await readView(target.query, visitor.releases);
-    const page = readPage(target, { ...visitor, ...(view && { releases: view.releases }) });
+    const plain = isEdge ? undefined : plainRequestOf(request);
+    const releases = view && { releases: view.releases };
+    const page = { ...readPage(target, { ...visitor, ...releases }), plain };
     setReleases(request, page.releases);
     if (isSpeculative(request) && needsBusyPlace(options, page)) {
       metrics.page('shed');
@@ -157,7 +152,7 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): Page
     return sendPage(answer, request, reply, { span: config.trace.browsers ? spanOf(request) : undefined });
   };
 
-  app.post('/*', { onRequest: createPostHandler(options) }, async () => {});
+  registerPlainForms(app, { config, composer, visitorOf: formVisitor(options) });
   app.get('/*', answerPage);
   return answerPage;
 };

@@ -20,6 +20,8 @@ export interface Place {
   client: string;
   /** The page is cached, so its render may go on after its deadline. */
   isCached?: boolean;
+  /** The visitor waits longer than the deadline, because their browser cannot render the page. */
+  isPlain?: boolean;
 }
 
 /** Ends a task. */

@@ -38,6 +38,16 @@ export interface PageAround {
   draft?: string | undefined;
   /** Runs this tool of the remote in place of a page. */
   tool?: ToolCall;
+  /** Present for a plain page: its API calls are those of this visitor, and may write. */
+  visitor?: PlainVisitor | undefined;
+}
+
+/** A visitor without scripts, as the API must see them. */
+export interface PlainVisitor {
+  /** Address and protocol of the client, as for requests that the shell forwards. */
+  address: string;
+  protocol: string;
+  userAgent: string;
 }
 
 /** Longest render of a page that goes on after its deadline, for later requests, ms. */

@@ -164,13 +164,13 @@ export const createRenderPool = ({
       const key = keyOf(release);
       const leave = await gateFor(key).enter(place);
       if (!leave) return failed('shed', 'too many pages wait');
-      const goOn = place?.isCached ? () => latePlaces.take(key, place) : undefined;
-      const outcome = await retryInterrupted(() => attempt(release, request, around, goOn)).catch(
-        (error: unknown) => {
-          leave();
-          throw error;
-        },
-      );
+      const goOn = place?.isCached || place?.isPlain ? () => latePlaces.take(key, place) : undefined;
+      const once = () => attempt(release, request, around, goOn);
+      // A form may have been applied before the interruption.
+      const outcome = await (request.form ? once() : retryInterrupted(once)).catch((error: unknown) => {
+        leave();
+        throw error;
+      });
       if (outcome.kind === 'rendered' || !outcome.later) leave();
       else
         void outcome.later.then(() => {

@@ -1,6 +1,9 @@
 /** Validates results of a remote, which is code of another team. */
+import { MAX_PLAIN_STATE } from 'shared-contracts/domain/storage-keys';
 import { z } from 'zod';
 import { isLocalPath } from '../visitor/request-url.ts';
+
+const plain = z.string().max(MAX_PLAIN_STATE).optional();
 
 const head = z.looseObject({
   title: z.string(),
@@ -20,11 +23,13 @@ const content = z.looseObject({
   state: z.looseObject({}),
   assets: z.array(z.string()),
   redirect: z.undefined().optional(),
+  plain,
 });
 
 const redirect = z.looseObject({
   status: z.literal([301, 302, 303, 307, 308]),
   redirect: z.string().refine(isLocalPath, 'leads out of the shop'),
+  plain,
 });
 
 const schema = z.union([content, redirect]);

@@ -52,6 +52,7 @@ const render = async ({
   shopName,
   draft,
   tool,
+  visitor,
   trace: parent,
 }: RenderOrder): Promise<void> => {
   const late = Promise.withResolvers<never>();
@@ -76,7 +77,7 @@ const render = async ({
   try {
     const { locale } = request;
     const apiTimeoutMs = mayGoOn ? Math.max(LATE_LIMIT_MS, api.apiTimeoutMs) : api.apiTimeoutMs;
-    const around = { ...api, apiTimeoutMs, locale, draft, config: { ...config, shopName } };
+    const around = { ...api, apiTimeoutMs, locale, draft, visitor, config: { ...config, shopName } };
     const host = createServerHost(around, rendering);
     if (tool && !bundle.callTool) throw new Error('the release has no tools');
     const work = tool ? bundle.callTool?.(tool, host) : bundle.render(request, host);

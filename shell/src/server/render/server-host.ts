@@ -1,4 +1,4 @@
-/** HostServices on the server: anonymous reads of the API. */
+/** HostServices on the server: anonymous reads of the API, and on plain pages also writes of their visitor. */
 import { type ApiClient, type EndpointInput, endpointUrl } from 'shared-contracts/api/endpoint';
 import { createBus } from 'shared-contracts/bus/create-bus';
 import { localeState, sessionState } from 'shared-contracts/bus/topics';
@@ -8,6 +8,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
 import { type PageTags, readTags, UNKNOWN_TAGS } from '../cache/page-tags.ts';
 import { draftHeaders } from '../visitor/draft-headers.ts';
+import type { PlainVisitor } from './messages.ts';
 import type { WorkerTrace } from './worker-trace.ts';
 
 /**
@@ -37,7 +38,31 @@ export interface ServerHostOptions {
   locale: Locale;
   /** Token of a preview. */
   draft?: string | undefined;
+  /** Visitor of a plain page. */
+  visitor?: PlainVisitor | undefined;
 }
+
+interface CallInput {
+  params?: object;
+  query?: object;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+/** Body and headers of a call of a plain page. The API counts limits by the visitor's address and kind of browser. */
+const plainCall = (
+  { address, protocol, userAgent }: PlainVisitor,
+  { body, headers }: CallInput,
+): { headers: Record<string, string>; body?: string } => ({
+  headers: {
+    'X-Forwarded-For': address,
+    'X-Forwarded-Proto': protocol,
+    'User-Agent': userAgent,
+    ...headers,
+    ...(body && { 'Content-Type': 'application/json' }),
+  },
+  ...(body && { body: JSON.stringify(body) }),
+});
 
 /** Null for a text that is not JSON, such as the page of a proxy. */
 const parsed = (text: string): unknown => {
@@ -49,22 +74,29 @@ const parsed = (text: string): unknown => {
 };
 
 const createApi = (
-  { apiUrl, apiTimeoutMs, locale, draft }: ServerHostOptions,
+  { apiUrl, apiTimeoutMs, locale, draft, visitor }: ServerHostOptions,
   { trace, stopped, giveUp, answered, resumed }: Rendering,
 ): ApiClient => ({
-  async call(endpoint, input: EndpointInput<never> & { params?: object; query?: object; body?: object }) {
+  async call(endpoint, input: EndpointInput<never> & CallInput) {
     const url = `${apiUrl}/api${endpointUrl(endpoint, input)}`;
     const signal = AbortSignal.any([AbortSignal.timeout(apiTimeoutMs), stopped]);
     const call = trace?.call(endpoint.id);
+    const own = visitor && plainCall(visitor, input);
     const headers = {
       Accept: 'application/json',
       'Accept-Language': locale,
       ...draftHeaders(draft),
       ...call?.headers,
+      ...own?.headers,
     };
     let failure: string | undefined = 'failed';
     try {
-      const asking = fetch(url, { method: endpoint.method, headers, signal });
+      const asking = fetch(url, {
+        method: endpoint.method,
+        headers,
+        signal,
+        ...(own?.body && { body: own.body }),
+      });
       // The timeout covers the body, too: a body that stalls is late, not a wrong answer.
       const [answer, text] = await asking
         .then(async (response) => [response, await response.text()] as const)

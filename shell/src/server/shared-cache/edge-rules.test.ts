@@ -46,6 +46,7 @@ describe.skipIf(!hasVarnish)('the rules of the edge', () => {
 
   it.each([
     ['a preview', '', 'preview=new.x'],
+    ['plain pages', '', 'plain=e30'],
     ['a draft', '', 'a=1; draft_preview=x'],
     ['an override', '?remote.catalog=2', ''],
     ['an encoded override', '?remote%2Ecatalog=2', ''],

@@ -6,6 +6,7 @@ import { type QueryRule, queryKeysOf, queryRulesOf } from 'shared-contracts/quer
 import type { ParsedAddress } from 'shared-contracts/remote';
 import type { RouteMatch } from 'shared-contracts/routes';
 import { pageQuery, toUrl } from '../../head/page-query.ts';
+import type { PlainVisitor } from '../render/messages.ts';
 import type { DraftView } from './draft-preview.ts';
 import type { PreviewView } from './previews.ts';
 import type { ReleaseSet } from './release-set.ts';
@@ -22,6 +23,14 @@ export interface Visitor extends ReleaseSet {
   client?: string | undefined;
 }
 
+/** A plain page, or a form that was submitted on it (plain/plain-pages.ts). */
+export interface PlainRequest {
+  /** State from the visitor's cookie. */
+  state: string;
+  visitor: PlainVisitor;
+  form?: Readonly<Record<string, string>>;
+}
+
 export interface PageRequest extends Visitor {
   /** Path and relevant query. Addresses with the same `url` show the same page. */
   url: string;
@@ -29,6 +38,8 @@ export interface PageRequest extends Visitor {
   /** Only the query keys of the route. */
   query: URLSearchParams;
   match: RouteMatch | null;
+  /** Present for a visitor without scripts. */
+  plain?: PlainRequest | undefined;
 }
 
 /** Query rules of a release. An older release has none; then the route table of the shell applies. */

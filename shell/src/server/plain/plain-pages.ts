@@ -1,0 +1,84 @@
+/**
+ * Pages of visitors without scripts (docs/architecture/plain-pages.md): the owner of a page renders it with forms, and
+ * applies a submitted form.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ShellConfig } from '../config.ts';
+import type { Composer } from '../document/compose-page.ts';
+import { answerFailure } from '../document/failure-page.ts';
+import type { PlainVisitor } from '../render/messages.ts';
+import { createAddressLimit } from '../visitor/address-limit.ts';
+import { type PageRequest, type PlainRequest, readPage, type Visitor } from '../visitor/page-request.ts';
+import { targetOf } from '../visitor/request-url.ts';
+import { storedPlainState } from './plain-cookie.ts';
+import { fieldsOf, isOwnForm, isPlainForm, MAX_FORM_BYTES } from './plain-form.ts';
+
+/** A visitor fills in about ten forms for an order. */
+const FORMS_PER_NETWORK = { windowMs: 60_000, perAddress: 90 };
+
+/**
+ * Marks the kind of browser for the API's limit of orders (docs/decisions/0032-unpaid-order-limits.md). So orders of
+ * browsers with scripts, which can pass a bot check, do not use up the orders of those without.
+ */
+const PLAIN_AGENT = 'plain-pages';
+
+const visitorOf = ({ ip, protocol, headers }: FastifyRequest): PlainVisitor => ({
+  address: ip,
+  protocol,
+  userAgent: `${headers['user-agent']?.slice(0, 300) ?? ''} ${PLAIN_AGENT}`.trim(),
+});
+
+/** Undefined for a page with scripts. */
+export const plainRequestOf = (request: FastifyRequest): PlainRequest | undefined => {
+  if (!targetOf(request).match?.route.plain) return undefined;
+  const state = storedPlainState(request);
+  return state === undefined ? undefined : { state, visitor: visitorOf(request) };
+};
+
+interface PlainForms {
+  config: ShellConfig;
+  composer: Composer;
+  /** Language and releases of the visitor. */
+  visitorOf: (request: FastifyRequest) => Visitor;
+}
+
+export const registerPlainForms = (app: FastifyInstance, parts: PlainForms): void => {
+  const { config, composer } = parts;
+  const limit = createAddressLimit(FORMS_PER_NETWORK);
+
+  /** The page of the route, which explains itself. */
+  const showPage = (reply: FastifyReply, { url }: PageRequest): FastifyReply =>
+    reply.code(303).header('location', url).header('cache-control', 'no-store').send();
+
+  const refuseEarly = async (request: FastifyRequest, reply: FastifyReply) => {
+    const target = targetOf(request);
+    if (!target.match) {
+      reply.callNotFound();
+      return reply;
+    }
+    const isRefused = !target.match.route.plain || !isPlainForm(request) || !isOwnForm(request, config);
+    if (isRefused)
+      return showPage(reply.header('connection', 'close'), readPage(target, parts.visitorOf(request)));
+    if (!limit.isReached(request)) return limit.count(request);
+    return answerFailure({ composer, config }, request, reply.header('connection', 'close'), 429);
+  };
+
+  const answerForm = async (request: FastifyRequest, reply: FastifyReply) => {
+    const page = readPage(targetOf(request), parts.visitorOf(request));
+    const form = fieldsOf(typeof request.body === 'string' ? request.body : '');
+    const plain = { state: storedPlainState(request) ?? '', visitor: visitorOf(request), form };
+    const { status, headers } = await composer.compose({ ...page, plain });
+    if (status >= 400) return answerFailure({ composer, config }, request, reply, 503);
+    // A release without plain pages has rendered its page.
+    if (!headers.location) return showPage(reply, page);
+    return reply.code(303).headers(headers).header('cache-control', 'no-store').send();
+  };
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_FORM_BYTES }, (_, body, done) =>
+      done(null, body),
+    );
+    scope.post('/*', { onRequest: refuseEarly }, answerForm);
+  });
+};
