@@ -1,18 +1,16 @@
 import { useUnit } from 'effector-react';
 import type { CartLine } from 'shared-contracts/api/shopping-cart.schema';
 import { cartTotal } from 'shared-contracts/domain/discount';
-import { lineDetail, lineName } from 'shared-contracts/domain/line-name';
+import { lineName } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
-import { hrefOfProduct } from 'shared-contracts/domain/product-type';
 import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
-import { Icon, trash, warning } from 'shared-ui/icon';
-import { Picture } from 'shared-ui/picture';
-import { Price } from 'shared-ui/price';
+import { Icon, trash } from 'shared-ui/icon';
 import { Quantity } from 'shared-ui/quantity';
 import { problemOf, qtyChosen } from '../cart/change-line.model.ts';
 import { useMessages } from '../messages.ts';
 import styles from './cart-lines.module.css';
+import { LineFacts } from './line-facts.tsx';
 
 interface CartLinesProps {
   lines: readonly CartLine[];
@@ -39,35 +37,10 @@ const Line = ({ line, onRemoved }: { line: CartLine; onRemoved: () => void }) =>
   const { cart } = useMessages();
   const locale = useLocale();
   const chosen = useUnit(qtyChosen);
-  const href = hrefOfProduct(line);
   const problem = problemOf(line);
-  const facts = lineDetail(line);
   return (
     <>
-      <div className={styles.picture}>
-        <Picture
-          base={line.frontend_image}
-          alt=""
-          sizes="112px"
-          widths={[160, 320]}
-          width={320}
-          height={400}
-        />
-      </div>
-      <div className={styles.facts}>
-        <p className={`small-caps ${styles.brand}`}>{line.brand.name}</p>
-        <h2 className={styles.name}>
-          <a href={href}>{line.name}</a>
-        </h2>
-        {facts && <p className={styles.detail}>{facts}</p>}
-        <Price amount={line.price} reference={line.reference_price} locale={locale} size="line" />
-        {problem && (
-          <p className={styles.problem}>
-            <Icon path={warning} size={16} />
-            {problem === 'soldOut' ? cart.soldOut : cart.insufficient(line.stock)}
-          </p>
-        )}
-      </div>
+      <LineFacts line={line} />
       <div className={styles.counter}>
         <Quantity
           value={line.qty}

@@ -113,7 +113,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /**
  * Returns `kept` where its shape matches `empty`, else the empty value, because stored data may be invalid.
  */
-const fit = <T>(empty: T, kept: unknown): T => {
+export const fit = <T>(empty: T, kept: unknown): T => {
   if (!isRecord(empty)) return typeof kept === typeof empty ? (kept as T) : empty;
   const from = isRecord(kept) ? kept : {};
   return Object.fromEntries(Object.entries(empty).map(([key, value]) => [key, fit(value, from[key])])) as T;

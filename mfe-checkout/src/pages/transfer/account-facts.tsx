@@ -1,40 +1,19 @@
 import type { Order } from 'shared-contracts/api/orders.schema';
 import type { TransferPage } from 'shared-contracts/api/pages.schema';
-import { formatClp } from 'shared-contracts/domain/money';
 import { BreakableEmail } from 'shared-ui/breakable-email';
 import { Button } from 'shared-ui/button';
 import { CopyButton, CopyStatus } from '../../features/copy-text/index.ts';
 import { useOrderMessages } from '../../lib/order-messages.ts';
 import { useTransferMessages } from '../../lib/transfer-messages.ts';
+import { accountFactsOf } from './account-facts-of.ts';
 import { PageNotes } from './page-notes.tsx';
 import styles from './transfer.module.css';
-
-interface Fact {
-  name: string;
-  value: string;
-  /** Text to copy when it differs from the displayed text. */
-  copied?: string;
-}
 
 /** Bank account data, one line per field of a bank's form, each with a copy button. */
 export const AccountFacts = ({ content, order }: { content: TransferPage; order: Order | null }) => {
   const orderWords = useOrderMessages();
   const { transfer: words } = useTransferMessages();
-  const { name, rut, bank, account_type, account, email } = content.transfer;
-  const facts: Fact[] = [
-    { name: words.holder, value: name },
-    { name: words.rut, value: rut },
-    { name: words.bank, value: bank },
-    { name: words.accountType, value: account_type },
-    { name: words.account, value: account, copied: account.replaceAll('-', '') },
-    { name: words.email, value: email },
-  ];
-  if (order) {
-    facts.push(
-      { name: words.amount, value: formatClp(order.total), copied: String(order.total) },
-      { name: words.subject, value: orderWords.number(order.number) },
-    );
-  }
+  const facts = accountFactsOf(content, order, { words, orderWords });
   const all = facts.map((fact) => `${fact.name}: ${fact.value}`).join('\n');
   return (
     <section className={styles.account} aria-labelledby="transfer-account">

@@ -1,0 +1,112 @@
+/** The plain cart page: adds products, asks for the age, changes and removes lines. */
+import { acknowledgeCartChanges } from 'shared-contracts/api/shopping-cart';
+import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
+import { lineName } from 'shared-contracts/domain/line-name';
+import { apiErrorOf } from 'shared-contracts/errors';
+import { hrefs } from 'shared-contracts/hrefs';
+import { messagesOf } from '../messages-of.ts';
+import { addUnit, findCart, setLine } from '../plain-cart.ts';
+import type { PlainContext, PlainForm, PlainPage } from '../plain-page.ts';
+import type { PlainNotice, PlainState } from '../plain-state.ts';
+import { plainWords } from '../words.ts';
+import { AgeQuestion } from './age-question.tsx';
+import { CartView } from './cart-view.tsx';
+
+/** Highest quantity that a form may name. The API has the same limit. */
+const QUANTITY = /^\d{1,4}$/;
+
+const nameIn = (cart: Cart | null, sku: string): string => {
+  const line = cart?.items.find((one) => one.sku === sku);
+  return line ? lineName(line) : '';
+};
+
+type Result = Partial<PlainState> & { told: Pick<PlainNotice, 'kind' | 'text'> };
+
+const add = async ({ api, state, locale }: PlainContext, sku: string): Promise<Result> => {
+  const cart = await addUnit(api, state.cartId, sku);
+  const text = plainWords[locale].added(nameIn(cart, sku));
+  return { cartId: cart.id, wantedSku: '', told: { kind: 'success', text } };
+};
+
+const change = async (context: PlainContext, sku: string, typed: string): Promise<Result> => {
+  const { api, state, locale } = context;
+  const words = plainWords[locale];
+  const before = await findCart(api, state.cartId);
+  if (!before) return { cartId: '', told: { kind: 'warning', text: words.expired } };
+  const name = nameIn(before, sku);
+  // Another tab has removed the line.
+  if (!name) return { told: { kind: 'warning', text: words.gone } };
+  if (!QUANTITY.test(typed)) return { told: { kind: 'error', text: words.badQuantity } };
+  const qty = Number(typed);
+  await setLine(api, state.cartId, { sku, qty });
+  const text = qty === 0 ? words.removed(name) : words.changed(name, qty);
+  return { told: { kind: 'success', text } };
+};
+
+/** The visitor has seen what the shop changed in the cart. */
+const seeChanges = async ({ api, state }: PlainContext): Promise<Partial<PlainState>> => {
+  const cart = await findCart(api, state.cartId);
+  const { changes } = cart ?? {};
+  if (changes)
+    await api.call(acknowledgeCartChanges, { query: { cart_id: state.cartId }, body: { changes } });
+  return {};
+};
+
+const apply = async (context: PlainContext, form: PlainForm): Promise<Result | Partial<PlainState>> => {
+  const { state, locale } = context;
+  const { sku = '' } = form;
+  // A product that is sold by weight has a sku for each format.
+  const chosen = form.format || sku;
+  const words = plainWords[locale];
+  switch (form.do) {
+    case 'set':
+      return change(context, sku, (form.qty ?? '').trim());
+    case 'remove':
+      return change(context, sku, '0');
+    case 'seen':
+      return seeChanges(context);
+    case 'adult':
+      return { isAdult: true, ...(state.wantedSku && (await add(context, state.wantedSku))) };
+    case 'minor':
+      return { isAdult: false, told: { kind: 'error', text: words.ageRefused } };
+    default:
+      return chosen === '' ? {} : state.isAdult ? add(context, chosen) : { wantedSku: chosen };
+  }
+};
+
+/** Sentence for a refusal of the API, in the visitor's language. */
+const refusalOf = (error: unknown, { locale }: PlainContext): string => {
+  const known = apiErrorOf(error);
+  if (!known?.statusCode || known.statusCode >= 500) throw error;
+  if (known.code === 'UNKNOWN_SKU') return plainWords[locale].gone;
+  return known.errors[0] ?? known.message;
+};
+
+export const cartPage: PlainPage = {
+  asset: 'cart',
+
+  async show(context) {
+    const { api, state, locale } = context;
+    const head = messagesOf(locale).cart;
+    if (state.wantedSku && !state.isAdult) return { view: <AgeQuestion context={context} />, head };
+    const cart = await findCart(api, state.cartId);
+    if (cart) return { view: <CartView context={context} cart={cart} />, head };
+    const notice = { path: hrefs.cart, kind: 'warning', text: plainWords[locale].expired } as const;
+    return { redirect: hrefs.cart, state: { ...state, cartId: '', notice } };
+  },
+
+  async submit(context, form) {
+    const { state } = context;
+    const result = await apply(context, form).catch(
+      (error: unknown): Result => ({
+        // The visitor has answered the age gate, even if the product is gone.
+        ...(form.do === 'adult' && { isAdult: true }),
+        wantedSku: '',
+        told: { kind: 'error', text: refusalOf(error, context) },
+      }),
+    );
+    const { told, ...changed } = { told: undefined, ...result };
+    const notice = told ? { path: hrefs.cart, ...told } : null;
+    return { redirect: hrefs.cart, state: { ...state, ...changed, notice } };
+  },
+};

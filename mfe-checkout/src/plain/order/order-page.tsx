@@ -1,0 +1,61 @@
+/** The plain pages of an order: its payment, and the thanks. */
+import { retryPayment } from 'shared-contracts/api/orders';
+import { apiErrorOf } from 'shared-contracts/errors';
+import { hrefs } from 'shared-contracts/hrefs';
+import { EMPTY_DRAFT, isPersonalEmpty } from '../../lib/draft/draft.ts';
+import { orderMessages } from '../../messages/order.ts';
+import { messagesOf } from '../messages-of.ts';
+import type { PlainContext, PlainPage } from '../plain-page.ts';
+import type { PlainState } from '../plain-state.ts';
+import { findPlainOrder } from './find-plain-order.ts';
+import { MissingOrder, OrderView } from './order-view.tsx';
+
+/** A paid order needs its typed data and its payment form no longer. */
+const afterPayment = (state: PlainState): PlainState | undefined => {
+  if (isPersonalEmpty(state.draft.personal) && !state.order?.token) return undefined;
+  const order = state.order && { ...state.order, url: '', token: '' };
+  return { ...state, draft: EMPTY_DRAFT, order };
+};
+
+const startPayment = async (context: PlainContext, id: string): Promise<PlainState> => {
+  const { api, state, pathname, locale } = context;
+  const { order } = state;
+  if (order?.id !== id) return state;
+  try {
+    const input = { params: { id }, headers: { 'x-order-key': order.key } };
+    const { payment } = await api.call(retryPayment, input);
+    return {
+      ...state,
+      notice: null,
+      order: { ...order, url: payment.url ?? '', token: payment.token ?? '' },
+    };
+  } catch (error) {
+    const known = apiErrorOf(error);
+    if (!known?.statusCode) throw error;
+    const { failures } = messagesOf(locale);
+    const text =
+      known.code === 'PAYMENT_NOT_AVAILABLE' ? failures.paymentAway : (known.errors[0] ?? known.message);
+    return { ...state, notice: { path: pathname, kind: 'error', text } };
+  }
+};
+
+export const orderPage: PlainPage = {
+  asset: 'order',
+  async show(context) {
+    const head = orderMessages[context.locale];
+    const order = await findPlainOrder(context, context.params.id ?? '');
+    if (!order) return { view: <MissingOrder />, head, status: 404 };
+    const isPaid = order.payment_status === 'success';
+    const { state } = context;
+    // A form of a refused payment cannot be used again.
+    const closed = order.payment_status === 'failed' && state.order?.token;
+    const known = closed && state.order ? { ...state, order: { ...state.order, url: '', token: '' } } : state;
+    const view = <OrderView context={{ ...context, state: known }} order={order} />;
+    const next = isPaid ? afterPayment(state) : known === state ? undefined : known;
+    return next ? { view, head, state: next } : { view, head };
+  },
+  async submit(context) {
+    const id = context.params.id ?? '';
+    return { redirect: hrefs.order(id), state: await startPayment(context, id) };
+  },
+};

@@ -1,0 +1,144 @@
+import type { Order } from 'shared-contracts/api/orders.schema';
+import { formatClp } from 'shared-contracts/domain/money';
+import { hrefs } from 'shared-contracts/hrefs';
+import { useLocale } from 'shared-kit/locale';
+import { Button, ButtonLink } from 'shared-ui/button';
+import { CorkscrewDrawing } from 'shared-ui/drawing';
+import { EmptyState } from 'shared-ui/empty-state';
+import { useMessages } from '../../lib/messages.ts';
+import orderHead from '../../lib/order/order-head.module.css';
+import { OrderTable } from '../../lib/order/order-table.tsx';
+import { useOrderMessages } from '../../lib/order-messages.ts';
+import { CardReceipt } from '../../pages/order/card-receipt.tsx';
+import { NextSteps } from '../../pages/order/next-steps.tsx';
+import styles from '../../pages/order/order.module.css';
+import { TaxDocuments } from '../../pages/order/tax-documents.tsx';
+import { TransferLink } from '../../pages/order/transfer-link.tsx';
+import { PlainNoticeBox } from '../plain-notice.tsx';
+import type { PlainContext } from '../plain-page.ts';
+import { plainWords } from '../words.ts';
+
+interface OrderProps {
+  context: PlainContext;
+  order: Order;
+}
+
+export const OrderView = ({ context, order }: OrderProps) => {
+  const { payment_status, platform } = order;
+  const isUnpaidCard = platform === 'webpay' && payment_status !== 'success';
+  return (
+    <div className={`container ${styles.page}`}>
+      <PlainNoticeBox context={context} />
+      {isUnpaidCard ? <Unpaid context={context} order={order} /> : <Placed order={order} />}
+    </div>
+  );
+};
+
+/** A card order before its payment, or after a payment that the bank refused. */
+const Unpaid = ({ context, order }: OrderProps) => {
+  const { common } = useMessages();
+  const words = useOrderMessages();
+  const plain = plainWords[useLocale()];
+  const isRefused = order.payment_status === 'failed';
+  const canPay = order.can_retry_payment === true;
+  const { token = '', url = '' } = context.state.order ?? {};
+  return (
+    <>
+      <header className={orderHead.head}>
+        <h1>{isRefused ? words.failedTitle : canPay ? plain.payTitle : words.pendingTitle}</h1>
+        <p>{words.number(order.number)}</p>
+        <p>
+          {isRefused
+            ? canPay
+              ? words.retryText
+              : words.failedText
+            : canPay
+              ? plain.payText
+              : words.pendingText}
+        </p>
+        {isRefused && (
+          <>
+            <p>{words.causesTitle}</p>
+            <ul className={styles.causes}>
+              {words.causes.map((cause) => (
+                <li key={cause}>{cause}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {canPay && token && (
+          <form method="post" action={url} className={styles.actions}>
+            <input type="hidden" name="token_ws" value={token} />
+            <Button type="submit" variant="primary">
+              {plain.goToWebpay(formatClp(order.total))}
+            </Button>
+          </form>
+        )}
+        {canPay && !token && (
+          <form method="post" action={hrefs.order(order.id)} className={styles.actions}>
+            <Button type="submit" variant="primary" name="do" value="pay">
+              {isRefused ? words.tryAgain : words.payNow}
+            </Button>
+          </form>
+        )}
+        <p className={styles.actions}>
+          {!canPay && <ButtonLink href={hrefs.order(order.id)}>{words.checkAgain}</ButtonLink>}
+          <ButtonLink href={hrefs.checkoutPayment}>{words.otherPayment}</ButtonLink>
+          <ButtonLink href={hrefs.cart}>{common.backToCart}</ButtonLink>
+        </p>
+      </header>
+      <OrderTable order={order} />
+    </>
+  );
+};
+
+/** Thanks with the number of the order, and its state on a later visit. */
+const Placed = ({ order }: { order: Order }) => {
+  const words = useOrderMessages();
+  return (
+    <>
+      <header className={orderHead.head}>
+        <h1>
+          {words.thanks} <span className={orderHead.number}>{words.number(order.number)}</span>
+        </h1>
+        <p>{words.mailed(order.customer.email)}</p>
+        <TransferLink order={order} />
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <OrderTable order={order} />
+          <p className={`no-print ${styles.actions}`}>
+            <ButtonLink variant="primary" href={hrefs.wines}>
+              {words.keepShopping}
+            </ButtonLink>
+          </p>
+        </div>
+        <div className={styles.side}>
+          <NextSteps order={order} />
+          <TaxDocuments order={order} />
+          <CardReceipt order={order} />
+        </div>
+      </div>
+    </>
+  );
+};
+
+export const MissingOrder = () => {
+  const words = useOrderMessages();
+  return (
+    <div className={`container ${styles.page}`}>
+      <EmptyState
+        level={1}
+        drawing={<CorkscrewDrawing />}
+        title={words.notFound}
+        action={
+          <ButtonLink variant="primary" href={hrefs.contact}>
+            {plainWords[useLocale()].contact}
+          </ButtonLink>
+        }
+      >
+        {words.notFoundText}
+      </EmptyState>
+    </div>
+  );
+};

@@ -1,0 +1,124 @@
+/** Places the order of a plain payment step. */
+import { placeOrder } from 'shared-contracts/api/orders';
+import { apiErrorOf } from 'shared-contracts/errors';
+import { hrefs } from 'shared-contracts/hrefs';
+import { makeKey } from 'shared-kit/idempotency-key';
+import { toOrderBody } from '../../features/place-order/to-order-body.ts';
+import { EMPTY_DRAFT } from '../../lib/draft/draft.ts';
+import { sortRefusedFields } from '../../lib/draft/refused-fields.ts';
+import { NO_GIFT_BOX } from '../../lib/gift-box/gift-box.ts';
+import { STEPS } from '../../lib/guard-steps.model.ts';
+import { paymentMessages } from '../../messages/payment.ts';
+import { messagesOf } from '../messages-of.ts';
+import type { PlainContext, PlainForm } from '../plain-page.ts';
+import type { PlainState } from '../plain-state.ts';
+import { plainWords } from '../words.ts';
+
+/** A key of `makeKey`. */
+const KEY = /^[\da-f]{32}$/;
+const AMOUNT = /^\d{1,10}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+type Answer = { redirect: string; state: PlainState };
+
+/**
+ * Sends the order with the amounts that the visitor saw. The key is a field of the form, so that two submissions of one
+ * form make one order.
+ */
+const send = ({ api, state }: PlainContext, form: PlainForm) => {
+  const { key = '', total = '', arrival = '' } = form;
+  return api.call(placeOrder, {
+    query: { cart_id: state.cartId },
+    headers: { 'idempotency-key': KEY.test(key) ? key : state.orderKey || makeKey() },
+    body: {
+      ...toOrderBody(state.draft, NO_GIFT_BOX),
+      ...(AMOUNT.test(total) && { expected_total: Number(total) }),
+      ...(DAY.test(arrival) && { expected_arrival: arrival }),
+    },
+  });
+};
+
+/** Refusals after which the visitor changes the cart. */
+const OF_CART: ReadonlySet<string> = new Set(['OUT_OF_STOCK', 'CART_EMPTY', 'STOCK_HELD']);
+
+const sentenceOf = (error: NonNullable<ReturnType<typeof apiErrorOf>>, { locale }: PlainContext): string => {
+  const words = paymentMessages[locale];
+  const { failures } = messagesOf(locale);
+  switch (error.code) {
+    case 'BOT_CHECK_FAILED':
+    case 'TOO_MANY_REQUESTS':
+      return plainWords[locale].tooManyOrders;
+    case 'CART_EMPTY':
+      return words.cartEmpty;
+    case 'TOO_MANY_UNPAID':
+      return words.tooManyUnpaid;
+    case 'COUPON_HELD':
+      return words.couponHeld;
+    case 'CONFLICT':
+      return words.conflict;
+    case 'ORDER_CHANGED':
+      return plainWords[locale].orderChanged;
+    case 'PAYMENT_NOT_AVAILABLE':
+      return failures.paymentAway;
+    default:
+      return error.errors[0] ?? error.message;
+  }
+};
+
+/** The step with the first refused field, or the page that can change what was refused. */
+const refused = (error: unknown, context: PlainContext): Answer => {
+  const known = apiErrorOf(error);
+  if (!known) throw error;
+  const { state, locale } = context;
+  if (known.code === 'CART_NOT_FOUND') {
+    const notice = { path: hrefs.cart, kind: 'warning', text: plainWords[locale].expired } as const;
+    return { redirect: hrefs.cart, state: { ...state, cartId: '', notice } };
+  }
+  const isUnknown = !known.statusCode || known.statusCode >= 500;
+  if (isUnknown && known.code !== 'PAYMENT_NOT_AVAILABLE') {
+    // The order may be placed. The next form has the same key.
+    const notice = {
+      path: hrefs.checkoutPayment,
+      kind: 'error',
+      text: messagesOf(locale).failures.orderUnreached,
+    } as const;
+    return { redirect: hrefs.checkoutPayment, state: { ...state, notice } };
+  }
+  const fields = known.code === 'VALIDATION_FAILED' ? sortRefusedFields(known.fields) : {};
+  const step = STEPS.find(({ part }) => fields[part]);
+  const redirect = step?.href ?? (OF_CART.has(known.code) ? hrefs.cart : hrefs.checkoutPayment);
+  return {
+    redirect,
+    state: {
+      ...state,
+      orderKey: makeKey(),
+      refused: fields,
+      // Its fields were right. The consent is never kept, so its error would be wrong.
+      submitted: state.submitted.filter((part) => part !== 'payment'),
+      notice: {
+        path: redirect,
+        kind: 'error',
+        text: step ? paymentMessages[locale].checkFields : sentenceOf(known, context),
+      },
+    },
+  };
+};
+
+/** @returns the page of the placed order, or the page that tells why the order was refused */
+export const placePlainOrder = async (context: PlainContext, form: PlainForm): Promise<Answer> => {
+  const { state } = context;
+  try {
+    const { id, access_key, payment } = await send(context, form);
+    const order = { id, key: access_key, url: payment.url ?? '', token: payment.token ?? '' };
+    const next: PlainState = { ...state, order, orderKey: '', submitted: [], refused: {}, notice: null };
+    if (payment.url) return { redirect: hrefs.order(id), state: next };
+    // A transfer has emptied the cart. A card payment may fail, and then the buyer needs the typed data again.
+    const isTransfer = payment.platform === 'transfer';
+    return {
+      redirect: isTransfer ? hrefs.transferData(id) : hrefs.thanks(id),
+      state: { ...next, draft: EMPTY_DRAFT },
+    };
+  } catch (error) {
+    return refused(error, context);
+  }
+};

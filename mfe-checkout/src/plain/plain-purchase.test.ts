@@ -1,0 +1,158 @@
+/** A purchase without scripts against the real API. */
+import { type ApiClient, endpointUrl } from 'shared-contracts/api/endpoint';
+import { ApiError } from 'shared-contracts/errors';
+import { createTestHost } from 'shared-kit/test-host';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { render } from '../server.tsx';
+import { type SmallShop, startSmallShop } from '../testing/small-shop.ts';
+import { toPlainState } from './plain-state.ts';
+
+/** Ñuñoa. */
+const COMMUNE = '13120';
+const PERSON = {
+  plain: '1',
+  name: 'Ana',
+  surname: 'Soto',
+  rut: '12.345.678-5',
+  phone: '+56 9 1234 5678',
+  email: 'ana@example.com',
+};
+
+let shop: SmallShop;
+beforeAll(async () => {
+  shop = await startSmallShop();
+});
+afterAll(() => shop.stop());
+
+const apiAt = (url: string): ApiClient => ({
+  async call(endpoint, given) {
+    const input = given as {
+      params?: object;
+      query?: object;
+      body?: object;
+      headers?: Record<string, string>;
+    };
+    const answer = await fetch(`${url}/api${endpointUrl(endpoint, input)}`, {
+      method: endpoint.method,
+      headers: { 'content-type': 'application/json', 'accept-language': 'es', ...input.headers },
+      ...(input.body && { body: JSON.stringify(input.body) }),
+    });
+    const body = await answer.json();
+    if (!answer.ok) throw new ApiError(body as ConstructorParameters<typeof ApiError>[0]);
+    return body as never;
+  },
+});
+
+const ROUTES = [/^(\/orden)\/(.+)$/, /^(\/gracias)\/(.+)$/];
+
+/** A browser without scripts: keeps the cookie, and follows redirects. */
+const createVisitor = () => {
+  const host = { ...createTestHost(), api: apiAt(shop.url) };
+  let plain = '';
+  const ask = async (url: string, form?: Record<string, string>) => {
+    const { pathname, searchParams } = new URL(url, shop.url);
+    const [, start, id] = ROUTES.map((pattern) => pattern.exec(pathname)).find(Boolean) ?? [];
+    const params: Record<string, string> = id ? { id } : {};
+    const parsed = {
+      route: start ? `${start}/:id?` : pathname,
+      pathname,
+      params,
+      query: Object.fromEntries([...searchParams].map(([name, value]) => [name, [value]])),
+    };
+    const request = { url, locale: 'es' as const, parsed, plain };
+    const answer = await render(form ? { ...request, form } : request, host);
+    return answer;
+  };
+  const open = async (url: string, form?: Record<string, string>): Promise<{ at: string; html: string }> => {
+    const { redirect, html, plain: next } = await ask(url, form);
+    if (next !== undefined) plain = next;
+    return redirect ? open(redirect) : { at: url, html };
+  };
+  return { open, ask, state: () => toPlainState(plain) };
+};
+
+const fieldsIn = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name ?? '',
+      value ?? '',
+    ]),
+  );
+
+/** Opens the payment step with two bottles in the cart. */
+const reachPayment = async () => {
+  const visitor = createVisitor();
+  await visitor.open('/carrito', { sku: 'W1' });
+  await visitor.open('/carrito', { do: 'adult' });
+  await visitor.open('/carrito', { do: 'set', sku: 'W1', qty: '2' });
+  await visitor.open('/informacion-personal', PERSON);
+  const delivery = { method: 'home', receiver: 'me', commune_id: COMMUNE, address: 'Los Aromos 123' };
+  const { at, html } = await visitor.open('/informacion-de-envio', delivery);
+  expect(at).toBe('/metodo-de-pago');
+  return { visitor, hidden: fieldsIn(html) };
+};
+
+it('buys by transfer, once for two submissions of the form, and thanks with the number', async () => {
+  const { visitor, hidden } = await reachPayment();
+  const form = { ...hidden, platform: 'transfer', document: '0', terms: 'on' };
+  const [first, second] = await Promise.all([
+    visitor.ask('/metodo-de-pago', form),
+    visitor.ask('/metodo-de-pago', form),
+  ]);
+  expect(first.redirect).toMatch(/^\/datos-de-transferencia\?pedido=/);
+  expect(second.redirect).toBe(first.redirect);
+  const { at, html } = await visitor.open('/metodo-de-pago', form);
+  expect(at).toBe(first.redirect);
+  expect(html).toMatch(/Pedido N\.º [\w-]+/);
+  expect(visitor.state().draft.personal.email).toBe('');
+  expect((await visitor.open('/carrito')).html).toContain('Tu carrito está vacío');
+});
+
+it('tells that more units than the stock cannot be bought', async () => {
+  const visitor = createVisitor();
+  await visitor.open('/carrito', { sku: 'W1' });
+  await visitor.open('/carrito', { do: 'adult' });
+  const { html } = await visitor.open('/carrito', { do: 'set', sku: 'W1', qty: '500' });
+  expect(html).toMatch(/role="alert".*No hay suficiente stock/);
+});
+
+it('tells that a sold-out product is not in the cart', async () => {
+  const visitor = createVisitor();
+  await visitor.open('/carrito', { sku: 'W2' });
+  const { html } = await visitor.open('/carrito', { do: 'adult' });
+  expect(html).toMatch(/role="alert".*No hay suficiente stock/);
+  expect(visitor.state().isAdult).toBe(true);
+});
+
+it('tells another total than the one that the visitor saw, and orders the new one', async () => {
+  const { visitor, hidden } = await reachPayment();
+  const form = { ...hidden, platform: 'transfer', document: '0', terms: 'on', total: '1' };
+  const { at, html } = await visitor.open('/metodo-de-pago', form);
+  expect(at).toBe('/metodo-de-pago');
+  expect(html).toMatch(/role="alert".*El total de tu pedido cambió/);
+  const again = await visitor.open('/metodo-de-pago', { ...form, ...fieldsIn(html) });
+  expect(again.at).toMatch(/^\/datos-de-transferencia/);
+});
+
+it('sends a factura to the company of the form', async () => {
+  const { visitor, hidden } = await reachPayment();
+  const form = {
+    ...hidden,
+    platform: 'transfer',
+    document: '1',
+    terms: 'on',
+    'invoice.reason': 'Viña Sur SpA',
+  };
+  const refused = await visitor.open('/metodo-de-pago', form);
+  expect(refused.html).toContain('value="Viña Sur SpA"');
+  expect(refused.html).toContain('El campo giro es requerido');
+  const { at } = await visitor.open('/metodo-de-pago', {
+    ...form,
+    ...fieldsIn(refused.html),
+    'invoice.rut': '76.543.210-3',
+    'invoice.giro': 'Restaurante',
+    'invoice.address': 'Avenida Italia 100',
+    'invoice.commune_id': COMMUNE,
+  });
+  expect(at).toMatch(/^\/datos-de-transferencia/);
+});

@@ -1,0 +1,120 @@
+/**
+ * State of a visitor without scripts between two pages (docs/architecture/plain-pages.md). The visitor's browser keeps it
+ * in a cookie, as a browser with scripts keeps the same in its storage.
+ */
+import { MAX_PLAIN_STATE } from 'shared-contracts/domain/storage-keys';
+import { type Draft, type DraftPart, EMPTY_DRAFT, fit, toDraft, toKept } from '../lib/draft/draft.ts';
+import type { RefusedFields } from '../lib/draft/refused-fields.ts';
+
+/** Message of the last form for the page that shows its result. */
+export interface PlainNotice {
+  /** Path of that page. */
+  path: string;
+  kind: 'error' | 'warning' | 'success';
+  text: string;
+}
+
+/** Order of this browser. The key reads it (docs/architecture/api.md#orders). */
+interface PlainOrder {
+  id: string;
+  key: string;
+  /** Open card payment: the browser posts `token` to `url`. '' without one. */
+  url: string;
+  token: string;
+}
+
+export interface PlainState {
+  /** '' before the first product. */
+  cartId: string;
+  isAdult: boolean;
+  /** Product that waits for the answer of the age gate. '' without one. */
+  wantedSku: string;
+  draft: Draft;
+  /** Steps that were submitted. They show the errors of their fields. */
+  submitted: readonly DraftPart[];
+  /** Fields that the API refused. */
+  refused: RefusedFields;
+  notice: PlainNotice | null;
+  /** Key of the next order, until the API has answered it. '' before the last step. */
+  orderKey: string;
+  order: PlainOrder | null;
+}
+
+export const EMPTY_STATE: PlainState = {
+  cartId: '',
+  isAdult: false,
+  wantedSku: '',
+  draft: EMPTY_DRAFT,
+  submitted: [],
+  refused: {},
+  notice: null,
+  orderKey: '',
+  order: null,
+};
+
+const NO_NOTICE: PlainNotice = { path: '', kind: 'error', text: '' };
+const NO_ORDER: PlainOrder = { id: '', key: '', url: '', token: '' };
+const PARTS: readonly DraftPart[] = ['personal', 'delivery', 'payment'];
+
+/** Without the values that are as in `empty`, because a cookie is small. */
+const withoutEmpty = (empty: unknown, value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const before = Object(empty) as Record<string, unknown>;
+  const kept = Object.entries(value)
+    .filter(([name, one]) => JSON.stringify(one) !== JSON.stringify(before[name]))
+    .map(([name, one]) => [name, withoutEmpty(before[name], one)]);
+  return Object.fromEntries(kept);
+};
+
+const encode = (value: object): string => {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+};
+
+const decode = (text: string): unknown => {
+  try {
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    return JSON.parse(new TextDecoder().decode(Uint8Array.from(binary, (sign) => sign.charCodeAt(0))));
+  } catch {
+    return null;
+  }
+};
+
+const textsOf = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(Object(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+
+/** Reads a cookie that the browser may have changed. Values of another shape are empty. */
+export const toPlainState = (text: string): PlainState => {
+  const kept = Object(decode(text)) as Record<string, unknown>;
+  const { cartId, isAdult, wantedSku, orderKey } = fit(EMPTY_STATE, kept);
+  const notice = fit(NO_NOTICE, kept.notice);
+  const order = fit(NO_ORDER, kept.order);
+  const refused = Object(kept.refused) as Record<string, unknown>;
+  return {
+    cartId,
+    isAdult,
+    wantedSku,
+    orderKey,
+    draft: toDraft(kept.draft),
+    submitted: PARTS.filter((part) => Array.isArray(kept.submitted) && kept.submitted.includes(part)),
+    refused: Object.fromEntries(
+      PARTS.filter((part) => part in refused).map((part) => [part, textsOf(refused[part])]),
+    ),
+    notice: notice.text ? notice : null,
+    order: order.id ? order : null,
+  };
+};
+
+/** Text for the cookie. A comment of the buyer that does not fit is left out. */
+export const fromPlainState = (state: PlainState): string => {
+  const textOf = (draft: Draft): string =>
+    encode(
+      withoutEmpty(EMPTY_STATE, { ...state, draft: withoutEmpty(EMPTY_DRAFT, toKept(draft)) }) as object,
+    );
+  const text = textOf(state.draft);
+  if (text.length <= MAX_PLAIN_STATE) return text;
+  return textOf({ ...state.draft, delivery: { ...state.draft.delivery, comment: '' } });
+};

@@ -1,0 +1,167 @@
+import type { PickupPlace } from 'shared-contracts/api/common.schema';
+import type { ApiClient } from 'shared-contracts/api/endpoint';
+import { readShoppingCartPage } from 'shared-contracts/api/pages';
+import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
+import { hrefs } from 'shared-contracts/hrefs';
+import { useLocale } from 'shared-kit/locale';
+import { store, truck } from 'shared-ui/icon';
+import type { DeliveryDraft } from '../../lib/draft/draft.ts';
+import { isPartReady } from '../../lib/draft/rules.ts';
+import form from '../../lib/form/form.module.css';
+import { useMessages } from '../../lib/messages.ts';
+import { useStepMessages } from '../../lib/step-messages.ts';
+import { stepMessages } from '../../messages/steps.ts';
+import type { PlainContext, PlainPage } from '../plain-page.ts';
+import { plainWords } from '../words.ts';
+import { PartContext, PlainCommune, PlainLongText, PlainRadio, PlainText } from './fields.tsx';
+import { openStep, partState, withPart } from './open-step.ts';
+import { findPlaces, type Place } from './places.ts';
+import { readPart } from './read-part.ts';
+import { ERRORS_ID, StepView } from './step-view.tsx';
+import { findShipping, totalsOf } from './totals.ts';
+
+interface ViewProps extends Pick<Parameters<typeof StepView>[0], 'context' | 'cart' | 'totals'> {
+  places: readonly Place[];
+  pickup: PickupPlace | null;
+}
+
+const View = ({ places, pickup, ...props }: ViewProps) => {
+  const { common, fields } = useMessages();
+  const { delivery } = useStepMessages();
+  const plain = plainWords[useLocale()];
+  const hasAlcohol = holdsAlcohol(props.cart.items);
+  const labels = {
+    commune_id: fields.commune,
+    address: fields.address,
+    department: fields.department,
+    'contact.name': fields.contactName,
+    'contact.surname': fields.contactSurname,
+    'contact.phone': fields.contactPhone,
+    comment: fields.comment,
+  };
+  return (
+    <PartContext value={partState('delivery', props.context.state)}>
+      <StepView
+        {...props}
+        part="delivery"
+        title={delivery.title}
+        labels={labels}
+        back={{ href: hrefs.checkoutPersonal, text: common.back }}
+        submit={common.continue}
+      >
+        <PlainRadio
+          name="method"
+          legend={delivery.method}
+          columns
+          options={[
+            { value: 'home', label: delivery.home, detail: delivery.homeDetail, icon: truck },
+            {
+              value: 'pickup',
+              label: delivery.pickup,
+              detail: [delivery.pickupDetail, pickup?.address, pickup?.hours].filter(Boolean).join(' '),
+              icon: store,
+            },
+          ]}
+        />
+        <section className={form.group}>
+          <h2 className={form.groupTitle}>{delivery.where}</h2>
+          <p className={form.note}>{plain.onlyForHome}</p>
+          <PlainCommune
+            name="commune_id"
+            label={labels.commune_id}
+            placeholder={delivery.chooseCommune}
+            places={places}
+          />
+          <div className={form.pair}>
+            <PlainText
+              name="address"
+              label={labels.address}
+              help={delivery.addressHelp}
+              autoComplete="address-line1"
+              maxLength={70}
+            />
+            <PlainText
+              name="department"
+              label={labels.department}
+              optional
+              autoComplete="address-line2"
+              maxLength={40}
+            />
+          </div>
+        </section>
+        <div className={form.group}>
+          <PlainRadio
+            name="receiver"
+            legend={delivery.receiver}
+            options={[
+              { value: 'me', label: delivery.me },
+              { value: 'other', label: delivery.other, detail: plain.otherDetail },
+              { value: 'concierge', label: delivery.concierge },
+            ]}
+          />
+          {hasAlcohol && <p className={form.note}>{delivery.lawNote}</p>}
+          <div className={form.pair}>
+            <PlainText name="contact.name" label={labels['contact.name']} optional maxLength={60} />
+            <PlainText name="contact.surname" label={labels['contact.surname']} optional maxLength={60} />
+          </div>
+          <PlainText
+            name="contact.phone"
+            label={labels['contact.phone']}
+            optional
+            type="tel"
+            maxLength={20}
+          />
+        </div>
+        <PlainLongText name="comment" label={labels.comment} help={delivery.commentHelp} />
+      </StepView>
+    </PartContext>
+  );
+};
+
+/** Place of the pick-up. Null for a shop without this content: the step works without it. */
+const findPickup = async (api: ApiClient): Promise<PickupPlace | null> => {
+  try {
+    return (await api.call(readShoppingCartPage, {})).data.pickup ?? null;
+  } catch {
+    return null;
+  }
+};
+
+/** Sentence beside the commune if the shop does not deliver there. */
+const refuseUnserved = async (context: PlainContext, values: DeliveryDraft): Promise<string | null> => {
+  const shipping = await findShipping(context, values);
+  return shipping === 'unserved' ? stepMessages[context.locale].delivery.unserved : null;
+};
+
+/** The step with the way of delivery and the address. */
+export const deliveryPage: PlainPage = {
+  asset: 'steps',
+  async show(context) {
+    const opened = await openStep(context, 'delivery');
+    if (opened.kind === 'closed') return opened;
+    const { cart } = opened;
+    const { api, state, locale } = context;
+    const [places, shipping, pickup] = await Promise.all([
+      findPlaces(api),
+      findShipping(context, state.draft.delivery),
+      findPickup(api),
+    ]);
+    const totals = totalsOf(cart, state.draft.delivery, shipping);
+    const view = <View {...{ context, cart, totals, places, pickup }} />;
+    return { view, head: stepMessages[locale].delivery };
+  },
+  async submit(context, typed) {
+    const places = await findPlaces(context.api);
+    const regionOf = (id: string) => places.find(({ communeId }) => communeId === id)?.regionId ?? '';
+    const values = readPart('delivery', typed, regionOf);
+    const state = withPart(context.state, 'delivery', values);
+    const again = `${hrefs.checkoutDelivery}#${ERRORS_ID}`;
+    if (!isPartReady('delivery', values)) return { redirect: again, state };
+    const unserved = await refuseUnserved(context, values);
+    if (!unserved) return { redirect: hrefs.checkoutPayment, state };
+    return {
+      redirect: again,
+      state: { ...state, refused: { ...state.refused, delivery: { commune_id: unserved } } },
+    };
+  },
+};

@@ -1,0 +1,114 @@
+/** Fields of the plain steps: the controls of shared-ui with values and errors of the draft. */
+import { getIn } from 'final-form';
+import { createContext, useContext } from 'react';
+import { messageOf, type ValidationError } from 'shared-contracts/domain/validators';
+import { useLocale } from 'shared-kit/locale';
+import { Checkbox } from 'shared-ui/checkbox';
+import { Field, type FieldProps, TextAreaField } from 'shared-ui/field';
+import { RadioGroup, type RadioGroupProps } from 'shared-ui/radio-group';
+import { SelectField } from 'shared-ui/select-field';
+import type { FieldTexts } from '../../lib/draft/refused-fields.ts';
+import { named } from '../../lib/draft/rules.ts';
+import { useMessages } from '../../lib/messages.ts';
+import type { Place } from './places.ts';
+
+export interface PartState {
+  values: object;
+  /** Errors of the validators in final-form's nested shape. Empty before the step was submitted. */
+  errors: object;
+  /** Error texts of the API. */
+  refused: FieldTexts;
+}
+
+export const PartContext = createContext<PartState>({ values: {}, errors: {}, refused: {} });
+
+/** Id of a field, which the error summary links to. */
+export const fieldId = (name: string): string => `field-${name.replaceAll('.', '-')}`;
+
+const usePart = (name: string) => {
+  const { values, errors, refused } = useContext(PartContext);
+  const messages = useMessages();
+  const locale = useLocale();
+  const wrong = getIn(errors, name) as ValidationError | undefined;
+  const error = wrong ? messageOf(named(wrong, messages), locale) : (refused[name] ?? null);
+  return {
+    value: getIn(values, name) as string | boolean | undefined,
+    error,
+    optional: messages.common.optional,
+  };
+};
+
+interface Named {
+  name: string;
+  label: string;
+}
+
+export const PlainText = ({
+  name,
+  optional,
+  ...rest
+}: Named & { optional?: boolean } & Omit<FieldProps, 'name' | 'label' | 'error' | 'mark'>) => {
+  const { value, error, optional: word } = usePart(name);
+  return (
+    <Field
+      {...rest}
+      id={fieldId(name)}
+      name={name}
+      defaultValue={String(value ?? '')}
+      error={error}
+      mark={optional ? word : undefined}
+    />
+  );
+};
+
+export const PlainLongText = ({ name, label, help }: Named & { help: string }) => {
+  const { value, error, optional } = usePart(name);
+  return (
+    <TextAreaField
+      id={fieldId(name)}
+      name={name}
+      label={label}
+      help={help}
+      rows={3}
+      maxLength={300}
+      mark={optional}
+      defaultValue={String(value ?? '')}
+      error={error}
+    />
+  );
+};
+
+/** Chooses among all communes. Only a commune has a price of delivery. */
+export const PlainCommune = ({
+  name,
+  label,
+  placeholder,
+  places,
+}: Named & { placeholder: string; places: readonly Place[] }) => {
+  const { value, error } = usePart(name);
+  return (
+    <SelectField
+      id={fieldId(name)}
+      name={name}
+      label={label}
+      placeholder={placeholder}
+      options={places.map(({ communeId, label: text }) => ({ value: communeId, label: text }))}
+      defaultValue={String(value ?? '')}
+      error={error}
+    />
+  );
+};
+
+const nothing = () => {};
+
+export const PlainRadio = (props: Omit<RadioGroupProps, 'value' | 'onChange' | 'error'>) => {
+  const { value, error } = usePart(props.name);
+  return <RadioGroup {...props} value={String(value ?? '')} error={error} onChange={nothing} />;
+};
+
+export const PlainCheck = ({ name, label }: Named) => {
+  const { value, error } = usePart(name);
+  return (
+    <Checkbox id={fieldId(name)} name={name} label={label} defaultChecked={value === true} error={error} />
+  );
+};

@@ -1,0 +1,57 @@
+/** Opens a plain step: reads the cart, and checks that the steps before are complete. */
+import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
+import { hrefs } from 'shared-contracts/hrefs';
+import { problemOf } from '../../lib/cart/change-line.model.ts';
+import type { Draft, DraftPart } from '../../lib/draft/draft.ts';
+import { errorsOf, isPartReady } from '../../lib/draft/rules.ts';
+import { STEPS } from '../../lib/guard-steps.model.ts';
+import { findCart } from '../plain-cart.ts';
+import type { PlainContext } from '../plain-page.ts';
+import type { PlainState } from '../plain-state.ts';
+import { plainWords } from '../words.ts';
+import type { PartState } from './fields.tsx';
+
+type OpenedStep =
+  | { kind: 'open'; cart: Cart }
+  /** The visitor must see another page first. */
+  | { kind: 'closed'; redirect: string; state: PlainState };
+
+export const openStep = async (context: PlainContext, part: DraftPart): Promise<OpenedStep> => {
+  const { api, state, locale } = context;
+  const cart = await findCart(api, state.cartId);
+  if (!cart || !state.isAdult) {
+    const notice = { path: hrefs.cart, kind: 'warning', text: plainWords[locale].expired } as const;
+    return { kind: 'closed', redirect: hrefs.cart, state: { ...state, cartId: '', notice } };
+  }
+  // The cart page shows what is wrong with its lines.
+  if (cart.items.length === 0 || cart.items.some((line) => problemOf(line) !== null))
+    return { kind: 'closed', redirect: hrefs.cart, state };
+  const before = STEPS.slice(
+    0,
+    STEPS.findIndex((step) => step.part === part),
+  );
+  const gap = before.find((step) => !isPartReady(step.part, state.draft[step.part]));
+  return gap ? { kind: 'closed', redirect: gap.href, state } : { kind: 'open', cart };
+};
+
+/** Values and errors for the fields of a step. `terms` is never kept, so its error shows after each submit. */
+export const partState = <P extends DraftPart>(
+  part: P,
+  { draft, submitted, refused }: PlainState,
+): PartState => ({
+  values: draft[part],
+  errors: submitted.includes(part) ? errorsOf(part, draft[part]) : {},
+  refused: refused[part] ?? {},
+});
+
+/** State after a step was submitted. */
+export const withPart = <P extends DraftPart>(state: PlainState, part: P, values: Draft[P]): PlainState => {
+  const { [part]: _, ...refused } = state.refused;
+  return {
+    ...state,
+    draft: { ...state.draft, [part]: values },
+    submitted: state.submitted.includes(part) ? state.submitted : [...state.submitted, part],
+    refused,
+    notice: null,
+  };
+};

@@ -1,0 +1,164 @@
+import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
+import { hrefs } from 'shared-contracts/hrefs';
+import { makeKey } from 'shared-kit/idempotency-key';
+import { useLocale } from 'shared-kit/locale';
+import { bank, card } from 'shared-ui/icon';
+import { isPartReady } from '../../lib/draft/rules.ts';
+import form from '../../lib/form/form.module.css';
+import { useMessages } from '../../lib/messages.ts';
+import { usePaymentMessages } from '../../lib/payment-messages.ts';
+import { useStepMessages } from '../../lib/step-messages.ts';
+import { paymentMessages } from '../../messages/payment.ts';
+import styles from '../../pages/payment/payment.module.css';
+import { placePlainOrder } from '../order/place-plain-order.ts';
+import type { PlainPage } from '../plain-page.ts';
+import { plainWords } from '../words.ts';
+import { PartContext, PlainCheck, PlainCommune, PlainRadio, PlainText } from './fields.tsx';
+import { openStep, partState, withPart } from './open-step.ts';
+import { findPlaces, type Place } from './places.ts';
+import { readPart } from './read-part.ts';
+import { ERRORS_ID, StepView } from './step-view.tsx';
+import { type FoundShipping, findShipping, totalsOf } from './totals.ts';
+
+interface ViewProps extends Pick<Parameters<typeof StepView>[0], 'context' | 'cart' | 'totals'> {
+  places: readonly Place[];
+  shipping: FoundShipping;
+  orderKey: string;
+}
+
+const View = ({ places, shipping, orderKey, ...props }: ViewProps) => {
+  const { common, estimate } = useMessages();
+  const words = usePaymentMessages();
+  const { delivery } = useStepMessages();
+  const { state } = props.context;
+  const known = shipping === 'unserved' ? null : shipping;
+  return (
+    <PartContext value={partState('payment', state)}>
+      <StepView
+        {...props}
+        part="payment"
+        title={words.title}
+        labels={useLabels()}
+        back={{ href: hrefs.checkoutDelivery, text: common.back }}
+        submit={words.pay}
+      >
+        <input type="hidden" name="key" value={orderKey} />
+        <input type="hidden" name="total" value={props.totals.total} />
+        <input type="hidden" name="arrival" value={known?.promise?.last ?? ''} />
+        {known && (
+          <p>
+            {known.promise ? estimate.arrivesOn(known.promise.text) : delivery.arrives(known.time_delivery)}
+          </p>
+        )}
+        <PlainRadio
+          name="platform"
+          legend={words.method}
+          options={[
+            { value: 'webpay', label: words.webpay, detail: words.webpayDetail, icon: card },
+            { value: 'transfer', label: words.transfer, detail: words.transferDetail, icon: bank },
+          ]}
+        />
+        <PlainRadio
+          name="document"
+          legend={words.document}
+          columns
+          options={[
+            { value: '0', label: words.boleta },
+            { value: '1', label: words.factura },
+          ]}
+        />
+        <InvoiceFields places={places} isOpen={state.draft.payment.document === '1'} />
+        <div className={styles.notes}>
+          {holdsAlcohol(props.cart.items) && <p>{words.adults}</p>}
+          <p>
+            {words.retracto} <a href={hrefs.exchange}>{words.retractoLink}</a>
+          </p>
+        </div>
+        <div className={styles.consents}>
+          <PlainCheck name="terms" label={words.terms} />
+          <a href={hrefs.terms} target="_blank" rel="noopener" className={styles.terms}>
+            {words.readTerms}
+          </a>
+          <PlainCheck name="newsletter" label={words.newsletter} />
+        </div>
+      </StepView>
+    </PartContext>
+  );
+};
+
+const useLabels = () => {
+  const { fields } = useMessages();
+  const words = usePaymentMessages();
+  return {
+    'invoice.reason': fields.reason,
+    'invoice.rut': fields.invoiceRut,
+    'invoice.giro': fields.giro,
+    'invoice.commune_id': fields.commune,
+    'invoice.address': fields.invoiceAddress,
+    'invoice.apartment': fields.apartment,
+    'invoice.phone': fields.invoicePhone,
+    'invoice.email': fields.invoiceEmail,
+    terms: words.terms,
+  };
+};
+
+const InvoiceFields = ({ places, isOpen }: { places: readonly Place[]; isOpen: boolean }) => {
+  const { delivery, personal } = useStepMessages();
+  const plain = plainWords[useLocale()];
+  const labels = useLabels();
+  const text = (name: keyof typeof labels, maxLength: number) => ({ name, label: labels[name], maxLength });
+  return (
+    <details open={isOpen}>
+      <summary className={form.groupTitle}>{plain.invoice}</summary>
+      <div className={form.group}>
+        <PlainText {...text('invoice.reason', 100)} autoComplete="organization" />
+        <div className={form.pair}>
+          <PlainText {...text('invoice.rut', 20)} help={personal.rutHelp} />
+          <PlainText {...text('invoice.giro', 40)} />
+        </div>
+        <PlainCommune
+          name="invoice.commune_id"
+          label={labels['invoice.commune_id']}
+          placeholder={delivery.chooseCommune}
+          places={places}
+        />
+        <div className={form.pair}>
+          <PlainText {...text('invoice.address', 70)} />
+          <PlainText {...text('invoice.apartment', 40)} optional />
+        </div>
+        <div className={form.pair}>
+          <PlainText {...text('invoice.phone', 20)} optional type="tel" />
+          <PlainText {...text('invoice.email', 80)} optional type="email" />
+        </div>
+      </div>
+    </details>
+  );
+};
+
+/** The step with the way of payment and the tax document. Its form places the order. */
+export const paymentPage: PlainPage = {
+  asset: 'steps',
+  async show(context) {
+    const opened = await openStep(context, 'payment');
+    if (opened.kind === 'closed') return opened;
+    const { cart } = opened;
+    const { api, state, locale } = context;
+    const [places, shipping] = await Promise.all([
+      findPlaces(api),
+      findShipping(context, state.draft.delivery),
+    ]);
+    const totals = totalsOf(cart, state.draft.delivery, shipping);
+    const orderKey = state.orderKey || makeKey();
+    const view = <View {...{ context, cart, totals, places, shipping, orderKey }} />;
+    const head = paymentMessages[locale];
+    return orderKey === state.orderKey ? { view, head } : { view, head, state: { ...state, orderKey } };
+  },
+  async submit(context, typed) {
+    const places = await findPlaces(context.api);
+    const regionOf = (id: string) => places.find(({ communeId }) => communeId === id)?.regionId ?? '';
+    const values = readPart('payment', typed, regionOf);
+    const state = withPart(context.state, 'payment', values);
+    if (!isPartReady('payment', values)) return { redirect: `${hrefs.checkoutPayment}#${ERRORS_ID}`, state };
+    return placePlainOrder({ ...context, state }, typed);
+  },
+};

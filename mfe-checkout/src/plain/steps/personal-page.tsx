@@ -1,0 +1,79 @@
+import { hrefs } from 'shared-contracts/hrefs';
+import { isPartReady } from '../../lib/draft/rules.ts';
+import form from '../../lib/form/form.module.css';
+import { useMessages } from '../../lib/messages.ts';
+import { useStepMessages } from '../../lib/step-messages.ts';
+import { stepMessages } from '../../messages/steps.ts';
+import type { PlainContext, PlainPage } from '../plain-page.ts';
+import { PartContext, PlainText } from './fields.tsx';
+import { openStep, partState, withPart } from './open-step.ts';
+import { readPart } from './read-part.ts';
+import { ERRORS_ID, StepView } from './step-view.tsx';
+import { totalsOf } from './totals.ts';
+
+type ViewProps = Pick<Parameters<typeof StepView>[0], 'context' | 'cart' | 'totals'>;
+
+const View = (props: ViewProps) => {
+  const { common, fields } = useMessages();
+  const { personal } = useStepMessages();
+  const { name, surname, rut, phone, email } = fields;
+  return (
+    <PartContext value={partState('personal', props.context.state)}>
+      <StepView
+        {...props}
+        part="personal"
+        title={personal.title}
+        labels={{ name, surname, rut, phone, email }}
+        back={{ href: hrefs.cart, text: common.backToCart }}
+        submit={common.continue}
+      >
+        <div className={form.pair}>
+          <PlainText name="name" label={name} autoComplete="given-name" maxLength={60} />
+          <PlainText name="surname" label={surname} autoComplete="family-name" maxLength={60} />
+        </div>
+        <div className={form.pair}>
+          <PlainText name="rut" label={rut} help={personal.rutHelp} maxLength={20} />
+          <PlainText
+            name="phone"
+            label={phone}
+            help={personal.phoneHelp}
+            type="tel"
+            autoComplete="tel"
+            maxLength={20}
+          />
+        </div>
+        <PlainText
+          name="email"
+          label={email}
+          help={personal.emailHelp}
+          type="email"
+          autoComplete="email"
+          maxLength={120}
+        />
+        <p className={form.note}>
+          <a href={hrefs.privacy}>{personal.privacy}</a>
+        </p>
+      </StepView>
+    </PartContext>
+  );
+};
+
+/** The step with the buyer's data. A guest buys without an account. */
+export const personalPage: PlainPage = {
+  asset: 'steps',
+  async show(context: PlainContext) {
+    const opened = await openStep(context, 'personal');
+    if (opened.kind === 'closed') return opened;
+    const { cart } = opened;
+    const totals = totalsOf(cart, { method: 'home' }, null);
+    const view = <View context={context} cart={cart} totals={totals} />;
+    return { view, head: stepMessages[context.locale].personal };
+  },
+  async submit({ state }, typed) {
+    const values = readPart('personal', typed);
+    const redirect = isPartReady('personal', values)
+      ? hrefs.checkoutDelivery
+      : `${hrefs.checkoutPersonal}#${ERRORS_ID}`;
+    return { redirect, state: withPart(state, 'personal', values) };
+  },
+};

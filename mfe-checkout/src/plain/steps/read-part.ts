@@ -1,0 +1,40 @@
+/** Reads the fields of a step from a submitted form. */
+import { getIn, setIn } from 'final-form';
+import { type Draft, type DraftPart, EMPTY_DRAFT } from '../../lib/draft/draft.ts';
+import type { PlainForm } from '../plain-page.ts';
+
+/** A longer text is cut. Every field has a smaller limit, and reports it. */
+const MAX_TEXT = 320;
+
+/** Fields that no plain form has. */
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'guestId',
+  'address_id',
+  'createsAccount',
+  'password',
+  'remember',
+]);
+
+const pathsOf = (value: object, prefix = ''): string[] =>
+  Object.entries(value).flatMap(([name, one]) =>
+    typeof one === 'object' ? pathsOf(one, `${prefix}${name}.`) : LEFT_OUT.has(name) ? [] : [prefix + name],
+  );
+
+/** @param regionOf region of a commune. The form asks only for the commune. */
+export const readPart = <P extends DraftPart>(
+  part: P,
+  form: PlainForm,
+  regionOf: (communeId: string) => string = () => '',
+): Draft[P] => {
+  const read = (values: object, path: string): object => {
+    if (path.endsWith('region_id'))
+      return setIn(values, path, regionOf(form[path.replace('region_id', 'commune_id')] ?? '')) as object;
+    const isTick = typeof getIn(EMPTY_DRAFT[part], path) === 'boolean';
+    return setIn(
+      values,
+      path,
+      isTick ? form[path] === 'on' : (form[path] ?? '').slice(0, MAX_TEXT),
+    ) as object;
+  };
+  return pathsOf(EMPTY_DRAFT[part]).reduce<object>(read, EMPTY_DRAFT[part]) as Draft[P];
+};

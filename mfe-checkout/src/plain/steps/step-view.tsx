@@ -1,0 +1,149 @@
+/** Layout of a plain step: progress, form with the list of its errors, order summary. */
+import { getIn } from 'final-form';
+import { type ReactNode, useContext } from 'react';
+import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
+import { cartTotal } from 'shared-contracts/domain/discount';
+import { lineDetail } from 'shared-contracts/domain/line-name';
+import { formatClp } from 'shared-contracts/domain/money';
+import { hrefs } from 'shared-contracts/hrefs';
+import { useLocale } from 'shared-kit/locale';
+import { Button } from 'shared-ui/button';
+import { error as errorIcon, Icon } from 'shared-ui/icon';
+import { Stepper } from 'shared-ui/stepper';
+import type { DraftPart } from '../../lib/draft/draft.ts';
+import summaryOfErrors from '../../lib/form/error-summary.module.css';
+import form from '../../lib/form/form.module.css';
+import { STEPS } from '../../lib/guard-steps.model.ts';
+import { LinePicture } from '../../lib/line-picture.tsx';
+import { useMessages } from '../../lib/messages.ts';
+import summary from '../../lib/step/order-summary.module.css';
+import styles from '../../lib/step/step-page.module.css';
+import { TotalsList } from '../../lib/totals-list.tsx';
+import { PlainNoticeBox } from '../plain-notice.tsx';
+import type { PlainContext } from '../plain-page.ts';
+import { fieldId, PartContext } from './fields.tsx';
+import type { PlainTotals } from './totals.ts';
+
+/** Number of the first step. The cart is step 1. */
+const FIRST = 2;
+/** Id of the list of errors. The redirect after a wrong form leads to it. */
+export const ERRORS_ID = 'errores';
+
+interface StepViewProps {
+  context: PlainContext;
+  part: DraftPart;
+  title: string;
+  cart: Cart;
+  totals: PlainTotals;
+  /** Labels of the fields, for the list of errors. */
+  labels: Readonly<Record<string, string>>;
+  back: { href: string; text: string };
+  submit: string;
+  children: ReactNode;
+}
+
+export const StepView = ({
+  context,
+  part,
+  title,
+  cart,
+  totals,
+  labels,
+  back,
+  submit,
+  children,
+}: StepViewProps) => {
+  const { steps } = useMessages();
+  const locale = useLocale();
+  return (
+    <div className={`container ${styles.page}`}>
+      <Stepper
+        locale={locale}
+        current={STEPS.findIndex((step) => step.part === part) + FIRST}
+        steps={[
+          { label: steps.cart, href: hrefs.cart },
+          ...STEPS.map(({ part: one, href }) => ({ label: steps[one], href })),
+        ]}
+      />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <h1 className={styles.title}>{title}</h1>
+          <form method="post" action={context.pathname} noValidate className={form.form} aria-label={title}>
+            <input type="hidden" name="plain" value="1" />
+            <PlainNoticeBox context={context} />
+            <WrongFields labels={labels} />
+            {children}
+            <div className={form.actions}>
+              <a href={back.href}>{back.text}</a>
+              <Button type="submit" variant="primary">
+                {submit}
+              </Button>
+            </div>
+          </form>
+        </div>
+        <Summary cart={cart} totals={totals} />
+      </div>
+    </div>
+  );
+};
+
+const WrongFields = ({ labels }: Pick<StepViewProps, 'labels'>) => {
+  const { common } = useMessages();
+  const { errors, refused } = useContext(PartContext);
+  const wrong = Object.entries(labels).filter(
+    ([name]) => getIn(errors, name) !== undefined || name in refused,
+  );
+  if (wrong.length === 0) return null;
+  return (
+    <section id={ERRORS_ID} tabIndex={-1} role="alert" className={summaryOfErrors.summary}>
+      <h2 className={summaryOfErrors.title}>
+        <Icon path={errorIcon} size={20} />
+        {common.toMend(wrong.length)}
+      </h2>
+      <ul className={summaryOfErrors.fields}>
+        {wrong.map(([name, label]) => (
+          <li key={name}>
+            <a href={`#${fieldId(name)}`}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Summary = ({ cart, totals }: { cart: Cart; totals: PlainTotals }) => {
+  const { steps, totals: words } = useMessages();
+  return (
+    <aside className={summary.summary} aria-labelledby="summary">
+      <h2 id="summary" className={summary.title}>
+        {steps.summary}
+      </h2>
+      <div className={summary.body} data-unfolded>
+        <ul className={summary.lines}>
+          {cart.items.map((line) => (
+            <li key={line.sku} className={summary.line}>
+              <LinePicture line={line} className={summary.picture} />
+              <p>
+                {line.name}
+                <span className={summary.quantity}>
+                  {[lineDetail(line), steps.quantity(line.qty)].filter(Boolean).join(' · ')}
+                </span>
+              </p>
+              {line.stock > 0 && <span className={summary.amount}>{formatClp(cartTotal([line]))}</span>}
+            </li>
+          ))}
+        </ul>
+        <TotalsList
+          subtotal={totals.subtotal}
+          discount={totals.discount}
+          shipping={totals.shipping}
+          delivery={totals.delivery}
+          total={totals.total}
+        />
+        <p className={summary.foot}>
+          {words.vat} <a href={hrefs.cart}>{steps.editCart}</a>
+        </p>
+      </div>
+    </aside>
+  );
+};

@@ -1,0 +1,55 @@
+/** Amounts of the order summary of a plain step, in CLP. The API compares them with its own when the order is placed. */
+import { calculateShipping } from 'shared-contracts/api/shopping-cart';
+import type { Cart, Shipping } from 'shared-contracts/api/shopping-cart.schema';
+import { deliveryPriceOf } from 'shared-contracts/domain/free-delivery';
+import { apiErrorOf } from 'shared-contracts/errors';
+import { goodsOf } from '../../lib/cart/goods-of.ts';
+import type { DeliveryDraft } from '../../lib/draft/draft.ts';
+import type { PlainContext } from '../plain-page.ts';
+
+export interface PlainTotals {
+  subtotal: number;
+  discount: number;
+  delivery: 'home' | 'pickup';
+  /** Null while unknown. */
+  shipping: number | null;
+  total: number;
+}
+
+/** Delivery to a commune. `unserved`: the shop does not deliver there. Null for a pick-up and before a choice. */
+export type FoundShipping = Shipping | 'unserved' | null;
+
+export const findShipping = async (
+  { api, state }: PlainContext,
+  { method, commune_id }: DeliveryDraft,
+): Promise<FoundShipping> => {
+  if (method !== 'home' || !commune_id) return null;
+  try {
+    const input = { query: { cart_id: state.cartId }, body: { commune_id } };
+    return (await api.call(calculateShipping, input)).data;
+  } catch (error) {
+    const code = apiErrorOf(error)?.code;
+    if (code === 'COMMUNE_NOT_SERVED' || code === 'VALIDATION_FAILED') return 'unserved';
+    throw error;
+  }
+};
+
+export const totalsOf = (
+  cart: Cart,
+  { method }: Pick<DeliveryDraft, 'method'>,
+  shipping: FoundShipping,
+): PlainTotals => {
+  const { subtotal, discount, total } = goodsOf(cart);
+  const price = (): number | null => {
+    if (method === 'pickup') return 0;
+    if (shipping === null || shipping === 'unserved') return null;
+    const { price_delivery, regular_price = price_delivery, free_from = null } = shipping;
+    return deliveryPriceOf(
+      { price: regular_price, freeFrom: free_from },
+      total,
+      cart.coupon?.free_delivery ?? false,
+    );
+  };
+  const known = price();
+  return { subtotal, discount, delivery: method, shipping: known, total: total + (known ?? 0) };
+};
