@@ -17,6 +17,7 @@ import styles from './buy-panel.module.css';
 import { DeliveryNotes } from './delivery-notes.tsx';
 import { FormatChoice } from './format-choice.tsx';
 import { inCartWords } from './in-cart-words.ts';
+import { PLAIN_FORM } from './plain-form.ts';
 import { StockHint } from './stock-hint.tsx';
 
 /** Usual number of credit card installments (docs/product/products.md#prices). */
@@ -75,10 +76,21 @@ export const BuyPanel = ({ product, actions }: BuyPanelProps) => {
           variant="primary"
           disabled={addition.soldOut || addition.limit === 0}
           busy={busy}
-          onClick={add}
+          // Without scripts, the browser sends the product to the cart page. `formAction` and not `action`: before
+          // hydration, the click waits for the scripts (shell/src/inline/early-press.ts).
+          type="submit"
+          form={PLAIN_FORM}
+          formAction={hrefs.cart}
+          name="sku"
+          value={addition.item.sku}
+          onClick={(event) => {
+            event.preventDefault();
+            add();
+          }}
         >
           {cart.add}
         </Button>
+        <form id={PLAIN_FORM} method="post" hidden />
       </div>
       <p className={styles.added}>
         {(added || addition.inCart > 0) && (

@@ -5,6 +5,7 @@ import type { ProductDetail, ProductFormat } from 'shared-contracts/api/catalogu
 import { formatLabel } from 'shared-contracts/domain/stock';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './buy-panel.module.css';
+import { PLAIN_FORM } from './plain-form.ts';
 
 interface FormatChoiceProps {
   product: ProductDetail;
@@ -31,6 +32,7 @@ export const FormatChoice = ({ product, chosen, onChoose }: FormatChoiceProps) =
           <input
             type="radio"
             name="format"
+            form={PLAIN_FORM}
             value={format.sku}
             checked={format.sku === chosen.sku}
             disabled={format.stock <= 0}
