@@ -36,6 +36,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'tax-papers',
     'transfer-while-calls-fail',
     'typing',
+    'without-scripts',
   ],
   'mfe-account': [
     'account-accessibility',

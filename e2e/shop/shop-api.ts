@@ -34,7 +34,7 @@ export const readWine = async (slug: string): Promise<ProductDetail> =>
 
 /** Products of a listing. */
 export const readList = (
-  kind: 'wines' | 'gourmets',
+  kind: 'wines' | 'gourmets' | 'alcohols',
   query: Record<string, string> = {},
 ): Promise<{ data: ProductCard[]; total: number }> =>
   get(readShop().url, `/api/${kind}?${new URLSearchParams({ per_page: '100', ...query })}`);
