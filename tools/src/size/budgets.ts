@@ -28,8 +28,8 @@ export const REMOTE_KB = 35;
 const WITH_TOOLS_KB = REMOTE_KB + 0.25;
 
 export const BUDGETS: readonly Budget[] = [
-  // A quarter of a KB more than the other pages, for the hearts of its cards.
-  { title: '/vinos, first page', kb: 140.25, parts: [shell, page('catalog', 'listing')] },
+  // Half a KB more than the other pages, for the hearts of its cards.
+  { title: '/vinos, first page', kb: 140.5, parts: [shell, page('catalog', 'listing')] },
   { title: '/vinos/:wine, first page', kb: 140, parts: [shell, page('catalog', 'product')] },
   { title: '/, first page', kb: 140, parts: [shell, page('content', 'home')] },
   { title: 'catalog as second remote', kb: REMOTE_KB, parts: [page('catalog', 'listing')] },
