@@ -24,6 +24,7 @@ describe('query keys of a remote', () => {
     expect(queryKeysOf(rules, '/vinos')).not.toContain('comida');
     expect(queryKeysOf(rules, '/vinos/:wine')).toEqual(['hold']);
     expect(queryKeysOf(rules, '/carrito')).toEqual([]);
+    expect(queryKeysOf(queryRulesOf('checkout'), '/carrito')).toEqual(['agregar']);
     expect(queryKeysOf(queryRulesOf('checkout'), '/datos-de-transferencia')).toEqual(['pedido', 'enlace']);
   });
 });

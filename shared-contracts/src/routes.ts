@@ -3,6 +3,7 @@
  * (docs/product/routes.md#routes). Server and browser read the same table.
  */
 import { HOLD_PARAM } from './api/stock-waits.ts';
+import { CART_LINK_PARAM } from './domain/cart-link.ts';
 import { FILTER_KEYS } from './domain/filter-keys.ts';
 import type { RemoteId } from './remote.ts';
 
@@ -129,6 +130,7 @@ export const ROUTES = [
     findable: true,
     completeWithoutCart: true,
     seo: 'shopping-cart',
+    query: [CART_LINK_PARAM],
   }),
   route('checkout', '/informacion-personal', step),
   route('checkout', '/informacion-de-envio', step),

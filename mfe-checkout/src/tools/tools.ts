@@ -4,6 +4,7 @@ import { readDeliveryOptions } from 'shared-contracts/api/delivery-options';
 import { applyCoupon } from 'shared-contracts/api/discounts';
 import { readCart } from 'shared-contracts/api/shopping-cart';
 import { cartUpdate } from 'shared-contracts/bus/topics';
+import { cartLink } from 'shared-contracts/domain/cart-link';
 import { apiErrorOf } from 'shared-contracts/errors';
 import type { HostServices } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
@@ -12,12 +13,12 @@ import * as contract from 'shared-contracts/tools/checkout';
 import type { ToolCode } from 'shared-contracts/tools/run-tool';
 import { implementTool } from 'shared-kit/implement-tool';
 import { ensureScope } from 'shared-kit/scope';
+import { findAddition } from '../lib/addition/find-addition.ts';
+import { WORDS } from '../lib/addition/words.ts';
 import { couponChanged } from '../lib/cart/cart.model.ts';
 import { EMPTY_CART } from '../lib/cart/empty-cart.ts';
 import { isCartNotFound } from '../lib/cart/open-cart.ts';
 import { readStoredCartId } from '../lib/cart/stored-cart.ts';
-import { findAddition } from './find-addition.ts';
-import { WORDS } from './words.ts';
 
 const next = ({ config }: HostServices) => ({
   cart_url: config.publicUrl + hrefs.cart,
@@ -77,6 +78,9 @@ export const tools: readonly ToolCode[] = [
       await allSettled(couponChanged, { scope: ensureScope(host), params: coupon });
       return { code: coupon?.code ?? code, discount: data.discount, total: data.total, ...next(host) };
     },
+  }),
+  implementTool(contract.cartLink, {
+    run: async ({ products }, { config }) => ({ url: config.publicUrl + cartLink(products) }),
   }),
   implementTool(contract.deliveryOptions, {
     async run({ commune }, host) {

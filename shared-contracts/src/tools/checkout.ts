@@ -4,6 +4,7 @@ import { catalogue } from '../api/catalogue.ts';
 import { readDeliveryOptions } from '../api/delivery-options.ts';
 import { applyCoupon as applyCouponEndpoint } from '../api/discounts.ts';
 import { readCart } from '../api/shopping-cart.ts';
+import { MAX_LINKED } from '../domain/cart-link.ts';
 import { clp, count, pageUrl, slug, text } from './fields.ts';
 import { tool } from './tool.ts';
 
@@ -64,6 +65,25 @@ export const applyCoupon = /* @__PURE__ */ tool({
   endpoints: [applyCouponEndpoint],
   input: v.strictObject({ code: text(40) }),
   output: v.object({ code: v.string(), discount: clp, total: clp, ...next }),
+});
+
+export const cartLink = /* @__PURE__ */ tool({
+  name: 'checkout.cart_link',
+  description: {
+    es: 'Hace un enlace que abre el carrito en el navegador de la persona con estos productos. La tienda le pregunta antes de agregarlos.',
+    en: 'Makes a link that opens the cart in the browser of the shopper with these products. The shop asks before it adds them.',
+  },
+  kind: 'read',
+  http: true,
+  endpoints: [],
+  input: v.strictObject({
+    products: v.pipe(
+      v.array(v.strictObject({ slug, sku: v.optional(text(64)), quantity: count(1, 60) })),
+      v.minLength(1),
+      v.maxLength(MAX_LINKED),
+    ),
+  }),
+  output: v.object({ url: pageUrl }),
 });
 
 export const deliveryOptions = /* @__PURE__ */ tool({

@@ -69,6 +69,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'content.reserve_event': ofFirstEvent((event) => ({ event, persons: 1, ...GUEST })),
   'account.track_order': ofPlacedOrder((number) => ({ number, buyer: GUEST.email })),
   'checkout.cart': {},
+  'checkout.cart_link': { products: [{ slug: 'carmenere', quantity: 2 }] },
   'checkout.add_to_cart': ofFirstWine(({ slug }) => ({ slug, quantity: 1 })),
   'checkout.apply_coupon': withCart({ code: 'BIENVENIDA' }),
   'checkout.delivery_options': { commune: 'Providencia' },

@@ -4,6 +4,7 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { navigateFx } from 'shared-kit/host';
 import type { PageRequest } from 'shared-kit/page';
 import { couponOffered } from '../../features/apply-coupon/index.ts';
+import { fillCartFx } from '../../features/fill-cart/index.ts';
 import { cartRequested } from '../../lib/cart/cart.model.ts';
 import { createCartSight, createCartView } from '../../lib/cart/cart-view.model.ts';
 import { removalForgotten } from '../../lib/cart/change-line.model.ts';
@@ -33,6 +34,9 @@ sample({ clock: opened, fn: () => undefined, target: giftPriceRequested });
 sample({ clock: cartShown, target: giftBoxRequested });
 sample({ clock: [cartShown, cartRetried], target: cartRequested });
 sample({ clock: cartLeft, target: removalForgotten });
+
+// A link with products asks the shopper.
+sample({ clock: cartShown, target: fillCartFx });
 
 // Apply an automatic coupon. The buyer's e-mail is unknown before the steps.
 sample({ clock: createCartSight($cartView, cartShown), fn: () => null, target: couponOffered });

@@ -4,6 +4,7 @@ import type { ReleaseManifest } from 'releases/release-manifest';
 import type { RemoteRegistry } from 'releases/remote-registry';
 import type { Layout } from 'shared-contracts/api/pages.schema';
 import { HOLD_PARAM } from 'shared-contracts/api/stock-waits';
+import { CART_LINK_PARAM } from 'shared-contracts/domain/cart-link';
 import type { CanaryShares } from '../../canary-report.ts';
 import type { FrameMarkup } from '../../frame/server.tsx';
 import { needsConsent, type ShellConfig } from '../config.ts';
@@ -112,6 +113,8 @@ const dueOf = ({ page, filled, replaced }: UnframedPage): FramedPage['due'] => {
   const isIncomplete = owner !== null && state === undefined;
   // The piece that a mail's link holds is shown by scripts.
   if (page.query.has(HOLD_PARAM)) return 'always';
+  // A link with products for the cart asks the shopper.
+  if (page.query.has(CART_LINK_PARAM)) return 'always';
   if (isIncomplete || replaced || (release && !isReleased(release))) return 'always';
   const { personal, completeWithoutCart } = page.match?.route ?? {};
   if (completeWithoutCart) return 'with-cart';

@@ -1,16 +1,18 @@
 import { type CartItem, cartState } from 'shared-contracts/bus/topics';
+import type { LinkedProduct } from 'shared-contracts/domain/cart-link';
 import type { HostServices } from 'shared-contracts/host';
 import { ToolRefusal } from 'shared-contracts/tools/answer';
-import type { addToCart } from 'shared-contracts/tools/checkout';
-import type { ToolInput } from 'shared-contracts/tools/tool';
 import { cartAdditionOf } from 'shared-kit/add-to-cart/cart-addition';
 import { findProduct } from 'shared-kit/find-product';
 import { WORDS } from './words.ts';
 
-interface Wanted {
+/** Units of a product for the cart. */
+export interface Addition {
   item: CartItem;
   /** Units in the cart as this page knows it. */
   inCart: number;
+  /** Units to add. */
+  quantity: number;
 }
 
 /**
@@ -18,9 +20,9 @@ interface Wanted {
  * @throws ToolRefusal when it cannot be added: sold out, too many, unknown format
  */
 export const findAddition = async (
-  { slug, sku, quantity }: ToolInput<typeof addToCart>,
+  { slug, sku, quantity }: LinkedProduct,
   host: HostServices,
-): Promise<Wanted> => {
+): Promise<Addition> => {
   const words = WORDS[host.locale];
   const product = await findProduct(slug, host);
   const lines = host.bus.read(cartState)?.lines ?? [];
@@ -33,5 +35,5 @@ export const findAddition = async (
   if (soldOut) throw new ToolRefusal('OUT_OF_STOCK', words.soldOut, 'slug');
   if (inCart + quantity > limit)
     throw new ToolRefusal('OUT_OF_STOCK', words.tooMany(Math.max(0, limit - inCart)), 'quantity');
-  return { item, inCart };
+  return { item, inCart, quantity };
 };

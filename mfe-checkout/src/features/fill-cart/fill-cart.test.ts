@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { catalogue } from 'shared-contracts/api/catalogue';
+import { cartState, type DialogOpen } from 'shared-contracts/bus/topics';
+import { createStubHost } from 'shared-stubs/host/stub-host';
+import { expect, it, vi } from 'vitest';
+import { fillCart } from './fill-cart.ts';
+
+const open = async (confirmed: boolean) => {
+  const host = createStubHost({ cart: 'empty', route: '/carrito?agregar=x*1' });
+  const { data } = await host.api.call(catalogue.wines.list, { query: {} });
+  const [wine] = data.filter(({ stock }) => stock > 2);
+  if (!wine) throw new Error('no wine in stock');
+  const asked: DialogOpen[] = [];
+  const openDialog = vi.fn(async (dialog: DialogOpen) => {
+    asked.push(dialog);
+    return { confirmed };
+  });
+  const navigate = vi.fn();
+  return { host: Object.assign(host, { openDialog, navigate }), wine, asked, navigate };
+};
+
+it('asks with product and quantity, adds them, and goes to the plain address', async () => {
+  const { host, wine, asked, navigate } = await open(true);
+  await fillCart(`?agregar=${wine.slug}*2,gone-wine*1`, host);
+  expect(asked[0]?.description).toContain(`2 × ${wine.name}`);
+  expect(asked[0]?.description).toContain('No se pueden agregar: 1.');
+  expect(host.bus.read(cartState)?.lines).toEqual([{ sku: wine.sku, qty: 2 }]);
+  expect(navigate).toHaveBeenCalledWith('/carrito', { replace: true });
+});
+
+it('adds to a cart that is there, and says how much it has', async () => {
+  const { host, wine, asked } = await open(true);
+  await fillCart(`?agregar=${wine.slug}*1`, host);
+  await fillCart(`?agregar=${wine.slug}*1`, host);
+  expect(asked[1]?.description).toContain('Tu carrito ya tiene 1');
+  expect(host.bus.read(cartState)?.lines).toEqual([{ sku: wine.sku, qty: 2 }]);
+});
+
+it('changes nothing without a yes', async () => {
+  const { host, wine, navigate } = await open(false);
+  await fillCart(`?agregar=${wine.slug}*2`, host);
+  expect(host.bus.read(cartState)?.count ?? 0).toBe(0);
+  expect(navigate).toHaveBeenCalledWith('/carrito', { replace: true });
+});
+
+it.each(['', 'gone-wine*1', '<script>*1'])('says that there is nothing to add: %j', async (link) => {
+  const { host, asked } = await open(true);
+  await fillCart(`?agregar=${link}`, host);
+  expect(asked[0]).toMatchObject({ type: 'warning', title: 'No hay nada que agregar' });
+});
+
+it('asks nothing for another query', async () => {
+  const { host, asked, navigate } = await open(true);
+  await fillCart('?lang=en', host);
+  expect(asked).toEqual([]);
+  expect(navigate).not.toHaveBeenCalled();
+});

@@ -1,0 +1,42 @@
+import { cartState, cartUpdate } from 'shared-contracts/bus/topics';
+import { CART_LINK_PARAM, readCartLink } from 'shared-contracts/domain/cart-link';
+import type { HostServices } from 'shared-contracts/host';
+import { hrefs } from 'shared-contracts/hrefs';
+import { type Addition, findAddition } from '../../lib/addition/find-addition.ts';
+import { LINK_WORDS } from './words.ts';
+
+/** Additions one after the other, because each changes the cart that the next one reads. */
+const addAll = async (additions: readonly Addition[], host: HostServices): Promise<void> => {
+  for (const { item, inCart, quantity } of additions) {
+    const change = { item, qty: inCart + quantity, previousQty: inCart, add: quantity, skipPanel: true };
+    // The cart service tells the shopper what failed.
+    await host.bus.request(cartUpdate, change).catch(() => {});
+  }
+};
+
+/**
+ * Asks the shopper, and puts the products of the link into the cart. Without a yes the cart stays as it is. Afterwards the
+ * address is the one of the cart, so that a reload does not ask again.
+ * @param search query of the address
+ */
+export const fillCart = async (search: string, host: HostServices): Promise<void> => {
+  const link = new URLSearchParams(search).get(CART_LINK_PARAM);
+  if (link === null) return;
+  const words = LINK_WORDS[host.locale];
+  const found = await Promise.all(
+    readCartLink(link).map((product) => findAddition(product, host).catch(() => null)),
+  );
+  const additions = found.filter((one) => one !== null);
+  if (additions.length === 0) {
+    await host.openDialog({ type: 'warning', ...words.nothing });
+  } else {
+    const missing = found.length - additions.length;
+    const inCart = host.bus.read(cartState)?.count ?? 0;
+    const { confirmed } = await host.openDialog({
+      type: 'info',
+      ...words.ask(additions, { inCart, missing }),
+    });
+    if (confirmed) await addAll(additions, host);
+  }
+  host.navigate(hrefs.cart, { replace: true });
+};

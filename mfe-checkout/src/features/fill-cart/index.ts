@@ -1,0 +1,1 @@
+export { fillCartFx } from './fill-cart.model.ts';
