@@ -9,7 +9,9 @@ import { call, openAccount, PASSWORD, signIn, signInElsewhere } from '../shop/cu
 import { wellStockedWines } from '../shop/shop-api.ts';
 
 const heartOf = (page: Page, name: string) =>
-  page.getByRole('article', { name, exact: true }).getByRole('button', { name: `Favorito: ${name}` });
+  page
+    .getByRole('article', { name, exact: true })
+    .getByRole('button', { name: `Favorito: ${name}`, exact: true });
 /** A browser of its own: another device, or another person. */
 const openBrowser = async (browser: Browser): Promise<Page> => {
   const page = await browser.newPage();
@@ -31,8 +33,8 @@ test('a guest saves wines, signs in, sees what changed, shares the list and swit
   const list = `/vinos?q=${encodeURIComponent(first.brand.name)}`;
 
   await page.goto(`/vinos/${first.slug}`);
-  await page.getByRole('button', { name: `Favorito: ${first.name}` }).click();
-  await expect(page.getByRole('button', { name: `Favorito: ${first.name}` })).toHaveAttribute(
+  await page.getByRole('button', { name: `Favorito: ${first.name}`, exact: true }).click();
+  await expect(page.getByRole('button', { name: `Favorito: ${first.name}`, exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
@@ -42,14 +44,18 @@ test('a guest saves wines, signs in, sees what changed, shares the list and swit
   await tab.goto(list);
   await expect(heartOf(tab, firstName)).toHaveAttribute('aria-pressed', 'true');
   await tab.goto(`/vinos/${second.slug}`);
-  await tab.getByRole('button', { name: `Favorito: ${second.name}` }).click();
+  await tab.getByRole('button', { name: `Favorito: ${second.name}`, exact: true }).click();
+  await expect(tab.getByRole('button', { name: `Favorito: ${second.name}`, exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await page.goto('/favoritos');
-  await expect(page.getByRole('article', { name: firstName })).toBeVisible();
-  await expect(page.getByRole('article', { name: secondName })).toBeVisible();
+  await expect(page.getByRole('article', { name: firstName, exact: true })).toBeVisible();
+  await expect(page.getByRole('article', { name: secondName, exact: true })).toBeVisible();
   await expect(page.getByText('Quedan en este navegador.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   // In step: the tab removes it, and this page empties its heart.
-  await tab.getByRole('button', { name: `Favorito: ${second.name}` }).click();
+  await tab.getByRole('button', { name: `Favorito: ${second.name}`, exact: true }).click();
   await expect(heartOf(page, secondName)).toHaveAttribute('aria-pressed', 'false');
   await heartOf(page, secondName).click();
   await expect(heartOf(page, secondName)).toHaveAttribute('aria-pressed', 'true');
@@ -70,7 +76,9 @@ test('a guest saves wines, signs in, sees what changed, shares the list and swit
   const other = await openBrowser(browser);
   await signIn(other, email);
   await other.goto('/favoritos');
+  const sent = other.waitForResponse('**/api/profile/favourites');
   await heartOf(other, secondName).click();
+  await sent;
   await expect(heartOf(other, secondName)).toHaveAttribute('aria-pressed', 'false');
 
   // The wine was dearer at the last visit.
@@ -102,7 +110,7 @@ test('a guest saves wines, signs in, sees what changed, shares the list and swit
   const stranger = await openBrowser(browser);
   await stranger.goto(link ?? '');
   await expect(stranger.getByRole('heading', { level: 1, name: 'Para mi cumpleaños' })).toBeVisible();
-  await expect(stranger.getByRole('article', { name: firstName })).toBeVisible();
+  await expect(stranger.getByRole('article', { name: firstName, exact: true })).toBeVisible();
   expect(await axeFindings(stranger)).toEqual([]);
 
   // The product pages of this visit are in the empty cart.

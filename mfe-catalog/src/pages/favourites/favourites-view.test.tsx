@@ -93,6 +93,29 @@ describe('the page of favourites', () => {
     expect(host.problems).toEqual([]);
   });
 
+  it('compares with the last visit of a customer on another device', async () => {
+    localStorage.setItem(STORAGE_KEYS.session, 'first');
+    localStorage.setItem(
+      STORAGE_KEYS.favourites,
+      JSON.stringify({
+        is_on: true,
+        login: 'first',
+        favourites: [saved(1, 9990), saved(2, 9990)],
+        views: [],
+      }),
+    );
+    await showPage(
+      '/favoritos',
+      {
+        'list-product-cards': { data: [card(1, 'Maipo', 9990), card(2, 'Maule', 9990)] },
+        'merge-favourites': account({ favourites: [saved(1, 11_990)] }),
+      },
+      ANA,
+    );
+    expect(await screen.findByText('Bajó $2.000 desde tu última visita')).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
   it('deletes all in the account when switched off, and says so', async () => {
     localStorage.setItem(STORAGE_KEYS.session, 'first');
     const { host } = await showPage(

@@ -78,7 +78,7 @@ const Empty = ({ words }: { words: FavouritesWords }) => (
 /** Saved products with what changed since the last visit, for guests and customers. */
 export const FavouritesView = () => {
   const words = WORDS[useLocale()];
-  const { isSettled } = useFavourites();
+  useFavourites();
   // The server has rendered a skeleton. The browser may know more before it hydrates.
   const isHydrated = useHydrated();
   const { known, shared, isCustomer, start, retry } = useUnit({
@@ -106,8 +106,7 @@ export const FavouritesView = () => {
           {words.offText}
         </EmptyState>
       );
-    if (state.kind === 'pending' || (state.shown.length + state.gone === 0 && !isSettled))
-      return <Skeleton words={words} />;
+    if (state.kind === 'pending') return <Skeleton words={words} />;
     return (
       <>
         {state.shown.length > 0 ? <List shown={state.shown} words={words} /> : <Empty words={words} />}
@@ -118,7 +117,7 @@ export const FavouritesView = () => {
   return (
     <div className={`container section ${styles.page}`}>
       <h1>{words.title}</h1>
-      {isSettled && !isCustomer && state.kind === 'ready' && (
+      {!isCustomer && state.kind === 'ready' && (
         <p>
           {words.inBrowser} <a href={hrefs.login}>{words.signIn}</a> {words.toKeep}
         </p>

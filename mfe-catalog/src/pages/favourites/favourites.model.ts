@@ -6,7 +6,7 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { $locale } from 'shared-kit/locale';
 import type { PageRequest } from 'shared-kit/page';
 import { createCards } from '../../lib/favourites/create-cards.ts';
-import { $kept, offersSeen } from '../../lib/favourites/favourites.model.ts';
+import { $isSettled, $kept, offersSeen } from '../../lib/favourites/favourites.model.ts';
 import { savedOf } from '../../lib/favourites/kept.ts';
 import { WORDS } from './words.ts';
 
@@ -29,11 +29,12 @@ const $order = createStore<readonly number[]>([], { serialize: 'ignore' }).reset
 sample({ clock: retried, target: cards.retried });
 
 const $saved = $kept.map((kept) => (kept ? savedOf(kept) : []));
-// A visit starts with what is stored.
+// A visit starts with what is stored. A customer's waits for the account: another device may have looked later.
 sample({
-  clock: [$saved, visitStarted],
-  source: { saved: $saved, order: $order },
-  filter: ({ saved, order }) => saved.some(({ product_id }) => !order.includes(product_id)),
+  clock: [$saved, $isSettled, visitStarted],
+  source: { saved: $saved, order: $order, isSettled: $isSettled },
+  filter: ({ saved, order, isSettled }) =>
+    isSettled && saved.some(({ product_id }) => !order.includes(product_id)),
   fn: ({ saved, order }) => [...new Set([...order, ...saved.map(({ product_id }) => product_id)])],
   target: $order,
 });
@@ -70,9 +71,16 @@ export type FavouritesState =
   | { kind: 'ready'; shown: readonly ShownFavourite[]; gone: number };
 
 export const $favourites = combine(
-  { kept: $kept, order: $order, before: $before, cards: cards.$cards, hasFailed: cards.$hasFailed },
-  ({ kept, order, before, cards: known, hasFailed }): FavouritesState => {
-    if (!kept) return { kind: 'pending' };
+  {
+    kept: $kept,
+    isSettled: $isSettled,
+    order: $order,
+    before: $before,
+    cards: cards.$cards,
+    hasFailed: cards.$hasFailed,
+  },
+  ({ kept, isSettled, order, before, cards: known, hasFailed }): FavouritesState => {
+    if (!kept || !isSettled) return { kind: 'pending' };
     if (!kept.is_on) return { kind: 'off' };
     if (hasFailed) return { kind: 'failed' };
     if (order.some((id) => !(id in known))) return { kind: 'pending' };
