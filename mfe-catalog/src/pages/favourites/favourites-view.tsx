@@ -36,18 +36,21 @@ const isGood = (change: OfferChange): boolean =>
   change === 'back' || (typeof change === 'object' && change?.kind === 'cheaper');
 
 const List = ({ shown, words }: { shown: readonly ShownFavourite[]; words: FavouritesWords }) => (
-  <ul className={styles.grid}>
-    {shown.map(({ product, change }) => (
-      <li key={product.id} className={styles.one}>
-        <CatalogueCard product={product} />
-        {change && (
-          <p className={styles.change} data-good={isGood(change) || undefined}>
-            {changeText(change, words)}
-          </p>
-        )}
-      </li>
-    ))}
-  </ul>
+  <section aria-label={words.list}>
+    <h2 className="visually-hidden">{words.list}</h2>
+    <ul className={styles.grid}>
+      {shown.map(({ product, change }) => (
+        <li key={product.id} className={styles.one}>
+          <CatalogueCard product={product} />
+          {change && (
+            <p className={styles.change} data-good={isGood(change) || undefined}>
+              {changeText(change, words)}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  </section>
 );
 
 const Skeleton = ({ words }: { words: FavouritesWords }) => (

@@ -52,6 +52,7 @@ export const SharedListView = () => {
         <p className="small-caps">{words.label}</p>
         <h1>{outcome.kind === 'ready' ? outcome.data.name : words.title}</h1>
       </div>
+      {products && products.length > 0 && <h2 className="visually-hidden">{words.list}</h2>}
       {products?.length === 0 ? (
         <EmptyState drawing={<CorkscrewDrawing />} title={words.emptyTitle} level={2} action={wines} />
       ) : (
