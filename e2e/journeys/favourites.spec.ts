@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import type { KeptFavourites } from 'shared-contracts/api/favourites.schema';
 import { AGE_ACCEPTED_VALUE, STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { axeFindings } from '../fixtures/axe.ts';
 import { hydrated } from '../fixtures/hydrated.ts';
@@ -13,8 +14,8 @@ const heartOf = (page: Page, name: string) =>
     .getByRole('article', { name, exact: true })
     .getByRole('button', { name: `Favorito: ${name}`, exact: true });
 /** A browser of its own: another device, or another person. */
-const openBrowser = async (browser: Browser): Promise<Page> => {
-  const page = await browser.newPage();
+const openBrowser = async (browser: Browser, baseURL: string): Promise<Page> => {
+  const page = await browser.newPage({ baseURL });
   await rememberOnce(page, { [STORAGE_KEYS.ageAccepted]: AGE_ACCEPTED_VALUE });
   return page;
 };
@@ -25,6 +26,7 @@ test('a guest saves wines, signs in, sees what changed, shares the list and swit
   context,
   browser,
   email,
+  shop,
   trouble,
 }) => {
   const [first, second] = wines();
@@ -73,18 +75,26 @@ test('a guest saves wines, signs in, sees what changed, shares the list and swit
   await expect(page.getByRole('article')).toHaveCount(2);
 
   // Another device has them, and removes one.
-  const other = await openBrowser(browser);
+  const other = await openBrowser(browser, shop.url);
   await signIn(other, email);
   await other.goto('/favoritos');
-  const sent = other.waitForResponse('**/api/profile/favourites');
   await heartOf(other, secondName).click();
-  await sent;
   await expect(heartOf(other, secondName)).toHaveAttribute('aria-pressed', 'false');
+
+  const token = await signInElsewhere(email);
+  const read = () =>
+    call<{ data: KeptFavourites }>('POST', '/profile/favourites', {
+      token,
+      body: { favourites: [], views: [] },
+    });
+  const savedIds = async () =>
+    (await read()).data.favourites.filter(({ is_saved }) => is_saved).map(({ product_id }) => product_id);
+  await expect.poll(savedIds).toEqual([first.id]);
 
   // The wine was dearer at the last visit.
   const now = new Date().toISOString();
   await call('POST', '/profile/favourites', {
-    token: await signInElsewhere(email),
+    token,
     body: {
       favourites: [
         {
@@ -107,7 +117,7 @@ test('a guest saves wines, signs in, sees what changed, shares the list and swit
   await page.getByRole('button', { name: 'Crear enlace' }).click();
   const link = await page.getByRole('link', { name: 'Enlace de tu lista' }).getAttribute('href');
   expect(await axeFindings(page)).toEqual([]);
-  const stranger = await openBrowser(browser);
+  const stranger = await openBrowser(browser, shop.url);
   await stranger.goto(link ?? '');
   await expect(stranger.getByRole('heading', { level: 1, name: 'Para mi cumpleaños' })).toBeVisible();
   await expect(stranger.getByRole('article', { name: firstName, exact: true })).toBeVisible();
