@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { aReleaseKey } from 'releases/testing/test-keys';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeKeys } from './keys-file.ts';
+import { addKeysOf } from './keys-file.ts';
 
 let dir: string;
 const own = aReleaseKey('checkout-1', { remotes: ['checkout'] }).key;
@@ -24,16 +24,16 @@ afterEach(() => {
 it('adds the new keys of another repository, and names what they may release', () => {
   const { key } = aReleaseKey('gifts-1', { remotes: ['gifts'] });
   write('other.json', { 'checkout-1': own, 'gifts-1': key });
-  expect(takeKeys(fileOf('other.json'))).toEqual(['gifts-1 for gifts']);
+  expect(addKeysOf(fileOf('other.json'))).toEqual(['gifts-1 for gifts']);
   expect(known()).toEqual({ 'checkout-1': own, 'gifts-1': key });
-  expect(takeKeys(fileOf('other.json'))).toEqual([]);
+  expect(addKeysOf(fileOf('other.json'))).toEqual([]);
 });
 
 it('does not bring a revoked key back', () => {
   const revoked = { ...own, revoked: { at: '2031-01-01T00:00:00.000Z', reason: 'stolen' } };
   write('own.json', { 'checkout-1': revoked });
   write('other.json', { 'checkout-1': own });
-  expect(takeKeys(fileOf('other.json'))).toEqual([]);
+  expect(addKeysOf(fileOf('other.json'))).toEqual([]);
   expect(known()).toEqual({ 'checkout-1': revoked });
 });
 
@@ -41,7 +41,7 @@ it('takes the revocation and the earlier end of a known key', () => {
   const revoked = { at: '2031-01-01T00:00:00.000Z', reason: 'stolen' };
   const ended = { ...own, until: '2020-01-01T00:00:00.000Z', revoked };
   write('other.json', { 'checkout-1': ended });
-  expect(takeKeys(fileOf('other.json'))).toEqual([
+  expect(addKeysOf(fileOf('other.json'))).toEqual([
     'the revocation of checkout-1',
     'the end of checkout-1 on 2020-01-01T00:00:00.000Z',
   ]);
@@ -53,6 +53,6 @@ it.each([
   ['a known key under another id', () => ({ 'gifts-1': own }), 'two ids have the same public key'],
 ])('refuses %s, and changes nothing', (_, others, reason) => {
   write('other.json', others());
-  expect(() => takeKeys(fileOf('other.json'))).toThrow(reason);
+  expect(() => addKeysOf(fileOf('other.json'))).toThrow(reason);
   expect(known()).toEqual({ 'checkout-1': own });
 });

@@ -45,34 +45,34 @@ const makePrivateKey = (id: string): string => {
 export const makeKey = (keys: ReleaseKeys, id: string, remotes: string[], days: number): void =>
   writeKeys(addKey(keys, id, { publicKey: makePrivateKey(id), remotes, days }, new Date()));
 
-/** How the key of another file changes the known one: a revocation, or an earlier end. Empty if it does not. */
-const changesOf = (own: ReleaseKey, other: ReleaseKey): Partial<ReleaseKey> => ({
-  ...(other.revoked && !own.revoked ? { revoked: other.revoked } : {}),
-  ...(other.until < own.until ? { until: other.until } : {}),
+/** Changes of a known key by the same key in another file: its revocation, or an earlier expiry. Empty for none. */
+const changesOf = (known: ReleaseKey, other: ReleaseKey): Partial<ReleaseKey> => ({
+  ...(other.revoked && !known.revoked ? { revoked: other.revoked } : {}),
+  ...(other.until < known.until ? { until: other.until } : {}),
 });
 
 /**
- * Takes the public keys of another file, such as the one of a remote in a repository of its own, and what ends known
- * ones: revocations and earlier ends.
+ * Adds the public keys of another `releases.keys.json`, for example of a remote in a repository of its own. A key that
+ * is known already takes over a revocation or an earlier expiry. Another file never prolongs a key.
  * @returns one text for each key that changed
  * @throws Error if another key has the same id
  */
-export const takeKeys = (file: string): string[] => {
+export const addKeysOf = (file: string): string[] => {
   const keys = readKeys();
   const done: string[] = [];
   for (const [id, other] of Object.entries(readKeys(path.resolve(WORKSPACE, file)))) {
-    const own = keys[id];
-    if (!own) {
+    const known = keys[id];
+    if (!known) {
       keys[id] = other;
       done.push(`${id} for ${other.remotes.join(', ')}`);
       continue;
     }
-    if (own.publicKey !== other.publicKey)
+    if (known.publicKey !== other.publicKey)
       throw new Error(`${id} of ${file} is another key than the one that is known. Rename it there`);
-    const changes = changesOf(own, other);
+    const changes = changesOf(known, other);
     if (changes.revoked) done.push(`the revocation of ${id}`);
     if (changes.until) done.push(`the end of ${id} on ${changes.until}`);
-    keys[id] = { ...own, ...changes };
+    keys[id] = { ...known, ...changes };
   }
   writeKeys(keys);
   return done;

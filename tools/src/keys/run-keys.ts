@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ReleaseKeys } from 'releases/signing/release-keys';
 import { openReleases, pullReleases } from '../workspace/releases.ts';
 import { describeKeys, endKey, keyOf, nextKeyId, revokeKey } from './edit-keys.ts';
-import { DEFAULT_KEY_DAYS, daysOf, makeKey, readKeys, takeKeys, writeKeys } from './keys-file.ts';
+import { addKeysOf, DEFAULT_KEY_DAYS, daysOf, makeKey, readKeys, writeKeys } from './keys-file.ts';
 import { releaseKeysFile } from './release-signing.ts';
 import { releasesSignedBy } from './signed-by.ts';
 
@@ -80,7 +80,7 @@ export const runKeys = async (
       return console.log(`${name} stays valid until ${ended[name]?.until}. Release with the new key before`);
     }
     case 'add':
-      return console.log(`Added to ${file}: ${takeKeys(name).join(', ') || 'nothing, all keys are there'}`);
+      return console.log(`Added to ${file}: ${addKeysOf(name).join(', ') || 'nothing, all keys are there'}`);
     case 'revoke':
       await revoke(name, values.reason ?? 'no reason given', values.now ?? false);
       return console.log(`${name} is revoked. ${next}`);
