@@ -48,7 +48,7 @@ const prepareLive = async (folders: string[]): Promise<NodeJS.ProcessEnv> => {
   process.env.NO_COLOR = '1';
   const { openLiveReleases } = await import('releases/live-releases');
   const { watchRemote } = await import('../src/live/watch-remote.ts');
-  const { withHashes } = await import('../src/live/checked-build.ts');
+  const { withHashes } = await import('../src/live/with-hashes.ts');
   const { startLiveServer } = await import('../src/live/live-server.ts');
   const liveIds = folders.map(idOf);
   const others = [...REMOTE_FOLDERS, OFFICE].filter((name) => !liveIds.includes(idOf(name)));

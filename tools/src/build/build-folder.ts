@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { BuildManifest } from 'releases/release-manifest';
 import { sealBuild } from 'releases/seal-build';
 import type { Configuration, MultiStats } from 'webpack';
-import { DRAFT } from '../webpack/release-manifest-plugin.ts';
+import { UNSEALED_MANIFEST } from '../webpack/release-manifest-plugin.ts';
 import { openBuildCache } from './build-cache.ts';
 import { buildCommit } from './build-commit.ts';
 import { withBuildLock } from './build-lock.ts';
@@ -44,15 +44,15 @@ const readBy = ({ stats }: MultiStats): string[] =>
 
 /** Writes the bill of materials and the release manifest. */
 const seal = async (
-  { dir, dist, draftFile }: { dir: string; dist: string; draftFile: string },
+  { dir, dist, unsealedFile }: { dir: string; dist: string; unsealedFile: string },
   { stats }: MultiStats,
 ): Promise<void> => {
-  const draft = JSON.parse(readFileSync(draftFile, 'utf8')) as BuildManifest;
+  const manifest = JSON.parse(readFileSync(unsealedFile, 'utf8')) as BuildManifest;
   const bundles = stats.map(({ compilation }) => compilation);
-  writeFileSync(path.join(dist, 'sbom.json'), createSbom(draft, bundles));
+  writeFileSync(path.join(dist, 'sbom.json'), createSbom(manifest, bundles));
   const commit = buildCommit();
   const builtAt = new Date().toISOString();
-  await sealBuild(dist, { ...draft, ...ownershipOf(dir), builtAt, ...(commit ? { commit } : {}) });
+  await sealBuild(dist, { ...manifest, ...ownershipOf(dir), builtAt, ...(commit ? { commit } : {}) });
 };
 
 /**
@@ -65,7 +65,7 @@ export const buildFolder = async (dir: string, { force = false } = {}): Promise<
   const name = path.basename(dir);
   const dist = distFolder(dir);
   const manifestFile = path.join(dist, 'release.json');
-  const draftFile = path.join(dist, DRAFT);
+  const unsealedFile = path.join(dist, UNSEALED_MANIFEST);
 
   const build = async (): Promise<string> => {
     if (!force && isFresh(dir, dist, manifestFile)) return `${name}: up to date`;
@@ -81,8 +81,8 @@ export const buildFolder = async (dir: string, { force = false } = {}): Promise<
       problems.push(stats.toString({ preset: 'errors-warnings', colors: false, errorStack: false }));
     if (stats.hasErrors()) throw new Error([...problems, `${name} was not built`].join('\n'));
     if (isProduction) assertVersioned(dir, readBy(stats));
-    await seal({ dir, dist, draftFile }, stats);
-    rmSync(draftFile);
+    await seal({ dir, dist, unsealedFile }, stats);
+    rmSync(unsealedFile);
     await cache?.store();
     return [...problems, `${name}: built in ${((Date.now() - started) / 1000).toFixed(1)} s`].join('\n');
   };

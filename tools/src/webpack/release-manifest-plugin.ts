@@ -20,7 +20,7 @@ export interface BuildOptions {
  * The release manifest of an unfinished build: the file hashes are still missing. `sealBuild` writes the
  * final one.
  */
-export const DRAFT = 'release.draft.json';
+export const UNSEALED_MANIFEST = 'release.unsealed.json';
 
 const FEDERATION = '2.9.2';
 const byKind = (files: Iterable<string>): ChunkFiles => {
@@ -66,7 +66,7 @@ export const describeBuild = (
 };
 
 /**
- * Writes a draft of the release manifest beside the folder of the client bundle (`sealBuild` completes it),
+ * Writes the unsealed release manifest beside the folder of the client bundle (`sealBuild` completes it),
  * and compressed copies of its files.
  */
 export class ReleaseManifestPlugin {
@@ -87,7 +87,7 @@ export class ReleaseManifestPlugin {
         manifest.sizes[name] = body.length;
         if (isProduction) writeFileSync(path.join(folder, `${name}.br`), brotliCompressSync(body));
       }
-      writeFileSync(path.join(folder, '..', DRAFT), `${JSON.stringify(manifest, null, 2)}\n`);
+      writeFileSync(path.join(folder, '..', UNSEALED_MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
     });
   }
 }
