@@ -2,25 +2,32 @@
 import type { Break } from 'releases/compare-contracts';
 import type { ContractRecord } from 'releases/contract-record';
 
-/** Subjects that a line names. */
-const NAMED = 3;
+/** A line names at most this many further endpoints, topics or modules, and counts the rest. */
+const MAX_NAMED = 3;
 
-/** `response: data[].price: cents instead of clp` → `price: cents instead of clp`: the same in all endpoints. */
+/**
+ * Key by which breaks are grouped. Many endpoints return the same field, so the key drops the path to it:
+ * `response: data[].price: cents instead of clp` → `price: cents instead of clp`.
+ */
 const causeOf = ({ about, reason }: Break): string => {
   const [path = '', ...rest] = reason.replace(/^(?:\w+: )(?=\S+: )/, '').split(': ');
   return rest.length > 0 ? [path.split(/[.[\]]+/).at(-1), ...rest].join(': ') : `${about} ${reason}`;
 };
 
+/** One line for all breaks of one cause: the first in full, then the subjects of the others. */
 const describeCause = (breaks: readonly Break[]): string => {
   const [{ about, reason }, ...others] = breaks as [Break, ...Break[]];
   const names = [...new Set(others.map((one) => one.about))].filter((name) => name !== about);
   if (names.length === 0) return `${about}: ${reason}`;
-  const more = names.length - NAMED;
-  const list = names.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const more = names.length - MAX_NAMED;
+  const list = names.slice(0, MAX_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
   return `${about}: ${reason}. The same in ${list}`;
 };
 
-/** A remote follows the shell and the API. They keep what released remotes need. */
+/**
+ * The release that must come before the candidate. A remote needs a shell and an API that have all it uses. The shell
+ * and the API must not remove anything that a released remote uses.
+ */
 const firstStep = (candidate: ContractRecord, other: ContractRecord): string =>
   candidate.role === 'remote' || other.role === 'api'
     ? `First ${other.id}: release it with what ${candidate.id} needs. Until then, ${candidate.id} must work with ${other.id} ${other.version}`
