@@ -5,7 +5,7 @@ import { TaxStopError } from './issue-document.ts';
 import { advance, pauseAfter, type Sending } from './send-document.ts';
 import { claimDue, type Due, updateState } from './sending.repository.ts';
 import { findCertificate } from './tax-keys.repository.ts';
-import { CHANNELS, type Channel, officeOf, type TaxAddresses } from './tax-office.ts';
+import { CHANNELS, type Channel, createTaxOffice, type TaxAddresses } from './tax-office.ts';
 import { findTaxSettings } from './tax-settings.repository.ts';
 
 export interface SendDeps {
@@ -27,7 +27,7 @@ const openChannel = async (
 ): Promise<Pick<Sending, 'office' | 'certificate'>> => {
   const certificate = await findCertificate(db, secret, settings.mode === 'sandbox');
   if (!certificate) throw new TaxStopError('no-certificate');
-  return { certificate, office: officeOf(channel, settings, certificate, config) };
+  return { certificate, office: createTaxOffice(channel, settings, certificate, config) };
 };
 
 /** Code for the document that met a failure, so that staff see why it waits. */

@@ -1,4 +1,4 @@
-/** The tax office of an environment, with the certificate that signs. */
+/** Creates clients of the tax office (SII) in the sandbox, in certification or in production. */
 import type { TaxEnvironment, TaxSettings } from 'shared-contracts/office/tax-settings.schema';
 import type { Certificate } from 'tax-documents/certificate';
 import { OFFICE_ADDRESSES, type OfficeAddresses } from 'tax-documents/office/addresses';
@@ -26,17 +26,19 @@ const addressesOf = (environment: TaxEnvironment, config: TaxAddresses): OfficeA
 
 const { boleta, factura, debitNote, creditNote } = DOCUMENT_TYPES;
 
-/** Services of the tax office with their document types. One may be away while the other answers. */
+/** Services of the tax office with their document types. One may be down while the other responds. */
 export const CHANNELS = [
   { types: [boleta], create: createBoletaOffice },
   { types: [factura, debitNote, creditNote], create: createDocumentOffice },
 ] as const satisfies readonly { types: readonly DocumentType[]; create: unknown }[];
 export type Channel = (typeof CHANNELS)[number];
 
+/** RUT of the person who signs. A certificate without one signs as the issuer. */
 export const senderRutOf = (certificate: Certificate, { issuer }: TaxSettings): string =>
   certificate.rut ?? issuer.rut;
 
-export const officeOf = (
+/** Client of one service of the tax office. The certificate signs its requests. */
+export const createTaxOffice = (
   { create }: Channel,
   settings: TaxSettings & { mode: TaxEnvironment },
   certificate: Certificate,
