@@ -43,7 +43,12 @@ export const commitPayment = async (deps: SettleDeps, orderId: string): Promise<
   return settle(deps, orderId, answer);
 };
 
-/** Settles a payment by the gateway's response. */
+/**
+ * Settles a payment by the gateway's response:
+ * - an approved charge that fits the unpaid order confirms it;
+ * - a refused or wrong charge cancels the unpaid order;
+ * - an approved charge that pays for no order is refunded.
+ */
 export const settle = async (
   { db, jobs, log }: SettleDeps,
   orderId: string,
@@ -57,9 +62,9 @@ export const settle = async (
       answer.buy_order === payment.buy_order
         ? undefined
         : await findFormerToken(trx, orderId, answer.buy_order);
-    // The order has a later payment, which must not change.
+    // The response is of a former payment. The order has a later one, which must not change.
     if (former) {
-      if (isApproved(answer)) await giveBackTaken(trx, { jobs, log }, order, former, answer);
+      if (isApproved(answer)) await refundCharge(trx, { jobs, log }, order, former, answer);
       return undefined;
     }
     const isOurs = answer.amount === payment.amount && answer.buy_order === payment.buy_order;
@@ -70,14 +75,14 @@ export const settle = async (
     }
     if (isUnpaid(locked)) await cancelOrder(trx, jobs, locked, approved ? 'mismatch' : 'refused', answer);
     const isPaidFor = order.payment_status === 'success' && isOurs;
-    if (approved && !isPaidFor) await giveBackTaken(trx, { jobs, log }, order, payment.token, answer);
+    if (approved && !isPaidFor) await refundCharge(trx, { jobs, log }, order, payment.token, answer);
     return undefined;
   });
   return result ?? readResult(db, orderId);
 };
 
-/** Refunds a charge without an order: a wrong amount, or a payment that was cancelled before. */
-const giveBackTaken = async (
+/** Refunds a charge that pays for no order: a wrong amount, or a payment that was cancelled or replaced before. */
+const refundCharge = async (
   trx: Tx,
   { jobs, log }: Pick<SettleDeps, 'jobs' | 'log'>,
   order: OrderRow,
@@ -110,6 +115,7 @@ export const cancelUnlessSettled = async (
   return isCommitted ? awaitResult(db, orderId) : readResult(db, orderId);
 };
 
+/** The stored result. An unknown order has failed. */
 export const readResult = async (db: Db, orderId: string): Promise<PaymentResult> =>
   (await findOrder(db, orderId))?.payment_status ?? 'failed';
 
