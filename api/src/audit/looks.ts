@@ -1,18 +1,19 @@
 import type { AuditAction, Audited } from 'shared-contracts/office/audit-actions';
 
+/** Audit entry of an endpoint whose answer shows personal data of customers. */
 interface Look {
   action: AuditAction;
   entity: Audited;
-  /** Subject, as the audit names it: a field of the answer, a list, or the order of the path. */
+  /** Entity id of the entry: a field of the answer, the word `list`, or the number of the order in the path. */
   shows: 'number' | 'id' | 'list' | 'order';
 }
 
 const ORDER = { action: 'orders.read', entity: 'order', shows: 'order' } as const;
 
 /**
- * The rule of who looked, by endpoint: each answer with names or contacts of customers leaves an audit entry, a list one
- * entry for the whole view. The history of the office says so (`audit.looks`). Guests of events have their own entries.
- * The first page of the office and the figures show numbers only.
+ * By endpoint id. Each answer with names or contacts of customers adds an audit entry, so that the shop can tell which
+ * staff have seen them. A list adds one entry for the whole list. The text `audit.looks` tells staff so. The list of an
+ * event's guests is not here, because its service writes the entry. Answers without personal data are not here either.
  */
 const LOOKS: Readonly<Record<string, Look>> = {
   'office-list-orders': { action: 'orders.read', entity: 'order', shows: 'list' },
@@ -45,6 +46,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   'office-list-failed-mails': { action: 'mails.read', entity: 'mail', shows: 'list' },
 };
 
+/** Whether answers of this endpoint show personal data. */
 export const isLook = (endpointId: string): boolean => endpointId in LOOKS;
 
 /**

@@ -78,7 +78,10 @@ const redactorOf = (customers: readonly CustomerData[]): Redact => {
 const isPersonal = (key: string, value: unknown): boolean =>
   PERSONAL_FIELDS.has(key) && value !== null && ['string', 'object'].includes(typeof value);
 
-/** Redacts texts at any depth. `isOwn`: replaces the personal fields whole, because `redact` knows no earlier values. */
+/**
+ * Redacts texts at any depth. With `isOwn` (an entry about the customer's own entity) it replaces personal fields as a
+ * whole: they may have earlier values, such as a former address, which `redact` cannot find.
+ */
 const redactValue = (value: unknown, redact: Redact, isOwn: boolean): unknown => {
   if (typeof value === 'string') return redact(value);
   if (Array.isArray(value)) return value.map((item) => redactValue(item, redact, isOwn));
