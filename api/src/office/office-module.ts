@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../module.ts';
 
 /**
- * Everything that `buildOfficeApp` passes to a module. The shop's caches hear of changes from PostgreSQL, as in other
- * processes.
+ * Everything that `buildOfficeApp` passes to a module. Without `answers`: the office caches no answers, and PostgreSQL
+ * notifies the shop's processes of each change, so that they drop theirs.
  */
 export type OfficeDeps = Omit<AppDeps, 'answers'>;
 

@@ -78,6 +78,7 @@ export const findCartCoupon = async (db: Executor, cartKey: string): Promise<str
   return row?.coupon_code ?? null;
 };
 
+/** Sets or removes the coupon. Resets `dropped_coupon_seen`, so that the shopper is told when this one drops out. */
 export const updateCartCoupon = async (db: Executor, cartKey: string, code: string | null): Promise<void> => {
   await db
     .updateTable('carts')

@@ -2,15 +2,18 @@ import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 import type { Database } from '../../db/schema.ts';
 
-/** Different texts of a day. A stranger who invents more of them cannot fill the tables. */
+/** Different texts that one day stores. Without the limit, a stranger could fill the tables with invented texts. */
 const MAX_WORDS_OF_DAY = 5_000;
-/** Highest count of a text in one call, so that a stranger who repeats one does not hide the others for long. */
+/** Highest count of a text in one call, so that a stranger who repeats one text does not lift it above all others. */
 const MAX_COUNT = 20;
 
 export type Counts = Required<Omit<Insertable<Database['search_counts']>, 'day'>>;
 export type Corrections = Omit<Insertable<Database['search_corrections']>, 'day'>;
 
-/** Adds counts to the searches of today in Santiago. */
+/**
+ * Adds counts to the searches of today in Santiago. A text that is stored today (`known`) always counts. A new text
+ * (`fresh`) counts while the day has fewer than MAX_WORDS_OF_DAY.
+ */
 export const addSearchCounts = async (db: Executor, counts: readonly Counts[]): Promise<void> => {
   await sql`
     with given as (
@@ -32,7 +35,7 @@ export const addSearchCounts = async (db: Executor, counts: readonly Counts[]): 
       carts = c.carts + excluded.carts`.execute(db);
 };
 
-/** Adds corrections to those of today in Santiago. */
+/** Adds corrections to those of today in Santiago. A day with MAX_WORDS_OF_DAY corrections takes no more. */
 export const addSearchCorrections = async (
   db: Executor,
   corrections: readonly Corrections[],
