@@ -17,18 +17,19 @@ import { useFold } from '../use-fold.ts';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
-  isKnown: boolean;
+  /** The step may show its form. Until then, the summary shows a skeleton. */
+  isStepOpen: boolean;
   /** Coupon and gift box, between products and totals. */
   extras: ReactNode;
 }
 
 /** Order summary next to the form. On a phone above it, collapsed, with the total visible. */
-export const OrderSummary = ({ isKnown, extras }: OrderSummaryProps) => {
+export const OrderSummary = ({ isStepOpen, extras }: OrderSummaryProps) => {
   const { steps, totals: words } = useMessages();
   const [cart, totals, isPending, place] = useUnit([$cart, $totals, $isCartPending, $pickupPlace]);
   const { isOpen, id, toggle } = useFold();
   const titleId = useId();
-  const known = isKnown && cart && totals;
+  const known = isStepOpen && cart && totals;
   return (
     <aside className={styles.summary} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
@@ -56,6 +57,7 @@ export const OrderSummary = ({ isKnown, extras }: OrderSummaryProps) => {
                       {[lineDetail(line), steps.quantity(line.qty)].filter(Boolean).join(' · ')}
                     </span>
                   </p>
+                  {/* The totals leave out lines that are sold out. */}
                   {line.stock > 0 && <span className={styles.amount}>{formatClp(cartTotal([line]))}</span>}
                 </li>
               ))}

@@ -55,7 +55,7 @@ export const StepPage = ({
           <h1 className={styles.title}>{title}</h1>
           {isSessionLost ? ended : isOpen ? children : <FormSkeleton />}
         </div>
-        {!isLost && !isSessionLost && <OrderSummary isKnown={isOpen} extras={extras} />}
+        {!isLost && !isSessionLost && <OrderSummary isStepOpen={isOpen} extras={extras} />}
       </div>
     </div>
   );
