@@ -17,10 +17,10 @@ const filters = [
   />,
 ];
 
-/** Orders to tick for a batch, the oldest promise first. */
+/** The list of orders, where staff tick the orders of a new batch. The oldest delivery promise comes first. */
 const TO_TICK = listLink('orders', { status: 'confirmed' }, { field: 'promise', order: 'ASC' });
 
-/** Batches, the newest first. */
+/** Batches (orders that staff pack together), the newest first. `left`: orders that are still to send. */
 const BatchesList = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();

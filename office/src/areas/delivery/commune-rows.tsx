@@ -11,14 +11,14 @@ import { useMay } from '../../session/session-context.tsx';
 import { CommuneDialog } from './commune-dialog.tsx';
 import { type Commune, type RegionDetail, rateText } from './rate.ts';
 
-/** Communes of the region. Those that differ from it come first. */
+/** Communes of the region. A commune with a rate of its own, or without delivery, comes first. */
 export const CommuneRows = () => {
   const translate = useTranslate();
   const mayChange = useMay('rules.change-selling');
   const region = useRecordContext<RegionDetail>();
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<Commune | null>(null);
-  // The row of the list has no communes.
+  // While the region loads, react-admin shows its row of the list, which has no communes.
   if (!region?.communes) return null;
   const isException = ({ is_delivered, rate }: Commune) => !is_delivered || rate !== null;
   const found = region.communes
