@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MAX_PICTURE_BYTES, PICTURE_WIDTHS } from './picture-limits.ts';
 
-/** Part of the picture, as shares of its width and height. */
 const share = z.number().min(0).max(1);
+/** Part of the picture to keep, as shares of its width and height. */
 const crop = z.object({ left: share, top: share, width: share, height: share });
 
 /** Base path of a stored picture below /storage, without file extension. */
@@ -11,7 +11,10 @@ export const storedPicture = z
   .max(200)
   .regex(/^\/storage\/(?:[a-z0-9-]+\/){0,3}[a-z0-9-]+\.[0-9a-f]{8}$/);
 
-/** `name` becomes a part of the picture's address. `shape` product: padded to 4:5, as product pictures are. Logos may be small. */
+/**
+ * `name` becomes a part of the picture's address. `shape`: `product` is padded to 4:5, as product pictures are. `own`
+ * keeps its proportions. `logo` does so too, and may be smaller than other pictures.
+ */
 export const addPicture = {
   body: z.object({
     file: z
@@ -31,7 +34,7 @@ const width = z.coerce
   .refine((value): value is (typeof PICTURE_WIDTHS)[number] => PICTURE_WIDTHS.some((one) => one === value))
   .default(160);
 
-/** A file. */
+/** File of a stored picture, `w` pixels wide. */
 export const readPicture = {
   query: z.object({ image: storedPicture, w: width }),
   response: z.string(),

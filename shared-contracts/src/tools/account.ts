@@ -1,4 +1,4 @@
-/** Tools of the account. */
+/** Tools with which assistants use the account (tool.ts). */
 import * as v from 'valibot';
 import { trackOrder as trackOrderEndpoint } from '../api/order-tracking.ts';
 import { clp, text } from './fields.ts';

@@ -1,4 +1,4 @@
-/** Tools of the catalog: search, listing, one product, food. */
+/** Tools with which assistants use the catalog: search, listing, one product, food (tool.ts). */
 import * as v from 'valibot';
 import { catalogue } from '../api/catalogue.ts';
 import { search as searchEndpoint } from '../api/search.ts';

@@ -1,4 +1,4 @@
-/** Tools of the checkout: cart, coupon, delivery. None of them pays: that is for the shopper. */
+/** Tools with which assistants use the checkout: cart, coupon, delivery (tool.ts). Only the shopper pays. */
 import * as v from 'valibot';
 import { catalogue } from '../api/catalogue.ts';
 import { readDeliveryOptions } from '../api/delivery-options.ts';

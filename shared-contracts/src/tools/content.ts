@@ -1,4 +1,4 @@
-/** Tools of the content: reservations and articles. */
+/** Tools with which assistants use the content: reservations and articles (tool.ts). */
 import * as v from 'valibot';
 import { readEvent } from '../api/events.ts';
 import {
