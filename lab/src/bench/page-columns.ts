@@ -9,7 +9,7 @@ export interface Round {
   visit: Visit;
   /** Scripts evaluated before any input, bytes with brotli. */
   scriptBytes: number;
-  /** The highest of the round's measurements. */
+  /** Share of processor time that the host gave to other virtual machines. The highest of the round's measurements. */
   stolenPercent: number;
 }
 
@@ -49,6 +49,7 @@ export const LIGHTHOUSE_COLUMNS: readonly Column[] = [
   lighthouse('requests', ({ requests }) => requests, whole, '≤ 25', atMost(25)),
   lighthouse('FCP', ({ fcp }) => fcp, ms),
   lighthouse('TBT by processor time', ({ cpuBlocking }) => cpuBlocking, ms),
+  // Lighthouse's benchmark index: it tells a slow machine from a slow page.
   lighthouse('machine', ({ machine }) => machine, whole),
 ];
 
@@ -60,6 +61,7 @@ const visit = (
   isKept: Column['isKept'] = always,
 ): Column => ({ title, promise, of: (round) => of(round.visit), isKept, show });
 
+/** Elapsed time of the tasks divided by their processor time. Above 1, the machine was busy with other work. */
 export const WALL_RATIO = visit(
   'wall / processor',
   ({ wallRatio }) => wallRatio,
@@ -70,6 +72,7 @@ export const VISIT_COLUMNS: readonly Column[] = [
   visit('main thread', ({ totalMs }) => totalMs, ms, '≤ 120 ms', atMost(120)),
   visit('longest task', ({ longestMs }) => longestMs, tenths(' ms'), '≤ 12 ms', atMost(12)),
   visit('first layout', ({ layoutMs }) => layoutMs, tenths(' ms'), '≤ 12 ms', atMost(12)),
+  // Objects of the first layout: they explain its time.
   visit('objects', ({ layoutObjects }) => layoutObjects, whole),
   visit('scripts', ({ scriptMs }) => scriptMs, tenths(' ms')),
   {

@@ -17,9 +17,9 @@ import {
 } from './purchase.ts';
 import type { Shop } from './shop.ts';
 
-/** Far more orders than in a real shop, because orders are what may go wrong. */
-const FILLS_CART = 0.7;
-const ORDERS = 0.6;
+/** Share of visits with a cart, and share of carts that become orders. High, because most checks are about orders. */
+const CART_SHARE = 0.7;
+const ORDER_SHARE = 0.6;
 const DECISIONS: readonly Decision[] = ['approve', 'approve', 'approve', 'approve', 'refuse', 'abort'];
 const WORDS = ['cabernet', 'maule', 'tinto', 'syrah', 'blanco', 'espumante', 'gran reserva'];
 const PAGES = ['/', '/vinos', '/gourmet', '/ofertas', '/cajas', '/blog', '/sommelier-virtual'];
@@ -32,7 +32,7 @@ interface Visitor {
   send: Send;
 }
 
-/** Short, so that eight shoppers are as many as hundreds. */
+/** Average pause between pages. Far shorter than a person's, so that a few shoppers cause the load of hundreds. */
 const PAUSE_MS = 200;
 
 const pause = (random: Random) => sleep(random.exponential(PAUSE_MS));
@@ -83,18 +83,18 @@ const buy = async (visitor: Visitor, cart: string): Promise<void> => {
 const visit = async (visitor: Visitor): Promise<void> => {
   const { cards, journal, random, send } = visitor;
   await browse(visitor);
-  if (!random.chance(FILLS_CART)) return;
+  if (!random.chance(CART_SHARE)) return;
   const sku = random.pick(cards).sku;
   const cart = await fillCart(send, { [sku]: 1 });
   journal.carts.set(cart, { [sku]: 1 });
   await pause(random);
   const qty = random.between(1, 3);
-  // Until the shop confirms, either quantity is right. The shopper repeats the request until then.
+  // Until the shop confirms the change, the cart may have either quantity. The journal omits it meanwhile.
   journal.carts.delete(cart);
   await setQuantity(send, cart, { sku, qty });
   journal.carts.set(cart, { [sku]: qty });
   await expectPage(send, '/carrito');
-  if (random.chance(ORDERS)) await buy(visitor, cart);
+  if (random.chance(ORDER_SHARE)) await buy(visitor, cart);
 };
 
 /** Visits again and again until `isOver`. A shopper finishes the visit that has begun. */
