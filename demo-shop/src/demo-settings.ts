@@ -41,6 +41,16 @@ const DEMO_PROMISE: SettingValue<'delivery-promise'> = {
   },
 };
 
+const DEMO_CASES: SettingValue<'cases'> = {
+  is_active: true,
+  percent_6: 5,
+  percent_12: 10,
+  product_types: ['Wine'],
+  min_different: 2,
+  starts_on: null,
+  ends_on: null,
+};
+
 /** Turns on what is off until the owner of a shop chooses it. */
 const SETTINGS = {
   taxes: DEMO_TAXES,
@@ -59,6 +69,7 @@ const SETTINGS = {
   },
   alerts: { low_stock: LOW_STOCK_UNITS, mail: true },
   channels: { google: true },
+  cases: DEMO_CASES,
 } as const;
 
 /** Sets up a demo shop, without what was set up already. */

@@ -46,6 +46,7 @@ const LISTS = [
   '/rules/delivery-promise',
   '/rules/carriers',
   '/rules/discounts',
+  '/rules/cases',
   '/rules/channels',
   '/rules/promotion',
   '/rules/age-gate',

@@ -4,6 +4,7 @@ import { accountsModule } from './accounts/accounts.routes.ts';
 import { blogsModule } from './blogs/blogs.routes.ts';
 import { botCheckModule } from './bot-check/bot-check.routes.ts';
 import { cancellationsModule } from './cancellations/cancellations.routes.ts';
+import { cartCasesModule } from './carts/cart-cases.routes.ts';
 import { cartCouponsModule } from './carts/cart-coupons.routes.ts';
 import { cartsModule } from './carts/carts.routes.ts';
 import { catalogueModule } from './catalogue/catalogue.routes.ts';
@@ -53,6 +54,7 @@ export const modules: readonly Module[] = [
   storageModule,
   cartsModule,
   cartCouponsModule,
+  cartCasesModule,
   stockWaitsModule,
   shippingModule,
   courierEventsModule,

@@ -126,6 +126,18 @@ const SALES: Record<string, TableMap> = {
     plain: 'cart_id',
     erase: { delete: 'sku qty added_at seen_price' },
   },
+  cart_cases: {
+    term: { with: 'carts' },
+    purpose: 'carts',
+    plain: 'cart_id id',
+    erase: { delete: 'size qty added_at' },
+  },
+  cart_case_bottles: {
+    term: { with: 'carts' },
+    purpose: 'carts',
+    plain: 'cart_id case_id position',
+    erase: { delete: 'sku count' },
+  },
   orders: {
     term: { days: KEEP_DAYS.documents },
     purpose: 'orders',
@@ -150,7 +162,7 @@ const SALES: Record<string, TableMap> = {
     purpose: 'orders',
     plain:
       'order_id position slug name brand year format image frontend_image retracto_excluded unit_cost ' +
-      'coupon_discount',
+      'coupon_discount case_id case_size',
     erase: { keep: 'sku product_type qty price reference_price' },
     kept: 'Tax law: lines of the document, six years. The order names nobody any more.',
   },

@@ -7,6 +7,8 @@
 
 import * as accountsSchema from './accounts.schema.ts';
 import * as accounts from './accounts.ts';
+import * as casesSchema from './cases.schema.ts';
+import * as cases from './cases.ts';
 import * as catalogueSchema from './catalogue.schema.ts';
 import * as catalogue from './catalogue.ts';
 import * as cookieChoicesSchema from './cookie-choices.schema.ts';
@@ -103,6 +105,7 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   ...sharing(documentsSchema.readDocument, Object.values(documents.readDocument)),
   ...sharing(pagesSchema.readIntroPage, Object.values(pages.readIntroPage)),
   ...area(accounts, accountsSchema),
+  ...area(cases, casesSchema),
   ...area(catalogue, catalogueSchema),
   ...area(deliveryOptions, deliveryOptionsSchema),
   ...area(discounts, discountsSchema),

@@ -24,6 +24,35 @@ export const cartLine = z.object({
   reference_price: z.union([clp, z.string()]).nullable(),
   image: z.string(),
   frontend_image: z.string(),
+  /**
+   * Units that the other lines of the cart leave, when they are fewer than `qty`: a box and a bottle take from the same
+   * stock (docs/product/cases.md#sold-out). Omitted when there are enough.
+   */
+  available: z.int().optional(),
+});
+
+/** Product in the place of a sold-out bottle. */
+const exchange = z.object({ sku: z.string(), name: z.string(), price: clp });
+
+/** Bottles of one product in a case. `qty` counts all cases. `price` is the price in the case. */
+const caseLine = cartLine.extend({
+  /** Bottles in one case. */
+  count: z.int(),
+  /** Nearest product in stock. Only with `available`, and null when there is none. */
+  exchange: exchange.nullish(),
+});
+
+/** Mixed case of single bottles (docs/product/cases.md). */
+const cartCase = z.object({
+  id: z.string(),
+  size: z.union([z.literal(6), z.literal(12)]),
+  /** Cases. */
+  qty: z.int(),
+  bottles: z.array(caseLine),
+  /** One case, CLP. */
+  price: clp,
+  /** What one case saves against its bottles without a case, CLP. */
+  saving: clp,
 });
 
 export const DROPPED_COUPON_REASONS = [
@@ -61,13 +90,15 @@ const cartChange = z.discriminatedUnion('kind', [
  * `total` = Σ price × qty of the lines in stock. `total_without_discount` uses reference prices
  * (docs/product/cart.md#totals). A sold-out line stays in `items` with stock 0.
  */
-const cart = z.object({
+export const cart = z.object({
   id: z.string(),
   /** Each change of a line raises it. Omitted by an API of the release before. */
   version: z.int().optional(),
   /** `account` for the cart of a signed-in customer. Omitted for a guest's cart. */
   owner: z.literal('account').optional(),
   items: z.array(cartLine),
+  /** Cases, which `total` counts too. Omitted without a case. */
+  cases: z.array(cartCase).optional(),
   total: clp,
   total_without_discount: clp,
   /** Coupon of the cart and its discount on `total`, in CLP. Null when no coupon applies. */
@@ -76,7 +107,7 @@ const cart = z.object({
   changes: z.array(cartChange).optional(),
 });
 
-const cartQuery = z.object({ cart_id: cartId });
+export const cartQuery = z.object({ cart_id: cartId });
 
 export const readCartId = { response: z.object({ id: z.string() }) };
 export const readCart = { query: cartQuery, response: z.object({ data: cart }) };
@@ -135,4 +166,6 @@ export type Cart = z.output<typeof cart>;
 export type CartChange = z.output<typeof cartChange>;
 export type DroppedCouponReason = (typeof DROPPED_COUPON_REASONS)[number];
 export type CartLine = z.output<typeof cartLine>;
+export type CartCase = z.output<typeof cartCase>;
+export type CaseLine = z.output<typeof caseLine>;
 export type Shipping = z.output<typeof calculateShipping.response>['data'];

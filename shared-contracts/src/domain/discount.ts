@@ -12,10 +12,16 @@ export type PricedLine = {
 };
 
 /**
- * Cart lines that can be bought now. A sold-out line stays in the cart, but no total and no coupon counts it.
+ * Cart lines that can be bought now. A sold-out line stays in the cart, but no total and no coupon counts it, nor the
+ * other bottles of its case.
  */
-export const inStockLines = <L extends { stock: number }>(lines: readonly L[]): L[] =>
-  lines.filter(({ stock }) => stock > 0);
+export const inStockLines = <L extends { stock: number; case_id?: string | null }>(
+  lines: readonly L[],
+): L[] => {
+  const soldOut = lines.filter(({ stock }) => stock <= 0);
+  const brokenCases = new Set(soldOut.flatMap(({ case_id }) => case_id ?? []));
+  return lines.filter(({ stock, case_id }) => stock > 0 && !brokenCases.has(case_id ?? ''));
+};
 
 /** Price without an offer: the reference price when it is a higher number, else the price. */
 export const regularPrice = ({

@@ -62,6 +62,31 @@ const ERRORS: Record<ErrorCode, ErrorAnswer> = {
     en: 'Not enough of {name} in stock. Units left: {available}.',
   },
   CART_EMPTY: { status: 422, es: 'El carrito está vacío.', en: 'The cart is empty.' },
+  CASE_CLOSED: {
+    status: 409,
+    es: 'Hoy no hay cajas armadas. Puedes agregar las botellas una por una.',
+    en: 'No cases are sold today. You can add the bottles one by one.',
+  },
+  CASE_INCOMPLETE: {
+    status: 422,
+    es: 'A la caja le faltan {missing} botellas. Agrégalas y vuelve a intentar.',
+    en: 'The case needs {missing} more bottles. Add them and try again.',
+  },
+  CASE_TOO_FULL: {
+    status: 422,
+    es: 'En la caja sobran {extra} botellas. Saca algunas y vuelve a intentar.',
+    en: 'The case has {extra} bottles too many. Take some out and try again.',
+  },
+  CASE_VARIETY: {
+    status: 422,
+    es: 'La caja lleva al menos {min} vinos distintos. Cambia alguna botella.',
+    en: 'The case needs at least {min} different wines. Swap a bottle.',
+  },
+  CASE_TYPE: {
+    status: 422,
+    es: '{name} no puede ir en una caja armada. Elige otra botella.',
+    en: '{name} cannot go into a case. Choose another bottle.',
+  },
   CART_NOT_FOUND: { status: 404, es: 'No encontramos el carrito.', en: 'We could not find the cart.' },
   COMMUNE_NOT_SERVED: {
     status: 422,

@@ -3,6 +3,7 @@ import { minutes } from '../api/common.schema.ts';
 import { blankLine, day, email, hour, line, phone, typedRut } from '../api/fields.schema.ts';
 import { COUPON_WITH_OFFERS } from '../domain/better-of-line.ts';
 import { BRAND_COLOURS, lowContrasts } from '../domain/brand-colours.ts';
+import { CASE_TYPES } from '../domain/cases.ts';
 import { CARRIER_SERVICES, isSameCarrier, TRACKING_ADDRESS } from '../domain/parcels.ts';
 import { storedPicture } from './pictures.schema.ts';
 
@@ -242,6 +243,26 @@ const discounts = z.object({ coupon_with_offers: z.enum(COUPON_WITH_OFFERS) });
 /** Addresses at which programs of other companies read the products. Off until staff turn them on. */
 const channels = z.object({ google: z.boolean() });
 
+const casePercent = z.int().min(0).max(50);
+const MAX_DIFFERENT = 6;
+/** Mixed cases of single bottles (docs/product/cases.md). Off until staff turn them on. */
+const cases = z
+  .object({
+    is_active: z.boolean(),
+    /** Saving on the regular price of each bottle of a case of this size. */
+    percent_6: casePercent,
+    percent_12: casePercent,
+    product_types: z.array(z.enum(CASE_TYPES)).min(1),
+    /** Least number of different products in a case. */
+    min_different: z.int().min(1).max(MAX_DIFFERENT),
+    /** Days in Santiago, both included. Null: no limit. */
+    starts_on: day.nullable(),
+    ends_on: day.nullable(),
+  })
+  .refine(({ starts_on, ends_on }) => starts_on === null || ends_on === null || starts_on <= ends_on, {
+    path: ['ends_on'],
+  });
+
 /** Values of all settings by key. A stored value is stronger than the content of pages and than defaults. */
 export const SETTINGS = {
   'gift-box': giftBox,
@@ -257,6 +278,7 @@ export const SETTINGS = {
   carriers,
   discounts,
   channels,
+  cases,
 } as const satisfies Record<string, z.ZodType<object>>;
 
 export type SettingKey = keyof typeof SETTINGS;

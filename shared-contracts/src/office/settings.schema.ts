@@ -50,5 +50,8 @@ export const changeDiscounts = change(SETTINGS.discounts);
 export const readChannels = { response };
 export const changeChannels = change(SETTINGS.channels);
 
+export const readCaseSetting = { response };
+export const changeCaseSetting = change(SETTINGS.cases);
+
 export const readBrand = { response };
 export const changeBrand = change(SETTINGS.brand);

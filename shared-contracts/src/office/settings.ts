@@ -137,6 +137,15 @@ export const changeChannels = /* @__PURE__ */ changeSetting<typeof schema.change
   'rules.change-selling',
   'Turns feeds of products on or off',
 );
+export const readCaseSetting = /* @__PURE__ */ readSetting<typeof schema.readCaseSetting>(
+  'cases',
+  'Rule of mixed cases',
+);
+export const changeCaseSetting = /* @__PURE__ */ changeSetting<typeof schema.changeCaseSetting>(
+  'cases',
+  'rules.change-selling',
+  'Changes the rule of mixed cases. Cases in carts get the new saving at once; orders keep theirs',
+);
 export const readBrand = /* @__PURE__ */ readSetting<typeof schema.readBrand>(
   'brand',
   'Colours and headings',

@@ -80,6 +80,7 @@ import * as stockWaits from './0089-stock-waits.ts';
 import * as lineCouponDiscounts from './0090-line-coupon-discounts.ts';
 import * as shipments from './0091-shipments.ts';
 import * as shippingQuotes from './0091-shipping-quotes.ts';
+import * as cases from './0092-cases.ts';
 import * as favourites from './0093-favourites.ts';
 import * as eventWaits from './0094-event-waits.ts';
 import * as chosenDays from './0095-chosen-days.ts';
@@ -177,6 +178,7 @@ export const migrations: Record<string, ShopMigration> = {
   '0090-line-coupon-discounts': lineCouponDiscounts,
   '0091-shipments': shipments,
   '0091-shipping-quotes': shippingQuotes,
+  '0092-cases': cases,
   '0093-favourites': favourites,
   '0094-event-waits': eventWaits,
   '0095-chosen-days': chosenDays,

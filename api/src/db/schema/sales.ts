@@ -33,6 +33,26 @@ interface CartItemsTable {
   added_at: TimeByDefault;
 }
 
+/** Mixed case of a cart. */
+interface CartCasesTable {
+  cart_id: string;
+  /** The browser chooses it. */
+  id: string;
+  size: 6 | 12;
+  /** Cases. */
+  qty: number;
+  added_at: TimeByDefault;
+}
+
+interface CartCaseBottlesTable {
+  cart_id: string;
+  case_id: string;
+  sku: string;
+  /** Bottles in one case. */
+  count: number;
+  position: number;
+}
+
 /** Receiver who is not the buyer. */
 interface Contact {
   name: string;
@@ -185,6 +205,10 @@ export interface OrderLinesTable {
   retracto_excluded: string | null;
   /** Cost of one unit when the order was placed. The database sets it. */
   unit_cost: Generated<number | null>;
+  /** Case of the cart that the bottles belong to. Null for a line that is in no case. */
+  case_id: Generated<string | null>;
+  /** Bottles of that case. */
+  case_size: Generated<6 | 12 | null>;
 }
 
 /** Stock that the order reserves. Deleted when it is released. */
@@ -247,6 +271,8 @@ interface ConsentsTable {
 export interface SalesTables {
   carts: CartsTable;
   cart_items: CartItemsTable;
+  cart_cases: CartCasesTable;
+  cart_case_bottles: CartCaseBottlesTable;
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   order_stock: OrderStockTable;

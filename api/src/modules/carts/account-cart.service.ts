@@ -1,6 +1,7 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import * as repository from './account-cart.repository.ts';
+import { moveCases } from './cart-cases.repository.ts';
 import { keepLinesNotJoined } from './cart-changes.repository.ts';
 import { newCartKey } from './cart-id.ts';
 import { lockAccount } from './lock-cart.repository.ts';
@@ -44,6 +45,7 @@ export const joinAccountCart = async (trx: Tx, { userId, browserKey }: Opening):
   if (own === null) return guest ? adopt(trx, guest.id, userId) : createAccountCart(trx, userId);
   if (!guest) return own;
   await repository.copyLines(trx, guest.id, own);
+  await moveCases(trx, guest.id, own);
   await keepLinesNotJoined(trx, guest.id, own);
   await repository.updateJoined(trx, guest.id, own);
   await repository.updateMissingCoupon(trx, own, guest.coupon_code);

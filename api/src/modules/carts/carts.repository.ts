@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CartLine } from 'shared-contracts/api/shopping-cart.schema';
+import type { CaseSize } from 'shared-contracts/domain/cases';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { heldPieces } from '../stock/stock-waits.repository.ts';
+import { priceCases } from './price-cases.ts';
 
 /** Cart line with additional data for an order. */
 export interface StoredCartLine extends CartLine {
@@ -12,6 +14,12 @@ export interface StoredCartLine extends CartLine {
   retracto_excluded: string | null;
   /** Coupon of the cart, even when it does not apply. */
   coupon_code: string | null;
+  /** Mixed case that the bottles belong to, its size, and how many of it. Null for a line that is in no case. */
+  case_id: string | null;
+  case_size: CaseSize | null;
+  case_qty: number | null;
+  /** Unit price without the case, CLP. Only for a bottle of a case. */
+  price_alone?: number;
 }
 
 /** SQL: keys of a cart and of all carts joined with it. They share their orders. */
@@ -37,9 +45,21 @@ const reservedUnits = (
     and o.status = 'in_validation' and o.payment_status = 'pending' and o.platform = 'webpay'), 0)
   + ${heldPieces(cartsHolding(cartKey), sku)}`;
 
+/** SQL: `case_id`, `case_size` and `case_qty` of lines that are in no case. */
+const NO_CASE = sql`null::uuid as case_id, null::smallint as case_size, null::integer as case_qty`;
+
+/** SQL: lines of the bottles in the cases of a cart, as `linesOf` needs them. */
+const caseLinesOf = (cartKey: string): RawBuilder<unknown> => sql`
+  select b.sku, b.count * k.qty as qty, k.added_at, c.coupon_code, ${reservedUnits(cartKey, sql`b.sku`)} as reserved,
+    k.id as case_id, k.size as case_size, k.qty as case_qty
+  from cart_cases k
+  join cart_case_bottles b on b.cart_id = k.cart_id and b.case_id = k.id
+  join carts c on c.id = k.cart_id where k.cart_id = ${cartKey}`;
+
 /**
- * Cart lines with current names, prices and stock. Skips withdrawn products.
- * @param held SQL table with `sku`, `qty`, `added_at`, `coupon_code` and `reserved` of each line
+ * Cart lines with current names, prices and stock, without the saving of cases (`price-cases.ts`). Skips withdrawn
+ * products, except in a case, where they count as sold out.
+ * @param held SQL table with `sku`, `qty`, `added_at`, `coupon_code`, `reserved` and the case of each line
  */
 const linesOf = (
   held: RawBuilder<unknown>,
@@ -47,31 +67,33 @@ const linesOf = (
 ): RawBuilder<StoredCartLine> => sql<StoredCartLine>`
     select h.sku, p.id as product_id, p.type as product_type, p.slug, t.name,
       json_build_object('name', b.name, 'slug', b.slug) as brand,
-      p.year, s.format, h.qty, a.stock + h.reserved as stock, s.price,
+      p.year, s.format, h.qty, case when p.is_active then a.stock + h.reserved else 0 end as stock, s.price,
       coalesce(to_jsonb(s.reference_clp), to_jsonb(s.reference_price)) as reference_price,
       p.image, p.image as frontend_image,
-      t.content ->> 'retracto_excluded' as retracto_excluded, h.coupon_code
+      t.content ->> 'retracto_excluded' as retracto_excluded, h.coupon_code, h.case_id, h.case_size, h.case_qty
     from ${held} h
     join skus s on s.sku = h.sku
     join sku_availability a on a.sku = h.sku
-    join products p on p.id = s.product_id and p.is_active
+    join products p on p.id = s.product_id and (p.is_active or h.case_id is not null)
     join brands b on b.id = p.brand_id
     join product_texts t on t.product_id = p.id and t.locale = ${locale}
-    order by h.added_at, h.sku`;
+    order by h.added_at, h.case_id nulls first, h.sku`;
 
-/** Lines in the order of addition. */
+/** Lines in the order of addition, also those of cases. */
 export const findCartLines = async (
   db: Executor,
   cartKey: string,
   locale: Locale,
 ): Promise<StoredCartLine[]> => {
   const held = sql`(
-    select ci.sku, ci.qty, ci.added_at, c.coupon_code, ${reservedUnits(cartKey, sql`ci.sku`)} as reserved
-    from cart_items ci join carts c on c.id = ci.cart_id where ci.cart_id = ${cartKey})`;
+    select ci.sku, ci.qty, ci.added_at, c.coupon_code, ${reservedUnits(cartKey, sql`ci.sku`)} as reserved,
+      ${NO_CASE}
+    from cart_items ci join carts c on c.id = ci.cart_id where ci.cart_id = ${cartKey}
+    union all ${caseLinesOf(cartKey)})`;
   const { rows } = await sql<StoredCartLine>`${prepared('find_cart_lines')} ${linesOf(held, locale)}`.execute(
     db,
   );
-  return rows;
+  return priceCases(db, rows);
 };
 
 /** Lines of an order with the products' current names, prices and stock, and the ordered quantities. */
@@ -81,10 +103,11 @@ export const findLinesOfOrder = async (
   locale: Locale,
 ): Promise<StoredCartLine[]> => {
   const held = sql`(
-    select sku, qty, position as added_at, null::text as coupon_code, 0 as reserved
+    select sku, qty, position as added_at, null::text as coupon_code, 0 as reserved, case_id, case_size,
+      (sum(qty) over (partition by case_id) / case_size)::integer as case_qty
     from order_lines where order_id = ${orderId})`;
   const { rows } = await sql<StoredCartLine>`${linesOf(held, locale)}`.execute(db);
-  return rows;
+  return priceCases(db, rows);
 };
 
 /** Lines of these skus with current names, prices and stock, in their order. Skips skus that are not on sale. */
@@ -94,7 +117,7 @@ export const findLinesOf = async (
   locale: Locale,
 ): Promise<StoredCartLine[]> => {
   const held = sql`(
-    select sku, qty, added_at, null::text as coupon_code, 0 as reserved
+    select sku, qty, added_at, null::text as coupon_code, 0 as reserved, ${NO_CASE}
     from unnest(${items.map(({ sku }) => sku)}::text[], ${items.map(({ qty }) => qty)}::int[])
       with ordinality as wanted (sku, qty, added_at))`;
   const { rows } = await sql<StoredCartLine>`${linesOf(held, locale)}`.execute(db);
@@ -175,7 +198,7 @@ export const upsertCartItem = async (
       returning sku, qty, added_at
     ), held as (
       select sku, qty, added_at, (select coupon_code from carts where id = ${cartKey}) as coupon_code,
-        ${reservedUnits(cartKey, sql`lines.sku`)} as reserved
+        ${reservedUnits(cartKey, sql`lines.sku`)} as reserved, ${NO_CASE}
       from (
         select sku, qty, added_at from put
         union all
@@ -183,9 +206,10 @@ export const upsertCartItem = async (
         select sku, qty, added_at from cart_items
         where cart_id = ${cartKey} and sku <> ${sku} and exists (select from put)
       ) lines
+      union all select * from (${caseLinesOf(cartKey)}) cases where exists (select from put)
     )
     ${linesOf(sql`held`, locale)}`.execute(db);
-  return rows;
+  return priceCases(db, rows);
 };
 
 /**
@@ -229,8 +253,19 @@ export const deleteBoughtItems = async (db: Tx, orderCart: string, orderId: stri
     with cart as (select coalesce(joined_into, id) as id from carts where id = ${orderCart}),
       bought as (
         select i.cart_id, i.sku, i.qty - l.qty as left_over
-        from cart join cart_items i on i.cart_id = cart.id join order_lines l on l.sku = i.sku
+        from cart join cart_items i on i.cart_id = cart.id
+        join order_lines l on l.sku = i.sku and l.case_id is null
         where l.order_id = ${orderId}),
+      bought_cases as (
+        select k.cart_id, k.id, k.qty - sum(l.qty) / max(l.case_size) as left_over
+        from cart join cart_cases k on k.cart_id = cart.id join order_lines l on l.case_id = k.id
+        where l.order_id = ${orderId} group by k.cart_id, k.id, k.qty),
+      emptied_cases as (
+        delete from cart_cases k using bought_cases b
+        where k.cart_id = b.cart_id and k.id = b.id and b.left_over <= 0),
+      lowered_cases as (
+        update cart_cases k set qty = b.left_over from bought_cases b
+        where k.cart_id = b.cart_id and k.id = b.id and b.left_over > 0),
       emptied as (
         delete from cart_items i using bought b
         where i.cart_id = b.cart_id and i.sku = b.sku and b.left_over <= 0),

@@ -21,6 +21,8 @@ import {
   upsertCartItem,
 } from './carts.repository.ts';
 import type { CartRef } from './resolve-cart.ts';
+import { findExchange, findShortLines } from './shortages.service.ts';
+import { type Trouble, toCartCases } from './to-cart-cases.ts';
 import { toCartCoupon } from './to-cart-coupon.ts';
 
 /** A cart with the product that recommendations start from. */
@@ -129,6 +131,8 @@ const toCart = async (
   locale: Locale,
 ): Promise<Cart> => {
   const counted = inStockLines(items);
+  const short = await findShortLines(db, key, items);
+  const cases = toCartCases(items, await findTroubles(db, short, items, locale));
   const code = items[0]?.coupon_code ?? null;
   const coupon = await readCartCoupon(db, code, counted);
   const { version, changes } = await findItemChanges(db, key, locale);
@@ -139,10 +143,29 @@ const toCart = async (
     id,
     version,
     ...(accountId !== null && { owner: 'account' as const }),
-    items,
+    items: items
+      .filter(({ case_id }) => case_id === null)
+      .map((line) => (short.has(line) ? { ...line, available: short.get(line) } : line)),
+    ...(cases.length > 0 && { cases }),
     total: cartTotal(counted),
     total_without_discount: cartSubtotal(counted),
     coupon: coupon && toCartCoupon(coupon),
     ...(changes.length > 0 && { changes }),
   };
+};
+
+/** Units that are left of the short bottles in cases, each with a product for an exchange. */
+const findTroubles = async (
+  db: Executor,
+  short: ReadonlyMap<StoredCartLine, number>,
+  items: readonly StoredCartLine[],
+  locale: Locale,
+): Promise<Map<StoredCartLine, Trouble>> => {
+  const troubles = new Map<StoredCartLine, Trouble>();
+  for (const [line, available] of short) {
+    if (line.case_id === null) continue;
+    const taken = new Set(items.filter(({ case_id }) => case_id === line.case_id).map(({ sku }) => sku));
+    troubles.set(line, { available, exchange: await findExchange(db, line, taken, locale) });
+  }
+  return troubles;
 };

@@ -118,9 +118,12 @@ const checkAmounts = async (
   { lines, coupon }: { lines: readonly StoredCartLine[]; coupon: AppliedCoupon | null },
 ): Promise<void> => {
   const bought = await findOrderLines(trx, order.id);
-  const priceNow = new Map(lines.map(({ sku, price }) => [sku, price]));
+  // A product may be in a case and beside it, at two prices.
+  const keyOf = ({ sku, case_id }: Pick<StoredCartLine, 'sku' | 'case_id'>) => `${case_id} ${sku}`;
+  const onSale = lines.filter(({ case_id, stock }) => case_id === null || stock > 0);
+  const priceNow = new Map(onSale.map((line) => [keyOf(line), line.price]));
   const isSame =
-    bought.every(({ sku, price }) => priceNow.get(sku) === price) &&
+    bought.every((line) => priceNow.get(keyOf(line)) === line.price) &&
     cartSubtotal(lines) === order.subtotal &&
     cartDiscount(lines) + (coupon?.discount ?? 0) === order.discount &&
     (await deliveryPrices(trx, order, { coupon, units: unitsOf(bought) })).includes(order.price_delivery) &&

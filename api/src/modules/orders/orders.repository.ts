@@ -143,6 +143,8 @@ const toOrderLine = (
   image: line.image,
   frontend_image: line.frontend_image,
   retracto_excluded: line.retracto_excluded,
+  case_id: line.case_id,
+  case_size: line.case_size,
 });
 
 /** Inserts an order with its lines and, unless it is a transfer, its payment, in one statement. */

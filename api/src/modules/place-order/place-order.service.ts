@@ -177,6 +177,7 @@ const storeOrder = async (
   },
 ): Promise<OrderRow> => {
   const { former, lines, coupon } = found;
+  refuseWithdrawn(lines);
   const columns = await orderColumns(trx, request, { lines, coupon });
   const contents = await findBoxContents(
     trx,
@@ -209,6 +210,12 @@ const storeOrder = async (
   if (coupon) await insertCouponUse(trx, coupon.id, order.id);
   if (request.body.newsletter) await askConsent(trx, jobs, order);
   return order;
+};
+
+/** A case keeps bottles that the shop no longer sells, so that the cart can name them. */
+const refuseWithdrawn = (lines: readonly StoredCartLine[]): void => {
+  const gone = lines.find(({ case_id, stock }) => case_id !== null && stock <= 0);
+  if (gone) throw new DomainError('OUT_OF_STOCK', { name: lineName(gone), available: 0 });
 };
 
 const refuseLaterArrival = (

@@ -182,6 +182,9 @@ export const emptyCart = async (trx: Tx, userId: string | null): Promise<void> =
   await sql`
     delete from cart_items
     where cart_id in (select id from carts where account_id = ${userId}::uuid)`.execute(trx);
+  await sql`
+    delete from cart_cases
+    where cart_id in (select id from carts where account_id = ${userId}::uuid)`.execute(trx);
   await sql`update carts set coupon_code = null where account_id = ${userId}::uuid`.execute(trx);
 };
 

@@ -37,6 +37,30 @@ export const stockSkus = (lines: readonly WantedLine[], contents: readonly BoxCo
 ];
 
 /**
+ * Lines that find too few units, in the order of the lines, and the pieces that are left for each. A short line takes
+ * what is left. Changes no data.
+ */
+export const shortLines = <L extends WantedLine>(
+  lines: readonly L[],
+  contents: readonly BoxContent[],
+  left: ReadonlyMap<string, number>,
+): Map<L, number> => {
+  const units = new Map(left);
+  const short = new Map<L, number>();
+  for (const line of lines) {
+    const parts = unitsOfOne(line.sku, contents);
+    const available = Math.max(
+      0,
+      Math.min(...parts.map(({ sku, qty }) => Math.floor((units.get(sku) ?? 0) / qty))),
+    );
+    if (available < line.qty) short.set(line, available);
+    for (const { sku, qty } of parts)
+      units.set(sku, (units.get(sku) ?? 0) - qty * Math.min(line.qty, available));
+  }
+  return short;
+};
+
+/**
  * Calculates the units that the lines take from the stock in `left`, line by line, because a box and a single
  * bottle share the same stock. Changes no data.
  * @returns the units per sku; or the first line with too little stock, and how many pieces of it are

@@ -8,6 +8,7 @@ import { findPage } from '../../modules/content/pages.repository.ts';
 import { findPickup } from '../../modules/content/pickup-place.service.ts';
 import { findGiftPrice } from '../../modules/orders/gift-box.service.ts';
 import { DEFAULT_BAR_RULES } from '../../modules/settings/bar-rules.ts';
+import { DEFAULT_CASE_SETTING } from '../../modules/settings/case-rule.ts';
 import { DEFAULT_PROMISE_SETTING } from '../../modules/shipping/promise.service.ts';
 
 type InBoth<T> = Record<Locale, T | undefined>;
@@ -89,5 +90,6 @@ export const INITIAL: { [K in SettingKey]: (db: Executor) => Promise<SettingValu
   carriers: async () => ({ carriers: [] }),
   discounts: async () => ({ coupon_with_offers: 'refuse' }),
   channels: async () => ({ google: false }),
+  cases: async () => DEFAULT_CASE_SETTING,
   brand: async () => ({ ...BRAND_COLOURS, headings: 'serif', logo: null }),
 };

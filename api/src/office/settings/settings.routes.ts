@@ -20,6 +20,7 @@ const SETTING_ENDPOINTS: Record<SettingKey, readonly [read: OfficeEndpoint, chan
   carriers: [endpoints.readCarriers, endpoints.changeCarriers],
   discounts: [endpoints.readDiscounts, endpoints.changeDiscounts],
   channels: [endpoints.readChannels, endpoints.changeChannels],
+  cases: [endpoints.readCaseSetting, endpoints.changeCaseSetting],
   brand: [endpoints.readBrand, endpoints.changeBrand],
 };
 

@@ -7,6 +7,7 @@ export interface RulePage {
 export const RULE_PAGES: readonly RulePage[] = [
   { id: 'coupons', to: '/coupons' },
   { id: 'discounts', to: '/rules/discounts' },
+  { id: 'cases', to: '/rules/cases' },
   { id: 'delivery', to: '/delivery' },
   { id: 'delivery-promise', to: '/rules/delivery-promise' },
   { id: 'carriers', to: '/rules/carriers' },

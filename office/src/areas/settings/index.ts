@@ -54,6 +54,7 @@ export const settings: Area = {
     setting('carriers', endpoints.readCarriers, endpoints.changeCarriers),
     setting('discounts', endpoints.readDiscounts, endpoints.changeDiscounts),
     setting('channels', endpoints.readChannels, endpoints.changeChannels),
+    setting('cases', endpoints.readCaseSetting, endpoints.changeCaseSetting),
     setting('brand', endpoints.readBrand, endpoints.changeBrand),
   ],
   pages: [
@@ -72,6 +73,7 @@ export const settings: Area = {
     { path: '/rules/carriers', screen: lazy(() => import('./carriers-page.tsx')) },
     { path: '/rules/discounts', screen: lazy(() => import('./discounts-page.tsx')) },
     { path: '/rules/channels', screen: lazy(() => import('./channels-page.tsx')) },
+    { path: '/rules/cases', screen: lazy(() => import('./cases-page.tsx')) },
     { path: '/rules/brand', screen: lazy(() => import('./brand-page.tsx')) },
   ],
 };

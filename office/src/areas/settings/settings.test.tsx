@@ -59,6 +59,15 @@ const VAN = {
   service: 'by-hand',
   quotes: false,
 };
+const CASES = {
+  is_active: true,
+  percent_6: 5,
+  percent_12: 10,
+  product_types: ['Wine'],
+  min_different: 1,
+  starts_on: null,
+  ends_on: null,
+};
 const BRAND = { ...BRAND_COLOURS, headings: 'serif', logo: null };
 
 interface Setting {
@@ -104,6 +113,12 @@ const SETTINGS: readonly Setting[] = [
     value: { google: false },
     change: ['Publicar los productos para buscadores y comparadores', '', 'google'],
     changed: { google: true },
+  },
+  {
+    key: 'cases',
+    value: CASES,
+    change: ['Ahorro de la caja de 6 (%)', '8', 'percent_6'],
+    changed: { ...CASES, percent_6: 8 },
   },
   {
     key: 'transfer-account',

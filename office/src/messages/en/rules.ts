@@ -12,6 +12,7 @@ export const rules = {
     bar: 'Bar hours and tables',
     'closed-days': 'Closed days of the bar',
     discounts: 'Coupons and offers',
+    cases: 'Cases',
     channels: 'Channels',
     'search-words': 'Words of the search',
     promotion: 'Promotional message',
@@ -32,6 +33,7 @@ export const rules = {
     carriers: 'Who takes the orders, and the tracking page',
     'gift-box': 'What it costs to wrap an order as a gift',
     discounts: 'Whether a coupon is valid on an order with offers',
+    cases: 'Cases of 6 and 12 bottles that shoppers build: saving and contents',
     channels: 'The file of products for search engines and comparison sites',
     'search-words': 'What the words of shoppers mean, and which products come first',
     promotion: 'What a person sees on entering the shop, once',
@@ -131,9 +133,21 @@ export const settings = {
     refuse: 'Refused: an order with a product on offer takes no coupon',
     better_of_line: 'Each product takes the higher discount: its offer’s or the coupon’s',
   },
+  cases: {
+    is_active: 'Sell cases',
+    percent_6: 'Saving of a case of 6 (%)',
+    percent_12: 'Saving of a case of 12 (%)',
+    product_types: 'Products that may be in a case',
+    min_different: 'Least number of different products',
+    starts_on: 'First day',
+    ends_on: 'Last day',
+    ends_help: 'Empty: no limit',
+  },
   help: {
     discounts:
       'A product never takes both discounts. The cart says which products take the coupon, and which the offer. Orders keep their amounts.',
+    cases:
+      'Shoppers choose single bottles and build a case of 6 or 12. The saving lowers the price of each bottle against its regular price; a better offer stays. It applies at once, also to cases in carts. Orders that were placed keep theirs.',
     channels:
       'Google Merchant and comparison sites read the products at these addresses: price, offer, stock and delivery, always as in the shop. Turned off, the addresses do not exist.',
     brand:

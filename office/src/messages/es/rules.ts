@@ -12,6 +12,7 @@ export const rules = {
     bar: 'Horario y mesas del bar',
     'closed-days': 'Días cerrados del bar',
     discounts: 'Cupones y ofertas',
+    cases: 'Cajas armadas',
     channels: 'Canales',
     'search-words': 'Palabras de la búsqueda',
     promotion: 'Mensaje de promoción',
@@ -32,6 +33,7 @@ export const rules = {
     carriers: 'Quién lleva los pedidos, y su página de seguimiento',
     'gift-box': 'Cuánto cuesta envolver un pedido para regalo',
     discounts: 'Si un cupón vale en un pedido con ofertas',
+    cases: 'Cajas de 6 y 12 botellas que arma cada persona: ahorro y qué puede ir',
     channels: 'El archivo con los productos para buscadores y comparadores',
     'search-words': 'Qué significa lo que la gente escribe, y qué productos van primero',
     promotion: 'Lo que ve una persona al entrar a la tienda, una vez',
@@ -136,9 +138,21 @@ export const settings = {
     refuse: 'No vale: un pedido con un producto en oferta no acepta cupón',
     better_of_line: 'Cada producto toma la rebaja mayor: la de su oferta o la del cupón',
   },
+  cases: {
+    is_active: 'Vender cajas armadas',
+    percent_6: 'Ahorro de la caja de 6 (%)',
+    percent_12: 'Ahorro de la caja de 12 (%)',
+    product_types: 'Qué puede ir en la caja',
+    min_different: 'Vinos distintos, como mínimo',
+    starts_on: 'Primer día',
+    ends_on: 'Último día',
+    ends_help: 'Vacío: sin límite',
+  },
   help: {
     discounts:
       'Nunca se suman las dos rebajas en un producto. El carrito dice qué productos toman el cupón y cuáles la oferta. Los pedidos ya hechos conservan sus montos.',
+    cases:
+      'La persona elige botellas sueltas y arma una caja de 6 o de 12. El ahorro baja el precio de cada botella sobre su precio normal; si una oferta ya es mejor, queda la oferta. Vale al momento también para las cajas que están en un carrito. Los pedidos ya hechos conservan el suyo.',
     channels:
       'Google Merchant y los comparadores leen los productos en estas direcciones: precio, oferta, stock y despacho, siempre como en la tienda. Apagado, las direcciones no existen.',
     brand:

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { CaseBody } from 'shared-contracts/api/cases.schema';
+import type { Executor, Tx } from '../../db/connect.ts';
+import type { CartRef } from './resolve-cart.ts';
+
+/** Cases of one cart. */
+const MAX_CASES = 20;
+
+/**
+ * Creates the cart if needed and locks it, so that its cases are written in turn.
+ * @returns false when it joined an account's cart meanwhile
+ */
+export const lockWritableCart = async (
+  trx: Tx,
+  { key, accountId }: Pick<CartRef, 'key' | 'accountId'>,
+): Promise<boolean> => {
+  await sql`insert into carts (id) values (${key}) on conflict (id) do update set updated_at = now()`.execute(
+    trx,
+  );
+  const { rows } = await sql`
+    select from carts
+    where id = ${key} and account_id is not distinct from ${accountId}::uuid and joined_into is null
+    for update`.execute(trx);
+  return rows.length > 0;
+};
+
+/** Units of each sku in a case of a cart, over all its cases of this kind. Empty for a missing case. */
+export const findCaseUnits = async (
+  db: Executor,
+  cartKey: string,
+  id: string,
+): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ sku: string; units: number }>`
+    select b.sku, b.count * k.qty as units from cart_cases k
+    join cart_case_bottles b on b.cart_id = k.cart_id and b.case_id = k.id
+    where k.cart_id = ${cartKey} and k.id = ${id}::uuid`.execute(db);
+  return new Map(rows.map(({ sku, units }) => [sku, units]));
+};
+
+/**
+ * Writes a case with its bottles. Its place in the cart stays.
+ * @returns false when the cart has too many cases
+ */
+export const upsertCase = async (
+  trx: Tx,
+  cartKey: string,
+  id: string,
+  { size, qty, bottles }: CaseBody,
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    insert into cart_cases (cart_id, id, size, qty)
+    select ${cartKey}, ${id}::uuid, ${size}::smallint, ${qty}::integer
+    where (select count(*) from cart_cases where cart_id = ${cartKey} and id <> ${id}::uuid) < ${MAX_CASES}::integer
+    on conflict (cart_id, id) do update set size = excluded.size, qty = excluded.qty`.execute(trx);
+  if (!numAffectedRows) return false;
+  await sql`delete from cart_case_bottles where cart_id = ${cartKey} and case_id = ${id}::uuid`.execute(trx);
+  await trx
+    .insertInto('cart_case_bottles')
+    .values(
+      bottles.map(({ sku, count }, position) => ({ cart_id: cartKey, case_id: id, sku, count, position })),
+    )
+    .execute();
+  return true;
+};
+
+export const deleteCase = async (trx: Tx, cartKey: string, id: string): Promise<void> => {
+  await sql`delete from cart_cases where cart_id = ${cartKey} and id = ${id}::uuid`.execute(trx);
+};
+
+/** Moves the cases of a guest's cart into an account's cart, the oldest first, up to the limit. */
+export const moveCases = async (trx: Tx, from: string, to: string): Promise<void> => {
+  await sql`
+    update cart_cases set cart_id = ${to}
+    where cart_id = ${from} and id in (
+      select k.id from cart_cases k
+      where k.cart_id = ${from} and not exists (select from cart_cases own where own.cart_id = ${to} and own.id = k.id)
+      order by k.added_at
+      limit greatest(0, ${MAX_CASES}::integer - (select count(*) from cart_cases where cart_id = ${to})))`.execute(
+    trx,
+  );
+};

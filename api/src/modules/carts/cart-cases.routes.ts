@@ -1,0 +1,24 @@
+import { deleteCase, putCase, readCaseRule } from 'shared-contracts/api/cases';
+import type { Module } from '../../module.ts';
+import { endpointsOf } from '../../plugins/endpoint.ts';
+import { findCaseRule } from '../settings/case-rule.ts';
+import * as cases from './cart-cases.service.ts';
+import { resolveCart } from './resolve-cart.ts';
+
+/** Mixed cases of a cart, and their rule. */
+export const cartCasesModule: Module = (app, { config, db, readDb }) => {
+  const on = endpointsOf(app);
+  const deps = { db, secret: config.APP_SECRET };
+
+  on(readCaseRule, async () => ({ data: { rule: await findCaseRule(readDb) } }));
+
+  on(putCase, async ({ params: { id }, query, body, request }) => {
+    const cart = await resolveCart(deps, request, query.cart_id);
+    return { data: await cases.putCase(db, cart, { id, body }, request.locale) };
+  });
+
+  on(deleteCase, async ({ params: { id }, query, request }) => {
+    const cart = await resolveCart(deps, request, query.cart_id);
+    return { data: await cases.removeCase(db, cart, id, request.locale) };
+  });
+};

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import type { CartCase } from 'shared-contracts/api/shopping-cart.schema';
+import type { SettingValue } from 'shared-contracts/office/settings-values.schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from '../../../test/shopper.ts';
+import { upsertSetting } from '../settings/settings.repository.ts';
+
+let shop: Shop;
+const RULE: SettingValue<'cases'> = {
+  is_active: true,
+  percent_6: 5,
+  percent_12: 10,
+  product_types: ['Wine'],
+  min_different: 2,
+  starts_on: null,
+  ends_on: null,
+};
+const setRule = (changes: Partial<typeof RULE> = {}) =>
+  shop.db.transaction().execute((trx) => upsertSetting(trx, 'cases', { ...RULE, ...changes }));
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.setStock({ W1: 12, W4: 28, W6: 100, W7: 100, W9: 100 });
+  await setRule();
+});
+
+interface Body {
+  data: {
+    version: number;
+    items: { sku: string; qty: number; available?: number }[];
+    cases?: CartCase[];
+    total: number;
+    total_without_discount: number;
+  };
+  code: string;
+  fields?: Record<string, string>;
+}
+const SIX = { W6: 4, W7: 2 };
+const bottles = (counts: Record<string, number>) =>
+  Object.entries(counts).map(([sku, count]) => ({ sku, count }));
+const put = (cart: string, counts: Record<string, number>, { id = randomUUID(), qty = 1, size = 6 } = {}) =>
+  shop.call<Body>('PUT', `/shopping-cart/cases/${id}?cart_id=${cart}`, {
+    size,
+    qty,
+    bottles: bottles(counts),
+  });
+const read = async (cart: string) =>
+  (await shop.call<Body>('GET', `/shopping-cart?cart_id=${cart}`)).body.data;
+
+describe('a case in the cart', () => {
+  it('has the saving of its size, and its totals count all cases', async () => {
+    const cart = await shop.cartWith({ W9: 1 });
+    const { body } = await put(cart, SIX, { qty: 2 });
+    // W6 costs 10,000 and W7 11,000: 9,500 and 10,450 in a case.
+    expect(body.data.cases).toMatchObject([
+      { size: 6, qty: 2, price: 4 * 9500 + 2 * 10_450, saving: 3100 },
+    ]);
+    expect(body.data.cases?.[0]?.bottles).toMatchObject([
+      { sku: 'W6', count: 4, qty: 8, price: 9500, reference_price: 10_000 },
+      { sku: 'W7', count: 2, qty: 4, price: 10_450 },
+    ]);
+    expect(body.data.items).toMatchObject([{ sku: 'W9', qty: 1 }]);
+    expect(body.data).toMatchObject({
+      total: 2 * 58_900 + 13_000,
+      total_without_discount: 2 * 62_000 + 13_000,
+    });
+  });
+
+  it('is one case when the request is sent twice, and raises the version', async () => {
+    const cart = await shop.cartWith({});
+    const id = randomUUID();
+    const first = await put(cart, SIX, { id });
+    const second = await put(cart, { W6: 3, W7: 3 }, { id });
+    expect(second.body.data.cases).toHaveLength(1);
+    expect(second.body.data.cases?.[0]?.bottles).toMatchObject([{ count: 3 }, { count: 3 }]);
+    expect(second.body.data.version).toBeGreaterThan(first.body.data.version);
+    const { body } = await shop.call<Body>('DELETE', `/shopping-cart/cases/${id}?cart_id=${cart}`);
+    expect(body.data.cases).toBeUndefined();
+  });
+
+  it.each([
+    ['CASE_INCOMPLETE', { W6: 3, W7: 2 }, 'bottles'],
+    ['CASE_TOO_FULL', { W6: 3, W7: 4 }, 'bottles'],
+    ['CASE_VARIETY', { W6: 6 }, 'bottles'],
+    ['CASE_TYPE', { W6: 5, A1: 1 }, 'bottles.1.sku'],
+    ['UNKNOWN_SKU', { W6: 5, X9: 1 }, 'bottles.1.sku'],
+    ['OUT_OF_STOCK', { W6: 5, W2: 1 }, 'bottles'],
+  ])('is refused with %s, names its field and changes nothing', async (code, counts, field) => {
+    const cart = await shop.cartWith({ W9: 1 });
+    const { body } = await put(cart, counts);
+    expect(body.code).toBe(code);
+    expect(Object.keys(body.fields ?? {})).toEqual([field]);
+    expect((await read(cart)).cases).toBeUndefined();
+  });
+
+  it('is refused while cases are off, and a case in the cart then has no saving', async () => {
+    const cart = await shop.cartWith({});
+    await put(cart, SIX);
+    await setRule({ is_active: false });
+    expect((await put(cart, SIX)).body.code).toBe('CASE_CLOSED');
+    expect(await read(cart)).toMatchObject({ total: 62_000, cases: [{ saving: 0, price: 62_000 }] });
+    const { body } = await shop.call<{ data: { rule: null } }>('GET', '/cases/rule');
+    expect(body.data.rule).toBeNull();
+  });
+
+  it('refuses a coupon, because the order has a discount', async () => {
+    await shop.db.insertInto('coupons').values({ code: 'CAJA', amount: 1000 }).onConflict((on) => on.doNothing()).execute();
+    const cart = await shop.cartWith({});
+    await put(cart, SIX);
+    const { body } = await shop.call<Body>('POST', `/discount-codes/redeem?cart_id=${cart}`, { code: 'CAJA' });
+    expect(body.code).toBe('COUPON_NOT_COMBINABLE');
+  });
+
+  it('joins the cart of the account at sign-in', async () => {
+    const cart = await shop.cartWith({});
+    await put(cart, SIX);
+    const key = cart.split('.')[0] ?? '';
+    const { rows } = await shop.rawQuery(`select size from cart_cases where cart_id = '${key}'`);
+    expect(rows).toEqual([{ size: 6 }]);
+  });
+});
+
+describe('a bottle that sold out', () => {
+  it('is named in the cart with the nearest one in stock, and an exchange is one request', async () => {
+    const cart = await shop.cartWith({});
+    const id = randomUUID();
+    await put(cart, SIX, { id });
+    await shop.setStock({ W7: 1 });
+    const [held] = (await read(cart)).cases ?? [];
+    const short = held?.bottles.find(({ sku }) => sku === 'W7');
+    expect(short).toMatchObject({ available: 1, exchange: { sku: expect.stringMatching(/^W/) } });
+    const swap = short?.exchange?.sku ?? '';
+    const { status, body } = await put(cart, { W6: 4, [swap]: 2 }, { id });
+    expect(status).toBe(200);
+    expect(body.data.cases?.[0]?.bottles.every(({ available }) => available === undefined)).toBe(true);
+  });
+
+  it('can be exchanged while another bottle of the case is sold out too', async () => {
+    const cart = await shop.cartWith({});
+    const id = randomUUID();
+    await put(cart, { W6: 2, W7: 2, W9: 2 }, { id });
+    await shop.setStock({ W6: 0, W7: 0 });
+    expect((await put(cart, { W4: 2, W7: 2, W9: 2 }, { id })).status).toBe(200);
+  });
+
+  it('takes its case out of the totals, as a sold-out line', async () => {
+    const cart = await shop.cartWith({ W9: 1 });
+    await put(cart, SIX);
+    await shop.setStock({ W7: 0 });
+    expect((await read(cart)).total).toBe(13_000);
+  });
+
+  it('is told at the line when a box and a bottle share its stock', async () => {
+    await shop.setStock({ W1: 5, W4: 28 });
+    const cart = await shop.cartWith({ W1: 4, B1: 2 });
+    const { items } = await read(cart);
+    expect(items).toMatchObject([{ sku: 'W1', qty: 4 }, { sku: 'B1', qty: 2, available: 0 }]);
+    expect(items[0]?.available).toBeUndefined();
+  });
+});
+
+describe('an order with a case', () => {
+  const linesOf = (id: string) =>
+    shop.db.selectFrom('order_lines').selectAll().where('order_id', '=', id).orderBy('position').execute();
+
+  it('has a line per bottle with its case, takes the bottles, and adds up', async () => {
+    const cart = await shop.cartWith({ W6: 1 });
+    await put(cart, SIX, { qty: 2 });
+    const { total } = await read(cart);
+    const { status, body } = await shop.placeOrder(cart, { delivery: { method: 'pickup' }, expected_total: total });
+    expect(status).toBe(201);
+    const lines = await linesOf(body.id);
+    expect(lines.map(({ sku, qty, price, case_size }) => [sku, qty, price, case_size])).toEqual([
+      ['W6', 1, 10_000, null],
+      ['W6', 8, 9500, 6],
+      ['W7', 4, 10_450, 6],
+    ]);
+    expect(lines.reduce((sum, { price, qty }) => sum + price * qty, 0)).toBe(body.total);
+    expect([await shop.stockOf('W6'), await shop.stockOf('W7')]).toEqual([91, 96]);
+  });
+
+  it('leaves later cases and bottles in the cart when it is paid', async () => {
+    const cart = await shop.cartWith({ W6: 1 });
+    const id = randomUUID();
+    await put(cart, SIX, { id });
+    const { body } = await shop.placeOrder(cart);
+    await put(cart, SIX, { id, qty: 3 });
+    await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W6', qty: 2 });
+    await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
+    const left = await read(cart);
+    expect(left.cases).toMatchObject([{ qty: 2 }]);
+    expect(left.items).toMatchObject([{ sku: 'W6', qty: 1 }]);
+  });
+
+  it('is refused when a bottle is withdrawn', async () => {
+    const cart = await shop.cartWith({});
+    await put(cart, SIX);
+    await shop.rawQuery(`update products set is_active = false where slug = 'wine-7'`);
+    try {
+      expect((await shop.placeOrder(cart)).body.code).toBe('OUT_OF_STOCK');
+    } finally {
+      await shop.rawQuery(`update products set is_active = true where slug = 'wine-7'`);
+    }
+  });
+
+  it('is won by one of two buyers who want the last bottle in two cases', async () => {
+    for (let run = 0; run < 3; run += 1) {
+      await shop.setStock({ W6: 100, W7: 100, W9: 2 });
+      const carts = await Promise.all([
+        shop.cartWith({}).then(async (cart) => ((await put(cart, { W6: 4, W9: 2 })) && cart)),
+        shop.cartWith({}).then(async (cart) => ((await put(cart, { W7: 4, W9: 2 })) && cart)),
+      ]);
+      const answers = await Promise.all(carts.map((cart) => shop.placeOrder(cart)));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+      expect(await shop.stockOf('W9')).toBe(0);
+      expect((await shop.stockOf('W6')) + (await shop.stockOf('W7'))).toBe(196);
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import {
+  BooleanInput,
+  CheckboxGroupInput,
+  DateInput,
+  maxValue,
+  minValue,
+  NumberInput,
+  required,
+} from 'react-admin';
+import { CASE_TYPES } from 'shared-contracts/domain/cases';
+import { SettingPage } from './setting-page.tsx';
+
+const isPercent = [required(), minValue(0), maxValue(50)];
+const isCount = [required(), minValue(1), maxValue(6)];
+const TYPES = CASE_TYPES.map((id) => ({ id, name: `coupons.types.${id}` }));
+
+/** Rule of mixed cases: saving by size, product types, least number of different products, days. */
+const CasesPage = () => (
+  <SettingPage setting="cases" permission="rules.change-selling">
+    <BooleanInput source="value.is_active" label="settings.cases.is_active" />
+    <NumberInput source="value.percent_6" label="settings.cases.percent_6" min={0} validate={isPercent} />
+    <NumberInput source="value.percent_12" label="settings.cases.percent_12" min={0} validate={isPercent} />
+    <CheckboxGroupInput
+      source="value.product_types"
+      label="settings.cases.product_types"
+      choices={TYPES}
+      validate={required()}
+    />
+    <NumberInput
+      source="value.min_different"
+      label="settings.cases.min_different"
+      min={1}
+      validate={isCount}
+    />
+    <DateInput
+      source="value.starts_on"
+      label="settings.cases.starts_on"
+      helperText="settings.cases.ends_help"
+    />
+    <DateInput source="value.ends_on" label="settings.cases.ends_on" helperText="settings.cases.ends_help" />
+  </SettingPage>
+);
+
+export default CasesPage;

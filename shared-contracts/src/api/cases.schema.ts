@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { CASE_SIZES, CASE_TYPES } from '../domain/cases.ts';
+import { uuid } from './fields.schema.ts';
+import { cart, cartQuery } from './shopping-cart.schema.ts';
+
+const MAX_CASES = 99;
+const [SMALL, LARGE] = CASE_SIZES;
+const sku = z.string().min(1).max(64);
+
+/** Rule of the cases that the shop sells today. Percentages are savings on the regular price of each bottle. */
+const caseRule = z.object({
+  percent_6: z.int(),
+  percent_12: z.int(),
+  product_types: z.array(z.enum(CASE_TYPES)),
+  min_different: z.int(),
+});
+
+/** `rule` is null while the shop sells no cases. */
+export const readCaseRule = { response: z.object({ data: z.object({ rule: caseRule.nullable() }) }) };
+
+const params = z.object({ id: uuid });
+const response = z.object({ data: cart });
+
+export const putCase = {
+  params,
+  query: cartQuery,
+  body: z.object({
+    size: z.union([z.literal(SMALL), z.literal(LARGE)]),
+    /** Cases. */
+    qty: z.int().min(1).max(MAX_CASES),
+    bottles: z
+      .array(z.object({ sku, count: z.int().min(1).max(LARGE) }))
+      .min(1)
+      .max(LARGE),
+  }),
+  response,
+};
+
+export const deleteCase = { params, query: cartQuery, response };
+
+export type CaseBody = z.output<typeof putCase.body>;
