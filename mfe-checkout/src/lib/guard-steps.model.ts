@@ -7,6 +7,7 @@ import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import { hrefs } from 'shared-contracts/hrefs';
 import { navigateFx } from 'shared-kit/host';
 import { $cart, $cartFreshness, cartRequested } from './cart/cart.model.ts';
+import { isEmptyCart } from './cart/goods-of.ts';
 import { $draft, $isDraftLoaded, draftRequested } from './draft/draft.model.ts';
 import type { Draft, DraftPart } from './draft/draft.ts';
 import { isPartReady } from './draft/rules.ts';
@@ -44,7 +45,7 @@ const $isOrderUnsettled = createStore(false, { serialize: 'ignore' })
 export const $isOrderLost = combine(
   { step: $step, sent: $sentTransfer, cart: $cart, freshness: $cartFreshness },
   ({ step, sent, cart, freshness }) =>
-    step === 'payment' && sent !== null && cart?.items.length === 0 && freshness === 'fresh',
+    step === 'payment' && sent !== null && cart !== null && isEmptyCart(cart) && freshness === 'fresh',
 );
 
 /**
@@ -53,7 +54,7 @@ export const $isOrderLost = combine(
  */
 const firstGap = (step: DraftPart, found: { cart: Cart; draft: Draft; isSent: boolean }): string | null => {
   const { cart, draft, isSent } = found;
-  if (cart.items.length === 0) return isSent && step !== 'payment' ? hrefs.checkoutPayment : hrefs.cart;
+  if (isEmptyCart(cart)) return isSent && step !== 'payment' ? hrefs.checkoutPayment : hrefs.cart;
   const before = STEPS.slice(
     0,
     STEPS.findIndex(({ part }) => part === step),
@@ -83,7 +84,7 @@ const $gap = combine(
     if (known.isSessionLost) return 'unknown';
     if (isUnsettled || isLost) return null;
     if (!step || !cart || !known.isLoaded || !known.isSentRead) return 'unknown';
-    if (cart.items.length === 0 && freshness === 'unread') return 'unknown';
+    if (isEmptyCart(cart) && freshness === 'unread') return 'unknown';
     return firstGap(step, { cart, draft, isSent: known.sent !== null });
   },
 );

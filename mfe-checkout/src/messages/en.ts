@@ -53,6 +53,7 @@ const en: Messages = {
     each: (price) => `${price} each`,
     soldOut: 'Sold out: not in the total. Remove it to continue.',
     insufficient: (left) => `Only ${left} left: adjust the quantity.`,
+    sharedStock: 'Another product in your cart uses the bottles that are left: remove one of the two.',
     fixFirst: 'Some products do not have enough stock. Adjust your cart to continue.',
     checkout: 'Continue to checkout',
     keepShopping: 'Keep shopping',

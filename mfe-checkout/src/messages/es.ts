@@ -56,6 +56,7 @@ const es = {
     soldOut: 'Agotado: no se suma al total. Elimínalo para continuar.',
     insufficient: (left: number) =>
       left === 1 ? 'Queda solo 1: ajusta la cantidad.' : `Quedan solo ${left}: ajusta la cantidad.`,
+    sharedStock: 'Otro producto de tu carrito usa las botellas que quedan: elimina uno de los dos.',
     fixFirst: 'Hay productos sin stock suficiente. Ajusta tu carrito para continuar.',
     checkout: 'Continuar compra',
     keepShopping: 'Seguir comprando',

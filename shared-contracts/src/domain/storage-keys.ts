@@ -13,6 +13,8 @@ export const STORAGE_KEYS = {
   cartVersion: 'cart_version',
   /** Cart changes that the server has not confirmed yet. */
   cartWishes: 'cartWishes',
+  /** Mixed cases of the stored cart. */
+  cartCases: 'cart_cases',
   /** Coupon of the stored cart and its discount. */
   cartCoupon: 'cart_coupon',
   /** Gift box of the next order: chosen or not, and the text of its card. */

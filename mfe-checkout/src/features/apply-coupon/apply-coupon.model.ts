@@ -5,6 +5,7 @@ import type { AppliedCoupons } from 'shared-contracts/api/discounts.schema';
 import { addFailureDialog } from 'shared-kit/add-to-cart/add-failure';
 import { $host, createApiEffect } from 'shared-kit/host';
 import { $cart, $cartFreshness, $cartId, couponChanged } from '../../lib/cart/cart.model.ts';
+import { isEmptyCart } from '../../lib/cart/goods-of.ts';
 import { $messages } from '../../lib/messages.ts';
 
 export const codeTyped = createEvent<string>();
@@ -96,7 +97,7 @@ const offerDue = sample({
     freshness === 'fresh' &&
     !isRefused &&
     cart !== null &&
-    cart.items.length > 0 &&
+    !isEmptyCart(cart) &&
     !cart.coupon,
   fn: ({ cartId, offer }) => ({
     query: { cart_id: cartId ?? '' },

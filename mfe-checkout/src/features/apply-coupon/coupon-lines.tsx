@@ -1,6 +1,7 @@
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import type { Locale } from 'shared-contracts/locale';
 import { useLocale } from 'shared-kit/locale';
+import { linesOf } from '../../lib/cart/goods-of.ts';
 
 const es = {
   withCoupon: (names: string) => `Con el cupón: ${names}.`,
@@ -13,11 +14,11 @@ const en: typeof es = {
 const WORDS: Record<Locale, typeof es> = { es, en };
 
 /** Which products take the coupon, and which the offer. In a chunk of its own: most carts have no coupon. */
-export default function CouponLines({ cart: { coupon, items } }: { cart: Cart }) {
+export default function CouponLines({ cart }: { cart: Cart }) {
   const words = WORDS[useLocale()];
   const namesOf = (wanted: 'coupon' | 'offer'): string =>
-    (coupon?.lines ?? [])
-      .flatMap(({ sku, takes }) => (takes === wanted ? items.filter((item) => item.sku === sku) : []))
+    (cart.coupon?.lines ?? [])
+      .flatMap(({ sku, takes }) => (takes === wanted ? linesOf(cart).filter((line) => line.sku === sku) : []))
       .map(({ name }) => name)
       .join(', ');
   const [ofCoupon, ofOffer] = [namesOf('coupon'), namesOf('offer')];

@@ -1,5 +1,6 @@
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import type { Clp } from 'shared-contracts/domain/money';
+import { linesOf } from '../../lib/cart/goods-of.ts';
 import type { Draft } from '../../lib/draft/draft.ts';
 import type { GiftBox } from '../../lib/gift-box/gift-box.ts';
 import type { SentOrder } from '../../lib/sent-order.ts';
@@ -25,7 +26,9 @@ export const toAttempt = (
   },
 ): SentOrder => {
   const { cartId, draft, expected, arrival, day } = request;
-  const goods = Object.fromEntries(request.cart.items.map(({ sku, qty }) => [sku, qty]));
+  const goods = Object.fromEntries(
+    linesOf(request.cart).map(({ sku, qty, case_id = '' }) => [`${case_id}${sku}`, qty]),
+  );
   const body = toOrderBody(draft, request.giftBox, day);
   const isRepeat = before?.cartId === cartId && isSame(before.goods, goods) && isSame(before.body, body);
   return {

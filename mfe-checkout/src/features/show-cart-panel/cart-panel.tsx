@@ -9,7 +9,7 @@ import { Dialog } from 'shared-ui/dialog';
 import { Notice } from 'shared-ui/notice';
 import { Skeleton } from 'shared-ui/skeleton';
 import type { CartView } from '../../lib/cart/cart-view.model.ts';
-import { articlesOf } from '../../lib/cart/goods-of.ts';
+import { articlesOf, skusOf } from '../../lib/cart/goods-of.ts';
 import { useNetwork } from '../../lib/cart/use-network.ts';
 import { CartChanges } from '../../lib/cart-changes.tsx';
 import { CartLines } from '../../lib/cart-lines/cart-lines.tsx';
@@ -55,11 +55,7 @@ export const CartPanel = ({ reason: openedFor, onClosed, giftBox }: CartPanelPro
       title={reason === 'removed' ? panel.removedTitle : panel.title}
       onClose={onClosed}
       actions={view.kind === 'filled' && <Foot view={view} onFollowed={onClosed} />}
-      more={
-        view.kind === 'filled' && (
-          <Recommended skus={view.cart.items.map(({ sku }) => sku)} className={styles.recommended} />
-        )
-      }
+      more={view.kind === 'filled' && <Recommended skus={skusOf(view.cart)} className={styles.recommended} />}
     >
       <div ref={body} tabIndex={-1} className={styles.body}>
         <div role="status">{reason === 'added' && <Notice kind="success">{panel.added}</Notice>}</div>
@@ -115,7 +111,7 @@ const Content = ({ giftBox, onRemoved }: { giftBox: ReactNode; onRemoved: () => 
               {view.notice === 'offline' ? words.offlineText : words.staleText}
             </Notice>
           )}
-          <CartLines compact lines={view.cart.items} onRemoved={onRemoved} />
+          <CartLines compact cart={view.cart} onRemoved={onRemoved} />
           {view.hasProblem && <Notice kind="warning">{words.fixFirst}</Notice>}
           {giftBox}
           <div className={styles.totals}>

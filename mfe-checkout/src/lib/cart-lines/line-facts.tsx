@@ -5,7 +5,7 @@ import { useLocale } from 'shared-kit/locale';
 import { Icon, warning } from 'shared-ui/icon';
 import { Picture } from 'shared-ui/picture';
 import { Price } from 'shared-ui/price';
-import { problemOf } from '../cart/change-line.model.ts';
+import { problemOf, unitsLeft } from '../cart/change-line.model.ts';
 import { useMessages } from '../messages.ts';
 import styles from './cart-lines.module.css';
 
@@ -15,6 +15,8 @@ export const LineFacts = ({ line }: { line: CartLine }) => {
   const locale = useLocale();
   const problem = problemOf(line);
   const facts = lineDetail(line);
+  const left = unitsLeft(line);
+  const insufficientText = left > 0 ? cart.insufficient(left) : cart.sharedStock;
   return (
     <>
       <div className={styles.picture}>
@@ -37,7 +39,7 @@ export const LineFacts = ({ line }: { line: CartLine }) => {
         {problem && (
           <p className={styles.problem}>
             <Icon path={warning} size={16} />
-            {problem === 'soldOut' ? cart.soldOut : cart.insufficient(line.stock)}
+            {problem === 'soldOut' ? cart.soldOut : insufficientText}
           </p>
         )}
       </div>

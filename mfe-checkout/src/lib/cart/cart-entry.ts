@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from 'shared-contracts/api/shopping-cart.schema';
 import { itemEntryOf } from 'shared-kit/add-to-cart/analytics';
-import { goodsOf } from './goods-of.ts';
+import { goodsOf, linesOf } from './goods-of.ts';
 
 /**
  * GA4 data layer entry (docs/product/analytics.md#events) for a changed line on the cart page or in the
@@ -22,6 +22,6 @@ export const toViewEntry = (cart: Cart) => ({
     currency: 'CLP',
     value: goodsOf(cart).total,
     ...(cart.coupon && { coupon: cart.coupon.code }),
-    items: cart.items.map((line) => itemEntryOf(line, line.qty)),
+    items: linesOf(cart).map((line) => itemEntryOf(line, line.qty)),
   },
 });

@@ -6,10 +6,10 @@ import { trackFx } from 'shared-kit/host';
 import { $cart, $cartFreshness, $isCartPending, $isOnline } from './cart.model.ts';
 import { toViewEntry } from './cart-entry.ts';
 import { problemOf } from './change-line.model.ts';
-import { goodsOf } from './goods-of.ts';
+import { goodsOf, isEmptyCart, linesOf } from './goods-of.ts';
 
 /** Whether the cart holds alcohol, so that pages show the legal notes on alcohol. */
-export const $holdsAlcohol = $cart.map((cart) => cart !== null && holdsAlcohol(cart.items));
+export const $holdsAlcohol = $cart.map((cart) => cart !== null && holdsAlcohol(linesOf(cart)));
 
 /**
  * Creates the view of the cart. Its kind is `unknown` on the server and until the cart is loaded: pages then
@@ -26,7 +26,7 @@ export const createCartView = ($isShown: Store<boolean>) =>
     },
     ({ isShown, cart, freshness, isPending, isOnline }) => {
       if (!isShown || !cart) return { kind: 'unknown' as const };
-      if (cart.items.length > 0)
+      if (!isEmptyCart(cart))
         return {
           kind: 'filled' as const,
           cart,
@@ -36,7 +36,7 @@ export const createCartView = ($isShown: Store<boolean>) =>
           /** The server confirmed the cart, or the read failed. */
           isRead: freshness !== 'unread',
           notice: isOnline ? (freshness === 'failed' ? ('stale' as const) : null) : ('offline' as const),
-          hasProblem: cart.items.some((line) => problemOf(line) !== null),
+          hasProblem: linesOf(cart).some((line) => problemOf(line) !== null),
         };
       if (freshness === 'unread') return { kind: 'unknown' as const };
       if (freshness !== 'failed') return { kind: 'empty' as const };

@@ -25,8 +25,12 @@ export const removalForgotten = createEvent();
 
 /** Why a line cannot be bought as it is. */
 type LineProblem = 'soldOut' | 'insufficient' | null;
-export const problemOf = ({ stock, qty }: Pick<CartLine, 'stock' | 'qty'>): LineProblem =>
-  stock <= 0 ? 'soldOut' : stock < qty ? 'insufficient' : null;
+export const problemOf = (line: Pick<CartLine, 'stock' | 'qty' | 'available'>): LineProblem =>
+  line.stock <= 0 ? 'soldOut' : unitsLeft(line) < line.qty ? 'insufficient' : null;
+
+/** Units that the shopper can have of a line: its stock, without what other lines of the cart take from it. */
+export const unitsLeft = ({ stock, available = stock }: Pick<CartLine, 'stock' | 'available'>): number =>
+  Math.min(stock, available);
 
 const skuAfter = (cart: Cart | null, sku: string): string | undefined => {
   const skus = cart?.items.map((line) => line.sku) ?? [];

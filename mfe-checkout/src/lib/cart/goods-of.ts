@@ -1,9 +1,20 @@
-import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
+import type { Cart, CartLine } from 'shared-contracts/api/shopping-cart.schema';
 import { inStockLines } from 'shared-contracts/domain/discount';
 
+/** All lines of a cart, also the bottles of its cases. */
+export const linesOf = ({ items, cases = [] }: Cart): (CartLine & { case_id?: string })[] => [
+  ...items,
+  ...cases.flatMap(({ id, bottles }) => bottles.map((bottle) => ({ ...bottle, case_id: id }))),
+];
+
+export const isEmptyCart = (cart: Cart): boolean => linesOf(cart).length === 0;
+
+/** Skus of all lines, each once. */
+export const skusOf = (cart: Cart): string[] => [...new Set(linesOf(cart).map(({ sku }) => sku))];
+
 /** Number of units in the lines that are in stock. The totals count only these lines. */
-export const articlesOf = ({ items }: Cart): number =>
-  inStockLines(items).reduce((count, { qty }) => count + qty, 0);
+export const articlesOf = (cart: Cart): number =>
+  inStockLines(linesOf(cart)).reduce((count, { qty }) => count + qty, 0);
 
 /**
  * Amounts of the products in CLP: subtotal − discount = total, including the coupon

@@ -1,5 +1,5 @@
 /** The cart in the browser's storage, kept between visits (docs/product/cart.md#browser-storage). */
-import type { Cart, CartLine } from 'shared-contracts/api/shopping-cart.schema';
+import type { Cart, CartCase, CartLine } from 'shared-contracts/api/shopping-cart.schema';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { localStore } from '../storage.ts';
 import { EMPTY_CART } from './empty-cart.ts';
@@ -43,6 +43,16 @@ const toCoupon = (kept: unknown, total: number): Cart['coupon'] => {
 export const readStoredCartId = (): string | null => localStore.read(STORAGE_KEYS.cartId) || null;
 export const storeCartId = (id: string): void => localStore.write(STORAGE_KEYS.cartId, id);
 
+const isCase = (value: unknown): value is CartCase => {
+  const { id, size, qty, price, saving, bottles } = Object(value) as Record<string, unknown>;
+  return (
+    typeof id === 'string' &&
+    [size, qty, price, saving].every(isAmount) &&
+    Array.isArray(bottles) &&
+    bottles.every(isLine)
+  );
+};
+
 /** The stored cart. Empty without an id, or when this shop did not write a stored value. */
 export const readStoredCart = (): { id: string | null; cart: Cart } => {
   const id = readStoredCartId();
@@ -53,12 +63,14 @@ export const readStoredCart = (): { id: string | null; cart: Cart } => {
     return { id, cart: EMPTY_CART };
   const coupon = toCoupon(localStore.readJson(STORAGE_KEYS.cartCoupon), total);
   const version = localStore.readJson(STORAGE_KEYS.cartVersion);
+  const cases = localStore.readJson(STORAGE_KEYS.cartCases);
   return {
     id,
     cart: {
       id,
       ...(isAmount(version) && { version }),
       items,
+      ...(Array.isArray(cases) && cases.every(isCase) && { cases }),
       total,
       total_without_discount: full,
       coupon,
@@ -79,11 +91,18 @@ export const storeCart = (cart: Cart): void => {
   localStore.writeJson(STORAGE_KEYS.cartTotal, cart.total);
   localStore.writeJson(STORAGE_KEYS.cartTotalWithoutDiscount, cart.total_without_discount);
   localStore.writeJson(STORAGE_KEYS.cartCoupon, cart.coupon ?? null);
+  if (cart.cases) localStore.writeJson(STORAGE_KEYS.cartCases, cart.cases);
+  else localStore.remove(STORAGE_KEYS.cartCases);
   localStore.writeJson(STORAGE_KEYS.cart, cart.items);
 };
 
 /** Storage keys: a change of one of them means that another tab changed the cart. */
-export const CART_KEYS: readonly string[] = [STORAGE_KEYS.cartId, STORAGE_KEYS.cart, STORAGE_KEYS.cartCoupon];
+export const CART_KEYS: readonly string[] = [
+  STORAGE_KEYS.cartId,
+  STORAGE_KEYS.cart,
+  STORAGE_KEYS.cartCoupon,
+  STORAGE_KEYS.cartCases,
+];
 
 /** Whether the stored cart belongs to a customer. The customer may have signed out since. */
 export const isAccountCartStored = (): boolean => localStore.read(STORAGE_KEYS.cartOwner) !== null;
@@ -97,4 +116,5 @@ export const forgetCart = (): void =>
     STORAGE_KEYS.cartTotal,
     STORAGE_KEYS.cartTotalWithoutDiscount,
     STORAGE_KEYS.cartCoupon,
+    STORAGE_KEYS.cartCases,
   );

@@ -1,11 +1,13 @@
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import type { CartState, CartUpdateResult } from 'shared-contracts/bus/topics';
+import { linesOf } from './goods-of.ts';
 
 /** The part of the cart that other remotes may know: state topic `cart.state`. */
-export const toCartState = ({ items, total }: Cart, isUnread = false): CartState => ({
-  count: items.reduce((count, { qty }) => count + qty, 0),
-  total,
-  lines: items.map(({ sku, qty }) => ({ sku, qty })),
+export const toCartState = (cart: Cart, isUnread = false): CartState => ({
+  count: linesOf(cart).reduce((count, { qty }) => count + qty, 0),
+  total: cart.total,
+  // A bottle in a case is no line that a card could change.
+  lines: cart.items.map(({ sku, qty }) => ({ sku, qty })),
   ...(isUnread && { isUnread }),
 });
 

@@ -7,6 +7,7 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { chevronDown, Icon } from 'shared-ui/icon';
 import { Skeleton } from 'shared-ui/skeleton';
 import { $cart, $isCartPending } from '../cart/cart.model.ts';
+import { linesOf } from '../cart/goods-of.ts';
 import { CartChanges } from '../cart-changes.tsx';
 import { $pickupPlace } from '../gift-box/gift-box.model.ts';
 import { LinePicture } from '../line-picture.tsx';
@@ -48,8 +49,8 @@ export const OrderSummary = ({ isStepOpen, extras }: OrderSummaryProps) => {
         {known ? (
           <>
             <ul className={styles.lines}>
-              {cart.items.map((line) => (
-                <li key={line.sku} className={styles.line}>
+              {linesOf(cart).map((line) => (
+                <li key={`${line.case_id} ${line.sku}`} className={styles.line}>
                   <LinePicture line={line} className={styles.picture} />
                   <p>
                     {line.name}

@@ -1,6 +1,7 @@
 /** GA4 data layer entries of the steps. Amounts are numbers in CLP. No personal data. */
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import { itemEntryOf } from 'shared-kit/add-to-cart/analytics';
+import { linesOf } from '../cart/goods-of.ts';
 import type { Totals } from '../totals.model.ts';
 
 type StepEvent = 'begin_checkout' | 'add_shipping_info' | 'add_payment_info';
@@ -15,6 +16,6 @@ export const toStepEntry = (
     value: totals?.total ?? 0,
     ...(cart?.coupon ? { coupon: cart.coupon.code } : {}),
     ...more,
-    items: (cart?.items ?? []).map((line) => itemEntryOf(line, line.qty)),
+    items: (cart ? linesOf(cart) : []).map((line) => itemEntryOf(line, line.qty)),
   },
 });

@@ -251,6 +251,52 @@ describe('cart page', () => {
     expect(screen.queryByRole('link', { name: 'Continuar compra' })).toBeNull();
   });
 
+  it('opens a case to its bottles, and exchanges a bottle that sold out in one press', async () => {
+    const bottle = (values: object) => ({ ...aLine(values), count: 3 });
+    const full = bottle({ sku: 'W-6', name: 'País', qty: 3, price: 9500 });
+    const gone = {
+      ...bottle({ sku: 'W-7', name: 'Malbec', qty: 3, stock: 0, price: 9500 }),
+      available: 0,
+      exchange: { sku: 'W-8', name: 'Merlot', price: 9000 },
+    };
+    const id = '0f6b1f0e-6c1c-4f0a-9d55-6f3f7a6a1b11';
+    let bottles = [full, gone];
+    const cart = () => ({
+      ...aCart([]),
+      cases: [{ id, size: 6, qty: 1, bottles, price: 57_000, saving: 3000 }],
+    });
+    keepCart(aCart([]));
+    const { host, user } = await showPage('/carrito', {
+      answers: {
+        'read-cart': () => ({ data: cart() }),
+        'put-case': () => {
+          bottles = [full, bottle({ sku: 'W-8', name: 'Merlot', qty: 3, price: 9000 })] as typeof bottles;
+          return { data: cart() };
+        },
+      },
+    });
+    await screen.findByRole('heading', { name: 'Caja de 6 botellas' });
+    const row = lineOf('Caja de 6 botellas');
+    expect(row.getByText('Ahorras $3.000 por caja')).toBeTruthy();
+    expect(row.getByText('Malbec se agotó.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Continuar compra' })).toBeNull();
+    await user.click(row.getByRole('button', { name: 'Cambiar por Merlot ($9.000)' }));
+    expect(await screen.findByRole('link', { name: 'Continuar compra' })).toBeTruthy();
+    expect(host.calls.find((call) => call.id === 'put-case')?.input).toMatchObject({
+      params: { id },
+      body: {
+        size: 6,
+        qty: 1,
+        bottles: [
+          { sku: 'W-6', count: 3 },
+          { sku: 'W-8', count: 3 },
+        ],
+      },
+    });
+    await user.click(row.getByText('Ver las 6 botellas'));
+    expect(row.getByRole('link', { name: '3 × Merlot' })).toBeTruthy();
+  });
+
   it('offers a retry when reading the cart fails', async () => {
     let calls = 0;
     localStorage.setItem('cartId', CART_ID);

@@ -6,6 +6,7 @@ import { CellarLampDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Picture } from 'shared-ui/picture';
 import { GiftBoxOption } from '../../features/choose-gift-box/index.ts';
+import { skusOf } from '../../lib/cart/goods-of.ts';
 import { useNetwork } from '../../lib/cart/use-network.ts';
 import { CartChanges } from '../../lib/cart-changes.tsx';
 import { CartLines } from '../../lib/cart-lines/cart-lines.tsx';
@@ -93,12 +94,12 @@ const View = () => {
           {view.notice && <CartNotice kind={view.notice} onRetry={retried} />}
           <div className={styles.columns}>
             <div className={styles.main}>
-              <CartLines lines={view.cart.items} onRemoved={() => heading.current?.focus()} />
+              <CartLines cart={view.cart} onRemoved={() => heading.current?.focus()} />
               <GiftBoxOption />
             </div>
             <CartSummary view={view} giftCost={giftCost} />
           </div>
-          <Recommended skus={view.cart.items.map(({ sku }) => sku)} className={styles.recommended} />
+          <Recommended skus={skusOf(view.cart)} className={styles.recommended} />
         </>
       )}
     </div>

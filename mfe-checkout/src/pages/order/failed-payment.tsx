@@ -4,6 +4,7 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { ButtonLink } from 'shared-ui/button';
 import { RetryButton, RetryNotice } from '../../features/retry-payment/index.ts';
 import { $cart, $cartFreshness } from '../../lib/cart/cart.model.ts';
+import { isEmptyCart } from '../../lib/cart/goods-of.ts';
 import { useMessages } from '../../lib/messages.ts';
 import orderHead from '../../lib/order/order-head.module.css';
 import { OrderTable } from '../../lib/order/order-table.tsx';
@@ -25,7 +26,7 @@ export const FailedPayment = ({ order }: { order: Order }) => {
 
 const CardFailed = ({ order }: { order: Order }) => {
   const [cart, freshness] = useUnit([$cart, $cartFreshness]);
-  const isCartEmpty = freshness === 'fresh' && cart?.items.length === 0;
+  const isCartEmpty = freshness === 'fresh' && cart !== null && isEmptyCart(cart);
   // Only the server knows whether the order can still be paid. This browser's cart may be another one.
   if (isCartEmpty && !order.can_retry_payment) return <BoughtElsewhere number={order.number} />;
   return <CardRefused order={order} hasCart={!isCartEmpty} />;
