@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customersOf } from '../../test/customers.ts';
@@ -7,6 +8,8 @@ import { openShop } from '../../test/shopper.ts';
 import { eraseCustomer } from '../modules/privacy/erase-customer.service.ts';
 import { exportCustomer } from '../modules/privacy/export-customer.service.ts';
 import { exportSchema } from '../modules/privacy/export-file.ts';
+import { DEFAULT_CASE_SETTING } from '../modules/settings/case-rule.ts';
+import { upsertSetting } from '../modules/settings/settings.repository.ts';
 import { columnsIn, DATA_MAP, personalColumns } from './data-map.ts';
 
 const shop = await openShop({ BOT_CHECK: 'off' });
@@ -88,6 +91,14 @@ const liveALife = async (): Promise<void> => {
   );
   const { id } = (await customer.call<{ id: string }>('GET', '/shopping-cart/id')).body;
   await customer.call('PUT', `/shopping-cart?cart_id=${id}`, { sku: 'W6', qty: 1 });
+  await shop.db
+    .transaction()
+    .execute((trx) => upsertSetting(trx, 'cases', { ...DEFAULT_CASE_SETTING, is_active: true }));
+  await customer.call('PUT', `/shopping-cart/cases/${randomUUID()}?cart_id=${id}`, {
+    size: 6,
+    qty: 1,
+    bottles: [{ sku: 'W7', count: 6 }],
+  });
   await shop.call('POST', '/company-contact', {
     name: 'Vitalia',
     last_name: 'Larga',

@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/connect.ts';
 
 /** The person whose rows are exported. `isProven`: guest rows with the address are the person's too. */
@@ -124,7 +125,25 @@ export const findCart = async (db: Db, userId: string | null) => {
     .where('cart_id', '=', id)
     .orderBy('added_at')
     .execute();
-  return { ...shown, lines };
+  const cases = await db
+    .selectFrom('cart_cases')
+    .select((eb) => [
+      'size',
+      'qty',
+      'added_at',
+      jsonArrayFrom(
+        eb
+          .selectFrom('cart_case_bottles as b')
+          .select(['b.sku', 'b.count'])
+          .whereRef('b.cart_id', '=', 'cart_cases.cart_id')
+          .whereRef('b.case_id', '=', 'cart_cases.id')
+          .orderBy('b.position'),
+      ).as('bottles'),
+    ])
+    .where('cart_id', '=', id)
+    .orderBy('added_at')
+    .execute();
+  return { ...shown, lines, cases };
 };
 
 export const findLines = async (db: Db, orderIds: readonly string[]) => {

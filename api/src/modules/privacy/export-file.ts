@@ -48,7 +48,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   productViews: { tables: ['product_views'], more: ['product'] },
   favouriteLists: { tables: ['favourite_lists'] },
   coupons: { tables: ['coupons'] },
-  cart: { tables: ['carts'], more: ['lines'], isOne: true },
+  cart: { tables: ['carts'], more: ['lines', 'cases'], isOne: true },
   privacyRequests: { tables: ['privacy_requests'] },
   dataLimits: { tables: ['data_limits'] },
 };
