@@ -1,5 +1,6 @@
 import type { PickupPlace } from 'shared-contracts/api/common.schema';
 import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
+import { caseNames } from 'shared-contracts/domain/case-names';
 import { formatDateTime } from 'shared-contracts/domain/dates';
 import { lineDetail, lineName } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
@@ -37,6 +38,8 @@ export interface MailedOrder {
     qty: number;
     price: number;
     retractoExcluded: string | null;
+    case_id?: string | null;
+    case_size?: number | null;
   }[];
   subtotal: number;
   discount: number;
@@ -117,11 +120,12 @@ export const orderConfirmation = (
 /** Lines and totals of an order for a mail's tables. */
 export const orderSummary = (order: MailedOrder) => {
   const words = CONFIRMATION_WORDS[order.locale];
+  const caseOf = caseNames(order.lines, order.locale);
   return {
     words,
     lines: order.lines.map((line) => ({
       name: line.name,
-      detail: lineDetail(line, line.brand),
+      detail: [lineDetail(line, line.brand), caseOf(line)].filter(Boolean).join(' · '),
       qty: line.qty,
       price: formatClp(line.price),
       amount: formatClp(line.price * line.qty),

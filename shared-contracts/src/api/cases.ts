@@ -13,7 +13,8 @@ export const putCase = /* @__PURE__ */ endpoint<typeof schema.putCase>({
   id: 'put-case',
   method: 'PUT',
   path: '/shopping-cart/cases/:id',
-  summary: 'Put a mixed case into a cart or replace its bottles; the browser chooses the id, so a repeat adds none',
+  summary:
+    'Put a mixed case into a cart or replace its bottles; the browser chooses the id, so a repeat adds none',
   errors: [
     'VALIDATION_FAILED',
     'CART_NOT_FOUND',

@@ -198,7 +198,13 @@ export const order = z.object({
   proof_at: z.iso.datetime().nullish(),
   /** Why staff refused the last proof, while the order waits for another one. */
   proof_refusal: z.string().nullish(),
-  items: z.array(cartLine.omit({ stock: true })),
+  items: z.array(
+    cartLine.omit({ stock: true, available: true }).extend({
+      /** Mixed case that the bottles belong to. Omitted by an API of the release before, and null without a case. */
+      case_id: z.string().nullish(),
+      case_size: z.int().nullish(),
+    }),
+  ),
   subtotal: clp,
   /** Discount against reference prices plus coupon. */
   discount: clp,

@@ -59,6 +59,8 @@ const orderLine = z.object({
   /** What the coupon took off the whole line, when it met offers line by line. */
   coupon_discount: clp.optional(),
   image: z.string(),
+  /** Mixed case that the bottles belong to, in the staff member's language. Omitted without a case. */
+  case_name: z.string().optional(),
 });
 
 const paymentAttempt = z.object({

@@ -71,7 +71,11 @@ const refuseByRule = (rule: CaseRule, own: readonly StoredCartLine[], body: Case
 const refuseShort = async (
   db: Executor,
   cartKey: string,
-  { lines, id, before }: { lines: readonly StoredCartLine[]; id: string; before: ReadonlyMap<string, number> },
+  {
+    lines,
+    id,
+    before,
+  }: { lines: readonly StoredCartLine[]; id: string; before: ReadonlyMap<string, number> },
 ): Promise<void> => {
   const own = lines.filter(({ case_id }) => case_id === id);
   const short = await findShortLines(db, cartKey, [...lines.filter(({ case_id }) => case_id !== id), ...own]);

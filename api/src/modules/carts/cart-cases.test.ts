@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CartCase } from 'shared-contracts/api/shopping-cart.schema';
 import type { SettingValue } from 'shared-contracts/office/settings-values.schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { customersOf } from '../../../test/customers.ts';
 import { openShop, type Shop } from '../../../test/shopper.ts';
 import { upsertSetting } from '../settings/settings.repository.ts';
 
@@ -19,7 +20,7 @@ const setRule = (changes: Partial<typeof RULE> = {}) =>
   shop.db.transaction().execute((trx) => upsertSetting(trx, 'cases', { ...RULE, ...changes }));
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ BOT_CHECK: 'off' });
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -55,9 +56,7 @@ describe('a case in the cart', () => {
     const cart = await shop.cartWith({ W9: 1 });
     const { body } = await put(cart, SIX, { qty: 2 });
     // W6 costs 10,000 and W7 11,000: 9,500 and 10,450 in a case.
-    expect(body.data.cases).toMatchObject([
-      { size: 6, qty: 2, price: 4 * 9500 + 2 * 10_450, saving: 3100 },
-    ]);
+    expect(body.data.cases).toMatchObject([{ size: 6, qty: 2, price: 4 * 9500 + 2 * 10_450, saving: 3100 }]);
     expect(body.data.cases?.[0]?.bottles).toMatchObject([
       { sku: 'W6', count: 4, qty: 8, price: 9500, reference_price: 10_000 },
       { sku: 'W7', count: 2, qty: 4, price: 10_450 },
@@ -107,19 +106,32 @@ describe('a case in the cart', () => {
   });
 
   it('refuses a coupon, because the order has a discount', async () => {
-    await shop.db.insertInto('coupons').values({ code: 'CAJA', amount: 1000 }).onConflict((on) => on.doNothing()).execute();
+    await shop.db
+      .insertInto('coupons')
+      .values({ code: 'CAJA', amount: 1000 })
+      .onConflict((on) => on.doNothing())
+      .execute();
     const cart = await shop.cartWith({});
     await put(cart, SIX);
-    const { body } = await shop.call<Body>('POST', `/discount-codes/redeem?cart_id=${cart}`, { code: 'CAJA' });
+    const { body } = await shop.call<Body>('POST', `/discount-codes/redeem?cart_id=${cart}`, {
+      code: 'CAJA',
+    });
     expect(body.code).toBe('COUPON_NOT_COMBINABLE');
   });
 
-  it('joins the cart of the account at sign-in', async () => {
+  it('joins the cart of the account at sign-in, beside the case that it has', async () => {
+    const ana = await customersOf(shop).join();
+    const { body: own } = await ana.call<{ id: string }>('GET', '/shopping-cart/id');
+    await ana.call('PUT', `/shopping-cart/cases/${randomUUID()}?cart_id=${own.id}`, {
+      size: 6,
+      qty: 1,
+      bottles: bottles(SIX),
+    });
     const cart = await shop.cartWith({});
-    await put(cart, SIX);
-    const key = cart.split('.')[0] ?? '';
-    const { rows } = await shop.rawQuery(`select size from cart_cases where cart_id = '${key}'`);
-    expect(rows).toEqual([{ size: 6 }]);
+    await put(cart, SIX, { qty: 2 });
+    const { body } = await ana.call<Body>('GET', `/shopping-cart?cart_id=${cart}`);
+    expect(body.data.cases?.map(({ qty }) => qty)).toEqual([1, 2]);
+    expect(body.data.total).toBe(3 * 58_900);
   });
 });
 
@@ -157,7 +169,10 @@ describe('a bottle that sold out', () => {
     await shop.setStock({ W1: 5, W4: 28 });
     const cart = await shop.cartWith({ W1: 4, B1: 2 });
     const { items } = await read(cart);
-    expect(items).toMatchObject([{ sku: 'W1', qty: 4 }, { sku: 'B1', qty: 2, available: 0 }]);
+    expect(items).toMatchObject([
+      { sku: 'W1', qty: 4 },
+      { sku: 'B1', qty: 2, available: 0 },
+    ]);
     expect(items[0]?.available).toBeUndefined();
   });
 });
@@ -170,7 +185,10 @@ describe('an order with a case', () => {
     const cart = await shop.cartWith({ W6: 1 });
     await put(cart, SIX, { qty: 2 });
     const { total } = await read(cart);
-    const { status, body } = await shop.placeOrder(cart, { delivery: { method: 'pickup' }, expected_total: total });
+    const { status, body } = await shop.placeOrder(cart, {
+      delivery: { method: 'pickup' },
+      expected_total: total,
+    });
     expect(status).toBe(201);
     const lines = await linesOf(body.id);
     expect(lines.map(({ sku, qty, price, case_size }) => [sku, qty, price, case_size])).toEqual([
@@ -210,8 +228,8 @@ describe('an order with a case', () => {
     for (let run = 0; run < 3; run += 1) {
       await shop.setStock({ W6: 100, W7: 100, W9: 2 });
       const carts = await Promise.all([
-        shop.cartWith({}).then(async (cart) => ((await put(cart, { W6: 4, W9: 2 })) && cart)),
-        shop.cartWith({}).then(async (cart) => ((await put(cart, { W7: 4, W9: 2 })) && cart)),
+        shop.cartWith({}).then(async (cart) => (await put(cart, { W6: 4, W9: 2 })) && cart),
+        shop.cartWith({}).then(async (cart) => (await put(cart, { W7: 4, W9: 2 })) && cart),
       ]);
       const answers = await Promise.all(carts.map((cart) => shop.placeOrder(cart)));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);

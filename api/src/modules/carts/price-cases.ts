@@ -1,12 +1,14 @@
 import { type CaseRule, priceCase } from 'shared-contracts/domain/cases';
-import { isGourmet } from 'shared-contracts/domain/product-type';
 import { regularPrice } from 'shared-contracts/domain/discount';
+import { isGourmet } from 'shared-contracts/domain/product-type';
 import type { Executor } from '../../db/connect.ts';
 import { findCaseRule } from '../settings/case-rule.ts';
 import type { StoredCartLine } from './carts.repository.ts';
 
 /** Lines of the cases of a cart or an order, by case. */
-export const linesByCase = <L extends Pick<StoredCartLine, 'case_id'>>(lines: readonly L[]): Map<string, L[]> =>
+export const linesByCase = <L extends Pick<StoredCartLine, 'case_id'>>(
+  lines: readonly L[],
+): Map<string, L[]> =>
   Map.groupBy(
     lines.filter(({ case_id }) => case_id !== null),
     ({ case_id }) => case_id ?? '',
@@ -41,7 +43,5 @@ export const priceCases = async (
   if (cases.size === 0) return [...lines];
   const rule = await findCaseRule(db);
   const priced = new Map([...cases].map(([id, bottles]) => [id, inCase(rule, bottles)]));
-  return lines.map(
-    (line) => priced.get(line.case_id ?? '')?.find(({ sku }) => sku === line.sku) ?? line,
-  );
+  return lines.map((line) => priced.get(line.case_id ?? '')?.find(({ sku }) => sku === line.sku) ?? line);
 };

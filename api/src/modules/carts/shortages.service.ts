@@ -20,7 +20,8 @@ export const findShortLines = async (
   cartKey: string,
   lines: readonly StoredCartLine[],
 ): Promise<Map<StoredCartLine, number>> => {
-  if (!lines.some(({ product_type, case_id }) => product_type === 'Box' || case_id !== null)) return new Map();
+  if (!lines.some(({ product_type, case_id }) => product_type === 'Box' || case_id !== null))
+    return new Map();
   const contents = await findBoxContents(
     db,
     lines.map(({ sku }) => sku),

@@ -107,6 +107,8 @@ export const toOrder = (whole: WholeOrder, locale: Locale, secret: string): Orde
       reference_price: parseReferencePrice(line.reference_price) ?? line.reference_price,
       image: line.image,
       frontend_image: line.frontend_image,
+      case_id: line.case_id,
+      case_size: line.case_size,
     })),
     subtotal: order.subtotal,
     discount: order.discount,

@@ -1,3 +1,4 @@
+import { caseNames } from 'shared-contracts/domain/case-names';
 import { lineName } from 'shared-contracts/domain/line-name';
 import { kindOfTaxDocument } from 'shared-contracts/domain/tax-documents';
 import { DomainError } from 'shared-contracts/errors/domain-error';
@@ -79,6 +80,7 @@ export const readOfficeOrder = async (
   return {
     version: version ?? '',
     ...factsOf(whole, shipment),
+    lines: linesOf(lines, reader.locale),
     payment: paymentOf(whole, attempts, reader.locale),
     refunds: refunds.map((refund) => toRefund(refund, payment?.token)),
     revisions: revisions.map((revision) => toRevision(revision, refunds)),
@@ -120,8 +122,26 @@ export const readOfficeOrder = async (
   };
 };
 
+const linesOf = (lines: WholeOrder['lines'], locale: Locale): OfficeOrder['lines'] => {
+  const caseOf = caseNames(lines, locale);
+  return lines.map((line) => ({
+    id: String(line.position),
+    sku: line.sku,
+    slug: line.slug,
+    product_type: line.product_type,
+    name: lineName(line),
+    brand: line.brand.name,
+    year: line.year,
+    qty: line.qty,
+    price: line.price,
+    ...(line.coupon_discount !== null && { coupon_discount: line.coupon_discount }),
+    image: line.image,
+    ...(line.case_id && { case_name: caseOf(line) }),
+  }));
+};
+
 /** The order's own facts. */
-const factsOf = ({ order, lines, refunds }: WholeOrder, shipment: Shipment | undefined) => ({
+const factsOf = ({ order, refunds }: WholeOrder, shipment: Shipment | undefined) => ({
   id: order.id,
   number: order.number,
   status: order.status,
@@ -160,19 +180,6 @@ const factsOf = ({ order, lines, refunds }: WholeOrder, shipment: Shipment | und
   document: order.document,
   invoice: order.document === '1' ? order.invoice : null,
   gift: order.gift_check ? { text: order.gift_text } : null,
-  lines: lines.map((line) => ({
-    id: String(line.position),
-    sku: line.sku,
-    slug: line.slug,
-    product_type: line.product_type,
-    name: lineName(line),
-    brand: line.brand.name,
-    year: line.year,
-    qty: line.qty,
-    price: line.price,
-    ...(line.coupon_discount !== null && { coupon_discount: line.coupon_discount }),
-    image: line.image,
-  })),
   subtotal: order.subtotal,
   discount: order.discount,
   coupon: order.coupon_code === null ? null : { code: order.coupon_code, discount: order.coupon_discount },

@@ -1,4 +1,5 @@
 import type { Order } from 'shared-contracts/api/orders.schema';
+import { caseNames } from 'shared-contracts/domain/case-names';
 import { lineDetail } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';
@@ -15,6 +16,7 @@ export const OrderLines = ({ order }: { order: Order }) => {
   const { order: words, orders } = useMessages();
   const { revisions } = useOrderWords();
   const locale = useLocale();
+  const caseOf = caseNames(order.items, locale);
   const amounts: [string, number | null][] = [
     [words.subtotal, order.subtotal],
     [words.discount, order.discount > 0 ? -order.discount : null],
@@ -25,11 +27,12 @@ export const OrderLines = ({ order }: { order: Order }) => {
     <>
       <ul className={styles.lines} aria-label={words.items}>
         {order.items.map((line) => (
-          <li key={line.sku}>
+          <li key={`${line.case_id} ${line.sku}`}>
             <Picture base={line.frontend_image} alt="" sizes="56px" widths={[160]} width={4} height={5} />
             <span className={styles.name}>
               <a href={hrefOfProduct(line)}>{line.name}</a>
               <span className={styles.quiet}>{lineDetail(line, line.brand.name)}</span>
+              {line.case_id && <span className={styles.quiet}>{caseOf(line)}</span>}
               <span className={styles.quiet}>
                 {orders.units(line.qty)} · {formatClp(line.price)}
               </span>

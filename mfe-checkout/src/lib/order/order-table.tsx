@@ -1,4 +1,5 @@
 import type { Order } from 'shared-contracts/api/orders.schema';
+import { caseNames } from 'shared-contracts/domain/case-names';
 import { cartTotal } from 'shared-contracts/domain/discount';
 import { lineDetail } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
@@ -14,6 +15,7 @@ import styles from './order-table.module.css';
 export const OrderTable = ({ order }: { order: Order }) => {
   const words = useOrderMessages();
   const locale = useLocale();
+  const caseOf = caseNames(order.items, locale);
   return (
     <section className={styles.detail}>
       <h2>{words.detail}</h2>
@@ -28,12 +30,13 @@ export const OrderTable = ({ order }: { order: Order }) => {
           </thead>
           <tbody>
             {order.items.map((line) => (
-              <tr key={line.sku}>
+              <tr key={`${line.case_id} ${line.sku}`}>
                 <th scope="row">
                   <LinePicture line={line} className={styles.picture} />
                   <span>
                     {line.name}
                     <span className={styles.brand}>{lineDetail(line, line.brand.name)}</span>
+                    {line.case_id && <span className={styles.brand}>{caseOf(line)}</span>}
                   </span>
                 </th>
                 <td>{line.qty}</td>

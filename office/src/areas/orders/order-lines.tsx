@@ -11,7 +11,7 @@ export const OrderLines = () => {
   const { lines } = useOrder();
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-      {lines.map(({ id, sku, name, brand, year, qty, price, coupon_discount = 0 }) => (
+      {lines.map(({ id, sku, name, brand, year, qty, price, coupon_discount = 0, case_name }) => (
         <Box
           component="li"
           key={id}
@@ -28,7 +28,7 @@ export const OrderLines = () => {
           <Box sx={{ overflowWrap: 'anywhere' }}>
             {name}
             <Typography variant="body2" color="text.secondary">
-              {[brand, year, sku].filter(Boolean).join(' · ')}
+              {[brand, year, sku, case_name].filter(Boolean).join(' · ')}
             </Typography>
             {coupon_discount > 0 && (
               <Typography variant="body2" color="text.secondary">

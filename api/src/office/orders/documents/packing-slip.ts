@@ -1,4 +1,5 @@
 import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
+import { caseNames } from 'shared-contracts/domain/case-names';
 import { formatDateTime } from 'shared-contracts/domain/dates';
 import { lineDetail, lineName } from 'shared-contracts/domain/line-name';
 import type { Pdf } from '../../../lib/pdf.ts';
@@ -26,11 +27,14 @@ const draw = (slip: Slip, { order, lines, shop }: PackingSlip): void => {
   slip.head(shop, `${words.title} ${order.number}`);
   for (const [label, text] of factsOf(order, words)) slip.fact(label, text);
   slip.columns({ qty: words.qty ?? '', product: words.product ?? '', box: words.packed ?? '' });
+  const caseOf = caseNames(lines, order.locale);
   for (const line of lines)
     slip.line({
       qty: line.qty,
       name: lineName(line),
-      details: `${lineDetail({ year: line.year }, line.brand.name)} · ${line.sku}`,
+      details: [lineDetail({ year: line.year }, line.brand.name), line.sku, caseOf(line)]
+        .filter(Boolean)
+        .join(' · '),
     });
   slip.hairline();
   const units = lines.reduce((sum, { qty }) => sum + qty, 0);
