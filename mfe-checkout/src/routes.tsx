@@ -2,6 +2,7 @@ import type { RouteIdOf } from 'shared-contracts/routes';
 import { type PageSource, toRoutes } from 'shared-kit/page';
 
 const cart = () => import(/* webpackChunkName: "cart" */ './pages/cart/cart.page.tsx');
+const buildCase = () => import(/* webpackChunkName: "build-case" */ './pages/build-case/build-case.page.tsx');
 const steps = () => import(/* webpackChunkName: "steps" */ './pages/steps.ts');
 const order = () => import(/* webpackChunkName: "order" */ './pages/order/order.page.tsx');
 const transfer = () => import(/* webpackChunkName: "transfer" */ './pages/transfer/transfer.page.tsx');
@@ -12,6 +13,7 @@ const transfer = () => import(/* webpackChunkName: "transfer" */ './pages/transf
  */
 export const pages: Record<RouteIdOf<'checkout'>, PageSource> = {
   '/carrito': { id: 'cart', load: cart },
+  '/arma-tu-caja': { id: 'build-case', load: buildCase },
   '/informacion-personal': { id: 'steps', load: async () => ({ page: (await steps()).personal }) },
   '/informacion-de-envio': { id: 'steps', load: async () => ({ page: (await steps()).delivery }) },
   '/metodo-de-pago': { id: 'steps', load: async () => ({ page: (await steps()).payment }) },

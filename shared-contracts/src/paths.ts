@@ -20,6 +20,8 @@ export const favourites = '/favoritos';
 export const favouritesSwitch = '/favoritos#switch-favourites';
 /** Favourites that a person shares, by the token of the link. */
 export const sharedFavourites = (token: string) => `/favoritos/${encodeURIComponent(token)}`;
+/** Page on which shoppers build a mixed case. */
+export const buildCase = '/arma-tu-caja';
 export const cart = '/carrito';
 export const checkoutPersonal = '/informacion-personal';
 export const checkoutDelivery = '/informacion-de-envio';

@@ -132,6 +132,7 @@ export const ROUTES = [
     seo: 'shopping-cart',
     query: [CART_LINK_PARAM],
   }),
+  route('checkout', '/arma-tu-caja', { ...personal, findable: true, query: ['caja', 'botellas', 'agrega'] }),
   route('checkout', '/informacion-personal', step),
   route('checkout', '/informacion-de-envio', step),
   route('checkout', '/metodo-de-pago', step),

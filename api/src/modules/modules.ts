@@ -7,6 +7,7 @@ import { cancellationsModule } from './cancellations/cancellations.routes.ts';
 import { cartCasesModule } from './carts/cart-cases.routes.ts';
 import { cartCouponsModule } from './carts/cart-coupons.routes.ts';
 import { cartsModule } from './carts/carts.routes.ts';
+import { casesModule } from './cases/cases.routes.ts';
 import { catalogueModule } from './catalogue/catalogue.routes.ts';
 import { draftPreviewModule } from './draft-preview/draft-preview.routes.ts';
 import { eventsModule } from './events/events.routes.ts';
@@ -55,6 +56,7 @@ export const modules: readonly Module[] = [
   cartsModule,
   cartCouponsModule,
   cartCasesModule,
+  casesModule,
   stockWaitsModule,
   shippingModule,
   courierEventsModule,

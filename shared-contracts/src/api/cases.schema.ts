@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { CASE_SIZES, CASE_TYPES } from '../domain/cases.ts';
+import { productCard } from './catalogue.schema.ts';
+import { manyValues } from './common.schema.ts';
 import { uuid } from './fields.schema.ts';
 import { cart, cartQuery } from './shopping-cart.schema.ts';
 
@@ -15,8 +17,27 @@ const caseRule = z.object({
   min_different: z.int(),
 });
 
-/** `rule` is null while the shop sells no cases. */
-export const readCaseRule = { response: z.object({ data: z.object({ rule: caseRule.nullable() }) }) };
+/** Products of a case with the bottles of each. */
+const contents = z.array(z.object({ card: productCard, count: z.int() }));
+
+/** Full case that the shop proposes. A shopper may change it. */
+const readyCase = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.union([z.literal(SMALL), z.literal(LARGE)]),
+  bottles: contents,
+});
+
+/** `rule` is null while the shop sells no cases. There are then no ready ones. */
+export const readCases = {
+  response: z.object({ data: z.object({ rule: caseRule.nullable(), ready: z.array(readyCase) }) }),
+};
+
+/** Products on sale of these skus, in their order. Skips others. */
+export const readCaseBottles = {
+  query: z.object({ skus: manyValues }),
+  response: z.object({ data: z.array(productCard) }),
+};
 
 const params = z.object({ id: uuid });
 const response = z.object({ data: cart });
@@ -38,4 +59,6 @@ export const putCase = {
 
 export const deleteCase = { params, query: cartQuery, response };
 
+export type CaseOffer = z.output<typeof readCases.response>['data'];
+export type ReadyCase = z.output<typeof readyCase>;
 export type CaseBody = z.output<typeof putCase.body>;

@@ -1,12 +1,20 @@
 import type * as schema from './cases.schema.ts';
 import { endpoint } from './endpoint.ts';
 
-export const readCaseRule = /* @__PURE__ */ endpoint<typeof schema.readCaseRule>({
-  id: 'read-case-rule',
+export const readCases = /* @__PURE__ */ endpoint<typeof schema.readCases>({
+  id: 'read-cases',
   method: 'GET',
-  path: '/cases/rule',
-  summary: 'Rule of mixed cases today: saving by size, product types and least number of different products',
+  path: '/cases',
+  summary: 'Rule of mixed cases today, and full cases that the shop proposes',
   errors: [],
+});
+
+export const readCaseBottles = /* @__PURE__ */ endpoint<typeof schema.readCaseBottles>({
+  id: 'read-case-bottles',
+  method: 'GET',
+  path: '/cases/bottles',
+  summary: 'Products of a shared or kept case by their skus',
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const putCase = /* @__PURE__ */ endpoint<typeof schema.putCase>({

@@ -13,6 +13,8 @@ export const STORAGE_KEYS = {
   cartVersion: 'cart_version',
   /** Cart changes that the server has not confirmed yet. */
   cartWishes: 'cartWishes',
+  /** Size and skus of the case that the shopper is building. */
+  caseDraft: 'case_draft',
   /** Mixed cases of the stored cart. */
   cartCases: 'cart_cases',
   /** Coupon of the stored cart and its discount. */

@@ -1,16 +1,13 @@
-import { deleteCase, putCase, readCaseRule } from 'shared-contracts/api/cases';
+import { deleteCase, putCase } from 'shared-contracts/api/cases';
 import type { Module } from '../../module.ts';
 import { endpointsOf } from '../../plugins/endpoint.ts';
-import { findCaseRule } from '../settings/case-rule.ts';
 import * as cases from './cart-cases.service.ts';
 import { resolveCart } from './resolve-cart.ts';
 
-/** Mixed cases of a cart, and their rule. */
-export const cartCasesModule: Module = (app, { config, db, readDb }) => {
+/** Mixed cases of a cart. */
+export const cartCasesModule: Module = (app, { config, db }) => {
   const on = endpointsOf(app);
   const deps = { db, secret: config.APP_SECRET };
-
-  on(readCaseRule, async () => ({ data: { rule: await findCaseRule(readDb) } }));
 
   on(putCase, async ({ params: { id }, query, body, request }) => {
     const cart = await resolveCart(deps, request, query.cart_id);

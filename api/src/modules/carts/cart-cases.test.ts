@@ -101,8 +101,8 @@ describe('a case in the cart', () => {
     await setRule({ is_active: false });
     expect((await put(cart, SIX)).body.code).toBe('CASE_CLOSED');
     expect(await read(cart)).toMatchObject({ total: 62_000, cases: [{ saving: 0, price: 62_000 }] });
-    const { body } = await shop.call<{ data: { rule: null } }>('GET', '/cases/rule');
-    expect(body.data.rule).toBeNull();
+    const { body } = await shop.call<{ data: { rule: null } }>('GET', '/cases');
+    expect(body.data).toEqual({ rule: null, ready: [] });
   });
 
   it('refuses a coupon, because the order has a discount', async () => {

@@ -1,6 +1,9 @@
 import type { Document } from 'shared-contracts/api/documents.schema';
 import type { Layout, ShoppingCartPage, TransferPage } from 'shared-contracts/api/pages.schema';
 import { BRAND_COLOURS, type BrandColour } from 'shared-contracts/domain/brand-colours';
+import { isCaseDay } from 'shared-contracts/domain/cases';
+import { dayInSantiago } from 'shared-contracts/domain/santiago';
+import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 import type {
   SettingKey,
@@ -81,9 +84,19 @@ const brandOf = ({ headings, logo, ...colours }: SettingValue<'brand'>): Layout[
     : undefined;
 };
 
+const CASES_LINK: Record<Locale, string> = { es: 'Arma tu caja', en: 'Build a case' };
+
+/** Menu with a link to the page of cases, unless editors put one there. */
+const withCases = ({ navbar }: Layout, locale: Locale): Layout['navbar'] => {
+  const link = hrefs.buildCase;
+  return navbar.components.some((item) => item.link === link)
+    ? navbar
+    : { components: [...navbar.components, { title: CASES_LINK[locale], link, icon: null, options: [] }] };
+};
+
 const toLayout = (
   content: Layout,
-  { locale, settings: { company, contact, promotion, brand, 'age-gate': ageGate } }: RuleInput,
+  { locale, settings: { company, contact, promotion, brand, cases, 'age-gate': ageGate } }: RuleInput,
 ): object => ({
   ...content,
   ...(company && { shop: company }),
@@ -93,6 +106,7 @@ const toLayout = (
     promotional_modal: promotionOf(content, promotion, locale),
   }),
   ...(brand && { brand: brandOf(brand) }),
+  ...(cases && isCaseDay(cases, dayInSantiago(new Date())) && { navbar: withCases(content, locale) }),
   ...(ageGate && { age_modal: { ...content.age_modal, ...ageGate[locale] } }),
 });
 
@@ -100,7 +114,7 @@ const toBarPage = (content: Document, { locale, settings: { bar } }: RuleInput):
   withBarHours(content, bar ?? DEFAULT_BAR_RULES, locale);
 
 const RULES: Readonly<Record<string, PageRule>> = {
-  layout: { keys: ['company', 'contact', 'promotion', 'age-gate', 'brand'], apply: toLayout },
+  layout: { keys: ['company', 'contact', 'promotion', 'age-gate', 'brand', 'cases'], apply: toLayout },
   'shopping-cart': { keys: ['gift-box', 'contact'], apply: toCartPage },
   'transfer-data': { keys: ['transfer-account'], apply: toTransferPage },
   'wine-bar': { keys: ['bar'], apply: toBarPage },

@@ -1,0 +1,158 @@
+/** Page on which a shopper builds a case (docs/product/cases.md#build-a-case). */
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { readCaseBottles, readCases } from 'shared-contracts/api/cases';
+import type { CaseOffer, ReadyCase } from 'shared-contracts/api/cases.schema';
+import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
+import { type CaseSize, priceCase } from 'shared-contracts/domain/cases';
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import { hrefs } from 'shared-contracts/hrefs';
+import { addFailureDialog } from 'shared-kit/add-to-cart/add-failure';
+import { $host, createDataEffect, navigateFx, openDialogFx } from 'shared-kit/host';
+import { makeKey } from 'shared-kit/idempotency-key';
+import type { PageRequest } from 'shared-kit/page';
+import { $cartId, cartRequested, storedCartChanged } from '../../lib/cart/cart.model.ts';
+import { localStore } from '../../lib/storage.ts';
+import { addCase } from './add-case.ts';
+import { type CaseText, caseOfQuery, pathOfCase, storedCase, textOfCase } from './case-text.ts';
+
+/** Products of the case with the bottles of each. */
+export interface Chosen {
+  card: ProductCard;
+  count: number;
+}
+
+export const opened = createEvent<PageRequest>();
+export const pageShown = createEvent();
+export const pageLeft = createEvent();
+export const retried = createEvent();
+export const sizeChosen = createEvent<CaseSize>();
+export const bottleAdded = createEvent<ProductCard>();
+export const bottleRemoved = createEvent<string>();
+export const readyChosen = createEvent<ReadyCase>();
+export const caseSubmitted = createEvent();
+
+const readOfferFx = createDataEffect(readCases);
+const readBottlesFx = createDataEffect(readCaseBottles);
+const readDraftFx = createEffect(() => storedCase(localStore.read(STORAGE_KEYS.caseDraft)));
+const keepDraftFx = createEffect((draft: CaseText) => {
+  if (draft.bottles.length > 0) localStore.write(STORAGE_KEYS.caseDraft, textOfCase(draft));
+  else localStore.remove(STORAGE_KEYS.caseDraft);
+});
+const addCaseFx = attach({
+  source: { host: $host, cartId: $cartId },
+  effect: ({ host, cartId }, { id, draft }: { id: string; draft: CaseText }) => {
+    if (!host) throw new Error('The page has no host');
+    return addCase(host, { cartId, id, body: { ...draft, qty: 1, bottles: [...draft.bottles] } });
+  },
+});
+
+// The rule and the proposals.
+export const $offer = createStore<CaseOffer | 'failed' | null>(null, { serialize: 'ignore' })
+  .on(readOfferFx.doneData, (_, offer) => offer)
+  .on(readOfferFx.fail, () => 'failed')
+  .reset(retried);
+sample({
+  clock: [pageShown, retried],
+  fn: () => ({}),
+  target: [readOfferFx, cartRequested.prepend(() => {})],
+});
+
+// The case: of the address, else the one that this browser keeps.
+const $query = createStore<PageRequest['query']>({}, { serialize: 'ignore' }).on(
+  opened,
+  (_, { query }) => query,
+);
+const caseFound = createEvent<CaseText>();
+sample({ clock: pageShown, target: readDraftFx });
+sample({
+  clock: readDraftFx.doneData,
+  source: $query,
+  fn: (query, draft): CaseText => {
+    const found = caseOfQuery(query) ?? draft ?? { size: 6, bottles: [] };
+    const added = query.agrega?.[0];
+    if (!added || found.bottles.some(({ sku }) => sku === added)) return found;
+    return { ...found, bottles: [...found.bottles, { sku: added, count: 1 }] };
+  },
+  target: caseFound,
+});
+sample({
+  clock: caseFound,
+  filter: ({ bottles }) => bottles.length > 0,
+  fn: ({ bottles }) => ({ query: { skus: bottles.map(({ sku }) => sku) } }),
+  target: readBottlesFx,
+});
+const $found = createStore<CaseText>({ size: 6, bottles: [] }, { serialize: 'ignore' }).on(
+  caseFound,
+  (_, found) => found,
+);
+const bottlesFound = sample({
+  clock: readBottlesFx.doneData,
+  source: $found,
+  fn: ({ bottles }, cards): Chosen[] =>
+    cards.map((card) => ({ card, count: bottles.find(({ sku }) => sku === card.sku)?.count ?? 1 })),
+});
+
+export const $size = createStore<CaseSize>(6, { serialize: 'ignore' })
+  .on(caseFound, (_, { size }) => size)
+  .on(sizeChosen, (_, size) => size)
+  .on(readyChosen, (_, { size }) => size);
+export const $chosen = createStore<readonly Chosen[]>([], { serialize: 'ignore' })
+  .on(bottlesFound, (_, found) => found)
+  .on(readyChosen, (_, { bottles }) => bottles)
+  .on(bottleAdded, (chosen, card) =>
+    chosen.some((one) => one.card.sku === card.sku)
+      ? chosen.map((one) => (one.card.sku === card.sku ? { ...one, count: one.count + 1 } : one))
+      : [...chosen, { card, count: 1 }],
+  )
+  .on(bottleRemoved, (chosen, sku) =>
+    chosen.flatMap((one) => {
+      if (one.card.sku !== sku) return [one];
+      return one.count > 1 ? [{ ...one, count: one.count - 1 }] : [];
+    }),
+  );
+
+/** The case as text, and its price by today's rule. */
+const $draft = combine(
+  $size,
+  $chosen,
+  (size, chosen): CaseText => ({
+    size,
+    bottles: chosen.map(({ card, count }) => ({ sku: card.sku, count })),
+  }),
+);
+export const $sharePath = $draft.map(pathOfCase);
+export const $price = combine($offer, $size, $chosen, (offer, size, chosen) =>
+  priceCase(
+    offer && offer !== 'failed' ? offer.rule : null,
+    size,
+    chosen.map(({ card, count }) => ({ ...card, count })),
+  ),
+);
+sample({ clock: [sizeChosen, readyChosen, bottleAdded, bottleRemoved], source: $draft, target: keepDraftFx });
+
+// Put it into the cart. A repeated press after a lost answer adds no second case.
+const caseIdOf = (key: string): string =>
+  [key.slice(0, 8), key.slice(8, 12), `4${key.slice(13, 16)}`, `8${key.slice(17, 20)}`, key.slice(20)].join(
+    '-',
+  );
+const $caseId = createStore<string | null>(null, { serialize: 'ignore' })
+  .on(addCaseFx, (_, { id }) => id)
+  .reset(addCaseFx.done, sizeChosen, readyChosen, bottleAdded, bottleRemoved);
+export const $isAdding = addCaseFx.pending;
+sample({
+  clock: caseSubmitted,
+  source: { draft: $draft, id: $caseId, price: $price, isAdding: $isAdding },
+  filter: ({ price, isAdding }) => price.isComplete && !isAdding,
+  fn: ({ draft, id }) => ({ draft, id: id ?? caseIdOf(makeKey()) }),
+  target: addCaseFx,
+});
+sample({ clock: addCaseFx.done, fn: (): CaseText => ({ size: 6, bottles: [] }), target: keepDraftFx });
+sample({ clock: addCaseFx.done, fn: () => undefined, target: storedCartChanged });
+sample({ clock: addCaseFx.done, fn: () => ({ href: hrefs.cart }), target: navigateFx });
+sample({
+  clock: addCaseFx.failData,
+  source: $host,
+  fn: (host, error) => addFailureDialog(error, host?.locale ?? 'es'),
+  target: openDialogFx,
+});
+$chosen.reset(addCaseFx.done);

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { aCart } from '../../lib/testing/cart-fixtures.ts';
+import { hostError } from '../../lib/testing/host-error.ts';
+import { showPage } from '../../testing/show-page.tsx';
+
+const card = (sku: string, name: string, price: number, stock = 24) => ({
+  id: Number(sku.slice(1)),
+  product_type: 'Wine',
+  slug: name.toLowerCase(),
+  sku,
+  name,
+  name_card: name,
+  brand: { name: 'Viña Prueba', slug: 'vina-prueba' },
+  year: 2021,
+  detail: '',
+  price,
+  reference_price: null,
+  stock,
+  description_card: '',
+  frontend_image: `/storage/products/${sku}`,
+  frontend_cover_image: '',
+  label: false,
+  label_text: null,
+  formats: [],
+});
+const LOICA = card('W1', 'Loica', 10_000);
+const PERQUENCO = card('W2', 'Perquenco', 20_000);
+const GONE = card('W3', 'Quilpo', 8000, 0);
+const RULE = { percent_6: 5, percent_12: 10, product_types: ['Wine'], min_different: 2 };
+const READY = {
+  id: 'winter-reds',
+  name: 'Seis tintos para el invierno',
+  size: 6,
+  bottles: [
+    { card: LOICA, count: 3 },
+    { card: PERQUENCO, count: 3 },
+  ],
+};
+const show = (url = '/arma-tu-caja', answers: Record<string, unknown> = {}) =>
+  showPage(url, {
+    answers: {
+      'read-cases': { data: { rule: RULE, ready: [READY] } },
+      'list-wines': { data: [LOICA, PERQUENCO, GONE], total: 3, current_page: 1, per_page: 12, last_page: 1 },
+      'read-case-bottles': { data: [LOICA, PERQUENCO] },
+      'read-cart-id': { id: 'cart-0123456789-0123456789' },
+      'put-case': { data: aCart([]) },
+      'read-cart': { data: aCart([]) },
+      ...answers,
+    },
+  });
+const tray = () => within(screen.getByRole('region', { name: 'Tu caja' }));
+const add = (name: string) => screen.findByRole('button', { name: `Agregar ${name} a la caja` });
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+it('fills the places, tells what is missing and saved, and puts the full case into the cart', async () => {
+  const { user, host } = await show();
+  for (let at = 0; at < 4; at += 1) await user.click(await add('Loica'));
+  expect(tray().getByRole('status').textContent).toBe(
+    'Te faltan 2 de 6 · Elige 1 vino distinto más · ahorras $2.000',
+  );
+  expect(tray().getByRole('button', { name: 'Agregar al carrito' })).toHaveProperty('disabled', true);
+  for (let at = 0; at < 2; at += 1) await user.click(await add('Perquenco'));
+  expect(tray().getByRole('status').textContent).toBe('Tu caja está completa · ahorras $4.000');
+  expect(tray().getByText('$76.000')).toBeTruthy();
+  await user.click(tray().getByRole('button', { name: 'Agregar al carrito' }));
+  await waitFor(() => expect(host.visited).toEqual(['/carrito']));
+  expect(host.calls.find(({ id }) => id === 'put-case')?.input).toMatchObject({
+    params: { id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/) },
+    body: {
+      size: 6,
+      qty: 1,
+      bottles: [
+        { sku: 'W1', count: 4 },
+        { sku: 'W2', count: 2 },
+      ],
+    },
+  });
+  expect(localStorage.getItem('case_draft')).toBeNull();
+});
+
+it('starts from a ready case, which can be changed bottle by bottle and is kept', async () => {
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Usar la caja Seis tintos para el invierno' }));
+  const [first] = tray().getAllByRole('button', { name: 'Sacar una botella de Loica' });
+  await user.click(first as HTMLElement);
+  expect(tray().getByRole('status').textContent).toMatch(/^Te falta 1 de 6/);
+  expect(localStorage.getItem('case_draft')).toBe('6:W1*2,W2*3');
+  expect(
+    tray()
+      .getByRole('link', { name: /compartir/ })
+      .getAttribute('href'),
+  ).toBe('/arma-tu-caja?caja=6&botellas=W1*2%2CW2*3');
+});
+
+it('opens a shared case', async () => {
+  await show('/arma-tu-caja?caja=12&botellas=W1*5%2CW2*2');
+  expect(await screen.findAllByRole('button', { name: 'Sacar una botella de Loica' })).toHaveLength(5);
+  expect(tray().getByRole('status').textContent).toMatch(/^Te faltan 5 de 12/);
+});
+
+it('repeats a case with the same id when the answer was lost', async () => {
+  let tries = 0;
+  const { user, host } = await show('/arma-tu-caja?caja=6&botellas=W1*4%2CW2*2', {
+    'put-case': () => {
+      tries += 1;
+      if (tries === 1) throw hostError({ code: 'NETWORK', message: 'lost' });
+      return { data: aCart([]) };
+    },
+  });
+  await screen.findAllByRole('button', { name: 'Sacar una botella de Perquenco' });
+  const send = () => user.click(tray().getByRole('button', { name: 'Agregar al carrito' }));
+  await send();
+  await waitFor(() => expect(host.dialogs).toHaveLength(1));
+  await send();
+  await waitFor(() => expect(host.visited).toEqual(['/carrito']));
+  const ids = host.calls
+    .filter(({ id }) => id === 'put-case')
+    .map(({ input }) => (input as { params: { id: string } }).params.id);
+  expect(new Set(ids).size).toBe(1);
+});
+
+it('says so when no cases are sold, and offers the wines', async () => {
+  await show('/arma-tu-caja', { 'read-cases': { data: { rule: null, ready: [] } } });
+  expect(await screen.findByRole('heading', { name: 'Hoy no hay cajas armadas' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver vinos' }).getAttribute('href')).toBe('/vinos');
+});

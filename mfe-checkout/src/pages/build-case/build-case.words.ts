@@ -1,0 +1,123 @@
+/** Texts of the page of cases in both languages, bundled with it. */
+import type { Locale } from 'shared-contracts/locale';
+
+interface BuildCaseWords {
+  title: string;
+  description: string;
+  lead: string;
+  size: string;
+  sizes: (size: number) => string;
+  sizeSaving: (percent: number) => string;
+  places: string;
+  remove: (name: string) => string;
+  emptyPlace: string;
+  missing: (missing: number, size: number) => string;
+  tooMany: (extra: number) => string;
+  different: (missing: number) => string;
+  wrongType: string;
+  full: string;
+  saves: (amount: string) => string;
+  perBottle: (amount: string) => string;
+  total: string;
+  add: string;
+  adding: string;
+  discounts: string;
+  delivery: string;
+  share: string;
+  ready: string;
+  useReady: (name: string) => string;
+  useShort: string;
+  choose: string;
+  search: string;
+  searchButton: string;
+  addBottle: (name: string) => string;
+  soldOut: string;
+  more: string;
+  nothing: string;
+  failed: string;
+  closedTitle: string;
+  closedText: string;
+  wines: string;
+}
+
+export const BUILD_CASE_WORDS: Record<Locale, BuildCaseWords> = {
+  es: {
+    title: 'Arma tu caja',
+    description: 'Elige 6 o 12 botellas, mézclalas como quieras y ahorra en cada una.',
+    lead: 'Elige 6 o 12 botellas y mézclalas como quieras. Cada una baja de precio cuando la caja está completa.',
+    size: 'Tamaño de la caja',
+    sizes: (size) => `${size} botellas`,
+    sizeSaving: (percent) => (percent > 0 ? `${percent} % menos en cada botella` : 'Sin rebaja'),
+    places: 'Tu caja',
+    remove: (name) => `Sacar una botella de ${name}`,
+    emptyPlace: 'Lugar libre',
+    missing: (missing, size) => (missing === 1 ? `Te falta 1 de ${size}` : `Te faltan ${missing} de ${size}`),
+    tooMany: (extra) => (extra === 1 ? 'Sobra 1 botella: sácala' : `Sobran ${extra} botellas: sácalas`),
+    different: (missing) =>
+      missing === 1 ? 'Elige 1 vino distinto más' : `Elige ${missing} vinos distintos más`,
+    wrongType: 'Una de las botellas no puede ir en la caja: sácala',
+    full: 'Tu caja está completa',
+    saves: (amount) => `ahorras ${amount}`,
+    perBottle: (amount) => `${amount} por botella`,
+    total: 'Total de la caja',
+    add: 'Agregar al carrito',
+    adding: 'Agregando',
+    discounts: 'Si una oferta rebaja más que la caja, la botella conserva la oferta.',
+    delivery: 'El despacho se suma en el carrito, según tu comuna.',
+    share: 'Enlace para compartir esta caja',
+    ready: 'Cajas para empezar',
+    useReady: (name) => `Usar la caja ${name}`,
+    useShort: 'Usar esta caja',
+    choose: 'Elige tus botellas',
+    search: 'Busca un vino',
+    searchButton: 'Buscar',
+    addBottle: (name) => `Agregar ${name} a la caja`,
+    soldOut: 'Agotado',
+    more: 'Ver más vinos',
+    nothing: 'No encontramos vinos con esas palabras.',
+    failed: 'No pudimos cargar esta parte',
+    closedTitle: 'Hoy no hay cajas armadas',
+    closedText: 'Puedes elegir tus botellas una por una.',
+    wines: 'Ver vinos',
+  },
+  en: {
+    title: 'Build a case',
+    description: 'Choose 6 or 12 bottles, mix them as you like and save on each.',
+    lead: 'Choose 6 or 12 bottles and mix them as you like. Each costs less once the case is full.',
+    size: 'Size of the case',
+    sizes: (size) => `${size} bottles`,
+    sizeSaving: (percent) => (percent > 0 ? `${percent} % off each bottle` : 'No saving'),
+    places: 'Your case',
+    remove: (name) => `Take out a bottle of ${name}`,
+    emptyPlace: 'Free place',
+    missing: (missing, size) => `${missing} of ${size} to go`,
+    tooMany: (extra) =>
+      extra === 1 ? '1 bottle too many: take it out' : `${extra} bottles too many: take them out`,
+    different: (missing) =>
+      missing === 1 ? 'Choose 1 more different wine' : `Choose ${missing} more different wines`,
+    wrongType: 'One of the bottles cannot go into the case: take it out',
+    full: 'Your case is full',
+    saves: (amount) => `you save ${amount}`,
+    perBottle: (amount) => `${amount} per bottle`,
+    total: 'Total of the case',
+    add: 'Add to cart',
+    adding: 'Adding',
+    discounts: 'A bottle keeps its offer when the offer takes off more than the case.',
+    delivery: 'Delivery is added in the cart, by your commune.',
+    share: 'Link to share this case',
+    ready: 'Cases to start from',
+    useReady: (name) => `Use the case ${name}`,
+    useShort: 'Use this case',
+    choose: 'Choose your bottles',
+    search: 'Find a wine',
+    searchButton: 'Search',
+    addBottle: (name) => `Add ${name} to the case`,
+    soldOut: 'Sold out',
+    more: 'See more wines',
+    nothing: 'We found no wines with those words.',
+    failed: 'We could not load this part',
+    closedTitle: 'No cases are sold today',
+    closedText: 'You can choose your bottles one by one.',
+    wines: 'See wines',
+  },
+};
