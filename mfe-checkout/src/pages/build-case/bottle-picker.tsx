@@ -35,24 +35,25 @@ export const BottlePicker = () => {
       <h2 id="choose-bottles" className={styles.subtitle}>
         {words.choose}
       </h2>
-      <form
-        role="search"
-        className={styles.search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          search();
-        }}
-      >
-        <Field
-          label={words.search}
-          name="q"
-          type="search"
-          maxLength={100}
-          value={typed}
-          onChange={(event) => type(event.currentTarget.value)}
-        />
-        <Button type="submit">{words.searchButton}</Button>
-      </form>
+      <search>
+        <form
+          className={styles.search}
+          onSubmit={(event) => {
+            event.preventDefault();
+            search();
+          }}
+        >
+          <Field
+            label={words.search}
+            name="q"
+            type="search"
+            maxLength={100}
+            value={typed}
+            onChange={(event) => type(event.currentTarget.value)}
+          />
+          <Button type="submit">{words.searchButton}</Button>
+        </form>
+      </search>
       <p role="status">{isNothing && !isListing && words.nothing}</p>
       {hasFailed && <FailedRegion title={words.failed} onRetry={search} />}
       <ul className={styles.bottles} aria-busy={isListing || undefined}>

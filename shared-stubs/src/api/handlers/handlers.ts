@@ -1,5 +1,6 @@
 import { botCheckHandlers } from './bot-check.ts';
 import { cartHandlers } from './cart.ts';
+import { caseHandlers } from './cases.ts';
 import { catalogueHandlers } from './catalogue.ts';
 import { couponHandlers } from './coupons.ts';
 import { favouriteHandlers } from './favourites.ts';
@@ -16,6 +17,7 @@ import { sessionHandlers } from './sessions.ts';
 export const HANDLERS: Handlers = {
   ...catalogueHandlers,
   ...cartHandlers,
+  ...caseHandlers,
   ...couponHandlers,
   ...orderHandlers,
   ...returnHandlers,
