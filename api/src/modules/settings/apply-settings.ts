@@ -106,7 +106,9 @@ const toLayout = (
     promotional_modal: promotionOf(content, promotion, locale),
   }),
   ...(brand && { brand: brandOf(brand) }),
-  ...(cases && isCaseDay(cases, dayInSantiago(new Date())) && { navbar: withCases(content, locale) }),
+  ...(cases &&
+    content.navbar &&
+    isCaseDay(cases, dayInSantiago(new Date())) && { navbar: withCases(content, locale) }),
   ...(ageGate && { age_modal: { ...content.age_modal, ...ageGate[locale] } }),
 });
 
