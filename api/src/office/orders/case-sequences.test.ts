@@ -81,7 +81,7 @@ const read = async (cart: string): Promise<Cart> =>
   (await shop.call<{ data: Cart }>('GET', `/shopping-cart?cart_id=${cart}`)).body.data;
 const sumOf = (lines: readonly { price: number; qty: number }[]): number =>
   lines.reduce((sum, { price, qty }) => sum + price * qty, 0);
-const stocks = async () =>
+const stocks = async (): Promise<Record<string, number>> =>
   Object.fromEntries(await Promise.all([...ALL, 'W1'].map(async (sku) => [sku, await shop.stockOf(sku)])));
 
 /** The total counts the lines that can be bought, and the price of a case is the sum of its bottles. */

@@ -10,7 +10,7 @@ const RULE = {
   min_different: 2,
 };
 const NAME: Record<Locale, string> = { es: 'Para quien empieza', en: 'To begin with' };
-const SIZE = 6;
+const SIZE = 6 as const;
 
 const readyCase = (locale: Locale) => {
   const wines = allProducts(locale).filter(({ product_type, stock }) => product_type === 'Wine' && stock > 0);
