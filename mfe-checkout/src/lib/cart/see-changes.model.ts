@@ -6,13 +6,11 @@ import { attach, createEvent, sample } from 'effector';
 import { acknowledgeCartChanges } from 'shared-contracts/api/shopping-cart';
 import type { CartChange } from 'shared-contracts/api/shopping-cart.schema';
 import { $host } from 'shared-kit/host';
-import { $cart, $cartId, cartRefreshRequested, changesDismissed } from './cart.model.ts';
+import { $cartId, cartRefreshRequested, changesDismissed } from './cart.model.ts';
+import { $cartChanges } from './cart-changes.ts';
 import { withCartLock } from './cart-lock.ts';
 
 export const changesSeen = createEvent();
-
-const NONE: readonly CartChange[] = [];
-export const $cartChanges = $cart.map((cart) => cart?.changes ?? NONE);
 
 const acknowledgeFx = attach({
   source: { host: $host, cartId: $cartId },
