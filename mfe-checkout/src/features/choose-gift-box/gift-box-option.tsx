@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { lazy, Suspense } from 'react';
 import { formatClp } from 'shared-contracts/domain/money';
 import { Checkbox } from 'shared-ui/checkbox';
 import { TextAreaField } from 'shared-ui/field';
@@ -7,7 +8,8 @@ import { $giftBox, $giftPrice, giftBoxChanged } from '../../lib/gift-box/gift-bo
 import { MAX_GIFT_TEXT } from '../../lib/gift-box/gift-box.ts';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './gift-box-option.module.css';
-import { GiftCardPreview } from './gift-card-preview.tsx';
+
+const GiftCardPreview = lazy(() => import(/* webpackChunkName: "gift-card" */ './gift-card-preview.tsx'));
 
 /** Gift box for the whole order, with a text on its card (docs/product/checkout.md#gift-box). */
 export const GiftBoxOption = () => {
@@ -35,7 +37,11 @@ export const GiftBoxOption = () => {
               className={styles.text}
               onChange={({ target }) => changed({ text: target.value })}
             />
-            <GiftCardPreview message={text} />
+            {text !== '' && (
+              <Suspense fallback={null}>
+                <GiftCardPreview message={text} />
+              </Suspense>
+            )}
           </>
         ) : (
           <p className={styles.hint}>{words.hint}</p>

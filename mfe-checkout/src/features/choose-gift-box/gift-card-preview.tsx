@@ -12,7 +12,7 @@ const CARD_WIDTH = 297.6;
 const NAMED_SIGNS = 6;
 
 /** The card as the shop prints it, and what of the message it cannot print (docs/product/checkout.md#gift-box). */
-export const GiftCardPreview = ({ message }: { message: string }) => {
+const GiftCardPreview = ({ message }: { message: string }) => {
   const words = useMessages().giftBox;
   const { text, lost } = printable(message);
   const card = text.trim();
@@ -34,6 +34,8 @@ export const GiftCardPreview = ({ message }: { message: string }) => {
     </>
   );
 };
+
+export default GiftCardPreview;
 
 /** Writes the text as large as the card allows. */
 const CardText = ({ text }: { text: string }) => {

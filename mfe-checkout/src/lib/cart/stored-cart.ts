@@ -44,13 +44,8 @@ export const readStoredCartId = (): string | null => localStore.read(STORAGE_KEY
 export const storeCartId = (id: string): void => localStore.write(STORAGE_KEYS.cartId, id);
 
 const isCase = (value: unknown): value is CartCase => {
-  const { id, size, qty, price, saving, bottles } = Object(value) as Record<string, unknown>;
-  return (
-    typeof id === 'string' &&
-    [size, qty, price, saving].every(isAmount) &&
-    Array.isArray(bottles) &&
-    bottles.every(isLine)
-  );
+  const { bottles } = Object(value) as Record<string, unknown>;
+  return Array.isArray(bottles) && bottles.every(isLine);
 };
 
 /** The stored cart. Empty without an id, or when this shop did not write a stored value. */
