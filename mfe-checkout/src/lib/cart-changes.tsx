@@ -9,14 +9,6 @@ import { useMessages } from './messages.ts';
 export const CartChanges = () => {
   const { changes: words } = useMessages();
   const [changes, seen] = useUnit([$cartChanges, changesSeen]);
-import { lazy, Suspense } from 'react';
-import { $cartChanges } from './cart/cart-changes.ts';
-
-const CartChangeList = lazy(() => import(/* webpackChunkName: "cart-changes" */ './cart-change-list.tsx'));
-
-/** Lists above the total what changed in the cart since the shopper's last view. */
-export const CartChanges = () => {
-  const changes = useUnit($cartChanges);
   return (
     // The live region must exist before its text, or screen readers do not announce it.
     <div role="status">
@@ -31,9 +23,6 @@ export const CartChanges = () => {
         >
           <ChangeTexts changes={changes} />
         </Notice>
-        <Suspense fallback={null}>
-          <CartChangeList />
-        </Suspense>
       )}
     </div>
   );

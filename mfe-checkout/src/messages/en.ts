@@ -80,6 +80,22 @@ const en: Messages = {
     required: 'The discount code field is required',
   },
 
+  changes: {
+    seen: 'Got it',
+    price: (product: string, before: string, now: string) =>
+      `${product}: the price changed from ${before} to ${now}.`,
+    withdrawn: (product: string) => `${product} is no longer sold and left your cart.`,
+    notJoined: (products: string) => `Your account’s cart is full. This did not fit into it: ${products}.`,
+    coupon: {
+      COUPON_INVALID: (code: string) => `Your coupon ${code} is no longer valid and takes nothing off.`,
+      COUPON_USED: (code: string) => `Your coupon ${code} has been used already and takes nothing off.`,
+      COUPON_NOT_COMBINABLE: (code: string) =>
+        `Your coupon ${code} takes nothing off: it cannot be combined with discounted products.`,
+      COUPON_MIN_TOTAL: (code: string) =>
+        `Your coupon ${code} takes nothing off: your cart is below its minimum.`,
+    },
+  },
+
   giftBox: {
     title: 'Gift box',
     chosen: 'added',

@@ -83,6 +83,23 @@ const es = {
     required: 'El campo código de descuento es requerido',
   },
 
+  changes: {
+    seen: 'Entendido',
+    price: (product: string, before: string, now: string) =>
+      `${product}: el precio cambió de ${before} a ${now}.`,
+    withdrawn: (product: string) => `${product} ya no está a la venta y salió de tu carrito.`,
+    notJoined: (products: string) =>
+      `No cupo en el carrito de tu cuenta, que llegó a su límite: ${products}.`,
+    coupon: {
+      COUPON_INVALID: (code: string) => `Tu cupón ${code} ya no es válido y no se descuenta.`,
+      COUPON_USED: (code: string) => `Tu cupón ${code} ya fue utilizado y no se descuenta.`,
+      COUPON_NOT_COMBINABLE: (code: string) =>
+        `Tu cupón ${code} no se descuenta: no se suma a productos con descuento.`,
+      COUPON_MIN_TOTAL: (code: string) =>
+        `Tu cupón ${code} no se descuenta: tu carrito no llega a su monto mínimo.`,
+    },
+  },
+
   giftBox: {
     title: 'Caja de regalo',
     chosen: 'agregada',

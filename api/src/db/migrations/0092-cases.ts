@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Mixed cases in carts, and the case of an order line (docs/decisions/0097-cases-of-ordinary-lines.md). The bottles of
+ * Mixed cases in carts, and the case of an order line (docs/decisions/0098-cases-of-ordinary-lines.md). The bottles of
  * a case are not in `cart_items`, whose key is the sku. The version before shows and orders no case.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

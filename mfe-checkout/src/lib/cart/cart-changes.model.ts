@@ -6,11 +6,13 @@ import { attach, createEvent, sample } from 'effector';
 import { acknowledgeCartChanges } from 'shared-contracts/api/shopping-cart';
 import type { CartChange } from 'shared-contracts/api/shopping-cart.schema';
 import { $host } from 'shared-kit/host';
-import { $cartId, cartRefreshRequested, changesDismissed } from './cart.model.ts';
-import { $cartChanges } from './cart-changes.ts';
+import { $cart, $cartId, cartRefreshRequested, changesDismissed } from './cart.model.ts';
 import { withCartLock } from './cart-lock.ts';
 
 export const changesSeen = createEvent();
+
+const NONE: readonly CartChange[] = [];
+export const $cartChanges = $cart.map((cart) => cart?.changes ?? NONE);
 
 const acknowledgeFx = attach({
   source: { host: $host, cartId: $cartId },
