@@ -46,6 +46,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'account-life',
     'account-rights',
     'account-session',
+    'book-parcels',
     'buy-with-account',
     'data-rights',
     'own-order',
@@ -54,6 +55,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   ],
   'mfe-content': ['early-typing', 'house-accessibility', 'reserve-and-write', 'structured-data'],
   office: [
+    'book-parcels',
     'credit-note',
     'data-rights',
     'office-accessibility',
