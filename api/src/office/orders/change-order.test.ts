@@ -84,6 +84,8 @@ describe('the detail of an order', () => {
     });
     expect(stepsOf(body)).toEqual(['advance', 'change-address', 'revise', 'refund']);
     expect(body.timeline.map(({ kind }) => kind)).toEqual(['status', 'status', 'mail']);
+    // The look at the order is in the audit, and is no event of the order.
+    expect((await read({ id: order.id })).timeline).toEqual(body.timeline);
     expect(stepOf(body, 'refund')).toMatchObject({
       max_amount: order.total,
       by_hand: 'choice',

@@ -64,7 +64,7 @@ export const insertNote = async (
   return id;
 };
 
-/** Audit entries of an order, oldest first. */
+/** Audit entries of changes of an order, oldest first. */
 export const findAuditOfOrder = (db: Executor, number: string) =>
   db
     .selectFrom('audit_entries as a')
@@ -72,6 +72,7 @@ export const findAuditOfOrder = (db: Executor, number: string) =>
     .select(['a.at', 'a.action', 'a.before', 'a.after', 'a.reason', 's.name as staff'])
     .where('a.entity', '=', 'order')
     .where('a.entity_id', '=', number)
+    .where('a.action', '<>', 'orders.read')
     .orderBy('a.id')
     .execute();
 

@@ -7,7 +7,7 @@ import { SettingPage } from './setting-page.tsx';
 const CarriersPage = () => (
   <SettingPage setting="carriers" permission="rules.change-selling">
     <ArrayInput source="value.carriers" label="settings.carriers">
-      <LineIterator>
+      <LineIterator inline={false}>
         <TextInput source="name" label="settings.carrier_name" validate={[required(), maxLength(40)]} />
         <TextInput
           source="tracking_url"
