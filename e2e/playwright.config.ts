@@ -42,6 +42,8 @@ const ONCE = specs([
   'account-keyboard',
   'account-session',
   'back-to-page',
+  // The faults of the courier's sandbox count for all parcels.
+  'book-parcels',
   'buy-while-calls-fail',
   'every-route',
   // Filters and menu of a wide window.
