@@ -12,21 +12,20 @@ import { WORDS } from './words.ts';
 export default function ArrivalPanel({ kept }: { kept: string | null }) {
   const words = WORDS[useLocale()];
   const [state, isLoading, ask] = useUnit([$arrival, $isLoading, communeAsked]);
-  const [isAsking, setAsking] = useState(kept === null);
+  const [isAsking, setAsking] = useState(false);
   const [text, setText] = useState('');
   useEffect(() => {
     if (kept !== null) ask(kept);
   }, [kept, ask]);
-  useEffect(() => {
-    if (state.kind === 'ready') setAsking(false);
-  }, [state]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim()) ask(text.trim());
+    if (!text.trim()) return;
+    ask(text.trim());
+    setAsking(false);
   };
-  if (!isAsking && state.kind === 'pending') return <p role="status" aria-busy="true" />;
-  if (!isAsking && state.kind === 'ready') {
+  if (kept !== null && text === '' && state.kind === 'pending') return <p role="status" aria-busy="true" />;
+  if (state.kind === 'ready' && !isAsking && !isLoading) {
     const { commune, promise, time_delivery, price_delivery, free_from, pickup_ready } = state.data;
     return (
       <div role="status">
