@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CaseBody } from 'shared-contracts/api/cases.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
-import type { CartRef } from './resolve-cart.ts';
+import type { CartRef } from './cart-id.ts';
 
 /** Cases of one cart. */
 const MAX_CASES = 20;

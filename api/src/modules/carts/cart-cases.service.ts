@@ -7,11 +7,12 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Db, Executor } from '../../db/connect.ts';
 import { findCaseRule } from '../settings/case-rule.ts';
 import { deleteCase, findCaseUnits, lockWritableCart, upsertCase } from './cart-cases.repository.ts';
-import { findCartLines, type StoredCartLine } from './carts.repository.ts';
+import type { CartRef } from './cart-id.ts';
+import { findCartLines } from './carts.repository.ts';
 import { readCart } from './carts.service.ts';
 import { bottlesOf } from './price-cases.ts';
-import type { CartRef } from './resolve-cart.ts';
 import { findShortLines } from './shortages.service.ts';
+import type { StoredCartLine } from './stored-cart-line.ts';
 
 interface CaseChange {
   id: string;

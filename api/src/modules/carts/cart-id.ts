@@ -2,6 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { isSigned, sign } from '../../lib/signature.ts';
 
+/** A cart that a request may read and change. */
+export interface CartRef {
+  /** Signed id of the browser. */
+  id: string;
+  /** Key in the database. */
+  key: string;
+  /** Customer who owns it. Null for a guest cart. */
+  accountId: string | null;
+}
+
 const RANDOM_BYTES = 16;
 
 /** Creates the key of a new cart. */

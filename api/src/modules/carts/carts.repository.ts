@@ -1,26 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CartLine } from 'shared-contracts/api/shopping-cart.schema';
-import type { CaseSize } from 'shared-contracts/domain/cases';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { heldPieces } from '../stock/stock-waits.repository.ts';
 import { priceCases } from './price-cases.ts';
-
-/** Cart line with additional data for an order. */
-export interface StoredCartLine extends CartLine {
-  product_id: number;
-  /** Why the right of withdrawal does not apply. Null when it applies. */
-  retracto_excluded: string | null;
-  /** Coupon of the cart, even when it does not apply. */
-  coupon_code: string | null;
-  /** Mixed case that the bottles belong to, its size, and how many of it. Null for a line that is in no case. */
-  case_id: string | null;
-  case_size: CaseSize | null;
-  case_qty: number | null;
-  /** Unit price without the case, CLP. Only for a bottle of a case. */
-  price_alone?: number;
-}
+import type { StoredCartLine } from './stored-cart-line.ts';
 
 /** SQL: keys of a cart and of all carts joined with it. They share their orders. */
 export const cartsJoinedWith = (cartKey: string): RawBuilder<string> => sql<string>`(

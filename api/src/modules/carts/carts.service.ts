@@ -12,6 +12,7 @@ import {
   findSeenCoupon,
   updateSeen,
 } from './cart-changes.repository.ts';
+import type { CartRef } from './cart-id.ts';
 import { CART_LIMITS } from './cart-limits.ts';
 import {
   deleteCartItem,
@@ -20,7 +21,6 @@ import {
   type StoredCartLine,
   upsertCartItem,
 } from './carts.repository.ts';
-import type { CartRef } from './resolve-cart.ts';
 import { findExchange, findShortLines } from './shortages.service.ts';
 import { type Trouble, toCartCases } from './to-cart-cases.ts';
 import { toCartCoupon } from './to-cart-coupon.ts';

@@ -3,7 +3,7 @@ import { regularPrice } from 'shared-contracts/domain/discount';
 import { isGourmet } from 'shared-contracts/domain/product-type';
 import type { Executor } from '../../db/connect.ts';
 import { findCaseRule } from '../settings/case-rule.ts';
-import type { StoredCartLine } from './carts.repository.ts';
+import type { StoredCartLine } from './stored-cart-line.ts';
 
 /** Lines of the cases of a cart or an order, by case. */
 export const linesByCase = <L extends Pick<StoredCartLine, 'case_id'>>(

@@ -3,17 +3,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db } from '../../db/connect.ts';
 import { readUserId } from '../../plugins/access-token.ts';
 import { isGuestCart, openAccountCart } from './account-cart.service.ts';
-import { cartIdOf, cartKeyOf, cartKeyOrNull } from './cart-id.ts';
-
-/** A cart that a request may read and change. */
-export interface CartRef {
-  /** Signed id of the browser. */
-  id: string;
-  /** Key in the database. */
-  key: string;
-  /** Customer who owns it. Null for a guest cart. */
-  accountId: string | null;
-}
+import { type CartRef, cartIdOf, cartKeyOf, cartKeyOrNull } from './cart-id.ts';
 
 /**
  * Decides which cart a request uses (docs/decisions/0036). A customer has one cart, independent of the id

@@ -1,6 +1,6 @@
 import type { CartCase, CaseLine } from 'shared-contracts/api/shopping-cart.schema';
-import type { StoredCartLine } from './carts.repository.ts';
 import { bottlesOf, linesByCase } from './price-cases.ts';
+import type { StoredCartLine } from './stored-cart-line.ts';
 
 /** Units that are left of a short bottle, and its exchange. */
 export type Trouble = Pick<CaseLine, 'available' | 'exchange'>;

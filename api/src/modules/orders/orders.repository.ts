@@ -1,8 +1,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import type { OrderStatus, OrdersTable, PaymentFailure, SalesTables } from '../../db/schema/sales.ts';
-import { cartsJoinedWith, type StoredCartLine } from '../carts/carts.repository.ts';
+import { cartsJoinedWith } from '../carts/carts.repository.ts';
 import { lockCart } from '../carts/lock-cart.repository.ts';
+import type { StoredCartLine } from '../carts/stored-cart-line.ts';
 import type { PaymentRow } from '../payments/payments.repository.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
