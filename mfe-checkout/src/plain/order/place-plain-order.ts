@@ -3,7 +3,7 @@ import { placeOrder } from 'shared-contracts/api/orders';
 import { apiErrorOf } from 'shared-contracts/errors';
 import { hrefs } from 'shared-contracts/hrefs';
 import { makeKey } from 'shared-kit/idempotency-key';
-import { toOrderBody } from '../../features/place-order/to-order-body.ts';
+import { toOrderBody } from '../../features/place-order/index.ts';
 import { EMPTY_DRAFT } from '../../lib/draft/draft.ts';
 import { sortRefusedFields } from '../../lib/draft/refused-fields.ts';
 import { NO_GIFT_BOX } from '../../lib/gift-box/gift-box.ts';

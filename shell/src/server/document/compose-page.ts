@@ -9,9 +9,9 @@ import { boundTags, joinTags, NO_TAGS, type PageTags, toTag } from '../cache/pag
 import { createRefusedPages } from '../cache/refused-pages.ts';
 import type { CanaryWatch } from '../canary/canary-watch.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
-import { plainCookie } from '../plain/plain-cookie.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { ownPage, type PageRequest } from '../visitor/page-request.ts';
+import { plainCookie } from '../visitor/plain-cookie.ts';
 import { releaseSetOf } from '../visitor/release-set.ts';
 import type { FrameContent } from './content.ts';
 import { createSlotFiller } from './fill-slot.ts';

@@ -6,11 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import type { Composer } from '../document/compose-page.ts';
 import { answerFailure } from '../document/failure-page.ts';
-import type { PlainVisitor } from '../render/messages.ts';
 import { createAddressLimit } from '../visitor/address-limit.ts';
+import type { PlainVisitor } from '../visitor/page-request.ts';
 import { type PageRequest, type PlainRequest, readPage, type Visitor } from '../visitor/page-request.ts';
+import { storedPlainState } from '../visitor/plain-cookie.ts';
 import { targetOf } from '../visitor/request-url.ts';
-import { storedPlainState } from './plain-cookie.ts';
 import { fieldsOf, isOwnForm, isPlainForm, MAX_FORM_BYTES } from './plain-form.ts';
 
 /** A visitor fills in about ten forms for an order. */

@@ -4,6 +4,7 @@ import type { RenderRequest, ToolCall } from 'shared-contracts/remote';
 import type { FinishedSpan } from 'tracing/span';
 import type { SpanReference } from 'tracing/trace-parent';
 import type { PageTags } from '../cache/page-tags.ts';
+import type { PlainVisitor } from '../visitor/page-request.ts';
 
 export interface WorkerData {
   serverFile: string;
@@ -40,14 +41,6 @@ export interface PageAround {
   tool?: ToolCall;
   /** Present for a plain page: its API calls are those of this visitor, and may write. */
   visitor?: PlainVisitor | undefined;
-}
-
-/** A visitor without scripts, as the API must see them. */
-export interface PlainVisitor {
-  /** Address and protocol of the client, as for requests that the shell forwards. */
-  address: string;
-  protocol: string;
-  userAgent: string;
 }
 
 /** Longest render of a page that goes on after its deadline, for later requests, ms. */

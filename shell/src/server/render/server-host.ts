@@ -8,7 +8,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
 import { type PageTags, readTags, UNKNOWN_TAGS } from '../cache/page-tags.ts';
 import { draftHeaders } from '../visitor/draft-headers.ts';
-import type { PlainVisitor } from './messages.ts';
+import type { PlainVisitor } from '../visitor/page-request.ts';
 import type { WorkerTrace } from './worker-trace.ts';
 
 /**

@@ -6,7 +6,6 @@ import { type QueryRule, queryKeysOf, queryRulesOf } from 'shared-contracts/quer
 import type { ParsedAddress } from 'shared-contracts/remote';
 import type { RouteMatch } from 'shared-contracts/routes';
 import { pageQuery, toUrl } from '../../head/page-query.ts';
-import type { PlainVisitor } from '../render/messages.ts';
 import type { DraftView } from './draft-preview.ts';
 import type { PreviewView } from './previews.ts';
 import type { ReleaseSet } from './release-set.ts';
@@ -21,6 +20,14 @@ export interface Visitor extends ReleaseSet {
   draft?: DraftView | undefined;
   /** Network of the client, for its turn in the queue of renders. It is never logged. */
   client?: string | undefined;
+}
+
+/** A visitor without scripts, as the API must see them. */
+export interface PlainVisitor {
+  /** Address and protocol of the client, as for requests that the shell forwards. */
+  address: string;
+  protocol: string;
+  userAgent: string;
 }
 
 /** A plain page, or a form that was submitted on it (plain/plain-pages.ts). */
