@@ -68,6 +68,8 @@ describe('the page of favourites', () => {
     store([saved(1, 9990), saved(2, 9990)]);
     await showPage('/favoritos', CARDS);
     expect(await screen.findByText('Uno de tus favoritos ya no se vende.')).toBeTruthy();
+    const heart = screen.getByRole('button', { name: 'Favorito: Maipo' });
+    await waitFor(() => expect(heart.ariaPressed).toBe('true'));
   });
 
   it('reads the account of a customer, and shares the list under a name', async () => {

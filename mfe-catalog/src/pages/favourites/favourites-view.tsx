@@ -14,6 +14,8 @@ import { ShareFavourites } from '../../features/share-favourites/index.ts';
 import { SwitchFavourites } from '../../features/switch-favourites/index.ts';
 import { FailedRegion } from '../../lib/failed-region.tsx';
 import { $isCustomer, $shared } from '../../lib/favourites/favourites.model.ts';
+import { paintHearts } from '../../lib/favourites/hearts.ts';
+import { savedOf } from '../../lib/favourites/kept.ts';
 import { useFavourites } from '../../lib/favourites/use-favourites.ts';
 import {
   $favourites,
@@ -81,7 +83,7 @@ const Empty = ({ words }: { words: FavouritesWords }) => (
 /** Saved products with what changed since the last visit, for guests and customers. */
 export const FavouritesView = () => {
   const words = WORDS[useLocale()];
-  useFavourites();
+  const { kept } = useFavourites();
   // The server has rendered a skeleton. The browser may know more before it hydrates.
   const isHydrated = useHydrated();
   const { known, shared, isCustomer, start, retry } = useUnit({
@@ -93,6 +95,10 @@ export const FavouritesView = () => {
   });
   const state = isHydrated ? known : PENDING;
   useEffect(() => start(), [start]);
+  // The service, which fills hearts, may start only at the first use of this page.
+  useEffect(() => {
+    if (kept) paintHearts(new Set(savedOf(kept).map(({ product_id }) => product_id)));
+  }, [kept, state]);
   const contents = (): ReactNode => {
     if (state.kind === 'failed')
       return (
