@@ -19,6 +19,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'structured-data',
   ],
   'mfe-checkout': [
+    'build-case',
     'buy-as-guest',
     'buy-by-transfer',
     'buy-while-calls-fail',
