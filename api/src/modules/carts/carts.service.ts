@@ -14,14 +14,9 @@ import {
 } from './cart-changes.repository.ts';
 import type { CartRef } from './cart-id.ts';
 import { CART_LIMITS } from './cart-limits.ts';
-import {
-  deleteCartItem,
-  findCartLines,
-  findSellable,
-  type StoredCartLine,
-  upsertCartItem,
-} from './carts.repository.ts';
+import { deleteCartItem, findCartLines, findSellable, upsertCartItem } from './carts.repository.ts';
 import { findExchange, findShortLines } from './shortages.service.ts';
+import type { StoredCartLine } from './stored-cart-line.ts';
 import { type Trouble, toCartCases } from './to-cart-cases.ts';
 import { toCartCoupon } from './to-cart-coupon.ts';
 

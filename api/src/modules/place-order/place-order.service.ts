@@ -7,13 +7,9 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import { findSeenCoupon } from '../carts/cart-changes.repository.ts';
-import {
-  cartsHolding,
-  deleteBoughtItems,
-  findCartLines,
-  type StoredCartLine,
-} from '../carts/carts.repository.ts';
+import { cartsHolding, deleteBoughtItems, findCartLines } from '../carts/carts.repository.ts';
 import { lockAccount, lockCart } from '../carts/lock-cart.repository.ts';
+import type { StoredCartLine } from '../carts/stored-cart-line.ts';
 import { deleteCartCoupon, insertCouponUse } from '../discounts/discounts.repository.ts';
 import { readCartCoupon, type TakenCoupon, takeCoupon } from '../discounts/discounts.service.ts';
 import { askForNewsletter } from '../forms/newsletter.service.ts';
