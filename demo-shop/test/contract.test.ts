@@ -64,9 +64,16 @@ const PARAMS: Record<string, Record<string, string>> = {
   'read-product-category-filters': { category: 'ofertas' },
 };
 
+/** Queries of endpoints that answer nothing without one. */
+const QUERIES: Record<string, Record<string, string>> = {
+  'read-delivery-options': { commune: 'Ñuñoa' },
+  'list-product-cards': { ids: '1,2' },
+};
+
 /** A request for an existing item, from the list above it: `/wines/:id` from `/wines`. */
 async function exampleOf(endpoint: Endpoint): Promise<Ask> {
   if (PARAMS[endpoint.id]) return { params: PARAMS[endpoint.id] };
+  if (QUERIES[endpoint.id]) return { query: QUERIES[endpoint.id] };
   const [above, rest] = endpoint.path.split('/:');
   const list = ENDPOINTS.find(
     (one) => one.endpoint.method === 'GET' && one.endpoint.path === above,
@@ -78,10 +85,10 @@ async function exampleOf(endpoint: Endpoint): Promise<Ask> {
 
 const GETS = ENDPOINTS.map(({ endpoint }) => endpoint).filter(({ method }) => method === 'GET');
 
-/** GET endpoints that need no session, cart, order, reservation, bot check or preview of a draft. */
+/** GET endpoints that need no session, cart, order, reservation, shared list, bot check or preview of a draft. */
 const PUBLIC = GETS.filter(({ id, path, errors }) => {
   const needsMore =
-    /cart(\?|$)|auto-apply|altcha|purchases|order-tracking|reservations|refresh|verify|draft-preview/;
+    /cart(\?|$)|auto-apply|altcha|purchases|order-tracking|reservations|refresh|verify|draft-preview|shared-favourites/;
   return !errors.includes('UNAUTHORIZED') && !needsMore.test(path) && id !== 'read-event-availability';
 });
 

@@ -19,7 +19,7 @@ test('a manager issues a coupon and prices a far commune on a phone, and the sho
   const code = `JORNADA-${Date.now().toString(36)}`.toUpperCase();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/rules');
-  await page.getByRole('link', { name: /^Cupones/ }).click();
+  await page.getByRole('link', { name: /^Cupones Descuentos/ }).click();
   await page.getByRole('link', { name: 'Crear cupón' }).click();
   await expect(on.title('Crear cupón')).toBeVisible();
   await page.getByRole('textbox', { name: /^Código/ }).fill(code);

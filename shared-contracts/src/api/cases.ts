@@ -25,6 +25,7 @@ export const putCase = /* @__PURE__ */ endpoint<typeof schema.putCase>({
     'Put a mixed case into a cart or replace its bottles; the browser chooses the id, so a repeat adds none',
   errors: [
     'VALIDATION_FAILED',
+    'NOT_FOUND',
     'CART_NOT_FOUND',
     'UNKNOWN_SKU',
     'OUT_OF_STOCK',
@@ -41,5 +42,5 @@ export const deleteCase = /* @__PURE__ */ endpoint<typeof schema.deleteCase>({
   method: 'DELETE',
   path: '/shopping-cart/cases/:id',
   summary: 'Take a mixed case out of a cart; a missing one is no error',
-  errors: ['VALIDATION_FAILED', 'CART_NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CART_NOT_FOUND'],
 });

@@ -1,6 +1,7 @@
 /** Errors and help of `remote-tools`. own-repository.test.ts runs its commands. */
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fetchContracts } from '../deploy-check/released-contracts.ts';
 import { runToEnd } from '../process/run.ts';
 import { runCommand } from './commands.ts';
 
@@ -26,7 +27,6 @@ it.each([
     ['can-i-deploy', '--shop', 'localhost:3000'],
     'Which shop? Set SHOP_URL or --shop',
   ],
-  ['a shop that is away', ['can-i-deploy', ...SHOP], 'http://localhost:1/contracts/'],
   ['a key without a name', ['keys', 'new'], 'remote-tools keys new <name>'],
   ['a release without a shop', ['release'], 'Which shop? Set SHOP_URL or --shop'],
   ['a release without a store', ['release', ...SHOP], 'Where do releases go? Set RELEASES_URL'],
@@ -40,6 +40,12 @@ it.each([
   ['a repository that names no remote', ['keys', 'new', 'x'], 'names no remote of the contract in "remote"'],
 ])('says what is missing for %s', async (_, words, problem) => {
   await expect(runCommand(words)).rejects.toThrow(problem);
+});
+
+it('names the address of a shop that is away', async () => {
+  await expect(fetchContracts('http://localhost:1', 'catalog')).rejects.toThrow(
+    'http://localhost:1/contracts/',
+  );
 });
 
 it('prints an error without its stack', async () => {
