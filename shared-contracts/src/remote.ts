@@ -54,8 +54,9 @@ export interface FavouritesModule {
   /**
    * Fills the hearts of the document, `[data-favourite]`, now and after each change, and shows recently seen products in
    * each `[data-recently-seen]`. Its value is the id of the product whose page it is on, or empty.
+   * @param props.state server state of the catalog's page that is not hydrated yet
    */
-  start(props: { host: HostServices }): Promise<{
+  start(props: { host: HostServices; state?: SerializedState }): Promise<{
     /** Saves the product of the heart, or removes it. */
     press(heart: HTMLElement): void;
   }>;

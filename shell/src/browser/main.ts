@@ -58,7 +58,9 @@ const { bus, navigation, hostOf } = createHosts({
   mountWidget: createWidgetMounter(loadWidget),
   onUnserved: (topic) => topic === CART_TOPIC && cart.wake(),
 });
-const cart = createCartServiceLoader(hostOf('checkout'), () => (owner === 'checkout' ? serverState : null));
+/** Server state of the first page, until its remote has it. */
+const stateFor = (remote: RemoteId) => () => (owner === remote ? serverState : null);
+const cart = createCartServiceLoader(hostOf('checkout'), stateFor('checkout'));
 
 /** Creates the skeleton of a waiting slot. It looks like the one of the server. */
 const skeleton = (): Node => {
@@ -124,7 +126,7 @@ const STEPS: readonly (() => unknown)[] = [
     startInspection(boot, bus, slots, tape);
     startCartPanel(bus, hostOf('checkout'));
     startSearchModal(bus, hostOf('catalog'));
-    wakeFavourites = startFavourites(hostOf('catalog'));
+    wakeFavourites = startFavourites(hostOf('catalog'), stateFor('catalog'));
     navigation.start();
   },
   () => startHeader({ boot, bus }),
