@@ -33,7 +33,7 @@ test('a guest builds a case, exchanges a bottle that sells out, and orders the c
       await page.goto(`/arma-tu-caja?caja=6&botellas=${first.sku}*3,${second.sku}*2`);
       await expect(tray.getByRole('status')).toContainText('Te falta 1 de 6 · ahorras');
       await page.getByRole('searchbox', { name: 'Busca un vino' }).fill(first.name);
-      await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Buscar', exact: true }).click();
       await page
         .getByRole('button', { name: `Agregar ${first.name} a la caja` })
         .first()

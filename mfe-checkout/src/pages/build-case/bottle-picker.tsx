@@ -90,15 +90,19 @@ const Bottle = ({ card }: { card: ProductCard }) => {
         <a href={hrefOfProduct(card)}>{card.name}</a>
         <Price amount={card.price} reference={card.reference_price} locale={locale} size="line" />
       </div>
-      <Button
-        size="small"
-        disabled={isSoldOut}
-        aria-label={words.addBottle(lineName({ name: card.name }))}
-        onClick={() => added(card)}
-      >
-        {isSoldOut ? words.soldOut : <Icon path={plus} size={18} />}
+      <div className={styles.add}>
         {held > 0 && <span aria-hidden="true">{held}</span>}
-      </Button>
+        <Button
+          size="small"
+          disabled={isSoldOut}
+          aria-label={
+            isSoldOut ? `${words.soldOut}: ${card.name}` : words.addBottle(lineName({ name: card.name }))
+          }
+          onClick={() => added(card)}
+        >
+          {isSoldOut ? words.soldOut : <Icon path={plus} size={18} />}
+        </Button>
+      </div>
     </li>
   );
 };

@@ -57,11 +57,8 @@ sample({
   target: [readOfferFx, cartRequested.prepend(() => {})],
 });
 
-// The case: of the address, else the one that this browser keeps.
-const $query = createStore<PageRequest['query']>({}, { serialize: 'ignore' }).on(
-  opened,
-  (_, { query }) => query,
-);
+// The case: of the address, else the one that this browser keeps. The server reads the address of the first page.
+const $query = createStore<PageRequest['query']>({}).on(opened, (_, { query }) => query);
 const caseFound = createEvent<CaseText>();
 sample({ clock: pageShown, target: readDraftFx });
 sample({

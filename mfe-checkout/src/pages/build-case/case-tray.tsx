@@ -44,13 +44,12 @@ export const CaseTray = ({ rule }: { rule: CaseRule }) => {
         <State />
       </p>
       {price.filled > 0 && (
-        <dl className={styles.sums}>
-          <div>
-            <dt>{words.total}</dt>
-            <dd>{formatClp(price.total)}</dd>
-          </div>
-          <p>{words.perBottle(formatClp(Math.round(price.total / price.filled)))}</p>
-        </dl>
+        <div className={styles.sums}>
+          <p className={styles.total}>
+            <span>{words.total}</span> <span>{formatClp(price.total)}</span>
+          </p>
+          <p className={styles.hint}>{words.perBottle(formatClp(Math.round(price.total / price.filled)))}</p>
+        </div>
       )}
       <Button variant="primary" wide disabled={!price.isComplete || isAdding} onClick={() => submitted()}>
         {isAdding ? words.adding : words.add}
