@@ -22,6 +22,10 @@ export const keptStored = createEvent();
 export const tabShown = createEvent();
 const sessionHeard = fromTopic(sessionState);
 
+/** Joins the changes of one moment, and lets a press that ends the session come first. */
+const SYNC_WAIT_MS = 300;
+const waitFx = createEffect(() => new Promise((done) => setTimeout(done, SYNC_WAIT_MS)));
+
 const nowText = (): string => new Date().toISOString();
 const change = (work: (kept: changes.Kept) => changes.Kept): void => {
   const before = readKept();
@@ -85,11 +89,12 @@ const $isSyncWanted = createStore(false, { serialize: 'ignore' })
   .reset(syncFx);
 sample({
   clock: [syncWanted, syncFx.done],
-  source: { isWanted: $isSyncWanted, isPending: syncFx.pending },
-  filter: ({ isWanted, isPending }) => isWanted && !isPending,
+  source: { isWanted: $isSyncWanted, isPending: syncFx.pending, isWaiting: waitFx.pending },
+  filter: ({ isWanted, isPending, isWaiting }) => isWanted && !isPending && !isWaiting,
   fn: () => {},
-  target: syncFx,
+  target: waitFx,
 });
+sample({ clock: waitFx.done, source: $isCustomer, filter: Boolean, fn: () => {}, target: syncFx });
 $shared.on(syncFx.doneData, (_, shared) => shared);
 
 /** A guest keeps nothing of an account. A guest's session is also published without a connection. */
