@@ -146,9 +146,14 @@ test('a page whose first script fails once starts nevertheless', async ({ page, 
 test('a page whose first script is missing adds by its form', async ({ page, wine }) => {
   await page.route(/\/main\.\w+\.js$/, (route) => route.abort());
   await page.goto(`/vinos/${wine.slug}`);
-  await winePage(page).add.click();
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Sí, soy mayor de 18 años' }).click();
+  const ageYes = main.getByRole('button', { name: 'Sí, soy mayor de 18 años' });
+  // A press before the script has failed waits for it in vain.
+  await expect(async () => {
+    await winePage(page).add.click({ timeout: 1000 });
+    await expect(ageYes).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await ageYes.click();
   await expect(page).toHaveURL(/\/carrito\??$/);
   await expect(main).toContainText(wine.name);
 });
