@@ -29,7 +29,7 @@ const LIMITS = {
   export: { byIp: 15, byKey: 10, seconds: 60 * MINUTE_S },
   contact: { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
   newsletter: { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
-  // Nobody guesses the token of a shared list. The limit only saves processor time.
+  // The token of a shared list cannot be guessed. The limit only saves processor time.
   'shared-favourites': { byIp: 60, byKey: 60, seconds: 15 * MINUTE_S },
   'stock-wait': { byIp: 30, byKey: 20, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
   // By network and address: a stranger who uses up an address shuts its form for the own network only.

@@ -1,4 +1,4 @@
-/** What a plain page needs, and what it answers (render-plain.tsx). */
+/** Input and answer of a plain page (render-plain.tsx). */
 import type { ReactNode } from 'react';
 import type { ApiClient } from 'shared-contracts/api/endpoint';
 import type { PageHead } from 'shared-contracts/host';

@@ -51,7 +51,7 @@ const cartCase = z.object({
   bottles: z.array(caseLine),
   /** One case, CLP. */
   price: clp,
-  /** What one case saves against its bottles without a case, CLP. */
+  /** Saving of one case against its bottles without a case, CLP. */
   saving: clp,
 });
 

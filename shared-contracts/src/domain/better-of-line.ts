@@ -15,7 +15,7 @@ export interface LineDiscount {
   sku: string;
   /** Null: neither takes anything off the line. Equal discounts: the offer. */
   takes: 'coupon' | 'offer' | null;
-  /** What the coupon takes off the line's price, CLP. The price has the offer subtracted already. */
+  /** Discount of the coupon on the line's price, CLP. The price has the offer subtracted already. */
   coupon_discount: Clp;
 }
 

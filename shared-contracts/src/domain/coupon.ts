@@ -121,7 +121,7 @@ const refusalOfCoupon = (
   return isUsedUp || (coupon.once_per_person && usesOfPerson > 0) ? refuse('COUPON_USED') : null;
 };
 
-/** What the coupon takes off lines with offers. Each line takes the better discount. */
+/** Discount of the coupon on lines with offers. Each line takes the better discount. */
 const judgeBesideOffers = (
   coupon: Coupon,
   lines: readonly CouponLine[],

@@ -35,7 +35,7 @@ interface PaidLine {
   qty: number;
   /** Price of one unit, offers already subtracted. */
   price: Clp;
-  /** What the coupon took off the whole line. Null in all lines: they share it by their prices. */
+  /** Discount of the coupon on the whole line. Null in all lines: they share it by their prices. */
   coupon_discount?: Clp | null | undefined;
 }
 

@@ -56,7 +56,7 @@ const orderLine = z.object({
   qty: z.int(),
   /** Price of one unit. */
   price: clp,
-  /** What the coupon took off the whole line, when it met offers line by line. */
+  /** Discount of the coupon on the whole line, when it met offers line by line. */
   coupon_discount: clp.optional(),
   image: z.string(),
   /** Mixed case that the bottles belong to, in the staff member's language. Omitted without a case. */

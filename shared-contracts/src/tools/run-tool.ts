@@ -7,7 +7,7 @@ import type { ToolError, ToolOutcome, ToolRefusal } from './answer.ts';
 import type { Tool } from './tool.ts';
 import { TOOL_WORDS } from './tool-words.ts';
 
-/** What the shopper is asked before a tool acts. */
+/** Question to the shopper before a tool acts. */
 export type ToolQuestion = Omit<DialogOpen, 'type'>;
 
 /** A tool and the code of a remote for it. */

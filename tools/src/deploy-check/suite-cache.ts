@@ -10,7 +10,7 @@ import { openStorage } from 'object-storage/open-storage';
 import { packageFolders } from '../workspace/package-folders.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 
-/** What every suite reads besides packages. */
+/** Files that every suite reads besides packages. */
 const COMMON = [
   'vitest.config.ts',
   'tools/src/vitest',

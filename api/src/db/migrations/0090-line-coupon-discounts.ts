@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What a coupon took off each line, for shops where a coupon meets offers line by line
+ * Discount of a coupon on each line, for shops where a coupon meets offers line by line
  * (docs/product/checkout.md#coupon). Null: the lines share the coupon of the order by their prices. The version before
  * ignores the column and writes none.
  */

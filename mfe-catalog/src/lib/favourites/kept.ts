@@ -66,7 +66,7 @@ export const looked = (kept: Kept, offers: readonly Offer[], now: string): Kept 
 
 export const switched = (kept: Kept, is_on: boolean): Kept => ({ ...kept, is_on, favourites: [], views: [] });
 
-/** What belongs to this login: the data of another one is forgotten, that of a guest stays and is sent. */
+/** Favourites of this login: the data of another one is forgotten, that of a guest stays and is sent. */
 export const forLogin = (kept: Kept, login: string | null): Kept =>
   kept.login === null || kept.login === login ? kept : NOTHING;
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { $isSettled, $kept, keepingStarted, keptStored, tabShown } from './favourites.model.ts';
 import { followStorage } from './follow-storage.ts';
 
-/** What the browser keeps, in step with other tabs while the component is mounted. */
+/** Favourites of the browser, in step with other tabs while the component is mounted. */
 export const useFavourites = () => {
   const { start, stored, shown, ...state } = useUnit({
     start: keepingStarted,

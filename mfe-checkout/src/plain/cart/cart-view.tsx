@@ -50,7 +50,7 @@ export const CartView = ({ context, cart }: { context: PlainContext; cart: Cart 
   );
 };
 
-/** What the shop changed in the cart since the visitor's last view. */
+/** Changes of the shop in the cart since the visitor's last view. */
 const Changes = ({ cart: { changes = [] } }: { cart: Cart }) => {
   const { changes: words } = useMessages();
   if (changes.length === 0) return null;
