@@ -1,7 +1,7 @@
 /**
  * Setup file of vitest, which runs before each test file. The test files of a worker share libraries and one
  * document. This setup gives each test file new modules of our own packages, the document, storage and
- * globals of a new page, and BroadcastChannels that no other test file receives. Its timers end with the file.
+ * globals of a new page, and BroadcastChannels that no other test file receives. Its timers and observers end with the file.
  */
 import { afterAll, vi } from 'vitest';
 
@@ -24,6 +24,8 @@ interface Worker {
   styles: Set<Element>;
   /** Timers that our code started in this file. */
   timers: Set<Timer>;
+  /** Observers that our code created in this file. Services of a page keep theirs as long as the page. */
+  observers: Set<MutationObserver>;
   /** The properties of window, document and history before the first file. */
   first: { target: object; properties: Map<PropertyKey, unknown> }[];
 }
@@ -83,6 +85,21 @@ const endTimers = ({ timers }: Worker): void => {
   timers.clear();
 };
 
+const endObservers = ({ observers }: Worker): void => {
+  for (const observer of observers) observer.disconnect();
+  observers.clear();
+};
+
+const recordObservers = (worker: Worker): void => {
+  const Observer = globalThis.MutationObserver;
+  globalThis.MutationObserver = class extends Observer {
+    constructor(callback: MutationCallback) {
+      super(callback);
+      if (!isFromLibrary()) worker.observers.add(this);
+    }
+  };
+};
+
 const ownProperties = (target: object): Map<PropertyKey, unknown> =>
   new Map(Reflect.ownKeys(target).map((name) => [name, Reflect.get(target, name)]));
 
@@ -95,12 +112,14 @@ const startWorker = (): Worker => {
     listening: [],
     styles: new Set(),
     timers: new Set(),
+    observers: new Set(),
     first: [],
   };
   separateChannels(worker);
   if (hasDocument) {
     recordListeners(worker);
     recordTimers(worker);
+    recordObservers(worker);
     worker.first = [window, document, history].map((target) => ({
       target,
       properties: ownProperties(target),
@@ -157,4 +176,7 @@ worker.files += 1;
 for (const channel of worker.channels) channel.close();
 worker.channels.clear();
 if (worker.hasDocument) emptyDocument(worker);
-afterAll(() => endTimers(worker));
+afterAll(() => {
+  endTimers(worker);
+  endObservers(worker);
+});
