@@ -5,6 +5,7 @@
 import '../frame/frame.css';
 import '../frame/frame-styles.ts';
 import './loading/loading.css';
+import { DOCUMENT_MARKS } from 'shared-contracts/document-marks';
 import { nextTask } from 'shared-contracts/next-task';
 import type { BusTape } from 'shared-contracts/qa';
 import type { RemoteId } from 'shared-contracts/remote';
@@ -12,6 +13,7 @@ import { REMOTE_IDS } from 'shared-contracts/remote';
 import { matchRoute } from 'shared-contracts/routes';
 import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
 import { registerApplication, start } from 'single-spa';
+import { root } from '../root-element.ts';
 import { startAnalytics } from './analytics/analytics.ts';
 import { readBoot } from './boot.ts';
 import { CART_TOPIC, createCartServiceLoader, wakeForCart } from './cart-service.ts';
@@ -165,8 +167,8 @@ const STEPS: readonly (() => unknown)[] = [
         report(error, { kind: 'late' });
         setTimeout(() => whenUsed(late), EXTRAS_RETRY_MS);
       });
-    // A page that started at once may be unused: then only the promotion appears.
-    const isUnused = isDue && !boot.extras.promo;
+    // A page that started at once may be unused: then only the promotion appears. A use before this code counts.
+    const isUnused = isDue && !boot.extras.promo && !root.hasAttribute(DOCUMENT_MARKS.used);
     if (isUnused) whenUsed(late);
     else whenIdle(late);
     wakeForCart(bus, cart.wake);
