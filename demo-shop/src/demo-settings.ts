@@ -70,6 +70,7 @@ const SETTINGS = {
   alerts: { low_stock: LOW_STOCK_UNITS, mail: true },
   channels: { google: true },
   cases: DEMO_CASES,
+  'back-in-stock': { is_active: true },
 } as const;
 
 /** Sets up a demo shop, without what was set up already. */

@@ -81,6 +81,8 @@ const productDetail = productCard.extend({
   /** Why the legal right of withdrawal (retracto) does not apply. Null when it applies. */
   retracto_excluded: z.string().nullable(),
   related: z.array(productCard),
+  /** A shopper may wait for a sold-out format. Absent: the shop has no waiting list, or all is in stock. */
+  can_wait: z.boolean().optional(),
   /** Alternative texts of picture and cover picture. Empty or absent: the page names the product. */
   picture_alts: z.array(z.string()).optional(),
 });

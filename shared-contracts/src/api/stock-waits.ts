@@ -9,7 +9,14 @@ export const waitForStock = /* @__PURE__ */ endpoint<typeof schema.waitForStock>
   method: 'POST',
   path: '/stock-waits',
   summary: 'Ask for a mail when a sold-out product is back; a guest confirms the address by mail',
-  errors: ['VALIDATION_FAILED', 'UNKNOWN_SKU', 'CONFLICT', 'BOT_CHECK_FAILED', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'VALIDATION_FAILED',
+    'UNKNOWN_SKU',
+    'NOT_FOUND',
+    'CONFLICT',
+    'BOT_CHECK_FAILED',
+    'TOO_MANY_REQUESTS',
+  ],
 });
 
 export const openStockHold = /* @__PURE__ */ endpoint<typeof schema.openStockHold>({

@@ -243,6 +243,9 @@ const discounts = z.object({ coupon_with_offers: z.enum(COUPON_WITH_OFFERS) });
 /** Addresses at which programs of other companies read the products. Off until staff turn them on. */
 const channels = z.object({ google: z.boolean() });
 
+/** The line for sold-out products (docs/product/back-in-stock.md). Off until staff turn it on. */
+const backInStock = z.object({ is_active: z.boolean() });
+
 const casePercent = z.int().min(0).max(50);
 const MAX_DIFFERENT = 6;
 /** Mixed cases of single bottles (docs/product/cases.md). Off until staff turn them on. */
@@ -279,6 +282,7 @@ export const SETTINGS = {
   discounts,
   channels,
   cases,
+  'back-in-stock': backInStock,
 } as const satisfies Record<string, z.ZodType<object>>;
 
 export type SettingKey = keyof typeof SETTINGS;

@@ -53,5 +53,8 @@ export const changeChannels = change(SETTINGS.channels);
 export const readCaseSetting = { response };
 export const changeCaseSetting = change(SETTINGS.cases);
 
+export const readBackInStock = { response };
+export const changeBackInStock = change(SETTINGS['back-in-stock']);
+
 export const readBrand = { response };
 export const changeBrand = change(SETTINGS.brand);

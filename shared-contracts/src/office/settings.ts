@@ -146,6 +146,15 @@ export const changeCaseSetting = /* @__PURE__ */ changeSetting<typeof schema.cha
   'rules.change-selling',
   'Changes the rule of mixed cases. Cases in carts get the new saving at once; orders keep theirs',
 );
+export const readBackInStock = /* @__PURE__ */ readSetting<typeof schema.readBackInStock>(
+  'back-in-stock',
+  'Whether shoppers may wait for sold-out products',
+);
+export const changeBackInStock = /* @__PURE__ */ changeSetting<typeof schema.changeBackInStock>(
+  'back-in-stock',
+  'rules.change-selling',
+  'Lets shoppers wait for sold-out products or not. People who wait already keep their place',
+);
 export const readBrand = /* @__PURE__ */ readSetting<typeof schema.readBrand>(
   'brand',
   'Colours and headings',

@@ -14,6 +14,7 @@ import { findCards } from '../products/cards.repository.ts';
 import { findContents, findFacets, findProduct } from '../products/product.repository.ts';
 import { findCompanions } from '../recommendations/recommendations.service.ts';
 import { filterWords } from '../search/words.ts';
+import { findSetting } from '../settings/settings.repository.ts';
 import { countFacets, findFacetLabels, findPriceRange, isFacetValue } from './filters.repository.ts';
 import { KINDS } from './kinds.ts';
 import { countMatching, findPageOfIds } from './list.repository.ts';
@@ -26,6 +27,10 @@ import {
   type Selection,
 } from './selection.ts';
 import { toDetail } from './to-detail.ts';
+
+/** A format counts for itself, as each has its own waiting list. */
+const isSoldOut = ({ stock, formats }: Pick<ProductDetail, 'stock' | 'formats'>): boolean =>
+  formats.length > 0 ? formats.some((format) => format.stock <= 0) : stock <= 0;
 
 /** Number of related products on a product page. */
 const RELATED_COUNT = 8;
@@ -154,6 +159,7 @@ export async function readProduct(
   return {
     data: toDetail(card, product, {
       facets,
+      canWait: isSoldOut(card) && ((await findSetting(db, 'back-in-stock'))?.is_active ?? false),
       contents: contents.flatMap(({ product_id, qty }) => {
         const inside = cards.get(product_id);
         return inside ? [{ qty, product: inside }] : [];

@@ -15,7 +15,12 @@ export function toDetail(
     attributes,
     content,
   }: { description: string; attributes: ProductAttributes; content: ProductContent },
-  { facets, contents, related }: Pick<ProductDetail, 'contents' | 'related'> & { facets: readonly Facet[] },
+  {
+    facets,
+    contents,
+    related,
+    canWait,
+  }: Pick<ProductDetail, 'contents' | 'related'> & { facets: readonly Facet[]; canWait: boolean },
 ): ProductDetail {
   const valuesOf = (...keys: string[]) =>
     facets.filter(({ key }) => keys.includes(key)).map(({ value, label }) => ({ value, label }));
@@ -47,5 +52,6 @@ export function toDetail(
     retracto_excluded: content.retracto_excluded ?? null,
     contents,
     related,
+    ...(canWait && { can_wait: true }),
   };
 }

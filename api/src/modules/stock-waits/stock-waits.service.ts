@@ -3,6 +3,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Db, Executor } from '../../db/connect.ts';
 import { isSigned, sign } from '../../lib/signature.ts';
 import type { Jobs } from '../../queue/jobs.ts';
+import { findSetting } from '../settings/settings.repository.ts';
 import { releaseWaits } from '../stock/give-stock.service.ts';
 import * as repository from './stock-waits.repository.ts';
 
@@ -40,7 +41,7 @@ export const holdIdOf = (secret: string, token: string): string | undefined => {
 /**
  * Puts a person into the line of a sold-out product. An address that the person has not proven is confirmed by mail
  * first. Does the same for every address.
- * @throws DomainError UNKNOWN_SKU, CONFLICT for a product that is in stock
+ * @throws DomainError UNKNOWN_SKU, CONFLICT for a product that is in stock, NOT_FOUND for a shop without waiting list
  */
 export const waitForStock = (
   { db, jobs }: { db: Db; jobs: Jobs },
@@ -51,6 +52,7 @@ export const waitForStock = (
   }: { sku: string; locale: Locale; email: string; userId: string | null; isProven: boolean },
 ): Promise<'confirm' | 'waiting'> =>
   db.transaction().execute(async (trx) => {
+    if (!(await findSetting(trx, 'back-in-stock'))?.is_active) throw new DomainError('NOT_FOUND');
     const product = await repository.findWaitProduct(trx, sku, locale);
     if (!product) throw new DomainError('UNKNOWN_SKU', { sku }, ['sku']);
     if (product.stock > 0) throw new DomainError('CONFLICT', {}, ['sku']);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customersOf } from '../../../test/customers.ts';
 import { openShop, type Shop } from '../../../test/shopper.ts';
+import { turnWaitsOn } from '../../../test/turn-waits-on.ts';
 import { eraseCustomer } from '../privacy/erase-customer.service.ts';
 import { giveBackInStock } from '../stock/give-stock.service.ts';
 
@@ -9,6 +10,7 @@ let shop: Shop;
 let customers: ReturnType<typeof customersOf>;
 beforeAll(async () => {
   shop = await openShop({ BOT_CHECK: 'off' });
+  await turnWaitsOn(shop.db);
   customers = customersOf(shop);
 });
 afterAll(() => shop.close());
@@ -54,6 +56,12 @@ const stockOf = async () => {
   const { rows } = await shop.rawQuery(`select stock from skus where sku = '${SKU}'`);
   return (rows[0] as { stock: number }).stock;
 };
+const slugOf = async (sku: string) => {
+  const { rows } = await shop.rawQuery(
+    `select p.slug from products p join skus s on s.product_id = p.id where s.sku = '${sku}'`,
+  );
+  return (rows[0] as { slug: string }).slug;
+};
 const statesBy = async () => {
   const { rows } = await shop.rawQuery('select email, status from stock_waits order by place');
   return rows.map(({ email, status }) => [email, status]);
@@ -68,6 +76,22 @@ describe('asking for a sold-out product', () => {
     expect((await ask(newEmail(), 'NO')).body).toMatchObject({ code: 'UNKNOWN_SKU' });
     await shop.setStock({ [SKU]: 1 });
     expect((await ask(newEmail())).status).toBe(409);
+  });
+
+  it('is refused while the list is off, and its product says so', async () => {
+    const canWait = async (slug: string) =>
+      (await shop.call<{ data: { can_wait?: boolean } }>('GET', `/wines/${slug}`)).body.data.can_wait;
+    const slug = await slugOf(SKU);
+    expect(await canWait(slug)).toBe(true);
+    const email = await inLine();
+    await turnWaitsOn(shop.db, false);
+    expect((await ask(newEmail())).status).toBe(404);
+    expect(await canWait(slug)).toBe(undefined);
+    // Those who wait already keep their place.
+    await shop.setStock({ [SKU]: 1 });
+    await give();
+    expect(await statesBy()).toEqual([[email, 'held']]);
+    await turnWaitsOn(shop.db);
   });
 
   it('puts a guest into the line once the address is confirmed, and says the same for a known address', async () => {

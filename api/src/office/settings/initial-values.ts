@@ -91,5 +91,6 @@ export const INITIAL: { [K in SettingKey]: (db: Executor) => Promise<SettingValu
   discounts: async () => ({ coupon_with_offers: 'refuse' }),
   channels: async () => ({ google: false }),
   cases: async () => DEFAULT_CASE_SETTING,
+  'back-in-stock': async () => ({ is_active: false }),
   brand: async () => ({ ...BRAND_COLOURS, headings: 'serif', logo: null }),
 };

@@ -21,6 +21,7 @@ const SETTING_ENDPOINTS: Record<SettingKey, readonly [read: OfficeEndpoint, chan
   discounts: [endpoints.readDiscounts, endpoints.changeDiscounts],
   channels: [endpoints.readChannels, endpoints.changeChannels],
   cases: [endpoints.readCaseSetting, endpoints.changeCaseSetting],
+  'back-in-stock': [endpoints.readBackInStock, endpoints.changeBackInStock],
   brand: [endpoints.readBrand, endpoints.changeBrand],
 };
 

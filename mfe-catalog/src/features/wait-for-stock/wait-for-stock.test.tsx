@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const WINE = '/vinos/quebrada-honda-carmenere-2022';
-const SOLD_OUT = { 'read-wines': { data: { ...wineDetail(), stock: 0 } } };
+const SOLD_OUT = { 'read-wines': { data: { ...wineDetail(), stock: 0, can_wait: true } } };
 /** Waits long, because the panel loads on demand. */
 const eventually = <T,>(look: () => T) => waitFor(look, { timeout: 20_000 });
 
@@ -24,6 +24,12 @@ describe('a sold-out product', () => {
     await userEvent.type(field, 'ana@');
     await userEvent.click(screen.getByRole('button', { name: 'Avísame' }));
     expect(await screen.findByText('Este campo debe ser un correo electrónico valido')).toBeTruthy();
+  });
+
+  it('offers no waiting list in a shop without one', async () => {
+    await showPage(WINE, { 'read-wines': { data: { ...wineDetail(), stock: 0 } } });
+    expect(screen.getByText(/Agotado|agotado/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Avísame cuando vuelva' })).toBeNull();
   });
 
   it('puts the held piece of the mail’s link into the cart', async () => {

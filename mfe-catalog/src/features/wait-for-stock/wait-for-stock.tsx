@@ -40,6 +40,7 @@ export const WaitForStock = ({ product, addButton }: WaitForStockProps) => {
         <HoldPanel product={product} token={hold} addButton={addButton} />
       </Suspense>
     );
+  if (!product.can_wait) return null;
   return soldOutOf(product).map(({ sku, label }) =>
     sku === opened ? (
       <Suspense key={sku}>

@@ -12,6 +12,7 @@ export const RULE_PAGES: readonly RulePage[] = [
   { id: 'delivery-promise', to: '/rules/delivery-promise' },
   { id: 'carriers', to: '/rules/carriers' },
   { id: 'gift-box', to: '/rules/gift-box' },
+  { id: 'back-in-stock', to: '/rules/back-in-stock' },
   { id: 'channels', to: '/rules/channels' },
   { id: 'search-words', to: '/search-words' },
   { id: 'alerts', to: '/rules/alerts' },

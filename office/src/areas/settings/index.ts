@@ -55,6 +55,7 @@ export const settings: Area = {
     setting('discounts', endpoints.readDiscounts, endpoints.changeDiscounts),
     setting('channels', endpoints.readChannels, endpoints.changeChannels),
     setting('cases', endpoints.readCaseSetting, endpoints.changeCaseSetting),
+    setting('back-in-stock', endpoints.readBackInStock, endpoints.changeBackInStock),
     setting('brand', endpoints.readBrand, endpoints.changeBrand),
   ],
   pages: [
@@ -74,6 +75,7 @@ export const settings: Area = {
     { path: '/rules/discounts', screen: lazy(() => import('./discounts-page.tsx')) },
     { path: '/rules/channels', screen: lazy(() => import('./channels-page.tsx')) },
     { path: '/rules/cases', screen: lazy(() => import('./cases-page.tsx')) },
+    { path: '/rules/back-in-stock', screen: lazy(() => import('./back-in-stock-page.tsx')) },
     { path: '/rules/brand', screen: lazy(() => import('./brand-page.tsx')) },
   ],
 };

@@ -115,6 +115,12 @@ const SETTINGS: readonly Setting[] = [
     changed: { google: true },
   },
   {
+    key: 'back-in-stock',
+    value: { is_active: false },
+    change: ['Mostrar «Avísame cuando vuelva» en los productos agotados', '', 'is_active'],
+    changed: { is_active: true },
+  },
+  {
     key: 'cases',
     value: CASES,
     change: ['Ahorro de la caja de 6 (%)', '8', 'percent_6'],

@@ -13,6 +13,7 @@ export const rules = {
     'closed-days': 'Closed days of the bar',
     discounts: 'Coupons and offers',
     cases: 'Cases',
+    'back-in-stock': 'Waiting list',
     channels: 'Channels',
     'search-words': 'Words of the search',
     promotion: 'Promotional message',
@@ -34,6 +35,7 @@ export const rules = {
     'gift-box': 'What it costs to wrap an order as a gift',
     discounts: 'Whether a coupon is valid on an order with offers',
     cases: 'Cases of 6 and 12 bottles that shoppers build: saving and contents',
+    'back-in-stock': 'Whether people can ask for a mail when a sold-out product is back',
     channels: 'The file of products for search engines and comparison sites',
     'search-words': 'What the words of shoppers mean, and which products come first',
     promotion: 'What a person sees on entering the shop, once',
@@ -133,6 +135,7 @@ export const settings = {
     refuse: 'Refused: an order with a product on offer takes no coupon',
     better_of_line: 'Each product takes the higher discount: its offer’s or the coupon’s',
   },
+  back_in_stock: 'Show “Tell me when it’s back” on sold-out products',
   cases: {
     is_active: 'Sell cases',
     percent_6: 'Saving of a case of 6 (%)',
@@ -148,6 +151,8 @@ export const settings = {
       'A product never takes both discounts. The cart says which products take the coupon, and which the offer. Orders keep their amounts.',
     cases:
       'Shoppers choose single bottles and build a case of 6 or 12. The saving lowers the price of each bottle against its regular price; a better offer stays. It applies at once, also to cases in carts. Orders that were placed keep theirs.',
+    'back-in-stock':
+      "When units come back, the shop holds one for 24 hours for each person, in the order of asking, and writes to them once. Off: nobody else can ask, and people who already wait keep their place. The product's page says how many people wait.",
     channels:
       'Google Merchant and comparison sites read the products at these addresses: price, offer, stock and delivery, always as in the shop. Turned off, the addresses do not exist.',
     brand:

@@ -13,6 +13,7 @@ export const rules = {
     'closed-days': 'Días cerrados del bar',
     discounts: 'Cupones y ofertas',
     cases: 'Cajas armadas',
+    'back-in-stock': 'Lista de espera',
     channels: 'Canales',
     'search-words': 'Palabras de la búsqueda',
     promotion: 'Mensaje de promoción',
@@ -34,6 +35,7 @@ export const rules = {
     'gift-box': 'Cuánto cuesta envolver un pedido para regalo',
     discounts: 'Si un cupón vale en un pedido con ofertas',
     cases: 'Cajas de 6 y 12 botellas que arma cada persona: ahorro y qué puede ir',
+    'back-in-stock': 'Si la gente puede pedir un aviso cuando un producto agotado vuelve',
     channels: 'El archivo con los productos para buscadores y comparadores',
     'search-words': 'Qué significa lo que la gente escribe, y qué productos van primero',
     promotion: 'Lo que ve una persona al entrar a la tienda, una vez',
@@ -138,6 +140,7 @@ export const settings = {
     refuse: 'No vale: un pedido con un producto en oferta no acepta cupón',
     better_of_line: 'Cada producto toma la rebaja mayor: la de su oferta o la del cupón',
   },
+  back_in_stock: 'Mostrar «Avísame cuando vuelva» en los productos agotados',
   cases: {
     is_active: 'Vender cajas armadas',
     percent_6: 'Ahorro de la caja de 6 (%)',
@@ -153,6 +156,8 @@ export const settings = {
       'Nunca se suman las dos rebajas en un producto. El carrito dice qué productos toman el cupón y cuáles la oferta. Los pedidos ya hechos conservan sus montos.',
     cases:
       'La persona elige botellas sueltas y arma una caja de 6 o de 12. El ahorro baja el precio de cada botella sobre su precio normal; si una oferta ya es mejor, queda la oferta. Vale al momento también para las cajas que están en un carrito. Los pedidos ya hechos conservan el suyo.',
+    'back-in-stock':
+      'Cuando vuelven unidades, la tienda guarda una por 24 horas a cada persona, por orden de llegada, y le escribe una vez. Apagado, nadie más puede pedirlo; quienes ya esperan conservan su lugar. La ficha del producto dice cuántas personas esperan.',
     channels:
       'Google Merchant y los comparadores leen los productos en estas direcciones: precio, oferta, stock y despacho, siempre como en la tienda. Apagado, las direcciones no existen.',
     brand:
