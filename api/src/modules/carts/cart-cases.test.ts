@@ -213,6 +213,20 @@ describe('an order with a case', () => {
     expect(left.items).toMatchObject([{ sku: 'W6', qty: 1 }]);
   });
 
+  // fault api/src/modules/carts/carts.repository.ts
+  // - join order_lines l on l.sku = i.sku and l.case_id is null
+  // + join order_lines l on l.sku = i.sku
+  it('leaves bottles that were put beside the case later', async () => {
+    const cart = await shop.cartWith({});
+    await put(cart, SIX);
+    const { body } = await shop.placeOrder(cart);
+    await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W6', qty: 2 });
+    await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
+    const left = await read(cart);
+    expect(left.cases).toBeUndefined();
+    expect(left.items).toMatchObject([{ sku: 'W6', qty: 2 }]);
+  });
+
   it('is refused when a bottle is withdrawn', async () => {
     const cart = await shop.cartWith({});
     await put(cart, SIX);

@@ -11,12 +11,20 @@ export interface CartStep {
   clp: number;
 }
 
-/** Carts with products and no order since the last one was added. They count on the day of their last change. */
+/**
+ * Carts with products and no order since the last one was added. They count on the day of their last change, at today's
+ * prices without the saving of cases.
+ */
 export const findCartsLeft = async (db: Executor, { from, to }: Days): Promise<CartStep> => {
   const { rows } = await sql<{ carts: number; clp: number }>`
-    with held as (
+    with units as (
+      select cart_id, sku, qty, added_at from cart_items
+      union all
+      select k.cart_id, b.sku, b.count * k.qty, k.added_at
+      from cart_cases k join cart_case_bottles b on b.cart_id = k.cart_id and b.case_id = k.id
+    ), held as (
       select c.id, sum(i.qty::bigint * coalesce(s.price, 0)) as clp, max(i.added_at) as added_at
-      from carts c join cart_items i on i.cart_id = c.id left join skus s on s.sku = i.sku
+      from carts c join units i on i.cart_id = c.id left join skus s on s.sku = i.sku
       where c.joined_into is null
         and c.updated_at >= santiago_start(${from}::date) and c.updated_at < santiago_start(${to}::date + 1)
         and c.updated_at < now() - make_interval(hours => ${ABANDONED_HOURS})

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { changeCosts, checkCostsCsv, readCosts } from 'shared-contracts/office/costs';
 import * as figures from 'shared-contracts/office/figures';
@@ -240,12 +241,22 @@ it('counts carts by the step that they reached', async () => {
   await shop.db
     .insertInto('carts')
     .values(
-      ['left', 'fresh', 'empty', 'tried'].map((id) => ({ id, updated_at: id === 'fresh' ? new Date() : at })),
+      ['left', 'cases', 'fresh', 'empty', 'tried'].map((id) => ({
+        id,
+        updated_at: id === 'fresh' ? new Date() : at,
+      })),
     )
     .execute();
   await shop.db
     .insertInto('cart_items')
     .values(['left', 'fresh', 'tried'].map((cart_id) => ({ cart_id, sku: 'W17', qty: 2, added_at: at })))
+    .execute();
+  // A cart with two cases and nothing else.
+  const cases = { cart_id: 'cases', id: randomUUID(), size: 6 as const, qty: 2, added_at: at };
+  await shop.db.insertInto('cart_cases').values(cases).execute();
+  await shop.db
+    .insertInto('cart_case_bottles')
+    .values({ cart_id: 'cases', case_id: cases.id, sku: 'W17', count: 6, position: 0 })
     .execute();
   const of = (cart_id: string, changes: Changes) =>
     insertOrder(shop.db, {
@@ -270,7 +281,7 @@ it('counts carts by the step that they reached', async () => {
     query: { from: '2026-02-02', to: '2026-02-02' },
   });
   expect(body.steps).toEqual([
-    { step: 'cart', carts: 1, clp: 2 * price },
+    { step: 'cart', carts: 2, clp: (2 + 2 * 6) * price },
     { step: 'card', carts: 1, clp: expect.any(Number) },
     { step: 'transfer', carts: 1, clp: 5_000 },
   ]);
