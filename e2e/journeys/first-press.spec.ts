@@ -19,6 +19,8 @@ interface Press {
   control: (page: Page) => Locator;
   /** Visible after the press has been performed once. */
   result: (page: Page) => Locator;
+  /** Visible at once, before the scripts. */
+  shownAtOnce?: (page: Page) => Locator;
 }
 
 const card = (page: Page): Locator =>
@@ -27,12 +29,13 @@ const oneInCart = (page: Page): Locator => frame(page).cartButton(1);
 const searchOpen = (page: Page): Locator => search(page).modal;
 
 const PRESSES: readonly Press[] = [
-  { title: 'home', path: () => '/', control: card, result: oneInCart },
+  { title: 'home', path: () => '/', control: card, result: oneInCart, shownAtOnce: oneInCart },
   {
     title: 'list',
     path: () => '/vinos',
     control: (page) => listing(page).buyable.first().getByRole('button', { name: 'Agregar al carrito' }),
     result: oneInCart,
+    shownAtOnce: oneInCart,
   },
   {
     title: 'list filters',
@@ -56,7 +59,7 @@ const lookOf = (control: Locator): Promise<string> =>
     return [getComputedStyle(element).opacity, line.content, line.backgroundImage].join();
   });
 
-for (const { title, path, control, result } of PRESSES)
+for (const { title, path, control, result, shownAtOnce } of PRESSES)
   test(`${title}: a press while the scripts are held back shows at once and is performed later`, async ({
     page,
     trouble,
@@ -70,6 +73,7 @@ for (const { title, path, control, result } of PRESSES)
     await pressed.click();
     await expect(pressed).toHaveAttribute('aria-busy', 'true');
     expect(await lookOf(pressed)).not.toBe(idle);
+    if (shownAtOnce) await expect(shownAtOnce(page)).toBeVisible();
     letScriptsThrough();
     await expect(result(page)).toBeVisible();
     expect(trouble.all()).toEqual([]);
@@ -133,7 +137,54 @@ test('a slow phone whose first touch is the purchase button buys one bottle', as
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await winePage(page).add.tap();
   await expect(oneInCart(page)).toBeVisible();
+  // The server has answered.
+  await expect(cartPage(page).panel).toBeVisible();
   await page.goto('/carrito');
   await expect(cartPage(page).line(wine.name).getByRole('spinbutton', { name: 'Cantidad' })).toHaveValue('1');
   expect(trouble.all()).toEqual([]);
+});
+
+test('a bottle that was added before the scripts is sent once and counted once at every moment', async ({
+  page,
+  wine,
+  trouble,
+}) => {
+  const letScriptsThrough = await holdScripts(page);
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && /\/shopping-cart/.test(request.url()))
+      sent.push(request.postDataJSON());
+  });
+  await page.goto(`/vinos/${wine.slug}`);
+  const counts = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    const look = () => {
+      const name = document.querySelector('#header [data-opens=cart]')?.getAttribute('aria-label') ?? '';
+      if (seen.at(-1) !== name) seen.push(name);
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
+  const { quantity, add } = winePage(page);
+  await quantity.fill('2');
+  await add.click();
+  await expect(frame(page).cartButton(2)).toBeVisible();
+  letScriptsThrough();
+  await expect(cartPage(page).panel).toBeVisible();
+  expect(await counts.jsonValue()).toEqual(['Carrito, 0 artículos', 'Carrito, 2 artículos']);
+  expect(sent.filter((body) => (body as { sku?: string } | null)?.sku === wine.sku)).toEqual([
+    { sku: wine.sku, qty: 2 },
+  ]);
+  expect(trouble.all()).toEqual([]);
+});
+
+test('a page that was left before its scripts counts only what is in the cart', async ({ page, wine }) => {
+  await holdScripts(page);
+  await page.goto(`/vinos/${wine.slug}`);
+  await winePage(page).add.click();
+  await expect(oneInCart(page)).toBeVisible();
+  await page.goto('/acerca-de/politicas-de-despacho');
+  await page.goBack();
+  await expect(frame(page).cartButton(0)).toBeVisible();
 });

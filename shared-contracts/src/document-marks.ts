@@ -10,3 +10,6 @@ export const DOCUMENT_MARKS = {
   /** The shell is replaying a click that the user made before hydration: they saw the server's markup. */
   replay: 'data-replay',
 } as const;
+
+/** Attribute of a button that adds a product to the cart. The number of units is in a counter beside the button. */
+export const ADDS_MARK = 'data-adds';

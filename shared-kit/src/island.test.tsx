@@ -3,6 +3,7 @@ import { act, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { islandEvents } from 'shared-contracts/signs-of-use';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createIslands, Island, type Islands, IslandsContext } from './island.tsx';
 
@@ -64,6 +65,12 @@ it('stays markup until the shopper uses it', async () => {
   await hydrate();
   expect(rendered).not.toHaveBeenCalled();
   expect(element.textContent).toBe('Vinobuy 0photo 0');
+});
+
+it.each(islandEvents())('hydrates at the event "%s" on its control', async (type) => {
+  await hydrate();
+  await act(async () => at('buy').dispatchEvent(new Event(type, { bubbles: true })));
+  expect(rendered).toHaveBeenCalledWith('buy');
 });
 
 it('hydrates alone when the pointer is over it, in the same element', async () => {

@@ -14,7 +14,7 @@ interface Waiting {
 /** @param onUnserved called when a command waits without a server */
 export const createCommands = (
   { resolve, note, refuse, accept }: BusCore,
-  onUnserved: ((topic: string) => void) | undefined,
+  onUnserved: ((topic: string, payload: unknown) => void) | undefined,
 ): Pick<Bus, 'request' | 'serve'> => {
   const servers = new Map<string, Server>();
   const queues = new Map<string, Set<Waiting>>();
@@ -53,7 +53,7 @@ export const createCommands = (
       const server = servers.get(topic.name);
       if (server) return waiting.run(server);
       queue.add(waiting);
-      onUnserved?.(topic.name);
+      onUnserved?.(topic.name, payload);
     });
 
   return {

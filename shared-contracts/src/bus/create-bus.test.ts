@@ -91,7 +91,7 @@ describe('bus', () => {
   it('queues a command until it is served', async () => {
     const bus = make();
     const answer = bus.request(add, { n: 2 });
-    expect(onUnserved).toHaveBeenCalledWith('add');
+    expect(onUnserved).toHaveBeenCalledWith('add', { n: 2 });
     bus.serve(add, ({ n }) => n + 1);
     await expect(answer).resolves.toBe(3);
   });

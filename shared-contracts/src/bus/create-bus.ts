@@ -11,7 +11,7 @@ export interface BusOptions {
   onProblem: (error: Error) => void;
   record?: (entry: BusRecord) => void;
   /** Called when a command waits without a server: the shell loads the remote that serves it. */
-  onUnserved?: (topic: string) => void;
+  onUnserved?: (topic: string, payload: unknown) => void;
 }
 
 /**

@@ -26,7 +26,7 @@ interface TopicAdapter {
 }
 
 /** A cart command fails after 8 s (docs/architecture/contract.md#event-bus). */
-const CART_COMMAND_TIMEOUT_MS = 8_000;
+export const CART_COMMAND_TIMEOUT_MS = 8_000;
 /** A dialog waits for the user. The timeout only covers a shell that never answers. */
 const DIALOG_TIMEOUT_MS = 3_600_000;
 

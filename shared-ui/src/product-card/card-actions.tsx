@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ADDS_MARK } from 'shared-contracts/document-marks';
 import { Button, ButtonLink } from '../button/index.ts';
 import { Quantity } from '../quantity/index.ts';
 import { productCardMessages } from './product-card.messages.ts';
@@ -35,6 +36,7 @@ export function CardActions(props: CardActionsProps) {
         // The chosen format may be sold out while another one is in stock.
         disabled={soldOut || max <= 0}
         busy={busy}
+        {...{ [ADDS_MARK]: '' }}
         onClick={() => onAdd?.(quantity)}
       >
         {words.add}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { createBus } from 'shared-contracts/bus/create-bus';
-import { cartState, cartUpdate, sessionState } from 'shared-contracts/bus/topics';
+import { type CartUpdate, cartState, cartUpdate, sessionState } from 'shared-contracts/bus/topics';
 import { createTestHost } from 'shared-kit/test-host';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { readStoredCount } from '../stored-cart.ts';
@@ -125,7 +125,10 @@ describe('a press whose cart service is not there', () => {
   afterEach(() => network.mockRestore());
 
   const open = () => {
-    const bus = createBus({ onProblem: () => {}, onUnserved: () => cart.wake() });
+    const bus = createBus({
+      onProblem: () => {},
+      onUnserved: (_, update) => cart.wakeFor(update as CartUpdate),
+    });
     const cart = createCartServiceLoader({ ...createTestHost(), bus }, () => null);
     wakeForCart(bus, cart.wake);
     const add = (units: number) => bus.request(cartUpdate, { item, qty: units, previousQty: 0, add: units });
@@ -157,6 +160,26 @@ describe('a press whose cart service is not there', () => {
     void add(1).catch(() => {});
     await settle();
     expect(unsent()).toEqual([]);
+  });
+
+  // fault shell/src/browser/cart-service.ts
+  // - setTimeout(() => commands.delete(command) && publish(), CART_COMMAND_TIMEOUT_MS);
+  // +
+  it('counts at once while the service loads, and no more when nobody waits for it', async () => {
+    vi.useFakeTimers();
+    network.mockReturnValue(true);
+    loaded = new Promise<Service>(() => {});
+    localStorage.setItem('cart', JSON.stringify([{ sku: 'W1', qty: 2, price: 9_000 }]));
+    const { bus, add } = open();
+    const counts: number[] = [];
+    bus.subscribe(cartState, ({ count }) => counts.push(count));
+    const added = [add(1), add(1)].map((one) => one.catch(({ reason }) => reason));
+    expect(counts).toEqual([3, 4]);
+    expect(bus.read(cartState)).toMatchObject({ lines: [{ sku: 'W1', qty: 4 }], isUnread: true });
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(await Promise.all(added)).toEqual(['timeout', 'timeout']);
+    expect(counts.at(-1)).toBe(2);
+    vi.useRealTimers();
   });
 
   it('is kept without a connection, counted and answered, and the page says why', async () => {

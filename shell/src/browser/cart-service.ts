@@ -3,12 +3,13 @@
  * (docs/architecture/contract.md#event-bus).
  */
 import type { Bus } from 'shared-contracts/bus/bus';
-import { cartState, cartUpdate, sessionState } from 'shared-contracts/bus/topics';
+import { CART_COMMAND_TIMEOUT_MS } from 'shared-contracts/bus/topic-definitions';
+import { type CartUpdate, cartState, cartUpdate, sessionState } from 'shared-contracts/bus/topics';
 import type { HostServices } from 'shared-contracts/host';
 import type { CartServiceModule, SerializedState } from 'shared-contracts/remote';
 import { showOfflineNotice, whenOnline } from '../offline.ts';
 import { hasStoredCart, readStoredCount } from '../stored-cart.ts';
-import { keepUnsent } from './keep-unsent.ts';
+import { keepUnsent, shownCart } from './keep-unsent.ts';
 import { beginLoading, endLoading } from './loading/loading.ts';
 import { loadExposed } from './remotes/load.ts';
 import { whenIdle } from './when-idle.ts';
@@ -16,6 +17,8 @@ import { whenIdle } from './when-idle.ts';
 export interface CartServiceLoader {
   /** Loads and starts the service once. After a failure, the next call tries again. */
   wake(): void;
+  /** The same for a command that waits for the service. The page shows its result meanwhile. */
+  wakeFor(command: CartUpdate): void;
   /** Switches a running service to the newly loaded release of checkout. */
   renew(): Promise<void>;
 }
@@ -27,16 +30,29 @@ export const createCartServiceLoader = (
   let running: Promise<Awaited<ReturnType<CartServiceModule['start']>>> | undefined;
   let stateOfPage = state;
   let isWaiting = false;
+  const commands = new Set<CartUpdate>();
+  /** Shows the command until the service does, or until its sender stops waiting. */
+  const show = (command: CartUpdate) => {
+    const publish = () => host.bus.publish(cartState, shownCart([...commands]));
+    commands.add(command);
+    publish();
+    setTimeout(() => commands.delete(command) && publish(), CART_COMMAND_TIMEOUT_MS);
+  };
+  const keep = () => {
+    commands.clear();
+    return keepUnsent(host.bus);
+  };
   const begin = async () => {
     const service = await loadExposed('checkout', 'cart');
     const server = stateOfPage();
+    commands.clear();
     return service.start({ host, ...(server ? { state: server } : {}) });
   };
   /** Keeps the changes that the shopper makes meanwhile. The service then finds them in the storage. */
   const waitForNetwork = () => {
     if (isWaiting) return;
     isWaiting = true;
-    const end = keepUnsent(host.bus);
+    const end = keep();
     whenOnline(() => {
       isWaiting = false;
       end();
@@ -45,7 +61,7 @@ export const createCartServiceLoader = (
   };
   /** The next page sends the changes that wait here when the shopper leaves. */
   const keepForNextPage = () => {
-    const end = keepUnsent(host.bus);
+    const end = keep();
     addEventListener('pageshow', end, { once: true });
   };
   const wake = () => {
@@ -77,7 +93,11 @@ export const createCartServiceLoader = (
     running = undefined;
     wake();
   };
-  return { wake, renew };
+  const wakeFor = (command: CartUpdate) => {
+    show(command);
+    wake();
+  };
+  return { wake, wakeFor, renew };
 };
 
 /**

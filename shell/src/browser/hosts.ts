@@ -33,8 +33,8 @@ export interface HostsOptions {
   load: (id: RemoteId) => Promise<RemoteModule>;
   /** Mounts a widget. Returns its unmount function. */
   mountWidget: MountWidget;
-  /** Called with the name of a command that waits without a server. */
-  onUnserved: (topic: string) => void;
+  /** Called with the name and payload of a command that waits without a server. */
+  onUnserved: (topic: string, payload: unknown) => void;
 }
 
 const reportOf =

@@ -37,10 +37,10 @@ const storeUnsent = (update: CartUpdate): void => {
   );
 };
 
-/** The stored cart with the unsent changes. */
-const shownCart = (): CartState => {
+/** The stored cart with the unsent changes, and with commands that wait for the cart service. */
+export const shownCart = (commands: readonly CartUpdate[] = []): CartState => {
   const lines = new Map(readStoredLines().map(({ sku, qty, price }) => [sku, { qty, price }]));
-  for (const { item, qty, add } of readUnsent()) {
+  for (const { item, qty, add } of [...readUnsent(), ...commands]) {
     const held = lines.get(item.sku)?.qty ?? 0;
     const wanted = add === undefined ? qty : Math.max(held, Math.min(held + add, item.stock));
     if (wanted > 0) lines.set(item.sku, { qty: wanted, price: item.price });

@@ -5,6 +5,7 @@
 import '../frame/frame.css';
 import '../frame/frame-styles.ts';
 import './loading/loading.css';
+import type { CartUpdate } from 'shared-contracts/bus/topics';
 import { DOCUMENT_MARKS } from 'shared-contracts/document-marks';
 import { nextTask } from 'shared-contracts/next-task';
 import type { BusTape } from 'shared-contracts/qa';
@@ -58,7 +59,7 @@ const { bus, navigation, hostOf } = createHosts({
   tape,
   load: loadApp,
   mountWidget: createWidgetMounter(loadWidget),
-  onUnserved: (topic) => topic === CART_TOPIC && cart.wake(),
+  onUnserved: (topic, update) => topic === CART_TOPIC && cart.wakeFor(update as CartUpdate),
 });
 /** Server state of the first page, until its remote has it. */
 const stateFor = (remote: RemoteId) => () => (owner === remote ? serverState : null);

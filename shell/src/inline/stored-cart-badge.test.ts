@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { es } from '../messages/es.ts';
 import { showStoredCart } from './stored-cart-badge.ts';
 
@@ -49,6 +49,53 @@ it('follows changes in other tabs until the header is hydrated', () => {
   header().dispatchEvent(new Event('shop:live', { bubbles: true }));
   changeInOtherTab([5]);
   expect(badge().textContent).toBe('0');
+});
+
+describe('a press on a button that adds to the cart', () => {
+  const show = (counter: string) => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<div>${counter}<button id="add" data-adds></button></div>`,
+    );
+    showStoredCart();
+  };
+  const counter = (units: string, more = '') =>
+    `<div role="group"><button ${more}></button><input role="spinbutton" aria-valuemax="6" value="${units}"></div>`;
+  const press = (isStored: boolean) => document.getElementById('add')?.toggleAttribute('aria-busy', isStored);
+  const shown = (count: number) => vi.waitFor(() => expect(badge().textContent).toBe(String(count)));
+
+  it.each([
+    ['one unit without a counter', '', 1],
+    ['the units of the counter', counter('3'), 3],
+    ['at most as many as the counter allows', counter('99'), 6],
+  ])('counts before any module is loaded: %s', async (_, markup, units) => {
+    keep([2]);
+    show(markup);
+    press(true);
+    await shown(2 + units);
+    press(false);
+    await shown(2);
+  });
+
+  // fault shell/src/early-units.ts
+  // - if (beside?.querySelector('[role=group] [aria-busy]')) return 0;
+  // +
+  it('does not count while a press on its counter waits', async () => {
+    show(counter('1'));
+    press(true);
+    await shown(1);
+    document.querySelector('[role=group] button')?.setAttribute('aria-busy', 'true');
+    await shown(0);
+  });
+
+  it('does not count letters', async () => {
+    show(counter('1'));
+    press(true);
+    await shown(1);
+    (document.querySelector('input') as HTMLInputElement).value = 'x';
+    dispatchEvent(new Event('storage'));
+    await shown(0);
+  });
 });
 
 it('restores the server’s markup at the hydration, because React renders only what differs from it', () => {

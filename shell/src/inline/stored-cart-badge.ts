@@ -1,6 +1,10 @@
-/** Count of the stored cart on the cart buttons, until the header is hydrated and counts itself. */
+/**
+ * Count on the cart buttons until the header is hydrated and counts itself: the stored cart, and what the shopper has
+ * added since.
+ */
 import { badgeText } from 'shared-ui/badge-text';
 import type { BootData } from '../boot-data.ts';
+import { readEarlyUnits } from '../early-units.ts';
 import { fill } from '../messages/fill.ts';
 import { readStoredCount } from '../stored-cart.ts';
 
@@ -21,7 +25,7 @@ export const showStoredCart = (): void => {
   const ended = new AbortController();
   let shown = 0;
   const show = (): void => {
-    const count = readStoredCount();
+    const count = readStoredCount() + readEarlyUnits();
     if (count !== shown) showCount(count);
     shown = count;
   };
@@ -30,7 +34,10 @@ export const showStoredCart = (): void => {
     // React has hydrated the server's markup, which counts 0. It changes only what differs from this markup.
     showCount(0);
     ended.abort();
+    presses.disconnect();
   };
+  const presses = new MutationObserver(show);
+  presses.observe(document.body, { subtree: true, attributeFilter: ['aria-busy'] });
   show();
   // Another tab changes the cart; a page in the back/forward cache misses the event.
   for (const type of ['storage', 'pageshow']) addEventListener(type, show, { signal: ended.signal });

@@ -2,6 +2,7 @@
 
 import type { RefObject } from 'react';
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
+import { ADDS_MARK } from 'shared-contracts/document-marks';
 import { joinFacts } from 'shared-contracts/domain/join-facts';
 import { installmentPrice, installmentsText } from 'shared-contracts/domain/pagination';
 import { hrefs } from 'shared-contracts/hrefs';
@@ -83,6 +84,7 @@ export const BuyPanel = ({ product, actions }: BuyPanelProps) => {
           formAction={hrefs.cart}
           name="sku"
           value={addition.item.sku}
+          {...{ [ADDS_MARK]: '' }}
           onClick={(event) => {
             event.preventDefault();
             add();

@@ -30,7 +30,8 @@ beforeEach(async () => {
   const html = renderToString(
     <Header {...header} locale="es" locales={['es', 'en']} path="/" folded={false} cartCount={0} />,
   );
-  document.body.innerHTML = `<div id="header" data-rendered>${html}</div>`;
+  document.body.innerHTML = `<div id="header" data-rendered>${html}</div>
+    <main><div id="slot"><button data-adds>Agregar</button></div></main>`;
   store(2);
   await act(async () => startHeader({ boot, bus }));
 });
@@ -51,4 +52,20 @@ it('counts what the cart service says', async () => {
   expect(cartButton()).toBe('Carrito, 3 artículos');
   await act(async () => dispatchEvent(new Event('storage')));
   expect(cartButton()).toBe('Carrito, 3 artículos');
+});
+
+// fault shell/src/browser/layout/start-header.tsx
+// - (isPageLive ? 0 : readEarlyUnits())
+// + readEarlyUnits()
+it('counts a press on the server’s page, until the page is hydrated and sends it', async () => {
+  await act(async () => {
+    document.querySelector('[data-adds]')?.setAttribute('aria-busy', 'true');
+    dispatchEvent(new Event('storage'));
+  });
+  expect(cartButton()).toBe('Carrito, 3 artículos');
+  await act(async () => {
+    document.getElementById('slot')?.dispatchEvent(new Event('shop:live', { bubbles: true }));
+  });
+  // The button is busy with its own command, which the cart counts.
+  expect(cartButton()).toBe('Carrito, 2 artículos');
 });

@@ -10,6 +10,7 @@ import { LOCALE_COOKIE } from 'shared-contracts/domain/storage-keys';
 import type { Locale } from 'shared-contracts/locale';
 import { matchRoute } from 'shared-contracts/routes';
 import type { BootData } from '../../boot-data.ts';
+import { readEarlyUnits } from '../../early-units.ts';
 import { Header } from '../../frame/header/header.tsx';
 import { isRemembered, markVisitor } from '../../visitor-mark.ts';
 import { announceLive } from '../announce-live.ts';
@@ -75,13 +76,20 @@ export const startHeader = (parts: HeaderParts): void => {
   const follow = () => {
     const counted = scopeBind(cartCounted, { scope });
     const moved = scopeBind(pathChanged, { scope });
-    const count = () => counted(cartCount(parts.bus));
+    let isPageLive = false;
+    // Presses on the server's page count, until the page is hydrated and sends them as commands.
+    const count = () => counted(cartCount(parts.bus) + (isPageLive ? 0 : readEarlyUnits()));
     count();
+    addEventListener('shop:live', ({ target }) => {
+      if (!(target as Element).closest('main')) return;
+      isPageLive = true;
+      count();
+    });
     // Another tab changes the cart before the cart service runs here.
     for (const type of ['storage', 'pageshow']) addEventListener(type, count);
-    parts.bus.subscribe(cartState, ({ count }) => {
-      counted(count);
-      if (count > 0) document.documentElement.removeAttribute(DOCUMENT_MARKS.noCart);
+    parts.bus.subscribe(cartState, (cart) => {
+      count();
+      if (cart.count > 0) document.documentElement.removeAttribute(DOCUMENT_MARKS.noCart);
     });
     parts.bus.subscribe(sessionState, ({ kind }) =>
       markVisitor(kind === 'customer' || (kind === 'unknown' && isRemembered())),
