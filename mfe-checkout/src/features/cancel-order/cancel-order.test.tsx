@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Order } from 'shared-contracts/api/orders.schema';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hostError } from '../../lib/testing/host-error.ts';
@@ -31,7 +31,7 @@ describe('cancelling an order', () => {
   it('says how the money comes back, and does it after a confirmation', async () => {
     const shown = await show();
     const panel = await ask(shown);
-    expect(document.activeElement?.textContent).toBe('¿Anulamos tu pedido?');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('¿Anulamos tu pedido?'));
     expect(panel.getByText(/^Te devolvemos \$29\.970 a tu tarjeta/)).toBeTruthy();
     expect(shown.host.calls.some(({ id }) => id === 'cancel-order')).toBe(false);
     await shown.user.click(panel.getByRole('button', confirm));

@@ -1,20 +1,15 @@
 import { useUnit } from 'effector-react';
 import { type ReactNode, useCallback } from 'react';
-import { hrefs } from 'shared-contracts/hrefs';
-import { useLocale } from 'shared-kit/locale';
 import { Skeleton } from 'shared-ui/skeleton';
-import { Stepper } from 'shared-ui/stepper';
 import type { DraftPart } from '../draft/draft.ts';
-import { $isOrderLost, $isStepOpen, STEPS, stepLeft, stepShown } from '../guard-steps.model.ts';
+import { $isOrderLost, $isStepOpen, stepLeft, stepShown } from '../guard-steps.model.ts';
 import { useMessages } from '../messages.ts';
 import { $isSessionLost } from '../session-lost.model.ts';
 import { usePresence } from '../use-presence.ts';
 import './begin-checkout.model.ts';
 import { OrderSummary } from './order-summary.tsx';
 import styles from './step-page.module.css';
-
-/** Number of the first step. The cart is step 1. */
-const FIRST = 2;
+import { StepProgress } from './step-progress.tsx';
 
 /** Layout of a step: progress, form, order summary. Shows a skeleton until the step may show its form. */
 export const StepPage = ({
@@ -32,8 +27,6 @@ export const StepPage = ({
   ended: ReactNode;
   children: ReactNode;
 }) => {
-  const { steps } = useMessages();
-  const locale = useLocale();
   const [isOpen, isLost, isSessionLost] = useUnit([$isStepOpen, $isOrderLost, $isSessionLost]);
   const [shown, left] = useUnit([stepShown, stepLeft]);
   usePresence(
@@ -42,14 +35,7 @@ export const StepPage = ({
   );
   return (
     <div className={`container ${styles.page}`}>
-      <Stepper
-        locale={locale}
-        current={STEPS.findIndex((step) => step.part === part) + FIRST}
-        steps={[
-          { label: steps.cart, href: hrefs.cart },
-          ...STEPS.map(({ part: one, href }) => ({ label: steps[one], href })),
-        ]}
-      />
+      <StepProgress part={part} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <h1 className={styles.title}>{title}</h1>

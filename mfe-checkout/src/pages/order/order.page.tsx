@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import type { Order } from 'shared-contracts/api/orders.schema';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Page } from 'shared-kit/page';
-import { ButtonLink } from 'shared-ui/button';
+import { Button, ButtonLink } from 'shared-ui/button';
 import { CorkscrewDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Skeleton } from 'shared-ui/skeleton';
@@ -47,11 +47,12 @@ const View = () => {
 };
 
 const Ready = ({ order, view }: { order: Order; view: OrderView }) => {
+  const words = useOrderMessages();
   const { payment_status, platform } = order;
   if (payment_status === 'failed') return <FailedPayment order={order} />;
   if (payment_status === 'pending' && platform === 'webpay') return <PendingPayment order={order} />;
   return view === 'result' && order.status !== 'cancelled' ? (
-    <Thanks order={order} />
+    <Thanks order={order} print={<Button onClick={() => window.print()}>{words.print}</Button>} />
   ) : (
     <OrderStatus order={order} />
   );

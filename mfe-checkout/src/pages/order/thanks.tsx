@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import type { Order } from 'shared-contracts/api/orders.schema';
 import { hrefs } from 'shared-contracts/hrefs';
-import { Button, ButtonLink } from 'shared-ui/button';
+import { ButtonLink } from 'shared-ui/button';
 import orderHead from '../../lib/order/order-head.module.css';
 import { OrderTable } from '../../lib/order/order-table.tsx';
 import { useOrderMessages } from '../../lib/order-messages.ts';
@@ -10,8 +11,8 @@ import styles from './order.module.css';
 import { TaxDocuments } from './tax-documents.tsx';
 import { TransferLink } from './transfer-link.tsx';
 
-/** Thank-you page: the order number, the next steps, the receipt and the products. */
-export const Thanks = ({ order }: { order: Order }) => {
+/** Thank-you page: the order number, the next steps, the receipt and the products. @param print button that prints it */
+export const Thanks = ({ order, print }: { order: Order; print?: ReactNode }) => {
   const words = useOrderMessages();
   return (
     <>
@@ -29,7 +30,7 @@ export const Thanks = ({ order }: { order: Order }) => {
             <ButtonLink variant="primary" href={hrefs.wines}>
               {words.keepShopping}
             </ButtonLink>
-            <Button onClick={() => window.print()}>{words.print}</Button>
+            {print}
           </p>
         </div>
         <div className={styles.side}>

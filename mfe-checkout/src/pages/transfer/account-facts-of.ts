@@ -4,7 +4,7 @@ import { formatClp } from 'shared-contracts/domain/money';
 import type { OrderMessages } from '../../messages/order.ts';
 import type { TransferMessages } from '../../messages/transfer.ts';
 
-interface Fact {
+export interface AccountFact {
   name: string;
   value: string;
   /** Text to copy when it differs from the displayed text. */
@@ -16,9 +16,9 @@ export const accountFactsOf = (
   { transfer }: TransferPage,
   order: Order | null,
   { words, orderWords }: { words: TransferMessages['transfer']; orderWords: OrderMessages },
-): Fact[] => {
+): AccountFact[] => {
   const { name, rut, bank, account_type, account, email } = transfer;
-  const facts: Fact[] = [
+  const facts: AccountFact[] = [
     { name: words.holder, value: name },
     { name: words.rut, value: rut },
     { name: words.bank, value: bank },

@@ -1,11 +1,11 @@
 import type { Order } from 'shared-contracts/api/orders.schema';
 import type { TransferPage } from 'shared-contracts/api/pages.schema';
-import { BreakableEmail } from 'shared-ui/breakable-email';
 import { Button } from 'shared-ui/button';
 import { CopyButton, CopyStatus } from '../../features/copy-text/index.ts';
 import { useOrderMessages } from '../../lib/order-messages.ts';
 import { useTransferMessages } from '../../lib/transfer-messages.ts';
 import { accountFactsOf } from './account-facts-of.ts';
+import { FactList } from './fact-list.tsx';
 import { PageNotes } from './page-notes.tsx';
 import styles from './transfer.module.css';
 
@@ -18,19 +18,10 @@ export const AccountFacts = ({ content, order }: { content: TransferPage; order:
   return (
     <section className={styles.account} aria-labelledby="transfer-account">
       <h2 id="transfer-account">{words.accountTitle}</h2>
-      <dl className={styles.facts}>
-        {facts.map((fact) => (
-          <div key={fact.name} className={styles.fact}>
-            <dt>{fact.name}</dt>
-            <dd>
-              <BreakableEmail>{fact.value}</BreakableEmail>
-            </dd>
-            <dd className={styles.copy}>
-              <CopyButton name={fact.name} text={fact.copied ?? fact.value} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        facts={facts}
+        copyOf={({ name, value, copied }) => <CopyButton name={name} text={copied ?? value} />}
+      />
       <p className={`no-print ${styles.actions}`}>
         <CopyButton name={words.allData} text={all} label={words.copyAll} />
         <Button size="small" onClick={() => window.print()}>

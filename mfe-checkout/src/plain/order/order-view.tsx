@@ -9,11 +9,8 @@ import { useMessages } from '../../lib/messages.ts';
 import orderHead from '../../lib/order/order-head.module.css';
 import { OrderTable } from '../../lib/order/order-table.tsx';
 import { useOrderMessages } from '../../lib/order-messages.ts';
-import { CardReceipt } from '../../pages/order/card-receipt.tsx';
-import { NextSteps } from '../../pages/order/next-steps.tsx';
 import styles from '../../pages/order/order.module.css';
-import { TaxDocuments } from '../../pages/order/tax-documents.tsx';
-import { TransferLink } from '../../pages/order/transfer-link.tsx';
+import { Thanks } from '../../pages/order/thanks.tsx';
 import { PlainNoticeBox } from '../plain-notice.tsx';
 import type { PlainContext } from '../plain-page.ts';
 import { plainWords } from '../words.ts';
@@ -29,7 +26,7 @@ export const OrderView = ({ context, order }: OrderProps) => {
   return (
     <div className={`container ${styles.page}`}>
       <PlainNoticeBox context={context} />
-      {isUnpaidCard ? <Unpaid context={context} order={order} /> : <Placed order={order} />}
+      {isUnpaidCard ? <Unpaid context={context} order={order} /> : <Thanks order={order} />}
     </div>
   );
 };
@@ -88,37 +85,6 @@ const Unpaid = ({ context, order }: OrderProps) => {
         </p>
       </header>
       <OrderTable order={order} />
-    </>
-  );
-};
-
-/** Thanks with the number of the order, and its state on a later visit. */
-const Placed = ({ order }: { order: Order }) => {
-  const words = useOrderMessages();
-  return (
-    <>
-      <header className={orderHead.head}>
-        <h1>
-          {words.thanks} <span className={orderHead.number}>{words.number(order.number)}</span>
-        </h1>
-        <p>{words.mailed(order.customer.email)}</p>
-        <TransferLink order={order} />
-      </header>
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <OrderTable order={order} />
-          <p className={`no-print ${styles.actions}`}>
-            <ButtonLink variant="primary" href={hrefs.wines}>
-              {words.keepShopping}
-            </ButtonLink>
-          </p>
-        </div>
-        <div className={styles.side}>
-          <NextSteps order={order} />
-          <TaxDocuments order={order} />
-          <CardReceipt order={order} />
-        </div>
-      </div>
     </>
   );
 };

@@ -5,13 +5,13 @@ import { readTransferPage } from 'shared-contracts/api/pages';
 import type { TransferPage } from 'shared-contracts/api/pages.schema';
 import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-kit/locale';
-import { BreakableEmail } from 'shared-ui/breakable-email';
 import { isAwaitingTransfer } from '../../lib/order/order.model.ts';
 import { OrderTable } from '../../lib/order/order-table.tsx';
 import { useOrderMessages } from '../../lib/order-messages.ts';
 import { useTransferMessages } from '../../lib/transfer-messages.ts';
 import { transferMessages } from '../../messages/transfer.ts';
 import { accountFactsOf } from '../../pages/transfer/account-facts-of.ts';
+import { FactList } from '../../pages/transfer/fact-list.tsx';
 import { OrderToPay } from '../../pages/transfer/order-to-pay.tsx';
 import { PageNotes } from '../../pages/transfer/page-notes.tsx';
 import styles from '../../pages/transfer/transfer.module.css';
@@ -36,20 +36,10 @@ const Account = ({ content, order }: { content: TransferPage; order: Order }) =>
   const orderWords = useOrderMessages();
   const { transfer: words } = useTransferMessages();
   const plain = plainWords[useLocale()];
-  const facts = accountFactsOf(content, order, { words, orderWords });
   return (
     <section className={styles.account} aria-labelledby="transfer-account">
       <h2 id="transfer-account">{words.accountTitle}</h2>
-      <dl className={styles.facts}>
-        {facts.map((fact) => (
-          <div key={fact.name} className={styles.fact}>
-            <dt>{fact.name}</dt>
-            <dd>
-              <BreakableEmail>{fact.value}</BreakableEmail>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={accountFactsOf(content, order, { words, orderWords })} />
       <PageNotes blocks={content.blocks} />
       <p>{plain.proof(content.transfer.email)}</p>
     </section>

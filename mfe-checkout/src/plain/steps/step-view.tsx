@@ -6,26 +6,22 @@ import { cartTotal } from 'shared-contracts/domain/discount';
 import { lineDetail } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
 import { hrefs } from 'shared-contracts/hrefs';
-import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
 import { error as errorIcon, Icon } from 'shared-ui/icon';
-import { Stepper } from 'shared-ui/stepper';
 import type { DraftPart } from '../../lib/draft/draft.ts';
 import summaryOfErrors from '../../lib/form/error-summary.module.css';
 import form from '../../lib/form/form.module.css';
-import { STEPS } from '../../lib/guard-steps.model.ts';
 import { LinePicture } from '../../lib/line-picture.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import summary from '../../lib/step/order-summary.module.css';
 import styles from '../../lib/step/step-page.module.css';
+import { StepProgress } from '../../lib/step/step-progress.tsx';
 import { TotalsList } from '../../lib/totals-list.tsx';
 import { PlainNoticeBox } from '../plain-notice.tsx';
 import type { PlainContext } from '../plain-page.ts';
 import { fieldId, PartContext } from './fields.tsx';
 import type { PlainTotals } from './totals.ts';
 
-/** Number of the first step. The cart is step 1. */
-const FIRST = 2;
 /** Id of the list of errors. The redirect after a wrong form leads to it. */
 export const ERRORS_ID = 'errores';
 
@@ -52,40 +48,29 @@ export const StepView = ({
   back,
   submit,
   children,
-}: StepViewProps) => {
-  const { steps } = useMessages();
-  const locale = useLocale();
-  return (
-    <div className={`container ${styles.page}`}>
-      <Stepper
-        locale={locale}
-        current={STEPS.findIndex((step) => step.part === part) + FIRST}
-        steps={[
-          { label: steps.cart, href: hrefs.cart },
-          ...STEPS.map(({ part: one, href }) => ({ label: steps[one], href })),
-        ]}
-      />
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <h1 className={styles.title}>{title}</h1>
-          <form method="post" action={context.pathname} noValidate className={form.form} aria-label={title}>
-            <input type="hidden" name="plain" value="1" />
-            <PlainNoticeBox context={context} />
-            <WrongFields labels={labels} />
-            {children}
-            <div className={form.actions}>
-              <a href={back.href}>{back.text}</a>
-              <Button type="submit" variant="primary">
-                {submit}
-              </Button>
-            </div>
-          </form>
-        </div>
-        <Summary cart={cart} totals={totals} />
+}: StepViewProps) => (
+  <div className={`container ${styles.page}`}>
+    <StepProgress part={part} />
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <h1 className={styles.title}>{title}</h1>
+        <form method="post" action={context.pathname} noValidate className={form.form} aria-label={title}>
+          <input type="hidden" name="plain" value="1" />
+          <PlainNoticeBox context={context} />
+          <WrongFields labels={labels} />
+          {children}
+          <div className={form.actions}>
+            <a href={back.href}>{back.text}</a>
+            <Button type="submit" variant="primary">
+              {submit}
+            </Button>
+          </div>
+        </form>
       </div>
+      <Summary cart={cart} totals={totals} />
     </div>
-  );
-};
+  </div>
+);
 
 const WrongFields = ({ labels }: Pick<StepViewProps, 'labels'>) => {
   const { common } = useMessages();
