@@ -13,7 +13,7 @@ import { inlineScripts } from './shell.ts';
 const MAX_BYTES: Readonly<Record<string, number>> = {
   'boot.js': 5_000,
   'consent.js': 5_000,
-  'start.js': 3_600,
+  'start.js': 3_750,
   'keep-overrides.js': 700,
   'canary.js': 11_000,
   'trace-start.js': 850,
