@@ -7,7 +7,7 @@ const STUB_REMOTE = {
   entry: [
     'src/{app,server}.tsx',
     'src/index.ts',
-    'src/exposed/{cart,cart-sidebar,favourites,recommendations,search-modal}.{ts,tsx}',
+    'src/exposed/{cart,cart-sidebar,case-panel,favourites,recommendations,search-modal}.{ts,tsx}',
     TESTS,
   ],
   includeEntryExports: false,

@@ -7,5 +7,6 @@ export default createRemoteConfig({
     './tools': './src/exposed/tools.ts',
     './cart': './src/exposed/cart.ts',
     './cart-sidebar': './src/exposed/cart-sidebar.tsx',
+    './case-panel': './src/exposed/case-panel.tsx',
   },
 });

@@ -1,5 +1,6 @@
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import { formatClp } from 'shared-contracts/domain/money';
+import { hrefOfProduct } from 'shared-contracts/domain/product-type';
 import { axeFindings } from '../fixtures/axe.ts';
 import { fillDelivery, fillPersonal } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -28,6 +29,26 @@ test('a guest builds a case, exchanges a bottle that sells out, and orders the c
   try {
     await setStock(first.sku, 20);
     await setStock(second.sku, 20);
+
+    await test.step('starts a case, and adds bottles from a list and a product page', async () => {
+      await page.goto(`/arma-tu-caja?agrega=${first.sku}`);
+      await expect(tray.getByRole('status')).toContainText('Te faltan 5 de 6');
+      await page.goto(`/vinos?q=${encodeURIComponent(first.name)}`);
+      await expect(tray.getByRole('status')).toContainText('Te faltan 5 de 6');
+      await page
+        .getByRole('button', { name: `Agregar ${first.name} a la caja` })
+        .first()
+        .click();
+      await expect(tray.getByRole('status')).toContainText('Te faltan 4 de 6 · ahorras');
+      expect(await axeFindings(page)).toEqual([]);
+      await page.goto(hrefOfProduct(first));
+      await tray.getByRole('button', { name: 'Agregar este vino' }).click();
+      await expect(tray.getByRole('status')).toContainText('Te faltan 3 de 6 · ahorras');
+      expect(await axeFindings(page)).toEqual([]);
+      await tray.getByRole('link', { name: 'Ver mi caja' }).click();
+      await expect(page).toHaveURL('/arma-tu-caja');
+      await expect(tray.getByRole('button', { name: `Sacar una botella de ${first.name}` })).toHaveCount(3);
+    });
 
     await test.step('opens a shared case, and fills its last place', async () => {
       await page.goto(`/arma-tu-caja?caja=6&botellas=${first.sku}*3,${second.sku}*2`);

@@ -5,7 +5,10 @@ void import('shared-stubs/standalone/start.tsx').then(({ startStandalone }) =>
   startStandalone({
     id: 'checkout',
     app: () => import('./app.tsx'),
-    widgets: { 'checkout/cart-sidebar': () => import('./exposed/cart-sidebar.tsx') },
+    widgets: {
+      'checkout/cart-sidebar': () => import('./exposed/cart-sidebar.tsx'),
+      'checkout/case-panel': () => import('./exposed/case-panel.tsx'),
+    },
     cart: () => import('./exposed/cart.ts'),
     patterns: async () => (await import('./routes.tsx')).routes.map(({ path }) => path),
   }),

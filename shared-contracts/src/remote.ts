@@ -99,6 +99,7 @@ export const EXPOSED_MODULES: readonly (
   'checkout/app',
   'checkout/cart',
   'checkout/cart-sidebar',
+  'checkout/case-panel',
   'account/app',
   'content/app',
 ];

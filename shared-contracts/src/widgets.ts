@@ -27,10 +27,20 @@ export interface CartSidebarProps {
   onClosed(): void;
 }
 
+/**
+ * Checkout `./case-panel`: the case that the shopper is building (docs/product/cases.md#panel). Renders nothing until the
+ * data of the case arrived. Adds a button to each product card of the page, `article:has([data-favourite])`.
+ */
+export interface CasePanelProps {
+  /** Called when the shopper closes the panel. The caller must unmount the widget. */
+  onClosed(): void;
+}
+
 /** Widgets by `<remote>/<module>`, with the props of each. */
 export interface WidgetPropsById {
   'catalog/search-modal': SearchModalProps;
   'catalog/recommendations': RecommendationsProps;
   'checkout/cart-sidebar': CartSidebarProps;
+  'checkout/case-panel': CasePanelProps;
 }
 export type WidgetId = keyof WidgetPropsById;

@@ -19,6 +19,7 @@ const SAMPLES: Samples = {
     { onClosed, reason: 'added' },
     { onClosed, reason: 'removed' },
   ],
+  'checkout/case-panel': async () => [{ onClosed }],
 };
 
 export const sampleProps = <Id extends WidgetId>(

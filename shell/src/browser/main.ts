@@ -140,7 +140,7 @@ const STEPS: readonly (() => unknown)[] = [
   () => {
     const startLate = async () => {
       const { startExtras } = await import(/* webpackChunkName: "extras" */ './extras.ts');
-      startExtras(boot, hostOf('content'), wakeFavourites);
+      startExtras(boot, hostOf('content'), hostOf('checkout'), wakeFavourites);
       // Overrides in the URL fix the releases of this page, so it does not switch to newer ones.
       if (boot.fixed) return;
       await startRenewal({

@@ -8,6 +8,7 @@ import { Field } from 'shared-ui/field';
 import { Icon, plus } from 'shared-ui/icon';
 import { Picture } from 'shared-ui/picture';
 import { Price } from 'shared-ui/price';
+import { CASE_WORDS } from '../../lib/case/case-words.ts';
 import { FailedRegion } from '../../lib/failed-region.tsx';
 import { $chosen, bottleAdded } from './build-case.model.ts';
 import styles from './build-case.module.css';
@@ -96,7 +97,9 @@ const Bottle = ({ card }: { card: ProductCard }) => {
           size="small"
           disabled={isSoldOut}
           aria-label={
-            isSoldOut ? `${words.soldOut}: ${card.name}` : words.addBottle(lineName({ name: card.name }))
+            isSoldOut
+              ? `${words.soldOut}: ${card.name}`
+              : CASE_WORDS[locale].addBottle(lineName({ name: card.name }))
           }
           onClick={() => added(card)}
         >

@@ -4,16 +4,15 @@ import { readCaseBottles, readCases } from 'shared-contracts/api/cases';
 import type { CaseOffer, ReadyCase } from 'shared-contracts/api/cases.schema';
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import { type CaseSize, priceCase } from 'shared-contracts/domain/cases';
-import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { hrefs } from 'shared-contracts/hrefs';
 import { addFailureDialog } from 'shared-kit/add-to-cart/add-failure';
 import { $host, createDataEffect, navigateFx, openDialogFx } from 'shared-kit/host';
 import { makeKey } from 'shared-kit/idempotency-key';
 import type { PageRequest } from 'shared-kit/page';
 import { $cartId, cartRequested, storedCartChanged } from '../../lib/cart/cart.model.ts';
-import { localStore } from '../../lib/storage.ts';
+import { keepDraft, readDraft, withBottle } from '../../lib/case/case-draft.ts';
+import { type CaseText, caseOfQuery, pathOfCase } from '../../lib/case/case-text.ts';
 import { addCase } from './add-case.ts';
-import { type CaseText, caseOfQuery, pathOfCase, storedCase, textOfCase } from './case-text.ts';
 
 /** Products of the case with the bottles of each. */
 export interface Chosen {
@@ -33,11 +32,8 @@ export const caseSubmitted = createEvent();
 
 const readOfferFx = createDataEffect(readCases);
 const readBottlesFx = createDataEffect(readCaseBottles);
-const readDraftFx = createEffect(() => storedCase(localStore.read(STORAGE_KEYS.caseDraft)));
-const keepDraftFx = createEffect((draft: CaseText) => {
-  if (draft.bottles.length > 0) localStore.write(STORAGE_KEYS.caseDraft, textOfCase(draft));
-  else localStore.remove(STORAGE_KEYS.caseDraft);
-});
+const readDraftFx = createEffect(readDraft);
+const keepDraftFx = createEffect(keepDraft);
 const addCaseFx = attach({
   source: { host: $host, cartId: $cartId },
   effect: ({ host, cartId }, { id, draft }: { id: string; draft: CaseText }) => {
@@ -67,10 +63,17 @@ sample({
   fn: (query, draft): CaseText => {
     const found = caseOfQuery(query) ?? draft ?? { size: 6, bottles: [] };
     const added = query.agrega?.[0];
-    if (!added || found.bottles.some(({ sku }) => sku === added)) return found;
-    return { ...found, bottles: [...found.bottles, { sku: added, count: 1 }] };
+    return added && !found.bottles.some(({ sku }) => sku === added) ? withBottle(found, added) : found;
   },
   target: caseFound,
+});
+/** The page of a product starts a case with this link. */
+sample({
+  clock: caseFound,
+  source: $query,
+  filter: ({ agrega }) => agrega !== undefined,
+  fn: (_, found) => found,
+  target: keepDraftFx,
 });
 sample({
   clock: caseFound,

@@ -1,33 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { aCard } from '../../lib/testing/card-fixtures.ts';
 import { aCart } from '../../lib/testing/cart-fixtures.ts';
 import { hostError } from '../../lib/testing/host-error.ts';
 import { showPage } from '../../testing/show-page.tsx';
 
-const card = (sku: string, name: string, price: number, stock = 24) => ({
-  id: Number(sku.slice(1)),
-  product_type: 'Wine',
-  slug: name.toLowerCase(),
-  sku,
-  name,
-  name_card: name,
-  brand: { name: 'Viña Prueba', slug: 'vina-prueba' },
-  year: 2021,
-  detail: '',
-  price,
-  reference_price: null,
-  stock,
-  description_card: '',
-  frontend_image: `/storage/products/${sku}`,
-  frontend_cover_image: '',
-  label: false,
-  label_text: null,
-  formats: [],
-});
-const LOICA = card('W1', 'Loica', 10_000);
-const PERQUENCO = card('W2', 'Perquenco', 20_000);
-const GONE = card('W3', 'Quilpo', 8000, 0);
+const LOICA = aCard('W1', 'Loica', 10_000);
+const PERQUENCO = aCard('W2', 'Perquenco', 20_000);
+const GONE = aCard('W3', 'Quilpo', 8000, 0);
 const RULE = { percent_6: 5, percent_12: 10, product_types: ['Wine'], min_different: 2 };
 const READY = {
   id: 'winter-reds',
@@ -94,6 +75,12 @@ it('starts from a ready case, which can be changed bottle by bottle and is kept'
       .getByRole('link', { name: /compartir/ })
       .getAttribute('href'),
   ).toBe('/arma-tu-caja?caja=6&botellas=W1*2%2CW2*3');
+});
+
+it('starts a case with the product of a link, and keeps it', async () => {
+  await show('/arma-tu-caja?agrega=W1');
+  await screen.findByRole('button', { name: 'Sacar una botella de Loica' });
+  expect(localStorage.getItem('case_draft')).toBe('6:W1*1');
 });
 
 it('opens a shared case', async () => {

@@ -8,16 +8,6 @@ interface BuildCaseWords {
   size: string;
   sizes: (size: number) => string;
   sizeSaving: (percent: number) => string;
-  places: string;
-  remove: (name: string) => string;
-  emptyPlace: string;
-  missing: (missing: number, size: number) => string;
-  tooMany: (extra: number) => string;
-  different: (missing: number) => string;
-  wrongType: string;
-  full: string;
-  saves: (amount: string) => string;
-  perBottle: (amount: string) => string;
   total: string;
   add: string;
   adding: string;
@@ -30,7 +20,6 @@ interface BuildCaseWords {
   choose: string;
   search: string;
   searchButton: string;
-  addBottle: (name: string) => string;
   soldOut: string;
   more: string;
   nothing: string;
@@ -48,17 +37,6 @@ export const BUILD_CASE_WORDS: Record<Locale, BuildCaseWords> = {
     size: 'Tamaño de la caja',
     sizes: (size) => `${size} botellas`,
     sizeSaving: (percent) => (percent > 0 ? `${percent} % menos en cada botella` : 'Sin rebaja'),
-    places: 'Tu caja',
-    remove: (name) => `Sacar una botella de ${name}`,
-    emptyPlace: 'Lugar libre',
-    missing: (missing, size) => (missing === 1 ? `Te falta 1 de ${size}` : `Te faltan ${missing} de ${size}`),
-    tooMany: (extra) => (extra === 1 ? 'Sobra 1 botella: sácala' : `Sobran ${extra} botellas: sácalas`),
-    different: (missing) =>
-      missing === 1 ? 'Elige 1 vino distinto más' : `Elige ${missing} vinos distintos más`,
-    wrongType: 'Una de las botellas no puede ir en la caja: sácala',
-    full: 'Tu caja está completa',
-    saves: (amount) => `ahorras ${amount}`,
-    perBottle: (amount) => `${amount} por botella`,
     total: 'Total de la caja',
     add: 'Agregar al carrito',
     adding: 'Agregando',
@@ -71,7 +49,6 @@ export const BUILD_CASE_WORDS: Record<Locale, BuildCaseWords> = {
     choose: 'Elige tus botellas',
     search: 'Busca un vino',
     searchButton: 'Buscar',
-    addBottle: (name) => `Agregar ${name} a la caja`,
     soldOut: 'Agotado',
     more: 'Ver más vinos',
     nothing: 'No encontramos vinos con esas palabras.',
@@ -87,18 +64,6 @@ export const BUILD_CASE_WORDS: Record<Locale, BuildCaseWords> = {
     size: 'Size of the case',
     sizes: (size) => `${size} bottles`,
     sizeSaving: (percent) => (percent > 0 ? `${percent} % off each bottle` : 'No saving'),
-    places: 'Your case',
-    remove: (name) => `Take out a bottle of ${name}`,
-    emptyPlace: 'Free place',
-    missing: (missing, size) => `${missing} of ${size} to go`,
-    tooMany: (extra) =>
-      extra === 1 ? '1 bottle too many: take it out' : `${extra} bottles too many: take them out`,
-    different: (missing) =>
-      missing === 1 ? 'Choose 1 more different wine' : `Choose ${missing} more different wines`,
-    wrongType: 'One of the bottles cannot go into the case: take it out',
-    full: 'Your case is full',
-    saves: (amount) => `you save ${amount}`,
-    perBottle: (amount) => `${amount} per bottle`,
     total: 'Total of the case',
     add: 'Add to cart',
     adding: 'Adding',
@@ -111,7 +76,6 @@ export const BUILD_CASE_WORDS: Record<Locale, BuildCaseWords> = {
     choose: 'Choose your bottles',
     search: 'Find a wine',
     searchButton: 'Search',
-    addBottle: (name) => `Add ${name} to the case`,
     soldOut: 'Sold out',
     more: 'See more wines',
     nothing: 'We found no wines with those words.',

@@ -1,11 +1,12 @@
 import { useUnit } from 'effector-react';
 import { CASE_SIZES, type CaseRule, casePercent } from 'shared-contracts/domain/cases';
-import { lineName } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
 import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
-import { Picture } from 'shared-ui/picture';
 import { RadioGroup } from 'shared-ui/radio-group';
+import { CasePlaces } from '../../lib/case/case-places.tsx';
+import { caseStateText } from '../../lib/case/case-state.ts';
+import { CASE_WORDS } from '../../lib/case/case-words.ts';
 import {
   $chosen,
   $isAdding,
@@ -23,10 +24,11 @@ import { BUILD_CASE_WORDS } from './build-case.words.ts';
 export const CaseTray = ({ rule }: { rule: CaseRule }) => {
   const locale = useLocale();
   const words = BUILD_CASE_WORDS[locale];
-  const [size, price, sharePath, isAdding] = useUnit([$size, $price, $sharePath, $isAdding]);
-  const [sized, submitted] = useUnit([sizeChosen, caseSubmitted]);
+  const caseWords = CASE_WORDS[locale];
+  const [size, chosen, price, sharePath, isAdding] = useUnit([$size, $chosen, $price, $sharePath, $isAdding]);
+  const [sized, removed, submitted] = useUnit([sizeChosen, bottleRemoved, caseSubmitted]);
   return (
-    <section aria-label={words.places} className={styles.tray}>
+    <section aria-label={caseWords.places} className={styles.tray}>
       <RadioGroup
         legend={words.size}
         name="caja"
@@ -39,16 +41,18 @@ export const CaseTray = ({ rule }: { rule: CaseRule }) => {
           detail: words.sizeSaving(casePercent(rule, one)),
         }))}
       />
-      <Places />
+      <CasePlaces size={size} chosen={chosen} onRemove={removed} styles={styles} sizes="72px" />
       <p role="status" className={styles.state}>
-        <State />
+        {caseStateText(price, size, locale)}
       </p>
       {price.filled > 0 && (
         <div className={styles.sums}>
           <p className={styles.total}>
             <span>{words.total}</span> <span>{formatClp(price.total)}</span>
           </p>
-          <p className={styles.hint}>{words.perBottle(formatClp(Math.round(price.total / price.filled)))}</p>
+          <p className={styles.hint}>
+            {caseWords.perBottle(formatClp(Math.round(price.total / price.filled)))}
+          </p>
         </div>
       )}
       <Button variant="primary" wide disabled={!price.isComplete || isAdding} onClick={() => submitted()}>
@@ -64,51 +68,4 @@ export const CaseTray = ({ rule }: { rule: CaseRule }) => {
       )}
     </section>
   );
-};
-
-/** Places of the case, filled with the labels of its bottles. A press takes a bottle out. */
-const Places = () => {
-  const words = BUILD_CASE_WORDS[useLocale()];
-  const [size, chosen, removed] = useUnit([$size, $chosen, bottleRemoved]);
-  const bottles = chosen.flatMap(({ card, count }) =>
-    Array.from({ length: count }, (_, at) => ({ card, at })),
-  );
-  const free = Math.max(0, size - bottles.length);
-  return (
-    <ul className={styles.places}>
-      {bottles.map(({ card, at }) => (
-        <li key={`${card.sku} ${at}`}>
-          <button
-            type="button"
-            aria-label={words.remove(lineName(card))}
-            className={styles.place}
-            onClick={() => removed(card.sku)}
-          >
-            <Picture base={card.frontend_image} alt="" sizes="72px" widths={[160]} width={160} height={200} />
-          </button>
-        </li>
-      ))}
-      {Array.from({ length: free }, (_, at) => (
-        <li key={`free ${bottles.length + at}`} className={styles.free}>
-          <span className="visually-hidden">{words.emptyPlace}</span>
-        </li>
-      ))}
-    </ul>
-  );
-};
-
-/** "Te faltan 2 de 6 · ahorras $7.190". */
-const State = () => {
-  const words = BUILD_CASE_WORDS[useLocale()];
-  const [size, price] = useUnit([$size, $price]);
-  const { filled, missing, missingDifferent, isComplete, isEligible, saving } = price;
-  const parts = [
-    isComplete && words.full,
-    missing > 0 && words.missing(missing, size),
-    filled > size && words.tooMany(filled - size),
-    filled > 0 && missingDifferent > 0 && words.different(missingDifferent),
-    filled > 0 && filled <= size && missingDifferent === 0 && !isEligible && words.wrongType,
-    saving > 0 && words.saves(formatClp(saving)),
-  ];
-  return parts.filter(Boolean).join(' · ');
 };

@@ -1,0 +1,71 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { formatClp } from 'shared-contracts/domain/money';
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import { hrefs } from 'shared-contracts/hrefs';
+import type { CasePanelProps } from 'shared-contracts/widgets';
+import { useLocale } from 'shared-kit/locale';
+import { Button, ButtonLink } from 'shared-ui/button';
+import { cross, Icon } from 'shared-ui/icon';
+import { CasePlaces } from '../../lib/case/case-places.tsx';
+import { caseStateText } from '../../lib/case/case-state.ts';
+import { CASE_WORDS } from '../../lib/case/case-words.ts';
+import styles from './case-panel.module.css';
+import { keepRoom } from './keep-room.ts';
+import { $panel, bottleAdded, bottleRemoved, draftStored, panelShown } from './show-case-panel.model.ts';
+import { useCardButtons } from './use-card-buttons.ts';
+import { PANEL_WORDS } from './words.ts';
+
+/** The case so far, at the bottom of pages of products, with buttons on their cards that add a bottle. */
+export const CasePanel = ({ onClosed }: CasePanelProps) => {
+  const locale = useLocale();
+  const words = PANEL_WORDS[locale];
+  const caseWords = CASE_WORDS[locale];
+  const [panel, shown, stored] = useUnit([$panel, panelShown, draftStored]);
+  const [added, removed] = useUnit([bottleAdded, bottleRemoved]);
+  const bar = useRef<HTMLElement>(null);
+  const opened = useCardButtons();
+
+  useEffect(() => {
+    shown();
+    const ended = new AbortController();
+    const onStorage = ({ key }: StorageEvent) => (key === null || key === STORAGE_KEYS.caseDraft) && stored();
+    addEventListener('storage', onStorage, { signal: ended.signal });
+    addEventListener('pageshow', () => stored(), { signal: ended.signal });
+    return () => ended.abort();
+  }, [shown, stored]);
+
+  const isShown = panel !== null;
+  useEffect(() => (isShown && bar.current ? keepRoom(bar.current) : undefined), [isShown]);
+
+  if (!panel) return null;
+  const { size, chosen, price } = panel;
+  return (
+    <section ref={bar} aria-label={caseWords.places} className={styles.bar}>
+      <CasePlaces size={size} chosen={chosen} onRemove={removed} styles={styles} sizes="32px" />
+      <div className={styles.text}>
+        <p role="status" className={styles.state}>
+          {caseStateText(price, size, locale)}
+        </p>
+        {price.filled > 0 && (
+          <p className={styles.hint}>
+            {caseWords.perBottle(formatClp(Math.round(price.total / price.filled)))}
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {opened && (
+          <Button size="small" disabled={!opened.canAdd} onClick={() => added(opened.sku)}>
+            {words.addThis}
+          </Button>
+        )}
+        <ButtonLink size="small" variant={price.isComplete ? 'primary' : 'secondary'} href={hrefs.buildCase}>
+          {words.toCase}
+        </ButtonLink>
+      </div>
+      <button type="button" className={styles.close} aria-label={words.close} onClick={onClosed}>
+        <Icon path={cross} size={18} />
+      </button>
+    </section>
+  );
+};

@@ -1,0 +1,1 @@
+export { CasePanel } from './case-panel.tsx';

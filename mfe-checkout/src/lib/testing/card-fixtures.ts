@@ -1,0 +1,21 @@
+/** A wine on sale as a product card. Its id is the number of its sku. */
+export const aCard = (sku: string, name: string, price: number, stock = 24) => ({
+  id: Number(sku.slice(1)),
+  product_type: 'Wine',
+  slug: name.toLowerCase(),
+  sku,
+  name,
+  name_card: name,
+  brand: { name: 'Viña Prueba', slug: 'vina-prueba' },
+  year: 2021,
+  detail: '',
+  price,
+  reference_price: null,
+  stock,
+  description_card: '',
+  frontend_image: `/storage/products/${sku}`,
+  frontend_cover_image: '',
+  label: false,
+  label_text: null,
+  formats: [],
+});
