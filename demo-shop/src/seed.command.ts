@@ -7,6 +7,7 @@ import { migrate, pendingMigrations } from 'api/migrate';
 import { createShopJobs } from 'api/shop-jobs';
 import { Command, InvalidArgumentError } from 'commander';
 import { setUpDemo } from './demo-settings.ts';
+import { seedHouseCases } from './house-cases.ts';
 
 interface SeedOptions {
   reset?: boolean;
@@ -36,6 +37,7 @@ export const seedCommand = new Command('seed')
       if (!dryRun) {
         await seedDemoStaff(db, config);
         await setUpDemo(db, config);
+        await seedHouseCases(db, config);
         await orderOnce({ db, config, databaseUrl });
       }
       const would = dryRun ? 'would have ' : '';

@@ -29,6 +29,8 @@ const LISTS = [
   '/settings',
   '/coupons',
   '/coupons/create',
+  '/house-cases',
+  '/house-cases/create',
   '/delivery',
   '/events',
   '/events/create',

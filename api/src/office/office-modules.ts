@@ -9,6 +9,7 @@ import { couponsModule } from './coupons/coupons.routes.ts';
 import { deliveryModule } from './delivery/delivery.routes.ts';
 import { eventsModule } from './events/events.routes.ts';
 import { figuresModule } from './figures/figures.routes.ts';
+import { houseCasesModule } from './house-cases/house-cases.routes.ts';
 import { incidentsModule } from './incidents/incidents.routes.ts';
 import { failedMailsModule } from './mails/failed-mails.routes.ts';
 import { messagesModule } from './messages/messages.routes.ts';
@@ -51,6 +52,7 @@ export const officeModules: readonly OfficeModule[] = [
   pricePlansModule,
   picturesModule,
   couponsModule,
+  houseCasesModule,
   costsModule,
   figuresModule,
   contentModule,

@@ -57,6 +57,7 @@ const CATALOGUE: Record<string, TableMap> = {
   },
   facet_counts: { plain: 'scope facet count' },
   facet_labels: { plain: 'key value locale label' },
+  house_cases: { plain: 'id name product_ids is_active changed_at' },
   lexeme_counts: { plain: 'lexeme documents' },
   lost_searches: {
     term: { days: KEEP_DAYS.searches, after: 'day' },

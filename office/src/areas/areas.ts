@@ -9,6 +9,7 @@ import { delivery } from './delivery/index.ts';
 import { events } from './events/index.ts';
 import { failedMails } from './failed-mails/index.ts';
 import { figures } from './figures/index.ts';
+import { houseCases } from './house-cases/index.ts';
 import { incidents } from './incidents/index.ts';
 import { messages } from './messages/index.ts';
 import { newsletter } from './newsletter/index.ts';
@@ -36,6 +37,7 @@ export const AREAS: readonly Area[] = [
   products,
   rules,
   coupons,
+  houseCases,
   delivery,
   searchWords,
   figures,

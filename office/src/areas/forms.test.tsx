@@ -7,6 +7,7 @@ import { closedDays } from './closed-days/index.ts';
 import { coupons } from './coupons/index.ts';
 import { delivery } from './delivery/index.ts';
 import { events } from './events/index.ts';
+import { houseCases } from './house-cases/index.ts';
 import { incidents } from './incidents/index.ts';
 import { orders } from './orders/index.ts';
 import { reservations } from './reservations/index.ts';
@@ -166,6 +167,40 @@ const FORMS: Parameters<typeof itSends>[0] = [
     call: 'PUT /office/coupons/7',
     body: { version: 'a', ...LIMITS, ...CONDITIONS, uses: 20, reason },
     refuses: ['uses', 'Cuántos pedidos lo pueden usar'],
+  },
+  {
+    name: 'changes a case of the house by its bottles',
+    area: houseCases,
+    address: '/house-cases/3',
+    reads: {
+      '/office/house-cases/3': {
+        id: '3',
+        version: 'a',
+        es: 'Asado',
+        en: 'Barbecue',
+        product_ids: [7, 7, 7, 7, 8, 8],
+        is_active: true,
+        products: [],
+        price: 60_000,
+        status: 'shown',
+      },
+      '/office/products/7': { id: '7', name: 'Loica' },
+      '/office/products/8': { id: '8', name: 'Perquenco' },
+    },
+    fill: {
+      'Nombre (español)': 'Para el asado',
+      'Una botella más de Loica': '',
+      'Una botella menos de Perquenco': '',
+    },
+    call: 'PUT /office/house-cases/3',
+    body: {
+      version: 'a',
+      es: 'Para el asado',
+      en: 'Barbecue',
+      product_ids: [7, 7, 7, 7, 7, 8],
+      is_active: true,
+    },
+    refuses: ['es', 'Nombre (español)'],
   },
   {
     name: 'sets the issuing of tax documents',

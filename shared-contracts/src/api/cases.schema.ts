@@ -24,6 +24,8 @@ const contents = z.array(z.object({ card: productCard, count: z.int() }));
 const readyCase = z.object({
   id: z.string(),
   name: z.string(),
+  /** The house composed it, or the sommelier's rules found its bottles. Absent in older versions. */
+  by: z.enum(['house', 'sommelier']).optional(),
   size: z.union([z.literal(SMALL), z.literal(LARGE)]),
   bottles: contents,
 });

@@ -26,6 +26,8 @@ import * as eventsSchema from './events.schema.ts';
 import * as events from './events.ts';
 import * as figuresSchema from './figures.schema.ts';
 import * as figures from './figures.ts';
+import * as houseCasesSchema from './house-cases.schema.ts';
+import * as houseCases from './house-cases.ts';
 import * as incidentsSchema from './incidents.schema.ts';
 import * as incidents from './incidents.ts';
 import * as mailsSchema from './mails.schema.ts';
@@ -110,6 +112,7 @@ export const OFFICE_ENDPOINTS: readonly OfficeEndpointDefinition[] = [
   ...area(productDrafts, draftSchemas),
   ...area(pictures, picturesSchema),
   ...area(coupons, couponsSchema),
+  ...area(houseCases, houseCasesSchema),
   ...area(costs, costsSchema),
   ...area(figures, figuresSchema),
   ...area({ listPages: content.listPages }, contentSchema),

@@ -84,6 +84,7 @@ import * as cases from './0092-cases.ts';
 import * as favourites from './0093-favourites.ts';
 import * as eventWaits from './0094-event-waits.ts';
 import * as chosenDays from './0095-chosen-days.ts';
+import * as houseCases from './0097-house-cases.ts';
 
 interface ShopMigration extends Migration {
   /**
@@ -182,4 +183,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0093-favourites': favourites,
   '0094-event-waits': eventWaits,
   '0095-chosen-days': chosenDays,
+  '0097-house-cases': houseCases,
 };

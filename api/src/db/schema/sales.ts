@@ -33,6 +33,16 @@ interface CartItemsTable {
   added_at: TimeByDefault;
 }
 
+/** Full case that the house proposes. */
+interface HouseCasesTable {
+  id: GeneratedAlways<number>;
+  name: ColumnType<{ es: string; en: string }, string, string>;
+  /** Product of each bottle. */
+  product_ids: number[];
+  is_active: boolean;
+  changed_at: TimeByDefault;
+}
+
 /** Mixed case of a cart. */
 interface CartCasesTable {
   cart_id: string;
@@ -271,6 +281,7 @@ interface ConsentsTable {
 export interface SalesTables {
   carts: CartsTable;
   cart_items: CartItemsTable;
+  house_cases: HouseCasesTable;
   cart_cases: CartCasesTable;
   cart_case_bottles: CartCaseBottlesTable;
   orders: OrdersTable;

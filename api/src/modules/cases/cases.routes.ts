@@ -6,6 +6,7 @@ import { endpointsOf, prepareJson } from '../../plugins/endpoint.ts';
 import { findCards } from '../products/cards.repository.ts';
 import { findProductsOfSkus } from '../recommendations/recommendations.repository.ts';
 import { findCaseRule } from '../settings/case-rule.ts';
+import { findHouseCases } from './house-cases.repository.ts';
 import { findReadyCases } from './ready-cases.ts';
 
 /** Different products of the largest case. */
@@ -16,11 +17,12 @@ export const casesModule: Module = (app, { readDb, answers }) => {
   const on = endpointsOf(app);
 
   on(readCases, async ({ request: { locale } }) => {
-    // The rule is read at each request: staff change it, and its days pass.
+    // Rule and cases of the house are read at each request: staff change them, and the days of the rule pass.
     const rule = await findCaseRule(readDb);
-    const key = `${readCases.id} ${locale} ${JSON.stringify(rule)}`;
+    const house = rule ? await findHouseCases(readDb) : [];
+    const key = `${readCases.id} ${locale} ${JSON.stringify([rule, house])}`;
     return answers.answer(key, async () => {
-      const ready = rule ? await findReadyCases(readDb, rule, locale) : [];
+      const ready = rule ? await findReadyCases(readDb, rule, house, locale) : [];
       const cards = ready.flatMap(({ bottles }) => bottles.map(({ card }) => card));
       return prepareJson(schema.readCases.response, { data: { rule, ready } }, [
         LIST_TAG,

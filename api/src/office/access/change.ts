@@ -24,6 +24,11 @@ const WHY = {
     es: 'Ya hay un cupón con ese código. Elige otro.',
     en: 'There is a coupon with that code already. Choose another one.',
   },
+  'case-size': { es: 'Una caja lleva 6 o 12 botellas.', en: 'A case has 6 or 12 bottles.' },
+  'case-type': {
+    es: 'Una caja lleva solo vinos y otros alcoholes. Saca los demás productos.',
+    en: 'A case has only wines and other alcohols. Remove the other products.',
+  },
   'day-exists': {
     es: 'Ese día ya está en la lista.',
     en: 'That day is in the list already.',

@@ -64,7 +64,12 @@ it('fills the places, tells what is missing and saved, and puts the full case in
 });
 
 it('starts from a ready case, which can be changed bottle by bottle and is kept', async () => {
-  const { user } = await show();
+  const house = { ...READY, id: 'house-1', name: 'Chile de norte a sur', by: 'house' };
+  const { user } = await show('/arma-tu-caja', {
+    'read-cases': { data: { rule: RULE, ready: [house, { ...READY, by: 'sommelier' }] } },
+  });
+  const ofHouse = within(await screen.findByRole('region', { name: 'Cajas de la casa' }));
+  expect(ofHouse.getByRole('heading', { level: 3 }).textContent).toBe('Chile de norte a sur');
   await user.click(await screen.findByRole('button', { name: 'Usar la caja Seis tintos para el invierno' }));
   const [first] = tray().getAllByRole('button', { name: 'Sacar una botella de Loica' });
   await user.click(first as HTMLElement);

@@ -57,7 +57,7 @@ const Content = () => {
     <div className={styles.columns}>
       <CaseTray rule={offer.rule} />
       <div className={styles.main}>
-        {offer.ready.length > 0 && <ReadyCases rule={offer.rule} ready={offer.ready} />}
+        <ReadyCases rule={offer.rule} ready={offer.ready} />
         <BottlePicker />
       </div>
     </div>

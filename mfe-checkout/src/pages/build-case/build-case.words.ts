@@ -14,7 +14,7 @@ interface BuildCaseWords {
   discounts: string;
   delivery: string;
   share: string;
-  ready: string;
+  readyOf: Record<'house' | 'sommelier', string>;
   useReady: (name: string) => string;
   useShort: string;
   choose: string;
@@ -43,7 +43,7 @@ export const BUILD_CASE_WORDS: Record<Locale, BuildCaseWords> = {
     discounts: 'Si una oferta rebaja más que la caja, la botella conserva la oferta.',
     delivery: 'El despacho se suma en el carrito, según tu comuna.',
     share: 'Enlace para compartir esta caja',
-    ready: 'Cajas para empezar',
+    readyOf: { house: 'Cajas de la casa', sommelier: 'Cajas del sommelier' },
     useReady: (name) => `Usar la caja ${name}`,
     useShort: 'Usar la caja',
     choose: 'Elige tus botellas',
@@ -70,7 +70,7 @@ export const BUILD_CASE_WORDS: Record<Locale, BuildCaseWords> = {
     discounts: 'A bottle keeps its offer when the offer takes off more than the case.',
     delivery: 'Delivery is added in the cart, by your commune.',
     share: 'Link to share this case',
-    ready: 'Cases to start from',
+    readyOf: { house: 'Cases of the house', sommelier: 'Cases by the sommelier' },
     useReady: (name) => `Use the case ${name}`,
     useShort: 'Use the case',
     choose: 'Choose your bottles',

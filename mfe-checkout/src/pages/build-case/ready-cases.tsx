@@ -9,15 +9,27 @@ import { readyChosen } from './build-case.model.ts';
 import styles from './build-case.module.css';
 import { BUILD_CASE_WORDS } from './build-case.words.ts';
 
-/** Full cases to start from. Each bottle can be changed afterwards. */
-export const ReadyCases = ({ rule, ready }: { rule: CaseRule; ready: readonly ReadyCase[] }) => {
+interface ReadyCasesProps {
+  rule: CaseRule;
+  ready: readonly ReadyCase[];
+}
+
+/** Full cases to start from: those of the house, and those by the sommelier's rules. Each bottle can be changed afterwards. */
+export const ReadyCases = ({ rule, ready }: ReadyCasesProps) =>
+  (['house', 'sommelier'] as const).map((by) => (
+    <CasesOf key={by} by={by} rule={rule} ready={ready.filter((one) => (one.by ?? 'sommelier') === by)} />
+  ));
+
+const CasesOf = ({ by, rule, ready }: ReadyCasesProps & { by: 'house' | 'sommelier' }) => {
   const locale = useLocale();
   const words = BUILD_CASE_WORDS[locale];
   const chosen = useUnit(readyChosen);
+  if (ready.length === 0) return null;
+  const id = `cases-of-${by}`;
   return (
-    <section aria-labelledby="ready-cases">
-      <h2 id="ready-cases" className={styles.subtitle}>
-        {words.ready}
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.subtitle}>
+        {words.readyOf[by]}
       </h2>
       <ul className={styles.ready}>
         {ready.map((one) => {

@@ -10,6 +10,7 @@ const LINKS: Readonly<Partial<Record<Entry['entity'], (id: string) => string>>> 
   product: (id) => (PRODUCT_ID.test(id) ? `/products/${id}/show` : listLink('products', { q: id })),
   staff: (q) => listLink('staff', { q }),
   coupon: (q) => listLink('coupons', { q }),
+  'house-case': () => '/house-cases',
   delivery: () => '/delivery',
   setting: (key) => `/rules/${key}`,
   'closed-day': () => '/closed-days',

@@ -8,6 +8,7 @@ export const RULE_PAGES: readonly RulePage[] = [
   { id: 'coupons', to: '/coupons' },
   { id: 'discounts', to: '/rules/discounts' },
   { id: 'cases', to: '/rules/cases' },
+  { id: 'house-cases', to: '/house-cases' },
   { id: 'delivery', to: '/delivery' },
   { id: 'delivery-promise', to: '/rules/delivery-promise' },
   { id: 'carriers', to: '/rules/carriers' },

@@ -72,6 +72,11 @@ export const audit = {
     batch: { create: 'Made a batch', 'take-out': 'Took orders out of a batch', close: 'Closed a batch' },
     'closed-day': { add: 'Closed a day', remove: 'Opened a day' },
     search: { change: 'Changed the search' },
+    'house-case': {
+      add: 'Added a case of the house',
+      change: 'Changed a case of the house',
+      remove: 'Removed a case of the house',
+    },
     'search-word': {
       add: 'Added to the search',
       change: 'Changed the search',
@@ -313,6 +318,7 @@ export const audit = {
     event: 'Event',
     batch: 'Batch',
     'closed-day': 'Closed day',
+    'house-case': 'Case of the house',
     'search-word': 'Search',
     delivery: 'Delivery',
     setting: 'Setting',

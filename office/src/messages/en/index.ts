@@ -6,6 +6,7 @@ import { batches } from './batches.ts';
 import { content } from './content.ts';
 import { drafts } from './drafts.ts';
 import { figures } from './figures.ts';
+import { houseCases } from './house-cases.ts';
 import { incidents } from './incidents.ts';
 import { mails, messages, newsletter } from './messages.ts';
 import { office } from './office.ts';
@@ -57,6 +58,7 @@ export const en = {
   personal_data: personalData,
   rules,
   coupons,
+  house_cases: houseCases,
   delivery,
   settings,
   closed_days,

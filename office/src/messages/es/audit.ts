@@ -72,6 +72,11 @@ export const audit = {
     batch: { create: 'Armó un lote', 'take-out': 'Sacó pedidos de un lote', close: 'Cerró un lote' },
     'closed-day': { add: 'Cerró un día', remove: 'Abrió un día' },
     search: { change: 'Cambió la búsqueda' },
+    'house-case': {
+      add: 'Agregó una caja de la casa',
+      change: 'Cambió una caja de la casa',
+      remove: 'Quitó una caja de la casa',
+    },
     'search-word': {
       add: 'Agregó a la búsqueda',
       change: 'Cambió la búsqueda',
@@ -313,6 +318,7 @@ export const audit = {
     event: 'Evento',
     batch: 'Lote',
     'closed-day': 'Día cerrado',
+    'house-case': 'Caja de la casa',
     'search-word': 'Búsqueda',
     delivery: 'Despacho',
     setting: 'Ajuste',

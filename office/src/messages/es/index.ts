@@ -5,6 +5,7 @@ import { batches } from './batches.ts';
 import { content } from './content.ts';
 import { drafts } from './drafts.ts';
 import { figures } from './figures.ts';
+import { houseCases } from './house-cases.ts';
 import { incidents } from './incidents.ts';
 import { mails, messages, newsletter } from './messages.ts';
 import { office } from './office.ts';
@@ -50,6 +51,7 @@ export const es = {
   personal_data: personalData,
   rules,
   coupons,
+  house_cases: houseCases,
   delivery,
   settings,
   closed_days,

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Locale } from 'shared-contracts/locale';
+import type { Executor, Tx } from '../../db/connect.ts';
+import { type FoundPage, findPage } from '../../db/find-page.ts';
+import type { Page } from '../../db/list.ts';
+import { bottlesByProduct } from '../../modules/cases/house-cases.repository.ts';
+
+export interface HouseCaseRow {
+  id: string;
+  version: string;
+  es: string;
+  en: string;
+  product_ids: number[];
+  is_active: boolean;
+  products: { id: number; name: string; count: number; price: number; stock: number }[];
+  changed_at: Date;
+}
+
+/** A product that is not on sale has no stock. */
+const columns = (locale: Locale) => sql`
+  id::text as id, (extract(epoch from changed_at) * 1000000)::bigint::text as version,
+  name ->> 'es' as es, name ->> 'en' as en, product_ids, is_active, changed_at,
+  (select coalesce(json_agg(json_build_object('id', p.id, 'name', t.name, 'count', bottles.count, 'price', s.price,
+      'stock', case when p.is_active then a.stock else 0 end) order by bottles.place), '[]')
+    from ${bottlesByProduct(sql`house_cases.product_ids`)} bottles
+    join products p on p.id = bottles.id
+    join product_texts t on t.product_id = p.id and t.locale = ${locale}
+    join skus s on s.product_id = p.id and s.position = 0
+    join sku_availability a on a.sku = s.sku) as products`;
+
+type Query = Page & { sort: 'changed_at' | 'es'; order: 'asc' | 'desc'; q?: string | undefined };
+
+export const findHouseCasesPage = (
+  db: Executor,
+  query: Query,
+  locale: Locale,
+): Promise<FoundPage<HouseCaseRow>> =>
+  findPage(db, query, {
+    select: columns(locale),
+    from: 'house_cases',
+    by: (direction) => sql`${query.sort === 'es' ? sql`name ->> 'es'` : sql`changed_at`} ${direction}, id`,
+  });
+
+export const findHouseCase = async (
+  db: Executor,
+  id: string,
+  locale: Locale,
+): Promise<HouseCaseRow | undefined> =>
+  (await sql<HouseCaseRow>`select ${columns(locale)} from house_cases where id = ${id}::int`.execute(db))
+    .rows[0];
+
+/** Like `findHouseCase`, but locks the row. */
+export const lockHouseCase = async (
+  trx: Tx,
+  id: string,
+  locale: Locale,
+): Promise<HouseCaseRow | undefined> => {
+  await sql`select from house_cases where id = ${id}::int for update`.execute(trx);
+  return findHouseCase(trx, id, locale);
+};
+
+export interface HouseCaseValues {
+  name: { es: string; en: string };
+  product_ids: number[];
+  is_active: boolean;
+}
+const columnsOf = ({ name, ...values }: HouseCaseValues) => ({ ...values, name: JSON.stringify(name) });
+
+/** @returns id of the new case */
+export const insertHouseCase = async (trx: Tx, values: HouseCaseValues): Promise<string> => {
+  const { id } = await trx
+    .insertInto('house_cases')
+    .values(columnsOf(values))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return String(id);
+};
+
+export const updateHouseCase = async (trx: Tx, id: string, values: HouseCaseValues): Promise<void> => {
+  await trx
+    .updateTable('house_cases')
+    .set({ ...columnsOf(values), changed_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', Number(id))
+    .execute();
+};
+
+export const deleteHouseCase = async (trx: Tx, id: string): Promise<void> => {
+  await trx.deleteFrom('house_cases').where('id', '=', Number(id)).execute();
+};
+
+/** Types of these products. Skips deleted ones. */
+export const findTypes = async (db: Executor, ids: readonly number[]) =>
+  (await sql<{ type: string }>`select type from products where id = any(${ids}::int[])`.execute(db)).rows.map(
+    ({ type }) => type,
+  );

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import * as endpoints from 'shared-contracts/office/house-cases';
+import { officeEndpoints, staffOf } from '../access/access.ts';
+import type { Change } from '../access/change.ts';
+import type { OfficeModule } from '../office-module.ts';
+import { findHouseCasesPage } from './house-cases.repository.ts';
+import * as service from './house-cases.service.ts';
+
+const changeBy = (request: FastifyRequest): Change => ({ staff: staffOf(request), locale: request.locale });
+
+/** Full cases that the house proposes. */
+export const houseCasesModule: OfficeModule = (app, deps) => {
+  const on = officeEndpoints(app, deps);
+  const { db } = deps;
+  on(endpoints.listHouseCases, async ({ query, request: { locale } }) => {
+    const { data, ...count } = await findHouseCasesPage(db, query, locale);
+    return { data: data.map(service.shown), ...count };
+  });
+  on(endpoints.readHouseCase, ({ params, request }) => service.readHouseCase(db, params.id, request));
+  on(endpoints.addHouseCase, ({ body, request }) => service.addHouseCase(db, changeBy(request), body));
+  on(endpoints.changeHouseCase, ({ params, body, request }) =>
+    service.changeHouseCase(db, changeBy(request), { ...params, ...body }),
+  );
+  on(endpoints.removeHouseCase, async ({ params, request }) => {
+    await service.removeHouseCase(db, changeBy(request), params.id);
+    return {};
+  });
+};

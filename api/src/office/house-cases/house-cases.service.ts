@@ -1,0 +1,123 @@
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { CASE_SIZES, CASE_TYPES, isCaseType } from 'shared-contracts/domain/cases';
+import { fillEnglish } from 'shared-contracts/domain/fill-english';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type * as schema from 'shared-contracts/office/house-cases.schema';
+import type { z } from 'zod';
+import { audit } from '../../audit/audit.ts';
+import type { Db, Executor, Tx } from '../../db/connect.ts';
+import { type Change, refused } from '../access/change.ts';
+import {
+  deleteHouseCase,
+  findHouseCase,
+  findTypes,
+  type HouseCaseRow,
+  type HouseCaseValues,
+  insertHouseCase,
+  lockHouseCase,
+  updateHouseCase,
+} from './house-cases.repository.ts';
+
+type HouseCase = EndpointOutput<typeof schema.readHouseCase>;
+type NewCase = z.output<typeof schema.addHouseCase.body>;
+
+export const shown = ({ changed_at, ...row }: HouseCaseRow): HouseCase => {
+  const { is_active, products } = row;
+  const held = products.reduce((sum, { count }) => sum + count, 0);
+  const hasAll = held === row.product_ids.length && products.every(({ count, stock }) => stock >= count);
+  return {
+    ...row,
+    price: products.reduce((sum, { count, price }) => sum + count * price, 0),
+    status: !is_active ? 'hidden' : hasAll ? 'shown' : 'sold-out',
+    changed_at: changed_at.toISOString(),
+  };
+};
+
+const auditedOf = ({ es, en, product_ids, is_active }: NewCase) => ({
+  es,
+  en,
+  product_ids,
+  is_visible: is_active,
+});
+
+/** @throws DomainError ENTRY_REFUSED for another size, and for products that go into no case */
+const checkedValues = async (
+  trx: Tx,
+  { es, en, product_ids, is_active }: NewCase,
+  { locale }: Pick<Change, 'locale'>,
+): Promise<HouseCaseValues> => {
+  if (!CASE_SIZES.some((size) => size === product_ids.length))
+    throw refused('case-size', locale, ['product_ids']);
+  const ids = [...new Set(product_ids)];
+  const types = await findTypes(trx, ids);
+  if (types.length < ids.length) throw refused('no-such-product', locale, ['product_ids']);
+  if (types.some((type) => !isCaseType({ product_types: CASE_TYPES }, type)))
+    throw refused('case-type', locale, ['product_ids']);
+  return { name: fillEnglish({ es, en }), product_ids, is_active };
+};
+
+/** @throws DomainError NOT_FOUND */
+export const readHouseCase = async (
+  db: Executor,
+  id: string,
+  { locale }: Pick<Change, 'locale'>,
+): Promise<HouseCase> => {
+  const found = await findHouseCase(db, id, locale);
+  if (!found) throw new DomainError('NOT_FOUND');
+  return shown(found);
+};
+
+/** @throws DomainError ENTRY_REFUSED */
+export const addHouseCase = (db: Db, change: Change, values: NewCase): Promise<HouseCase> =>
+  db.transaction().execute(async (trx) => {
+    const id = await insertHouseCase(trx, await checkedValues(trx, values, change));
+    const added = await readHouseCase(trx, id, change);
+    await audit(trx, {
+      staffId: change.staff.id,
+      action: 'house-case.add',
+      entity: 'house-case',
+      entityId: id,
+      before: null,
+      after: auditedOf(added),
+    });
+    return added;
+  });
+
+/** @throws DomainError NOT_FOUND, CONFLICT, ENTRY_REFUSED */
+export const changeHouseCase = (
+  db: Db,
+  change: Change,
+  { id, version, ...values }: NewCase & { id: string; version: string },
+): Promise<HouseCase> =>
+  db.transaction().execute(async (trx) => {
+    const before = await lockHouseCase(trx, id, change.locale);
+    if (!before) throw new DomainError('NOT_FOUND');
+    if (before.version !== version) throw new DomainError('CONFLICT');
+    await updateHouseCase(trx, id, await checkedValues(trx, values, change));
+    const after = await readHouseCase(trx, id, change);
+    await audit(trx, {
+      staffId: change.staff.id,
+      action: 'house-case.change',
+      entity: 'house-case',
+      entityId: id,
+      before: auditedOf(before),
+      after: auditedOf(after),
+    });
+    return after;
+  });
+
+/** @throws DomainError NOT_FOUND */
+export const removeHouseCase = (db: Db, change: Change, id: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const before = await lockHouseCase(trx, id, change.locale);
+    if (!before) throw new DomainError('NOT_FOUND');
+    await deleteHouseCase(trx, id);
+    await audit(trx, {
+      staffId: change.staff.id,
+      action: 'house-case.remove',
+      entity: 'house-case',
+      entityId: id,
+      before: auditedOf(before),
+      after: null,
+    });
+  });

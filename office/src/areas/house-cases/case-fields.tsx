@@ -1,0 +1,18 @@
+import { BooleanInput, maxLength, required, TextInput } from 'react-admin';
+import { EnglishInput } from '../settings/both-languages.tsx';
+import { BottlesInput } from './bottles-input.tsx';
+
+const MAX_NAME = 60;
+const isName = [required(), maxLength(MAX_NAME)];
+
+/** Values of a form without any. `KeepTyped` would take defaults of inputs for typed text. */
+export const NO_CASE = { product_ids: [], is_active: true };
+
+export const CaseFields = () => (
+  <>
+    <TextInput source="es" label="house_cases.name_es" validate={isName} />
+    <EnglishInput source="en" label="house_cases.name_en" max={MAX_NAME} />
+    <BottlesInput />
+    <BooleanInput source="is_active" label="house_cases.is_active" helperText="house_cases.active_help" />
+  </>
+);

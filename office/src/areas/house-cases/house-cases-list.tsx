@@ -1,0 +1,66 @@
+import Chip from '@mui/material/Chip';
+import { CreateButton, TopToolbar, useTranslate } from 'react-admin';
+import { removeHouseCase } from 'shared-contracts/office/house-cases';
+import { ActionButton } from '../../actions/action-button.tsx';
+import { formatMoney } from '../../format/format.ts';
+import { UnlessEmpty } from '../../lists/empty-rows.tsx';
+import { OfficeList } from '../../lists/office-list.tsx';
+import { type Column, Rows } from '../../lists/rows.tsx';
+import { useMay, useOffice } from '../../session/session-context.tsx';
+import type { HouseCase } from './case-form.ts';
+
+const RemoveButton = ({ id, es }: HouseCase) => {
+  const translate = useTranslate();
+  const { call } = useOffice();
+  return (
+    <ActionButton
+      label="house_cases.remove"
+      done="house_cases.removed"
+      confirm={{
+        title: 'house_cases.remove',
+        consequence: translate('house_cases.remove_help', { name: es }),
+      }}
+      onAct={() => call(removeHouseCase, { params: { id } })}
+    />
+  );
+};
+
+/** "2 × Loica · Perquenco". */
+const contentsOf = ({ products }: HouseCase): string =>
+  products.map(({ name, count }) => (count > 1 ? `${count} × ${name}` : name)).join(' · ');
+
+/** All cases of the house. */
+const HouseCasesList = () => {
+  const translate = useTranslate();
+  const mayChange = useMay('rules.change-selling');
+  const create = mayChange && <CreateButton label="house_cases.add" />;
+  const columns: readonly Column<HouseCase>[] = [
+    { label: 'house_cases.name', sort: 'es', isTitle: true, render: ({ es }) => es },
+    { label: 'house_cases.contents', render: contentsOf },
+    { label: 'house_cases.price', isNumber: true, render: ({ price }) => formatMoney(price) },
+    {
+      label: 'house_cases.status',
+      render: ({ status }) => (
+        <Chip size="small" variant="outlined" label={translate(`house_cases.statuses.${status}`)} />
+      ),
+    },
+  ];
+  return (
+    <OfficeList<HouseCase>
+      title="house_cases.title"
+      sort={{ field: 'changed_at', order: 'DESC' }}
+      actions={create ? <TopToolbar children={<UnlessEmpty>{create}</UnlessEmpty>} /> : false}
+    >
+      <Rows<HouseCase>
+        columns={columns}
+        create={create}
+        {...(mayChange && {
+          to: ({ id }, resource) => `/${resource}/${id}`,
+          actions: (one) => <RemoveButton {...one} />,
+        })}
+      />
+    </OfficeList>
+  );
+};
+
+export default HouseCasesList;

@@ -1,0 +1,38 @@
+import { lazy } from 'react';
+import {
+  addHouseCase,
+  changeHouseCase,
+  listHouseCases,
+  readHouseCase,
+  removeHouseCase,
+} from 'shared-contracts/office/house-cases';
+import type { Area } from '../area.ts';
+import { type ChangeForm, type CreateForm, toValues } from './case-form.ts';
+
+/** Full cases that the house proposes. The page of selling rules leads here. */
+export const houseCases: Area = {
+  id: 'house-cases',
+  permission: 'rules.read',
+  resources: [
+    {
+      name: 'house-cases',
+      endpoints: {
+        list: listHouseCases,
+        one: readHouseCase,
+        create: { endpoint: addHouseCase, input: (form: CreateForm) => ({ body: toValues(form) }) },
+        update: {
+          endpoint: changeHouseCase,
+          input: ({ id, version, ...form }: ChangeForm) => ({
+            params: { id },
+            body: { version, ...toValues(form) },
+          }),
+        },
+        remove: { endpoint: removeHouseCase },
+      },
+      list: lazy(() => import('./house-cases-list.tsx')),
+      create: lazy(() => import('./house-case-create.tsx')),
+      edit: lazy(() => import('./house-case-edit.tsx')),
+      recordRepresentation: 'es',
+    },
+  ],
+};
