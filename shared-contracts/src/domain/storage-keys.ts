@@ -15,6 +15,8 @@ export const STORAGE_KEYS = {
   cartWishes: 'cartWishes',
   /** Size and skus of the case that the shopper is building. */
   caseDraft: 'case_draft',
+  /** Cases that the shopper saved: size, skus and names of their bottles. */
+  savedCases: 'saved_cases',
   /** Mixed cases of the stored cart. */
   cartCases: 'cart_cases',
   /** Coupon of the stored cart and its discount. */

@@ -10,6 +10,7 @@ import { cross, Icon } from 'shared-ui/icon';
 import { CasePlaces } from '../../lib/case/case-places.tsx';
 import { caseStateText } from '../../lib/case/case-state.ts';
 import { CASE_WORDS } from '../../lib/case/case-words.ts';
+import { useCaseDelivery } from '../../lib/case/use-case-delivery.ts';
 import styles from './case-panel.module.css';
 import { keepRoom } from './keep-room.ts';
 import { $panel, bottleAdded, bottleRemoved, draftStored, panelShown } from './show-case-panel.model.ts';
@@ -38,6 +39,8 @@ export const CasePanel = ({ onClosed }: CasePanelProps) => {
   const isShown = panel !== null;
   useEffect(() => (isShown && bar.current ? keepRoom(bar.current) : undefined), [isShown]);
 
+  const delivery = useCaseDelivery(panel?.price.total ?? 0);
+
   if (!panel) return null;
   const { size, chosen, price } = panel;
   return (
@@ -49,7 +52,9 @@ export const CasePanel = ({ onClosed }: CasePanelProps) => {
         </p>
         {price.filled > 0 && (
           <p className={styles.hint}>
-            {caseWords.perBottle(formatClp(Math.round(price.total / price.filled)))}
+            {[caseWords.perBottle(formatClp(Math.round(price.total / price.filled))), delivery]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         )}
       </div>

@@ -15,6 +15,8 @@ const es = {
   saves: (amount: string) => `ahorras ${amount}`,
   perBottle: (amount: string) => `${amount} por botella`,
   addBottle: (name: string) => `Agregar ${name} a la caja`,
+  delivery: (commune: string, amount: string) => `Despacho a ${commune}: ${amount}`,
+  free: 'gratis',
 };
 const en: typeof es = {
   places: 'Your case',
@@ -30,5 +32,7 @@ const en: typeof es = {
   saves: (amount) => `you save ${amount}`,
   perBottle: (amount) => `${amount} per bottle`,
   addBottle: (name) => `Add ${name} to the case`,
+  delivery: (commune, amount) => `Delivery to ${commune}: ${amount}`,
+  free: 'free',
 };
 export const CASE_WORDS: Record<Locale, typeof es> = { es, en };

@@ -28,6 +28,8 @@ export const sizeChosen = createEvent<CaseSize>();
 export const bottleAdded = createEvent<ProductCard>();
 export const bottleRemoved = createEvent<string>();
 export const readyChosen = createEvent<ReadyCase>();
+/** A saved case, whose products are not loaded. */
+export const caseChosen = createEvent<CaseText>();
 export const caseSubmitted = createEvent();
 
 const readOfferFx = createDataEffect(readCases);
@@ -67,6 +69,7 @@ sample({
   },
   target: caseFound,
 });
+sample({ clock: caseChosen, target: [caseFound, keepDraftFx] });
 /** The page of a product starts a case with this link. */
 sample({
   clock: caseFound,
@@ -112,7 +115,7 @@ export const $chosen = createStore<readonly Chosen[]>([], { serialize: 'ignore' 
   );
 
 /** The case as text, and its price by today's rule. */
-const $draft = combine(
+export const $draft = combine(
   $size,
   $chosen,
   (size, chosen): CaseText => ({

@@ -115,6 +115,33 @@ it('repeats a case with the same id when the answer was lost', async () => {
   expect(new Set(ids).size).toBe(1);
 });
 
+it('saves a case in the browser, uses it again, and forgets it', async () => {
+  const { user } = await show('/arma-tu-caja?caja=6&botellas=W1*4%2CW2*1');
+  await screen.findByRole('button', { name: 'Sacar una botella de Perquenco' });
+  await user.click(tray().getByRole('button', { name: 'Guardar esta caja' }));
+  expect(tray().getByText('Caja guardada en este navegador')).toBeTruthy();
+  for (let at = 0; at < 4; at += 1)
+    await user.click(tray().getAllByRole('button', { name: 'Sacar una botella de Loica' })[0] as HTMLElement);
+  const saved = within(await screen.findByRole('region', { name: 'Tus cajas guardadas' }));
+  await user.click(saved.getByRole('button', { name: 'Usar la caja 4 × Loica, 1 × Perquenco' }));
+  expect(await tray().findAllByRole('button', { name: 'Sacar una botella de Loica' })).toHaveLength(4);
+  await user.click(saved.getByRole('button', { name: 'Olvidar la caja 4 × Loica, 1 × Perquenco' }));
+  expect(screen.queryByRole('region', { name: 'Tus cajas guardadas' })).toBe(null);
+  expect(localStorage.getItem('saved_cases')).toBeNull();
+});
+
+it('tells the price of the delivery to the remembered commune', async () => {
+  localStorage.setItem('commune', '13120');
+  const options = { commune: 'Ñuñoa', price_delivery: 3990, free_from: 60_000 };
+  const { user } = await show('/arma-tu-caja?caja=6&botellas=W1*4%2CW2*1', {
+    'read-delivery-options': { data: options },
+  });
+  await screen.findByRole('button', { name: 'Sacar una botella de Perquenco' });
+  expect(await tray().findByText(/Despacho a Ñuñoa: \$3\.990\./)).toBeTruthy();
+  await user.click(await add('Perquenco'));
+  expect(await tray().findByText(/Despacho a Ñuñoa: gratis\./)).toBeTruthy();
+});
+
 it('says so when no cases are sold, and offers the wines', async () => {
   await show('/arma-tu-caja', { 'read-cases': { data: { rule: null, ready: [] } } });
   expect(await screen.findByRole('heading', { name: 'Hoy no hay cajas armadas' })).toBeTruthy();

@@ -15,6 +15,7 @@ import styles from './build-case.module.css';
 import { BUILD_CASE_WORDS } from './build-case.words.ts';
 import { CaseTray } from './case-tray.tsx';
 import { ReadyCases } from './ready-cases.tsx';
+import { SavedCases } from './saved-cases.tsx';
 
 const View = () => {
   const words = BUILD_CASE_WORDS[useLocale()];
@@ -57,6 +58,7 @@ const Content = () => {
     <div className={styles.columns}>
       <CaseTray rule={offer.rule} />
       <div className={styles.main}>
+        <SavedCases />
         <ReadyCases rule={offer.rule} ready={offer.ready} />
         <BottlePicker />
       </div>

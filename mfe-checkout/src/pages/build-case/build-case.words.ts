@@ -14,6 +14,11 @@ interface BuildCaseWords {
   discounts: string;
   delivery: string;
   share: string;
+  save: string;
+  isSaved: string;
+  saved: string;
+  forget: (name: string) => string;
+  forgetShort: string;
   readyOf: Record<'house' | 'sommelier', string>;
   useReady: (name: string) => string;
   useShort: string;
@@ -43,6 +48,11 @@ export const BUILD_CASE_WORDS: Record<Locale, BuildCaseWords> = {
     discounts: 'Si una oferta rebaja más que la caja, la botella conserva la oferta.',
     delivery: 'El despacho se suma en el carrito, según tu comuna.',
     share: 'Enlace para compartir esta caja',
+    save: 'Guardar esta caja',
+    isSaved: 'Caja guardada en este navegador',
+    saved: 'Tus cajas guardadas',
+    forget: (name) => `Olvidar la caja ${name}`,
+    forgetShort: 'Olvidar',
     readyOf: { house: 'Cajas de la casa', sommelier: 'Cajas del sommelier' },
     useReady: (name) => `Usar la caja ${name}`,
     useShort: 'Usar la caja',
@@ -70,6 +80,11 @@ export const BUILD_CASE_WORDS: Record<Locale, BuildCaseWords> = {
     discounts: 'A bottle keeps its offer when the offer takes off more than the case.',
     delivery: 'Delivery is added in the cart, by your commune.',
     share: 'Link to share this case',
+    save: 'Save this case',
+    isSaved: 'Case saved in this browser',
+    saved: 'Your saved cases',
+    forget: (name) => `Forget the case ${name}`,
+    forgetShort: 'Forget',
     readyOf: { house: 'Cases of the house', sommelier: 'Cases by the sommelier' },
     useReady: (name) => `Use the case ${name}`,
     useShort: 'Use the case',

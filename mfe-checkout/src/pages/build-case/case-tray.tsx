@@ -7,6 +7,7 @@ import { RadioGroup } from 'shared-ui/radio-group';
 import { CasePlaces } from '../../lib/case/case-places.tsx';
 import { caseStateText } from '../../lib/case/case-state.ts';
 import { CASE_WORDS } from '../../lib/case/case-words.ts';
+import { useCaseDelivery } from '../../lib/case/use-case-delivery.ts';
 import {
   $chosen,
   $isAdding,
@@ -19,6 +20,7 @@ import {
 } from './build-case.model.ts';
 import styles from './build-case.module.css';
 import { BUILD_CASE_WORDS } from './build-case.words.ts';
+import { $saved, $text, saveClicked } from './saved-cases.model.ts';
 
 /** The case: size, places with labels, price, and what is missing. */
 export const CaseTray = ({ rule }: { rule: CaseRule }) => {
@@ -27,6 +29,8 @@ export const CaseTray = ({ rule }: { rule: CaseRule }) => {
   const caseWords = CASE_WORDS[locale];
   const [size, chosen, price, sharePath, isAdding] = useUnit([$size, $chosen, $price, $sharePath, $isAdding]);
   const [sized, removed, submitted] = useUnit([sizeChosen, bottleRemoved, caseSubmitted]);
+  const [saved, text, save] = useUnit([$saved, $text, saveClicked]);
+  const delivery = useCaseDelivery(price.total);
   return (
     <section aria-label={caseWords.places} className={styles.tray}>
       <RadioGroup
@@ -59,12 +63,23 @@ export const CaseTray = ({ rule }: { rule: CaseRule }) => {
         {isAdding ? words.adding : words.add}
       </Button>
       <p className={styles.hint}>
-        {words.discounts} {words.delivery}
+        {words.discounts} {delivery ? `${delivery}.` : words.delivery}
       </p>
       {price.filled > 0 && (
-        <a href={sharePath} className={styles.hint}>
-          {words.share}
-        </a>
+        <div className={styles.keep}>
+          {saved.some((one) => one.text === text) ? (
+            <p role="status" className={styles.hint}>
+              {words.isSaved}
+            </p>
+          ) : (
+            <Button variant="quiet" size="small" onClick={() => save()}>
+              {words.save}
+            </Button>
+          )}
+          <a href={sharePath} className={styles.hint}>
+            {words.share}
+          </a>
+        </div>
       )}
     </section>
   );
