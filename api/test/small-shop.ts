@@ -12,6 +12,8 @@ import { loadConfig } from '../src/config.ts';
 import { connect } from '../src/db/connect.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { seed } from '../src/imports/seed/seed.ts';
+import { DEFAULT_CASE_SETTING } from '../src/modules/settings/case-rule.ts';
+import { upsertSetting } from '../src/modules/settings/settings.repository.ts';
 import './cheap-passwords.ts';
 import { fixture } from './fixture.ts';
 
@@ -19,6 +21,9 @@ const template = await testTemplate(async (url) => {
   const db = connect(url);
   await migrate(db);
   await seed(db, fixture);
+  await db
+    .transaction()
+    .execute((trx) => upsertSetting(trx, 'cases', { ...DEFAULT_CASE_SETTING, is_active: true }));
   await db.destroy();
 });
 const database = await cloneDatabase(template.url);

@@ -2,6 +2,7 @@ import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import { formatClp } from 'shared-contracts/domain/money';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';
 import { axeFindings } from '../fixtures/axe.ts';
+import { startScripts } from '../fixtures/hydrated.ts';
 import { fillDelivery, fillPersonal } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cartPage } from '../pages/cart.ts';
@@ -34,6 +35,7 @@ test('a guest builds a case, exchanges a bottle that sells out, and orders the c
       await page.goto(`/arma-tu-caja?agrega=${first.sku}`);
       await expect(tray.getByRole('status')).toContainText('Te faltan 5 de 6');
       await page.goto(`/vinos?q=${encodeURIComponent(first.name)}`);
+      await startScripts(page);
       await expect(tray.getByRole('status')).toContainText('Te faltan 5 de 6');
       await page
         .getByRole('button', { name: `Agregar ${first.name} a la caja` })
@@ -42,6 +44,7 @@ test('a guest builds a case, exchanges a bottle that sells out, and orders the c
       await expect(tray.getByRole('status')).toContainText('Te faltan 4 de 6 · ahorras');
       expect(await axeFindings(page)).toEqual([]);
       await page.goto(hrefOfProduct(first));
+      await startScripts(page);
       await tray.getByRole('button', { name: 'Agregar este vino' }).click();
       await expect(tray.getByRole('status')).toContainText('Te faltan 3 de 6 · ahorras');
       expect(await axeFindings(page)).toEqual([]);

@@ -1,4 +1,6 @@
 /** A purchase without scripts against the real API. */
+import { randomUUID } from 'node:crypto';
+import { putCase } from 'shared-contracts/api/cases';
 import { type ApiClient, endpointUrl } from 'shared-contracts/api/endpoint';
 import { ApiError } from 'shared-contracts/errors';
 import { createTestHost } from 'shared-kit/test-host';
@@ -34,7 +36,11 @@ const apiAt = (url: string): ApiClient => ({
     };
     const answer = await fetch(`${url}/api${endpointUrl(endpoint, input)}`, {
       method: endpoint.method,
-      headers: { 'content-type': 'application/json', 'accept-language': 'es', ...input.headers },
+      headers: {
+        'accept-language': 'es',
+        ...(input.body && { 'content-type': 'application/json' }),
+        ...input.headers,
+      },
       ...(input.body && { body: JSON.stringify(input.body) }),
     });
     const body = await answer.json();
@@ -106,6 +112,41 @@ it('buys by transfer, once for two submissions of the form, and thanks with the 
   expect(html).toMatch(/Pedido N\.º [\w-]+/);
   expect(visitor.state().draft.personal.email).toBe('');
   expect((await visitor.open('/carrito')).html).toContain('Tu carrito está vacío');
+});
+
+it('shows a case with its bottles, orders it, and removes it', async () => {
+  const visitor = createVisitor();
+  await visitor.open('/carrito', { sku: 'W1' });
+  await visitor.open('/carrito', { do: 'adult' });
+  const id = randomUUID();
+  const addCase = () =>
+    apiAt(shop.url).call(putCase, {
+      params: { id },
+      query: { cart_id: visitor.state().cartId },
+      body: {
+        size: 6,
+        qty: 2,
+        bottles: [
+          { sku: 'W6', count: 4 },
+          { sku: 'W7', count: 2 },
+        ],
+      },
+    });
+  await addCase();
+  await visitor.open('/carrito', { do: 'remove', sku: 'W1' });
+  const { html } = await visitor.open('/carrito');
+  for (const text of ['Caja de 6 botellas', '2 cajas', 'Ver las 6 botellas', '4 × '])
+    expect(html).toContain(text);
+  const removed = await visitor.open('/carrito', { do: 'remove-case', case: id });
+  expect(removed.html).toMatch(/Caja de 6 botellas ya no está en el carrito.*Tu carrito está vacío/s);
+  await addCase();
+  await visitor.open('/informacion-personal', PERSON);
+  const delivery = { method: 'home', receiver: 'me', commune_id: COMMUNE, address: 'Los Aromos 123' };
+  const payment = await visitor.open('/informacion-de-envio', delivery);
+  expect(payment.at).toBe('/metodo-de-pago');
+  const form = { ...fieldsIn(payment.html), platform: 'transfer', document: '0', terms: 'on' };
+  const { at } = await visitor.open('/metodo-de-pago', form);
+  expect(at).toMatch(/^\/datos-de-transferencia\?pedido=/);
 });
 
 it('tells that more units than the stock cannot be bought', async () => {

@@ -54,7 +54,8 @@ export const putCase = {
     bottles: z
       .array(z.object({ sku, count: z.int().min(1).max(LARGE) }))
       .min(1)
-      .max(LARGE),
+      .max(LARGE)
+      .refine((bottles) => new Set(bottles.map((bottle) => bottle.sku)).size === bottles.length),
   }),
   response,
 };

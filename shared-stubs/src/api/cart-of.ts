@@ -1,6 +1,7 @@
-import type { Cart, CartLine } from 'shared-contracts/api/shopping-cart.schema';
+import type { Cart, CartCase, CartLine } from 'shared-contracts/api/shopping-cart.schema';
 import { cartSubtotal, cartTotal, inStockLines } from 'shared-contracts/domain/discount';
 import type { Locale } from 'shared-contracts/locale';
+import { toCartCase } from './cases-of.ts';
 import { couponOn } from './coupon-on.ts';
 import type { ScenarioEffect } from './scenarios.ts';
 import { type Article, findArticle } from './shelf.ts';
@@ -25,6 +26,12 @@ export const toLine = (
   frontend_image: card.frontend_image,
 });
 
+/** Bottles of cases as lines. */
+export const bottlesOf = (cases: readonly CartCase[]) =>
+  cases.flatMap(({ id, size, bottles }) =>
+    bottles.map(({ count: _, exchange: __, ...line }) => ({ ...line, case_id: id, case_size: size })),
+  );
+
 /** Lines and totals of a cart, with prices and stock of the scenario. */
 export const cartOf = (id: string, state: ShopState, locale: Locale, effect: ScenarioEffect): Cart => {
   const lines = effect.kind === 'empty' ? [] : [...(state.carts.get(id) ?? [])];
@@ -32,12 +39,22 @@ export const cartOf = (id: string, state: ShopState, locale: Locale, effect: Sce
     const article = findArticle(sku, locale, effect);
     return article ? [toLine(article, qty)] : [];
   });
-  const counted = inStockLines(items);
+  const cases =
+    effect.kind === 'empty'
+      ? []
+      : [...(state.cases.get(id) ?? [])].map(([caseId, body]) =>
+          toCartCase(caseId, body, (sku, qty) => {
+            const article = findArticle(sku, locale, effect);
+            return article && toLine(article, qty);
+          }),
+        );
+  const counted = inStockLines([...items, ...bottlesOf(cases)]);
   const total = cartTotal(counted);
   return {
     id,
     version: state.cartVersions.get(id) ?? 0,
     items,
+    ...(cases.length > 0 && { cases }),
     total,
     total_without_discount: cartSubtotal(counted),
     coupon: couponOn(id, total, state),

@@ -1,5 +1,6 @@
 /** State of one shopper. A stub has exactly one shopper and ignores cookies. */
 import type { User } from 'shared-contracts/api/accounts.schema';
+import type { CaseBody } from 'shared-contracts/api/cases.schema';
 import type { KeptFavourites } from 'shared-contracts/api/favourites.schema';
 import type { Order } from 'shared-contracts/api/orders.schema';
 import type { Address } from 'shared-contracts/api/profile.schema';
@@ -7,6 +8,8 @@ import type { Address } from 'shared-contracts/api/profile.schema';
 export interface ShopState {
   /** Cart id → sku → quantity, in the order of adding. */
   carts: Map<string, Map<string, number>>;
+  /** Cart id → case id → its bottles, in the order of adding. */
+  cases: Map<string, Map<string, CaseBody>>;
   cartCount: number;
   /** Cart id → number of changes of its lines. */
   cartVersions: Map<string, number>;
@@ -45,6 +48,7 @@ const SOFIA: User = {
 
 export const createShopState = (): ShopState => ({
   carts: new Map(),
+  cases: new Map(),
   cartCount: 0,
   cartVersions: new Map(),
   coupons: new Map(),

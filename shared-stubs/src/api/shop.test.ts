@@ -1,3 +1,4 @@
+import { deleteCase, putCase } from 'shared-contracts/api/cases';
 import { catalogue } from 'shared-contracts/api/catalogue';
 import { applyCoupon } from 'shared-contracts/api/discounts';
 import { trackOrder } from 'shared-contracts/api/order-tracking';
@@ -55,6 +56,49 @@ it('keeps cart lines in the order of adding, with totals', async () => {
   await put(first.sku, 0);
   const { data: left } = await api.call(readCart, { query: { cart_id: id } });
   expect(left.items.map(({ sku }) => sku)).toEqual([second.sku]);
+});
+
+it('keeps cases with their saving, counts them, and orders their bottles', async () => {
+  const { api, id, first, second } = await createShopper();
+  const query = { cart_id: id };
+  const params = { id: '00000000-0000-4000-8000-000000000001' };
+  const bottles = [
+    { sku: first.sku, count: 4 },
+    { sku: second.sku, count: 2 },
+  ];
+  const put = (size: 6 | 12) => api.call(putCase, { params, query, body: { size, qty: 1, bottles } });
+  await expect(put(12)).rejects.toMatchObject({ code: 'CASE_INCOMPLETE' });
+  const { data } = await put(6);
+  expect(data.cases).toMatchObject([{ size: 6, qty: 1, bottles: [{ count: 4, qty: 4 }, { count: 2 }] }]);
+  expect(data.cases?.[0]?.saving).toBeGreaterThan(0);
+  expect(data.total).toBe(data.cases?.[0]?.price);
+  const placed = await api.call(placeOrder, {
+    query,
+    headers: { 'idempotency-key': 'key-case' },
+    body: { ...order, delivery: { method: 'pickup' } },
+  });
+  const { data: read } = await api.call(readOrder, { params: { id: placed.id } });
+  expect(read.items.map(({ qty, case_size }) => [qty, case_size])).toEqual([
+    [4, 6],
+    [2, 6],
+  ]);
+  expect(read.total).toBe(data.total);
+  const { data: left } = await api.call(readCart, { query });
+  expect(left.cases).toBeUndefined();
+});
+
+it('takes a case out of the cart', async () => {
+  const { api, id, first, second } = await createShopper();
+  const query = { cart_id: id };
+  const params = { id: '00000000-0000-4000-8000-000000000001' };
+  const bottles = [
+    { sku: first.sku, count: 3 },
+    { sku: second.sku, count: 3 },
+  ];
+  await api.call(putCase, { params, query, body: { size: 6, qty: 1, bottles } });
+  const { data } = await api.call(deleteCase, { params, query });
+  expect(data).toMatchObject({ total: 0, items: [] });
+  expect(data.cases).toBeUndefined();
 });
 
 it('raises the version of the cart with each change of a line', async () => {

@@ -2,6 +2,7 @@ import type { Order, PlaceOrderBody } from 'shared-contracts/api/orders.schema';
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import { cartDiscount } from 'shared-contracts/domain/discount';
 import type { Locale } from 'shared-contracts/locale';
+import { bottlesOf } from './cart-of.ts';
 import { communeNames } from './communes.ts';
 import { DELIVERY, deliveryTime } from './delivery.ts';
 
@@ -50,6 +51,7 @@ export const toOrder = (
   { count, locale, now = Date.now() }: { count: number; locale: Locale; now?: number },
 ): Order => {
   const priceDelivery = body.delivery.method === 'home' ? DELIVERY.price : 0;
+  const lines = [...cart.items, ...bottlesOf(cart.cases ?? [])];
   const giftPrice = body.gift_box?.check ? GIFT_BOX_PRICE : 0;
   const total = cart.total - (cart.coupon?.discount ?? 0) + priceDelivery + giftPrice;
   const createdAt = new Date(now).toISOString();
@@ -62,9 +64,9 @@ export const toOrder = (
     payment_status: platform === 'webpay' ? 'success' : 'pending',
     created_at: createdAt,
     updated_at: createdAt,
-    items: cart.items.map(({ stock: _, ...line }) => line),
+    items: lines.map(({ stock: _, ...line }) => line),
     subtotal: cart.total_without_discount,
-    discount: cartDiscount(cart.items) + (cart.coupon?.discount ?? 0),
+    discount: cartDiscount(lines) + (cart.coupon?.discount ?? 0),
     price_delivery: priceDelivery,
     gift_price: giftPrice,
     total,

@@ -95,6 +95,18 @@ describe('a case in the cart', () => {
     expect((await read(cart)).cases).toBeUndefined();
   });
 
+  it('is refused when it names a product twice', async () => {
+    const cart = await shop.cartWith({});
+    const twice = [...bottles({ W6: 3 }), ...bottles({ W6: 3 })];
+    const { status, body } = await shop.call<Body>(
+      'PUT',
+      `/shopping-cart/cases/${randomUUID()}?cart_id=${cart}`,
+      { size: 6, qty: 1, bottles: twice },
+    );
+    expect([status, body.code]).toEqual([422, 'VALIDATION_FAILED']);
+    expect(Object.keys(body.fields ?? {})).toEqual(['bottles']);
+  });
+
   it('is refused while cases are off, and a case in the cart then has no saving', async () => {
     const cart = await shop.cartWith({});
     await put(cart, SIX);

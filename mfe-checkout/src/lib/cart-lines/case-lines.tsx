@@ -2,23 +2,19 @@ import { useUnit } from 'effector-react';
 import type { CartCase, CaseLine } from 'shared-contracts/api/shopping-cart.schema';
 import { lineName } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
-import { hrefOfProduct } from 'shared-contracts/domain/product-type';
 import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
 import { Icon, trash, warning } from 'shared-ui/icon';
-import { Picture } from 'shared-ui/picture';
-import { Price } from 'shared-ui/price';
 import { Quantity } from 'shared-ui/quantity';
 import { $pendingCases, bottleExchanged, caseQtyChosen, caseRemoved } from '../cart/change-case.model.ts';
 import { problemOf } from '../cart/change-line.model.ts';
 import { useMessages } from '../messages.ts';
 import lineStyles from './cart-lines.module.css';
+import { CaseFacts } from './case-facts.tsx';
 import styles from './case-lines.module.css';
 import { CASE_WORDS } from './case-lines.words.ts';
 
 const MAX_CASES = 99;
-/** Labels on the picture of a case. */
-const SHOWN_LABELS = 4;
 
 /** Cases of the cart: one line each, which opens to its bottles. */
 const CaseLines = ({ cases, onRemoved }: { cases: readonly CartCase[]; onRemoved: () => void }) =>
@@ -44,39 +40,11 @@ const CaseRow = ({ of, onRemoved }: { of: CartCase; onRemoved: () => void }) => 
   const name = words.name(of.size);
   return (
     <>
-      <div className={`${lineStyles.picture} ${styles.labels}`}>
-        {of.bottles.slice(0, SHOWN_LABELS).map((bottle) => (
-          <Picture
-            key={bottle.sku}
-            base={bottle.frontend_image}
-            alt=""
-            sizes="56px"
-            widths={[160]}
-            width={160}
-            height={200}
-          />
-        ))}
-      </div>
-      <div className={lineStyles.facts}>
-        <p className={`small-caps ${lineStyles.brand}`}>{words.kind}</p>
-        <h2 className={lineStyles.name}>{name}</h2>
-        <Price amount={of.price} reference={of.price + of.saving} locale={locale} size="line" />
-        {of.saving > 0 && <p className={styles.saving}>{words.saving(formatClp(of.saving))}</p>}
+      <CaseFacts of={of}>
         {troubles.map((bottle) => (
           <TroubleNote key={bottle.sku} of={of} bottle={bottle} isPending={isPending} />
         ))}
-        <details className={styles.bottles}>
-          <summary>{words.open(of.size)}</summary>
-          <ul>
-            {of.bottles.map((bottle) => (
-              <li key={bottle.sku}>
-                <a href={hrefOfProduct(bottle)}>{words.bottle(bottle.count, lineName(bottle))}</a>
-                <span>{formatClp(bottle.price * bottle.count)}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      </div>
+      </CaseFacts>
       <div className={lineStyles.counter}>
         <Quantity
           value={of.qty}

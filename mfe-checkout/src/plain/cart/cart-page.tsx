@@ -1,9 +1,11 @@
 /** The plain cart page: adds products, asks for the age, changes and removes lines. */
+import { deleteCase } from 'shared-contracts/api/cases';
 import { acknowledgeCartChanges } from 'shared-contracts/api/shopping-cart';
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import { lineName } from 'shared-contracts/domain/line-name';
 import { apiErrorOf } from 'shared-contracts/errors';
 import { hrefs } from 'shared-contracts/hrefs';
+import { CASE_WORDS } from '../../lib/cart-lines/case-lines.words.ts';
 import { messagesOf } from '../messages-of.ts';
 import { addUnit, findCart, setLine } from '../plain-cart.ts';
 import type { PlainContext, PlainForm, PlainPage } from '../plain-page.ts';
@@ -43,6 +45,16 @@ const change = async (context: PlainContext, sku: string, typed: string): Promis
   return { told: { kind: 'success', text } };
 };
 
+const removeCase = async ({ api, state, locale }: PlainContext, id: string): Promise<Result> => {
+  const cart = await findCart(api, state.cartId);
+  const one = cart?.cases?.find((other) => other.id === id);
+  // Another tab has removed it.
+  if (!one) return { told: { kind: 'warning', text: plainWords[locale].gone } };
+  await api.call(deleteCase, { params: { id }, query: { cart_id: state.cartId } });
+  const text = plainWords[locale].removed(CASE_WORDS[locale].name(one.size));
+  return { told: { kind: 'success', text } };
+};
+
 /** The visitor has seen what the shop changed in the cart. */
 const seeChanges = async ({ api, state }: PlainContext): Promise<Partial<PlainState>> => {
   const cart = await findCart(api, state.cartId);
@@ -63,6 +75,8 @@ const apply = async (context: PlainContext, form: PlainForm): Promise<Result | P
       return change(context, sku, (form.qty ?? '').trim());
     case 'remove':
       return change(context, sku, '0');
+    case 'remove-case':
+      return removeCase(context, form.case ?? '');
     case 'seen':
       return seeChanges(context);
     case 'adult':

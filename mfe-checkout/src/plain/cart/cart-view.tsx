@@ -9,7 +9,7 @@ import { Button, ButtonLink } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
 import { QuantityField } from 'shared-ui/quantity';
 import { problemOf } from '../../lib/cart/change-line.model.ts';
-import { goodsOf } from '../../lib/cart/goods-of.ts';
+import { goodsOf, isEmptyCart, linesOf } from '../../lib/cart/goods-of.ts';
 import lineStyles from '../../lib/cart-lines/cart-lines.module.css';
 import { LineFacts } from '../../lib/cart-lines/line-facts.tsx';
 import { ChangeTexts } from '../../lib/change-texts.tsx';
@@ -20,6 +20,7 @@ import { EmptyCart } from '../../pages/cart/empty-cart.tsx';
 import { PlainNoticeBox } from '../plain-notice.tsx';
 import type { PlainContext } from '../plain-page.ts';
 import { plainWords } from '../words.ts';
+import { CaseLine } from './case-line.tsx';
 
 export const CartView = ({ context, cart }: { context: PlainContext; cart: Cart }) => {
   const { cart: words } = useMessages();
@@ -31,7 +32,7 @@ export const CartView = ({ context, cart }: { context: PlainContext; cart: Cart 
       <div className={styles.main}>
         <PlainNoticeBox context={context} />
         <Changes cart={cart} />
-        {cart.items.length === 0 ? (
+        {isEmptyCart(cart) ? (
           <EmptyCart />
         ) : (
           <div className={styles.columns}>
@@ -39,6 +40,11 @@ export const CartView = ({ context, cart }: { context: PlainContext; cart: Cart 
               {cart.items.map((line) => (
                 <li key={line.sku} className={lineStyles.line} data-problem={problemOf(line) ?? undefined}>
                   <Line line={line} />
+                </li>
+              ))}
+              {cart.cases?.map((one) => (
+                <li key={one.id} className={lineStyles.line}>
+                  <CaseLine of={one} />
                 </li>
               ))}
             </ul>
@@ -130,7 +136,7 @@ const Summary = ({ cart }: { cart: Cart }) => {
       <p className={styles.hint}>
         {totals.vat} {words.shippingLater}
       </p>
-      {cart.items.some((line) => problemOf(line) !== null) ? (
+      {linesOf(cart).some((line) => problemOf(line) !== null) ? (
         <Notice kind="warning">{words.fixFirst}</Notice>
       ) : (
         <ButtonLink variant="primary" wide href={hrefs.checkoutPersonal}>

@@ -2,6 +2,7 @@
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import { hrefs } from 'shared-contracts/hrefs';
 import { problemOf } from '../../lib/cart/change-line.model.ts';
+import { isEmptyCart, linesOf } from '../../lib/cart/goods-of.ts';
 import type { Draft, DraftPart } from '../../lib/draft/draft.ts';
 import { errorsOf, isPartReady } from '../../lib/draft/rules.ts';
 import { STEPS } from '../../lib/guard-steps.model.ts';
@@ -24,7 +25,7 @@ export const openStep = async (context: PlainContext, part: DraftPart): Promise<
     return { kind: 'closed', redirect: hrefs.cart, state: { ...state, cartId: '', notice } };
   }
   // The cart page shows what is wrong with its lines.
-  if (cart.items.length === 0 || cart.items.some((line) => problemOf(line) !== null))
+  if (isEmptyCart(cart) || linesOf(cart).some((line) => problemOf(line) !== null))
     return { kind: 'closed', redirect: hrefs.cart, state };
   const before = STEPS.slice(
     0,

@@ -8,6 +8,7 @@ import { formatClp } from 'shared-contracts/domain/money';
 import { hrefs } from 'shared-contracts/hrefs';
 import { Button } from 'shared-ui/button';
 import { error as errorIcon, Icon } from 'shared-ui/icon';
+import { linesOf } from '../../lib/cart/goods-of.ts';
 import type { DraftPart } from '../../lib/draft/draft.ts';
 import summaryOfErrors from '../../lib/form/error-summary.module.css';
 import form from '../../lib/form/form.module.css';
@@ -105,8 +106,8 @@ const Summary = ({ cart, totals }: { cart: Cart; totals: PlainTotals }) => {
       </h2>
       <div className={summary.body} data-unfolded>
         <ul className={summary.lines}>
-          {cart.items.map((line) => (
-            <li key={line.sku} className={summary.line}>
+          {linesOf(cart).map((line) => (
+            <li key={`${line.case_id} ${line.sku}`} className={summary.line}>
               <LinePicture line={line} className={summary.picture} />
               <p>
                 {line.name}

@@ -1,14 +1,14 @@
-import { readCaseBottles, readCases } from 'shared-contracts/api/cases';
+import { deleteCase, putCase, readCaseBottles, readCases } from 'shared-contracts/api/cases';
+import type { CaseBody } from 'shared-contracts/api/cases.schema';
+import { isCaseType } from 'shared-contracts/domain/cases';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
-import { allProducts } from '../shelf.ts';
-import { answer, type Handlers } from './handler.ts';
+import { cartOf } from '../cart-of.ts';
+import { CASE_RULE } from '../cases-of.ts';
+import { allProducts, findArticle } from '../shelf.ts';
+import type { ShopState } from '../shop-state.ts';
+import { answer, type HandlerContext, type Handlers } from './handler.ts';
 
-const RULE = {
-  percent_6: 5,
-  percent_12: 10,
-  product_types: ['Wine' as const],
-  min_different: 2,
-};
 const NAME: Record<Locale, string> = { es: 'Para quien empieza', en: 'To begin with' };
 const SIZE = 6 as const;
 
@@ -22,8 +22,49 @@ const readyCase = (locale: Locale) => {
   };
 };
 
+/** @throws DomainError for a case that the rule or the stock refuses */
+const assertSellable = (
+  { size, qty, bottles }: CaseBody,
+  { locale, effect }: Pick<HandlerContext, 'locale' | 'effect'>,
+): void => {
+  const filled = bottles.reduce((sum, { count }) => sum + count, 0);
+  if (filled < size) throw new DomainError('CASE_INCOMPLETE', { missing: size - filled }, ['bottles']);
+  if (filled > size) throw new DomainError('CASE_TOO_FULL', { extra: filled - size }, ['bottles']);
+  if (bottles.length < CASE_RULE.min_different)
+    throw new DomainError('CASE_VARIETY', { min: CASE_RULE.min_different }, ['bottles']);
+  for (const [at, { sku, count }] of bottles.entries()) {
+    const article = findArticle(sku, locale, effect);
+    const field = [`bottles.${at}.sku`];
+    if (!article) throw new DomainError('UNKNOWN_SKU', { sku }, field);
+    const { name, product_type } = article.card;
+    if (!isCaseType(CASE_RULE, product_type)) throw new DomainError('CASE_TYPE', { name }, field);
+    if (count * qty > article.stock)
+      throw new DomainError('OUT_OF_STOCK', { name, available: article.stock }, ['bottles']);
+  }
+};
+
+const writeCase = (state: ShopState, cart: string, id: string, body: CaseBody | null): void => {
+  const cases = new Map(state.cases.get(cart));
+  if (body) cases.set(id, body);
+  else if (!cases.delete(id)) return;
+  state.cases.set(cart, cases);
+  state.cartVersions.set(cart, (state.cartVersions.get(cart) ?? 0) + 1);
+};
+
 export const caseHandlers: Handlers = {
-  ...answer(readCases, ({ locale }) => ({ data: { rule: RULE, ready: [readyCase(locale)] } })),
+  ...answer(readCases, ({ locale }) => ({ data: { rule: CASE_RULE, ready: [readyCase(locale)] } })),
+  ...answer(putCase, ({ request, state, locale, effect }) => {
+    const cart = String(request.query.cart_id);
+    const body = request.body as CaseBody;
+    assertSellable(body, { locale, effect });
+    writeCase(state, cart, String(request.params.id), body);
+    return { data: cartOf(cart, state, locale, effect) };
+  }),
+  ...answer(deleteCase, ({ request, state, locale, effect }) => {
+    const cart = String(request.query.cart_id);
+    writeCase(state, cart, String(request.params.id), null);
+    return { data: cartOf(cart, state, locale, effect) };
+  }),
   ...answer(readCaseBottles, ({ request, locale }) => {
     const skus = [request.query.skus ?? []].flat().flatMap((text) => String(text).split(','));
     const cards = allProducts(locale);

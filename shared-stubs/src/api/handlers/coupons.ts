@@ -27,7 +27,8 @@ export const couponHandlers: Handlers = {
     const { request, state, locale, effect } = context;
     const id = String(request.query.cart_id);
     const code = (request.body as { code: string }).code.toUpperCase();
-    if (cartOf(id, state, locale, effect).items.length === 0) throw new DomainError('CART_EMPTY');
+    const { items, cases } = cartOf(id, state, locale, effect);
+    if (items.length === 0 && !cases) throw new DomainError('CART_EMPTY');
     if (code === USED_COUPON) throw new DomainError('COUPON_USED', {}, ['code']);
     if (!Object.hasOwn(STUB_COUPONS, code)) throw new DomainError('COUPON_INVALID', {}, ['code']);
     state.coupons.set(id, code);

@@ -3,7 +3,7 @@ import type { Order, PlaceOrderBody } from 'shared-contracts/api/orders.schema';
 import { proofProblem } from 'shared-contracts/domain/proof-file';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { bytesOf } from '../bytes-of.ts';
-import { cartOf } from '../cart-of.ts';
+import { bottlesOf, cartOf } from '../cart-of.ts';
 import { NOT_SERVED } from '../delivery.ts';
 import { findArticle } from '../shelf.ts';
 import type { ShopState } from '../shop-state.ts';
@@ -47,8 +47,9 @@ const newOrder = (context: HandlerContext): Order => {
   const cartId = String(request.query.cart_id);
   const body = request.body as PlaceOrderBody;
   const cart = cartOf(cartId, state, locale, effect);
-  if (cart.items.length === 0) throw new DomainError('CART_EMPTY');
-  const short = cart.items.find(({ qty, stock }) => qty > stock);
+  const lines = [...cart.items, ...bottlesOf(cart.cases ?? [])];
+  if (lines.length === 0) throw new DomainError('CART_EMPTY');
+  const short = lines.find(({ qty, stock }) => qty > stock);
   if (short) throw new DomainError('OUT_OF_STOCK', { name: short.name, available: short.stock });
   if (body.delivery.method === 'home' && NOT_SERVED.includes(body.delivery.commune_id))
     throw new DomainError('COMMUNE_NOT_SERVED', {}, ['delivery.commune_id']);
@@ -63,6 +64,7 @@ const keepOrder = (state: ShopState, key: string, cartId: string, order: Order):
   state.orders.set(order.id, order);
   state.orderOfKey.set(key, order.id);
   state.carts.delete(cartId);
+  state.cases.delete(cartId);
   state.coupons.delete(cartId);
 };
 

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { CartCase } from 'shared-contracts/api/shopping-cart.schema';
+import { lineName } from 'shared-contracts/domain/line-name';
+import { formatClp } from 'shared-contracts/domain/money';
+import { hrefOfProduct } from 'shared-contracts/domain/product-type';
+import { useLocale } from 'shared-kit/locale';
+import { Picture } from 'shared-ui/picture';
+import { Price } from 'shared-ui/price';
+import lineStyles from './cart-lines.module.css';
+import styles from './case-lines.module.css';
+import { CASE_WORDS } from './case-lines.words.ts';
+
+/** Labels on the picture of a case. */
+const SHOWN_LABELS = 4;
+
+/**
+ * Labels, name, price and bottles of a case in the cart.
+ * @param children troubles with its bottles, above the list of bottles
+ */
+export const CaseFacts = ({ of, children }: { of: CartCase; children?: ReactNode }) => {
+  const locale = useLocale();
+  const words = CASE_WORDS[locale];
+  return (
+    <>
+      <div className={`${lineStyles.picture} ${styles.labels}`}>
+        {of.bottles.slice(0, SHOWN_LABELS).map((bottle) => (
+          <Picture
+            key={bottle.sku}
+            base={bottle.frontend_image}
+            alt=""
+            sizes="56px"
+            widths={[160]}
+            width={160}
+            height={200}
+          />
+        ))}
+      </div>
+      <div className={lineStyles.facts}>
+        <p className={`small-caps ${lineStyles.brand}`}>{words.kind}</p>
+        <h2 className={lineStyles.name}>{words.name(of.size)}</h2>
+        <Price amount={of.price} reference={of.price + of.saving} locale={locale} size="line" />
+        {of.saving > 0 && <p className={styles.saving}>{words.saving(formatClp(of.saving))}</p>}
+        {children}
+        <details className={styles.bottles}>
+          <summary>{words.open(of.size)}</summary>
+          <ul>
+            {of.bottles.map((bottle) => (
+              <li key={bottle.sku}>
+                <a href={hrefOfProduct(bottle)}>{words.bottle(bottle.count, lineName(bottle))}</a>
+                <span>{formatClp(bottle.price * bottle.count)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
+    </>
+  );
+};
