@@ -169,6 +169,17 @@ const FORMS: Parameters<typeof itSends>[0] = [
     refuses: ['uses', 'Cuántos pedidos lo pueden usar'],
   },
   {
+    name: 'adds a case of the house, and tells that it has too few bottles',
+    area: houseCases,
+    address: '/house-cases/create',
+    fill: { 'Nombre (español)': 'Asado', 'Nombre (inglés)': 'Barbecue' },
+    submit: 'Crear caja',
+    call: 'POST /office/house-cases',
+    body: { es: 'Asado', en: 'Barbecue', product_ids: [], is_active: true },
+    answer: { id: '3' },
+    refuses: ['product_ids', ''],
+  },
+  {
     name: 'changes a case of the house by its bottles',
     area: houseCases,
     address: '/house-cases/3',
