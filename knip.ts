@@ -101,7 +101,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['@fontsource-variable/.+', 'lucide-react'],
       storybook: { config: 'stories/main.ts', entry: ['stories/preview.tsx'] },
     },
-    'shared-stubs': { entry: [TESTS, 'src/{api/{server,record},qa/publish-stubs}.ts'] },
+    'shared-stubs': { entry: [TESTS, 'src/{api/{server,record,save-scenario},qa/publish-stubs}.ts'] },
     tools: {
       entry: [
         'commands/*.ts',

@@ -55,15 +55,17 @@ const ENDPOINT_OF: ReadonlyMap<string, Endpoint> = new Map(
   ENDPOINTS.map(({ endpoint }) => [endpoint.id, endpoint]),
 );
 /** Codes that every endpoint may answer. */
-const EVERYWHERE: readonly string[] = ['INTERNAL', 'UNAVAILABLE', 'TOO_MANY_REQUESTS'];
+const EVERYWHERE: readonly ErrorCode[] = ['INTERNAL', 'UNAVAILABLE', 'TOO_MANY_REQUESTS'];
+
+/** Codes that this endpoint may answer. */
+export const errorsOf = ({ errors }: Endpoint): readonly ErrorCode[] => [...errors, ...EVERYWHERE];
 
 /** @throws ScenarioError for an unknown scenario, and for a code that the endpoint never answers */
 const readStep = (name: string, endpoint: Endpoint | undefined): Step => {
   if (isScenarioName(name)) return { name, effect: SCENARIOS[name].effect };
   const code = ERROR_CODES.find((one): one is ErrorCode => one === name);
   if (!code) throw new ScenarioError(`There is no scenario ${name}. There are: ${SCENARIO_NAMES.join(', ')}`);
-  const own: readonly string[] = endpoint?.errors ?? [];
-  if (![...own, ...EVERYWHERE].includes(code))
+  if (!(endpoint ? errorsOf(endpoint) : EVERYWHERE).includes(code))
     throw new ScenarioError(`${endpoint?.id ?? 'The whole API'} never answers ${code}`);
   return { name, effect: { kind: 'error', code } };
 };

@@ -1,8 +1,7 @@
-import { readCart, updateCart } from 'shared-contracts/api/shopping-cart';
+import { updateCart } from 'shared-contracts/api/shopping-cart';
 import { describe, expect, it } from 'vitest';
 import { createApiStub } from './create-api-stub.ts';
 import { readAddress } from './read-choice.ts';
-import { recordScenario } from './record-scenario.ts';
 import { playScenario, scenarioLink, type WrittenScenario } from './scenario-file.ts';
 import { productsAt } from './shelf.ts';
 
@@ -201,40 +200,5 @@ describe('a scenario', () => {
       '2026-12-24T22:00:00Z',
       'http://localhost:3000/carrito?api=slow,clock:2026-12-24T22:00:00Z',
     ]);
-  });
-});
-
-describe('a recorded session', () => {
-  const entry = (method: string, path: string, status: number, time = 20, text = '') => ({
-    time,
-    request: { method, url: `https://shop.example${path}` },
-    response: { status, content: { text } },
-  });
-  const harOf = (...entries: object[]) => JSON.stringify({ log: { entries } });
-  const failed = JSON.stringify({ code: 'OUT_OF_STOCK', message: 'Ana Rojas compró la última' });
-
-  it('becomes a scenario without data of its session, which plays again', async () => {
-    const written = recordScenario(
-      harOf(
-        entry('GET', '/carrito', 200),
-        entry('PUT', CART, 200),
-        entry('PUT', CART, 409, 20, failed),
-        entry('PUT', CART, 200, 3_000),
-        entry('PUT', CART, 200, 3_000),
-        entry('GET', CART, 200),
-        entry('GET', '/api/purchases/8c1f?key=secret', 502),
-      ),
-    );
-    expect(written).toEqual({
-      calls: [
-        { endpoint: updateCart.id, answers: ['normal', 'OUT_OF_STOCK', 'slow'] },
-        { endpoint: 'read-order', answers: ['INTERNAL'] },
-      ],
-    });
-    expect(JSON.stringify(written)).not.toMatch(/Ana|secret|8c1f/);
-    const stub = play(written);
-    const statuses = [(await add(stub)).status, (await add(stub)).status, (await add(stub)).status];
-    expect(statuses).toEqual([200, 409, 200]);
-    expect(readCart.id in stub.choice.overrides).toBe(false);
   });
 });

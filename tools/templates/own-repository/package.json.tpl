@@ -22,6 +22,7 @@
     "keys": "remote-tools keys",
     "store": "remote-tools store",
     "new": "remote-tools new",
+    "scenario": "node node_modules/shared-stubs/dist/src/api/save-scenario.js",
     "update-packages": "remote-tools update"
   },
   "dependencies": {
