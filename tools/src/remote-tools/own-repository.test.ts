@@ -212,6 +212,15 @@ describe.skipIf(process.env.TEST_FULL !== '1').each(OUTER_NODES)(
       expect(installed.filter((file) => !file.endsWith('.d.ts'))).toEqual([]);
     });
 
+    // pnpm has commands of its own, such as `pnpm store`. They hide a script of the same name.
+    it('explains each of its commands', { timeout: LIMIT_MS }, async () => {
+      const { scripts } = JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8'));
+      for (const [name, script] of Object.entries<string>(scripts))
+        if (script.startsWith('remote-tools ')) {
+          expect(await inRepository(name, '--help')).toContain(`\n${script} `.trimEnd());
+        }
+    });
+
     it('passes its tests and the conformance suite on stubs', { timeout: LIMIT_MS }, async () => {
       const output = await inRepository('test', '--reporter=verbose');
       for (const name of [

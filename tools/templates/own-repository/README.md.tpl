@@ -14,8 +14,9 @@ npx --yes pnpm@12.18.0 release   # builds, checks against the running shop, sign
 ```
 
 `can-i-deploy` runs the checks of `release` only. `canary 5` releases to 5 % of the shoppers, `preview <name>` to browsers
-with a secret link. `releases` lists what is live, `rollback` makes the previous release current again. `store bucket`
-is a place for releases to try all of this. Each command explains itself with `--help`.
+with a secret link. `releases` lists what is live, `rollback` makes the previous release current again. `release-store
+bucket` is a place for releases to try all of this. `scenario session.har scenario.json` makes a scenario for QA of a
+recorded session. Each command explains itself with `--help`.
 
 ## Settings
 

@@ -20,7 +20,7 @@
     "releases": "remote-tools releases",
     "rollback": "remote-tools rollback",
     "keys": "remote-tools keys",
-    "store": "remote-tools store",
+    "release-store": "remote-tools store",
     "new": "remote-tools new",
     "scenario": "node node_modules/shared-stubs/dist/src/api/save-scenario.js",
     "update-packages": "remote-tools update"
