@@ -43,6 +43,8 @@ export interface TopicRecord {
 export interface ContractRecord {
   id: string;
   version: string;
+  /** Owners and contact. Missing in older builds, and for a package that names none. */
+  team?: string[];
   /** `app`: an application with a server of its own, such as the office. */
   role: 'shell' | 'remote' | 'app' | 'api';
   contract: number;
@@ -165,7 +167,15 @@ export interface BuildFacts {
   shared: Record<string, { version: string; requiredVersion: string }>;
   exposes: string[];
   uses: UsedContract;
+  owners?: string[] | undefined;
+  contact?: string | undefined;
 }
+
+/** Owners and contact of a package, as a record and a list have them. */
+export const teamOf = ({ owners = [], contact }: Pick<BuildFacts, 'owners' | 'contact'>): string[] => [
+  ...owners,
+  ...(contact ? [contact] : []),
+];
 
 const contract = { contract: CONTRACT_VERSION, oldestContract: OLDEST_SERVED_CONTRACT };
 
@@ -175,10 +185,12 @@ export const recordBuild = async (build: BuildFacts): Promise<ContractRecord> =>
   const used = await resolveUsed(build.uses);
   const topics = recordTopics();
   const isShell = id === 'shell';
+  const team = teamOf(build);
   const ownRole = isApp(id) ? 'app' : 'remote';
   return {
     id,
     version,
+    ...(team.length > 0 ? { team } : {}),
     ...contract,
     federation,
     shared,
@@ -191,9 +203,10 @@ export const recordBuild = async (build: BuildFacts): Promise<ContractRecord> =>
 };
 
 /** Record of the API, which serves every endpoint of the contract. */
-export const recordApi = (version: string): ContractRecord => ({
+export const recordApi = (version: string, team: string[] = []): ContractRecord => ({
   id: 'api',
   version,
+  ...(team.length > 0 ? { team } : {}),
   role: 'api',
   ...contract,
   exposes: [],

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JsonSchema } from './assignable.ts';
-import type { ContractRecord, TopicRecord } from './contract-record.ts';
+import { type ContractRecord, type TopicRecord, teamOf } from './contract-record.ts';
 import { allPointers, type PointerFile, versionsBeside } from './pointers.ts';
 import type { ReleaseManifest } from './release-manifest.ts';
 
@@ -80,11 +80,10 @@ const recordOf = (dir: string, id: string, version: string): ContractRecord | nu
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ContractRecord) : null;
 };
 
-const teamOf = (dir: string, id: string, version: string): string[] => {
+const readTeam = (dir: string, id: string, version: string): string[] => {
   const file = path.join(dir, id, version, 'release.json');
   if (!existsSync(file)) return [];
-  const { owners = [], contact }: Partial<ReleaseManifest> = JSON.parse(readFileSync(file, 'utf8'));
-  return [...owners, ...(contact ? [contact] : [])];
+  return teamOf(JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest);
 };
 
 /**
@@ -104,7 +103,7 @@ export const whoReads = (field: string, file: PointerFile, dir: string): Reader[
       const record = recordOf(dir, id, version);
       const uses = record ? usesOf(record, field) : [];
       return uses.length > 0
-        ? [{ id, version, state: stateOf(version), uses, team: teamOf(dir, id, version) }]
+        ? [{ id, version, state: stateOf(version), uses, team: readTeam(dir, id, version) }]
         : [];
     });
   });

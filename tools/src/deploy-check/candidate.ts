@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ContractRecord, recordApi } from 'releases/contract-record';
+import { type ContractRecord, recordApi, teamOf } from 'releases/contract-record';
+import { ownershipOf } from '../build/owners.ts';
 import { sourceVersion } from '../build/source-version.ts';
 import { REMOTE_FOLDERS, WORKSPACE } from '../workspace/remote-folder.ts';
 
@@ -31,7 +32,8 @@ export const candidateName = (id: string | undefined): string => {
 export const prepareCandidate = (id: string | undefined): Candidate => {
   const name = candidateName(id);
   const dir = path.join(WORKSPACE, name);
-  if (name === 'api') return { name, record: recordApi(sourceVersion(dir)), dist: null };
+  if (name === 'api')
+    return { name, record: recordApi(sourceVersion(dir), teamOf(ownershipOf(dir))), dist: null };
   const script = path.join(WORKSPACE, 'tools/commands/build-package.ts');
   const build = spawnSync(process.execPath, [script, dir], { stdio: 'inherit' });
   if (build.status !== 0) throw new Error(`${name} was not released: its build failed`);

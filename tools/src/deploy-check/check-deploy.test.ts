@@ -63,4 +63,21 @@ describe('the deploy check', () => {
       ].join('\n'),
     );
   });
+
+  it('names the field and the team that must act first', async () => {
+    const team = { owners: ['@casa-quillay/checkout'], contact: '#checkout' };
+    const uses = { 'api/shopping-cart': ['readCart'] };
+    const checkout = await recordBuild({ ...facts, ...team, id: 'checkout', exposes: [], uses });
+    const api = recordApi('7');
+    // The API gives the total another name.
+    api.endpoints = JSON.parse(JSON.stringify(checkout.endpoints).replaceAll('"total"', '"sum"'));
+    const details = checkContracts(api, releasesOf(checkout)).flatMap((line) => line.details);
+    expect(details).toContainEqual(
+      expect.stringMatching(/^endpoint read-cart: response: .*total: is missing/),
+    );
+    expect(details).toContain(
+      'First checkout (@casa-quillay/checkout, #checkout): release it without what is gone. ' +
+        'Until then, api must keep what checkout 1 needs',
+    );
+  });
 });

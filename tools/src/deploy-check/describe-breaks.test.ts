@@ -5,7 +5,7 @@ import { describeBreaks } from './describe-breaks.ts';
 
 const record = (id: string, role: ContractRecord['role'], version: string) =>
   ({ id, role, version }) as ContractRecord;
-const checkout = record('checkout', 'remote', '2');
+const checkout = { ...record('checkout', 'remote', '2'), team: ['@casa-quillay/checkout', '#checkout'] };
 const api = record('api', 'api', '7');
 const at = (about: string, reason: string): Break => ({ with: 'api 7', about, reason });
 
@@ -23,10 +23,10 @@ it('tells one cause once, however many endpoints it concerns', () => {
   ]);
 });
 
-it('names the remote that must change before the shell and the API do', () => {
+it('names the remote that must change before the shell and the API do, and its team', () => {
   const breaks = [at('topic cart.state', 'payload: total: is missing')];
   expect(describeBreaks(breaks, api, checkout).at(-1)).toBe(
-    'First checkout: release it without what is gone. Until then, api must keep what checkout 2 needs',
+    'First checkout (@casa-quillay/checkout, #checkout): release it without what is gone. Until then, api must keep what checkout 2 needs',
   );
   expect(describeBreaks([], api, checkout)).toEqual([]);
 });

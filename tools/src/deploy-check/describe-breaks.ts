@@ -24,14 +24,18 @@ const describeCause = (breaks: readonly Break[]): string => {
   return `${about}: ${reason}. The same in ${list}`;
 };
 
+/** The package with its owners: `checkout (@casa-quillay/checkout, #checkout)`. */
+const nameOf = ({ id, team = [] }: ContractRecord): string =>
+  team.length > 0 ? `${id} (${team.join(', ')})` : id;
+
 /**
  * The release that must come before the candidate. A remote needs a shell and an API that have all it uses. The shell
  * and the API must not remove anything that a released remote uses.
  */
 const firstStep = (candidate: ContractRecord, other: ContractRecord): string =>
   candidate.role === 'remote' || other.role === 'api'
-    ? `First ${other.id}: release it with what ${candidate.id} needs. Until then, ${candidate.id} must work with ${other.id} ${other.version}`
-    : `First ${other.id}: release it without what is gone. Until then, ${candidate.id} must keep what ${other.id} ${other.version} needs`;
+    ? `First ${nameOf(other)}: release it with what ${candidate.id} needs. Until then, ${candidate.id} must work with ${other.id} ${other.version}`
+    : `First ${nameOf(other)}: release it without what is gone. Until then, ${candidate.id} must keep what ${other.id} ${other.version} needs`;
 
 /** @param breaks between the candidate and the other release. Empty: no line */
 export const describeBreaks = (

@@ -1,7 +1,8 @@
 /** Makes the builds of this workspace current in a folder of releases, as a started shop needs them. */
 import path from 'node:path';
-import { recordApi } from 'releases/contract-record';
+import { recordApi, teamOf } from 'releases/contract-record';
 import { openReleaseStore } from 'releases/release-store';
+import { ownershipOf } from '../build/owners.ts';
 import { sourceVersion } from '../build/source-version.ts';
 import { openShopSigning } from '../keys/release-signing.ts';
 import { REMOTE_FOLDERS, WORKSPACE } from '../workspace/remote-folder.ts';
@@ -23,7 +24,7 @@ export const releaseBuilds = (dir: string, say: (line: string) => void): Record<
       );
   }
   const shell = releases.follow(at('shell'));
-  const api = recordApi(sourceVersion(at('api')));
+  const api = recordApi(sourceVersion(at('api')), teamOf(ownershipOf(at('api'))));
   releases.keepContract(api);
   releases.point(api.id, api.version, 'start');
   return { RELEASES_DIR: dir, SHELL_DIST: path.join(dir, shell.id, shell.version), API_VERSION: api.version };
