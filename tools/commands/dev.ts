@@ -5,8 +5,9 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { LiveReleases } from 'releases/live-releases';
 import { openReleaseStore } from 'releases/release-store';
-import { buildPackage } from '../src/build/build-all.ts';
+import { buildPackage, buildPackages } from '../src/build/build-all.ts';
 import { openShopSigning } from '../src/keys/release-signing.ts';
 import { officeBeside } from '../src/shop/open-office.ts';
 import { at, dataDir, releasesDir, runShop, say } from '../src/shop/run-shop.ts';
@@ -30,13 +31,17 @@ const chosen = (): string[] => {
   return id ? [remoteFolder(id)] : REMOTE_FOLDERS.map((name) => at(name));
 };
 
-/** Version of a remote's last release. Builds and releases it when missing. */
-const lastRelease = async (name: string): Promise<string> => {
+/** Puts the last releases of packages into the shop. Builds and releases the missing ones, two at a time. */
+const linkReleases = async (live: LiveReleases, names: readonly string[]): Promise<void> => {
   const releases = openReleaseStore(releasesDir, openShopSigning());
-  const known = releases.current(idOf(name));
-  if (known) return known;
-  await buildPackage(name, say);
-  return releases.follow(at(name)).version;
+  await buildPackages(
+    names.filter((name) => !releases.current(idOf(name))),
+    say,
+  );
+  for (const name of names) {
+    const id = idOf(name);
+    live.link(id, releases.current(id) ?? releases.follow(at(name)).version);
+  }
 };
 
 /** Opens the office with the release that is current in the folder of live builds. */
@@ -60,8 +65,8 @@ const prepareLive = async (folders: string[]): Promise<NodeJS.ProcessEnv> => {
   const live = openLiveReleases(liveDir, releasesDir, signing);
 
   await buildPackage('shell', say, 'development');
-  for (const name of otherRemotes) live.link(idOf(name), await lastRelease(name));
-  if (others.includes(OFFICE)) showOffice = async () => live.link(OFFICE, await lastRelease(OFFICE));
+  await linkReleases(live, otherRemotes);
+  if (others.includes(OFFICE)) showOffice = () => linkReleases(live, [OFFICE]);
 
   const remotes = [];
   for (const dir of folders) {
