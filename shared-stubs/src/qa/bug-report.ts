@@ -30,8 +30,8 @@ const describeEntry = ({ at, kind, topic, version, payload, detail }: LogEntry):
 export const bugReport = ({ href, remotes, choice, trace, entries }: Reported): string =>
   [
     href,
-    ...remotes.map(({ id, version, contract, owners = [] }) =>
-      [`${id} ${version}`, `contract ${contract}`, ...owners].join(', '),
+    ...remotes.map(({ id, version, contract, owners = [], contact }) =>
+      [`${id} ${version}`, `contract ${contract}`, ...owners, ...(contact ? [contact] : [])].join(', '),
     ),
     `api ${writeScenarios(choice)}`,
     ...(trace ? [`trace ${trace}`] : []),

@@ -105,7 +105,7 @@ describe('QA panel', () => {
     const [report] = writeText.mock.lastCall as unknown as [string];
     expect(report.split('\n').slice(0, 4)).toEqual([
       location.href,
-      'checkout stub-slow, contract 2, @shop/checkout',
+      'checkout stub-slow, contract 2, @shop/checkout, #checkout',
       'api normal',
       'trace a1b2',
     ]);
