@@ -36,7 +36,7 @@ it.each([
   ['a canary without a number', ['canary', 'many', ...SHOP], 'many'],
   ['a preview without a name', ['preview', ...SHOP], 'Which preview? remote-tools preview <name>'],
   ['a port that is none', ['dev', '--port', 'http'], 'names no remote of the contract'],
-  ['a store of no kind', ['store'], 'Which store? remote-tools store folder, or remote-tools store bucket'],
+  ['a store of no kind', ['store'], 'Which store? release-store folder, or release-store bucket'],
   ['a repository that names no remote', ['keys', 'new', 'x'], 'names no remote of the contract in "remote"'],
 ])('says what is missing for %s', async (_, words, problem) => {
   await expect(runCommand(words)).rejects.toThrow(problem);

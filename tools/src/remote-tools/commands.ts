@@ -51,7 +51,7 @@ const assertStore = (): void => {
   if (process.env.RELEASES_URL || process.env.RELEASES_DIR) return;
   throw new Error(
     "Where do releases go? Set RELEASES_URL to the shop's bucket (s3://bucket/prefix). " +
-      'To try without it: remote-tools store --help',
+      'To try without it: pnpm release-store --help',
   );
 };
 

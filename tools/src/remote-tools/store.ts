@@ -38,7 +38,6 @@ const serveBucket = async (folder: string, port: number): Promise<void> => {
 /** @param kind `folder` or `bucket` @throws Error for another kind, or a port that is none */
 export const openStore = async (kind: string, folder = DEFAULT_FOLDER, port: string): Promise<void> => {
   if (kind === 'folder') return makeFolder(folder);
-  if (kind !== 'bucket')
-    throw new Error('Which store? remote-tools store folder, or remote-tools store bucket');
+  if (kind !== 'bucket') throw new Error('Which store? release-store folder, or release-store bucket');
   await serveBucket(folder, portOf(port));
 };

@@ -47,7 +47,8 @@ it('takes archives that are already in the repository', () => {
   expect(read('package.json')).not.toContain('-3.0.0.tgz');
 });
 
-it('refuses a folder that lacks a package, or mixes versions, and changes nothing', () => {
+it('refuses a folder that is missing, lacks a package, or mixes versions, and changes nothing', () => {
+  expect(() => updatePackages('../none', repository)).toThrow('There is no folder ../none');
   archives('some', '4.0.0', NAMES.slice(1));
   expect(() => updatePackages('../some', repository)).toThrow('has no archive of shared-contracts');
   archives('some', '3.5.0', ['shared-contracts']);

@@ -1,5 +1,13 @@
 /** `remote-tools update`: raises the packages of the shop to the newest archives of a folder. */
-import { copyFileSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 
@@ -29,6 +37,7 @@ const newestOf = (name: string, names: readonly string[], folder: string): strin
 export const updatePackages = (folder: string = ARCHIVES, workspace: string = WORKSPACE): string => {
   const from = path.resolve(workspace, folder);
   const to = path.join(workspace, ARCHIVES);
+  if (!existsSync(from)) throw new Error(`There is no folder ${folder}`);
   const names = readdirSync(from).filter((file) => file.endsWith('.tgz'));
   const versions = [...new Set(PACKAGES.map((name) => newestOf(name, names, folder)))];
   const [version = '', other] = versions;
