@@ -242,7 +242,12 @@ describe('the contract record of this tree', () => {
   });
 
   it('is compatible with itself', async () => {
-    const facts = { version: '1', federation: '2.9.2', shared, exposes: ['app', 'cart', 'cart-sidebar'] };
+    const facts = {
+      version: '1',
+      federation: '2.9.2',
+      shared,
+      exposes: ['app', 'cart', 'cart-sidebar', 'case-panel'],
+    };
     const uses = {
       'api/shopping-cart': ['readCart'],
       'api/catalogue': ['catalogue'],

@@ -1,4 +1,5 @@
 import { type ContractRecord, recordApi, recordBuild } from 'releases/contract-record';
+import { EXPOSED_MODULES } from 'shared-contracts/remote';
 import { describe, expect, it } from 'vitest';
 import { checkContracts, describeChecks } from './check-deploy.ts';
 
@@ -6,8 +7,11 @@ const facts = { version: '1', federation: '2.9.2', shared: {} };
 const releasesOf = (...records: ContractRecord[]) => ({
   contractOf: (id: string) => records.find((record) => record.id === id) ?? null,
 });
-const built = (id: string, uses = {}) =>
-  recordBuild({ ...facts, id, exposes: id === 'shell' ? [] : ['app', 'cart', 'cart-sidebar'], uses });
+const exposedBy = (id: string) =>
+  EXPOSED_MODULES.filter((module) => module.startsWith(`${id}/`)).map((module) =>
+    module.slice(id.length + 1),
+  );
+const built = (id: string, uses = {}) => recordBuild({ ...facts, id, exposes: exposedBy(id), uses });
 
 describe('the deploy check', () => {
   it('compares a remote with shell and API, and the API with all others', async () => {
