@@ -54,7 +54,7 @@ describe('the panel of a case', () => {
     const { user } = await show(LISTING);
     const markup = cards()[0]?.innerHTML;
     await waitFor(() => expect(buttonOf(0)?.textContent).toBe('+ Caja · 2'));
-    expect(buttonOf(0)?.ariaLabel).toBe('Agregar Loica a la caja');
+    expect(buttonOf(0)?.ariaLabel).toBe('+ Caja · 2: Loica');
     await user.click(buttonOf(0) as HTMLElement);
     await waitFor(() => expect(buttonOf(0)?.textContent).toBe('+ Caja · 3'));
     expect((await panel()).getByRole('status').textContent).toMatch(/^Te faltan 3 de 6/);
@@ -84,10 +84,11 @@ describe('the panel of a case', () => {
   });
 
   it('adds the product of its page, and takes a bottle out again', async () => {
-    const { user } = await show(`<div>${heart(LOICA.id)}</div>`);
+    const { user } = await show(`<article><h1>Loica</h1>${heart(LOICA.id)}</article>`);
     const { findByRole, getAllByRole } = await panel();
     await user.click(await findByRole('button', { name: 'Agregar este vino' }));
     await waitFor(() => expect(localStorage.getItem('case_draft')).toBe('6:W1*3'));
+    expect(buttonOf(0)).toBe(null);
     await user.click(getAllByRole('button', { name: 'Sacar una botella de Loica' })[0] as HTMLElement);
     await waitFor(() => expect(localStorage.getItem('case_draft')).toBe('6:W1*2'));
   });

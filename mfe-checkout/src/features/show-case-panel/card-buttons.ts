@@ -42,20 +42,21 @@ export const findProducts = (page: Element): PageProducts => {
   const found: PageProducts = { cards: [], opened: null };
   for (const heart of page.querySelectorAll<HTMLElement>(HEART)) {
     const card = heart.closest<HTMLElement>('article');
-    if (card) found.cards.push([card, idOf(heart)]);
+    // The page of a product is an article with the title of the page.
+    if (card && !card.querySelector('h1')) found.cards.push([card, idOf(heart)]);
     else found.opened ??= idOf(heart);
   }
   return found;
 };
 
 interface Parts {
+  /** "+ Caja". */
   text: string;
-  labelOf: (name: string) => string;
   press: (sku: string) => void;
 }
 
 /** @returns function that shows the buttons of these candidates and hides the others */
-export const createCardButtons = ({ text, labelOf, press }: Parts) => {
+export const createCardButtons = ({ text, press }: Parts) => {
   const buttons = new Map<HTMLElement, HTMLButtonElement>();
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
@@ -87,7 +88,7 @@ export const createCardButtons = ({ text, labelOf, press }: Parts) => {
       button.value = candidate.sku;
       button.disabled = !candidate.canAdd;
       button.textContent = candidate.held > 0 ? `${text} · ${candidate.held}` : text;
-      button.ariaLabel = labelOf(candidate.name);
+      button.ariaLabel = `${button.textContent}: ${candidate.name}`;
     }
     for (const card of buttons.keys()) if (!card.isConnected) buttons.delete(card);
   };

@@ -1,7 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocale } from 'shared-kit/locale';
-import { CASE_WORDS } from '../../lib/case/case-words.ts';
 import { createCardButtons, findProducts, type PageProducts } from './card-buttons.ts';
 import { $candidates, bottleAdded, productsShown } from './show-case-panel.model.ts';
 import { PANEL_WORDS } from './words.ts';
@@ -17,12 +16,7 @@ export const useCardButtons = () => {
   const [candidates, added, shown] = useUnit([$candidates, bottleAdded, productsShown]);
   const [products, setProducts] = useState(NO_PRODUCTS);
   const paint = useMemo(
-    () =>
-      createCardButtons({
-        text: PANEL_WORDS[locale].add,
-        labelOf: CASE_WORDS[locale].addBottle,
-        press: added,
-      }),
+    () => createCardButtons({ text: PANEL_WORDS[locale].add, press: added }),
     [locale, added],
   );
 

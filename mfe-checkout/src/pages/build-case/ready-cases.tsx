@@ -9,6 +9,12 @@ import { readyChosen } from './build-case.model.ts';
 import styles from './build-case.module.css';
 import { BUILD_CASE_WORDS } from './build-case.words.ts';
 
+/** Labels of a case: of each bottle when it has six, else of each product. */
+const labelsOf = ({ size, bottles }: ReadyCase) =>
+  bottles.flatMap(({ card, count }) =>
+    Array.from({ length: size === 6 ? count : 1 }, (_, at) => ({ card, at })),
+  );
+
 interface ReadyCasesProps {
   rule: CaseRule;
   ready: readonly ReadyCase[];
@@ -41,9 +47,9 @@ const CasesOf = ({ by, rule, ready }: ReadyCasesProps & { by: 'house' | 'sommeli
           return (
             <li key={one.id} className={styles.proposal}>
               <div className={styles.labels}>
-                {one.bottles.map(({ card }) => (
+                {labelsOf(one).map(({ card, at }) => (
                   <Picture
-                    key={card.sku}
+                    key={`${card.sku} ${at}`}
                     base={card.frontend_image}
                     alt=""
                     sizes="56px"
