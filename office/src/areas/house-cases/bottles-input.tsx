@@ -29,7 +29,11 @@ const Bottle = ({ id, count, isFull, onCount }: BottleProps) => {
     queryFn: async ({ signal }) => (await call(readProduct, { params: { id } }, { signal })).name,
   });
   return (
-    <Stack component="li" direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ alignItems: 'center', gap: 1, py: 0.5, borderBottom: 1, borderColor: 'divider' }}
+    >
       <Typography sx={{ flex: 1, overflowWrap: 'anywhere' }}>{name}</Typography>
       <IconButton
         aria-label={translate('house_cases.less', { name })}

@@ -17,7 +17,7 @@ const RemoveButton = ({ id, es }: HouseCase) => {
       label="house_cases.remove"
       done="house_cases.removed"
       confirm={{
-        title: 'house_cases.remove',
+        title: 'house_cases.remove_title',
         consequence: translate('house_cases.remove_help', { name: es }),
       }}
       onAct={() => call(removeHouseCase, { params: { id } })}

@@ -21,7 +21,8 @@ export const houseCases: typeof es = {
   add_bottle: 'Add a wine',
   less: 'One bottle less of %{name}',
   more: 'One bottle more of %{name}',
-  remove: 'Remove case',
+  remove: 'Remove',
+  remove_title: 'Remove the case',
   removed: 'The case was removed',
   remove_help: 'The shop no longer shows “%{name}”. Cases that are in a cart stay.',
 };

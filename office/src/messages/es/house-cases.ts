@@ -19,7 +19,8 @@ export const houseCases = {
   add_bottle: 'Agregar un vino',
   less: 'Una botella menos de %{name}',
   more: 'Una botella más de %{name}',
-  remove: 'Quitar la caja',
+  remove: 'Quitar',
+  remove_title: 'Quitar la caja',
   removed: 'Quitamos la caja',
   remove_help: 'La tienda deja de mostrar «%{name}». Las cajas que ya están en un carrito se quedan.',
 };
