@@ -1,6 +1,6 @@
 import { allSettled, type Scope } from 'effector';
 import { type ComponentType, useEffect, useState } from 'react';
-import { type Location, Route, Routes, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Locale } from 'shared-contracts/locale';
 import { findPage, type Page, type PageRoute } from './page.ts';
 
@@ -47,13 +47,11 @@ interface OutletProps {
   onError: (error: unknown) => void;
 }
 
-const urlOf = (location: Pick<Location, 'pathname' | 'search'>) => location.pathname + location.search;
-
 /** Shows the page of the current URL. Keeps the old page until `openPage` has opened the next one. */
 export const Outlet = ({ routes, scope, locale, first, onShown, onError }: OutletProps) => {
-  const location = useLocation();
-  const [shown, setShown] = useState({ location, page: first?.page ?? null, url: first?.url ?? '' });
-  const url = urlOf(location);
+  const { pathname, search } = useLocation();
+  const [shown, setShown] = useState({ page: first?.page ?? null, url: first?.url ?? '' });
+  const url = pathname + search;
 
   const routeOf = (address: string) => findPage(routes, address, locale)?.route;
   // When only query or parameters change, the page stays and shows its loading state itself.
@@ -61,7 +59,7 @@ export const Outlet = ({ routes, scope, locale, first, onShown, onError }: Outle
 
   useEffect(() => {
     if (url === shown.url) return;
-    const show = (page: Page | null) => setShown({ location, page, url });
+    const show = (page: Page | null) => setShown({ page, url });
     if (!isLeft) {
       show(shown.page);
       void openPage(routes, url, { scope, locale });
@@ -81,21 +79,14 @@ export const Outlet = ({ routes, scope, locale, first, onShown, onError }: Outle
       current = false;
       clearTimeout(deadline);
     };
-  }, [url, location, routes, scope, locale, shown, isLeft, onError]);
+  }, [url, routes, scope, locale, shown, isLeft, onError]);
 
   // The shell writes each reported head for the current address, so the page that is left reports no more.
   const reported = isLeft ? null : shown.page;
   useEffect(() => onShown(reported), [reported, onShown]);
 
   const View: ComponentType = shown.page?.View ?? Nothing;
-  return (
-    <Routes location={shown.location}>
-      {routes.map((route) => (
-        <Route key={route.path} path={route.path} element={<View />} />
-      ))}
-      <Route path="*" element={null} />
-    </Routes>
-  );
+  return <View />;
 };
 
 const Nothing = () => null;
