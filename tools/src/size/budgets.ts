@@ -24,8 +24,6 @@ const page = (remote: string, ...chunks: string[]): Part => ({
 
 /** Budget of each remote as the second one of a visit. */
 export const REMOTE_KB = 35;
-/** The entries of these remotes also name their module of tools, which no page loads (docs/architecture/tools.md). */
-const WITH_TOOLS_KB = REMOTE_KB + 0.25;
 
 export const BUDGETS: readonly Budget[] = [
   // Half a KB more than the other pages, for the hearts of its cards.
@@ -33,9 +31,8 @@ export const BUDGETS: readonly Budget[] = [
   { title: '/vinos/:wine, first page', kb: 140, parts: [shell, page('catalog', 'product')] },
   { title: '/, first page', kb: 140, parts: [shell, page('content', 'home')] },
   { title: 'catalog as second remote', kb: REMOTE_KB, parts: [page('catalog', 'listing')] },
-  // A quarter KB more than the tools need, for the cases of the cart.
-  { title: 'checkout as second remote', kb: REMOTE_KB + 0.5, parts: [page('checkout', 'cart')] },
-  { title: 'account as second remote', kb: WITH_TOOLS_KB, parts: [page('account', 'login')] },
+  { title: 'checkout as second remote', kb: REMOTE_KB, parts: [page('checkout', 'cart')] },
+  { title: 'account as second remote', kb: REMOTE_KB, parts: [page('account', 'login')] },
   { title: 'content as second remote', kb: REMOTE_KB, parts: [page('content', 'home')] },
   { title: 'shell alone', kb: 110, parts: [shell] },
   // Staff load it once for each release. Screens of areas are chunks of their own.
