@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import {
   answered,
   bodyOf,
+  comparedOf,
   forLogin,
   type Kept,
+  type KeptFavourite,
   looked,
   NOTHING,
   pressed,
@@ -56,6 +58,37 @@ describe('a look at the page of favourites', () => {
       [9990, time(2)],
       [7990, time(9)],
     ]);
+  });
+});
+
+describe('a change that a visit has shown', () => {
+  const DAY_S = 86_400;
+  const at = (kept: Kept, second: number) =>
+    comparedOf(savedOf(kept)[0] as KeptFavourite, time(second)).price;
+
+  // fault mfe-catalog/src/lib/favourites/kept.ts
+  // - before: comparedOf(one, now),
+  it('is shown for a day, with the price before all its parts', () => {
+    const first = looked(press(NOTHING, 1, 0), [offer(1, 7990)], time(9));
+    expect([at(first, 10), at(first, 9 + DAY_S)]).toEqual([9990, 7990]);
+    const second = looked(first, [offer(1, 6990)], time(20));
+    expect(at(second, 21)).toBe(9990);
+    const nextDay = looked(first, [offer(1, 6990)], time(20 + DAY_S));
+    expect(at(nextDay, 21 + DAY_S)).toBe(7990);
+  });
+
+  // fault mfe-catalog/src/lib/favourites/kept.ts
+  // - return before && isSameLook ? { ...one, before } : one;
+  // + return one;
+  it('stays when the account answers, unless another device has looked', () => {
+    const kept = looked(press({ ...NOTHING, login: 'a' }, 1, 0), [offer(1, 7990)], time(9));
+    const sent = unsentOf(kept);
+    expect(JSON.stringify(bodyOf(sent))).not.toContain('before');
+    const account = { is_on: true, ...bodyOf(sent), shared: null };
+    expect(at(answered(kept, account, sent, 'a'), 10)).toBe(9990);
+    const [favourite] = account.favourites;
+    const elsewhere = [{ ...(favourite as Favourite), price: 5990, looked_at: time(15) }];
+    expect(at(answered(kept, { ...account, favourites: elsewhere }, sent, 'a'), 16)).toBe(5990);
   });
 });
 

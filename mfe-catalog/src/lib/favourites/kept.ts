@@ -13,7 +13,8 @@ import {
 interface Unsent {
   is_unsent?: boolean;
 }
-export type KeptFavourite = Favourite & Unsent;
+/** `before`: the offer that the last look replaced. It stays in this browser, so that the change can be shown again. */
+export type KeptFavourite = Favourite & Unsent & { before?: SeenOffer };
 export type KeptView = ProductView & Unsent;
 
 export interface Kept {
@@ -53,13 +54,20 @@ export const viewed = (kept: Kept, product_id: number, now: string): Kept =>
     ? { ...kept, views: joinViews([{ product_id, viewed_at: now, is_unsent: true } as KeptView], kept.views) }
     : kept;
 
+/** How long the page of favourites shows a change after it has shown it first. */
+export const CHANGE_SHOWN_MS = 24 * 3_600_000;
+
+/** The offer with which a visit compares: the one before the last look while that change is still shown. */
+export const comparedOf = ({ price, in_stock, looked_at, before }: KeptFavourite, now: string): SeenOffer =>
+  before && Date.parse(now) - Date.parse(looked_at) < CHANGE_SHOWN_MS ? before : { price, in_stock };
+
 /** The shopper saw these prices and stocks on the page of favourites. */
 export const looked = (kept: Kept, offers: readonly Offer[], now: string): Kept => ({
   ...kept,
   favourites: kept.favourites.map((one) => {
     const offer = offers.find(isOf(one.product_id));
     return offer && (offer.price !== one.price || offer.in_stock !== one.in_stock)
-      ? { ...one, ...offer, looked_at: now, is_unsent: true }
+      ? { ...one, ...offer, looked_at: now, before: comparedOf(one, now), is_unsent: true }
       : one;
   }),
 });
@@ -76,7 +84,11 @@ export const unsentOf = ({ login, favourites, views }: Kept): Pick<Kept, 'favour
   return { favourites: favourites.filter(isUnsent), views: views.filter(isUnsent) };
 };
 
-const withoutMark = <T extends Unsent>({ is_unsent: _, ...one }: T) => one;
+const withoutMark = <T extends Unsent & { before?: SeenOffer }>({
+  is_unsent: _,
+  before: _before,
+  ...one
+}: T) => one;
 /** Body of the request that sends these entries. */
 export const bodyOf = ({ favourites, views }: Pick<Kept, 'favourites' | 'views'>) => ({
   favourites: favourites.map(withoutMark),
@@ -97,6 +109,14 @@ const joinLater = <T extends { product_id: number }>(
   );
 };
 
+/** The account does not have the offers before the looks. A look of another device replaces one of this browser. */
+const withBefore = (favourites: readonly KeptFavourite[], known: readonly KeptFavourite[]): KeptFavourite[] =>
+  favourites.map((one) => {
+    const { before, ...look } = known.find(isOf(one.product_id)) ?? {};
+    const isSameLook = look.price === one.price && look.in_stock === one.in_stock;
+    return before && isSameLook ? { ...one, before } : one;
+  });
+
 /** The account's data, joined with what the shopper changed during the request. */
 export const answered = (
   kept: Kept,
@@ -109,7 +129,10 @@ export const answered = (
   return {
     is_on,
     login,
-    favourites: joinLater(favourites, now.favourites, sent.favourites, joinFavourites),
+    favourites: withBefore(
+      joinLater(favourites, now.favourites, sent.favourites, joinFavourites),
+      kept.favourites,
+    ),
     views: joinLater(views, now.views, sent.views, joinViews),
   };
 };

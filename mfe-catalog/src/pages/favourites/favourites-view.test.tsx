@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { wine } from '../../fixtures/products.ts';
 import { renderPage } from '../../fixtures/render.ts';
 import { showPage } from '../../fixtures/show.ts';
+import { CHANGE_SHOWN_MS } from '../../lib/favourites/kept.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -46,7 +47,7 @@ describe('the page of favourites', () => {
     expect(await screen.findByText('Aún no guardas ningún producto')).toBeTruthy();
   });
 
-  it('shows what changed since the last visit, and takes over the new prices for the next one', async () => {
+  it('shows what changed since the last visit, and shows it again for a day', async () => {
     store([saved(1, 11_990), saved(2, 5990, false), saved(3, 7990)]);
     const { open } = await showPage('/favoritos', {
       'list-product-cards': {
@@ -57,9 +58,22 @@ describe('the page of favourites', () => {
     expect(screen.getByText('Volvió desde tu última visita')).toBeTruthy();
     expect(screen.getByText('Se agotó desde tu última visita')).toBeTruthy();
     await waitFor(() => expect(localStorage.getItem(STORAGE_KEYS.favourites)).toContain('"price":9990'));
+    // A reload shows it again.
     cleanup();
     await open('/favoritos');
-    await showPage('/favoritos', { 'list-product-cards': { data: [card(1, 'Maipo', 9990)] } });
+    const again = { 'list-product-cards': { data: [card(1, 'Maipo', 9990)] } };
+    await showPage('/favoritos', again);
+    expect(await screen.findByText('Bajó $2.000 desde tu última visita')).toBeTruthy();
+    // A day later it is no news.
+    cleanup();
+    await open('/favoritos');
+    const text = localStorage.getItem(STORAGE_KEYS.favourites) ?? '';
+    const yesterday = new Date(Date.now() - CHANGE_SHOWN_MS - 1).toISOString();
+    localStorage.setItem(
+      STORAGE_KEYS.favourites,
+      text.replaceAll(/"looked_at":"[^"]+"/g, `"looked_at":"${yesterday}"`),
+    );
+    await showPage('/favoritos', again);
     expect(await screen.findByRole('article', { name: 'Maipo' })).toBeTruthy();
     expect(screen.queryByText(/desde tu última visita/)).toBe(null);
   });

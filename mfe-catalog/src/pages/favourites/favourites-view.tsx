@@ -94,7 +94,9 @@ export const FavouritesView = () => {
     retry: retried,
   });
   const state = isHydrated ? known : PENDING;
-  useEffect(() => start(), [start]);
+  useEffect(() => {
+    start(new Date().toISOString());
+  }, [start]);
   // The service, which fills hearts, may start only at the first use of this page.
   useEffect(() => {
     if (kept) paintHearts(new Set(savedOf(kept).map(({ product_id }) => product_id)));

@@ -1,18 +1,18 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
-import { changeOf, type OfferChange, offerOf, type SeenOffer } from 'shared-contracts/domain/favourites';
+import { changeOf, type OfferChange, offerOf } from 'shared-contracts/domain/favourites';
 import type { PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import { $locale } from 'shared-kit/locale';
 import type { PageRequest } from 'shared-kit/page';
 import { createCards } from '../../lib/favourites/create-cards.ts';
 import { $isSettled, $kept, offersSeen } from '../../lib/favourites/favourites.model.ts';
-import { savedOf } from '../../lib/favourites/kept.ts';
+import { comparedOf, savedOf } from '../../lib/favourites/kept.ts';
 import { WORDS } from './words.ts';
 
 export const opened = createEvent<PageRequest>();
-/** The browser shows the page. */
-export const visitStarted = createEvent();
+/** The browser shows the page, at this time. */
+export const visitStarted = createEvent<string>();
 export const retried = createEvent();
 
 export const $page = combine($locale, (locale): PageState | null => {
@@ -21,13 +21,12 @@ export const $page = combine($locale, (locale): PageState | null => {
 });
 
 const cards = createCards();
-/** Price and stock at the last visit of the products of this page. A removed one stays, so that it can be saved again. */
-type Before = Readonly<Record<number, SeenOffer>>;
-const $before = createStore<Before>({}, { serialize: 'ignore' });
+/** Products of this visit. A removed one stays, so that it can be saved again. */
 const $order = createStore<readonly number[]>([], { serialize: 'ignore' }).reset(visitStarted);
 
 sample({ clock: retried, target: cards.retried });
 
+const $visitedAt = createStore('', { serialize: 'ignore' }).on(visitStarted, (_, now) => now);
 const $saved = $kept.map((kept) => (kept ? savedOf(kept) : []));
 // A visit starts with what is stored. A customer's waits for the account: another device may have looked later.
 sample({
@@ -38,19 +37,9 @@ sample({
   fn: ({ saved, order }) => [...new Set([...order, ...saved.map(({ product_id }) => product_id)])],
   target: $order,
 });
-$before.on(visitStarted, () => ({}));
-sample({
-  clock: $order,
-  source: { before: $before, saved: $saved },
-  fn: ({ before, saved }): Before => ({
-    ...Object.fromEntries(saved.map(({ product_id, price, in_stock }) => [product_id, { price, in_stock }])),
-    ...before,
-  }),
-  target: $before,
-});
 sample({ clock: $order, target: cards.wanted });
 sample({
-  clock: [cards.loaded, $before],
+  clock: [cards.loaded, $order],
   source: { cards: cards.$cards, order: $order },
   filter: ({ cards: known, order }) => order.some((id) => known[id]),
   fn: ({ cards: known, order }) =>
@@ -75,18 +64,21 @@ export const $favourites = combine(
     kept: $kept,
     isSettled: $isSettled,
     order: $order,
-    before: $before,
+    saved: $saved,
+    visitedAt: $visitedAt,
     cards: cards.$cards,
     hasFailed: cards.$hasFailed,
   },
-  ({ kept, isSettled, order, before, cards: known, hasFailed }): FavouritesState => {
+  ({ kept, isSettled, order, saved, visitedAt, cards: known, hasFailed }): FavouritesState => {
     if (!kept || !isSettled) return { kind: 'pending' };
     if (!kept.is_on) return { kind: 'off' };
     if (hasFailed) return { kind: 'failed' };
     if (order.some((id) => !(id in known))) return { kind: 'pending' };
     const shown = order.flatMap((id): ShownFavourite[] => {
       const product = known[id];
-      return product ? [{ product, change: changeOf(before[id] ?? offerOf(product), offerOf(product)) }] : [];
+      if (!product) return [];
+      const one = saved.find(({ product_id }) => product_id === id);
+      return [{ product, change: one ? changeOf(comparedOf(one, visitedAt), offerOf(product)) : null }];
     });
     return { kind: 'ready', shown, gone: order.length - shown.length };
   },
