@@ -63,6 +63,17 @@ test('a guest saves wines, signs in, sees what changed, shares the list and swit
   await expect(heartOf(page, secondName)).toHaveAttribute('aria-pressed', 'true');
   await tab.close();
 
+  // A guest shares the list without an account.
+  const shareAs = async (name: string): Promise<string> => {
+    await page.getByRole('textbox', { name: 'Nombre de la lista' }).fill(name);
+    await page.getByRole('button', { name: 'Crear enlace' }).click();
+    return (await page.getByRole('link', { name: 'Enlace de tu lista' }).getAttribute('href')) ?? '';
+  };
+  const stranger = await openBrowser(browser, shop.url);
+  await stranger.goto(await shareAs('Regalos'));
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Regalos' })).toBeVisible();
+  await expect(stranger.getByRole('article')).toHaveCount(2);
+
   await openAccount(email);
   await page.goto('/iniciar-sesion');
   const on = account(page);
@@ -112,13 +123,12 @@ test('a guest saves wines, signs in, sees what changed, shares the list and swit
   await page.goto('/favoritos');
   await expect(page.getByText('Bajó $2.000 desde tu última visita')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByText('Bajó $2.000 desde tu última visita')).toBeVisible();
 
-  await page.getByRole('textbox', { name: 'Nombre de la lista' }).fill('Para mi cumpleaños');
-  await page.getByRole('button', { name: 'Crear enlace' }).click();
-  const link = await page.getByRole('link', { name: 'Enlace de tu lista' }).getAttribute('href');
+  const link = await shareAs('Para mi cumpleaños');
   expect(await axeFindings(page)).toEqual([]);
-  const stranger = await openBrowser(browser, shop.url);
-  await stranger.goto(link ?? '');
+  await stranger.goto(link);
   await expect(stranger.getByRole('heading', { level: 1, name: 'Para mi cumpleaños' })).toBeVisible();
   await expect(stranger.getByRole('article', { name: firstName, exact: true })).toBeVisible();
   expect(await axeFindings(stranger)).toEqual([]);

@@ -16,6 +16,7 @@ export type Purpose =
   | 'reservation-confirm'
   | 'newsletter'
   | 'stock-wait'
+  | 'guest-list'
   | 'privacy-request'
   | 'network-address'
   | 'office-secret'

@@ -1,3 +1,4 @@
+import { GUEST_LIST_DAYS } from 'shared-contracts/domain/favourites';
 import { KEEP_DAYS, type PurposeKey } from './purposes.ts';
 
 /** Names of columns, separated by spaces. */
@@ -58,6 +59,11 @@ const CATALOGUE: Record<string, TableMap> = {
   facet_counts: { plain: 'scope facet count' },
   facet_labels: { plain: 'key value locale label' },
   house_cases: { plain: 'id name product_ids is_active changed_at' },
+  // Names and products that guests share. Nothing tells who they are, so no person can ask for them.
+  guest_lists: {
+    term: { days: GUEST_LIST_DAYS, after: 'updated_at' },
+    plain: 'token name product_ids updated_at',
+  },
   lexeme_counts: { plain: 'lexeme documents' },
   lost_searches: {
     term: { days: KEEP_DAYS.searches, after: 'day' },

@@ -31,6 +31,7 @@ const LIMITS = {
   newsletter: { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
   // The token of a shared list cannot be guessed. The limit only saves processor time.
   'shared-favourites': { byIp: 60, byKey: 60, seconds: 15 * MINUTE_S },
+  'guest-list': { byIp: 20, byKey: 20, seconds: 60 * MINUTE_S },
   'stock-wait': { byIp: 30, byKey: 20, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
   // By network and address: a stranger who uses up an address shuts its form for the own network only.
   'privacy-request': { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S, keySeconds: DAY_S },

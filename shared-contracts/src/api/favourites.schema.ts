@@ -60,6 +60,20 @@ export const shareFavourites = {
 };
 export const unshareFavourites = { response: done };
 
+/** A guest's list under its link. `key` changes and ends it. It is readable until `until`. */
+const guestList = sharedList.extend({ key: z.string(), until: z.iso.datetime() });
+const guestListKey = z.object({ token: z.string().max(200), key: z.string().max(200) });
+export const shareGuestFavourites = {
+  body: z.object({
+    name: line(60),
+    product_ids: z.array(productId).min(1).max(FAVOURITES_MAX),
+    /** The list that gets the new name and products. Absent or ended: a new one. */
+    of: guestListKey.optional(),
+  }),
+  response: z.object({ data: guestList }),
+};
+export const unshareGuestFavourites = { body: guestListKey, response: done };
+
 export const readSharedFavourites = {
   params: z.object({ token: z.string().min(1).max(200) }),
   response: z.object({ data: z.object({ name: z.string(), products: z.array(productCard) }) }),
@@ -67,3 +81,4 @@ export const readSharedFavourites = {
 
 export type KeptFavourites = z.output<typeof kept>['data'];
 export type SharedList = z.output<typeof sharedList>;
+export type GuestList = z.output<typeof guestList>;

@@ -41,6 +41,22 @@ export const unshareFavourites = /* @__PURE__ */ endpoint<typeof schema.unshareF
   errors: ['UNAUTHORIZED'],
 });
 
+export const shareGuestFavourites = /* @__PURE__ */ endpoint<typeof schema.shareGuestFavourites>({
+  id: 'share-guest-favourites',
+  method: 'POST',
+  path: '/shared-favourites',
+  summary: 'Share these products by a link under a name, without an account, or replace those of the link',
+  errors: ['VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
+});
+
+export const unshareGuestFavourites = /* @__PURE__ */ endpoint<typeof schema.unshareGuestFavourites>({
+  id: 'unshare-guest-favourites',
+  method: 'POST',
+  path: '/shared-favourites/end',
+  summary: 'End the link of a guest’s list with its key; an ended one stays ended',
+  errors: ['VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
+});
+
 export const readSharedFavourites = /* @__PURE__ */ endpoint<typeof schema.readSharedFavourites>({
   id: 'read-shared-favourites',
   method: 'GET',

@@ -6,6 +6,8 @@
 /** Highest number of favourites that a shopper may save, and of products that one request reads. */
 export const FAVOURITES_MAX = 200;
 export const CARDS_MAX = 50;
+/** How long a guest's shared list is readable after its last change, in days. */
+export const GUEST_LIST_DAYS = 90;
 /** How many recently seen products are kept. */
 export const VIEWS_MAX = 20;
 

@@ -85,6 +85,7 @@ import * as favourites from './0093-favourites.ts';
 import * as eventWaits from './0094-event-waits.ts';
 import * as chosenDays from './0095-chosen-days.ts';
 import * as houseCases from './0097-house-cases.ts';
+import * as guestLists from './0098-guest-lists.ts';
 
 interface ShopMigration extends Migration {
   /**
@@ -184,4 +185,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0094-event-waits': eventWaits,
   '0095-chosen-days': chosenDays,
   '0097-house-cases': houseCases,
+  '0098-guest-lists': guestLists,
 };

@@ -28,7 +28,16 @@ interface FavouriteListsTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+/** List of favourites that a guest shares (migration 0098). */
+interface GuestListsTable {
+  token: string;
+  name: string;
+  product_ids: number[];
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface FavouriteTables {
+  guest_lists: GuestListsTable;
   favourites: FavouritesTable;
   product_views: ProductViewsTable;
   favourite_lists: FavouriteListsTable;

@@ -8,10 +8,12 @@ import { createGuard } from '../../plugins/guard.ts';
 import { findCards } from '../products/cards.repository.ts';
 import { deleteList } from './favourites.repository.ts';
 import * as favourites from './favourites.service.ts';
+import { endGuestList, shareGuestList } from './guest-lists.service.ts';
 
-/** Favourites of customers, and their shared lists. Guests keep theirs in the browser. */
+/** Favourites of customers, and shared lists. Guests keep their favourites in the browser. */
 export const favouritesModule: Module = (app, deps) => {
   const { config, db, readDb, answers } = deps;
+  const guestGuard = createGuard(deps, 'guest-list');
   const sharedGuard = createGuard(deps, 'shared-favourites');
 
   const on = endpointsOf(app);
@@ -37,6 +39,16 @@ export const favouritesModule: Module = (app, deps) => {
   on(endpoints.unshareFavourites, async ({ request }) => {
     const { userId } = await requireCaller(request, config.APP_SECRET);
     await deleteList(db, userId);
+    return { ok: true as const };
+  });
+
+  on(endpoints.shareGuestFavourites, async ({ body, request, reply }) => {
+    await guestGuard.take({ request, reply });
+    return { data: await shareGuestList(db, config.APP_SECRET, body) };
+  });
+  on(endpoints.unshareGuestFavourites, async ({ body, request, reply }) => {
+    await guestGuard.take({ request, reply });
+    await endGuestList(db, config.APP_SECRET, body);
     return { ok: true as const };
   });
 

@@ -10,6 +10,7 @@ import {
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import * as repository from './favourites.repository.ts';
+import { findGuestList } from './guest-lists.repository.ts';
 
 /** Bytes of a shared list's token, which cannot be guessed. */
 const TOKEN_BYTES = 16;
@@ -72,12 +73,16 @@ export const shareFavourites = (db: Db, userId: string, name: string): Promise<S
     return repository.upsertList(trx, userId, { token, name });
   });
 
-/** @throws DomainError NOT_FOUND for an unknown or ended link */
+/**
+ * The list of a customer's link or of a guest's.
+ * @throws DomainError NOT_FOUND for an unknown or ended link
+ */
 export const readSharedList = async (
   db: Executor,
   token: string,
 ): Promise<{ name: string; ids: number[] }> => {
-  const list = await repository.findListByToken(db, token, FAVOURITES_MAX);
+  const list =
+    (await repository.findListByToken(db, token, FAVOURITES_MAX)) ?? (await findGuestList(db, token));
   if (!list) throw new DomainError('NOT_FOUND');
   return list;
 };

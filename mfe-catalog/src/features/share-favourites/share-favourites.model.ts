@@ -1,21 +1,55 @@
-import { attach, createEvent, sample } from 'effector';
-import { shareFavourites, unshareFavourites } from 'shared-contracts/api/favourites';
+import { attach, combine, createEvent, sample } from 'effector';
+import {
+  shareFavourites,
+  shareGuestFavourites,
+  unshareFavourites,
+  unshareGuestFavourites,
+} from 'shared-contracts/api/favourites';
 import type { SharedList } from 'shared-contracts/api/favourites.schema';
 import { hrefs } from 'shared-contracts/hrefs';
-import { $host, createApiEffect, createDataEffect } from 'shared-kit/host';
+import { $host } from 'shared-kit/host';
 import { createSubmission } from 'shared-kit/submission/create-submission';
-import { $shared } from '../../lib/favourites/favourites.model.ts';
+import { $isCustomer, $kept, $shared, linkChanged } from '../../lib/favourites/favourites.model.ts';
+import { savedOf } from '../../lib/favourites/kept.ts';
 
-export const sharing = createSubmission(
-  attach({
-    effect: createDataEffect(shareFavourites),
-    mapParams: ({ name }: { name: string }) => ({ body: { name } }),
-  }),
+const sources = { host: $host, isCustomer: $isCustomer, kept: $kept };
+const known = <T>(value: T | null): T => {
+  if (value === null) throw new Error('Sharing needs the host and the favourites');
+  return value;
+};
+const shareFx = attach({
+  source: sources,
+  effect: async ({ host, isCustomer, kept }, { name }: { name: string }) => {
+    const { api } = known(host);
+    if (isCustomer) return { list: (await api.call(shareFavourites, { body: { name } })).data, link: null };
+    const { link } = known(kept);
+    const product_ids = savedOf(known(kept)).map(({ product_id }) => product_id);
+    const of = link ? { of: { token: link.token, key: link.key } } : {};
+    const { data } = await api.call(shareGuestFavourites, { body: { name, product_ids, ...of } });
+    return { list: null, link: data };
+  },
+});
+const endFx = attach({
+  source: sources,
+  effect: async ({ host, isCustomer, kept }, _: null) => {
+    const { api } = known(host);
+    if (isCustomer) return api.call(unshareFavourites, {});
+    const { link } = known(kept);
+    return link && api.call(unshareGuestFavourites, { body: { token: link.token, key: link.key } });
+  },
+});
+export const sharing = createSubmission(shareFx);
+export const ending = createSubmission(endFx);
+$shared.on(sharing.done, (before, { result }) => result.list ?? before).on(ending.done, () => null);
+sample({
+  clock: [sharing.done.map(({ result }) => result.link).filter({ fn: Boolean }), ending.done.map(() => null)],
+  target: linkChanged,
+});
+
+/** The link of the account's list, or of the guest's. */
+export const $link = combine($shared, $kept, $isCustomer, (shared, kept, isCustomer): SharedList | null =>
+  isCustomer ? shared : (kept?.link ?? null),
 );
-export const ending = createSubmission(
-  attach({ effect: createApiEffect(unshareFavourites), mapParams: (_: null) => ({}) }),
-);
-$shared.on(sharing.done, (_, { result }) => result).on(ending.done, () => null);
 
 export const sendPressed = createEvent<SharedList>();
 const sendFx = attach({

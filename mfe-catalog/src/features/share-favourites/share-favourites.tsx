@@ -1,5 +1,4 @@
 import { useUnit } from 'effector-react';
-import type { SharedList } from 'shared-contracts/api/favourites.schema';
 import { requiredField } from 'shared-contracts/domain/validators';
 import { hrefs } from 'shared-contracts/hrefs';
 import { failureText } from 'shared-kit/failure';
@@ -9,7 +8,7 @@ import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
 import { Field } from 'shared-ui/field';
 import { Notice } from 'shared-ui/notice';
-import { ending, sendPressed, sharing } from './share-favourites.model.ts';
+import { $link, ending, sendPressed, sharing } from './share-favourites.model.ts';
 import styles from './share-favourites.module.css';
 import { WORDS } from './words.ts';
 
@@ -31,11 +30,12 @@ const NameField = ({ label }: { label: string }) => {
   );
 };
 
-/** Creates, names, sends and ends the link of the customer's favourites. */
-export const ShareFavourites = ({ shared }: { shared: SharedList | null }) => {
+/** Creates, names, sends and ends the link of the favourites. A guest's link shows those of its last change. */
+export const ShareFavourites = ({ isCustomer }: { isCustomer: boolean }) => {
   const locale = useLocale();
   const words = WORDS[locale];
-  const { share, isSharing, failure, end, isEnding, endFailure, send } = useUnit({
+  const { shared, share, isSharing, failure, end, isEnding, endFailure, send } = useUnit({
+    shared: $link,
     share: sharing.submitted,
     isSharing: sharing.$isSending,
     failure: sharing.$failure,
@@ -50,7 +50,7 @@ export const ShareFavourites = ({ shared }: { shared: SharedList | null }) => {
       <h2 id="share-favourites" className={styles.title}>
         {words.title}
       </h2>
-      <p>{words.text}</p>
+      <p>{isCustomer ? words.text : words.guestText}</p>
       <DataForm
         key={shared?.token}
         label={words.title}
@@ -62,7 +62,7 @@ export const ShareFavourites = ({ shared }: { shared: SharedList | null }) => {
       >
         <NameField label={words.name} />
         <Button type="submit" variant={shared ? 'secondary' : 'primary'} busy={isSharing}>
-          {shared ? words.rename : words.create}
+          {shared ? (isCustomer ? words.rename : words.update) : words.create}
         </Button>
       </DataForm>
       {shared && (

@@ -4,7 +4,7 @@
  */
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import * as endpoints from 'shared-contracts/api/favourites';
-import type { SharedList } from 'shared-contracts/api/favourites.schema';
+import type { GuestList, SharedList } from 'shared-contracts/api/favourites.schema';
 import { sessionState } from 'shared-contracts/bus/topics';
 import { $host, fromTopic } from 'shared-kit/host';
 import { createSubmission } from 'shared-kit/submission/create-submission';
@@ -107,11 +107,21 @@ $isSettled
   .on(syncFx.finally, () => true)
   .on(sessionHeard, (isSettled, { kind }) => isSettled || kind === 'guest');
 
-/** Deletes in the account first: the page must not say that everything is deleted while the account has it. */
+/** Stores the link of a guest's shared list. Null: it has ended. */
+export const linkChanged = createEvent<GuestList | null>();
+const linkFx = createEffect((link: GuestList | null) => change((kept) => ({ ...kept, link })));
+sample({ clock: linkChanged, target: linkFx });
+
+/** Deletes at the server first: the page must not say that everything is deleted while the shop has it. */
 const switchFx = attach({
   source: { host: $host, isCustomer: $isCustomer },
   effect: async ({ host, isCustomer }, is_on: boolean) => {
     if (isCustomer) await host?.api.call(endpoints.switchFavourites, { body: { is_on } });
+    const { link } = readKept();
+    if (link) {
+      const { token, key } = link;
+      await host?.api.call(endpoints.unshareGuestFavourites, { body: { token, key } });
+    }
     change((kept) => changes.switched(kept, is_on));
   },
 });

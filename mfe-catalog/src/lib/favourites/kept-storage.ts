@@ -19,8 +19,8 @@ export const readKept = (): Kept => {
   }
 };
 
-const isEmpty = ({ is_on, login, favourites, views }: Kept): boolean =>
-  is_on && login === null && favourites.length === 0 && views.length === 0;
+const isEmpty = ({ is_on, login, favourites, views, link }: Kept): boolean =>
+  is_on && login === null && favourites.length === 0 && views.length === 0 && link === null;
 
 export const writeKept = (kept: Kept): void => {
   try {

@@ -1,5 +1,5 @@
 /** Changes of the favourites and recently seen products that this browser keeps (docs/product/favourites.md). */
-import type { KeptFavourites } from 'shared-contracts/api/favourites.schema';
+import type { GuestList, KeptFavourites } from 'shared-contracts/api/favourites.schema';
 import {
   FAVOURITES_MAX,
   type Favourite,
@@ -23,12 +23,14 @@ export interface Kept {
   login: string | null;
   favourites: readonly KeptFavourite[];
   views: readonly KeptView[];
+  /** Link under which this browser shares the favourites without an account. */
+  link: GuestList | null;
 }
 
 /** A product with its price and stock, as a heart shows it. */
 export type Offer = SeenOffer & { product_id: number };
 
-export const NOTHING: Kept = { is_on: true, login: null, favourites: [], views: [] };
+export const NOTHING: Kept = { is_on: true, login: null, favourites: [], views: [], link: null };
 
 export const savedOf = ({ favourites }: Kept): KeptFavourite[] =>
   favourites.filter(({ is_saved }) => is_saved);
@@ -72,7 +74,13 @@ export const looked = (kept: Kept, offers: readonly Offer[], now: string): Kept 
   }),
 });
 
-export const switched = (kept: Kept, is_on: boolean): Kept => ({ ...kept, is_on, favourites: [], views: [] });
+export const switched = (kept: Kept, is_on: boolean): Kept => ({
+  ...kept,
+  is_on,
+  favourites: [],
+  views: [],
+  link: null,
+});
 
 /** Favourites of this login: the data of another one is forgotten, that of a guest stays and is sent. */
 export const forLogin = (kept: Kept, login: string | null): Kept =>
@@ -134,5 +142,6 @@ export const answered = (
       kept.favourites,
     ),
     views: joinLater(views, now.views, sent.views, joinViews),
+    link: kept.link,
   };
 };

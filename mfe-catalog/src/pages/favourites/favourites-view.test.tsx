@@ -109,6 +109,36 @@ describe('the page of favourites', () => {
     expect(host.problems).toEqual([]);
   });
 
+  it('shares what a guest has saved, updates it, and ends the link with the switch', async () => {
+    store([saved(1, 9990)]);
+    const data = { token: 'BBBBBBBBBBBBBBBB', name: 'Regalos', key: 'k', until: '2027-03-01T12:00:00.000Z' };
+    const { host } = await showPage('/favoritos', {
+      ...CARDS,
+      'share-guest-favourites': { data },
+      'unshare-guest-favourites': { ok: true },
+    });
+    const form = await screen.findByRole('form', { name: 'Compartir mi lista' });
+    await userEvent.type(within(form).getByRole('textbox'), 'Regalos');
+    await userEvent.click(within(form).getByRole('button', { name: 'Crear enlace' }));
+    const link = await screen.findByRole('link', { name: 'Enlace de tu lista' });
+    expect(link.getAttribute('href')).toBe('/favoritos/BBBBBBBBBBBBBBBB');
+    const update = await screen.findByRole('button', { name: 'Actualizar enlace' });
+    await userEvent.click(update);
+    const own = { token: data.token, key: 'k' };
+    const bodies = () =>
+      host.calls.filter(({ id }) => id === 'share-guest-favourites').map(({ input }) => input?.body);
+    await waitFor(() =>
+      expect(bodies()).toEqual([
+        { name: 'Regalos', product_ids: [1] },
+        { name: 'Regalos', product_ids: [1], of: own },
+      ]),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Apagar y borrar todo' }));
+    expect(await screen.findByText('Los favoritos están apagados')).toBeTruthy();
+    expect(host.calls.find(({ id }) => id === 'unshare-guest-favourites')?.input).toEqual({ body: own });
+    expect(host.problems).toEqual([]);
+  });
+
   it('compares with the last visit of a customer on another device', async () => {
     localStorage.setItem(STORAGE_KEYS.session, 'first');
     localStorage.setItem(

@@ -13,7 +13,7 @@ import { AddedStatus, CatalogueCard } from '../../features/add-to-cart/index.ts'
 import { ShareFavourites } from '../../features/share-favourites/index.ts';
 import { SwitchFavourites } from '../../features/switch-favourites/index.ts';
 import { FailedRegion } from '../../lib/failed-region.tsx';
-import { $isCustomer, $shared } from '../../lib/favourites/favourites.model.ts';
+import { $isCustomer } from '../../lib/favourites/favourites.model.ts';
 import { paintHearts } from '../../lib/favourites/hearts.ts';
 import { savedOf } from '../../lib/favourites/kept.ts';
 import { useFavourites } from '../../lib/favourites/use-favourites.ts';
@@ -86,9 +86,8 @@ export const FavouritesView = () => {
   const { kept } = useFavourites();
   // The server has rendered a skeleton. The browser may know more before it hydrates.
   const isHydrated = useHydrated();
-  const { known, shared, isCustomer, start, retry } = useUnit({
+  const { known, isCustomer, start, retry } = useUnit({
     known: $favourites,
-    shared: $shared,
     isCustomer: $isCustomer,
     start: visitStarted,
     retry: retried,
@@ -134,7 +133,7 @@ export const FavouritesView = () => {
         </p>
       )}
       {contents()}
-      {isCustomer && state.kind === 'ready' && state.shown.length > 0 && <ShareFavourites shared={shared} />}
+      {state.kind === 'ready' && state.shown.length > 0 && <ShareFavourites isCustomer={isCustomer} />}
       {state.kind !== 'pending' && <SwitchFavourites isOn={state.kind !== 'off'} />}
       <AddedStatus />
     </div>

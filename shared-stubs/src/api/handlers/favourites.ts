@@ -3,8 +3,10 @@ import {
   mergeFavourites,
   readSharedFavourites,
   shareFavourites,
+  shareGuestFavourites,
   switchFavourites,
   unshareFavourites,
+  unshareGuestFavourites,
 } from 'shared-contracts/api/favourites';
 import type { KeptFavourites } from 'shared-contracts/api/favourites.schema';
 import { joinFavourites, joinViews } from 'shared-contracts/domain/favourites';
@@ -49,6 +51,15 @@ export const favouriteHandlers: Handlers = {
     state.favourites = { ...state.favourites, shared: null };
     return { ok: true as const };
   }),
+  ...answer(shareGuestFavourites, ({ request }) => ({
+    data: {
+      token: TOKEN,
+      name: (request.body as { name: string }).name,
+      key: 'llave-de-prueba',
+      until: '2027-03-01T12:00:00.000Z',
+    },
+  })),
+  ...answer(unshareGuestFavourites, () => ({ ok: true as const })),
   ...answer(readSharedFavourites, ({ locale, state }) => ({
     data: {
       name: state.favourites.shared?.name ?? 'Para mi cumpleaños',
