@@ -78,7 +78,7 @@ describe('a change that a visit has shown', () => {
   });
 
   // fault mfe-catalog/src/lib/favourites/kept.ts
-  // - return before && isSameLook ? { ...one, before } : one;
+  // - return here?.before && isSameLook ? { ...one, before: here.before } : one;
   // + return one;
   it('stays when the account answers, unless another device has looked', () => {
     const kept = looked(press({ ...NOTHING, login: 'a' }, 1, 0), [offer(1, 7990)], time(9));

@@ -120,9 +120,9 @@ const joinLater = <T extends { product_id: number }>(
 /** The account does not have the offers before the looks. A look of another device replaces one of this browser. */
 const withBefore = (favourites: readonly KeptFavourite[], known: readonly KeptFavourite[]): KeptFavourite[] =>
   favourites.map((one) => {
-    const { before, ...look } = known.find(isOf(one.product_id)) ?? {};
-    const isSameLook = look.price === one.price && look.in_stock === one.in_stock;
-    return before && isSameLook ? { ...one, before } : one;
+    const here = known.find(isOf(one.product_id));
+    const isSameLook = here?.price === one.price && here.in_stock === one.in_stock;
+    return here?.before && isSameLook ? { ...one, before: here.before } : one;
   });
 
 /** The account's data, joined with what the shopper changed during the request. */

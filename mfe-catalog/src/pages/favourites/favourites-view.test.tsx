@@ -126,7 +126,9 @@ describe('the page of favourites', () => {
     await userEvent.click(update);
     const own = { token: data.token, key: 'k' };
     const bodies = () =>
-      host.calls.filter(({ id }) => id === 'share-guest-favourites').map(({ input }) => input?.body);
+      host.calls
+        .filter(({ id }) => id === 'share-guest-favourites')
+        .map(({ input }) => (input as { body: object }).body);
     await waitFor(() =>
       expect(bodies()).toEqual([
         { name: 'Regalos', product_ids: [1] },
