@@ -47,6 +47,8 @@ export interface MailedOrder {
   gift_price: number;
   gift_text: string | null;
   total: number;
+  /** Of an order for a difference: the order that changes, and why. */
+  difference?: { number: string; reason: string } | null;
   delivery: {
     method: 'home' | 'pickup';
     address: string | null;

@@ -60,6 +60,8 @@ const ACTIONS: Partial<Record<NoticeKind, OrderPlace>> = {
   'order-received': 'order',
   'payment-link': 'order',
   'payment-link-failed': 'order',
+  'difference-link': 'order',
+  'difference-transfer': 'transfer',
   'transfer-instructions': 'transfer',
   'proof-received': 'order',
   'proof-refused': 'transfer',
@@ -85,6 +87,8 @@ const SAME_MEANS = { es: ' por el mismo medio de pago', en: ' by the same means 
 const WITH_SUMMARY: ReadonlySet<NoticeKind> = new Set([
   'order-received',
   'payment-link',
+  'difference-link',
+  'difference-transfer',
   'transfer-instructions',
   'order-shipped',
 ]);
@@ -104,13 +108,14 @@ export const orderNotice = (
   const values = {
     hello: greeting(order.name, order.locale),
     number: order.number,
+    changed: order.difference?.number ?? '',
     total: formatClp(order.total),
     until: formatDateTime(order.expires_at.toISOString(), order.locale),
     amount: formatClp(facts.amount ?? order.total),
     means: facts.isByHand ? '' : SAME_MEANS[order.locale],
     email: facts.proofEmail ?? shop.email,
     address: order.delivery.pickup?.address ?? shop.address,
-    reason: facts.reason ?? '',
+    reason: facts.reason ?? order.difference?.reason ?? '',
     documents: facts.documents ?? '',
     status: STATUS_WORDS[order.locale][order.status],
     return: facts.returned?.number ?? '',

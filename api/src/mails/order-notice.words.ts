@@ -4,6 +4,8 @@ import type { Locale } from 'shared-contracts/locale';
 const NOTICES = [
   'order-received',
   'payment-link',
+  'difference-link',
+  'difference-transfer',
   'transfer-instructions',
   'proof-received',
   'proof-refused',
@@ -33,7 +35,7 @@ export type NoticeKind = (typeof NOTICES)[number];
 
 /**
  * Texts of a mail. Placeholders: `{hello}` (greeting with the buyer's name), `{number}`, `{total}`, `{until}`, `{amount}`,
- * `{means}`, `{reason}`, `{documents}`, `{status}`, `{return}` (number), `{products}`, `{moneyBy}`, and the shop's `{email}` and `{address}`.
+ * `{changed}` (number of the order that a difference is of), `{means}`, `{reason}`, `{documents}`, `{status}`, `{return}` (number), `{products}`, `{moneyBy}`, and the shop's `{email}` and `{address}`.
  */
 export interface NoticeWords {
   subject: string;
@@ -65,6 +67,24 @@ const es: Record<NoticeKind, NoticeWords> = {
       'Guardamos tus productos hasta el {until}. Si no lo pagas hasta esa hora, se anula solo y no se cobra nada.',
     ],
     action: 'Pagar mi pedido',
+  },
+  'difference-link': {
+    subject: 'Cambio en tu pedido {changed}: paga la diferencia',
+    title: 'Falta pagar la diferencia',
+    paragraphs: [
+      '{hello}, este es el cambio de tu pedido {changed}: {reason}. La diferencia es de {total}. Págala con tarjeta desde el botón de abajo, y cambiamos el pedido.',
+      'Guardamos los productos nuevos hasta el {until}. Si no la pagas hasta esa hora, no se cobra nada y tu pedido sigue como está.',
+    ],
+    action: 'Pagar la diferencia',
+  },
+  'difference-transfer': {
+    subject: 'Cambio en tu pedido {changed}: datos para transferir la diferencia',
+    title: 'Falta pagar la diferencia',
+    paragraphs: [
+      '{hello}, este es el cambio de tu pedido {changed}: {reason}. La diferencia es de {total}. Transfiérela y sube el comprobante con el botón de abajo, o envíalo a {email} con el número {number} en el asunto.',
+      'Guardamos los productos nuevos hasta el {until}, y cambiamos el pedido cuando veamos el pago. Sin comprobante hasta esa hora, no se cobra nada y tu pedido sigue como está.',
+    ],
+    action: 'Ver los datos y subir el comprobante',
   },
   'transfer-instructions': {
     subject: 'Tu pedido {number}: datos para la transferencia',
@@ -297,6 +317,24 @@ const en: Record<NoticeKind, NoticeWords> = {
       'We keep your products until {until}. Unpaid by then, it is cancelled by itself and nothing is charged.',
     ],
     action: 'Pay for my order',
+  },
+  'difference-link': {
+    subject: 'Change of your order {changed}: pay the difference',
+    title: 'The difference is to be paid',
+    paragraphs: [
+      '{hello}, this is the change of your order {changed}: {reason}. The difference is {total}. Pay it by card with the button below, and we change the order.',
+      'We keep the new products until {until}. Unpaid by then, nothing is charged and your order stays as it is.',
+    ],
+    action: 'Pay the difference',
+  },
+  'difference-transfer': {
+    subject: 'Change of your order {changed}: how to transfer the difference',
+    title: 'The difference is to be paid',
+    paragraphs: [
+      '{hello}, this is the change of your order {changed}: {reason}. The difference is {total}. Transfer it and upload the proof with the button below, or send it to {email} with the number {number} in the subject.',
+      'We keep the new products until {until}, and change the order once we see the payment. Without a proof by then nothing is charged and your order stays as it is.',
+    ],
+    action: 'See the details and upload the proof',
   },
   'transfer-instructions': {
     subject: 'Your order {number}: how to transfer',

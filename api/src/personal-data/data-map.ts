@@ -153,13 +153,13 @@ const SALES: Record<string, TableMap> = {
       'region receiver min_days max_days promised_first promised_last chosen_day ready_at carrier parcel_problem document gift_check subtotal discount ' +
       'price_delivery gift_price total ' +
       'terms_accepted_at created_at updated_at expires_at coupon_code coupon_discount proof_at ' +
-      'erase_requested_at erased_at transfer_account idempotency_key guest_id placed_by',
-    withheld: 'idempotency_key request_hash placed_by',
+      'erase_requested_at erased_at transfer_account idempotency_key guest_id placed_by difference_of',
+    withheld: 'idempotency_key request_hash placed_by difference_of difference',
     erase: {
       replace: 'email name surname phone rut',
       empty:
         'address department contact comment gift_text proof_refusal proof_note user_id ' +
-        'tracking_number tracking_url',
+        'tracking_number tracking_url difference',
       keep: 'invoice',
     },
     kept: 'Tax law: receiver of a factura, six years.',

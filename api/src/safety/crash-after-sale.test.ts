@@ -70,6 +70,7 @@ it('a crash inside a revision leaves nothing of it, and a repeat completes it on
       {
         ...body,
         key,
+        holdMs: 0,
         by_hand: false,
         reason: 'No queda',
       },

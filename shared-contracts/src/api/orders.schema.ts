@@ -221,6 +221,8 @@ export const order = z.object({
   revisions: z.array(orderRevision).optional(),
   /** Present when the order has revisions: what is sent. `items` are the lines as they were sold. */
   packed: z.array(packedLine).optional(),
+  /** Number of the order that changes when this one, which is for the difference, is paid. */
+  difference_of: z.string().nullish(),
   customer: z.object({ name: z.string(), surname: z.string(), email: z.string() }),
   delivery: z.object({
     method: z.enum(['home', 'pickup']),

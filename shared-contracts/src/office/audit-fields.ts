@@ -29,6 +29,7 @@ export const AUDIT_FIELDS = [
   'day',
   'delivery',
   'department',
+  'difference',
   'disabled',
   'due_on',
   'duration_minutes',

@@ -279,6 +279,12 @@ export const officeOrder = z.object({
   refunds: z.array(refund),
   /** Oldest first. Absent in older versions. */
   revisions: z.array(revision).optional(),
+  /** Orders by which the buyer was asked for the difference to a dearer product, oldest first. */
+  differences: z
+    .array(z.object({ id: z.string(), number: z.string(), amount: clp, payment_status: paymentStatus }))
+    .optional(),
+  /** Order that changes when this one, which is for the difference, is paid. */
+  difference_of: z.object({ id: z.string(), number: z.string() }).nullish(),
   /** Account that the buyer named for the money of a cancelled order. Null also without the permission to refund. */
   refund_account: z
     .object({

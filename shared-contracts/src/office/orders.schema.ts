@@ -205,8 +205,14 @@ export const reviseOrder = {
       /** CLP that the staff member saw (`revisionRefund` in `domain/order-revisions`). The server computes it again. */
       refund: clp.min(0),
       by_hand: z.boolean().default(false),
+      /**
+       * Difference to a dearer product that the buyer is asked for. The order changes when it is paid. `amount`: CLP that
+       * the staff member saw. Without it, the order changes at once and the shop bears the difference.
+       */
+      ask: z.object({ platform, amount: clp.min(1) }).optional(),
       reason,
     })
+    .refine(({ ask, sku }) => !ask || sku !== undefined, { path: ['sku'], params: { rule: 'required' } })
     .refine(({ fate, cause }) => (fate === 'written_off') === (cause !== undefined), {
       path: ['cause'],
       params: { rule: 'required' },

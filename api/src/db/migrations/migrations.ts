@@ -84,6 +84,7 @@ import * as cases from './0092-cases.ts';
 import * as favourites from './0093-favourites.ts';
 import * as eventWaits from './0094-event-waits.ts';
 import * as chosenDays from './0095-chosen-days.ts';
+import * as differences from './0096-differences.ts';
 import * as houseCases from './0097-house-cases.ts';
 import * as guestLists from './0098-guest-lists.ts';
 
@@ -184,6 +185,7 @@ export const migrations: Record<string, ShopMigration> = {
   '0093-favourites': favourites,
   '0094-event-waits': eventWaits,
   '0095-chosen-days': chosenDays,
+  '0096-differences': differences,
   '0097-house-cases': houseCases,
   '0098-guest-lists': guestLists,
 };

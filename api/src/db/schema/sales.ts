@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { TransferPage } from 'shared-contracts/api/pages.schema';
+import type { RevisionFate } from 'shared-contracts/domain/order-revisions';
+import type { WriteOffCause } from 'shared-contracts/domain/refund-shares';
 
 type Time = ColumnType<Date, Date | string, Date | string>;
 type TimeByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -90,6 +92,21 @@ interface Invoice {
 export type OrderStatus = 'in_validation' | 'confirmed' | 'on_the_way' | 'delivered' | 'cancelled';
 export type PaymentStatus = 'pending' | 'success' | 'failed';
 export type Platform = 'webpay' | 'transfer';
+
+/** Units that go out of an order for a dearer product, once the order for the difference is paid. */
+export interface OrderDifference {
+  /** Number of the order that changes. */
+  number: string;
+  /** Line of that order, or of an earlier revision. */
+  line: string;
+  /** CLP of one unit that comes in, when the difference was asked for. */
+  price: number;
+  /** Fate of the units that go out. */
+  fate: RevisionFate;
+  cause: WriteOffCause | null;
+  /** Told to the buyer. */
+  reason: string;
+}
 
 export type ParcelProblem = 'returned' | 'lost';
 
@@ -184,6 +201,10 @@ export interface OrdersTable {
   >;
   /** Staff member who placed it for a buyer on the telephone. Null: the buyer placed it. */
   placed_by: Generated<string | null>;
+  /** Order that this one pays the difference of. It is sent with that order. Null: an order of its own. */
+  difference_of: Generated<string | null>;
+  /** Empty after an erasure. */
+  difference: ColumnType<OrderDifference | null, string | null | undefined, string | null>;
   terms_accepted_at: TimeByDefault;
   created_at: TimeByDefault;
   updated_at: TimeByDefault;

@@ -2,6 +2,7 @@ import type { RefundAccount } from 'shared-contracts/api/orders.schema';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/connect.ts';
+import { endDifferences } from '../operator/end-differences.service.ts';
 import { type OperateDeps, operate } from '../operator/operate.service.ts';
 import { planRefund } from '../operator/plan-refund.ts';
 import { findRevisions } from '../order-revisions/order-revisions.repository.ts';
@@ -62,12 +63,13 @@ const cancelPaid = async (
     lines: plan.lines,
     way: toCard ? 'card' : 'account',
   });
-  await updateOrderStatus(trx, order.id, { status: 'cancelled' });
+  await updateOrderStatus(trx, order.id, 'cancelled');
   await moveReturned(trx, order.id, [
     id,
     ...refunds.filter(({ refused_at }) => !refused_at).map((one) => one.id),
   ]);
   await giveBack(trx, order.id);
+  await endDifferences(trx, jobs, order.id);
   await jobs.enqueue(trx, 'send-order-mail', {
     order_id: order.id,
     kind: 'order-cancelled',

@@ -6,6 +6,7 @@ import { findOpenShipment } from '../shipping/shipments.repository.ts';
 import { noteProof } from '../transfers/proofs.service.ts';
 import { updateProofCame, updateProofRefused } from '../transfers/transfers.repository.ts';
 import { PROOF_REVIEW_DAYS } from '../unpaid-orders/unpaid-limits.ts';
+import { planDifference } from './apply-difference.service.ts';
 import {
   type OperateDeps,
   type Operated,
@@ -30,7 +31,15 @@ const confirm =
   async (trx, locked) => {
     const refused = refuseConfirmation(locked);
     if (refused) return { refused };
-    return { did: { code: 'transfer-confirmed' }, run: () => confirmOrder(trx, jobs, locked, null) };
+    const difference = await planDifference(trx, jobs, locked.order);
+    if (difference && 'refused' in difference) return difference;
+    return {
+      did: { code: 'transfer-confirmed' },
+      run: async () => {
+        await confirmOrder(trx, jobs, locked, null);
+        await difference?.run();
+      },
+    };
   };
 
 const advance =
@@ -43,7 +52,7 @@ const advance =
     return {
       did: { code: 'moved', params: { from: order.status, to: next.status } },
       run: async () => {
-        await updateOrderStatus(trx, order.id, { status: next.status });
+        await updateOrderStatus(trx, order.id, next.status);
         // A lost parcel was found, or a parcel that came back went out again.
         if (order.parcel_problem) await updateParcel(trx, order.id, { parcel_problem: null });
         await jobs.enqueue(trx, 'send-order-mail', { order_id: order.id, kind: next.mail });
@@ -87,7 +96,7 @@ export const takeOrderBack = (
     return {
       did: { code: 'moved', params: { from: order.status, to: former } },
       run: async () => {
-        await updateOrderStatus(trx, order.id, { status: former });
+        await updateOrderStatus(trx, order.id, former);
         // A booked parcel is still at its carrier.
         const booked = await findOpenShipment(trx, order.id);
         if (former === 'confirmed' && (!booked || booked.tracking_number !== order.tracking_number))

@@ -46,7 +46,7 @@ export const dispatchOrder = (
           tracking_url: trackingLink(carrier.tracking_url, number),
           parcel_problem: null,
         });
-        await updateOrderStatus(trx, order.id, { status: 'on_the_way' });
+        await updateOrderStatus(trx, order.id, 'on_the_way');
         await deps.jobs.enqueue(trx, 'send-order-mail', { order_id: order.id, kind: 'order-shipped' });
       },
     };

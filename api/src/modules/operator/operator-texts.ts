@@ -125,6 +125,18 @@ const REFUSALS = {
     en: 'A price changed meanwhile: the revision gives {amount} back. Look at it again.',
     es: 'Cambió un precio: ahora el cambio devuelve {amount}. Revísalo otra vez.',
   },
+  'difference-awaited': {
+    en: 'The difference of {number} is not paid yet. Cancel that order first.',
+    es: 'Todavía no se paga la diferencia del pedido {number}. Anúlalo primero.',
+  },
+  'other-difference': {
+    en: 'A price changed meanwhile: the difference is {amount}. Look at it again.',
+    es: 'Cambió un precio: ahora la diferencia es {amount}. Revísala otra vez.',
+  },
+  'goes-with-order': {
+    en: 'It pays the difference of {number} and goes with that order. Do it there.',
+    es: 'Paga la diferencia del pedido {number} y va con él. Hazlo en ese pedido.',
+  },
   'no-parcel': {
     en: 'It is picked up in the shop: no carrier takes it.',
     es: 'Se retira en la tienda: no lo lleva un transporte.',
@@ -210,6 +222,7 @@ const DONE = {
   noted: { en: 'note added', es: 'Nota agregada' },
   'mail-queued': { en: 'mail queued', es: 'Correo en cola' },
   'address-changed': { en: 'address changed', es: 'Dirección cambiada' },
+  'difference-asked': { en: '{amount} asked for', es: '{amount} pedidos' },
   revised: { en: 'order revised', es: 'Pedido cambiado' },
   'finished-refunds': {
     en: '{amount} refunded, of refunds recorded earlier but not finished',

@@ -36,9 +36,15 @@ export const refuseConfirmation = ({ order, payment }: LockedOrder): Refusal | n
   return payment ? refuse('waits-for-card') : null;
 };
 
+/** An order for a difference is sent with the order that it changes. */
+export const refuseDifference = ({ order }: Pick<LockedOrder, 'order'>): Refusal | null =>
+  order.difference_of === null ? null : refuse('goes-with-order', { number: order.difference?.number ?? '' });
+
 export const refuseAdvance = ({ order, payment }: LockedOrder): Refusal | null => {
   if (isUnpaid({ order })) return refuse(payment ? 'waits-for-card' : 'not-paid-yet');
-  return nextOf(order) ? null : refuse('no-next-step', { from: order.status });
+  return (
+    refuseDifference({ order }) ?? (nextOf(order) ? null : refuse('no-next-step', { from: order.status }))
+  );
 };
 
 /** An order leaves with a carrier once: after that, its status must be corrected first. */
@@ -72,6 +78,7 @@ export const refuseBookingCancel = (
 /** A parcel comes back or is lost on its way. */
 export const refuseParcelProblem = ({ order }: Pick<LockedOrder, 'order'>): Refusal | null => {
   if (order.delivery_method === 'pickup') return refuse('no-parcel');
+  if (order.difference_of !== null) return refuseDifference({ order });
   return order.status === 'on_the_way' ? null : refuse('not-on-the-way', { from: order.status });
 };
 
@@ -82,6 +89,7 @@ export const refuseSendAgain = (locked: Pick<LockedOrder, 'order'>): Refusal | n
 export const refuseBack = ({ order }: LockedOrder, reachedAt: Date | undefined): Refusal | null => {
   if (!formerOf(order)) return refuse('no-step-back', { from: order.status });
   if (order.erased_at) return refuse('erased');
+  if (order.difference_of !== null) return refuseDifference({ order });
   if (parcelProblemOf(order)) return refuse('parcel-has-problem');
   const isLate = !reachedAt || Date.now() - reachedAt.getTime() > CORRECTION_HOURS * 3_600_000;
   return isLate ? refuse('too-late-to-go-back', { hours: CORRECTION_HOURS }) : null;
@@ -104,6 +112,7 @@ export const refuseCancellation = (locked: LockedOrder): Refusal | null => {
 
 export const refuseAddress = ({ order }: Pick<LockedOrder, 'order'>): Refusal | null => {
   if (!UNSHIPPED.has(order.status)) return refuse('already-sent', { from: order.status });
+  if (order.difference_of !== null) return refuseDifference({ order });
   return order.delivery_method === 'home' ? null : refuse('no-address');
 };
 

@@ -61,7 +61,7 @@ export const sendAgain = (
       did: { code: 'moved', params: { from: order.status, to: 'confirmed' } },
       run: async () => {
         if (parcelProblemOf(order) === 'lost') await replaceLostUnits(trx, orderId, staffId);
-        await updateOrderStatus(trx, orderId, { status: 'confirmed' });
+        await updateOrderStatus(trx, orderId, 'confirmed');
         await updateParcel(trx, orderId, NO_PARCEL);
       },
     };

@@ -8,6 +8,7 @@ import { isUnpaid } from '../orders/order-status.service.ts';
 import type { LockedOrder } from '../orders/orders.repository.ts';
 import type { Refund } from '../refunds/refunds.repository.ts';
 import type { Refusal } from './operator-texts.ts';
+import { refuseDifference } from './order-rules.ts';
 import { paidAndRefunded, type RefundFacts } from './plan-refund.ts';
 
 /** Units of a line that staff take out of an order, or replace by a product. */
@@ -46,7 +47,7 @@ export const refuseRevision = ({ order }: Pick<LockedOrder, 'order'>): Refusal |
   if (isUnpaid({ order })) return { code: 'revise-unpaid' };
   if (order.payment_status !== 'success' || order.status !== 'confirmed')
     return { code: 'revise-sent', params: { from: order.status } };
-  return order.erased_at ? { code: 'erased' } : null;
+  return order.erased_at ? { code: 'erased' } : refuseDifference({ order });
 };
 
 /**

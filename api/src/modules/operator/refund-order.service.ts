@@ -18,6 +18,7 @@ import {
   reopenRefund,
   updateRefundByHand,
 } from '../refunds/refunds.repository.ts';
+import { endDifferences } from './end-differences.service.ts';
 import { type OperateDeps, type Operated, type OperateOptions, operate } from './operate.service.ts';
 import { planRefund, type RefundRequest } from './plan-refund.ts';
 
@@ -67,13 +68,14 @@ export const refundOrder = async (
         const id = await noteRefund(trx, deps, locked, { amount, lines: plan.lines, byHand: request.byHand });
         refunding = { amount, ids: [id], cancels: plan.cancels };
         if (!plan.cancels) return;
-        await updateOrderStatus(trx, orderId, { status: 'cancelled' });
+        await updateOrderStatus(trx, orderId, 'cancelled');
         // First the units that are written off: the rest of the order's units is on sale again.
         await moveReturned(trx, orderId, [
           id,
           ...refunds.filter(({ refused_at }) => !refused_at).map((one) => one.id),
         ]);
         await giveBack(trx, orderId);
+        await endDifferences(trx, deps.jobs, orderId);
       },
     };
   });

@@ -9,6 +9,7 @@ import { unitsOf } from '../carts/carts.service.ts';
 import type { StoredCartLine } from '../carts/stored-cart-line.ts';
 import { insertCouponUse } from '../discounts/discounts.repository.ts';
 import { type AppliedCoupon, takeCoupon } from '../discounts/discounts.service.ts';
+import { requireSameDifference } from '../operator/apply-difference.service.ts';
 import { findGiftPrice } from '../orders/gift-box.service.ts';
 import { cancelOrder, isCommitting } from '../orders/order-status.service.ts';
 import type { PlacedOrder } from '../orders/orders.repository.ts';
@@ -56,14 +57,16 @@ export const reopenOrder = (
     const retry = retryOf(locked, { isBoughtLater: await isBoughtLater(trx, order), now: new Date() });
     if (retry === 'none') throw new DomainError('CONFLICT');
     if (retry === 'continue') return continueOrder(trx, locked, expiryMs);
-    const rival = await findRival(trx, order);
+    const isDifference = order.difference_of !== null;
+    const rival = isDifference ? undefined : await findRival(trx, order);
     // The first order passed the bot check if one was needed.
     const isConfirmed = await isConfirmedUser(trx, order.user_id);
     const placer: Placer = { limit, isConfirmed, isChecked: true, isNearLimit: false };
     await refuseManyOpen(trx, 'webpay', placer, { ...order, exceptOrderId: rival?.order.id });
     const lines = await findLinesOfOrder(trx, orderId, order.locale);
     const coupon = await takeCouponAgain(trx, order, { lines, rival, placer });
-    await checkAmounts(trx, order, { lines, coupon });
+    if (isDifference) await requireSameDifference(trx, jobs, order);
+    else await checkAmounts(trx, order, { lines, coupon });
     await takeStockAgain(trx, jobs, order, { lines, rival, placer });
     if (coupon) await insertCouponUse(trx, coupon.id, orderId);
     await beginNextAttempt(trx, orderId);

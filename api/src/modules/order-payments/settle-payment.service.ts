@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/connect.ts';
 import type { PaymentFailure } from '../../db/schema/sales.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Jobs } from '../../queue/jobs.ts';
+import { planDifference } from '../operator/apply-difference.service.ts';
 import { cancelOrder, confirmOrder, isCommitting, isUnpaid } from '../orders/order-status.service.ts';
 import { findOrder, lockOrder, type OrderRow } from '../orders/orders.repository.ts';
 import { askOutcome } from '../payments/ask-outcome.ts';
@@ -46,7 +47,8 @@ export const commitPayment = async (deps: SettleDeps, orderId: string): Promise<
 /**
  * Settles a payment by the gateway's response:
  * - an approved charge that fits the unpaid order confirms it;
- * - a refused or wrong charge cancels the unpaid order;
+ * - a refused or wrong charge cancels the unpaid order, and so does the charge of a difference whose order was cancelled,
+ *   sent or changed meanwhile;
  * - an approved charge that pays for no order is refunded.
  */
 export const settle = async (
@@ -70,8 +72,12 @@ export const settle = async (
     const isOurs = answer.amount === payment.amount && answer.buy_order === payment.buy_order;
     const approved = isApproved(answer);
     if (approved && isOurs && isUnpaid(locked)) {
-      await confirmOrder(trx, jobs, locked, answer);
-      return 'success';
+      const difference = await planDifference(trx, jobs, order);
+      if (!difference || 'run' in difference) {
+        await confirmOrder(trx, jobs, locked, answer);
+        await difference?.run();
+        return 'success';
+      }
     }
     if (isUnpaid(locked)) await cancelOrder(trx, jobs, locked, approved ? 'mismatch' : 'refused', answer);
     const isPaidFor = order.payment_status === 'success' && isOurs;

@@ -36,6 +36,8 @@ export const cancellationOf = (
   if (order.erased_at) return null;
   // A buyer who sent a proof has paid: staff look at it before the money can go back.
   if (isUnpaid({ order })) return payment || order.proof_at ? null : { money: 'none' };
+  // A paid difference is given back with the order that it changed.
+  if (order.difference_of !== null) return null;
   if (order.payment_status !== 'success' || !UNSHIPPED.has(order.status)) return null;
   const counted = refunds.filter(({ refused_at }) => !refused_at);
   if (counted.reduce((sum, { amount }) => sum + amount, 0) >= order.total) return null;

@@ -74,8 +74,8 @@ export const confirmOrder = async (
 ): Promise<void> => {
   const paid = { status: 'confirmed' as const, payment_status: 'success' as const };
   await updateOrderSettled(trx, order.id, paid, { failure: null, answer });
-  // A transfer order has emptied its cart already. Current lines were added since.
-  if (payment) await deleteBoughtItems(trx, order.cart_id, order.id);
+  // A transfer order has emptied its cart already. Current lines were added since. A difference was never in the cart.
+  if (payment && order.difference_of === null) await deleteBoughtItems(trx, order.cart_id, order.id);
   else await promiseAgain(trx, order);
   await jobs.enqueue(trx, 'send-order-mail', { order_id: order.id, kind: 'payment-approved' });
 };

@@ -8,11 +8,18 @@ import type { PaymentRow } from '../payments/payments.repository.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
 
-const UNPAID_BY_CARD = { status: 'in_validation', payment_status: 'pending', platform: 'webpay' } as const;
-const isUnpaidByCard = ({ status, payment_status, platform }: OrderRow): boolean =>
+/** The order for a difference has the cart of the order that it changes, and leaves other orders of the cart alone. */
+const UNPAID_BY_CARD = {
+  status: 'in_validation',
+  payment_status: 'pending',
+  platform: 'webpay',
+  difference_of: null,
+} as const;
+const isUnpaidByCard = ({ status, payment_status, platform, difference_of }: OrderRow): boolean =>
   status === UNPAID_BY_CARD.status &&
   payment_status === UNPAID_BY_CARD.payment_status &&
-  platform === UNPAID_BY_CARD.platform;
+  platform === UNPAID_BY_CARD.platform &&
+  difference_of === null;
 
 export interface PlacedOrder {
   order: OrderRow;
@@ -90,7 +97,7 @@ export const isBoughtLater = async (
 ): Promise<boolean> => {
   const { rows } = await sql`
     select from orders o left join payments p on p.order_id = o.id
-    where o.cart_id in ${cartsJoinedWith(cart_id)} and o.id <> ${id}
+    where o.cart_id in ${cartsJoinedWith(cart_id)} and o.id <> ${id} and o.difference_of is null
       and coalesce(p.settled_at, o.created_at) >= ${created_at}
       and (o.payment_status = 'success' or (o.platform = 'transfer' and o.payment_status = 'pending'))
       and exists (
@@ -123,9 +130,29 @@ export const updateOrderExpiry = (trx: Tx, orderId: string, notAfter: Date): Pro
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Line of a cart as an order stores it. */
+export type NewOrderLine = Pick<
+  StoredCartLine,
+  | 'sku'
+  | 'product_type'
+  | 'slug'
+  | 'name'
+  | 'brand'
+  | 'year'
+  | 'format'
+  | 'qty'
+  | 'price'
+  | 'reference_price'
+  | 'image'
+  | 'frontend_image'
+  | 'retracto_excluded'
+  | 'case_id'
+  | 'case_size'
+> & { coupon_discount?: number | null };
+
 const toOrderLine = (
   orderId: string,
-  line: StoredCartLine & { coupon_discount?: number | null },
+  line: NewOrderLine,
   position: number,
 ): Insertable<SalesTables['order_lines']> => ({
   order_id: orderId,
@@ -152,7 +179,7 @@ const toOrderLine = (
 export const insertOrder = (
   trx: Tx,
   order: Insertable<OrdersTable>,
-  lines: readonly (StoredCartLine & { coupon_discount?: number | null })[],
+  lines: readonly NewOrderLine[],
 ): Promise<OrderRow> =>
   trx
     .with('line', (query) =>
@@ -192,15 +219,21 @@ export const findLinesOf = (db: Executor, orderIds: readonly string[]) =>
 export const findOrderLines = (db: Executor, orderId: string) =>
   db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 
-export const updateOrderStatus = async (
-  trx: Tx,
-  orderId: string,
-  change: Partial<Pick<OrderRow, 'status' | 'payment_status' | 'idempotency_key'>>,
-): Promise<void> => {
+/** Changes the status of an order. Paid orders for its differences are sent with it, so they have the same status. */
+export const updateOrderStatus = async (trx: Tx, orderId: string, status: OrderStatus): Promise<void> => {
   await trx
     .updateTable('orders')
-    .set({ ...change, updated_at: sql<Date>`now()` })
-    .where('id', '=', orderId)
+    .set({ status, updated_at: sql<Date>`now()` })
+    .where((or) =>
+      or.or([
+        or('id', '=', orderId),
+        or.and([
+          or('difference_of', '=', orderId),
+          or('payment_status', '=', 'success'),
+          or('status', '<>', 'cancelled'),
+        ]),
+      ]),
+    )
     .execute();
 };
 

@@ -39,6 +39,8 @@ export const returnableOf = (facts: ReturnFacts, now: Date): Returnable | null =
   const { order, lines, refunds, returns, receipt: known } = facts;
   const isSent = order.status === 'on_the_way' || order.status === 'delivered';
   if (!isSent || order.payment_status !== 'success' || order.erased_at) return null;
+  // Its products are those of the order that it changed.
+  if (order.difference_of !== null) return null;
   const receipt = { receivedOn: receivedOn(order, known), isConfirmed: known.isConfirmed };
   const grounds = openGrounds(receipt, dayInSantiago(now));
   const ordered = lines.map(({ position, qty, product_type, retracto_excluded }) => ({

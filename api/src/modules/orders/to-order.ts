@@ -85,6 +85,7 @@ export const toOrder = (whole: WholeOrder, locale: Locale, secret: string): Orde
     purchase_order_number: order.number,
     status: order.status,
     payment_status: order.payment_status,
+    difference_of: order.difference?.number ?? null,
     created_at: order.created_at.toISOString(),
     updated_at: order.updated_at.toISOString(),
     expires_at: isWaiting(order) ? order.expires_at.toISOString() : null,

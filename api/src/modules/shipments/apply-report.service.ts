@@ -101,11 +101,11 @@ const moveOrder = async (
     return;
   }
   if (state === 'asked' || state === 'booked') return;
-  if (status === 'confirmed') await updateOrderStatus(trx, id, { status: 'on_the_way' });
+  if (status === 'confirmed') await updateOrderStatus(trx, id, 'on_the_way');
   const problem = state === 'returned' || state === 'lost' ? state : null;
   if (problem !== parcel_problem) await updateParcel(trx, id, { parcel_problem: problem });
   if (state === 'delivered') {
-    await updateOrderStatus(trx, id, { status: 'delivered' });
+    await updateOrderStatus(trx, id, 'delivered');
     await mail('order-delivered');
   } else if (problem) {
     if (problem !== parcel_problem) await mail(PROBLEM_MAILS[problem]);

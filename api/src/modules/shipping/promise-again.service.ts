@@ -7,17 +7,18 @@ import { updatePromise } from './shipping.repository.ts';
 
 type PromisedOrder = Pick<
   Selectable<OrdersTable>,
-  'id' | 'commune_id' | 'min_days' | 'max_days' | 'chosen_day' | 'delivery_method'
+  'id' | 'commune_id' | 'min_days' | 'max_days' | 'chosen_day' | 'delivery_method' | 'difference_of'
 >;
 
 /**
  * Counts the promised days of an order from now on, because its payment begins or arrived only now. A chosen day stays
- * while it is possible.
+ * while it is possible. An order for a difference has no days of its own.
  */
 export const promiseAgain = async (
   trx: Tx,
-  { id, commune_id, min_days, max_days, chosen_day, delivery_method }: PromisedOrder,
+  { id, commune_id, min_days, max_days, chosen_day, delivery_method, difference_of }: PromisedOrder,
 ): Promise<void> => {
+  if (difference_of !== null) return;
   const now = new Date();
   if (delivery_method === 'pickup') {
     await updatePromise(trx, id, pickupColumns(await findPickupHour(trx, now)));

@@ -60,7 +60,7 @@ const NO_TAXES: AlcoholTaxes = new Map();
 /** Goods, delivery and gift box as lines. Prices have their offers subtracted. */
 const linesOf = (order: OrderRow, lines: readonly OrderLine[], taxes: AlcoholTaxes): DocumentLine[] => [
   ...lines.map(({ name, price, qty, sku }) => ({
-    ...lineOf(name, price, qty, sku),
+    ...lineOf(order.difference_of === null ? name : `Diferencia de precio: ${name}`, price, qty, sku),
     alcoholTax: taxes.get(sku),
   })),
   ...(order.price_delivery > 0 ? [lineOf('Despacho', order.price_delivery)] : []),

@@ -110,7 +110,7 @@ export const insertBatchOrders = async (
   const { rows } = await sql`
     insert into batch_orders (batch_id, order_id)
     select ${batchId}::bigint, id from orders
-    where id = any(${orderIds}::text[]) and status = 'confirmed' order by id
+    where id = any(${orderIds}::text[]) and status = 'confirmed' and difference_of is null order by id
     on conflict (order_id) where is_open do nothing
     returning order_id`.execute(trx);
   return rows.length;

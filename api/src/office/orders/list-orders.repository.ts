@@ -34,9 +34,15 @@ const fitsWords = (q: string) => sql<boolean>`${ORDER_WORDS} @@ ${wordQuery(q, n
  */
 const MAY_LIST = sql<boolean>`(status not in ('delivered', 'cancelled') or ${mayUse(sql`orders.email`)})`;
 
+/** An order for a difference is prepared with the order that it changes. */
+const hasStatus = (status: OrderStatus) =>
+  status === 'confirmed'
+    ? sql<boolean>`status = 'confirmed' and difference_of is null`
+    : sql<boolean>`status = ${status}`;
+
 const conditionsOf = (query: Query) => [
   ...(query.proof || query.payments || query.refunds || query.mails ? [] : [MAY_LIST]),
-  ...(query.status ? [sql<boolean>`status = ${query.status}`] : []),
+  ...(query.status ? [hasStatus(query.status)] : []),
   ...(query.payment_status ? [sql<boolean>`payment_status = ${query.payment_status}`] : []),
   ...(query.platform ? [sql<boolean>`platform = ${query.platform}`] : []),
   ...(query.delivery ? [sql<boolean>`delivery_method = ${query.delivery}`] : []),

@@ -23,6 +23,8 @@ import { addNote, sendMailAgain } from './order-notes.service.ts';
 import { REFUND_WITHIN_MS, refundAsStaff } from './refund.service.ts';
 import { reviseAsStaff } from './revise.service.ts';
 
+const HOUR_MS = 3_600_000;
+
 interface Write {
   params: { id: string };
   body: { version: string; reason?: string };
@@ -171,6 +173,7 @@ const addRevisions: OfficeModule = (app, deps) => {
       reviseAsStaff(operateDeps, changeOf(endpoints.reviseOrder, call), {
         ...call.body,
         key: call.headers['idempotency-key'],
+        holdMs: deps.config.TRANSFER_ORDER_EXPIRY_HOURS * HOUR_MS,
       }),
     { answerWithinMs: REFUND_WITHIN_MS },
   );

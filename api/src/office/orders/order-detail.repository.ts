@@ -13,6 +13,7 @@ export const findOrderVersion = async (db: Executor, orderId: string): Promise<s
       (select (token, settled_at, failure)::text from payments where order_id = orders.id),
       (select string_agg(refunds::text, ',' order by id) from refunds where order_id = orders.id),
       (select max(number) from order_revisions where order_id = orders.id),
+      (select string_agg(number || status, ',' order by number) from orders d where d.difference_of = orders.id),
       (select received_at::text from transfer_proofs where order_id = orders.id),
       (select max(id) from order_notes where order_id = orders.id))) as version
     from orders where id = ${orderId}`.execute(db);

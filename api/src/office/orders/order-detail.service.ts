@@ -7,6 +7,7 @@ import { isAllowed, type Role } from 'shared-contracts/office/access';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import type { Executor } from '../../db/connect.ts';
 import { findRefundAccount } from '../../modules/cancellations/cancellations.repository.ts';
+import { findDifferences } from '../../modules/operator/differences.repository.ts';
 import { findOrderHistory, findOrderId, findStatusTime } from '../../modules/operator/operator.repository.ts';
 import { findOrderMails } from '../../modules/order-mails/order-mails.repository.ts';
 import type { OrderRevision } from '../../modules/order-revisions/order-revisions.repository.ts';
@@ -62,20 +63,33 @@ export const readOfficeOrder = async (
   const version = await findOrderVersion(db, id);
   const order = await requireOrder(db, id);
   const whole = await findWholeOrder(db, order);
-  const [attempts, proof, notes, mails, history, audit, reachedAt, account, documents, shipment, carriers] =
-    await Promise.all([
-      findFormerAttempts(db, id),
-      findProofFacts(db, id),
-      findNotes(db, id),
-      findOrderMails(db, id),
-      findOrderHistory(db, id),
-      findAuditOfOrder(db, order.number),
-      findStatusTime(db, order),
-      isAllowed(reader.role, 'orders.refund') ? findRefundAccount(db, id) : null,
-      findDocumentStates(db, id),
-      findLastShipment(db, id),
-      findCarriers(db),
-    ]);
+  const [
+    attempts,
+    proof,
+    notes,
+    mails,
+    history,
+    audit,
+    reachedAt,
+    account,
+    documents,
+    shipment,
+    carriers,
+    differences,
+  ] = await Promise.all([
+    findFormerAttempts(db, id),
+    findProofFacts(db, id),
+    findNotes(db, id),
+    findOrderMails(db, id),
+    findOrderHistory(db, id),
+    findAuditOfOrder(db, order.number),
+    findStatusTime(db, order),
+    isAllowed(reader.role, 'orders.refund') ? findRefundAccount(db, id) : null,
+    findDocumentStates(db, id),
+    findLastShipment(db, id),
+    findCarriers(db),
+    findDifferences(db, id),
+  ]);
   const { payment, refunds, revisions, lines } = whole;
   return {
     version: version ?? '',
@@ -84,6 +98,12 @@ export const readOfficeOrder = async (
     payment: paymentOf(whole, attempts, reader.locale),
     refunds: refunds.map((refund) => toRefund(refund, payment?.token)),
     revisions: revisions.map((revision) => toRevision(revision, refunds)),
+    differences: differences.map(({ total: amount, ...one }) => ({
+      id: one.id,
+      number: one.number,
+      amount,
+      payment_status: one.payment_status,
+    })),
     refund_account: account ?? null,
     proof: proofOf(order, proof),
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
@@ -147,6 +167,8 @@ const factsOf = ({ order, refunds }: WholeOrder, shipment: Shipment | undefined)
   status: order.status,
   payment_status: order.payment_status,
   platform: order.platform,
+  difference_of:
+    order.difference_of === null ? null : { id: order.difference_of, number: order.difference?.number ?? '' },
   created_at: order.created_at.toISOString(),
   updated_at: order.updated_at.toISOString(),
   expires_at: isUnpaid({ order }) ? order.expires_at.toISOString() : null,

@@ -1,6 +1,9 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { formatClp } from 'shared-contracts/domain/money';
 import type { reviseOrder as schema } from 'shared-contracts/office/orders.schema';
 import type { z } from 'zod';
+import { askDifference } from '../../modules/operator/ask-difference.service.ts';
+import { findDifferenceByKey } from '../../modules/operator/differences.repository.ts';
 import type { OperateDeps } from '../../modules/operator/operate.service.ts';
 import { reviseOrder } from '../../modules/operator/revise-order.service.ts';
 import { linesNow } from '../../modules/order-revisions/lines-now.ts';
@@ -8,7 +11,7 @@ import { findRevisions } from '../../modules/order-revisions/order-revisions.rep
 import { findOrderLines } from '../../modules/orders/orders.repository.ts';
 import { changeOrder, type OrderChange } from './change-order.service.ts';
 import { requireOrder } from './order-detail.service.ts';
-import { REVISED } from './order-steps.texts.ts';
+import { DIFFERENCE_ASKED, fillText, REVISED } from './order-steps.texts.ts';
 import { messageOf, waitForRefund } from './refund.service.ts';
 
 type Body = z.output<typeof schema.body>;
@@ -20,8 +23,10 @@ type Body = z.output<typeof schema.body>;
 export const reviseAsStaff = async (
   deps: OperateDeps,
   change: OrderChange,
-  { key, line, qty, fate, cause, sku, refund, by_hand, reason }: Body & { key: string },
+  { key, holdMs, ask, ...body }: Body & { key: string; holdMs: number },
 ): Promise<EndpointOutput<typeof schema>> => {
+  if (ask) return askAsStaff(deps, change, { ...body, key, holdMs, ask });
+  const { line, qty, fate, cause, sku, refund, by_hand, reason } = body;
   const facts = {
     ...(await auditedRevision(deps, change.id, { line, qty, fate, cause, sku })),
     refund,
@@ -46,6 +51,44 @@ export const reviseAsStaff = async (
   const given = await waitForRefund(deps, (await order()).id, refunding, by_hand);
   const message = refunding ? messageOf(given, refunding.amount, change.locale) : REVISED[change.locale];
   return { outcome: given.kind, message, order: await order() };
+};
+
+/** Asks the buyer for the difference to a dearer product. The order changes when it is paid. */
+const askAsStaff = async (
+  deps: OperateDeps,
+  change: OrderChange,
+  {
+    key,
+    holdMs,
+    ask,
+    ...body
+  }: Omit<Body, 'ask'> & { key: string; holdMs: number; ask: NonNullable<Body['ask']> },
+): Promise<EndpointOutput<typeof schema>> => {
+  const { line, qty, fate, cause, sku, reason } = body;
+  const audited = await auditedRevision(deps, change.id, { line, qty, fate, cause, sku });
+  const facts = { ...audited, difference: ask.amount, platform: ask.platform };
+  const { order } = await changeOrder(deps, { ...change, facts }, (id, options) =>
+    askDifference(deps, id, {
+      ...options,
+      ...ask,
+      line,
+      qty,
+      fate,
+      cause,
+      skuIn: sku,
+      reason,
+      holdMs,
+      idempotencyKey: key,
+      staffId: change.staff.id,
+    }),
+  );
+  const changed = await order();
+  const message = fillText(DIFFERENCE_ASKED[change.locale], {
+    amount: formatClp(ask.amount),
+    email: changed.buyer.email,
+    number: (await findDifferenceByKey(deps.db, changed.id, key))?.number ?? '',
+  });
+  return { outcome: 'done', message, order: changed };
 };
 
 /** Revision for the audit, with the skus of both products. */

@@ -68,15 +68,19 @@ export const NUMBER_RULES: readonly NumberRule[] = [
   ordersWith('transfers-awaited', WORK['proof-awaited'], { proof: 'awaited' }),
   ordersWith(
     'parcels-to-send',
-    sql`orders.status = 'confirmed' and orders.delivery_method = 'home'`,
+    sql`orders.status = 'confirmed' and orders.difference_of is null and orders.delivery_method = 'home'`,
     { status: 'confirmed', delivery: 'home' },
     // The oldest promise first.
     { field: 'promise', order: 'ASC' },
   ),
-  ordersWith('pickups-to-prepare', sql`orders.status = 'confirmed' and orders.delivery_method = 'pickup'`, {
-    status: 'confirmed',
-    delivery: 'pickup',
-  }),
+  ordersWith(
+    'pickups-to-prepare',
+    sql`orders.status = 'confirmed' and orders.difference_of is null and orders.delivery_method = 'pickup'`,
+    {
+      status: 'confirmed',
+      delivery: 'pickup',
+    },
+  ),
   returnsWith('returns-late', 'late'),
   returnsWith('returns-waiting', 'waiting'),
   ordersWith('refunds-open', WORK['refunds-open'], { refunds: 'open' }),

@@ -161,6 +161,7 @@ export const audit = {
     to: 'to',
     role: 'job',
     name: 'name',
+    difference: 'difference',
     disabled: 'without access',
     ended: 'ended sessions',
     price: 'price',

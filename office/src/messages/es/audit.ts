@@ -161,6 +161,7 @@ export const audit = {
     to: 'para',
     role: 'trabajo',
     name: 'nombre',
+    difference: 'diferencia',
     disabled: 'sin acceso',
     ended: 'sesiones cerradas',
     price: 'precio',

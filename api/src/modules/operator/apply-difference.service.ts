@@ -1,0 +1,113 @@
+import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { Tx } from '../../db/connect.ts';
+import type { Jobs } from '../../queue/jobs.ts';
+import {
+  findProductIn,
+  findRevisions,
+  insertRevision,
+  type RevisedProduct,
+} from '../order-revisions/order-revisions.repository.ts';
+import { isUnpaid } from '../orders/order-status.service.ts';
+import { findOrderLines, type LockedOrder, lockOrder, type OrderRow } from '../orders/orders.repository.ts';
+import { moveUnits } from '../refunds/move-returned.service.ts';
+import { lockRefunds } from '../refunds/refunds.repository.ts';
+import { findDifferences, moveHeldUnits } from './differences.repository.ts';
+import type { Refusal } from './operator-texts.ts';
+import { planRevision, type RevisionPlan } from './plan-revision.ts';
+
+/** Change of an order whose difference is paid. */
+type PlannedDifference = { refused: Refusal } | { run: () => Promise<void> };
+
+/**
+ * What the payment of a difference does to the order that it is of: the units that come in replace those that go out.
+ * Refused when that order was cancelled, sent or changed meanwhile. Locks the order.
+ * @returns null for an order of its own
+ */
+export const planDifference = async (
+  trx: Tx,
+  jobs: Jobs,
+  order: OrderRow,
+): Promise<PlannedDifference | null> => {
+  if (order.difference_of === null) return null;
+  const changed = await lockOrder(trx, order.difference_of);
+  const asked = await readAsked(trx, order);
+  const { placed_by: staffId } = order;
+  if (!changed || !asked || !staffId) return { refused: { code: 'revision-units-gone' } };
+  const lines = await findOrderLines(trx, changed.order.id);
+  const revisions = await findRevisions(trx, changed.order.id);
+  const refunds = await lockRefunds(trx, changed.order.id);
+  const wanted = { ...asked, refund: 0, byHand: false };
+  const plan = planRevision({ ...changed, lines, revisions }, refunds, wanted, asked.product);
+  if (plan.kind === 'refused') return { refused: plan.why };
+  return {
+    run: () => apply(trx, jobs, { order, staffId, changed, asked, plan, number: revisions.length + 1 }),
+  };
+};
+
+/**
+ * Refuses a difference that can no longer be paid, or not at this price.
+ * @throws DomainError CONFLICT, ORDER_CHANGED
+ */
+export const requireSameDifference = async (trx: Tx, jobs: Jobs, order: OrderRow): Promise<void> => {
+  const planned = await planDifference(trx, jobs, order);
+  if (!planned || 'refused' in planned) throw new DomainError('CONFLICT');
+  const others = await findDifferences(trx, order.difference_of ?? '');
+  if (others.some((other) => other.id !== order.id && isUnpaid({ order: other })))
+    throw new DomainError('CONFLICT');
+  const [line] = await findOrderLines(trx, order.id);
+  const product = await findProductIn(trx, line?.sku ?? '', order.locale);
+  if (product?.price !== order.difference?.price) throw new DomainError('ORDER_CHANGED');
+};
+
+/** Revision that the order for a difference asks for. Undefined when its data was erased. */
+const readAsked = async (trx: Tx, { id, difference }: OrderRow) => {
+  const [line] = await findOrderLines(trx, id);
+  if (!line || !difference) return undefined;
+  const { sku, product_type, slug, name, brand, year, format, image, frontend_image, qty } = line;
+  const sold = { sku, product_type, slug, name, brand, year, format, image, frontend_image };
+  const product: RevisedProduct = { ...sold, price: difference.price };
+  return { ...difference, qty, product, cause: difference.cause ?? undefined };
+};
+
+interface Applying {
+  /** Order for the difference. */
+  order: OrderRow;
+  /** Asked for it. */
+  staffId: string;
+  changed: LockedOrder;
+  asked: NonNullable<Awaited<ReturnType<typeof readAsked>>>;
+  plan: RevisionPlan;
+  /** Number of the revision. */
+  number: number;
+}
+
+const apply = async (
+  trx: Tx,
+  jobs: Jobs,
+  { order, staffId, changed, asked, plan, number }: Applying,
+): Promise<void> => {
+  const { id } = changed.order;
+  const { qty, fate, cause, reason, line } = asked;
+  const { sku, ...product } = asked.product;
+  await moveUnits(trx, id, [{ sku: plan.out.sku, qty, fate, cause: cause ?? null }], {
+    staffId,
+    action: 'orders.revise',
+  });
+  await moveHeldUnits(trx, order.id, id);
+  await insertRevision(trx, {
+    order_id: id,
+    number,
+    idempotency_key: order.id,
+    staff_id: staffId,
+    reason,
+    line_out: Number(line),
+    position: plan.position,
+    qty,
+    fate,
+    cause: cause ?? null,
+    sku_in: sku,
+    product_in: JSON.stringify(product),
+    waived: 0,
+  });
+  await jobs.enqueue(trx, 'send-order-mail', { order_id: id, kind: 'order-revised' });
+};
