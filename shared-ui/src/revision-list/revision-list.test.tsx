@@ -28,6 +28,10 @@ it('speaks of no money for units of the same price, and of no parcel for a cance
   expect(page.textContent).not.toMatch(/devolvemos|queda/);
 });
 
+it('names the order whose difference is paid', () => {
+  expect(show({ difference_of: 'CQ-000042' }).textContent).toContain('de tu pedido CQ-000042');
+});
+
 it('shows nothing without a change', () => {
   expect(show({}).textContent).toBe('');
 });

@@ -5,18 +5,22 @@ import { describeRevision, type RevisionWords } from 'shared-contracts/domain/re
 import type { Locale } from 'shared-contracts/locale';
 import styles from './revision-list.module.css';
 
-/** Changes of an order before it was sent, and what is sent then. Nothing without a change. */
+/**
+ * Changes of an order before it was sent, and what is sent then, or the order whose difference this one pays. Nothing
+ * without a change.
+ */
 export const RevisionList = ({
-  order: { status, revisions = [], packed = [] },
+  order: { status, revisions = [], packed = [], difference_of: changed },
   words,
   locale,
   level = 2,
 }: {
-  order: Pick<Order, 'status' | 'revisions' | 'packed'>;
+  order: Pick<Order, 'status' | 'revisions' | 'packed' | 'difference_of'>;
   words: RevisionWords;
   locale: Locale;
   level?: 2 | 3;
 }) => {
+  if (changed) return <p>{words.difference(changed)}</p>;
   if (revisions.length === 0) return null;
   const Heading = `h${level}` as const;
   return (

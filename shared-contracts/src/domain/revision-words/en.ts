@@ -8,5 +8,7 @@ export const revisionWords: RevisionWords = {
   refund: (amount) => `We give ${amount} back to you.`,
   reason: (text) => `Reason: ${text}`,
   packed: 'Your order now',
+  difference: (number) =>
+    `This payment changes the products of your order ${number}. We send them with that order.`,
   units: (qty, name) => `${qty} × ${name}`,
 };

@@ -8,5 +8,7 @@ export const revisionWords: RevisionWords = {
   refund: (amount) => `Te devolvemos ${amount}.`,
   reason: (text) => `Motivo: ${text}`,
   packed: 'Así queda tu pedido',
+  difference: (number) =>
+    `Con este pago cambian los productos de tu pedido ${number}. Los enviamos con ese pedido.`,
   units: (qty, name) => `${qty} × ${name}`,
 };

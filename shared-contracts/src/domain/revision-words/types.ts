@@ -10,6 +10,8 @@ export interface RevisionWords {
   reason: (text: string) => string;
   /** Heading of what is sent. */
   packed: string;
+  /** Of an order that pays the difference of another one. */
+  difference: (number: string) => string;
   units: (qty: number, name: string) => string;
 }
 
