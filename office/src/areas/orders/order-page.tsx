@@ -8,6 +8,7 @@ import { formatTime } from '../../format/format.ts';
 import { RecordPage } from '../../frame/record-page.tsx';
 import { Section } from '../../parts/section.tsx';
 import { labelPath } from './label-path.ts';
+import { OrderDifferences } from './order-differences.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderAmounts, OrderLines } from './order-lines.tsx';
 import { OrderMails } from './order-mails.tsx';
@@ -48,19 +49,21 @@ const Head = () => {
       )}
       <OrderSteps />
       <PaymentLink />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button href={`/office/orders/${id}/packing-slip.pdf`} download>
-          {translate('orders.packing_slip')}
-        </Button>
-        <Button href={labelPath([id])} download>
-          {translate('orders.label')}
-        </Button>
-        {gift?.text && (
-          <Button href={`/office/orders/${id}/gift-card.pdf`} download>
-            {translate('orders.gift_card')}
+      {!order.difference_of && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button href={`/office/orders/${id}/packing-slip.pdf`} download>
+            {translate('orders.packing_slip')}
           </Button>
-        )}
-      </Box>
+          <Button href={labelPath([id])} download>
+            {translate('orders.label')}
+          </Button>
+          {gift?.text && (
+            <Button href={`/office/orders/${id}/gift-card.pdf`} download>
+              {translate('orders.gift_card')}
+            </Button>
+          )}
+        </Box>
+      )}
     </Box>
   );
 };
@@ -79,6 +82,7 @@ const Body = () => (
       <Section title="orders.lines">
         <OrderLines />
         <OrderRevisions />
+        <OrderDifferences />
         <OrderAmounts />
       </Section>
       <OrderPeople />

@@ -131,15 +131,31 @@ it('replaces units by a cheaper product, and says before what goes back', async 
   expect(screen.getByText('2 × Loica').tagName).toBe('LI');
 });
 
-it('says what the shop bears for a dearer product, and offers no hidden one', async () => {
+it('asks for the difference to a dearer product, or lets the shop bear it, and offers no hidden one', async () => {
   await openDialog();
   await fill('3 × Ñandú', '2');
   await replaceBy(/Reserva/);
-  dialog().getByText('La tienda asume la diferencia de $4.000');
+  dialog().getByText('La diferencia es de $4.000');
+  expect(send().disabled).toBe(true);
   expect(dialog().queryByRole('checkbox', { name: /Ya lo devolví/ })).toBeNull();
   search();
   await screen.findByRole('option', { name: /^Loica \(/ });
   expect(screen.queryByRole('option', { name: /Oculta/ })).toBeNull();
+  fireEvent.click(dialog().getByRole('radio', { name: /enlace para pagar con tarjeta/ }));
+  fireEvent.click(send());
+  await screen.findByText('Pedido cambiado');
+  expect(sent()).toMatchObject([{ sku: 'W4', refund: 0, ask: { platform: 'webpay', amount: 4000 } }]);
+});
+
+it('sends no question about a difference that the shop bears', async () => {
+  await openDialog();
+  await fill('3 × Ñandú', '2');
+  await replaceBy(/Reserva/);
+  fireEvent.click(dialog().getByRole('radio', { name: 'La asume la tienda' }));
+  fireEvent.click(send());
+  await screen.findByText('Pedido cambiado');
+  expect(sent()).toMatchObject([{ sku: 'W4', refund: 0 }]);
+  expect(sent()[0]).not.toHaveProperty('ask');
 });
 
 it('takes units out that are written off, with the money by hand', async () => {

@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -9,23 +11,50 @@ import { OfficeError } from '../../api/office-error.ts';
 import { repeatable } from '../../data/repeatable.ts';
 import { formatMoney } from '../../format/format.ts';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
-import { RevisionFields } from './revision-fields.tsx';
-import { effectOf, NO_REVISION, type RevisionEffect } from './revision-wish.ts';
+import { RevisionFields, type RevisionProps } from './revision-fields.tsx';
+import {
+  DIFFERENCE_PAYERS,
+  type DifferencePayer,
+  effectOf,
+  NO_REVISION,
+  type RevisionEffect,
+} from './revision-wish.ts';
 import { StepDialog } from './step-dialog.tsx';
 import type { StepProps } from './step-props.ts';
 import { useOrder, useOrderCall } from './use-order-call.ts';
 
-/** Sentence about the money that the revision gives back, or that the shop bears. */
-const Effect = ({ refund, waived, isLast }: RevisionEffect) => {
+/** Sentence about the money that the revision gives back, or costs more. */
+const Effect = ({ refund, dearer, isLast }: RevisionEffect) => {
   const translate = useTranslate();
   if (isLast) return <Alert severity="warning">{translate('orders.revision_last')}</Alert>;
   const words =
     refund > 0
       ? translate('orders.revision_refund', { amount: formatMoney(refund) })
-      : waived > 0
-        ? translate('orders.revision_waived', { amount: formatMoney(waived) })
+      : dearer > 0
+        ? translate('orders.revision_dearer', { amount: formatMoney(dearer) })
         : translate('orders.revision_even');
   return <Typography sx={{ my: 1, fontWeight: 600 }}>{words}</Typography>;
+};
+
+/** Means by which the difference to a dearer product is paid, or that the shop bears it. */
+const DifferenceChoice = ({ wish, onChange }: RevisionProps) => {
+  const translate = useTranslate();
+  return (
+    <RadioGroup
+      aria-label={translate('orders.difference_by')}
+      value={wish.pays}
+      onChange={(_, pays) => onChange({ ...wish, pays: pays as DifferencePayer })}
+    >
+      {DIFFERENCE_PAYERS.map((pays) => (
+        <FormControlLabel
+          key={pays}
+          value={pays}
+          control={<Radio />}
+          label={translate(`orders.difference_payer.${pays}`)}
+        />
+      ))}
+    </RadioGroup>
+  );
 };
 
 /** Takes units of a line out of the order, or replaces them by another product. */
@@ -38,7 +67,7 @@ export const ReviseDialog = ({ label, step, onClose }: StepProps) => {
   const [wish, setWish] = useState(NO_REVISION);
   // The key is of the person's choice alone: sent again after a lost response, the revision is made once.
   const [toInput] = useState(() => repeatable((chosen: object) => chosen));
-  const count = order.revisions?.length ?? 0;
+  const count = (order.revisions?.length ?? 0) + (order.differences?.length ?? 0);
   const [countBefore, setCountBefore] = useState(count);
   // The choice was made before this revision. Sent again, it could take the same units out twice.
   if (count !== countBefore) {
@@ -47,6 +76,7 @@ export const ReviseDialog = ({ label, step, onClose }: StepProps) => {
   }
   const effect = effectOf(order, wish);
   const gives = effect !== null && effect.refund > 0;
+  const isDearer = effect !== null && effect.dearer > 0;
   const byHand = gives && (step?.by_hand === 'always' || isByHand);
   const submit = async (): Promise<string> => {
     const input = toInput({ ...effect?.body, reason, by_hand: byHand });
@@ -63,7 +93,7 @@ export const ReviseDialog = ({ label, step, onClose }: StepProps) => {
       title={label}
       consequence={step?.consequence ?? null}
       submit={label}
-      isReady={effect !== null && !effect.isLast && isReason(reason)}
+      isReady={effect !== null && !effect.isLast && !(isDearer && wish.pays === '') && isReason(reason)}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -71,6 +101,7 @@ export const ReviseDialog = ({ label, step, onClose }: StepProps) => {
         <>
           <RevisionFields wish={wish} onChange={setWish} />
           <div aria-live="polite">{effect && <Effect {...effect} />}</div>
+          {isDearer && <DifferenceChoice wish={wish} onChange={setWish} />}
           {gives && step?.by_hand === 'choice' && (
             <FormControlLabel
               control={<Checkbox checked={isByHand} onChange={(event) => setByHand(event.target.checked)} />}

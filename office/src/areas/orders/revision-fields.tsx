@@ -12,7 +12,7 @@ import { type Picked, ProductPicker } from '../products/form/product-picker.tsx'
 import { type RevisionWish, revisableLines } from './revision-wish.ts';
 import { useOrder } from './use-order-call.ts';
 
-interface Props {
+export interface RevisionProps {
   wish: RevisionWish;
   onChange: (wish: RevisionWish) => void;
 }
@@ -46,7 +46,7 @@ const Choice = <T extends string>({
 );
 
 /** Product that comes in, with its price and stock. */
-const ProductIn = ({ wish, onChange }: Props) => {
+const ProductIn = ({ wish, onChange }: RevisionProps) => {
   const translate = useTranslate();
   const line = revisableLines(useOrder()).find(({ id }) => id === wish.line);
   const describe = ({ name, sku, price, for_sale }: Picked) =>
@@ -66,7 +66,7 @@ const ProductIn = ({ wish, onChange }: Props) => {
 };
 
 /** Line, units, what comes in for them, and what happens to them. */
-export const RevisionFields = ({ wish, onChange }: Props) => {
+export const RevisionFields = ({ wish, onChange }: RevisionProps) => {
   const translate = useTranslate();
   const lines = revisableLines(useOrder());
   const left = lines.find(({ id }) => id === wish.line)?.left;

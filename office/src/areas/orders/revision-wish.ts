@@ -10,6 +10,10 @@ import type { Picked } from '../products/form/product-picker.tsx';
 import { type LineNow, linesNow } from './lines-now.ts';
 import { countedOf, paidOrderOf, partsLeft } from './refund-wish.ts';
 
+/** Ways of the difference to a dearer product. */
+export const DIFFERENCE_PAYERS = ['webpay', 'transfer', 'shop'] as const;
+export type DifferencePayer = (typeof DIFFERENCE_PAYERS)[number];
+
 /** Revision that a person chooses in the dialog. */
 export interface RevisionWish {
   /** Id of the line. Empty: none is chosen. */
@@ -20,6 +24,8 @@ export interface RevisionWish {
   product: Picked | null;
   fate: RevisionFate;
   cause: WriteOffCause | '';
+  /** Means by which the buyer pays the difference to a dearer product, or the shop bears it. Empty: not chosen. */
+  pays: DifferencePayer | '';
 }
 export const NO_REVISION: RevisionWish = {
   line: '',
@@ -28,6 +34,7 @@ export const NO_REVISION: RevisionWish = {
   product: null,
   fate: 'stock',
   cause: '',
+  pays: '',
 };
 
 /** Line that staff may revise, and how many of its units are left. */
@@ -48,8 +55,8 @@ export interface RevisionEffect {
   body: object;
   /** CLP that go back to the buyer. */
   refund: number;
-  /** CLP that the shop bears. */
-  waived: number;
+  /** Difference (CLP) to a dearer product. */
+  dearer: number;
   /** Nothing would be left to send: the order is cancelled by a refund instead. */
   isLast: boolean;
 }
@@ -66,9 +73,11 @@ export const effectOf = (order: OfficeOrder, wish: RevisionWish): RevisionEffect
   const refund = revisionRefund(paidOrderOf(order), countedOf(order), revised, prices)?.amount ?? 0;
   const after = reviseLines(order.lines, [...(order.revisions ?? []), { ...revised, product }]);
   const refunded = order.refunds.flatMap(({ state, lines = [] }) => (state === 'refused' ? [] : lines));
+  const dearer = product ? Math.max(0, product.price - line.price) * qty : 0;
+  const asks = dearer > 0 && wish.pays !== '' && wish.pays !== 'shop';
   return {
     refund,
-    waived: product ? Math.max(0, product.price - line.price) * qty : 0,
+    dearer,
     isLast: packedLines(after, refunded).length === 0,
     body: {
       line: line.id,
@@ -76,6 +85,7 @@ export const effectOf = (order: OfficeOrder, wish: RevisionWish): RevisionEffect
       fate: wish.fate,
       ...(wish.fate === 'written_off' && { cause: wish.cause }),
       ...(product && { sku: product.sku }),
+      ...(asks && { ask: { platform: wish.pays, amount: dearer } }),
     },
   };
 };

@@ -137,6 +137,18 @@ export const orders = {
   revision_fate: 'What happens to the units that go out',
   revision_even: 'No money goes back: the price is the same.',
   revision_refund: '%{amount} go back',
+  revision_dearer: 'The difference is %{amount}',
+  difference_by: 'Who pays the difference',
+  difference_payer: {
+    webpay: 'Ask for it with a link to pay by card',
+    transfer: 'Ask for it by transfer',
+    shop: 'The shop bears it',
+  },
+  difference: 'Difference of %{amount}: order %{number}',
+  difference_state: { pending: 'not paid yet', success: 'paid', failed: 'was not paid' },
+  difference_of:
+    'This order pays the difference of order %{number}: once paid, that order changes and takes it along.',
+  difference_refund: 'What was paid with that order is given back there.',
   revision_waived: 'The shop bears the difference of %{amount}',
   revision_last:
     'Nothing would be left to send. Use “Give money back” and give everything back: that cancels the order.',

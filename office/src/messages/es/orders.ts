@@ -136,6 +136,17 @@ export const orders = {
   revision_fate: 'Qué pasa con las unidades que salen',
   revision_even: 'No se devuelve dinero: el precio es el mismo.',
   revision_refund: 'Se devuelven %{amount}',
+  revision_dearer: 'La diferencia es de %{amount}',
+  difference_by: 'Quién paga la diferencia',
+  difference_payer: {
+    webpay: 'Pedirla con un enlace para pagar con tarjeta',
+    transfer: 'Pedirla por transferencia',
+    shop: 'La asume la tienda',
+  },
+  difference: 'Diferencia de %{amount}: pedido %{number}',
+  difference_state: { pending: 'no se ha pagado', success: 'pagada', failed: 'no se pagó' },
+  difference_of: 'Este pedido paga la diferencia del pedido %{number}: cuando se pague, cambia y va con él.',
+  difference_refund: 'Lo que se pagó con ese pedido se devuelve ahí.',
   revision_waived: 'La tienda asume la diferencia de %{amount}',
   revision_last:
     'No quedaría nada por enviar. Usa «Devolver dinero» y devuelve todo: así se anula el pedido.',
