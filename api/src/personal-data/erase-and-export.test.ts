@@ -143,7 +143,9 @@ const fillTheRest = async (): Promise<void> => {
     .executeTakeFirstOrThrow();
   await sql`update orders set status = 'delivered', user_id = (select id from users), proof_note = 'Falta el nombre de Vitalia',
     proof_refusal = 'No se lee el nombre', carrier = 'Ruta Sur', tracking_number = 'RS-' || number,
-    tracking_url = 'https://ruta.example/RS-1234', difference = '{"reason": "Vitalia prefiere la reserva"}'`.execute(db);
+    tracking_url = 'https://ruta.example/RS-1234', difference = '{"reason": "Vitalia prefiere la reserva"}'`.execute(
+    db,
+  );
   await sql`update reservations set last_name = 'Larga', note = 'Prefiere la ventana',
     user_id = (select id from users)`.execute(db);
   await sql`update carts set user_id = account_id, coupon_code = 'VIDA' where account_id is not null`.execute(
