@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { orderStatus } from '../api/orders.schema.ts';
 import { listOf, listQuery, plainOrderId } from './common.schema.ts';
-import { deliveryMethod, time } from './order-detail.schema.ts';
+import { deliveryMethod, time } from './order-common.schema.ts';
 import { MAX_TICKED } from './ticked-limits.ts';
 
 /** Longest list of parcels: a line of each order. */

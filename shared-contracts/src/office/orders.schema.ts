@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { clp, parcelProblem, santiagoDay } from '../api/common.schema.ts';
 import { communeId, day, line, optionalLine, optionalProse, prose } from '../api/fields.schema.ts';
 import { orderStatus, paymentStatus } from '../api/orders.schema.ts';
-import { REVISION_FATES } from '../domain/order-revisions.ts';
 import { normalizeTrackingNumber, TRACKING_NUMBER } from '../domain/parcels.ts';
-import { REFUND_FATES, WRITE_OFF_CAUSES } from '../domain/refund-shares.ts';
 import { idsOf, listOf, listQuery, plainOrderId, reason, version } from './common.schema.ts';
-import { deliveryMethod, mailKind, officeOrder, platform, time } from './order-detail.schema.ts';
+import { deliveryMethod, mailKind, platform, time } from './order-common.schema.ts';
+import { officeOrder } from './order-detail.schema.ts';
+import { refundWish, revisionWish } from './order-wishes.schema.ts';
 import { SETTINGS } from './settings-values.schema.ts';
 import { MAX_PRINTED, MAX_TICKED } from './ticked-limits.ts';
 
@@ -134,46 +134,7 @@ export const sendOrderMail = write({ kind: mailKind, refund_id: z.string().max(2
 
 export const refundOrder = {
   params: orderId,
-  body: z
-    .object({
-      version,
-      /**
-       * CLP. Without it: all that is left, or the refunds that are still open. `open`: only the refunds that are still
-       * open, although more is left.
-       */
-      amount: clp.min(1).or(z.literal('open')).optional(),
-      /**
-       * Parts of the order to give back. Then `amount` is their amount (`refundOf` in `domain/refund-shares`), which the
-       * server computes again. Without parts: a free amount.
-       */
-      parts: z
-        .object({
-          lines: z
-            .array(
-              z
-                .object({
-                  id: z.string().max(10),
-                  qty: z.int().min(1).max(9999),
-                  fate: z.enum(REFUND_FATES),
-                  cause: z.enum(WRITE_OFF_CAUSES).optional(),
-                })
-                .refine(({ fate, cause }) => (fate === 'written_off') === (cause !== undefined), {
-                  path: ['cause'],
-                  params: { rule: 'required' },
-                }),
-            )
-            .max(200),
-          delivery: z.boolean().default(false),
-          gift: z.boolean().default(false),
-        })
-        .optional(),
-      by_hand: z.boolean().default(false),
-      reason,
-    })
-    .refine(({ parts, amount }) => parts === undefined || amount !== undefined, {
-      path: ['amount'],
-      params: { rule: 'required' },
-    }),
+  body: refundWish,
   response: z.object({
     /** Result of the card network. `open`: the shop asks again by itself. */
     outcome: z.enum(['done', 'refused', 'open']),
@@ -191,32 +152,7 @@ export const reviseOrder = {
   params: orderId,
   /** A repeated request with the same key changes nothing. */
   headers: z.object({ 'idempotency-key': z.string().min(8).max(100) }),
-  body: z
-    .object({
-      version,
-      /** Line of the order, or of an earlier revision. */
-      line: z.string().max(10),
-      qty: z.int().min(1).max(9999),
-      /** Fate of the units that go out. */
-      fate: z.enum(REVISION_FATES),
-      cause: z.enum(WRITE_OFF_CAUSES).optional(),
-      /** Product that comes in. Without it: the units are taken out. */
-      sku: z.string().min(1).max(40).optional(),
-      /** CLP that the staff member saw (`revisionRefund` in `domain/order-revisions`). The server computes it again. */
-      refund: clp.min(0),
-      by_hand: z.boolean().default(false),
-      /**
-       * Difference to a dearer product that the buyer is asked for. The order changes when it is paid. `amount`: CLP that
-       * the staff member saw. Without it, the order changes at once and the shop bears the difference.
-       */
-      ask: z.object({ platform, amount: clp.min(1) }).optional(),
-      reason,
-    })
-    .refine(({ ask, sku }) => !ask || sku !== undefined, { path: ['sku'], params: { rule: 'required' } })
-    .refine(({ fate, cause }) => (fate === 'written_off') === (cause !== undefined), {
-      path: ['cause'],
-      params: { rule: 'required' },
-    }),
+  body: revisionWish,
   response: refundOrder.response,
 };
 

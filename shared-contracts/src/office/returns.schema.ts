@@ -4,7 +4,7 @@ import { day, prose } from '../api/fields.schema.ts';
 import { MAX_RETURN_PICTURES, RETURN_GROUNDS, SHOWN_RETURN_STATES } from '../domain/order-returns.ts';
 import { REFUND_FATES, WRITE_OFF_CAUSES } from '../domain/refund-shares.ts';
 import { listOf, listQuery, reason, version } from './common.schema.ts';
-import { time } from './order-detail.schema.ts';
+import { time } from './order-common.schema.ts';
 import { RETURN_FILTERS } from './return-filters.ts';
 
 const returnId = z.object({ id: z.uuid() });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from 'shared-contracts/api/endpoint';
-import type { OfficeOrder, OrderStep } from 'shared-contracts/office/order-detail.schema';
+import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
+import type { OrderStep } from 'shared-contracts/office/order-steps.schema';
 import * as endpoints from 'shared-contracts/office/orders';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';

@@ -1,7 +1,7 @@
 import { formatClp } from 'shared-contracts/domain/money';
 import type { Locale } from 'shared-contracts/locale';
 import { isAllowed, type Permission, type Role } from 'shared-contracts/office/access';
-import type { OrderStep } from 'shared-contracts/office/order-detail.schema';
+import type { OrderStep } from 'shared-contracts/office/order-steps.schema';
 import { statusWords } from '../../modules/operator/operator-texts.ts';
 import {
   formerOf,

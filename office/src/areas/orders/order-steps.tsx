@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { EndpointSchema } from 'shared-contracts/api/endpoint';
-import type { OrderStep } from 'shared-contracts/office/order-detail.schema';
+import type { OrderStep } from 'shared-contracts/office/order-steps.schema';
 import * as endpoints from 'shared-contracts/office/orders';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
 import { AddressDialog } from './address-dialog.tsx';

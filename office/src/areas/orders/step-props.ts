@@ -1,4 +1,4 @@
-import type { OrderStep } from 'shared-contracts/office/order-detail.schema';
+import type { OrderStep } from 'shared-contracts/office/order-steps.schema';
 
 /** Props of the dialog of a step. */
 export interface StepProps {
