@@ -1,3 +1,4 @@
+import { GUEST_LIST_DAYS } from 'shared-contracts/domain/favourites';
 import type { Locale } from 'shared-contracts/locale';
 
 type Words = Record<Locale, string>;
@@ -200,13 +201,13 @@ export const PURPOSES = {
   favourites: {
     name: { es: 'Favoritos y vistos hace poco', en: 'Favourites and recently seen' },
     data: {
-      es: 'Qué productos guardas y abres, con su precio de ese momento. Sin cuenta quedan solo en tu navegador.',
-      en: 'Which products you save and open, with their price at that time. Without an account they stay in your browser.',
+      es: 'Qué productos guardas y abres, con su precio de ese momento. Sin cuenta quedan solo en tu navegador, salvo la lista que compartas por un enlace.',
+      en: 'Which products you save and open, with their price at that time. Without an account they stay in your browser, except a list that you share by a link.',
     },
     basis: 'legitimate-interest',
     term: {
-      es: 'Hasta que los apagues o cierres la cuenta; de los vistos, los últimos 20',
-      en: 'Until you switch them off or close the account; of the seen ones, the last 20',
+      es: `Hasta que los apagues o cierres la cuenta; de los vistos, los últimos 20. Una lista compartida sin cuenta, ${GUEST_LIST_DAYS} días`,
+      en: `Until you switch them off or close the account; of the seen ones, the last 20. A list shared without an account, ${GUEST_LIST_DAYS} days`,
     },
     receivers: [],
   },
