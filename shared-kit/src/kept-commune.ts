@@ -1,9 +1,9 @@
-import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import { COMMUNE_KEY } from 'shared-contracts/domain/commune-key';
 
 /** Code of the commune that the shopper chose last in this browser. Null without one, and when storage is blocked. */
 export const readKeptCommune = (): string | null => {
   try {
-    const code = localStorage.getItem(STORAGE_KEYS.commune);
+    const code = localStorage.getItem(COMMUNE_KEY);
     return code && /^\d{5}$/.test(code) ? code : null;
   } catch {
     return null;
@@ -12,7 +12,7 @@ export const readKeptCommune = (): string | null => {
 
 export const keepCommune = (code: string): void => {
   try {
-    localStorage.setItem(STORAGE_KEYS.commune, code);
+    localStorage.setItem(COMMUNE_KEY, code);
   } catch {
     // The shop works without storage.
   }

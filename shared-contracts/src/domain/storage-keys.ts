@@ -1,3 +1,5 @@
+import { COMMUNE_KEY } from './commune-key.ts';
+
 /**
  * Keys of local and session storage (docs/product/cart.md#browser-storage).
  * Local storage unless stated otherwise.
@@ -25,8 +27,7 @@ export const STORAGE_KEYS = {
   giftBox: 'giftBox',
   /** Data of a guest buyer who asked to be remembered in this browser. */
   guestCustomer: 'guestCustomer',
-  /** Code of the commune for which the shopper last asked about the delivery. */
-  commune: 'commune',
+  commune: COMMUNE_KEY,
   ageAccepted: 'isAcceptedAged',
   /** Consent to analytics: the choice, its time, and the version of the text that the shopper saw. */
   consent: 'consent',
