@@ -149,6 +149,23 @@ it('shows a case with its bottles, orders it, and removes it', async () => {
   expect(at).toMatch(/^\/datos-de-transferencia\?pedido=/);
 });
 
+it('tells why a coupon is refused, and orders in a gift box', async () => {
+  const visitor = createVisitor();
+  await visitor.open('/carrito', { sku: 'W1' });
+  await visitor.open('/carrito', { do: 'adult' });
+  const { html: refused } = await visitor.open('/carrito', { do: 'coupon', coupon: 'NOEXISTE' });
+  expect(refused).toMatch(/role="alert".*cup[oó]n/);
+  const { html } = await visitor.open('/carrito', { do: 'gift', gift: 'on', gift_text: 'Feliz día' });
+  expect(html).toContain('Tu pedido va en caja de regalo.');
+  await visitor.open('/informacion-personal', PERSON);
+  const step = await visitor.open('/informacion-de-envio', { method: 'pickup', receiver: 'me' });
+  const form = { ...fieldsIn(step.html), platform: 'transfer', document: '0', terms: 'on' };
+  const { at, html: placed } = await visitor.open('/metodo-de-pago', form);
+  expect(at).toMatch(/^\/datos-de-transferencia/);
+  expect(placed).toContain('Caja de regalo');
+  expect(visitor.state().giftBox.check).toBe(false);
+});
+
 it('tells that more units than the stock cannot be bought', async () => {
   const visitor = createVisitor();
   await visitor.open('/carrito', { sku: 'W1' });

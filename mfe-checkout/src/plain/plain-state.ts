@@ -5,6 +5,7 @@
 import { MAX_PLAIN_STATE } from 'shared-contracts/domain/storage-keys';
 import { type Draft, type DraftPart, EMPTY_DRAFT, fit, toDraft, toKept } from '../lib/draft/draft.ts';
 import type { RefusedFields } from '../lib/draft/refused-fields.ts';
+import { type GiftBox, NO_GIFT_BOX, toGiftBox } from '../lib/gift-box/gift-box.ts';
 
 /** Message of the last form for the page that shows its result. */
 export interface PlainNotice {
@@ -29,6 +30,7 @@ export interface PlainState {
   isAdult: boolean;
   /** Product that waits for the answer of the age gate. '' without one. */
   wantedSku: string;
+  giftBox: GiftBox;
   draft: Draft;
   /** Steps that were submitted. They show the errors of their fields. */
   submitted: readonly DraftPart[];
@@ -44,6 +46,7 @@ export const EMPTY_STATE: PlainState = {
   cartId: '',
   isAdult: false,
   wantedSku: '',
+  giftBox: NO_GIFT_BOX,
   draft: EMPTY_DRAFT,
   submitted: [],
   refused: {},
@@ -98,6 +101,7 @@ export const toPlainState = (text: string): PlainState => {
     isAdult,
     wantedSku,
     orderKey,
+    giftBox: toGiftBox(kept.giftBox),
     draft: toDraft(kept.draft),
     submitted: PARTS.filter((part) => Array.isArray(kept.submitted) && kept.submitted.includes(part)),
     refused: Object.fromEntries(
@@ -108,13 +112,17 @@ export const toPlainState = (text: string): PlainState => {
   };
 };
 
-/** Text for the cookie. A comment of the buyer that does not fit is left out. */
+/** Text for the cookie. A comment of the buyer that does not fit is left out, and then the text of the gift card. */
 export const fromPlainState = (state: PlainState): string => {
-  const textOf = (draft: Draft): string =>
+  const textOf = (given: PlainState): string =>
     encode(
-      withoutEmpty(EMPTY_STATE, { ...state, draft: withoutEmpty(EMPTY_DRAFT, toKept(draft)) }) as object,
+      withoutEmpty(EMPTY_STATE, {
+        ...given,
+        draft: withoutEmpty(EMPTY_DRAFT, toKept(given.draft)),
+      }) as object,
     );
-  const text = textOf(state.draft);
-  if (text.length <= MAX_PLAIN_STATE) return text;
-  return textOf({ ...state.draft, delivery: { ...state.draft.delivery, comment: '' } });
+  const { draft, giftBox } = state;
+  const shorter = { ...state, draft: { ...draft, delivery: { ...draft.delivery, comment: '' } } };
+  const shortest = { ...shorter, giftBox: { ...giftBox, text: '' } };
+  return [state, shorter].map(textOf).find((text) => text.length <= MAX_PLAIN_STATE) ?? textOf(shortest);
 };

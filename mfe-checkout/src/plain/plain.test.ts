@@ -90,9 +90,14 @@ describe('the state of plain pages', () => {
   it('fits into a cookie with the longest fields', () => {
     const long = 'ñ'.repeat(300);
     const delivery = { ...ready.draft.delivery, comment: long.repeat(9) };
-    const text = fromPlainState({ ...ready, draft: { ...ready.draft, delivery } });
+    const giftBox = { check: true, text: long };
+    const text = fromPlainState({ ...ready, giftBox, draft: { ...ready.draft, delivery } });
     expect(text.length).toBeLessThan(3_600);
-    expect(toPlainState(text).draft.personal).toEqual(ready.draft.personal);
+    expect(toPlainState(text)).toMatchObject({ giftBox, draft: { personal: ready.draft.personal } });
+    const address = long.repeat(6);
+    const longest = { ...ready.draft, delivery: { ...delivery, address: address.slice(0, 1_100) } };
+    const shortest = fromPlainState({ ...ready, giftBox, draft: longest });
+    expect(toPlainState(shortest).giftBox).toEqual({ check: true, text: '' });
   });
 });
 
@@ -147,6 +152,45 @@ describe('the plain cart', () => {
     const { next, host } = await visit('/carrito', ready, {}, { do: 'set', sku: 'W-1', qty });
     expect(next?.notice).toMatchObject({ kind: 'error', text: 'La cantidad debe ser un número entero.' });
     expect(host.calls.map(({ id }) => id)).toEqual(['read-cart']);
+  });
+
+  it('applies a coupon, removes it, and tells why one is refused', async () => {
+    const applied = (code: string) => ({
+      data: { codes: [code], applied_coupons: [{ code, discount: 3000 }], discount: 3000, total: 0 },
+    });
+    const form = { do: 'coupon', coupon: ' verano ' };
+    const { host, next } = await visit('/carrito', ready, { 'apply-coupon': applied('VERANO') }, form);
+    expect(inputOf(host, 'apply-coupon')).toEqual({ query: { cart_id: CART_ID }, body: { code: 'verano' } });
+    expect(next?.notice).toMatchObject({ kind: 'success', text: 'VERANO aplicado' });
+
+    const cart = { data: { ...aCart(), coupon: { code: 'VERANO', discount: 3000 } } };
+    const page = await visit('/carrito', ready, { 'read-cart': cart });
+    expect(page.html).toContain('aria-label="Quitar VERANO"');
+    const none = { 'read-cart': cart, 'remove-coupon': applied('') };
+    const removed = await visit('/carrito', ready, none, { do: 'uncoupon' });
+    expect(inputOf(removed.host, 'remove-coupon')).toMatchObject({ params: { code: 'VERANO' } });
+
+    const refusedBy = { 'apply-coupon': refuse('COUPON_ENDED', 409, { errors: ['Tu cupón terminó'] }) };
+    expect((await visit('/carrito', ready, refusedBy, form)).next?.notice?.text).toBe('Tu cupón terminó');
+    const empty = await visit('/carrito', ready, {}, { do: 'coupon', coupon: ' ' });
+    expect(empty.next?.notice?.text).toBe('El campo código de descuento es requerido');
+  });
+
+  it('keeps the gift box with its text, and adds its price to the total', async () => {
+    const form = { do: 'gift', gift: 'on', gift_text: 'Feliz\r\ndía' };
+    const { next } = await visit('/carrito', ready, {}, form);
+    expect(next?.giftBox).toEqual({ check: true, text: 'Feliz\ndía' });
+    const price = { data: { ...CONTENT.data, shopping_cart_descriptions: { gift_card_price: '2.490' } } };
+    const answers = { 'read-shopping-cart-page': price };
+    const totalAt = async (path: string, state: PlainState) =>
+      /(?:<dt>Total<\/dt><dd>|name="total" value=")\$?([\d.]+)/.exec(
+        (await visit(path, state, answers)).html,
+      )?.[1];
+    for (const path of ['/carrito', '/metodo-de-pago']) {
+      const [before, after] = [await totalAt(path, ready), await totalAt(path, next as PlainState)];
+      expect(Number(after?.replace('.', '')) - Number(before?.replace('.', ''))).toBe(2490);
+    }
+    expect((await visit('/carrito', next as PlainState, {}, { do: 'gift' })).next?.giftBox.check).toBe(false);
   });
 
   it('tells why a product could not be added', async () => {
@@ -270,6 +314,30 @@ describe('a plain order', () => {
       order: { ...ORDER, url: 'https://bank.example/pay', token: 'tok' },
       orderKey: '',
     });
+  });
+
+  it('is sent with the gift box and the chosen day, which the step offers', async () => {
+    const days = [{ day: '2030-12-05', text: 'el jueves 5 de diciembre' }];
+    const shipping = { data: { ...SHIPPING.data, days } };
+    const state = { ...ready, giftBox: { check: true, text: 'Feliz día' } };
+    const page = await visit('/metodo-de-pago', state, { 'calculate-shipping': shipping });
+    expect(page.html).toContain('<option value="2030-12-05">El jueves 5 de diciembre</option>');
+    const form = { ...PAYMENT, arrival: '2030-12-01', day: '2030-12-05' };
+    const { host } = await visit('/metodo-de-pago', state, placed('webpay'), form);
+    expect(inputOf(host, 'place-order')).toMatchObject({
+      body: {
+        gift_box: { check: true, text: 'Feliz día' },
+        delivery: { day: '2030-12-05' },
+        expected_arrival: '2030-12-05',
+      },
+    });
+    const soonest = await visit('/metodo-de-pago', state, placed('webpay'), { ...form, day: 'x' });
+    expect(inputOf(soonest.host, 'place-order')).toMatchObject({
+      body: { expected_arrival: '2030-12-01' },
+    });
+    const transfer = { ...form, platform: 'transfer' };
+    const { next } = await visit('/metodo-de-pago', state, placed('transfer'), transfer);
+    expect(next?.giftBox).toEqual(EMPTY_STATE.giftBox);
   });
 
   it('by transfer forgets the typed data and shows the account', async () => {

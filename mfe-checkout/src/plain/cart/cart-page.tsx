@@ -1,11 +1,14 @@
-/** The plain cart page: adds products, asks for the age, changes and removes lines. */
+/** The plain cart page: adds products, asks for the age, changes and removes lines, takes coupon and gift box. */
 import { deleteCase } from 'shared-contracts/api/cases';
+import { applyCoupon, removeCoupon } from 'shared-contracts/api/discounts';
 import { acknowledgeCartChanges } from 'shared-contracts/api/shopping-cart';
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import { lineName } from 'shared-contracts/domain/line-name';
 import { apiErrorOf } from 'shared-contracts/errors';
 import { hrefs } from 'shared-contracts/hrefs';
 import { CASE_WORDS } from '../../lib/cart-lines/case-lines.words.ts';
+import { toGiftBox } from '../../lib/gift-box/gift-box.ts';
+import { findGiftPrice } from '../gift-price.ts';
 import { messagesOf } from '../messages-of.ts';
 import { addUnit, findCart, setLine } from '../plain-cart.ts';
 import type { PlainContext, PlainForm, PlainPage } from '../plain-page.ts';
@@ -55,6 +58,30 @@ const removeCase = async ({ api, state, locale }: PlainContext, id: string): Pro
   return { told: { kind: 'success', text } };
 };
 
+const applyCode = async ({ api, state, locale }: PlainContext, typed: string): Promise<Result> => {
+  const { coupon: words } = messagesOf(locale);
+  const code = typed.trim();
+  if (!code) return { told: { kind: 'error', text: words.required } };
+  const { data } = await api.call(applyCoupon, { query: { cart_id: state.cartId }, body: { code } });
+  const text = words.applied(data.applied_coupons[0]?.code ?? code);
+  return { told: { kind: 'success', text } };
+};
+
+const removeCode = async ({ api, state }: PlainContext): Promise<Partial<PlainState>> => {
+  const code = (await findCart(api, state.cartId))?.coupon?.code;
+  if (code) await api.call(removeCoupon, { params: { code }, query: { cart_id: state.cartId } });
+  return {};
+};
+
+const chooseGift = ({ locale }: PlainContext, { gift, gift_text = '' }: PlainForm): Result => {
+  const giftBox = toGiftBox({ check: gift === 'on', text: gift_text.replaceAll('\r\n', '\n').trim() });
+  const words = plainWords[locale];
+  return {
+    giftBox,
+    told: { kind: 'success', text: giftBox.check ? words.giftChosen : words.giftLeft },
+  };
+};
+
 /** The visitor has seen what the shop changed in the cart. */
 const seeChanges = async ({ api, state }: PlainContext): Promise<Partial<PlainState>> => {
   const cart = await findCart(api, state.cartId);
@@ -77,6 +104,12 @@ const apply = async (context: PlainContext, form: PlainForm): Promise<Result | P
       return change(context, sku, '0');
     case 'remove-case':
       return removeCase(context, form.case ?? '');
+    case 'coupon':
+      return applyCode(context, form.coupon ?? '');
+    case 'uncoupon':
+      return removeCode(context);
+    case 'gift':
+      return chooseGift(context, form);
     case 'seen':
       return seeChanges(context);
     case 'adult':
@@ -104,7 +137,10 @@ export const cartPage: PlainPage = {
     const head = messagesOf(locale).cart;
     if (state.wantedSku && !state.isAdult) return { view: <AgeQuestion context={context} />, head };
     const cart = await findCart(api, state.cartId);
-    if (cart) return { view: <CartView context={context} cart={cart} />, head };
+    if (cart) {
+      const giftPrice = await findGiftPrice(api);
+      return { view: <CartView {...{ context, cart, giftPrice }} />, head };
+    }
     const notice = { path: hrefs.cart, kind: 'warning', text: plainWords[locale].expired } as const;
     return { redirect: hrefs.cart, state: { ...state, cartId: '', notice } };
   },

@@ -21,8 +21,17 @@ import { PlainNoticeBox } from '../plain-notice.tsx';
 import type { PlainContext } from '../plain-page.ts';
 import { plainWords } from '../words.ts';
 import { CaseLine } from './case-line.tsx';
+import { CouponForm } from './coupon-form.tsx';
+import { GiftForm } from './gift-form.tsx';
 
-export const CartView = ({ context, cart }: { context: PlainContext; cart: Cart }) => {
+interface CartViewProps {
+  context: PlainContext;
+  cart: Cart;
+  /** Of the gift box, in CLP. */
+  giftPrice: number;
+}
+
+export const CartView = ({ context, cart, giftPrice }: CartViewProps) => {
   const { cart: words } = useMessages();
   return (
     <div className={`container ${styles.page}`}>
@@ -36,19 +45,22 @@ export const CartView = ({ context, cart }: { context: PlainContext; cart: Cart 
           <EmptyCart />
         ) : (
           <div className={styles.columns}>
-            <ul aria-label={words.list} className={lineStyles.lines}>
-              {cart.items.map((line) => (
-                <li key={line.sku} className={lineStyles.line} data-problem={problemOf(line) ?? undefined}>
-                  <Line line={line} />
-                </li>
-              ))}
-              {cart.cases?.map((one) => (
-                <li key={one.id} className={lineStyles.line}>
-                  <CaseLine of={one} />
-                </li>
-              ))}
-            </ul>
-            <Summary cart={cart} />
+            <div>
+              <ul aria-label={words.list} className={lineStyles.lines}>
+                {cart.items.map((line) => (
+                  <li key={line.sku} className={lineStyles.line} data-problem={problemOf(line) ?? undefined}>
+                    <Line line={line} />
+                  </li>
+                ))}
+                {cart.cases?.map((one) => (
+                  <li key={one.id} className={lineStyles.line}>
+                    <CaseLine of={one} />
+                  </li>
+                ))}
+              </ul>
+              <GiftForm box={context.state.giftBox} price={giftPrice} />
+            </div>
+            <Summary cart={cart} gift={context.state.giftBox.check ? giftPrice : null} />
           </div>
         )}
       </div>
@@ -126,13 +138,18 @@ const Line = ({ line }: { line: CartLine }) => {
   );
 };
 
-const Summary = ({ cart }: { cart: Cart }) => {
+const Summary = ({ cart, gift }: { cart: Cart; gift: number | null }) => {
   const { cart: words, totals } = useMessages();
   const goods = goodsOf(cart);
   return (
     <section aria-label={words.summary} className={styles.summary}>
       <h2 className={styles.summaryTitle}>{words.summary}</h2>
-      <TotalsList {...goods} />
+      <CouponForm cart={cart} />
+      <TotalsList
+        {...goods}
+        gift={gift === null ? null : { price: gift }}
+        total={goods.total + (gift ?? 0)}
+      />
       <p className={styles.hint}>
         {totals.vat} {words.shippingLater}
       </p>

@@ -3,6 +3,7 @@ import { retryPayment } from 'shared-contracts/api/orders';
 import { apiErrorOf } from 'shared-contracts/errors';
 import { hrefs } from 'shared-contracts/hrefs';
 import { EMPTY_DRAFT, isPersonalEmpty } from '../../lib/draft/draft.ts';
+import { NO_GIFT_BOX } from '../../lib/gift-box/gift-box.ts';
 import { orderMessages } from '../../messages/order.ts';
 import { messagesOf } from '../messages-of.ts';
 import type { PlainContext, PlainPage } from '../plain-page.ts';
@@ -14,7 +15,7 @@ import { MissingOrder, OrderView } from './order-view.tsx';
 const afterPayment = (state: PlainState): PlainState | undefined => {
   if (isPersonalEmpty(state.draft.personal) && !state.order?.token) return undefined;
   const order = state.order && { ...state.order, url: '', token: '' };
-  return { ...state, draft: EMPTY_DRAFT, order };
+  return { ...state, draft: EMPTY_DRAFT, giftBox: NO_GIFT_BOX, order };
 };
 
 const startPayment = async (context: PlainContext, id: string): Promise<PlainState> => {

@@ -17,7 +17,8 @@ import { plainWords } from '../words.ts';
 /** A key of `makeKey`. */
 const KEY = /^[\da-f]{32}$/;
 const AMOUNT = /^\d{1,10}$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** A day of arrival. */
+export const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 type Answer = { redirect: string; state: PlainState };
 
@@ -27,13 +28,16 @@ type Answer = { redirect: string; state: PlainState };
  */
 const send = ({ api, state }: PlainContext, form: PlainForm) => {
   const { key = '', total = '', arrival = '' } = form;
+  const day = state.draft.delivery.day || undefined;
+  // The visitor expects the chosen day, or the soonest one that the form has shown.
+  const seen = day ?? arrival;
   return api.call(placeOrder, {
     query: { cart_id: state.cartId },
     headers: { 'idempotency-key': KEY.test(key) ? key : state.orderKey || makeKey() },
     body: {
-      ...toOrderBody(state.draft, NO_GIFT_BOX),
+      ...toOrderBody(state.draft, state.giftBox, day),
       ...(AMOUNT.test(total) && { expected_total: Number(total) }),
-      ...(DAY.test(arrival) && { expected_arrival: arrival }),
+      ...(DAY.test(seen) && { expected_arrival: seen }),
     },
   });
 };
@@ -116,7 +120,7 @@ export const placePlainOrder = async (context: PlainContext, form: PlainForm): P
     const isTransfer = payment.platform === 'transfer';
     return {
       redirect: isTransfer ? hrefs.transferData(id) : hrefs.thanks(id),
-      state: { ...next, draft: EMPTY_DRAFT },
+      state: { ...next, draft: EMPTY_DRAFT, giftBox: NO_GIFT_BOX },
     };
   } catch (error) {
     return refused(error, context);

@@ -139,14 +139,14 @@ export const deliveryPage: PlainPage = {
   async show(context) {
     const opened = await openStep(context, 'delivery');
     if (opened.kind === 'closed') return opened;
-    const { cart } = opened;
+    const { cart, gift } = opened;
     const { api, state, locale } = context;
     const [places, shipping, pickup] = await Promise.all([
       findPlaces(api),
       findShipping(context, state.draft.delivery),
       findPickup(api),
     ]);
-    const totals = totalsOf(cart, state.draft.delivery, shipping);
+    const totals = totalsOf(cart, state.draft.delivery, shipping, gift);
     const view = <View {...{ context, cart, totals, places, pickup }} />;
     return { view, head: stepMessages[locale].delivery };
   },

@@ -6,7 +6,7 @@ import { useLocale } from 'shared-kit/locale';
 import { Checkbox } from 'shared-ui/checkbox';
 import { Field, type FieldProps, TextAreaField } from 'shared-ui/field';
 import { RadioGroup, type RadioGroupProps } from 'shared-ui/radio-group';
-import { SelectField } from 'shared-ui/select-field';
+import { SelectField, type SelectFieldProps } from 'shared-ui/select-field';
 import type { FieldTexts } from '../../lib/draft/refused-fields.ts';
 import { named } from '../../lib/draft/rules.ts';
 import { useMessages } from '../../lib/messages.ts';
@@ -96,6 +96,13 @@ export const PlainCommune = ({
       defaultValue={String(value ?? '')}
       error={error}
     />
+  );
+};
+
+export const PlainSelect = ({ name, ...rest }: Named & Pick<SelectFieldProps, 'options' | 'help'>) => {
+  const { value, error } = usePart(name);
+  return (
+    <SelectField {...rest} id={fieldId(name)} name={name} defaultValue={String(value ?? '')} error={error} />
   );
 };
 

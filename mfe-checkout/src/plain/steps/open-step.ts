@@ -6,6 +6,7 @@ import { isEmptyCart, linesOf } from '../../lib/cart/goods-of.ts';
 import type { Draft, DraftPart } from '../../lib/draft/draft.ts';
 import { errorsOf, isPartReady } from '../../lib/draft/rules.ts';
 import { STEPS } from '../../lib/guard-steps.model.ts';
+import { findGiftPrice } from '../gift-price.ts';
 import { findCart } from '../plain-cart.ts';
 import type { PlainContext } from '../plain-page.ts';
 import type { PlainState } from '../plain-state.ts';
@@ -13,7 +14,8 @@ import { plainWords } from '../words.ts';
 import type { PartState } from './fields.tsx';
 
 type OpenedStep =
-  | { kind: 'open'; cart: Cart }
+  /** `gift`: price of the chosen gift box, in CLP. */
+  | { kind: 'open'; cart: Cart; gift: number | null }
   /** The visitor must see another page first. */
   | { kind: 'closed'; redirect: string; state: PlainState };
 
@@ -32,7 +34,8 @@ export const openStep = async (context: PlainContext, part: DraftPart): Promise<
     STEPS.findIndex((step) => step.part === part),
   );
   const gap = before.find((step) => !isPartReady(step.part, state.draft[step.part]));
-  return gap ? { kind: 'closed', redirect: gap.href, state } : { kind: 'open', cart };
+  if (gap) return { kind: 'closed', redirect: gap.href, state };
+  return { kind: 'open', cart, gift: state.giftBox.check ? await findGiftPrice(api) : null };
 };
 
 /** Values and errors for the fields of a step. `terms` is never kept, so its error shows after each submit. */

@@ -1,3 +1,4 @@
+import type { Shipping } from 'shared-contracts/api/shopping-cart.schema';
 import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
 import { hrefs } from 'shared-contracts/hrefs';
 import { makeKey } from 'shared-kit/idempotency-key';
@@ -10,15 +11,30 @@ import { usePaymentMessages } from '../../lib/payment-messages.ts';
 import { useStepMessages } from '../../lib/step-messages.ts';
 import { paymentMessages } from '../../messages/payment.ts';
 import styles from '../../pages/payment/payment.module.css';
-import { placePlainOrder } from '../order/place-plain-order.ts';
+import { DAY, placePlainOrder } from '../order/place-plain-order.ts';
 import type { PlainPage } from '../plain-page.ts';
+import type { PlainState } from '../plain-state.ts';
 import { plainWords } from '../words.ts';
-import { PartContext, PlainCheck, PlainCommune, PlainRadio, PlainText } from './fields.tsx';
+import {
+  PartContext,
+  type PartState,
+  PlainCheck,
+  PlainCommune,
+  PlainRadio,
+  PlainSelect,
+  PlainText,
+} from './fields.tsx';
 import { openStep, partState, withPart } from './open-step.ts';
 import { findPlaces, type Place } from './places.ts';
 import { readPart } from './read-part.ts';
 import { ERRORS_ID, StepView } from './step-view.tsx';
 import { type FoundShipping, findShipping, totalsOf } from './totals.ts';
+
+/** Values of the fields. The day of arrival belongs to the delivery, but only this step knows the days. */
+const paymentState = (state: PlainState): PartState => {
+  const { values, ...rest } = partState('payment', state);
+  return { ...rest, values: { ...values, day: state.draft.delivery.day } };
+};
 
 interface ViewProps extends Pick<Parameters<typeof StepView>[0], 'context' | 'cart' | 'totals'> {
   places: readonly Place[];
@@ -33,7 +49,7 @@ const View = ({ places, shipping, orderKey, ...props }: ViewProps) => {
   const { state } = props.context;
   const known = shipping === 'unserved' ? null : shipping;
   return (
-    <PartContext value={partState('payment', state)}>
+    <PartContext value={paymentState(state)}>
       <StepView
         {...props}
         part="payment"
@@ -45,7 +61,8 @@ const View = ({ places, shipping, orderKey, ...props }: ViewProps) => {
         <input type="hidden" name="key" value={orderKey} />
         <input type="hidden" name="total" value={props.totals.total} />
         <input type="hidden" name="arrival" value={known?.promise?.last ?? ''} />
-        {known && (
+        {known && <Day known={known} />}
+        {known && !known.days && (
           <p>
             {known.promise ? estimate.arrivesOn(known.promise.text) : delivery.arrives(known.time_delivery)}
           </p>
@@ -83,6 +100,24 @@ const View = ({ places, shipping, orderKey, ...props }: ViewProps) => {
         </div>
       </StepView>
     </PartContext>
+  );
+};
+
+/** The soonest arrival, or a later day for the same price. Known only once the commune is. */
+const Day = ({ known: { days, promise } }: { known: Shipping }) => {
+  const { delivery } = useStepMessages();
+  const { estimate } = useMessages();
+  if (!days) return null;
+  return (
+    <PlainSelect
+      name="day"
+      label={delivery.when}
+      help={promise ? estimate.arrivesOn(promise.text) : undefined}
+      options={[
+        { value: '', label: delivery.soonest },
+        ...days.map(({ day, text }) => ({ value: day, label: delivery.arrivalDay(text) })),
+      ]}
+    />
   );
 };
 
@@ -141,13 +176,13 @@ export const paymentPage: PlainPage = {
   async show(context) {
     const opened = await openStep(context, 'payment');
     if (opened.kind === 'closed') return opened;
-    const { cart } = opened;
+    const { cart, gift } = opened;
     const { api, state, locale } = context;
     const [places, shipping] = await Promise.all([
       findPlaces(api),
       findShipping(context, state.draft.delivery),
     ]);
-    const totals = totalsOf(cart, state.draft.delivery, shipping);
+    const totals = totalsOf(cart, state.draft.delivery, shipping, gift);
     const orderKey = state.orderKey || makeKey();
     const view = <View {...{ context, cart, totals, places, shipping, orderKey }} />;
     const head = paymentMessages[locale];
@@ -157,7 +192,9 @@ export const paymentPage: PlainPage = {
     const places = await findPlaces(context.api);
     const regionOf = (id: string) => places.find(({ communeId }) => communeId === id)?.regionId ?? '';
     const values = readPart('payment', typed, regionOf);
-    const state = withPart(context.state, 'payment', values);
+    const { draft, ...rest } = withPart(context.state, 'payment', values);
+    const day = DAY.test(typed.day ?? '') ? (typed.day ?? '') : '';
+    const state = { ...rest, draft: { ...draft, delivery: { ...draft.delivery, day } } };
     if (!isPartReady('payment', values)) return { redirect: `${hrefs.checkoutPayment}#${ERRORS_ID}`, state };
     return placePlainOrder({ ...context, state }, typed);
   },

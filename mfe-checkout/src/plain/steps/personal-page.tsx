@@ -64,8 +64,8 @@ export const personalPage: PlainPage = {
   async show(context: PlainContext) {
     const opened = await openStep(context, 'personal');
     if (opened.kind === 'closed') return opened;
-    const { cart } = opened;
-    const totals = totalsOf(cart, { method: 'home' }, null);
+    const { cart, gift } = opened;
+    const totals = totalsOf(cart, { method: 'home' }, null, gift);
     const view = <View context={context} cart={cart} totals={totals} />;
     return { view, head: stepMessages[context.locale].personal };
   },

@@ -122,6 +122,7 @@ const Summary = ({ cart, totals }: { cart: Cart; totals: PlainTotals }) => {
         <TotalsList
           subtotal={totals.subtotal}
           discount={totals.discount}
+          gift={totals.gift === null ? null : { price: totals.gift }}
           shipping={totals.shipping}
           delivery={totals.delivery}
           total={totals.total}

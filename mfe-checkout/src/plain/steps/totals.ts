@@ -10,6 +10,8 @@ import type { PlainContext } from '../plain-page.ts';
 export interface PlainTotals {
   subtotal: number;
   discount: number;
+  /** Of the gift box. Null without one. */
+  gift: number | null;
   delivery: 'home' | 'pickup';
   /** Null while unknown. */
   shipping: number | null;
@@ -38,6 +40,7 @@ export const totalsOf = (
   cart: Cart,
   { method }: Pick<DeliveryDraft, 'method'>,
   shipping: FoundShipping,
+  gift: number | null,
 ): PlainTotals => {
   const { subtotal, discount, total } = goodsOf(cart);
   const price = (): number | null => {
@@ -51,5 +54,12 @@ export const totalsOf = (
     );
   };
   const known = price();
-  return { subtotal, discount, delivery: method, shipping: known, total: total + (known ?? 0) };
+  return {
+    subtotal,
+    discount,
+    gift,
+    delivery: method,
+    shipping: known,
+    total: total + (known ?? 0) + (gift ?? 0),
+  };
 };
