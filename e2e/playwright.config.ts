@@ -45,6 +45,7 @@ const ONCE = specs([
   // The faults of the courier's sandbox count for all parcels.
   'book-parcels',
   'buy-while-calls-fail',
+  'coupon-with-offers',
   'every-route',
   // Filters and menu of a wide window.
   'first-use',
