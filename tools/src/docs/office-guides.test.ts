@@ -6,10 +6,13 @@ import { WORKSPACE } from '../workspace/remote-folder.ts';
 const GUIDES = path.join(WORKSPACE, 'docs/guides');
 const PICTURES = path.join(GUIDES, 'pictures');
 const MAX_PICTURE_BYTES = 60 * 1024;
-const VERSIONS = { es: 'first-hour.es.md', en: 'first-hour.md' } as const;
+/** Guides for staff, each in both languages. */
+const NAMES = ['first-hour', 'hundred-orders'] as const;
+const LANGUAGES = ['es', 'en'] as const;
+const VERSIONS = NAMES.flatMap((name) => LANGUAGES.map((language) => ({ name, language })));
 
-const guideIn = (language: keyof typeof VERSIONS): string =>
-  readFileSync(path.join(GUIDES, VERSIONS[language]), 'utf8');
+const guideIn = ({ name, language }: (typeof VERSIONS)[number]): string =>
+  readFileSync(path.join(GUIDES, `${name}${language === 'es' ? '.es' : ''}.md`), 'utf8');
 
 /** All texts of the office in a language, as source code. */
 const textsIn = (language: string): string =>
@@ -20,18 +23,18 @@ const textsIn = (language: string): string =>
 const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map((match) => match[1] as string);
 
-describe('guide of the first hour', () => {
-  it.each(['es', 'en'] as const)('names buttons and pages as the office does (%s)', (language) => {
-    const texts = textsIn(language);
-    const names = matches(guideIn(language), /\*\*([^*]+)\*\*/g);
-    expect(names.length).toBeGreaterThan(20);
+describe('guides for staff', () => {
+  it.each(VERSIONS)('$name names buttons and pages as the office does ($language)', (version) => {
+    const texts = textsIn(version.language);
+    const names = matches(guideIn(version), /\*\*([^*]+)\*\*/g);
+    expect(names.length).toBeGreaterThan(10);
     expect(names.filter((name) => !texts.includes(`'${name}'`))).toEqual([]);
   });
 
-  it('uses every picture of its folder, each in its own language and at most 60 KB', () => {
-    const used = Object.keys(VERSIONS).flatMap((language) => {
-      const pictures = matches(guideIn(language as keyof typeof VERSIONS), /\]\(pictures\/([^)]+)\)/g);
-      expect(pictures.filter((name) => !name.endsWith(`.${language}.webp`))).toEqual([]);
+  it('use every picture of their folder, each in its own language and at most 60 KB', () => {
+    const used = VERSIONS.flatMap((version) => {
+      const pictures = matches(guideIn(version), /\]\(pictures\/([^)]+)\)/g);
+      expect(pictures.filter((name) => !name.endsWith(`.${version.language}.webp`))).toEqual([]);
       return pictures;
     });
     expect(readdirSync(PICTURES).toSorted()).toEqual(used.toSorted());
