@@ -18,10 +18,10 @@ try {
   const { 'who-reads': field } = values;
   const releases = openReleases();
   if (field === undefined) {
-    const candidate = prepareCandidate(positionals[0]);
+    const candidate = await prepareCandidate(positionals[0]);
     await pullReleases(releases);
     const { id, version } = candidate.record;
-    const lines = await checkDeploy(candidate, releases.dir, openReleaseStore(releases.dir));
+    const lines = checkDeploy(candidate, releases.dir, openReleaseStore(releases.dir));
     console.log(describeChecks(`${id} ${version}`, lines));
     if (lines.some(({ kind }) => kind === 'failed')) process.exitCode = 1;
   } else {

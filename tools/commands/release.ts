@@ -26,10 +26,10 @@ const release = async (): Promise<void> => {
     console.log(changed);
     return;
   }
-  const candidate = prepareCandidate(id);
+  const candidate = await prepareCandidate(id);
   await pullReleases(releases, id);
   const local = openReleaseStore(releases.dir, signing);
-  const lines = await checkDeploy(candidate, releases.dir, local);
+  const lines = checkDeploy(candidate, releases.dir, local);
   console.log(describeChecks(`${id} ${candidate.record.version}`, lines));
   if (lines.some(({ kind }) => kind === 'failed')) process.exitCode = 1;
   else if (!options.isDryRun)

@@ -1,11 +1,14 @@
 /** Deployment candidate: a remote, the shell, the office or the API of this tree. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ContractRecord, recordApi, teamOf } from 'releases/contract-record';
 import { ownershipOf } from '../build/owners.ts';
 import { sourceVersion } from '../build/source-version.ts';
 import { REMOTE_FOLDERS, WORKSPACE } from '../workspace/remote-folder.ts';
+import type { CheckLine } from './check-line.ts';
+import { checkSuite } from './check-suite.ts';
 
 export interface Candidate {
   /** Package folder's name: `mfe-checkout`, `shell`, `office`, `api`. */
@@ -13,6 +16,8 @@ export interface Candidate {
   record: ContractRecord;
   /** Folder of the build. Null for the API. */
   dist: string | null;
+  /** Result of its conformance suite. */
+  suite: CheckLine;
 }
 
 const NAMES: readonly string[] = [...REMOTE_FOLDERS, 'shell', 'office', 'api'];
@@ -25,19 +30,25 @@ export const candidateName = (id: string | undefined): string => {
   return name;
 };
 
-/**
- * Builds the candidate if its build is stale, and reads its contract record.
- * @throws Error when the build fails
- */
-export const prepareCandidate = (id: string | undefined): Candidate => {
-  const name = candidateName(id);
+/** Builds the candidate if its build is stale. @throws Error when the build fails */
+const buildCandidate = async (name: string): Promise<Omit<Candidate, 'suite'>> => {
   const dir = path.join(WORKSPACE, name);
   if (name === 'api')
     return { name, record: recordApi(sourceVersion(dir), teamOf(ownershipOf(dir))), dist: null };
   const script = path.join(WORKSPACE, 'tools/commands/build-package.ts');
-  const build = spawnSync(process.execPath, [script, dir], { stdio: 'inherit' });
-  if (build.status !== 0) throw new Error(`${name} was not released: its build failed`);
+  const [code] = await once(spawn(process.execPath, [script, dir], { stdio: 'inherit' }), 'close');
+  if (code !== 0) throw new Error(`${name} was not released: its build failed`);
   const dist = path.join(dir, 'dist');
   const record = JSON.parse(readFileSync(path.join(dist, 'contract.json'), 'utf8')) as ContractRecord;
   return { name, record, dist };
+};
+
+/**
+ * Builds the candidate and reads its contract record. The suite reads sources only, so it runs beside the build.
+ * @throws Error when the build fails
+ */
+export const prepareCandidate = async (id: string | undefined): Promise<Candidate> => {
+  const name = candidateName(id);
+  const [build, suite] = await Promise.all([buildCandidate(name), checkSuite(name)]);
+  return { ...build, suite };
 };

@@ -1,40 +1,24 @@
 /**
  * Checks whether a candidate is compatible with the current releases: compares contract records, federation
- * and shared libraries, runs the conformance suite, and measures byte budgets (docs/decisions/0018).
+ * and shared libraries, and measures byte budgets (docs/decisions/0018).
  */
-import { globSync } from 'node:fs';
 import path from 'node:path';
 import { compareContracts } from 'releases/compare-contracts';
 import type { ContractRecord } from 'releases/contract-record';
 import type { openReleaseStore } from 'releases/release-store';
 import { REMOTE_IDS } from 'shared-contracts/remote';
-import { runLimited } from '../checks/run-check.ts';
 import { describeRow, findUnwanted, measureBudgets, missingPackages } from '../size/measure.ts';
-import { REMOTE_FOLDERS, WORKSPACE } from '../workspace/remote-folder.ts';
+import { REMOTE_FOLDERS } from '../workspace/remote-folder.ts';
 import type { Candidate } from './candidate.ts';
+import { type CheckLine, line } from './check-line.ts';
 import { describeBreaks } from './describe-breaks.ts';
-import { openSuiteCache } from './suite-cache.ts';
 
 type Releases = ReturnType<typeof openReleaseStore>;
 /** Contract records of the current releases. */
 export type ReleasedContracts = Pick<Releases, 'contractOf'>;
 
-/** Line of the report with details. */
-export interface CheckLine {
-  title: string;
-  kind: 'passed' | 'failed' | 'not-compared';
-  details: string[];
-}
-
-const SUITE_MS = 600_000;
 /** Also the remotes whose sources are in other repositories. */
 const IDS = [...[...REMOTE_IDS].sort(), 'shell', 'office', 'api'];
-
-const line = (title: string, details: string[]): CheckLine => ({
-  title,
-  kind: details.length > 0 ? 'failed' : 'passed',
-  details,
-});
 
 /** Whether the candidate has a contract with this package. */
 const areComparable = (role: ContractRecord['role'], id: string): boolean => {
@@ -64,29 +48,6 @@ export const checkContracts = (record: ContractRecord, releases: ReleasedContrac
   ...checkTools(record, releases),
 ];
 
-/** Test files of the conformance suite for packages that have no `*.conformance.test.*`, and the package of the tests. */
-const SUITES: Readonly<Record<string, { files: string; in?: string }>> = {
-  api: { files: 'demo-shop/test/contract.test.ts', in: 'demo-shop' },
-  shell: { files: 'shell/src/browser/hosts.test.ts' },
-  office: { files: 'office/src/**/*.test.{ts,tsx}' },
-};
-
-/**
- * Runs the conformance suite against the candidate's sources, unless the same ones have passed it.
- * @param name its folder in the repository
- */
-export const checkSuite = async (name: string): Promise<CheckLine> => {
-  const suite = SUITES[name];
-  const files = globSync(suite?.files ?? `${name}/src/**/*.conformance.test.{ts,tsx}`, { cwd: WORKSPACE });
-  if (files.length === 0) return line('conformance suite', [`${name} has no conformance tests`]);
-  const cache = openSuiteCache([name, suite?.in ?? name]);
-  const passedAt = await cache.passedAt();
-  if (passedAt) return line(`conformance suite: the same sources passed it at ${passedAt}`, []);
-  const { code, output } = await runLimited('vitest', ['run', ...files], { limitMs: SUITE_MS });
-  if (code === 0) await cache.notePassed(new Date());
-  return line('conformance suite', code === 0 ? [] : output.trimEnd().split('\n').slice(-40));
-};
-
 /** Measures pages that include the candidate, with current releases of the others. */
 const checkBytes = ({ name, dist }: Candidate, releasesDir: string, releases: Releases): CheckLine[] => {
   if (!dist) return [];
@@ -111,14 +72,10 @@ const checkBytes = ({ name, dist }: Candidate, releasesDir: string, releases: Re
   return [{ title: 'byte budgets', kind: 'not-compared', details }];
 };
 
-export const checkDeploy = async (
-  candidate: Candidate,
-  releasesDir: string,
-  releases: Releases,
-): Promise<CheckLine[]> => [
+export const checkDeploy = (candidate: Candidate, releasesDir: string, releases: Releases): CheckLine[] => [
   ...checkContracts(candidate.record, releases),
   ...checkBytes(candidate, releasesDir, releases),
-  await checkSuite(candidate.name),
+  candidate.suite,
 ];
 
 const SIGN = { passed: '✓', failed: '✗', 'not-compared': '-' } as const;

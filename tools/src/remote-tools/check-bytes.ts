@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readManifest } from 'releases/release-store';
-import type { CheckLine } from '../deploy-check/check-deploy.ts';
+import type { CheckLine } from '../deploy-check/check-line.ts';
 import { filesOf, REMOTE_KB } from '../size/budgets.ts';
 import { describeRow, findUnwanted, KB, scriptBytes } from '../size/measure.ts';
 

@@ -3,12 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContractRecord } from 'releases/contract-record';
 import { buildFolder } from '../build/build-folder.ts';
-import {
-  type CheckLine,
-  checkContracts,
-  checkSuite,
-  type ReleasedContracts,
-} from '../deploy-check/check-deploy.ts';
+import { checkContracts, type ReleasedContracts } from '../deploy-check/check-deploy.ts';
+import type { CheckLine } from '../deploy-check/check-line.ts';
+import { checkSuite } from '../deploy-check/check-suite.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { checkBytes } from './check-bytes.ts';
 
@@ -25,12 +22,11 @@ export const buildRemote = async (): Promise<RemoteBuild> => {
   return { dist, record: JSON.parse(readFileSync(path.join(dist, 'contract.json'), 'utf8')) };
 };
 
-/** Compares the build with the shop, measures it and runs the conformance suite. */
+/** Builds, and runs the conformance suite beside it. Compares the build with the shop, and measures it. */
 export const checkRemote = async (
-  { record, dist }: RemoteBuild,
   contracts: ReleasedContracts,
-): Promise<CheckLine[]> => [
-  ...checkContracts(record, contracts),
-  checkBytes(record.id, dist),
-  await checkSuite('.'),
-];
+): Promise<{ build: RemoteBuild; lines: CheckLine[] }> => {
+  const [build, suite] = await Promise.all([buildRemote(), checkSuite('.')]);
+  const { record, dist } = build;
+  return { build, lines: [...checkContracts(record, contracts), checkBytes(record.id, dist), suite] };
+};

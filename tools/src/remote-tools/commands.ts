@@ -1,7 +1,8 @@
 /** The commands of `remote-tools`, with their help. */
 import { parseArgs } from 'node:util';
 import { openReleaseStore } from 'releases/release-store';
-import { type CheckLine, describeChecks } from '../deploy-check/check-deploy.ts';
+import { describeChecks } from '../deploy-check/check-deploy.ts';
+import type { CheckLine } from '../deploy-check/check-line.ts';
 import { fetchContracts } from '../deploy-check/released-contracts.ts';
 import { openReleaseSigning } from '../keys/release-signing.ts';
 import { KEY_OPTIONS, runKeys } from '../keys/run-keys.ts';
@@ -81,10 +82,10 @@ const reportChecks = (title: string, lines: readonly CheckLine[]): boolean => {
 /** Checks the build. @returns it, or null if it does not fit */
 const check = async (values: Values) => {
   const contracts = await fetchContracts(shopUrl(values), readRemoteId());
-  const { buildRemote, checkRemote } = await import('./check.ts');
-  const build = await buildRemote();
+  const { checkRemote } = await import('./check.ts');
+  const { build, lines } = await checkRemote(contracts);
   const { id, version } = build.record;
-  return reportChecks(`${id} ${version}`, await checkRemote(build, contracts)) ? build : null;
+  return reportChecks(`${id} ${version}`, lines) ? build : null;
 };
 
 /** Prints how long the shop took to serve the release. @throws Error that says why it does not */
