@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Page, Response } from '@playwright/test';
-import { playScenario, type WrittenScenario } from 'shared-stubs/api/scenario-file';
+import { recordScenario } from 'shared-stubs/api/record-scenario';
+import { playScenario, scenarioLink, type WrittenScenario } from 'shared-stubs/api/scenario-file';
+import { GUEST, PLACE } from '../fixtures/guest.ts';
 import { addTwo, fillDelivery, fillPersonal } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { account } from '../pages/account.ts';
@@ -43,9 +46,14 @@ const pay = async (page: Page) => {
   await payment.pay.click();
 };
 
-test('a refused card, then the wine is sold out: the shopper learns both', async ({ page, email }) => {
-  await openWine(page, cardThenSoldOut as WrittenScenario);
+/** Buys the wine with a coupon, meets a refused card, and then a sold-out wine. */
+const meetRefusals = async (page: Page, email: string, coupon: string) => {
   await addTwo(page);
+  await page.goto(beside(page, '/carrito'));
+  const { code, apply } = cartPage(page);
+  await code.fill(coupon);
+  await apply.click();
+  await expect(page.getByText(`${coupon} aplicado`)).toBeVisible();
   await page.goto(beside(page, '/informacion-personal'));
   await fillPersonal(page, email);
   await pay(page);
@@ -54,6 +62,36 @@ test('a refused card, then the wine is sold out: the shopper learns both', async
   await expect(order.failed).toBeVisible();
   await order.tryAgain.click();
   await expect(page.getByRole('alert').filter({ hasText: /stock|agot/i })).toBeVisible();
+};
+
+test('a refused card, then the wine is sold out: the shopper learns both, and a recording plays it again', async ({
+  page,
+  email,
+}, info) => {
+  const coupon = 'BIENVENIDA';
+  const file = info.outputPath('session.har');
+  await page.context().tracing.startHar(file, { content: 'embed' });
+  await openWine(page, cardThenSoldOut as WrittenScenario);
+  await meetRefusals(page, email, coupon);
+  await page.context().tracing.stopHar();
+
+  const har = readFileSync(file, 'utf8');
+  const recorded = recordScenario(har);
+  const kept = JSON.stringify(recorded) + decodeURIComponent(scenarioLink('/carrito', recorded));
+  const order = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const { phone, ...guest } = GUEST;
+  const sentPhone = phone.replaceAll(' ', '');
+  for (const personal of [email, ...Object.values(guest), sentPhone, PLACE.address, coupon, order]) {
+    expect(har.includes(personal), personal).toBe(true);
+    expect(kept).not.toContain(personal);
+  }
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await openWine(page, recorded);
+  await meetRefusals(page, email, coupon);
 });
 
 test('the third change of the cart meets a 503, and the shop sends it again', async ({ page }) => {
