@@ -28,11 +28,16 @@ export const createDeliveryQuotes = (config: CourierSettings) => {
     const { communeId, commune, region } = delivery;
     const known = await findQuote(db, communeId, cart);
     if (known !== null) return { ...delivery, price: known };
-    const quote = () => adapter.quote({ commune, region, units: cart.units });
+    const noQuote = (error: unknown): void => log.warn({ err: error }, 'No quote of the carrier');
+    // A carrier that refuses a commune is not away: it quotes for others.
+    const quote = () =>
+      adapter.quote({ commune, region, units: cart.units }).catch((error: unknown) => {
+        if (error instanceof CarrierRefusal) return noQuote(error);
+        throw error;
+      });
     const price = await breaker.run(quote).catch((error: unknown) => {
-      if (!(error instanceof CarrierAway || error instanceof CarrierRefusal)) throw error;
-      log.warn({ err: error }, 'No quote of the carrier');
-      return undefined;
+      if (error instanceof CarrierAway) return noQuote(error);
+      throw error;
     });
     if (price === undefined) return delivery;
     await upsertQuote(db, communeId, { ...cart, price });

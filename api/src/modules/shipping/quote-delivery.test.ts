@@ -93,6 +93,17 @@ it('pays again at the price of the order', async () => {
   expect(again.status).toBe(200);
 });
 
+// fault api/src/modules/shipping/quote-delivery.service.ts
+// - if (error instanceof CarrierRefusal) return noQuote(error);
+it('still quotes for other shoppers after the carrier refused some communes', async () => {
+  const table = await tablePrice();
+  await courier.control({ refuse: 'no llegamos a esa comuna', operation: 'quote' });
+  for (let time = 0; time < 3; time += 1) expect(await priceOf(await shop.cartWith({ W6: 1 }))).toBe(table);
+  await courier.control({});
+  await courier.control({ price: 4321 });
+  expect(await priceOf(await shop.cartWith({ W6: 1 }))).toBe(4321);
+});
+
 it.each([{ refuse: 'no llegamos' }, { fail: '503' as const }, { latency_ms: 3000 }])(
   'uses the price of the table when the carrier answers with %j',
   async (fault) => {
