@@ -5,10 +5,10 @@ import { type CarrierAdapter, CarrierAway, CarrierRefusal } from '../shipping/ca
 import { adapterOf } from '../shipping/carrier-adapters.ts';
 import { findCarriers } from '../shipping/parcel.repository.ts';
 import {
+  claimCheck,
   deleteAskedShipment,
   findShipmentsToCheck,
   type Shipment,
-  updateShipment,
 } from '../shipping/shipments.repository.ts';
 import { applyCarrierReport, isParcelOf } from './apply-report.service.ts';
 import type { BookDeps } from './book-shipment.service.ts';
@@ -27,9 +27,8 @@ export const checkShipments = async (deps: BookDeps & { log: Log }): Promise<voi
     const carrier = carriers.find(({ name }) => isSameCarrier(name, shipment.carrier));
     const adapter = carrier && adapterOf(carrier, config);
     // First, so that a shipment that cannot be checked does not hold up the others.
-    const checkedAt = new Date();
-    await updateShipment(db, shipment.id, { checked_at: checkedAt });
-    if (!adapter) continue;
+    const checkedAt = await claimCheck(db, shipment.id);
+    if (!adapter || !checkedAt) continue;
     try {
       await checkShipment(deps, adapter, { ...shipment, checked_at: checkedAt });
     } catch (error) {

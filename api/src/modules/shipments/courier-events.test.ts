@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COURIER, type Courier, openCourier, VAN } from '../../../test/courier.ts';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { insertOrder } from '../../../test/order-rows.ts';
+import { findOpenShipment } from '../shipping/shipments.repository.ts';
 import { bookShipment } from './book-shipment.service.ts';
 import { checkShipments } from './check-shipments.service.ts';
 
@@ -35,14 +37,16 @@ beforeEach(async () => {
   await courier.control({ webhook_url: `http://127.0.0.1:${port}${PATH}` });
 });
 
-const booked = async () => {
-  const id = await insertOrder(shop.db, {
+const aPaidOrder = () =>
+  insertOrder(shop.db, {
     status: 'confirmed',
     payment_status: 'success',
     delivery_method: 'home',
     address: 'Los Aromos 123',
     commune: 'Ñuñoa',
   });
+const booked = async () => {
+  const id = await aPaidOrder();
   const operated = await bookShipment({ db: shop.db, jobs: shop.app.jobs, config: shop.config }, id, {
     carrier: COURIER.name,
   });
@@ -216,4 +220,35 @@ describe('a webhook', () => {
   it('with a long body is refused before it is read', async () => {
     expect((await signed(JSON.stringify({ text: 'x'.repeat(5000) }))).statusCode).toBe(413);
   });
+});
+
+// fault api/src/modules/shipping/shipments.repository.ts
+// - where id = ${id} and checked_at < now() - ${LOOK_UP_AFTER}::interval returning checked_at
+// + where id = ${id} returning checked_at
+it('leaves a booking alone that staff ask for while the job asks about others', async () => {
+  await shop.db.deleteFrom('shipments').execute();
+  await courier.control({ fail: 'drop', operation: 'book' });
+  const deps = { db: shop.db, jobs: shop.app.jobs, config: shop.config };
+  const ask = (id: string) => bookShipment(deps, id, { carrier: COURIER.name });
+  const orders = await Promise.all([aPaidOrder(), aPaidOrder()]);
+  for (const id of orders) await ask(id);
+  await shop.db.updateTable('shipments').set({ checked_at: sql`now() - interval '2 hours'` }).execute();
+  const keyOf = async (id: string) => (await findOpenShipment(shop.db, id))?.id;
+  const keys = await Promise.all(orders.map(keyOf));
+  // A courier that has no booking yet. Staff book the second order while it answers for the first one.
+  const asked: (string | undefined)[] = [];
+  const depot = createServer(async ({ url }, response) => {
+    asked.push(url?.split('/').at(-1));
+    const other = orders[1 - keys.indexOf(asked[0])];
+    if (asked.length === 1 && other) await ask(other);
+    response.writeHead(404).end();
+  });
+  await new Promise<void>((done) => depot.listen(0, '127.0.0.1', done));
+  const COURIER_URL = `http://127.0.0.1:${(depot.address() as AddressInfo).port}`;
+  await checkShipments({ ...deps, config: { ...shop.config, COURIER_URL }, log: shop.app.log });
+  await new Promise((done) => depot.close(done));
+  expect(asked).toHaveLength(1);
+  expect(await Promise.all(orders.map(keyOf))).toEqual(
+    keys.map((key) => (key === asked[0] ? undefined : key)),
+  );
 });

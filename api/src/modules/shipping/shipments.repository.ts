@@ -77,3 +77,15 @@ export const findShipmentsToCheck = async (db: Executor, limit: number): Promise
     order by s.checked_at limit ${limit}`.execute(db);
   return rows;
 };
+
+/**
+ * Marks a shipment as checked from now on, before its carrier is asked.
+ * @returns that moment. Undefined when it was asked about since `findShipmentsToCheck`: by staff who book, or another
+ *   process
+ */
+export const claimCheck = async (db: Executor, id: string): Promise<Date | undefined> => {
+  const { rows } = await sql<{ checked_at: Date }>`
+    update shipments set checked_at = date_trunc('milliseconds', clock_timestamp())
+    where id = ${id} and checked_at < now() - ${LOOK_UP_AFTER}::interval returning checked_at`.execute(db);
+  return rows[0]?.checked_at;
+};
