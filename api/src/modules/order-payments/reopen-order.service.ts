@@ -76,21 +76,22 @@ export const reopenOrder = (
   });
 
 /**
- * An open order. One of the telephone may have waited for days until its buyer opens the link. Its card payment now holds
- * the stock as long as any other, because the gateway's form ends then.
+ * An open order. One of the telephone may have waited for days until its buyer opens the link: its promised days count
+ * from now. Its card payment now holds the stock as long as any other, because the gateway's form ends then.
  */
 const continueOrder = async (
   trx: Tx,
   { order, payment }: LockedOrder,
   expiryMs: number,
-): Promise<PlacedOrder> =>
-  order.placed_by === null
-    ? { order, isNew: false }
-    : {
-        order: await updateOrderExpiry(trx, order.id, new Date(Date.now() + expiryMs)),
-        // No other request has a form that this one could wait for.
-        isNew: payment?.token === null,
-      };
+): Promise<PlacedOrder> => {
+  if (order.placed_by === null) return { order, isNew: false };
+  await promiseAgain(trx, order);
+  return {
+    order: await updateOrderExpiry(trx, order.id, new Date(Date.now() + expiryMs)),
+    // No other request has a form that this one could wait for.
+    isNew: payment?.token === null,
+  };
+};
 
 /** The cart's open card order. Only one order per cart may be open. */
 const findRival = async (trx: Tx, order: OrderRow): Promise<LockedOrder | undefined> => {

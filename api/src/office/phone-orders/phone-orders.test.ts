@@ -6,6 +6,8 @@ import { customersOf } from '../../../test/customers.ts';
 import { type CallOffice, openOfficeOf } from '../../../test/office-harness.ts';
 import { aPdf } from '../../../test/proof-files.ts';
 import { ORDER, openShop } from '../../../test/shopper.ts';
+import { upsertSetting } from '../../modules/settings/settings.repository.ts';
+import { DEFAULT_PROMISE_SETTING } from '../../modules/shipping/promise.service.ts';
 
 const shop = await openOfficeOf(await openShop({ RATE_LIMIT_FACTOR: '1', BOT_CHECK: 'off' }));
 const { mailsTo, join } = customersOf(shop);
@@ -101,6 +103,24 @@ describe('an order by phone', () => {
     expect(expires_at.getTime() - Date.now()).toBeLessThanOrEqual(
       shop.config.CARD_ORDER_EXPIRY_MINUTES * 60_000,
     );
+  });
+
+  // fault api/src/modules/order-payments/reopen-order.service.ts
+  // - if (order.placed_by === null) return { order, isNew: false };
+  // + if (order.placed_by !== '') return { order, isNew: false };
+  it('counts the promised days from the payment on, when its buyer opens the link days later', async () => {
+    await shop.db
+      .transaction()
+      .execute((trx) =>
+        upsertSetting(trx, 'delivery-promise', { ...DEFAULT_PROMISE_SETTING, is_active: true }),
+      );
+    const { body } = await place();
+    const promised = await rowOf(body.id);
+    const former = { promised_first: '2026-03-02', promised_last: '2026-03-03' };
+    await shop.db.updateTable('orders').set(former).where('id', '=', body.id).execute();
+    await pay(body.id);
+    const { promised_first, promised_last } = await rowOf(body.id);
+    expect([promised_first, promised_last]).toEqual([promised.promised_first, promised.promised_last]);
   });
 
   it('is paid by transfer with a proof from the link', async () => {
