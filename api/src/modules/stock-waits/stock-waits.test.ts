@@ -3,7 +3,9 @@ import { customersOf } from '../../../test/customers.ts';
 import { openShop, type Shop } from '../../../test/shopper.ts';
 import { turnWaitsOn } from '../../../test/turn-waits-on.ts';
 import { eraseCustomer } from '../privacy/erase-customer.service.ts';
-import { giveBackInStock } from '../stock/give-stock.service.ts';
+import { giveBackInStock, giveLockedStock } from '../stock/give-stock.service.ts';
+import { lockStock } from '../stock/stock.repository.ts';
+import { stockWaitToken } from './stock-waits.service.ts';
 
 const SKU = 'W6';
 let shop: Shop;
@@ -232,4 +234,30 @@ describe('stock that is back', () => {
     );
     expect(rows).toEqual([{ units: 1 }]);
   });
+});
+
+// fault api/src/modules/stock/stock-waits.repository.ts
+// - union select coalesce(b.sku, w.sku) from stock_waits w left join box_contents b on b.box_sku = w.sku
+// + union select null from stock_waits w
+it('has the piece on sale again when a person leaves at the moment at which it is given', async () => {
+  const email = await inLine();
+  const { rows } = await shop.rawQuery(`select id, asked_at from stock_waits where email = '${email}'`);
+  const wait = rows[0] as { id: string; asked_at: Date };
+  await shop.setStock({ [SKU]: 1 });
+  const leaving = await shop.db.transaction().execute(async (trx) => {
+    await lockStock(trx, [SKU]);
+    await giveLockedStock(trx, { enqueue: async () => {} }, [SKU]);
+    const left = follow('stock-wait-leave', stockWaitToken(shop.config.APP_SECRET, 'leave', wait));
+    await expect
+      .poll(async () => {
+        const waits = await shop.rawQuery(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        );
+        return waits.rows.length;
+      })
+      .toBe(1);
+    return { left };
+  });
+  expect((await leaving.left).status).toBe(200);
+  expect([await statesBy(), await stockOf()]).toEqual([[], 1]);
 });

@@ -89,10 +89,12 @@ export const endWaits = async (trx: Tx, ids: readonly string[]): Promise<void> =
   await sql`delete from stock_waits where id = any(${ids}::uuid[])`.execute(trx);
 };
 
-/** Skus of the units that these waits hold. */
+/** Skus of the units that these waits hold, or may get this moment. */
 export const findWaitSkus = async (trx: Tx, ids: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ sku: string }>`
-    select distinct sku from stock_wait_units where wait_id = any(${ids}::uuid[])`.execute(trx);
+    select sku from stock_wait_units where wait_id = any(${ids}::uuid[])
+    union select coalesce(b.sku, w.sku) from stock_waits w left join box_contents b on b.box_sku = w.sku
+    where w.id = any(${ids}::uuid[])`.execute(trx);
   return rows.map(({ sku }) => sku);
 };
 
