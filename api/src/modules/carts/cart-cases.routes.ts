@@ -2,7 +2,7 @@ import { deleteCase, putCase } from 'shared-contracts/api/cases';
 import type { Module } from '../../module.ts';
 import { endpointsOf } from '../../plugins/endpoint.ts';
 import * as cases from './cart-cases.service.ts';
-import { resolveCart } from './resolve-cart.ts';
+import { resolveCart, useHolds } from './resolve-cart.ts';
 
 /** Mixed cases of a cart. */
 export const cartCasesModule: Module = (app, { config, db }) => {
@@ -11,6 +11,7 @@ export const cartCasesModule: Module = (app, { config, db }) => {
 
   on(putCase, async ({ params: { id }, query, body, request }) => {
     const cart = await resolveCart(deps, request, query.cart_id);
+    await useHolds(deps, request, cart);
     return { data: await cases.putCase(db, cart, { id, body }, request.locale) };
   });
 

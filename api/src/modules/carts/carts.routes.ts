@@ -4,13 +4,11 @@ import type { z } from 'zod';
 import type { Module } from '../../module.ts';
 import { readUserId } from '../../plugins/access-token.ts';
 import { endpointsOf } from '../../plugins/endpoint.ts';
-import { holdsIn } from '../stock-waits/hold-cookie.ts';
-import { updateCartOfHolds } from '../stock-waits/stock-waits.repository.ts';
 import { openAccountCart } from './account-cart.service.ts';
 import { cartIdOf, newCartId } from './cart-id.ts';
 import { createRecommendations } from './cart-recommendations.service.ts';
 import * as carts from './carts.service.ts';
-import { resolveCart } from './resolve-cart.ts';
+import { resolveCart, useHolds } from './resolve-cart.ts';
 
 export const cartsModule: Module = (app, { config, db, readDb }) => {
   const recommendations = createRecommendations(readDb, config.CATALOGUE_CACHE_MS);
@@ -31,8 +29,7 @@ export const cartsModule: Module = (app, { config, db, readDb }) => {
   on(updateCart, async ({ query, body, request }) => {
     const { locale } = request;
     const cart = await resolveCart({ db, secret }, request, query.cart_id);
-    const holds = holdsIn(request, secret);
-    if (holds.length > 0) await updateCartOfHolds(db, holds, cart.key);
+    await useHolds({ db, secret }, request, cart);
     const { data, productId } = await carts.updateCart(db, cart, toChange(body), locale);
     return { data, related: await recommendations.beside(productId, data, locale) };
   });

@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db } from '../../db/connect.ts';
 import { readUserId } from '../../plugins/access-token.ts';
+import { holdsIn } from '../stock-waits/hold-cookie.ts';
+import { updateCartOfHolds } from '../stock-waits/stock-waits.repository.ts';
 import { isGuestCart, openAccountCart } from './account-cart.service.ts';
 import { type CartRef, cartIdOf, cartKeyOf, cartKeyOrNull } from './cart-id.ts';
 
@@ -23,4 +25,14 @@ export const resolveCart = async (
   const key = cartKeyOf(secret, cartId);
   if (!(await isGuestCart(db, key))) throw new DomainError('CART_NOT_FOUND');
   return { id: cartId, key, accountId: null };
+};
+
+/** Lets a cart buy the pieces that are held for its shopper: the browser opened the mails' links. */
+export const useHolds = async (
+  { db, secret }: { db: Db; secret: string },
+  request: FastifyRequest,
+  { key }: CartRef,
+): Promise<void> => {
+  const holds = holdsIn(request, secret);
+  if (holds.length > 0) await updateCartOfHolds(db, holds, key);
 };

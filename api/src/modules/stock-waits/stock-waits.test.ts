@@ -3,6 +3,8 @@ import { customersOf } from '../../../test/customers.ts';
 import { openShop, type Shop } from '../../../test/shopper.ts';
 import { turnWaitsOn } from '../../../test/turn-waits-on.ts';
 import { eraseCustomer } from '../privacy/erase-customer.service.ts';
+import { DEFAULT_CASE_SETTING } from '../settings/case-rule.ts';
+import { upsertSetting } from '../settings/settings.repository.ts';
 import { giveBackInStock, giveLockedStock } from '../stock/give-stock.service.ts';
 import { lockStock } from '../stock/stock.repository.ts';
 import { stockWaitToken } from './stock-waits.service.ts';
@@ -234,6 +236,26 @@ describe('stock that is back', () => {
     );
     expect(rows).toEqual([{ units: 1 }]);
   });
+});
+
+// fault api/src/modules/carts/cart-cases.routes.ts
+// - await useHolds(deps, request, cart);
+it('can be put into a mixed case by the browser that opened the mail’s link', async () => {
+  const rule = { ...DEFAULT_CASE_SETTING, is_active: true };
+  await shop.db.transaction().execute((trx) => upsertSetting(trx, 'cases', rule));
+  const email = await inLine();
+  await shop.setStock({ [SKU]: 1, W7: 20 });
+  await give();
+  const cookie = await open(email);
+  const putCase = async (headers: Record<string, string>) => {
+    const url = `/shopping-cart/cases/${crypto.randomUUID()}?cart_id=${await newCart()}`;
+    const bottles = [
+      { sku: SKU, count: 1 },
+      { sku: 'W7', count: 5 },
+    ];
+    return (await shop.call('PUT', url, { size: 6, qty: 1, bottles }, headers)).status;
+  };
+  expect([await putCase({}), await putCase({ cookie })]).toEqual([409, 200]);
 });
 
 // fault api/src/modules/stock/stock-waits.repository.ts
