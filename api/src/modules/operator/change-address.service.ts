@@ -1,7 +1,8 @@
 import { deliveryPriceOf } from 'shared-contracts/domain/free-delivery';
 import { type OrderBody, receiverColumns } from '../orders/customer-details.ts';
 import { updateOrderAddress } from '../orders/orders.repository.ts';
-import { findPromise, promiseColumns } from '../shipping/promise.service.ts';
+import { promiseColumns } from '../shipping/promise.service.ts';
+import { findPromiseAgain } from '../shipping/promise-again.service.ts';
 import { findOpenShipment } from '../shipping/shipments.repository.ts';
 import { findDelivery } from '../shipping/shipping.service.ts';
 import { type OperateDeps, type Operated, type OperateOptions, operate } from './operate.service.ts';
@@ -28,6 +29,7 @@ export const changeAddress = (
     if (shipment) return { refused: { code: 'booked-elsewhere', params: { carrier: shipment.carrier } } };
     const delivery = await findDelivery(trx, address.commune_id);
     const { commune, region, minDays, maxDays } = delivery;
+    const { chosen_day } = locked.order;
     const price = deliveryPriceOf(delivery, locked.order.subtotal - locked.order.discount);
     const refusedCommune = refuseCommune(locked.order, { communeId: address.commune_id, commune, price });
     if (refusedCommune) return { refused: refusedCommune };
@@ -38,7 +40,7 @@ export const changeAddress = (
       min_days: minDays,
       max_days: maxDays,
       ...(address.commune_id !== locked.order.commune_id &&
-        promiseColumns(await findPromise(trx, delivery, new Date()))),
+        promiseColumns(await findPromiseAgain(trx, delivery, { chosen_day, now: new Date() }))),
     };
     return { did: { code: 'address-changed' }, run: () => updateOrderAddress(trx, orderId, columns) };
   });

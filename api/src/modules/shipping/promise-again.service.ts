@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { DayRange, PromisedDelivery } from 'shared-contracts/domain/delivery-promise';
 import type { Tx } from '../../db/connect.ts';
 import type { OrdersTable } from '../../db/schema/sales.ts';
 import { findPickupHour, pickupColumns } from './pickup-hour.service.ts';
@@ -26,9 +27,15 @@ export const promiseAgain = async (
   }
   if (commune_id === null || min_days === null || max_days === null) return;
   const delivery = { communeId: commune_id, minDays: min_days, maxDays: max_days };
-  const isPossible = chosen_day !== null && (await findArrivalDays(trx, delivery, now)).includes(chosen_day);
-  const promise = isPossible
-    ? { first: chosen_day, last: chosen_day }
-    : await findPromise(trx, delivery, now);
-  await updatePromise(trx, id, promiseColumns(promise));
+  await updatePromise(trx, id, promiseColumns(await findPromiseAgain(trx, delivery, { chosen_day, now })));
 };
+
+/** Days on which an ordered delivery arrives when it is counted again: the chosen day while it is possible. */
+export const findPromiseAgain = async (
+  trx: Tx,
+  delivery: PromisedDelivery,
+  { chosen_day, now }: { chosen_day: string | null; now: Date },
+): Promise<DayRange | null> =>
+  chosen_day !== null && (await findArrivalDays(trx, delivery, now)).includes(chosen_day)
+    ? { first: chosen_day, last: chosen_day }
+    : findPromise(trx, delivery, now);

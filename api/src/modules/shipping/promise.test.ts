@@ -5,6 +5,7 @@ import type { Shipping } from 'shared-contracts/api/shopping-cart.schema';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ORDER, openShop, type Placed, type Shop } from '../../../test/shopper.ts';
 import { advanceOrder } from '../operator/advance-order.service.ts';
+import { changeAddress } from '../operator/change-address.service.ts';
 import { upsertSetting } from '../settings/settings.repository.ts';
 import { DEFAULT_PROMISE_SETTING } from './promise.service.ts';
 
@@ -134,6 +135,27 @@ describe('the promised day', () => {
       await advanceOrder({ db: shop.db, jobs: shop.app.jobs }, body.id, { dryRun: false });
     expect(await promiseIn(late.body)).toMatchObject({ first: '2026-12-04', last: '2026-12-07' });
     expect(await promiseIn(inTime.body)).toMatchObject({ first: '2026-12-09', last: '2026-12-09' });
+  });
+
+  // fault api/src/modules/operator/change-address.service.ts
+  // - promiseColumns(await findPromiseAgain(trx, delivery, { chosen_day, now: new Date() }))),
+  // + promiseColumns(await findPromiseAgain(trx, delivery, { chosen_day: null, now: new Date() }))),
+  it('stays the chosen day when the order goes to another commune', async () => {
+    await setRules({});
+    atClock('10:00:00');
+    const delivery = { ...HOME, day: '2026-12-09' };
+    const { body } = await shop.placeOrder(await shop.cartWith({ W6: 1 }), { delivery });
+    const other = await shop.db
+      .selectFrom('communes')
+      .select('id')
+      .where('region_id', '=', '13')
+      .where('id', '<>', HOME.commune_id)
+      .where('is_delivered', '=', true)
+      .executeTakeFirstOrThrow();
+    const address = { address: 'Los Boldos 9', commune_id: other.id, receiver: 'me' as const };
+    const changed = await changeAddress({ db: shop.db, jobs: shop.app.jobs }, body.id, { address });
+    expect(changed.kind).toBe('done');
+    expect(await promiseIn(body)).toMatchObject({ first: '2026-12-09', last: '2026-12-09' });
   });
 
   it('is known for a commune by one of its names, without a cart', async () => {
