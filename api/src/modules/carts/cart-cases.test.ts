@@ -225,6 +225,26 @@ describe('an order with a case', () => {
     expect(left.items).toMatchObject([{ sku: 'W6', qty: 1 }]);
   });
 
+  // fault api/src/modules/profile/bought-lines.service.ts
+  // - const qty = lines.reduce((sum, line) => sum + line.qty, 0);
+  // + const qty = lines[0]?.qty ?? 0;
+  it('is bought again as single bottles at their price without a case, one line for each product', async () => {
+    const customer = await customersOf(shop).join();
+    const { body: cart } = await customer.call<{ id: string }>('GET', '/shopping-cart/id');
+    await customer.call('PUT', `/shopping-cart?cart_id=${cart.id}`, { sku: 'W6', qty: 1 });
+    await customer.call('PUT', `/shopping-cart/cases/${randomUUID()}?cart_id=${cart.id}`, {
+      ...{ size: 6, qty: 1, bottles: bottles(SIX) },
+    });
+    const authorization = `Bearer ${customer.tokens.access_token}`;
+    const { body } = await shop.placeOrder(cart.id, {}, randomUUID(), { authorization });
+    const { data } = (await customer.call<{ data: object[] }>('GET', `/profile/purchases/${body.id}/again`))
+      .body;
+    expect(data).toMatchObject([
+      { sku: 'W6', qty: 5, price: 10_000, now: { price: 10_000, qty: 5 } },
+      { sku: 'W7', qty: 2, price: 10_450, now: { price: 11_000, qty: 2 } },
+    ]);
+  });
+
   // fault api/src/modules/carts/carts.repository.ts
   // - join order_lines l on l.sku = i.sku and l.case_id is null
   // + join order_lines l on l.sku = i.sku
