@@ -246,6 +246,25 @@ describe('an order with a case', () => {
   });
 
   // fault api/src/modules/carts/carts.repository.ts
+  // - ${reservedUnits(cart_id, sql`own.sku`)} as reserved, own.case_id, own.case_size,
+  // + 0 as reserved, own.case_id, own.case_size,
+  it('is paid again when a newer order of its cart holds the last bottles', async () => {
+    const cart = await shop.cartWith({});
+    await put(cart, SIX);
+    const { body } = await shop.placeOrder(cart);
+    await shop.comeBack(await shop.decide(body.payment.token, 'refuse'));
+    await shop.setStock({ W6: 4, W7: 2 });
+    expect((await shop.placeOrder(cart)).status).toBe(201);
+    const again = await shop.call<{ code?: string }>(
+      'POST',
+      `/purchases/${body.id}/payment/retry`,
+      undefined,
+      { 'x-order-key': body.access_key },
+    );
+    expect([again.status, again.body.code]).toEqual([200, undefined]);
+  });
+
+  // fault api/src/modules/carts/carts.repository.ts
   // - join order_lines l on l.sku = i.sku and l.case_id is null
   // + join order_lines l on l.sku = i.sku
   it('leaves bottles that were put beside the case later', async () => {

@@ -80,16 +80,20 @@ export const findCartLines = async (
   return priceCases(db, rows);
 };
 
-/** Lines of an order with the products' current names, prices and stock, and the ordered quantities. */
+/**
+ * Lines of an order with the products' current names and prices, the ordered quantities, and the stock that its cart can
+ * buy.
+ */
 export const findLinesOfOrder = async (
   db: Executor,
-  orderId: string,
+  { id, cart_id }: { id: string; cart_id: string },
   locale: Locale,
 ): Promise<StoredCartLine[]> => {
   const held = sql`(
-    select sku, qty, position as added_at, null::text as coupon_code, 0 as reserved, case_id, case_size,
-      (sum(qty) over (partition by case_id) / case_size)::integer as case_qty
-    from order_lines where order_id = ${orderId})`;
+    select own.sku, own.qty, own.position as added_at, null::text as coupon_code,
+      ${reservedUnits(cart_id, sql`own.sku`)} as reserved, own.case_id, own.case_size,
+      (sum(own.qty) over (partition by own.case_id) / own.case_size)::integer as case_qty
+    from order_lines own where own.order_id = ${id})`;
   const { rows } = await sql<StoredCartLine>`${linesOf(held, locale)}`.execute(db);
   return priceCases(db, rows);
 };

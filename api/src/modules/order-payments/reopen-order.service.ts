@@ -63,7 +63,7 @@ export const reopenOrder = (
     const isConfirmed = await isConfirmedUser(trx, order.user_id);
     const placer: Placer = { limit, isConfirmed, isChecked: true, isNearLimit: false };
     await refuseManyOpen(trx, 'webpay', placer, { ...order, exceptOrderId: rival?.order.id });
-    const lines = await findLinesOfOrder(trx, orderId, order.locale);
+    const lines = await findLinesOfOrder(trx, order, order.locale);
     const coupon = await takeCouponAgain(trx, order, { lines, rival, placer });
     if (isDifference) await requireSameDifference(trx, jobs, order);
     else await checkAmounts(trx, order, { lines, coupon });
