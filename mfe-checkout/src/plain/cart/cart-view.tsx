@@ -45,7 +45,7 @@ export const CartView = ({ context, cart, giftPrice }: CartViewProps) => {
           <EmptyCart />
         ) : (
           <div className={styles.columns}>
-            <div>
+            <div className={styles.main}>
               <ul aria-label={words.list} className={lineStyles.lines}>
                 {cart.items.map((line) => (
                   <li key={line.sku} className={lineStyles.line} data-problem={problemOf(line) ?? undefined}>
