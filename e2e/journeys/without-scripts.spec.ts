@@ -1,4 +1,5 @@
 /** A guest whose browser runs no scripts buys with plain forms (docs/architecture/plain-pages.md). */
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import { formatClp } from 'shared-contracts/domain/money';
@@ -12,6 +13,7 @@ import { gateway } from '../pages/gateway.ts';
 import { orderNumberIn, orderPage } from '../pages/order.ts';
 import { textOf } from '../pages/text.ts';
 import { winePage } from '../pages/wine.ts';
+import { createCoupon } from '../shop/operator.ts';
 import { confirmationsTo, mailsTo, readLedger, readList } from '../shop/shop-api.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -165,16 +167,39 @@ test('a guest without scripts asks for a factura, pays by transfer in English, a
 }) => {
   const product = await findProduct();
   await addFirst(page, product);
+  const { payment, amount } = checkout(page);
+
+  await test.step('is told why a code is refused, and sees the gift box in the total', async () => {
+    await page.getByRole('textbox', { name: 'Código de descuento' }).fill('NOEXISTE');
+    await page.getByRole('button', { name: 'Aplicar' }).click();
+    await expect(page.getByRole('alert')).toContainText('cupón');
+    const code = `PLANO${randomUUID().slice(0, 8).toUpperCase()}`;
+    await createCoupon(code, 1000);
+    await page.getByRole('textbox', { name: 'Código de descuento' }).fill(code);
+    await page.getByRole('button', { name: 'Aplicar' }).click();
+    await expect(page.getByRole('button', { name: `Quitar ${code}` })).toBeVisible();
+    await expect(cartPage(page).amount('Total')).toHaveText(formatClp(product.price - 1000));
+    await page.getByRole('checkbox', { name: 'Agregar caja de regalo' }).check();
+    await page.getByRole('textbox', { name: 'Mensaje para la tarjeta' }).fill('Feliz día');
+    await page.getByRole('button', { name: 'Guardar regalo' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'va en caja de regalo' })).toBeVisible();
+    expect(await findingsOf(page, browser)).toEqual([]);
+  });
+
   await cartPage(page).checkout.click();
   await fillPersonal(page, email);
   await fillDelivery(page);
-  const { payment } = checkout(page);
+  const day = page.getByRole('combobox', { name: '¿Qué día te lo llevamos?' });
+  await day.selectOption({ index: 2 });
+  const chosen = await day.inputValue();
+  expect(await textOf(amount('Caja de regalo'))).toMatch(/^\$/);
   await payment.transfer.check();
   await payment.factura.check();
   await payment.terms.check();
   await payment.pay.click();
   await expect(payment.invoice.reason).toHaveAccessibleDescription('El campo razón social es requerido');
   await expect(payment.transfer).toBeChecked();
+  await expect(day).toHaveValue(chosen);
   await payment.invoice.reason.fill('Viña Sur SpA');
   await payment.invoice.rut.fill('76.543.210-3');
   await payment.invoice.giro.fill('Restaurante');
@@ -189,6 +214,7 @@ test('a guest without scripts asks for a factura, pays by transfer in English, a
       key: (await form.locator('[name=key]').getAttribute('value')) ?? '',
       total: (await form.locator('[name=total]').getAttribute('value')) ?? '',
       arrival: (await form.locator('[name=arrival]').getAttribute('value')) ?? '',
+      day: chosen,
       platform: 'transfer',
       document: '1',
       terms: 'on',
