@@ -54,6 +54,16 @@ describe('release information for open pages', () => {
     expect((await get('/remotes.json', { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
+  it('answers 304 also for the versions of several remotes', async () => {
+    folder.add('content', '2.0.0', { integrity });
+    folder.point({ catalog: '1.0.0', content: '2.0.0' });
+    open();
+    const { headers, ...first } = await get('/remotes.json');
+    expect(first.json()).toEqual({ catalog: '1.0.0', content: '2.0.0' });
+    const known = { 'if-none-match': `"other", ${headers.etag}` };
+    expect((await get('/remotes.json', known)).statusCode).toBe(304);
+  });
+
   it('lists the scripts of the current release with their hashes', async () => {
     open();
     const { headers, ...answer } = await get('/remotes/catalog/1.0.0/release.json');
