@@ -76,6 +76,9 @@ export interface HostConfig {
   shopName: string;
 }
 
+/** State of the server render for hydration: effector's serialised scope as JSON. */
+export type SerializedState = Record<string, unknown>;
+
 export interface HostServices {
   /** Contract version of this host. */
   readonly contract: number;
@@ -85,6 +88,11 @@ export interface HostServices {
   /** Session of the visitor. Always `unknown` on the server, because all visitors share a cached page. */
   readonly session: () => SessionState;
   readonly config: HostConfig;
+  /**
+   * Server state of the page that this remote rendered into the document, until the page is hydrated or left. Then null.
+   * A widget or service that starts before the page needs it, because they share their state. Older shells lack it.
+   */
+  serverState?(): SerializedState | null;
   /** Navigates to a path of the shop without a page load. */
   navigate(href: string, options?: { replace?: boolean }): void;
   /** Sets status and head of the current page. The shell announces the title to assistive technology. */

@@ -1,5 +1,5 @@
 /** Modules that a remote exposes to the shell (docs/architecture/contract.md#remotemodule). */
-import type { HostServices, PageHead } from './host.ts';
+import type { HostServices, PageHead, SerializedState } from './host.ts';
 import type { Locale } from './locale.ts';
 import type { ToolOutcome } from './tools/answer.ts';
 import type { ToolCode } from './tools/run-tool.ts';
@@ -8,8 +8,7 @@ import type { WidgetId } from './widgets.ts';
 export type RemoteId = 'catalog' | 'checkout' | 'account' | 'content';
 export const REMOTE_IDS: readonly RemoteId[] = ['catalog', 'checkout', 'account', 'content'];
 
-/** State of the server render for hydration: effector's serialised scope as JSON. */
-export type SerializedState = Record<string, unknown>;
+export type { SerializedState };
 
 export interface MountProps {
   host: HostServices;
@@ -54,9 +53,8 @@ export interface FavouritesModule {
   /**
    * Fills the hearts of the document, `[data-favourite]`, now and after each change, and shows recently seen products in
    * each `[data-recently-seen]`. Its value is the id of the product whose page it is on, or empty.
-   * @param props.state server state of the catalog's page that is not hydrated yet
    */
-  start(props: { host: HostServices; state?: SerializedState }): Promise<{
+  start(props: { host: HostServices }): Promise<{
     /** Saves the product of the heart, or removes it. */
     press(heart: HTMLElement): void;
   }>;

@@ -7,10 +7,11 @@ let scope: Scope | undefined;
 
 /**
  * The effector scope of this loaded version of the remote. The first call creates it from the server state.
- * Pages, widgets and services of the version share it.
+ * Pages, widgets and services of the version share it. A scope cannot be filled later, so a widget that opens before
+ * the page also creates it from the page's state.
  */
 export const ensureScope = (host: HostServices, state?: SerializedState): Scope => {
-  scope ??= fork({ values: state ?? {} });
+  scope ??= fork({ values: state ?? host.serverState?.() ?? {} });
   void allSettled(hostProvided, { scope, params: host });
   return scope;
 };

@@ -5,6 +5,7 @@ import { localeState, sessionState } from 'shared-contracts/bus/topics';
 import { ApiError } from 'shared-contracts/errors';
 import type { HostServices, PageState } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
+import type { SerializedState } from 'shared-contracts/remote';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
 
 export interface TestHost extends HostServices {
@@ -21,9 +22,15 @@ export interface TestHostOptions {
   locale?: Locale;
   /** Endpoint id → response, or a function of the input. Other endpoints reject with NETWORK. */
   answers?: Record<string, unknown>;
+  /** State of the page that the server rendered. */
+  serverState?: SerializedState;
 }
 
-export const createTestHost = ({ locale = 'es', answers = {} }: TestHostOptions = {}): TestHost => {
+export const createTestHost = ({
+  locale = 'es',
+  answers = {},
+  serverState,
+}: TestHostOptions = {}): TestHost => {
   const record = {
     calls: [],
     visited: [],
@@ -47,6 +54,7 @@ export const createTestHost = ({ locale = 'es', answers = {} }: TestHostOptions 
     bus,
     locale,
     session: () => ({ kind: 'guest' }) as const,
+    serverState: () => serverState ?? null,
     config: {
       publicUrl: 'http://localhost:3000',
       locales: ['es', 'en'] as const,

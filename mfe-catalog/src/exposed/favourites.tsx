@@ -22,8 +22,8 @@ import { savedOf } from '../lib/favourites/kept.ts';
 
 export const contract: FavouritesModule['contract'] = CONTRACT_VERSION;
 
-export const start: FavouritesModule['start'] = async ({ host, state }) => {
-  const scope = ensureScope(host, state);
+export const start: FavouritesModule['start'] = async ({ host }) => {
+  const scope = ensureScope(host);
   bindTopics(host, scope);
   const paint = (): void => {
     const kept = scope.getState($kept);

@@ -33,10 +33,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('starts the new release’s cart after the old one stopped, without the old server state', async () => {
+it('starts the new release’s cart after the old one stopped', async () => {
   const answered = Promise.withResolvers<void>();
   loaded = service('old', answered.promise);
-  const cart = createCartServiceLoader(createTestHost(), () => ({ some: 'state' }));
+  const cart = createCartServiceLoader(createTestHost({ serverState: { some: 'state' } }));
   cart.wake();
   await settle();
   loaded = service('new');
@@ -48,11 +48,11 @@ it('starts the new release’s cart after the old one stopped, without the old s
   answered.resolve();
   await renewed;
   await settle();
-  expect(started).toEqual(['old begins with a state', 'old ends', 'new begins']);
+  expect(started).toEqual(['old begins with a state', 'old ends', 'new begins with a state']);
 });
 
 it('does not start, for a new release, a cart service that was not running', async () => {
-  await createCartServiceLoader(createTestHost(), () => null).renew();
+  await createCartServiceLoader(createTestHost()).renew();
   expect(started).toEqual([]);
 });
 
@@ -129,7 +129,7 @@ describe('a press whose cart service is not there', () => {
       onProblem: () => {},
       onUnserved: (_, update) => cart.wakeFor(update as CartUpdate),
     });
-    const cart = createCartServiceLoader({ ...createTestHost(), bus }, () => null);
+    const cart = createCartServiceLoader({ ...createTestHost(), bus });
     wakeForCart(bus, cart.wake);
     const add = (units: number) => bus.request(cartUpdate, { item, qty: units, previousQty: 0, add: units });
     return { bus, add };

@@ -6,7 +6,7 @@ import type { Bus } from 'shared-contracts/bus/bus';
 import { CART_COMMAND_TIMEOUT_MS } from 'shared-contracts/bus/topic-definitions';
 import { type CartUpdate, cartState, cartUpdate, sessionState } from 'shared-contracts/bus/topics';
 import type { HostServices } from 'shared-contracts/host';
-import type { CartServiceModule, SerializedState } from 'shared-contracts/remote';
+import type { CartServiceModule } from 'shared-contracts/remote';
 import { showOfflineNotice, whenOnline } from '../offline.ts';
 import { hasStoredCart, readStoredCount } from '../stored-cart.ts';
 import { keepUnsent, shownCart } from './keep-unsent.ts';
@@ -23,12 +23,8 @@ export interface CartServiceLoader {
   renew(): Promise<void>;
 }
 
-export const createCartServiceLoader = (
-  host: HostServices,
-  state: () => SerializedState | null,
-): CartServiceLoader => {
+export const createCartServiceLoader = (host: HostServices): CartServiceLoader => {
   let running: Promise<Awaited<ReturnType<CartServiceModule['start']>>> | undefined;
-  let stateOfPage = state;
   let isWaiting = false;
   const commands = new Set<CartUpdate>();
   /** Shows the command until the service does, or until its sender stops waiting. */
@@ -44,9 +40,10 @@ export const createCartServiceLoader = (
   };
   const begin = async () => {
     const service = await loadExposed('checkout', 'cart');
-    const server = stateOfPage();
     commands.clear();
-    return service.start({ host, ...(server ? { state: server } : {}) });
+    // Older releases of checkout do not ask the host for the state.
+    const state = host.serverState?.();
+    return service.start({ host, ...(state && { state }) });
   };
   /** Keeps the changes that the shopper makes meanwhile. The service then finds them in the storage. */
   const waitForNetwork = () => {
@@ -85,8 +82,6 @@ export const createCartServiceLoader = (
    * its unsent changes when it stops.
    */
   const renew = async () => {
-    // The state in the document was rendered by the old version.
-    stateOfPage = () => null;
     const end = await running?.catch(() => undefined);
     if (!end) return;
     await end();

@@ -25,6 +25,7 @@ describeHostServices('the shell', ({ locale, loadWidget }) => {
     organization,
     remotes: [],
     load: () => Promise.reject(new Error('there is no release of any remote')),
+    serverState: () => null,
     mountWidget: createWidgetMounter(loadWidget as never),
     onUnserved: () => {},
   });
@@ -40,6 +41,7 @@ describeTopics('the bus of the shell', () => {
     organization,
     remotes: [],
     load: () => Promise.reject(new Error('not asked')),
+    serverState: () => null,
     mountWidget: () => () => {},
     onUnserved: () => {},
   });

@@ -8,7 +8,7 @@ import type { HostConfig, HostServices, StructuredData } from 'shared-contracts/
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 import type { BusTape } from 'shared-contracts/qa';
-import { REMOTE_IDS, type RemoteId, type RemoteModule } from 'shared-contracts/remote';
+import { REMOTE_IDS, type RemoteId, type RemoteModule, type SerializedState } from 'shared-contracts/remote';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
 import type { MountWidget } from 'shared-contracts/widget-slots';
 import type { RemoteEntry } from '../boot-data.ts';
@@ -31,6 +31,8 @@ export interface HostsOptions {
   tape?: BusTape | undefined;
   /** Loads the `./app` module of a remote. */
   load: (id: RemoteId) => Promise<RemoteModule>;
+  /** Server state of a remote's page until the page is hydrated or left. */
+  serverState: (id: RemoteId) => SerializedState | null;
   /** Mounts a widget. Returns its unmount function. */
   mountWidget: MountWidget;
   /** Called with the name and payload of a command that waits without a server. */
@@ -47,7 +49,7 @@ const reportOf =
   };
 
 export const createHosts = ({ locale, config, organization, ...options }: HostsOptions) => {
-  const { tape, load, mountWidget, onUnserved } = options;
+  const { tape, load, serverState, mountWidget, onUnserved } = options;
   const bus = createBus({
     onProblem: (error) => report(error, { kind: 'bus' }),
     onUnserved,
@@ -76,6 +78,7 @@ export const createHosts = ({ locale, config, organization, ...options }: HostsO
         locale,
         config,
         session: session.state,
+        serverState: () => serverState(id),
         signIn: session.signIn,
         signOut: async () => {
           await session.signOut();

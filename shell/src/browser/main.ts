@@ -45,8 +45,6 @@ const outlet = document.getElementById('contenido') as HTMLElement;
  * (inline/early-press.ts), so the URL is still that of the markup.
  */
 const renderedUrl = location.pathname + location.search;
-/** The server's state belongs to the first page only. */
-let serverState = boot.state;
 
 registerEntries(boot.remotes);
 const tape: BusTape | undefined = boot.qa && { entries: [], onEntry() {} };
@@ -58,12 +56,11 @@ const { bus, navigation, hostOf } = createHosts({
   remotes: boot.remotes,
   tape,
   load: loadApp,
+  serverState: (id) => slots.get(id)?.serverState() ?? null,
   mountWidget: createWidgetMounter(loadWidget),
   onUnserved: (topic, update) => topic === CART_TOPIC && cart.wakeFor(update as CartUpdate),
 });
-/** Server state of the first page, until its remote has it. */
-const stateFor = (remote: RemoteId) => () => (owner === remote ? serverState : null);
-const cart = createCartServiceLoader(hostOf('checkout'), stateFor('checkout'));
+const cart = createCartServiceLoader(hostOf('checkout'));
 
 /** Creates the skeleton of a waiting slot. It looks like the one of the server. */
 const skeleton = (): Node => {
@@ -107,11 +104,8 @@ const isDue = document.querySelector('script[data-due]') !== null;
 
 const firstPath = location.pathname;
 addEventListener('single-spa:before-routing-event', () => {
-  if (location.pathname !== firstPath) {
-    serverState = null;
-    // Remove the shell's own page (404) before the first remote's page.
-    outlet.querySelector(':scope > .slot:not([id])')?.remove();
-  }
+  // Remove the shell's own page (404) before the first remote's page.
+  if (location.pathname !== firstPath) outlet.querySelector(':scope > .slot:not([id])')?.remove();
 });
 
 /** Remaining steps, each in its own task. A failed step is reported and does not stop the others. */
@@ -129,7 +123,7 @@ const STEPS: readonly (() => unknown)[] = [
     startInspection(boot, bus, slots, tape);
     startCartPanel(bus, hostOf('checkout'));
     startSearchModal(bus, hostOf('catalog'));
-    wakeFavourites = startFavourites(hostOf('catalog'), stateFor('catalog'));
+    wakeFavourites = startFavourites(hostOf('catalog'));
     navigation.start();
   },
   () => startHeader({ boot, bus }),

@@ -113,6 +113,21 @@ describe('slot of a remote', () => {
     vi.restoreAllMocks();
   });
 
+  it('gives the server state until the page is hydrated or left', async () => {
+    const state = { some: 'state' };
+    const { module, goLive } = remote('vinos');
+    const { slot } = make(async () => module, state);
+    expect(slot.serverState()).toBe(state);
+    slot.activate();
+    await settle();
+    expect(slot.serverState()).toBe(state);
+    goLive();
+    expect(slot.serverState()).toBeNull();
+    const left = make(async () => module, state).slot;
+    await left.deactivate();
+    expect(left.serverState()).toBeNull();
+  });
+
   it('recovers on a retry without a page load', async () => {
     const { module } = remote('vinos');
     const load = vi

@@ -30,6 +30,8 @@ export interface SlotOptions {
 }
 
 export interface Slot {
+  /** State of the server render until the page is hydrated or left. */
+  serverState(): SerializedState | null;
   activate(): void;
   deactivate(): Promise<void>;
 }
@@ -221,6 +223,7 @@ export const createSlot = (options: SlotOptions): Slot => {
   };
 
   return {
+    serverState: () => page.state,
     activate() {
       run();
     },

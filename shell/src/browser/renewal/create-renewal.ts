@@ -32,7 +32,7 @@ export interface RenewalParts {
    * nothing.
    */
   replaceEntry(release: RemoteEntry, modules: readonly string[]): Promise<void>;
-  slotOf(id: RemoteId): Slot;
+  slotOf(id: RemoteId): Pick<Slot, 'activate' | 'deactivate'>;
   /** Switches the cart service to the new release. */
   renewCart(): Promise<void>;
   /** Previews of this page. Undefined for none. */
