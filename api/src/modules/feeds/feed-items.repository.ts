@@ -13,6 +13,9 @@ const FAULT: RawBuilder<FeedFault | null> = sql`
 /** SQL: formats that the page of a product offers. */
 const OFFERED = sql`(s.position = 0 or p.type = 'GourmetProduct')`;
 
+/** Filters that give the kind of a product. */
+const KIND_KEYS = ['tipo', 'tipo_gourmet'];
+
 /** Data of a format in the feed, beside its product's card. */
 export interface FeedRow {
   product_id: number;
@@ -20,7 +23,7 @@ export interface FeedRow {
   description: string;
   /** Contents of a bottle. */
   volume_ml: number | null;
-  /** Label of the product's first filter value of `tipo` or `tipo_gourmet`. */
+  /** Label of the product's first value of `KIND_KEYS`. */
   kind: string | null;
   /** Period of the offer that gives the format its price, if it ends. */
   offer_from: Date | null;
@@ -40,7 +43,7 @@ export async function findFeedRows(db: Executor, ids: readonly number[], locale:
     select p.id as product_id, s.sku, t.description, (p.attributes ->> 'volume_ml')::int as volume_ml,
       (select l.label from product_facets f
         join facet_labels l on l.key = f.key and l.value = f.value and l.locale = ${locale}
-        where f.product_id = p.id and f.key in ('tipo', 'tipo_gourmet') order by f.position limit 1) as kind,
+        where f.product_id = p.id and f.key = any(${KIND_KEYS}::text[]) order by f.position limit 1) as kind,
       plan.starts_at as offer_from, plan.ends_at as offer_to
     from products p
     join product_texts t on t.product_id = p.id and t.locale = ${locale}
@@ -55,9 +58,15 @@ export async function findFeedRows(db: Executor, ids: readonly number[], locale:
 /** Version of everything that the feed shows of products: it changes when a fact changes. */
 export async function findFeedVersion(db: Executor, locale: Locale): Promise<string> {
   const { rows } = await sql<{ version: string }>`
-    select concat(count(*), '-', coalesce(sum(hashtextextended(concat_ws('|', p.type, p.slug, p.year, p.image,
-      p.attributes ->> 'volume_ml', b.name, t.name, t.description, t.description_card, s.sku, s.price,
-      s.reference_price, s.format, a.stock > 0), 0)), 0)) as version
+    select concat_ws('-', count(*), sum(hashtextextended(concat_ws('|', p.type, p.slug, p.year, p.image,
+        p.attributes ->> 'volume_ml', b.name, t.name, t.description, t.description_card, s.sku, s.price,
+        s.reference_price, s.format, a.stock > 0), 0)),
+      (select sum(hashtextextended(concat_ws('|', product_id, key, value, position), 0)) from product_facets
+        where key = any(${KIND_KEYS}::text[])),
+      (select sum(hashtextextended(concat_ws('|', key, value, label), 0)) from facet_labels
+        where key = any(${KIND_KEYS}::text[]) and locale = ${locale}),
+      (select sum(hashtextextended(concat_ws('|', sku, starts_at, ends_at), 0)) from price_plans
+        where state = 'running')) as version
     from products p
     join brands b on b.id = p.brand_id
     join product_texts t on t.product_id = p.id and t.locale = ${locale}

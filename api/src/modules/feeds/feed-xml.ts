@@ -3,13 +3,20 @@ import type { FeedItem } from './to-feed-item.ts';
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
+/** Signs to escape, those that XML 1.0 does not allow, and halves of a pair, which may be alone. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
+const SPECIAL = /[&<>\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]/;
+
 /** Text without the characters that XML 1.0 does not allow. */
 const text = (value: string): string =>
-  value
-    .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
-    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
-    .replace(/[&<>]/g, (sign) => ESCAPED[sign] as string);
+  // Most texts of a feed have nothing to replace, and there are millions.
+  SPECIAL.test(value)
+    ? value
+        .toWellFormed()
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
+        .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
+        .replace(/[&<>]/g, (sign) => ESCAPED[sign] as string)
+    : value;
 
 type Value = FeedItem[number][1];
 

@@ -7,7 +7,7 @@ import { FEED_PATHS } from 'shared-contracts/feeds';
 import type { Locale } from 'shared-contracts/locale';
 import { z } from 'zod';
 import type { Module } from '../../module.ts';
-import { LIST_TAG, REGION_TAG, SETTINGS_TAG } from '../../plugins/answer-tags.ts';
+import { LIST_TAG, REGION_TAG, SETTINGS_TAG, slugTag } from '../../plugins/answer-tags.ts';
 import { prepareJson } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
 import { findSetting } from '../settings/settings.repository.ts';
@@ -16,7 +16,7 @@ import { readFeedEtag, writeFeed } from './product-feed.service.ts';
 /** Time to write a whole feed, ms. Readers are programs that can wait. */
 const WRITTEN_WITHIN_MS = 120_000;
 /** Tags of everything that a feed shows, for caches in front of the shop. */
-const TAGS = [LIST_TAG, REGION_TAG, SETTINGS_TAG];
+const TAGS = [LIST_TAG, REGION_TAG, SETTINGS_TAG, slugTag('page', 'layout')];
 
 /** Product feeds for search engines and comparators (docs/product/feeds.md). */
 export const feedsModule: Module = (app, deps) => {

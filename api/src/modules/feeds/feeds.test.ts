@@ -164,7 +164,7 @@ describe('the address of the product feed', () => {
     const { headers } = await ask('es');
     expect(headers).toMatchObject({
       'cache-control': 'public, no-cache',
-      'surrogate-key': 'list region settings',
+      'surrogate-key': 'list region settings page-layout',
     });
     const etag = String(headers.etag);
     expect((await ask('es', { 'if-none-match': etag })).statusCode).toBe(304);
@@ -174,6 +174,25 @@ describe('the address of the product feed', () => {
       `update skus set price = price - 10 where sku = 'W20'`,
       async () => expect((await ask('es', { 'if-none-match': etag })).statusCode).toBe(200),
     );
+  });
+
+  it.each([
+    [
+      'a label',
+      `update facet_labels set label = label || 'x' where key = 'tipo' and locale = 'es'`,
+      `update facet_labels set label = left(label, -1) where key = 'tipo' and locale = 'es'`,
+    ],
+    [
+      'the type of a product',
+      `update product_facets set value = value || 'x' where key = 'tipo'`,
+      `update product_facets set value = left(value, -1) where key = 'tipo'`,
+    ],
+  ])('answers 200 after a change of %s', async (_, change, undo) => {
+    const etag = String((await ask('es')).headers.etag);
+    await during(change, undo, async () =>
+      expect((await ask('es', { 'if-none-match': etag })).statusCode).toBe(200),
+    );
+    expect((await ask('es', { 'if-none-match': etag })).statusCode).toBe(304);
   });
 
   it('compresses the feed for those who can read it', async () => {

@@ -11,6 +11,8 @@ import { type FeedContext, toFeedItem } from './to-feed-item.ts';
 
 /** Products per query. Only one batch is in memory. */
 const BATCH = 500;
+/** Characters of a part. A string of megabytes stays in memory until a full garbage collection. */
+const PART = 32_000;
 /** Increase it when the same data gives another feed, so that readers do not keep the old one. */
 const FORMAT_VERSION = 1;
 
@@ -53,13 +55,16 @@ export async function* writeFeed(db: Executor, request: FeedRequest): AsyncGener
       findFeedRows(db, ids, request.locale),
     ]);
     const cardOf = new Map(cards.map((card) => [card.id, card]));
-    yield rows
-      .flatMap((row) => {
-        const card = cardOf.get(row.product_id);
-        const item = card && toFeedItem(card, row, frame);
-        return item ? [itemXml(item)] : [];
-      })
-      .join('');
+    let part = '';
+    for (const row of rows) {
+      const card = cardOf.get(row.product_id);
+      const item = card && toFeedItem(card, row, frame);
+      if (item) part += itemXml(item);
+      if (part.length < PART) continue;
+      yield part;
+      part = '';
+    }
+    yield part;
   }
   yield FEED_END;
 }
