@@ -30,6 +30,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'delivery-promise',
     'credit-note',
     'keep-cart',
+    'open-cart-link',
     'order-by-phone',
     'pay-once',
     'payment-not-completed',

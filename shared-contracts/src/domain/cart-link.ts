@@ -22,13 +22,21 @@ export const cartLink = (products: readonly LinkedProduct[]): string => {
 
 const PRODUCT = /^([\w-]{1,160})(?:~([\w.-]{1,64}))?\*(\d{1,2})$/;
 
-/** The products of the query value. Parts that are no product are left out. */
-export const readCartLink = (value: string): LinkedProduct[] =>
-  value
-    .split(',')
-    .slice(0, MAX_LINKED)
-    .flatMap((part) => {
-      const [, slug, sku, digits] = PRODUCT.exec(part) ?? [];
-      const quantity = Number(digits);
-      return slug && quantity >= 1 && quantity <= MAX_UNITS ? [{ slug, sku, quantity }] : [];
-    });
+const readPart = (part: string): LinkedProduct | null => {
+  const [, slug, sku, digits] = PRODUCT.exec(part) ?? [];
+  const quantity = Number(digits);
+  return slug && quantity >= 1 && quantity <= MAX_UNITS ? { slug, sku, quantity } : null;
+};
+
+/** The products of the query value, each once, and the number of parts that are no product or too many. */
+export const readCartLink = (value: string): { products: LinkedProduct[]; unread: number } => {
+  const products = new Map<string, LinkedProduct>();
+  let unread = 0;
+  for (const part of value.split(',').map(readPart)) {
+    const key = `${part?.slug}~${part?.sku}`;
+    const known = products.get(key);
+    if (!part || (!known && products.size === MAX_LINKED)) unread += 1;
+    else products.set(key, { ...part, quantity: part.quantity + (known?.quantity ?? 0) });
+  }
+  return { products: [...products.values()], unread };
+};

@@ -28,6 +28,20 @@ it('asks with product and quantity, adds them, and goes to the plain address', a
   expect(navigate).toHaveBeenCalledWith('/carrito', { replace: true });
 });
 
+it('counts everything in a link that it cannot add', async () => {
+  const { host, wine, asked } = await open(true);
+  const parts = [
+    `${wine.slug}*1`,
+    'x*-1',
+    `${wine.slug}*1`,
+    ...Array.from({ length: 497 }, (_, n) => `gone-${n}*1`),
+  ];
+  await fillCart(`?agregar=${parts.join(',')}`, host);
+  expect(asked[0]?.description).toContain(`2 × ${wine.name}`);
+  expect(asked[0]?.description).toContain('No se pueden agregar: 498.');
+  expect(host.bus.read(cartState)?.lines).toEqual([{ sku: wine.sku, qty: 2 }]);
+});
+
 it('adds to a cart that is there, and says how much it has', async () => {
   const { host, wine, asked } = await open(true);
   await fillCart(`?agregar=${wine.slug}*1`, host);

@@ -23,14 +23,13 @@ export const fillCart = async (search: string, host: HostServices): Promise<void
   const link = new URLSearchParams(search).get(CART_LINK_PARAM);
   if (link === null) return;
   const words = LINK_WORDS[host.locale];
-  const found = await Promise.all(
-    readCartLink(link).map((product) => findAddition(product, host).catch(() => null)),
-  );
+  const { products, unread } = readCartLink(link);
+  const found = await Promise.all(products.map((product) => findAddition(product, host).catch(() => null)));
   const additions = found.filter((one) => one !== null);
   if (additions.length === 0) {
     await host.openDialog({ type: 'warning', ...words.nothing });
   } else {
-    const missing = found.length - additions.length;
+    const missing = unread + found.length - additions.length;
     const inCart = host.bus.read(cartState)?.count ?? 0;
     const { confirmed } = await host.openDialog({
       type: 'info',

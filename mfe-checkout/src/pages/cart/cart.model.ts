@@ -35,8 +35,17 @@ sample({ clock: cartShown, target: giftBoxRequested });
 sample({ clock: [cartShown, cartRetried], target: cartRequested });
 sample({ clock: cartLeft, target: removalForgotten });
 
-// A link with products asks the shopper.
-sample({ clock: cartShown, target: fillCartFx });
+// A link with products asks the shopper. The question says what the cart has, so it waits for the cart.
+const $isLinkDue = createStore(false, { serialize: 'ignore' })
+  .on(cartShown, () => true)
+  .on(fillCartFx, () => false);
+sample({
+  clock: [$isLinkDue, $cartView],
+  source: { isDue: $isLinkDue, view: $cartView },
+  filter: ({ isDue, view }) => isDue && view.kind !== 'unknown' && (view.kind !== 'filled' || view.isRead),
+  fn: () => undefined,
+  target: fillCartFx,
+});
 
 // Apply an automatic coupon. The buyer's e-mail is unknown before the steps.
 sample({ clock: createCartSight($cartView, cartShown), fn: () => null, target: couponOffered });

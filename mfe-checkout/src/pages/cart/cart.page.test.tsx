@@ -2,9 +2,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { cartState } from 'shared-contracts/bus/topics';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { $shouldFocusNextStep, goToPayClicked } from '../../lib/focus-next-step.model.ts';
-import { aCart, aLine, CART_ID, keepCart } from '../../lib/testing/cart-fixtures.ts';
+import { aCart, aLine, anItem, CART_ID, keepCart } from '../../lib/testing/cart-fixtures.ts';
 import { hostError } from '../../lib/testing/host-error.ts';
 import { keepSentOrder } from '../../lib/testing/sent-order-fixtures.ts';
 import { showPage } from '../../testing/show-page.tsx';
@@ -48,6 +49,26 @@ const amountOf = (term: string) => screen.getByText(term).nextSibling?.textConte
 describe('cart page', () => {
   beforeEach(() => localStorage.clear());
   afterEach(cleanup);
+
+  it('asks about the products of a link when it knows the cart', async () => {
+    localStorage.setItem(STORAGE_KEYS.cartId, CART_ID);
+    const read = Promise.withResolvers<object>();
+    history.replaceState(null, '', '/carrito?agregar=merlot*1');
+    const { host } = await showPage('/carrito', {
+      answers: {
+        'read-cart': () => read.promise,
+        'read-wines': { data: { ...anItem({ sku: 'W-5', slug: 'merlot' }), formats: [] } },
+      },
+    });
+    // The code of the link arrives before the cart.
+    await act(() => vi.dynamicImportSettled());
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+    expect(host.dialogs).toEqual([]);
+    await act(async () => read.resolve({ data: aCart([wine]) }));
+    await waitFor(() => expect(host.dialogs).toHaveLength(1));
+    expect(host.dialogs).toMatchObject([{ description: expect.stringContaining('Tu carrito ya tiene 2') }]);
+    history.replaceState(null, '', '/carrito');
+  });
 
   it('lists changes that the shopper did not make until the shopper has seen them', async () => {
     const told = [
