@@ -10,11 +10,13 @@ interface Booking {
   hour: string;
   persons: number;
   name: string;
+  last_name?: string | undefined;
   email: string;
   phone: string;
 }
 
-const whoOf = ({ name, email, phone }: Booking): string => `${name}, ${email}, ${phone}`;
+const whoOf = ({ name, last_name, email, phone }: Booking): string =>
+  [[name, last_name].filter(Boolean).join(' '), email, phone].join(', ');
 
 export const WORDS: Readonly<Record<Locale, (booking: Booking) => ToolQuestion>> = {
   es: (booking) => ({

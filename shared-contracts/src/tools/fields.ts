@@ -5,8 +5,21 @@ import type { Unit } from '../domain/units.ts';
 /** The unit of a field for the contract record, which has it as `x-unit`. */
 export const unit = <T>(name: Unit) => v.metadata<T, { readonly unit: Unit }>({ unit: name });
 
+/** Signs that break a line, turn the direction of a text or are invisible. */
+const CONTROLS = /[\s\p{Cc}\p{Cf}]+/gu;
+
+/**
+ * Text of one line. An assistant may pass on text of a page, which with lines of its own could forge the question to the
+ * shopper.
+ */
 export const text = (maxLength: number) =>
-  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxLength));
+  v.pipe(
+    v.string(),
+    v.transform((given) => given.replace(CONTROLS, ' ')),
+    v.trim(),
+    v.minLength(1),
+    v.maxLength(maxLength),
+  );
 export const count = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 export const clp = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000), unit('clp'));

@@ -31,7 +31,7 @@ const withCart = (input: Record<string, unknown>) =>
     return input;
   };
 
-const GUEST = { name: 'Ana', email: 'ana@example.com', phone: '+56912345678' };
+const GUEST = { name: 'Ana', last_name: 'Núñez', email: 'ana@example.com', phone: '+56912345678' };
 
 const ofFirstEvent = (pick: (slug: string) => Record<string, unknown>) =>
   async function sample(api: ApiClient) {
@@ -47,8 +47,7 @@ const ofPlacedOrder = (pick: (number: string) => Record<string, unknown>) =>
       query: { cart_id },
       headers: { 'idempotency-key': `tools-${cart_id}` },
       body: {
-        ...GUEST,
-        surname: 'Rojas',
+        ...{ name: GUEST.name, surname: GUEST.last_name, email: GUEST.email, phone: GUEST.phone },
         rut: '12.345.678-5',
         delivery: { method: 'pickup' },
         payment_method: { platform: 'webpay' },

@@ -14,6 +14,8 @@ import { sampleInput } from './tool-samples.ts';
 const hostFor = (locale: Locale, api = createSuiteApi(locale)) =>
   createStubHost({ locale, api, cart: 'empty' });
 
+/** Fields of an input with personal data. */
+const PERSONAL = ['name', 'last_name', 'email', 'phone'];
 const WRITES = new Set(ENDPOINTS.flatMap(({ endpoint: { id, method } }) => (method === 'GET' ? [] : [id])));
 const isWrite = ({ kind, topic }: LogEntry): boolean =>
   kind === 'request' || (kind === 'api' && WRITES.has(topic));
@@ -84,6 +86,7 @@ export const describeTools = (remote: RemoteUnderTest): void => {
       '%s asks in each language, and without a yes it changes nothing',
       async (name) => {
         const questions: ToolQuestion[] = [];
+        const isForm = declared.some((tool) => tool.name === name && tool.kind === 'form');
         for (const locale of LOCALES) {
           const host = hostFor(locale);
           const input = await sampleInput(name, createSuiteApi(locale));
@@ -92,6 +95,9 @@ export const describeTools = (remote: RemoteUnderTest): void => {
             return false;
           });
           expect(outcome).toMatchObject({ ok: false, error: { code: 'DECLINED' } });
+          // The shopper sees the personal data that the form would send.
+          for (const field of isForm ? PERSONAL : [])
+            if (field in input) expect(questions.at(-1)?.description).toContain(input[field]);
           expect(host.log.entries().filter(isWrite)).toEqual([]);
         }
         expect(questions[0]?.title).not.toBe(questions[1]?.title);
