@@ -170,10 +170,13 @@ const STEPS: readonly (() => unknown)[] = [
     serveTools(async () => {
       // An assistant calls the current release, as a shopper who follows a link.
       await startOnce().catch(() => {});
-      const { runPageTool } = await import(/* webpackChunkName: "tools" */ './tools/run-page-tool.ts');
+      const { runPageTool, turnsOfPage } = await import(
+        /* webpackChunkName: "tools" */ './tools/run-page-tool.ts'
+      );
       const isAdult = () => document.querySelector('#age-gate[open]') === null;
       const load = (id: RemoteId) => loadExposed(id, 'tools');
-      return (call) => runPageTool(call, { hostOf, renew: renewal.renew, load, versionOf, isAdult });
+      const parts = { hostOf, renew: renewal.renew, load, versionOf, isAdult, askInTurn: turnsOfPage };
+      return (call) => runPageTool(call, parts);
     });
   },
 ];

@@ -7,6 +7,7 @@ import { CONTRACT_VERSION } from 'shared-contracts/version';
 import { createStubHost } from 'shared-stubs/host/stub-host';
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
+import { createTurns } from './ask-in-turn.ts';
 import { runPageTool } from './run-page-tool.ts';
 
 const words = { description: { es: 'Agrega', en: 'Adds' }, endpoints: [] };
@@ -35,6 +36,7 @@ const open = ({ adult = true, confirmed = true, code = {} as Partial<ToolCode> }
     load: vi.fn(async () => module),
     versionOf: () => version,
     isAdult: () => adult,
+    askInTurn: createTurns(),
   };
   const call = (input: unknown, name = 'checkout.add') => runPageTool({ name, input }, parts);
   return { call, parts, openDialog, run, host };
@@ -49,6 +51,15 @@ it('asks the shopper in words of the shop before the words of the remote, and na
     confirm: 'Agregar',
   });
   expect(run).toHaveBeenCalledTimes(1);
+});
+
+it('asks at most three questions at a time', async () => {
+  const { call, openDialog, run } = open();
+  openDialog.mockReturnValue(new Promise(() => {}));
+  for (let n = 0; n < 3; n += 1) void call({ sku: 'A' });
+  await vi.waitFor(() => expect(openDialog).toHaveBeenCalledOnce());
+  expect(await call({ sku: 'A' })).toMatchObject({ ok: false, error: { code: 'TOO_MANY_REQUESTS' } });
+  expect(run).not.toHaveBeenCalled();
 });
 
 it('does nothing without a yes', async () => {

@@ -1,10 +1,11 @@
 /** Runs a tool of the page (docs/architecture/tools.md#in-the-page). */
 import type { HostServices } from 'shared-contracts/host';
 import { REMOTE_IDS, type RemoteId, type ToolsModule } from 'shared-contracts/remote';
-import type { ToolAnswer, ToolOutcome } from 'shared-contracts/tools/answer';
+import { type ToolAnswer, type ToolOutcome, ToolRefusal } from 'shared-contracts/tools/answer';
 import { runTool } from 'shared-contracts/tools/run-tool';
 import { TOOL_WORDS } from 'shared-contracts/tools/tool-words';
 import type { PendingCall } from '../../tool-calls.ts';
+import { createTurns } from './ask-in-turn.ts';
 
 interface PageToolParts {
   hostOf(id: RemoteId): HostServices;
@@ -14,12 +15,16 @@ interface PageToolParts {
   versionOf(id: RemoteId): string | undefined;
   /** Whether the shopper has passed the age gate. */
   isAdult(): boolean;
+  askInTurn: ReturnType<typeof createTurns>;
 }
+
+/** Turns of all calls in the page. */
+export const turnsOfPage = createTurns();
 
 /** @returns null if the remote's code does not load, or does not have the tool */
 export const runPageTool = async (
   { name, input }: Pick<PendingCall, 'name' | 'input'>,
-  { hostOf, renew, load, versionOf, isAdult }: PageToolParts,
+  { hostOf, renew, load, versionOf, isAdult, askInTurn }: PageToolParts,
 ): Promise<ToolAnswer | null> => {
   const remote = REMOTE_IDS.find((id) => name.startsWith(`${id}.`));
   if (!remote) return null;
@@ -40,7 +45,11 @@ export const runPageTool = async (
     if (!code) return null;
     const confirm = async (question: Parameters<Parameters<typeof runTool>[3]>[0]) => {
       const description = `${words.asked}\n\n${question.description}`;
-      return (await host.openDialog({ type: 'info', ...question, description })).confirmed;
+      const answer = await askInTurn(
+        async () => (await host.openDialog({ type: 'info', ...question, description })).confirmed,
+      );
+      if (answer === 'busy') throw new ToolRefusal('TOO_MANY_REQUESTS', words.busy);
+      return answer;
     };
     return answer(await runTool(code, input, host, confirm));
   } catch (error) {
