@@ -170,6 +170,25 @@ describe('/mcp', () => {
     expect((await post(rpc('tools/list'))).statusCode).toBe(404);
   });
 
+  it('does not fail on HEAD, which the protocol does not have', async () => {
+    await open();
+    const headers = { host: 'tienda.example' };
+    expect((await shell.app.inject({ method: 'HEAD', url: '/mcp', headers })).statusCode).toBe(404);
+  });
+
+  it('ends a subscription at once, so that no caller holds a stream open', async () => {
+    await open();
+    const envelope = {
+      'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+      'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+      'io.modelcontextprotocol/clientCapabilities': {},
+    };
+    const listen = { notifications: { toolsListChanged: true }, _meta: envelope };
+    const headers = { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'subscriptions/listen' };
+    const { statusCode, body } = await post(rpc('subscriptions/listen', listen), headers);
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('"resultType":"complete"')]);
+  });
+
   it.each(['GET', 'DELETE'] as const)('has no sessions: %s is not allowed', async (method) => {
     await open();
     const { statusCode } = await shell.app.inject({

@@ -99,6 +99,6 @@ export const registerMcp = async (
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, (_, body, done) =>
       done(null, body),
     );
-    scope.route({ method: ['GET', 'POST', 'DELETE'], url: MCP_PATH, handler: serve });
+    scope.route({ method: ['GET', 'POST', 'DELETE'], url: MCP_PATH, exposeHeadRoute: false, handler: serve });
   });
 };
