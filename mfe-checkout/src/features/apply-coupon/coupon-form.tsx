@@ -4,6 +4,7 @@ import { Button } from 'shared-ui/button';
 import { Field } from 'shared-ui/field';
 import { cross, Icon, success } from 'shared-ui/icon';
 import { $cart } from '../../lib/cart/cart.model.ts';
+import styles from '../../lib/coupon/coupon-form.module.css';
 import { useMessages } from '../../lib/messages.ts';
 import {
   $appliedCode,
@@ -14,9 +15,10 @@ import {
   couponRemoved,
   couponSubmitted,
 } from './apply-coupon.model.ts';
-import styles from './coupon-form.module.css';
 
-const CouponLines = lazy(() => import(/* webpackChunkName: "coupon-lines" */ './coupon-lines.tsx'));
+const CouponLines = lazy(
+  () => import(/* webpackChunkName: "coupon-lines" */ '../../lib/coupon/coupon-lines.tsx'),
+);
 
 /** Coupon field, and below it a line with the applied coupon and its remove button, or with a hint. */
 export const CouponForm = () => {

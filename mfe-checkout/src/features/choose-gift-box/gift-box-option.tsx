@@ -6,8 +6,8 @@ import { TextAreaField } from 'shared-ui/field';
 import { gift, Icon } from 'shared-ui/icon';
 import { $giftBox, $giftPrice, giftBoxChanged } from '../../lib/gift-box/gift-box.model.ts';
 import { MAX_GIFT_TEXT } from '../../lib/gift-box/gift-box.ts';
+import styles from '../../lib/gift-box/gift-box-option.module.css';
 import { useMessages } from '../../lib/messages.ts';
-import styles from './gift-box-option.module.css';
 
 const GiftCardPreview = lazy(() => import(/* webpackChunkName: "gift-card" */ './gift-card-preview.tsx'));
 

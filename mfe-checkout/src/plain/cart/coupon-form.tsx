@@ -3,8 +3,8 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { Button } from 'shared-ui/button';
 import { Field } from 'shared-ui/field';
 import { cross, Icon, success } from 'shared-ui/icon';
-import styles from '../../features/apply-coupon/coupon-form.module.css';
-import CouponLines from '../../features/apply-coupon/coupon-lines.tsx';
+import styles from '../../lib/coupon/coupon-form.module.css';
+import CouponLines from '../../lib/coupon/coupon-lines.tsx';
 import { useMessages } from '../../lib/messages.ts';
 
 /** Field for a coupon, and the applied one with its remove button. */

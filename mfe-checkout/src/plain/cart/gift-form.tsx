@@ -5,8 +5,8 @@ import { Button } from 'shared-ui/button';
 import { Checkbox } from 'shared-ui/checkbox';
 import { TextAreaField } from 'shared-ui/field';
 import { gift, Icon } from 'shared-ui/icon';
-import styles from '../../features/choose-gift-box/gift-box-option.module.css';
 import { type GiftBox, MAX_GIFT_TEXT } from '../../lib/gift-box/gift-box.ts';
+import styles from '../../lib/gift-box/gift-box-option.module.css';
 import { useMessages } from '../../lib/messages.ts';
 import { plainWords } from '../words.ts';
 

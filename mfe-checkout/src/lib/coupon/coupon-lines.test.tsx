@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { aCart, aLine } from '../../lib/testing/cart-fixtures.ts';
+import { aCart, aLine } from '../testing/cart-fixtures.ts';
 import CouponLines from './coupon-lines.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import type { Locale } from 'shared-contracts/locale';
 import { useLocale } from 'shared-kit/locale';
-import { linesOf } from '../../lib/cart/goods-of.ts';
+import { linesOf } from '../cart/goods-of.ts';
 
 const es = {
   withCoupon: (names: string) => `Con el cupón: ${names}.`,
