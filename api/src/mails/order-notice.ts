@@ -62,6 +62,7 @@ const ACTIONS: Partial<Record<NoticeKind, OrderPlace>> = {
   'payment-link-failed': 'order',
   'difference-link': 'order',
   'difference-transfer': 'transfer',
+  'difference-unpaid': 'order',
   'transfer-instructions': 'transfer',
   'proof-received': 'order',
   'proof-refused': 'transfer',

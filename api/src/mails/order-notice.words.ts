@@ -6,6 +6,7 @@ const NOTICES = [
   'payment-link',
   'difference-link',
   'difference-transfer',
+  'difference-unpaid',
   'transfer-instructions',
   'proof-received',
   'proof-refused',
@@ -85,6 +86,15 @@ const es: Record<NoticeKind, NoticeWords> = {
       'Guardamos los productos nuevos hasta el {until}, y cambiamos el pedido cuando veamos el pago. Sin comprobante hasta esa hora, no se cobra nada y tu pedido sigue como está.',
     ],
     action: 'Ver los datos y subir el comprobante',
+  },
+  'difference-unpaid': {
+    subject: 'No se pagó la diferencia de tu pedido {changed}',
+    title: 'No cambiamos los productos',
+    paragraphs: [
+      '{hello}, la diferencia de {total} por el cambio de tu pedido {changed} no se pagó. No se te cobró nada, y no cambiamos los productos.',
+      'Si todavía quieres el cambio, llámanos o responde este correo.',
+    ],
+    action: 'Ver el detalle',
   },
   'transfer-instructions': {
     subject: 'Tu pedido {number}: datos para la transferencia',
@@ -335,6 +345,15 @@ const en: Record<NoticeKind, NoticeWords> = {
       'We keep the new products until {until}, and change the order once we see the payment. Without a proof by then nothing is charged and your order stays as it is.',
     ],
     action: 'See the details and upload the proof',
+  },
+  'difference-unpaid': {
+    subject: 'The difference of your order {changed} was not paid',
+    title: 'We did not change the products',
+    paragraphs: [
+      '{hello}, the difference of {total} for the change of your order {changed} was not paid. Nothing was charged, and we did not change the products.',
+      'If you still want the change, call us or answer this mail.',
+    ],
+    action: 'See the details',
   },
   'transfer-instructions': {
     subject: 'Your order {number}: how to transfer',

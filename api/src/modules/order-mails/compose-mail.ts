@@ -67,6 +67,8 @@ const wordsOf = async (
 ): Promise<NoticeKind> => {
   if (kind === 'order-shipped' && order.delivery_method === 'pickup') return 'order-ready';
   if (kind === 'order-refunded' && order.status === 'cancelled') return 'order-cancelled-refunded';
+  const isOver = kind === 'payment-failed' || kind === 'order-cancelled';
+  if (isOver && order.difference_of && order.payment_status !== 'success') return 'difference-unpaid';
   if (kind === 'order-received' && order.difference_of) return 'difference-link';
   if (kind === 'transfer-instructions' && order.difference_of) return 'difference-transfer';
   if (kind === 'order-received' && order.placed_by) return 'payment-link';

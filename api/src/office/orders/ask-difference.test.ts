@@ -205,6 +205,9 @@ describe('the difference to a dearer product', () => {
       .execute();
     await shop.app.jobs.run('settle-unpaid-orders', {});
     expect((await read(order)).differences).toMatchObject([{ payment_status: 'failed' }]);
+    expect((await mailsTo(order.email)).at(-1)?.subject).toBe(
+      `No se pagó la diferencia de tu pedido ${order.number}`,
+    );
     expect(await stock()).toEqual([97, 100]);
     await shop.comeBack(await shop.decide(await openForm(difference, headers), 'approve'));
     expect((await read(order)).revisions).toHaveLength(1);
