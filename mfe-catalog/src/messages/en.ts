@@ -84,6 +84,7 @@ const en: Messages = {
     withdrawalLink: 'Exchanges and returns',
     taxes: 'Price includes VAT.',
     enlarge: 'Enlarge the picture',
+    startCase: 'Build a case with this product',
     share: 'Share this product',
     pictures: 'Product pictures',
     picture: (n) => `See picture ${n}`,

@@ -100,6 +100,7 @@ const es = {
     withdrawalExcluded: (reason: string): string => `Sin derecho a retracto: ${reason}`,
     withdrawalLink: 'Cambios y devoluciones',
     taxes: 'Precio con IVA incluido.',
+    startCase: 'Arma una caja con este producto',
     share: 'Compartir este producto',
     pictures: 'Fotos del producto',
     enlarge: 'Ampliar la foto',

@@ -83,6 +83,8 @@ const productDetail = productCard.extend({
   related: z.array(productCard),
   /** A shopper may wait for a sold-out format. Absent: the shop has no waiting list, or all is in stock. */
   can_wait: z.boolean().optional(),
+  /** May go into a mixed case that the shop sells today (docs/product/cases.md). Absent: it may not. */
+  in_case: z.boolean().optional(),
   /** Alternative texts of picture and cover picture. Empty or absent: the page names the product. */
   picture_alts: z.array(z.string()).optional(),
 });

@@ -1,7 +1,7 @@
 import type { CaseOffer } from 'shared-contracts/api/cases.schema';
 import type { Layout } from 'shared-contracts/api/pages.schema';
 import { priceCase } from 'shared-contracts/domain/cases';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openShop, type Shop } from '../../../test/shopper.ts';
 import { applySettings } from '../settings/apply-settings.ts';
 import { DEFAULT_CASE_SETTING } from '../settings/case-rule.ts';
@@ -18,6 +18,9 @@ const setRule = (changes: object) =>
     .execute((trx) => upsertSetting(trx, 'cases', { ...DEFAULT_CASE_SETTING, is_active: true, ...changes }));
 const read = async (locale: string) =>
   (await shop.call<{ data: CaseOffer }>('GET', '/cases', undefined, { 'accept-language': locale })).body.data;
+
+const slugOfWine = async () =>
+  (await shop.call<{ data: { slug: string }[] }>('GET', '/wines')).body.data[0]?.slug;
 
 it('proposes full cases of wines in stock, in the language of the shopper', async () => {
   await setRule({ min_different: 3 });
@@ -48,6 +51,19 @@ it('proposes nothing before the first day and after the last one', async () => {
 it('finds the products of a shared case in their order, and skips what is not sold', async () => {
   const { body } = await shop.call<{ data: { sku: string }[] }>('GET', '/cases/bottles?skus=W7,X9,W6');
   expect(body.data.map(({ sku }) => sku)).toEqual(['W7', 'W6']);
+});
+
+it('says on the page of a product whether it may go into a case today', async () => {
+  const marked = async (path: string) => {
+    const { body } = await shop.call<{ data: { in_case?: boolean } }>('GET', path);
+    return body.data.in_case;
+  };
+  const { body } = await shop.call<{ data: { slug: string }[] }>('GET', '/alcohols');
+  const paths = [`/wines/${await slugOfWine()}`, `/alcohols/${body.data[0]?.slug}`];
+  await setRule({});
+  expect(await Promise.all(paths.map(marked))).toEqual([true, undefined]);
+  await setRule({ ends_on: '2020-01-01' });
+  await vi.waitFor(async () => expect(await Promise.all(paths.map(marked))).toEqual([undefined, undefined]));
 });
 
 it('puts a link to the page of cases into the menu while the shop sells them, once', () => {

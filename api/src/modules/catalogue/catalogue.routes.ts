@@ -10,7 +10,7 @@ import * as schema from 'shared-contracts/api/catalogue.schema';
 import { FILTER_KEYS } from 'shared-contracts/domain/filter-keys';
 import type { Locale } from 'shared-contracts/locale';
 import type { Module } from '../../module.ts';
-import { LIST_TAG, productTags } from '../../plugins/answer-tags.ts';
+import { LIST_TAG, productTags, SETTINGS_TAG } from '../../plugins/answer-tags.ts';
 import { endpointsOf, type PreparedJson, prepareJson } from '../../plugins/endpoint.ts';
 import { findCategory, listProducts, readFilters, readProduct } from './catalogue.service.ts';
 import { kindScope, OFFERS, type Scope } from './scopes.ts';
@@ -55,7 +55,7 @@ export const catalogueModule: Module = (app, { readDb, answers }) => {
         // Not LIST_TAG: with it, each price would drop all product pages. A page may miss a product that became related
         // until it expires.
         const shown = [data, ...contents.map(({ product }) => product), ...related];
-        return prepareJson(schema.readProduct.response, { data }, productTags(shown));
+        return prepareJson(schema.readProduct.response, { data }, [SETTINGS_TAG, ...productTags(shown)]);
       }),
     );
   }

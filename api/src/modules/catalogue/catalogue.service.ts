@@ -14,6 +14,7 @@ import { findCards } from '../products/cards.repository.ts';
 import { findContents, findFacets, findProduct } from '../products/product.repository.ts';
 import { findCompanions } from '../recommendations/recommendations.service.ts';
 import { filterWords } from '../search/words.ts';
+import { findCaseRule } from '../settings/case-rule.ts';
 import { findSetting } from '../settings/settings.repository.ts';
 import { countFacets, findFacetLabels, findPriceRange, isFacetValue } from './filters.repository.ts';
 import { KINDS } from './kinds.ts';
@@ -160,6 +161,7 @@ export async function readProduct(
     data: toDetail(card, product, {
       facets,
       canWait: isSoldOut(card) && ((await findSetting(db, 'back-in-stock'))?.is_active ?? false),
+      inCase: (await findCaseRule(db))?.product_types.some((type) => type === card.product_type) ?? false,
       contents: contents.flatMap(({ product_id, qty }) => {
         const inside = cards.get(product_id);
         return inside ? [{ qty, product: inside }] : [];

@@ -20,7 +20,12 @@ export function toDetail(
     contents,
     related,
     canWait,
-  }: Pick<ProductDetail, 'contents' | 'related'> & { facets: readonly Facet[]; canWait: boolean },
+    inCase,
+  }: Pick<ProductDetail, 'contents' | 'related'> & {
+    facets: readonly Facet[];
+    canWait: boolean;
+    inCase: boolean;
+  },
 ): ProductDetail {
   const valuesOf = (...keys: string[]) =>
     facets.filter(({ key }) => keys.includes(key)).map(({ value, label }) => ({ value, label }));
@@ -53,5 +58,6 @@ export function toDetail(
     contents,
     related,
     ...(canWait && { can_wait: true }),
+    ...(inCase && { in_case: true }),
   };
 }

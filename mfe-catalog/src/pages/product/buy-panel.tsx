@@ -9,6 +9,7 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
 import { heart } from 'shared-ui/heart';
+import { Icon, parcel } from 'shared-ui/icon';
 import { Price } from 'shared-ui/price';
 import { AddToCartCounter, useAddToCart } from '../../features/add-to-cart/index.ts';
 import { ShareButton } from '../../features/share-product/index.ts';
@@ -48,7 +49,7 @@ interface BuyPanelProps {
 
 /** Buying information: brand, name, origin, price, counter, stock, delivery. */
 export const BuyPanel = ({ product, actions }: BuyPanelProps) => {
-  const { cart } = useMessages();
+  const { cart, product: words } = useMessages();
   const locale = useLocale();
   const state = useAddToCart(product);
   const { addition, busy, added, add } = state;
@@ -105,6 +106,12 @@ export const BuyPanel = ({ product, actions }: BuyPanelProps) => {
       <WaitForStock product={product} addButton={(held) => <AddHeldPiece product={held} />} />
       {product.description && <p className={styles.description}>{product.description}</p>}
       <DeliveryNotes product={product} />
+      {product.in_case && !addition.soldOut && (
+        <a className={styles.startCase} href={`${hrefs.buildCase}?agrega=${encodeURIComponent(product.sku)}`}>
+          <Icon path={parcel} size={18} />
+          {words.startCase}
+        </a>
+      )}
       <ShareButton product={product} />
     </div>
   );

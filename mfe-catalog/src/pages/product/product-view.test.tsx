@@ -93,6 +93,17 @@ describe('a product page in the browser', () => {
     expect(screen.queryByRole('region', { name: 'Comprar este producto' })).toBeNull();
   });
 
+  it.each([
+    ['leads a product that may go into a case to the page of cases', { in_case: true }, 1],
+    ['has no such link for a sold-out product', { in_case: true, stock: 0 }, 0],
+    ['has no such link while the shop sells no cases', {}, 0],
+  ])('%s', async (_, product, count) => {
+    await showPage(WINE, { 'read-wines': { data: wineDetail(product) } });
+    const links = screen.queryAllByRole('link', { name: 'Arma una caja con este producto' });
+    expect(links).toHaveLength(count);
+    for (const link of links) expect(link.getAttribute('href')).toBe('/arma-tu-caja?agrega=QH-CAR-22');
+  });
+
   it('adds a cheese in the chosen format', async () => {
     const { host } = await showPage('/productos/brie?t=g', {
       'read-gourmets': { data: wineDetail({ ...cheese(), related: [] }) },
