@@ -112,6 +112,7 @@ describe('the owner’s view of an order', () => {
       id: 'abc',
       number: 'CQ-000001',
       purchase_order_number: 'CQ-000001',
+      difference_of: null,
       status: 'in_validation',
       payment_status: 'pending',
       created_at: ISO,
