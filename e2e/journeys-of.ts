@@ -69,6 +69,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'credit-note',
     'data-rights',
     'event-waiting-list',
+    'hundred-orders',
     'office-accessibility',
     'office-account',
     'office-batch',

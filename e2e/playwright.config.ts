@@ -50,6 +50,7 @@ const ONCE = specs([
   // Filters and menu of a wide window.
   'first-use',
   'house-accessibility',
+  'hundred-orders',
   'keyboard',
   'leaks',
   'markup',
