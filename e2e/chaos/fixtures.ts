@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from '@playwright/test';
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import { AGE_ACCEPTED_VALUE, STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { test as base, expect } from '../fixtures/test.ts';
-import { frame } from '../pages/frame.ts';
+import { cartPage } from '../pages/cart.ts';
 import { winePage } from '../pages/wine.ts';
 import { openAccount, PASSWORD } from '../shop/customer-api.ts';
 import { wellStockedWines } from '../shop/shop-api.ts';
@@ -66,8 +66,8 @@ export const test = base.extend<OfTest, OfWorker>({
       const page = await context.newPage();
       await page.goto(`${chaosShop.url}/vinos/${bottle.slug}`);
       await winePage(page).add.click();
-      await expect(frame(page).cartButton(1)).toBeVisible();
-      // Wait for the server's confirmation, because the page shows the optimistic count before.
+      await expect(cartPage(page).panel).toBeVisible();
+      // Wait for the server's confirmation, because the page shows the optimistic cart before.
       await expect
         .poll(() => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.cartWishes))
         .toBeNull();

@@ -92,7 +92,10 @@ test('two tabs that add their first product at once share one cart', async ({ pa
     ),
   );
   // Neither page showed the other's bottle, so each press adds one.
-  for (const tab of tabs) await expect(frame(tab).cartButton(2)).toBeVisible();
+  for (const tab of tabs) {
+    await expect(frame(tab).cartButton(2)).toBeVisible();
+    await expect(cartPage(tab).panel).toBeVisible();
+  }
   await page.goto('/carrito');
   await cartPage(page).line(wine.name).getByRole('button', { name: 'Aumentar cantidad' }).click();
   await expect(frame(other).cartButton(3)).toBeVisible();

@@ -5,7 +5,6 @@ import { fillPersonal } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cartPage } from '../pages/cart.ts';
 import { checkout } from '../pages/checkout.ts';
-import { frame } from '../pages/frame.ts';
 import { gateway } from '../pages/gateway.ts';
 import { winePage } from '../pages/wine.ts';
 
@@ -30,7 +29,7 @@ test('a shopper sees when a wine arrives, chooses another day, and finds it on t
 
   await test.step('the delivery step offers later days for the same price', async () => {
     await winePage(page).add.click();
-    await expect(frame(page).cartButton(1)).toBeVisible();
+    await expect(cartPage(page).panel).toBeVisible();
     await page.goto('/carrito');
     await cartPage(page).checkout.click();
     await fillPersonal(page, email);

@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ADDS_MARK } from 'shared-contracts/document-marks';
-
-/** Any button of a page on which no press of an "add" button waits for the scripts or the server. */
-const NO_ADDITION_WAITS = `html:not(:has([${ADDS_MARK}][aria-busy="true"])) button`;
 
 /** Header, footer and messages around every page (docs/product/screen-words.md). */
 export const frame = (page: Page) => {
   const ageGate = page.getByRole('dialog', { name: '¿Eres mayor de edad?' });
-  /** `Carrito, N artículos`, or `Carrito, 1 artículo`. */
-  const countButton = (count: number) =>
-    page.getByRole('button', { name: count === 1 ? 'Carrito, 1 artículo' : `Carrito, ${count} artículos` });
   const languages = page.getByRole('group', { name: 'Idioma' });
   return {
     ageGate,
@@ -22,10 +15,12 @@ export const frame = (page: Page) => {
     menu: page.getByRole('dialog', { name: 'Menú' }),
     mainMenu: page.getByRole('navigation', { name: 'Principal' }),
     heading: page.getByRole('heading', { level: 1 }),
-    /** The cart button when no addition waits: the count is that of a cart that the next page has too. */
-    cartButton: (count: number) => countButton(count).and(page.locator(NO_ADDITION_WAITS)),
-    /** The cart button, also while an addition waits for the scripts or the server. */
-    countButton,
+    /**
+     * `Carrito, N artículos`, or `Carrito, 1 artículo`. Counts a press before the scripts too: who leaves the page then
+     * waits for the panel of the cart first.
+     */
+    cartButton: (count: number) =>
+      page.getByRole('button', { name: count === 1 ? 'Carrito, 1 artículo' : `Carrito, ${count} artículos` }),
     english: languages.or(page.getByRole('group', { name: 'Language' })).getByRole('button', { name: 'En' }),
     errorDialog: page.getByRole('dialog', { name: 'Ha ocurrido un error' }),
     /** Region that replaces a failed remote. */
