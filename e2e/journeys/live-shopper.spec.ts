@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { openReleaseStore } from 'releases/release-store';
-import { startScripts } from '../fixtures/hydrated.ts';
+import { hydrated, startScripts } from '../fixtures/hydrated.ts';
 import { watchRequests } from '../fixtures/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { watchTrouble } from '../fixtures/trouble.ts';
@@ -77,6 +77,8 @@ test('the next navigation in an open page loads a new release of checkout, and l
   const requestsEnded = watchRequests(page);
   const { add, cart, checkout, asGuest, name, toCart, heading } = english(page);
   await page.goto(`${shell.url}/vinos/${wine.slug}?lang=en`);
+  // A press before the scripts counts at once, and leaving the page at that moment would lose it.
+  await hydrated(page, 'catalog');
   await add.click();
   await expect(cart).toBeVisible();
   await page.goto(`${shell.url}/carrito`);
