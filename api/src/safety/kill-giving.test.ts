@@ -30,7 +30,7 @@ const killAt = async (place: Place): Promise<void> => {
   await once(child.stdout, 'data');
   await stopProcess(child, 'SIGKILL');
 };
-/** What the queue does with jobs of a killed process once their lease has ended. */
+/** Queues the jobs of a killed process again, as the queue does once their lease has ended. */
 const endLeases = () =>
   shop.rawQuery(`update jobs.job set state = 'retry', start_after = now() where state = 'active'`);
 

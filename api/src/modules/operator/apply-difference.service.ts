@@ -19,7 +19,7 @@ import { planRevision, type RevisionPlan } from './plan-revision.ts';
 type PlannedDifference = { refused: Refusal } | { run: () => Promise<void> };
 
 /**
- * What the payment of a difference does to the order that it is of: the units that come in replace those that go out.
+ * Effect of a paid difference on the order that it is of: the units that come in replace those that go out.
  * Refused when that order was cancelled, sent or changed meanwhile. Locks the order.
  * @returns null for an order of its own
  */

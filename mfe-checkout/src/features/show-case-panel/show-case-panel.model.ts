@@ -101,7 +101,7 @@ const $chosen = combine($draft, $cards, (draft, cards) =>
     return card ? [{ card, count }] : [];
   }),
 );
-/** What the panel shows. Null without a rule, and while the products of the case are unknown. */
+/** Contents of the panel. Null without a rule, and while the products of the case are unknown. */
 export const $panel = combine($draft, $rule, $chosen, (draft, rule, chosen) => {
   if (!draft || !rule || (draft.bottles.length > 0 && chosen.length === 0)) return null;
   const price = priceCase(

@@ -3,7 +3,7 @@ import { formatClp } from 'shared-contracts/domain/money';
 import type { Locale } from 'shared-contracts/locale';
 import { CASE_WORDS } from './case-words.ts';
 
-/** What a case needs until it is full, and what it saves: "Te faltan 2 de 6 · ahorras $7.190". */
+/** Missing bottles of a case until it is full, and its saving: "Te faltan 2 de 6 · ahorras $7.190". */
 export const caseStateText = (price: CasePrice<CaseBottle>, size: CaseSize, locale: Locale): string => {
   const words = CASE_WORDS[locale];
   const { filled, missing, missingDifferent, isComplete, isEligible, saving } = price;
