@@ -27,7 +27,7 @@ beforeEach(() => {
   document.body.innerHTML = `
     <div id="slot" data-rendered>
       <button id="more" type="button"><b id="plus">+</b></button>
-      <button id="add" type="submit" form="plain" formaction="/carrito">Add</button>
+      <button id="add" type="submit" form="plain" formaction="/carrito" data-adds>Add</button>
       <form id="plain" method="post"></form>
     </div>
     <div id="header" data-rendered>
@@ -57,6 +57,14 @@ describe('a click before hydration', () => {
     goLive('slot');
     await vi.runAllTimersAsync();
     expect(heard).toEqual(['more', 'more', 'add']);
+  });
+
+  it('is replayed once for a button that adds, after the counter that was used meanwhile', async () => {
+    for (const id of ['add', 'more', 'add']) by(id).click();
+    for (const id of ['more', 'add']) listen(id);
+    goLive('slot');
+    await vi.runAllTimersAsync();
+    expect(heard).toEqual(['more', 'add']);
   });
 
   it('is marked as a replay for the remote, and no later click is', async () => {

@@ -8,7 +8,7 @@
  * stops each click: React may have hydrated the part already and would handle the click too.
  */
 
-import { DOCUMENT_MARKS } from 'shared-contracts/document-marks';
+import { ADDS_MARK, DOCUMENT_MARKS } from 'shared-contracts/document-marks';
 import { root } from '../root-element.ts';
 
 /**
@@ -120,6 +120,8 @@ export const replayEarlyPresses = (): void => {
     event.preventDefault();
     event.stopImmediatePropagation();
     control.ariaBusy = 'true';
+    // Pressed again, perhaps after the counter: it adds once, what the counter shows then.
+    if (stored?.matches(`[${ADDS_MARK}]`)) waiting = waiting.filter((one) => one !== stored);
     if (stored) waiting.push(stored);
     if (!worksWithoutScripts(control)) setFallback(fallback);
     else if (control !== fallback) setFallback(control);
