@@ -60,7 +60,7 @@ const askToWait = async (page: Page, path: string, email: string): Promise<void>
   await on.phone.fill(GUEST.phone);
   await on.terms.check();
   expect(await axeFindings(page)).toEqual([]);
-  await on.reserveEvent.click();
+  await on.joinWaitingList.click();
   await expect(frame(page).heading).toHaveText('Estás en la lista de espera');
 };
 

@@ -20,6 +20,7 @@ export const visit = (page: Page) => {
     nextMonth: button('Mes siguiente'),
     reserveTable: button('Reservar mesa'),
     reserveEvent: button('Reservar'),
+    joinWaitingList: button('Entrar a la lista de espera'),
     send: button('Enviar mensaje'),
     alert: page.getByRole('alert'),
     calendarFile: page.getByRole('link', { name: 'Agregar a mi calendario' }),

@@ -38,6 +38,7 @@ const en: VisitWords = {
     dateHelp: 'Of the event you chose, Santiago time',
     messageHelp: 'Allergies, a wheelchair, a birthday: whatever we should know',
     submit: 'Reserve',
+    joinList: 'Join the waiting list',
     sending: 'Reserving your seat',
     fullEvent: (event) => `${event} (waiting list)`,
     waits:

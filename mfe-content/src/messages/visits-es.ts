@@ -37,6 +37,7 @@ const es = {
     dateHelp: 'La del evento que elegiste, hora de Santiago',
     messageHelp: 'Alergias, silla de ruedas, un cumpleaños: lo que debamos saber',
     submit: 'Reservar',
+    joinList: 'Entrar a la lista de espera',
     sending: 'Reservando tu lugar',
     fullEvent: (event: string): string => `${event} (lista de espera)`,
     waits:

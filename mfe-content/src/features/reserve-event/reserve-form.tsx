@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import type { EventSelects } from 'shared-contracts/api/events.schema';
 import { EVENT_RESERVATION_FAILED } from 'shared-contracts/domain/error-catalogue';
+import { useFormField } from 'shared-kit/form/form-field';
 import { useLocale } from 'shared-kit/locale';
 import { DataForm, FailureNotice } from '../../lib/form/index.ts';
 import { useFormWords } from '../../lib/form-words.ts';
@@ -17,6 +18,13 @@ interface ReserveFormProps {
   /** Slug of the event in the URL. '' for none. */
   chosen: string;
 }
+
+/** Label of the button: for a full event, sending the form joins its waiting list. */
+const SubmitLabel = ({ full }: Pick<ReserveFormProps, 'full'>) => {
+  const { reserve } = useVisitWords();
+  const { value: chosen } = useFormField('event');
+  return full.some(({ slug }) => slug === chosen) ? reserve.joinList : reserve.submit;
+};
 
 /** Reservation form of events. Keeps its values until the reservation succeeds. */
 export const ReserveForm = ({ events, full, chosen }: ReserveFormProps) => {
@@ -41,7 +49,7 @@ export const ReserveForm = ({ events, full, chosen }: ReserveFormProps) => {
       }}
       isSending={isSending}
       failure={failure}
-      submitLabel={reserve.submit}
+      submitLabel={<SubmitLabel full={full} />}
       sendingLabel={reserve.sending}
       notice={<FailureNotice title={EVENT_RESERVATION_FAILED[locale]} failure={failure} />}
     >

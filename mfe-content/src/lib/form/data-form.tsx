@@ -8,7 +8,7 @@ import { KeepTyped } from './keep-typed.ts';
 interface DataFormProps<V extends Values> extends Omit<FormProps<V>, 'className' | 'children' | 'rules'> {
   rules: Rules<V>;
   isSending: boolean;
-  submitLabel: string;
+  submitLabel: ReactNode;
   /** Text next to the button while the form is being sent. */
   sendingLabel: string;
   /** Shown below the button, e.g. the failure of the last submit. */

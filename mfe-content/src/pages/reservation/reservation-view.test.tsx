@@ -15,7 +15,7 @@ const show = (answer: unknown = madeAnswer(), path = '/reserva?evento=cata-a-cie
 const descriptionOf = (control: HTMLElement) =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Reservar' }));
+const send = (name = 'Reservar') => userEvent.click(screen.getByRole('button', { name }));
 
 const fill = async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Personas' }), '2 personas');
@@ -86,7 +86,7 @@ describe('the reservation form', () => {
     });
     expect(await screen.findByText(/^Está completo\. Al enviar quedas en la lista de espera/)).toBeTruthy();
     await fill();
-    await send();
+    await send('Entrar a la lista de espera');
     expect(host.calls.find(({ id }) => id === 'reserve-event')?.input).toMatchObject({
       body: { event: 'cata-a-ciegas', person_quantity: 2, wait: true },
     });
