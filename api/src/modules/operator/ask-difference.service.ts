@@ -21,7 +21,7 @@ import {
 import { findRefunds } from '../refunds/refunds.repository.ts';
 import { findBoxContents, insertOrderStock, lockStock } from '../stock/stock.repository.ts';
 import { stockSkus, takeStock } from '../stock/take-stock.ts';
-import { findDifferenceByKey, findDifferences } from './differences.repository.ts';
+import { findDifferenceByKey, findDifferences, findPaidDifference } from './differences.repository.ts';
 import { type OperateDeps, type Operated, type OperateOptions, operate } from './operate.service.ts';
 import { planRevision } from './plan-revision.ts';
 import type { Revising } from './revise-order.service.ts';
@@ -66,6 +66,8 @@ export const askDifference = (
     if (known) return { did, run: null };
     const [open] = (await findDifferences(trx, orderId)).filter((order) => isUnpaid({ order }));
     if (open) return { refused: { code: 'difference-awaited', params: { number: open.number } } };
+    const paidWith = await findPaidDifference(trx, orderId, asking.line);
+    if (paidWith) return { refused: { code: 'difference-paid', params: { number: paidWith } } };
     const { order } = locked;
     const product = await findProductIn(trx, asking.skuIn ?? '', order.locale);
     if (!product) return { refused: { code: 'revision-not-sold' } };

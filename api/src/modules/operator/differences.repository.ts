@@ -25,6 +25,22 @@ export const findDifferenceByKey = (
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
+/** Number of the order that paid the difference for the units of a revision's line. Undefined once it is given back. */
+export const findPaidDifference = async (
+  db: Executor,
+  orderId: string,
+  line: string,
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ number: string }>`
+    select d.number from order_revisions r
+    join orders d on d.id = r.idempotency_key and d.difference_of = r.order_id and d.payment_status = 'success'
+    where r.order_id = ${orderId} and r.position::text = ${line}
+      and d.total > coalesce((select sum(amount) from refunds where order_id = d.id and refused_at is null), 0)`.execute(
+    db,
+  );
+  return rows[0]?.number;
+};
+
 /** Gives the units that an order holds to another order. The stock of the shop stays as it is. */
 export const moveHeldUnits = async (trx: Tx, from: string, to: string): Promise<void> => {
   await sql`

@@ -129,6 +129,10 @@ const REFUSALS = {
     en: 'The difference of {number} is not paid yet. Cancel that order first.',
     es: 'Todavía no se paga la diferencia del pedido {number}. Anúlalo primero.',
   },
+  'difference-paid': {
+    en: 'The difference for these units was paid with {number}. Give it back first, on the page of that order.',
+    es: 'La diferencia de estas unidades se pagó con el pedido {number}. Devuélvela primero en ese pedido.',
+  },
   'other-difference': {
     en: 'A price changed meanwhile: the difference is {amount}. Look at it again.',
     es: 'Cambió un precio: ahora la diferencia es {amount}. Revísala otra vez.',

@@ -16,6 +16,7 @@ import type { RefundLine } from '../refunds/refund-lines.repository.ts';
 import { findRefunds, lockRefunds } from '../refunds/refunds.repository.ts';
 import { findBoxContents, insertOrderStock, lockOrderStock, lockStock } from '../stock/stock.repository.ts';
 import { stockSkus, takeStock } from '../stock/take-stock.ts';
+import { findPaidDifference } from './differences.repository.ts';
 import { type OperateDeps, type Operated, type OperateOptions, operate } from './operate.service.ts';
 import { planRevision, type RevisionPlan, type RevisionRequest } from './plan-revision.ts';
 import { noteRefund, type Refunding } from './refund-order.service.ts';
@@ -60,6 +61,8 @@ export const reviseOrder = async (
       if (refund_id) refunding = await toRefunding(trx, orderId, refund_id);
       return { did, run: async () => undefined };
     }
+    const paidWith = await findPaidDifference(trx, orderId, revising.line);
+    if (paidWith) return { refused: { code: 'difference-paid' as const, params: { number: paidWith } } };
     const refunds = await lockRefunds(trx, orderId);
     const [lines, revisions] = [await findOrderLines(trx, orderId), await findRevisions(trx, orderId)];
     const { skuIn } = revising;

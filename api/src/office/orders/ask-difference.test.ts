@@ -12,7 +12,10 @@ import { aPdf } from '../../../test/proof-files.ts';
 import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
 import { TAXES } from '../../../test/taxes.ts';
 import { issueDocuments } from '../../modules/tax-documents/issue-documents.service.ts';
-import { findOrderDocuments } from '../../modules/tax-documents/tax-documents.repository.ts';
+import {
+  findOrderDocuments,
+  findSaleDocumentIds,
+} from '../../modules/tax-documents/tax-documents.repository.ts';
 import { upsertTaxSettings } from '../../modules/tax-documents/tax-settings.repository.ts';
 
 let shop: Shop & TestOffice;
@@ -307,6 +310,24 @@ describe('a paid order for a difference', () => {
     await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W6', qty: 1 });
     await shop.placeOrder(cart, { email: 'mismo.carrito@example.cl' });
     expect((await read(difference)).payment_status).toBe('pending');
+  });
+
+  it('is not charged a second time when its product is replaced again', async () => {
+    const order = await paid();
+    const difference = await ask(order);
+    await pay(difference);
+    const again = { line: '2', qty: 2, sku: 'W8', ask: { platform: 'webpay', amount: 6000 } };
+    const { status, body } = await send(order, await wish(order, again));
+    expect([status, body.code]).toEqual([409, 'STEP_REFUSED']);
+    expect(body.message).toContain(difference.number);
+    const out = { line: '2', qty: 1, sku: undefined, refund: 9000, ask: undefined };
+    expect((await send(order, await wish(order, out))).body.message).toContain(difference.number);
+    // Given back, the line costs again what was paid with the order.
+    const { version } = await read(difference);
+    const refund = { version, amount: AMOUNT, by_hand: false, reason: 'Otro cambio' };
+    const back = await call(endpoints.refundOrder, { params: { id: difference.id }, body: refund });
+    expect(back.status, JSON.stringify(back.body)).toBe(200);
+    expect((await ask(order, again)).total).toBe(6000);
   });
 
   it.each([
