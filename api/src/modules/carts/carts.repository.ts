@@ -26,7 +26,8 @@ const reservedUnits = (
 ): RawBuilder<number> => sql<number>`coalesce((
   select sum(l.qty)::integer from orders o join order_lines l on l.order_id = o.id and l.sku = ${sku}
   where o.cart_id in ${cartsJoinedWith(cartKey)}
-    and o.status = 'in_validation' and o.payment_status = 'pending' and o.platform = 'webpay'), 0)
+    and o.status = 'in_validation' and o.payment_status = 'pending' and o.platform = 'webpay'
+    and o.difference_of is null), 0)
   + ${heldPieces(cartsHolding(cartKey), sku)}`;
 
 /** SQL: `case_id`, `case_size` and `case_qty` of lines that are in no case. */

@@ -15,7 +15,8 @@ export const findUnitsFor = async (
     select s.sku, (s.stock + coalesce((
         select sum(held.qty) from orders o join order_stock held on held.order_id = o.id and held.sku = s.sku
         where o.cart_id in ${cartsJoinedWith(cartKey)}
-          and o.status = 'in_validation' and o.payment_status = 'pending' and o.platform = 'webpay'), 0)
+          and o.status = 'in_validation' and o.payment_status = 'pending' and o.platform = 'webpay'
+          and o.difference_of is null), 0)
       + coalesce((
         select sum(u.qty) from stock_waits w join stock_wait_units u on u.wait_id = w.id and u.sku = s.sku
         where w.status = 'held' and w.held_until > now() and (

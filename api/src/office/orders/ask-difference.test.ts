@@ -330,6 +330,16 @@ describe('a paid order for a difference', () => {
     expect((await ask(order, again)).total).toBe(6000);
   });
 
+  it('keeps its pieces from the cart of its buyer, who pays it beside the cart', async () => {
+    const cart = await shop.cartWith({ W5: 2 });
+    const { body: order } = await shop.placeOrder(cart, { email: 'piezas@example.cl' });
+    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    await shop.setStock({ W7: 2 });
+    await ask(order);
+    const put = await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W7', qty: 2 });
+    expect(put.status).toBe(409);
+  });
+
   it.each([
     [
       'of a product that is not dearer',
