@@ -90,11 +90,20 @@ export const findUnpaidCardOrderId = async (db: Executor, cartKey: string): Prom
   return row?.id;
 };
 
-/** Whether a later paid or transfer order of the cart contains one of its products. */
+/**
+ * Whether a later paid or transfer order of the cart contains one of its products. No other order replaces one for a
+ * difference.
+ */
 export const isBoughtLater = async (
   db: Executor,
-  { id, cart_id, created_at }: Pick<OrderRow, 'id' | 'cart_id' | 'created_at'>,
+  {
+    id,
+    cart_id,
+    created_at,
+    difference_of,
+  }: Pick<OrderRow, 'id' | 'cart_id' | 'created_at' | 'difference_of'>,
 ): Promise<boolean> => {
+  if (difference_of !== null) return false;
   const { rows } = await sql`
     select from orders o left join payments p on p.order_id = o.id
     where o.cart_id in ${cartsJoinedWith(cart_id)} and o.id <> ${id} and o.difference_of is null

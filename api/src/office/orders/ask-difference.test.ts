@@ -340,6 +340,20 @@ describe('a paid order for a difference', () => {
     expect(put.status).toBe(409);
   });
 
+  it('is paid again although its buyer bought the product in another order meanwhile', async () => {
+    const cart = await shop.cartWith({ W5: 2 });
+    const { body: order } = await shop.placeOrder(cart, { email: 'otra.compra@example.cl' });
+    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    const difference = await ask(order);
+    const headers = await follow(difference);
+    await shop.comeBack(await shop.decide(await openForm(difference, headers), 'refuse'));
+    await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W7', qty: 1 });
+    const { body: other } = await shop.placeOrder(cart, { email: 'otra.compra@example.cl' });
+    await shop.comeBack(await shop.decide(other.payment.token, 'approve'));
+    await shop.comeBack(await shop.decide(await openForm(difference, headers), 'approve'));
+    expect((await read(order)).revisions).toHaveLength(1);
+  });
+
   it.each([
     [
       'of a product that is not dearer',
