@@ -107,18 +107,18 @@ export const findDocumentStates = (db: Executor, orderId: string) =>
     .orderBy('part')
     .execute();
 
-/** Boletas and facturas of orders, in the order of the orders' ids. */
+/**
+ * Boletas and facturas of orders, in the order of the orders' ids. Those of paid differences are sent with their order, and
+ * follow its own.
+ */
 export const findSaleDocumentIds = async (db: Executor, orderIds: readonly string[]): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('tax_documents')
-    .select('id')
-    .where('order_id', '=', sql<string>`any(${[...orderIds]}::text[])`)
-    .where('replaced_at', 'is', null)
-    .where('changes', 'is', null)
-    .orderBy(sql`array_position(${[...orderIds]}::text[], order_id)`)
-    .orderBy('issued_at')
-    .orderBy('part')
-    .execute();
+  const { rows } = await sql<{ id: string }>`
+    select d.id from tax_documents d join orders o on o.id = d.order_id
+    where (o.id = any(${orderIds}::text[])
+        or (o.difference_of = any(${orderIds}::text[]) and o.payment_status = 'success' and o.status <> 'cancelled'))
+      and d.replaced_at is null and d.changes is null
+    order by coalesce(array_position(${orderIds}::text[], o.difference_of), array_position(${orderIds}::text[], o.id)),
+      o.created_at, d.issued_at, d.part`.execute(db);
   return rows.map(({ id }) => id);
 };
 

@@ -148,6 +148,8 @@ describe('the difference to a dearer product', () => {
     );
     expect(papers).toMatchObject([[{ type: 39, total: order.total }], [{ type: 39, total: AMOUNT }]]);
     expect(papers[1]?.[0]?.xml.toString('latin1')).toContain('Diferencia de precio: Vino');
+    // Printed together: the difference is sent with its order.
+    expect(await findSaleDocumentIds(shop.db, [order.id])).toEqual(papers.flat().map(({ id }) => id));
     await upsertTaxSettings(shop.db, { ...TAXES, mode: 'off' });
   });
 
