@@ -10,7 +10,7 @@ export function meaningKey({ terms, words, price, priceOrder, all }: Meaning, lo
   ];
   return JSON.stringify([
     locale,
-    // A text of fillers only means its words.
+    // Without facts, words and price, the text has only fillers. Then they make the key.
     (understood.length > 0 || price || priceOrder ? understood : all).toSorted(),
     price && [price.min, price.max],
     priceOrder?.isCheapFirst ?? null,

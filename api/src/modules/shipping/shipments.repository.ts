@@ -42,16 +42,12 @@ export const updateShipment = async (
 };
 
 /**
- * The carrier has no booking with its key. Another one starts anew.
- * @param checkedAt the carrier was not asked to book since then
+ * Deletes a shipment that its carrier did not book, so that staff can book the parcel again.
+ * @param checkedAt deletes nothing when the shipment was checked, or its booking retried, after this moment
  */
 export const deleteAskedShipment = async (db: Executor, id: string, checkedAt?: Date): Promise<void> => {
-  await db
-    .deleteFrom('shipments')
-    .where('id', '=', id)
-    .where('state', '=', 'asked')
-    .$if(checkedAt !== undefined, (query) => query.where('checked_at', '=', checkedAt ?? new Date()))
-    .execute();
+  const asked = db.deleteFrom('shipments').where('id', '=', id).where('state', '=', 'asked');
+  await (checkedAt ? asked.where('checked_at', '=', checkedAt) : asked).execute();
 };
 
 /** A silent carrier is asked this long after its last report. */

@@ -74,11 +74,7 @@ export const ResetForm = () => {
       submitLabel={reset.submit}
       notice={<FailureNotice failure={failure} otherwise={PASSWORD_CHANGE_FAILED} />}
     >
-      {() => (
-        <>
-          <NewPasswordInputs label={fields.newPassword} />
-        </>
-      )}
+      {() => <NewPasswordInputs label={fields.newPassword} />}
     </DataForm>
   );
 };

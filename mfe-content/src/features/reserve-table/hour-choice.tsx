@@ -54,11 +54,12 @@ export const HourChoice = ({ minutes }: { minutes: number }) => {
   const free = shown?.filter(({ is_free }) => is_free) ?? null;
   const isAsking = date !== '' && outcome.kind === 'pending';
   const hasFailed = date !== '' && outcome.kind === 'failed';
-  const isGone = free !== null && hour !== '' && !free.some((one) => one.hour === hour);
-  const [lost, setLost] = useState('');
-  if (isGone && lost !== hour) setLost(hour);
-  const wasLost =
-    lost !== '' && hour === '' && free && free.length > 0 && !free.some((one) => one.hour === lost);
+  const isFree = (wanted: string) => free?.some((one) => one.hour === wanted) === true;
+  const isTaken = free !== null && hour !== '' && !isFree(hour);
+  // The form clears a chosen hour that is taken meanwhile. Keep it here, so that the status names it.
+  const [takenHour, setTakenHour] = useState('');
+  if (isTaken && takenHour !== hour) setTakenHour(hour);
+  const namesTaken = takenHour !== '' && hour === '' && free && free.length > 0 && !isFree(takenHour);
 
   useEffect(() => {
     want({ date, persons });
@@ -67,8 +68,8 @@ export const HourChoice = ({ minutes }: { minutes: number }) => {
   }, [date, persons, want]);
   // Clear the chosen hour when it is not free, e.g. for a new day or number of people.
   useEffect(() => {
-    if (isGone) change('');
-  }, [isGone, change]);
+    if (isTaken) change('');
+  }, [isTaken, change]);
 
   return (
     <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
@@ -81,7 +82,7 @@ export const HourChoice = ({ minutes }: { minutes: number }) => {
           {isAsking && <span className="visually-hidden">{words.asking}</span>}
           {shown?.length === 0 && words.noHours}
           {shown && shown.length > 0 && free?.length === 0 && words.allFull}
-          {wasLost && words.hourLost(lost)}
+          {namesTaken && words.hourLost(takenHour)}
           {hasFailed && words.hoursFailed}
         </p>
         {hasFailed && (
