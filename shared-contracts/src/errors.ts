@@ -1,3 +1,5 @@
+import { COUPON_REFUSALS } from './errors/coupon-refusals.ts';
+
 /**
  * Error codes that cross the border between API and browser (`ApiErrorBody.code`).
  * The feature that shows an error turns its code into text. No earlier layer does
@@ -22,14 +24,7 @@ export const ERROR_CODES = [
   'CASE_TYPE',
   'CART_NOT_FOUND',
   'COMMUNE_NOT_SERVED',
-  'COUPON_INVALID',
-  'COUPON_USED',
-  'COUPON_NOT_COMBINABLE',
-  'COUPON_MIN_TOTAL',
-  'COUPON_NOT_YET',
-  'COUPON_ENDED',
-  'COUPON_ONLY_FOR',
-  'COUPON_NOT_BETTER',
+  ...COUPON_REFUSALS,
   'COUPON_HELD',
   'TOO_MANY_UNPAID',
   'TRANSFER_HELD',

@@ -1,3 +1,4 @@
+import { COUPON_REFUSALS } from '../errors/coupon-refusals.ts';
 import type * as schema from './discounts.schema.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -6,20 +7,7 @@ export const applyCoupon = /* @__PURE__ */ endpoint<typeof schema.applyCoupon>({
   method: 'POST',
   path: '/discount-codes/redeem',
   summary: 'Put a coupon on a cart; the same one twice counts once',
-  errors: [
-    'VALIDATION_FAILED',
-    'CART_NOT_FOUND',
-    'CART_EMPTY',
-    'COUPON_INVALID',
-    'COUPON_USED',
-    'COUPON_NOT_COMBINABLE',
-    'COUPON_MIN_TOTAL',
-    'COUPON_NOT_YET',
-    'COUPON_ENDED',
-    'COUPON_ONLY_FOR',
-    'COUPON_NOT_BETTER',
-    'TOO_MANY_REQUESTS',
-  ],
+  errors: ['VALIDATION_FAILED', 'CART_NOT_FOUND', 'CART_EMPTY', ...COUPON_REFUSALS, 'TOO_MANY_REQUESTS'],
 });
 
 export const autoApplyCoupon = /* @__PURE__ */ endpoint<typeof schema.autoApplyCoupon>({

@@ -1,3 +1,4 @@
+import { COUPON_REFUSALS } from '../errors/coupon-refusals.ts';
 import { endpoint } from './endpoint.ts';
 import type * as schema from './orders.schema.ts';
 import { ORDERS_PATH } from './orders-path.ts';
@@ -18,14 +19,7 @@ export const placeOrder = /* @__PURE__ */ endpoint<typeof schema.placeOrder>({
     'DELIVERY_DAY_REFUSED',
     'OUT_OF_STOCK',
     'COMMUNE_NOT_SERVED',
-    'COUPON_INVALID',
-    'COUPON_USED',
-    'COUPON_NOT_COMBINABLE',
-    'COUPON_MIN_TOTAL',
-    'COUPON_NOT_YET',
-    'COUPON_ENDED',
-    'COUPON_ONLY_FOR',
-    'COUPON_NOT_BETTER',
+    ...COUPON_REFUSALS,
     'COUPON_HELD',
     'TOO_MANY_UNPAID',
     'TRANSFER_HELD',

@@ -1,3 +1,4 @@
+import { COUPON_REFUSALS } from '../errors/coupon-refusals.ts';
 import { officeEndpoint } from './endpoint.ts';
 import type * as schema from './phone-orders.schema.ts';
 
@@ -7,22 +8,7 @@ export const pricePhoneOrder = /* @__PURE__ */ officeEndpoint<typeof schema.pric
   path: '/office/phone-orders/price',
   access: 'orders.place',
   summary: 'Amounts that an order by phone would have now, by the rules of the checkout',
-  errors: [
-    'UNAUTHORIZED',
-    'FORBIDDEN',
-    'VALIDATION_FAILED',
-    'UNKNOWN_SKU',
-    'OUT_OF_STOCK',
-    'COMMUNE_NOT_SERVED',
-    'COUPON_INVALID',
-    'COUPON_USED',
-    'COUPON_NOT_COMBINABLE',
-    'COUPON_MIN_TOTAL',
-    'COUPON_NOT_YET',
-    'COUPON_ENDED',
-    'COUPON_ONLY_FOR',
-    'COUPON_NOT_BETTER',
-  ],
+  errors: ['VALIDATION_FAILED', 'UNKNOWN_SKU', 'OUT_OF_STOCK', 'COMMUNE_NOT_SERVED', ...COUPON_REFUSALS],
 });
 
 export const placePhoneOrder = /* @__PURE__ */ officeEndpoint<typeof schema.placePhoneOrder>({
@@ -33,21 +19,12 @@ export const placePhoneOrder = /* @__PURE__ */ officeEndpoint<typeof schema.plac
   summary:
     'Places an order for a buyer on the telephone, and mails how to pay; the same key places one order',
   errors: [
-    'UNAUTHORIZED',
-    'FORBIDDEN',
     'VALIDATION_FAILED',
     'UNKNOWN_SKU',
     'OUT_OF_STOCK',
     'ORDER_CHANGED',
     'COMMUNE_NOT_SERVED',
-    'COUPON_INVALID',
-    'COUPON_USED',
-    'COUPON_NOT_COMBINABLE',
-    'COUPON_MIN_TOTAL',
-    'COUPON_NOT_YET',
-    'COUPON_ENDED',
-    'COUPON_ONLY_FOR',
-    'COUPON_NOT_BETTER',
+    ...COUPON_REFUSALS,
     'ACCOUNT_BLOCKED',
     'IDEMPOTENCY_KEY_REUSED',
   ],
@@ -59,5 +36,5 @@ export const createPaymentLink = /* @__PURE__ */ officeEndpoint<typeof schema.cr
   path: '/office/orders/:id/payment-link',
   access: 'orders.place',
   summary: 'Link with which the buyer pays an unpaid order, to copy or to send by WhatsApp',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'STEP_REFUSED'],
+  errors: ['NOT_FOUND', 'STEP_REFUSED'],
 });

@@ -264,7 +264,7 @@ describe('an order with a case', () => {
     expect([again.status, again.body.code]).toEqual([200, undefined]);
   });
 
-  // fault api/src/modules/carts/carts.repository.ts
+  // fault api/src/modules/carts/bought-items.repository.ts
   // - join order_lines l on l.sku = i.sku and l.case_id is null
   // + join order_lines l on l.sku = i.sku
   it('leaves bottles that were put beside the case later', async () => {

@@ -8,9 +8,10 @@ import type { Database } from '../../db/schema.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import { eraseCustomer } from '../privacy/erase-customer.service.ts';
 import { joinAccountCart, openAccountCart } from './account-cart.service.ts';
+import { deleteBoughtItems } from './bought-items.repository.ts';
 import { updateSeen } from './cart-changes.repository.ts';
 import { CART_LIMITS } from './cart-limits.ts';
-import { deleteBoughtItems, deleteCartItem, upsertCartItem } from './carts.repository.ts';
+import { deleteCartItem, upsertCartItem } from './carts.repository.ts';
 
 /**
  * The gates force each order of locks, so one round of each order is enough. More rounds find rare timings.

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/connect.ts';
 import type { OrderMailKind, OrderStatus, PaymentFailure } from '../../db/schema/sales.ts';
 import type { Jobs } from '../../queue/jobs.ts';
-import { deleteBoughtItems } from '../carts/carts.repository.ts';
+import { deleteBoughtItems } from '../carts/bought-items.repository.ts';
 import { deleteCouponUse } from '../discounts/discounts.repository.ts';
 import { promiseAgain } from '../shipping/promise-again.service.ts';
 import { releaseOrderStock } from '../stock/stock.repository.ts';

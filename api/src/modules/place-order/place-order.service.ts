@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { normalizeCode } from 'shared-contracts/domain/coupon';
 import { inStockLines } from 'shared-contracts/domain/discount';
 import { lineName } from 'shared-contracts/domain/line-name';
-import type { ErrorCode } from 'shared-contracts/errors';
+import { COUPON_REFUSALS } from 'shared-contracts/errors/coupon-refusals';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { Jobs } from '../../queue/jobs.ts';
+import { deleteBoughtItems } from '../carts/bought-items.repository.ts';
 import { findSeenCoupon } from '../carts/cart-changes.repository.ts';
-import { cartsHolding, deleteBoughtItems, findCartLines } from '../carts/carts.repository.ts';
+import { cartsHolding, findCartLines } from '../carts/carts.repository.ts';
 import { lockAccount, lockCart } from '../carts/lock-cart.repository.ts';
 import type { StoredCartLine } from '../carts/stored-cart-line.ts';
 import { deleteCartCoupon, insertCouponUse } from '../discounts/discounts.repository.ts';
@@ -91,26 +92,11 @@ export const placeOrder = async (
       return { order, isNew: true };
     });
   } catch (error) {
-    if (triedCoupon && error instanceof DomainError && COUPON_REFUSALS.has(error.code))
+    if (triedCoupon && error instanceof DomainError && COUPON_REFUSALS.some((code) => code === error.code))
       await deleteCartCoupon(db, request.cartKey, normalizeCode(triedCoupon));
     throw error;
   }
 };
-
-/**
- * Refusals that remove the coupon from the cart.
- * A coupon reserved by others is kept, because it may become free.
- */
-const COUPON_REFUSALS: ReadonlySet<ErrorCode> = new Set([
-  'COUPON_INVALID',
-  'COUPON_USED',
-  'COUPON_NOT_COMBINABLE',
-  'COUPON_MIN_TOTAL',
-  'COUPON_NOT_YET',
-  'COUPON_ENDED',
-  'COUPON_ONLY_FOR',
-  'COUPON_NOT_BETTER',
-]);
 
 /** The cart's unpaid order, locked. The new order replaces it (docs/architecture/api.md#orders). */
 const lockFormerOrder = async (trx: Tx, id: string): Promise<LockedOrder | undefined> => {
