@@ -1,5 +1,6 @@
 import type { Parcel } from 'shared-contracts/api/common.schema';
-import type { Order, OrderRefund, OrderRevision } from 'shared-contracts/api/orders.schema';
+import type { OrderRefund, OrderRevision } from 'shared-contracts/api/order-parts.schema';
+import type { Order } from 'shared-contracts/api/orders.schema';
 import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
 import { formatDateTime, formatFullDate } from 'shared-contracts/domain/dates';
 import { formatClp } from 'shared-contracts/domain/money';

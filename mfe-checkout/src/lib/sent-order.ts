@@ -1,5 +1,5 @@
 /** Sent order with its idempotency key. */
-import type { PlaceOrderBody } from 'shared-contracts/api/orders.schema';
+import type { PlaceOrderBody } from 'shared-contracts/api/place-order.schema';
 import type { Clp } from 'shared-contracts/domain/money';
 import { sessionStore } from './storage.ts';
 

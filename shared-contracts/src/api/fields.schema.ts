@@ -77,6 +77,9 @@ export const confirmed = {
   says: { path: ['password_confirmation'], params: { rule: 'passwordMatch' } },
 };
 
+/** Parameters of a refinement that finds a field missing. */
+export const missing = (field: string) => ({ path: [field], params: { rule: 'required' } });
+
 export const communeId = z.string().regex(/^\d{5}$/);
 export const uuid = z.uuid();
 /** Calendar day, `2026-12-24`. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { normalizeOrderNumber } from '../domain/order-number.ts';
 import { arrivalPromise, grams, parcel, parcelProblem } from './common.schema.ts';
-import { email, rut } from './fields.schema.ts';
-import { orderRefund, orderRevision, orderStatus, packedLine, paymentStatus } from './orders.schema.ts';
+import { email, missing, rut } from './fields.schema.ts';
+import { orderRefund, orderRevision, orderStatus, packedLine, paymentStatus } from './order-parts.schema.ts';
 
 /** Query: order number, and e-mail or RUT of the buyer. Logs never contain the query. */
 export const trackOrder = {
@@ -16,10 +16,7 @@ export const trackOrder = {
       email: email.optional(),
       rut: rut.optional(),
     })
-    .refine((query) => query.email !== undefined || query.rut !== undefined, {
-      path: ['email'],
-      params: { rule: 'required' },
-    }),
+    .refine((query) => query.email !== undefined || query.rut !== undefined, missing('email')),
   response: z.object({
     data: z.object({
       number: z.string(),

@@ -13,7 +13,8 @@ import {
   rut,
   uuid,
 } from './fields.schema.ts';
-import { order, orderStatus, paymentStatus } from './orders.schema.ts';
+import { orderStatus, paymentStatus } from './order-parts.schema.ts';
+import { order } from './orders.schema.ts';
 import { cartLine } from './shopping-cart.schema.ts';
 
 export const readProfile = { response: z.object({ data: user }) };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { MAX_RETURN_PICTURES, RETURN_GROUNDS } from '../domain/order-returns.ts';
-import { optionalProse, prose } from './fields.schema.ts';
-import { readOrder, refundAccount, sendProof } from './orders.schema.ts';
+import { missing, optionalProse, prose } from './fields.schema.ts';
+import { readOrder, sendProof } from './orders.schema.ts';
+import { refundAccount } from './refund-account.schema.ts';
 
 const MAX_WORDS = 1000;
 
@@ -25,10 +26,7 @@ export const requestReturn = {
       /** For the money, when `return_offer.money` of the order asks for it. */
       account: refundAccount.optional(),
     })
-    .refine(({ ground, reason }) => ground === 'changed-mind' || reason, {
-      path: ['reason'],
-      params: { rule: 'required' },
-    }),
+    .refine(({ ground, reason }) => ground === 'changed-mind' || reason, missing('reason')),
 };
 export type RequestReturnBody = z.input<typeof requestReturn.body>;
 

@@ -7,7 +7,7 @@ export const changeOwnPassword = /* @__PURE__ */ officeEndpoint<typeof schema.ch
   path: '/office/account/password',
   access: 'signed-in',
   summary: 'Changes the own password. Ends all other sessions',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'WRONG_PASSWORD', 'PASSWORD_TOO_COMMON', 'TOO_MANY_REQUESTS'],
+  errors: ['VALIDATION_FAILED', 'WRONG_PASSWORD', 'PASSWORD_TOO_COMMON', 'TOO_MANY_REQUESTS'],
 });
 
 export const renewRecoveryCodes = /* @__PURE__ */ officeEndpoint<typeof schema.renewRecoveryCodes>({
@@ -16,7 +16,7 @@ export const renewRecoveryCodes = /* @__PURE__ */ officeEndpoint<typeof schema.r
   path: '/office/account/recovery-codes',
   access: 'signed-in',
   summary: 'Replaces the own recovery codes',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'WRONG_PASSWORD', 'WRONG_CODE', 'TOO_MANY_REQUESTS'],
+  errors: ['VALIDATION_FAILED', 'WRONG_PASSWORD', 'WRONG_CODE', 'TOO_MANY_REQUESTS'],
 });
 
 export const startAuthenticator = /* @__PURE__ */ officeEndpoint<typeof schema.startAuthenticator>({
@@ -25,7 +25,7 @@ export const startAuthenticator = /* @__PURE__ */ officeEndpoint<typeof schema.s
   path: '/office/account/authenticator',
   access: 'signed-in',
   summary: 'Secret of a new authenticator app. The former one works until the new one is confirmed',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'WRONG_PASSWORD', 'WRONG_CODE', 'TOO_MANY_REQUESTS'],
+  errors: ['VALIDATION_FAILED', 'WRONG_PASSWORD', 'WRONG_CODE', 'TOO_MANY_REQUESTS'],
 });
 
 export const confirmAuthenticator = /* @__PURE__ */ officeEndpoint<typeof schema.confirmAuthenticator>({
@@ -34,5 +34,5 @@ export const confirmAuthenticator = /* @__PURE__ */ officeEndpoint<typeof schema
   path: '/office/account/authenticator',
   access: 'signed-in',
   summary: 'Confirms the new authenticator app with its first code. Ends all other sessions',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'WRONG_CODE', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+  errors: ['VALIDATION_FAILED', 'WRONG_CODE', 'CONFLICT', 'TOO_MANY_REQUESTS'],
 });

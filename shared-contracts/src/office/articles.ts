@@ -8,7 +8,7 @@ export const listArticles = /* @__PURE__ */ officeEndpoint<typeof schema.listArt
   path: '/office/articles',
   access: 'content.read',
   summary: 'Articles of the journal, also withdrawn ones and drafts of new ones',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const listTopics = /* @__PURE__ */ officeEndpoint<typeof schema.listTopics>({
@@ -17,7 +17,7 @@ export const listTopics = /* @__PURE__ */ officeEndpoint<typeof schema.listTopic
   path: '/office/article-topics',
   access: 'content.read',
   summary: 'Topics that articles may have',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN'],
+  errors: [],
 });
 
 /** Drafts of articles. A new article begins as the draft of a slug that no article has. */

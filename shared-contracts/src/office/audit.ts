@@ -7,5 +7,5 @@ export const listAudit = /* @__PURE__ */ officeEndpoint<typeof schema.listAudit>
   path: '/office/audit',
   access: 'audit.read',
   summary: 'Everything that staff changed, newest first',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+  errors: ['VALIDATION_FAILED'],
 });

@@ -1,6 +1,6 @@
 /** Batches: paid orders that staff pick and pack together. */
 import { z } from 'zod';
-import { orderStatus } from '../api/orders.schema.ts';
+import { orderStatus } from '../api/order-parts.schema.ts';
 import { listOf, listQuery, plainOrderId } from './common.schema.ts';
 import { deliveryMethod, time } from './order-common.schema.ts';
 import { MAX_TICKED } from './ticked-limits.ts';

@@ -1,15 +1,13 @@
 import type * as schema from './batches.schema.ts';
 import { officeEndpoint } from './endpoint.ts';
 
-const errors = ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED'] as const;
-
 export const listBatches = /* @__PURE__ */ officeEndpoint<typeof schema.listBatches>({
   id: 'office-list-batches',
   method: 'GET',
   path: '/office/batches',
   access: 'orders.read',
   summary: 'Batches of orders to send, the newest first',
-  errors,
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const createBatch = /* @__PURE__ */ officeEndpoint<typeof schema.createBatch>({
@@ -18,7 +16,7 @@ export const createBatch = /* @__PURE__ */ officeEndpoint<typeof schema.createBa
   path: '/office/batches',
   access: 'orders.advance',
   summary: 'Makes a batch of paid orders. An order is in one open batch at most',
-  errors: [...errors, 'ENTRY_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'ENTRY_REFUSED'],
 });
 
 export const readBatch = /* @__PURE__ */ officeEndpoint<typeof schema.readBatch>({
@@ -27,7 +25,7 @@ export const readBatch = /* @__PURE__ */ officeEndpoint<typeof schema.readBatch>
   path: '/office/batches/:id',
   access: 'orders.read',
   summary: 'A batch with its orders and what to pick for them',
-  errors: [...errors, 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const takeOutOfBatch = /* @__PURE__ */ officeEndpoint<typeof schema.takeOutOfBatch>({
@@ -36,7 +34,7 @@ export const takeOutOfBatch = /* @__PURE__ */ officeEndpoint<typeof schema.takeO
   path: '/office/batches/:id/take-out',
   access: 'orders.advance',
   summary: 'Takes orders out of an open batch',
-  errors: [...errors, 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const closeBatch = /* @__PURE__ */ officeEndpoint<typeof schema.closeBatch>({
@@ -45,7 +43,7 @@ export const closeBatch = /* @__PURE__ */ officeEndpoint<typeof schema.closeBatc
   path: '/office/batches/:id/close',
   access: 'orders.advance',
   summary: 'Closes a batch. Orders that are not sent are free for another one',
-  errors: [...errors, 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const printPickList = /* @__PURE__ */ officeEndpoint<typeof schema.printPickList>({
@@ -54,7 +52,7 @@ export const printPickList = /* @__PURE__ */ officeEndpoint<typeof schema.printP
   path: '/office/batches/:id/pick-list.pdf',
   access: 'orders.read',
   summary: 'What to pick for a batch, by place in the cellar, as PDF',
-  errors: [...errors, 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const printBatchSlips = /* @__PURE__ */ officeEndpoint<typeof schema.printBatchSlips>({
@@ -63,7 +61,7 @@ export const printBatchSlips = /* @__PURE__ */ officeEndpoint<typeof schema.prin
   path: '/office/batches/:id/packing-slips.pdf',
   access: 'orders.read',
   summary: 'Packing slips of a batch in the order of the route, as PDF',
-  errors: [...errors, 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const printBatchDocuments = /* @__PURE__ */ officeEndpoint<typeof schema.printBatchDocuments>({
@@ -72,7 +70,7 @@ export const printBatchDocuments = /* @__PURE__ */ officeEndpoint<typeof schema.
   path: '/office/batches/:id/tax-documents.pdf',
   access: 'taxes.read',
   summary: 'Boletas and facturas of a batch in the order of the route, as PDF',
-  errors: [...errors, 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const sendBatch = /* @__PURE__ */ officeEndpoint<typeof schema.sendBatch>({
@@ -81,7 +79,7 @@ export const sendBatch = /* @__PURE__ */ officeEndpoint<typeof schema.sendBatch>
   path: '/office/batches/:id/send',
   access: 'orders.advance',
   summary: 'Sends orders of a batch by a list of parcels, each line with its result',
-  errors: [...errors, 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const bookBatch = /* @__PURE__ */ officeEndpoint<typeof schema.bookBatch>({
@@ -90,7 +88,7 @@ export const bookBatch = /* @__PURE__ */ officeEndpoint<typeof schema.bookBatch>
   path: '/office/batches/:id/bookings',
   access: 'orders.advance',
   summary: 'Books the parcels of a batch at a carrier, each with its result',
-  errors: [...errors, 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const undoSend = /* @__PURE__ */ officeEndpoint<typeof schema.undoSend>({
@@ -99,5 +97,5 @@ export const undoSend = /* @__PURE__ */ officeEndpoint<typeof schema.undoSend>({
   path: '/office/batches/:id/undo',
   access: 'orders.advance',
   summary: 'Takes back the last send of a batch, within 24 hours and without another mail',
-  errors: [...errors, 'NOT_FOUND', 'CONFLICT'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT'],
 });

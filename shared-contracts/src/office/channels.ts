@@ -7,5 +7,5 @@ export const readProductFeed = /* @__PURE__ */ officeEndpoint<typeof schema.read
   path: '/office/channels/google',
   access: 'rules.read',
   summary: 'Addresses of the product feed, formats in it, and formats that it leaves out',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN'],
+  errors: [],
 });

@@ -7,7 +7,7 @@ export const listClosedDays = /* @__PURE__ */ officeEndpoint<typeof schema.listC
   path: '/office/closed-days',
   access: 'rules.read',
   summary: 'Days on which the wine bar is closed in addition to its weekly and yearly rules',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const addClosedDay = /* @__PURE__ */ officeEndpoint<typeof schema.addClosedDay>({
@@ -16,7 +16,7 @@ export const addClosedDay = /* @__PURE__ */ officeEndpoint<typeof schema.addClos
   path: '/office/closed-days',
   access: 'rules.change-bar',
   summary: 'Closes the wine bar on a day. Reservations of that day stay',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'ENTRY_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'ENTRY_REFUSED'],
 });
 
 export const removeClosedDay = /* @__PURE__ */ officeEndpoint<typeof schema.removeClosedDay>({
@@ -25,7 +25,7 @@ export const removeClosedDay = /* @__PURE__ */ officeEndpoint<typeof schema.remo
   path: '/office/closed-days/:id',
   access: 'rules.change-bar',
   summary: 'Opens the wine bar again on a day',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const readBarDay = /* @__PURE__ */ officeEndpoint<typeof schema.readBarDay>({
@@ -35,5 +35,5 @@ export const readBarDay = /* @__PURE__ */ officeEndpoint<typeof schema.readBarDa
   access: 'rules.read',
   summary:
     'Whether the wine bar is closed on a day, with the events and the number of reservations of that day',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+  errors: ['VALIDATION_FAILED'],
 });

@@ -8,7 +8,7 @@ export const listPages = /* @__PURE__ */ officeEndpoint<typeof schema.listPages>
   path: '/office/pages',
   access: 'content.read',
   summary: 'Pages of the shop with their drafts',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN'],
+  errors: [],
 });
 
 const access = { read: 'content.read', change: 'content.change', publish: 'content.publish' } as const;

@@ -7,7 +7,7 @@ export const readCosts = /* @__PURE__ */ officeEndpoint<typeof schema.readCosts>
   path: '/office/products/:id/costs',
   access: 'catalogue.change-cost',
   summary: 'What the formats of a product cost the shop',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const changeCosts = /* @__PURE__ */ officeEndpoint<typeof schema.changeCosts>({
@@ -16,7 +16,7 @@ export const changeCosts = /* @__PURE__ */ officeEndpoint<typeof schema.changeCo
   path: '/office/costs',
   access: 'catalogue.change-cost',
   summary: 'Changes the costs of formats, all or none',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'CONFLICT', 'ROW_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'CONFLICT', 'ROW_REFUSED'],
 });
 
 export const checkCostsCsv = /* @__PURE__ */ officeEndpoint<typeof schema.checkCostsCsv>({
@@ -25,5 +25,5 @@ export const checkCostsCsv = /* @__PURE__ */ officeEndpoint<typeof schema.checkC
   path: '/office/costs/csv',
   access: 'catalogue.change-cost',
   summary: 'Checks a CSV file of costs. Changes nothing',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+  errors: ['VALIDATION_FAILED'],
 });

@@ -7,7 +7,7 @@ export const listCoupons = /* @__PURE__ */ officeEndpoint<typeof schema.listCoup
   path: '/office/coupons',
   access: 'rules.read',
   summary: 'All coupons with the number of orders that use them',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const readCoupon = /* @__PURE__ */ officeEndpoint<typeof schema.readCoupon>({
@@ -16,7 +16,7 @@ export const readCoupon = /* @__PURE__ */ officeEndpoint<typeof schema.readCoupo
   path: '/office/coupons/:id',
   access: 'rules.read',
   summary: 'A coupon',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const createCoupon = /* @__PURE__ */ officeEndpoint<typeof schema.createCoupon>({
@@ -25,7 +25,7 @@ export const createCoupon = /* @__PURE__ */ officeEndpoint<typeof schema.createC
   path: '/office/coupons',
   access: 'rules.change-selling',
   summary: 'Issues a coupon. Its code and worth never change',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'ENTRY_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'ENTRY_REFUSED'],
 });
 
 export const changeCoupon = /* @__PURE__ */ officeEndpoint<typeof schema.changeCoupon>({
@@ -34,7 +34,7 @@ export const changeCoupon = /* @__PURE__ */ officeEndpoint<typeof schema.changeC
   path: '/office/coupons/:id',
   access: 'rules.change-selling',
   summary: 'Changes the limits of a coupon. Orders that use it keep their discount',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'ENTRY_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'ENTRY_REFUSED'],
 });
 
 export const endCoupon = /* @__PURE__ */ officeEndpoint<typeof schema.endCoupon>({
@@ -43,5 +43,5 @@ export const endCoupon = /* @__PURE__ */ officeEndpoint<typeof schema.endCoupon>
   path: '/office/coupons/:id/end',
   access: 'rules.change-selling',
   summary: 'Ends a coupon now. Another last day makes it valid again',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT'],
 });

@@ -7,7 +7,7 @@ export const listDelivery = /* @__PURE__ */ officeEndpoint<typeof schema.listDel
   path: '/office/delivery',
   access: 'rules.read',
   summary: 'Price and time of the delivery to each region',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const readDelivery = /* @__PURE__ */ officeEndpoint<typeof schema.readDelivery>({
@@ -16,7 +16,7 @@ export const readDelivery = /* @__PURE__ */ officeEndpoint<typeof schema.readDel
   path: '/office/delivery/:id',
   access: 'rules.read',
   summary: 'Delivery to a region and its communes',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const changeDelivery = /* @__PURE__ */ officeEndpoint<typeof schema.changeDelivery>({
@@ -25,7 +25,7 @@ export const changeDelivery = /* @__PURE__ */ officeEndpoint<typeof schema.chang
   path: '/office/delivery/:id',
   access: 'rules.change-selling',
   summary: 'Changes price and time of the delivery to a region. Orders keep their price',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT'],
 });
 
 export const changeCommune = /* @__PURE__ */ officeEndpoint<typeof schema.changeCommune>({
@@ -34,5 +34,5 @@ export const changeCommune = /* @__PURE__ */ officeEndpoint<typeof schema.change
   path: '/office/communes/:id',
   access: 'rules.change-selling',
   summary: 'Changes the delivery to a commune: none, as its region, or with a rate of its own',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT'],
 });

@@ -17,7 +17,7 @@ interface DraftArea {
   publish: Permission;
 }
 
-const READS = ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'] as const;
+const READS = ['VALIDATION_FAILED', 'NOT_FOUND'] as const;
 const WRITES = [...READS, 'CONFLICT', 'PAYLOAD_TOO_LARGE'] as const;
 
 /** Endpoints of the drafts of a kind. Their schemas are `draftSchemas`. */

@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointSchema } from '../api/endpoint.ts';
+import type { ErrorCode } from '../errors.ts';
 import type { Permission } from './access.ts';
 
 /**
@@ -12,7 +13,14 @@ export interface OfficeEndpoint<S extends EndpointSchema = EndpointSchema> exten
   readonly access: Access;
 }
 
-/** Declares an endpoint of the office: `/* @__PURE__ *\/ officeEndpoint<typeof schema.listOrders>({ … })`. */
+/** Errors that follow from the access. Only a permission can be missing. */
+const accessErrors = (access: Access): ErrorCode[] =>
+  access === 'public' ? [] : access === 'signed-in' ? ['UNAUTHORIZED'] : ['UNAUTHORIZED', 'FORBIDDEN'];
+
+/**
+ * Declares an endpoint of the office: `/* @__PURE__ *\/ officeEndpoint<typeof schema.listOrders>({ … })`. Its errors
+ * are those of its access and `errors`.
+ */
 export const officeEndpoint = <S extends EndpointSchema>(
   value: Omit<OfficeEndpoint<S>, 'schema'>,
-): OfficeEndpoint<S> => value;
+): OfficeEndpoint<S> => ({ ...value, errors: [...accessErrors(value.access), ...value.errors] });

@@ -7,7 +7,7 @@ export const listEvents = /* @__PURE__ */ officeEndpoint<typeof schema.listEvent
   path: '/office/events',
   access: 'rules.read',
   summary: 'All events, also past and hidden ones, with their seats',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const readEvent = /* @__PURE__ */ officeEndpoint<typeof schema.readEvent>({
@@ -16,7 +16,7 @@ export const readEvent = /* @__PURE__ */ officeEndpoint<typeof schema.readEvent>
   path: '/office/events/:id',
   access: 'rules.read',
   summary: 'An event with its texts',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const createEvent = /* @__PURE__ */ officeEndpoint<typeof schema.createEvent>({
@@ -25,7 +25,7 @@ export const createEvent = /* @__PURE__ */ officeEndpoint<typeof schema.createEv
   path: '/office/events',
   access: 'rules.change-bar',
   summary: 'Creates an event with seats',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'ENTRY_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'ENTRY_REFUSED'],
 });
 
 export const changeEvent = /* @__PURE__ */ officeEndpoint<typeof schema.changeEvent>({
@@ -34,7 +34,7 @@ export const changeEvent = /* @__PURE__ */ officeEndpoint<typeof schema.changeEv
   path: '/office/events/:id',
   access: 'rules.change-bar',
   summary: 'Changes an event. Its guests get a mail when the time changes',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'ENTRY_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'ENTRY_REFUSED'],
 });
 
 export const cancelEvent = /* @__PURE__ */ officeEndpoint<typeof schema.cancelEvent>({
@@ -43,7 +43,7 @@ export const cancelEvent = /* @__PURE__ */ officeEndpoint<typeof schema.cancelEv
   path: '/office/events/:id/cancel',
   access: 'rules.change-bar',
   summary: 'Hides an event and cancels its reservations with a mail',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'ENTRY_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'ENTRY_REFUSED'],
 });
 
 export const listEventGuests = /* @__PURE__ */ officeEndpoint<typeof schema.listEventGuests>({
@@ -52,7 +52,7 @@ export const listEventGuests = /* @__PURE__ */ officeEndpoint<typeof schema.list
   path: '/office/events/:id/guests',
   access: 'reservations.read',
   summary: 'Reservations of an event with the contact of each guest. Leaves an audit entry',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const exportEventGuests = /* @__PURE__ */ officeEndpoint<typeof schema.exportEventGuests>({
@@ -61,5 +61,5 @@ export const exportEventGuests = /* @__PURE__ */ officeEndpoint<typeof schema.ex
   path: '/office/events/:id/guests/export',
   access: 'people.export',
   summary: 'Guests of an event as CSV text. Leaves an audit entry',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });

@@ -1,15 +1,13 @@
 import { officeEndpoint } from './endpoint.ts';
 import type * as schema from './figures.schema.ts';
 
-const errors = ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'] as const;
-
 export const readSales = /* @__PURE__ */ officeEndpoint<typeof schema.readSales>({
   id: 'office-read-sales',
   method: 'GET',
   path: '/office/figures/sales',
   access: 'figures.read',
   summary: 'Sales, refunds and margin by day, week or month, beside the period before',
-  errors,
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const readBestSellers = /* @__PURE__ */ officeEndpoint<typeof schema.readBestSellers>({
@@ -18,7 +16,7 @@ export const readBestSellers = /* @__PURE__ */ officeEndpoint<typeof schema.read
   path: '/office/figures/best-sellers',
   access: 'figures.read',
   summary: 'Formats that sell best in a period',
-  errors,
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const readLostSearches = /* @__PURE__ */ officeEndpoint<typeof schema.readLostSearches>({
@@ -27,7 +25,7 @@ export const readLostSearches = /* @__PURE__ */ officeEndpoint<typeof schema.rea
   path: '/office/figures/lost-searches',
   access: 'figures.read',
   summary: 'Words that shoppers searched for without finding a product',
-  errors,
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const readSearches = /* @__PURE__ */ officeEndpoint<typeof schema.readSearches>({
@@ -36,7 +34,7 @@ export const readSearches = /* @__PURE__ */ officeEndpoint<typeof schema.readSea
   path: '/office/figures/searches',
   access: 'figures.read',
   summary: 'Searches with the presses on their results and the additions to the cart',
-  errors,
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const readCorrections = /* @__PURE__ */ officeEndpoint<typeof schema.readCorrections>({
@@ -45,7 +43,7 @@ export const readCorrections = /* @__PURE__ */ officeEndpoint<typeof schema.read
   path: '/office/figures/corrections',
   access: 'figures.read',
   summary: 'Words that the search corrected, and what to',
-  errors,
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const readAbandonedCarts = /* @__PURE__ */ officeEndpoint<typeof schema.readAbandonedCarts>({
@@ -54,7 +52,7 @@ export const readAbandonedCarts = /* @__PURE__ */ officeEndpoint<typeof schema.r
   path: '/office/figures/carts',
   access: 'figures.read',
   summary: 'Carts that were not bought, by the step that they reached',
-  errors,
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const readPromises = /* @__PURE__ */ officeEndpoint<typeof schema.readPromises>({
@@ -63,7 +61,7 @@ export const readPromises = /* @__PURE__ */ officeEndpoint<typeof schema.readPro
   path: '/office/figures/promises',
   access: 'figures.read',
   summary: 'Orders that arrived or were ready as promised, and the late ones',
-  errors,
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const readSlowStock = /* @__PURE__ */ officeEndpoint<typeof schema.readSlowStock>({
@@ -72,7 +70,7 @@ export const readSlowStock = /* @__PURE__ */ officeEndpoint<typeof schema.readSl
   path: '/office/figures/slow-stock',
   access: 'figures.read',
   summary: 'Stock that was not sold for some time, with its value',
-  errors,
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const exportFigure = /* @__PURE__ */ officeEndpoint<typeof schema.exportFigure>({
@@ -81,5 +79,5 @@ export const exportFigure = /* @__PURE__ */ officeEndpoint<typeof schema.exportF
   path: '/office/figures.csv',
   access: 'figures.read',
   summary: 'A figure as CSV text, in the language of the request',
-  errors,
+  errors: ['VALIDATION_FAILED'],
 });

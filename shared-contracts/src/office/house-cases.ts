@@ -7,7 +7,7 @@ export const listHouseCases = /* @__PURE__ */ officeEndpoint<typeof schema.listH
   path: '/office/house-cases',
   access: 'rules.read',
   summary: 'Full cases that the house proposes, with their bottles',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const readHouseCase = /* @__PURE__ */ officeEndpoint<typeof schema.readHouseCase>({
@@ -16,7 +16,7 @@ export const readHouseCase = /* @__PURE__ */ officeEndpoint<typeof schema.readHo
   path: '/office/house-cases/:id',
   access: 'rules.read',
   summary: 'A case of the house',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const addHouseCase = /* @__PURE__ */ officeEndpoint<typeof schema.addHouseCase>({
@@ -25,7 +25,7 @@ export const addHouseCase = /* @__PURE__ */ officeEndpoint<typeof schema.addHous
   path: '/office/house-cases',
   access: 'rules.change-selling',
   summary: 'Adds a case of the house, of 6 or 12 bottles',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'ENTRY_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'ENTRY_REFUSED'],
 });
 
 export const changeHouseCase = /* @__PURE__ */ officeEndpoint<typeof schema.changeHouseCase>({
@@ -34,7 +34,7 @@ export const changeHouseCase = /* @__PURE__ */ officeEndpoint<typeof schema.chan
   path: '/office/house-cases/:id',
   access: 'rules.change-selling',
   summary: 'Changes a case of the house. Cases in carts stay as they are',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'ENTRY_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'ENTRY_REFUSED'],
 });
 
 export const removeHouseCase = /* @__PURE__ */ officeEndpoint<typeof schema.removeHouseCase>({
@@ -43,5 +43,5 @@ export const removeHouseCase = /* @__PURE__ */ officeEndpoint<typeof schema.remo
   path: '/office/house-cases/:id',
   access: 'rules.change-selling',
   summary: 'Removes a case of the house. Cases in carts stay',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });

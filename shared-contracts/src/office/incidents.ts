@@ -7,7 +7,7 @@ export const listIncidents = /* @__PURE__ */ officeEndpoint<typeof schema.listIn
   path: '/office/incidents',
   access: 'incidents.read',
   summary: 'Incidents with personal data, without a name of a person',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const readIncident = /* @__PURE__ */ officeEndpoint<typeof schema.readIncident>({
@@ -16,7 +16,7 @@ export const readIncident = /* @__PURE__ */ officeEndpoint<typeof schema.readInc
   path: '/office/incidents/:id',
   access: 'incidents.read',
   summary: 'An incident with personal data',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const addIncident = /* @__PURE__ */ officeEndpoint<typeof schema.addIncident>({
@@ -25,7 +25,7 @@ export const addIncident = /* @__PURE__ */ officeEndpoint<typeof schema.addIncid
   path: '/office/incidents',
   access: 'incidents.change',
   summary: 'Notes an incident once per key, and counts the people whose data it exposed',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: ['VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED'],
 });
 
 export const changeIncident = /* @__PURE__ */ officeEndpoint<typeof schema.changeIncident>({
@@ -34,7 +34,7 @@ export const changeIncident = /* @__PURE__ */ officeEndpoint<typeof schema.chang
   path: '/office/incidents/:id',
   access: 'incidents.change',
   summary: 'Changes an incident, and counts its people again',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT'],
 });
 
 export const exportIncidentPeople = /* @__PURE__ */ officeEndpoint<typeof schema.exportIncidentPeople>({
@@ -43,5 +43,5 @@ export const exportIncidentPeople = /* @__PURE__ */ officeEndpoint<typeof schema
   path: '/office/incidents/:id/people',
   access: 'incidents.export',
   summary: 'Addresses of the people whose data an incident exposed, as CSV text. Leaves an audit entry',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });

@@ -7,7 +7,7 @@ export const listFailedMails = /* @__PURE__ */ officeEndpoint<typeof schema.list
   path: '/office/failed-mails',
   access: 'mails.read',
   summary: 'Mails that ran out of tries, without those of orders',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const sendMailAgain = /* @__PURE__ */ officeEndpoint<typeof schema.sendMailAgain>({
@@ -16,5 +16,5 @@ export const sendMailAgain = /* @__PURE__ */ officeEndpoint<typeof schema.sendMa
   path: '/office/failed-mails/:id/send',
   access: 'mails.send-again',
   summary: 'Queues a failed mail again',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });

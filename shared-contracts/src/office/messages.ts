@@ -7,7 +7,7 @@ export const listMessages = /* @__PURE__ */ officeEndpoint<typeof schema.listMes
   path: '/office/messages',
   access: 'messages.read',
   summary: 'Messages of the contact forms, newest first',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const readMessage = /* @__PURE__ */ officeEndpoint<typeof schema.readMessage>({
@@ -16,7 +16,7 @@ export const readMessage = /* @__PURE__ */ officeEndpoint<typeof schema.readMess
   path: '/office/messages/:id',
   access: 'messages.read',
   summary: 'A message with its answers. Leaves an audit entry',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const answerMessage = /* @__PURE__ */ officeEndpoint<typeof schema.answerMessage>({
@@ -25,7 +25,7 @@ export const answerMessage = /* @__PURE__ */ officeEndpoint<typeof schema.answer
   path: '/office/messages/:id/answers',
   access: 'messages.answer',
   summary: 'Mails an answer to the sender of a message',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT'],
 });
 
 export const closeMessage = /* @__PURE__ */ officeEndpoint<typeof schema.closeMessage>({
@@ -34,5 +34,5 @@ export const closeMessage = /* @__PURE__ */ officeEndpoint<typeof schema.closeMe
   path: '/office/messages/:id/close',
   access: 'messages.answer',
   summary: 'Closes a message, or opens it again',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT'],
 });

@@ -7,7 +7,7 @@ export const listSubscriptions = /* @__PURE__ */ officeEndpoint<typeof schema.li
   path: '/office/subscriptions',
   access: 'newsletter.read',
   summary: 'Addresses of the newsletter with the proof of their consent',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const removeSubscription = /* @__PURE__ */ officeEndpoint<typeof schema.removeSubscription>({
@@ -16,7 +16,7 @@ export const removeSubscription = /* @__PURE__ */ officeEndpoint<typeof schema.r
   path: '/office/subscriptions/:id/remove',
   access: 'newsletter.remove',
   summary: 'Unsubscribes an address, or deletes one that has not confirmed',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT'],
 });
 
 export const exportSubscriptions = /* @__PURE__ */ officeEndpoint<typeof schema.exportSubscriptions>({
@@ -25,5 +25,5 @@ export const exportSubscriptions = /* @__PURE__ */ officeEndpoint<typeof schema.
   path: '/office/subscriptions/export',
   access: 'newsletter.export',
   summary: 'Confirmed addresses as CSV text. Leaves an audit entry',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+  errors: ['VALIDATION_FAILED'],
 });

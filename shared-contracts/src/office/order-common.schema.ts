@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WRITE_OFF_CAUSES } from '../domain/refund-shares.ts';
 
 export const platform = z.enum(['webpay', 'transfer']);
 export const deliveryMethod = z.enum(['home', 'pickup']);
@@ -28,3 +29,13 @@ const ORDER_MAILS = [
   'document-issued',
 ] as const;
 export const mailKind = z.enum(ORDER_MAILS);
+
+/** Fields of units of a line that go out of an order, with their fate. `cause`: why they are written off. */
+export const unitsWith = <const Fates extends readonly string[]>(fates: Fates) => ({
+  qty: z.int().min(1).max(9999),
+  fate: z.enum(fates),
+  cause: z.enum(WRITE_OFF_CAUSES).optional(),
+});
+/** Whether written-off units have a cause, and others have none. */
+export const hasCause = ({ fate, cause }: { fate: string; cause?: string | undefined }): boolean =>
+  (fate === 'written_off') === (cause !== undefined);

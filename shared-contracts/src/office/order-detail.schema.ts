@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clp, parcel, parcelProblem, santiagoDay } from '../api/common.schema.ts';
-import { orderStatus, paymentStatus } from '../api/orders.schema.ts';
+import { orderStatus, paymentStatus } from '../api/order-parts.schema.ts';
 import { ACCOUNT_TYPES } from '../domain/bank-accounts.ts';
 import { BOOKING_STATES } from '../domain/parcels.ts';
 import { TAX_DOCUMENT_KINDS } from '../domain/tax-documents.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clp } from '../api/common.schema.ts';
-import { orderStatus } from '../api/orders.schema.ts';
+import { orderStatus } from '../api/order-parts.schema.ts';
 
 const ORDER_STEPS = [
   'accept-proof',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clp } from '../api/common.schema.ts';
-import { orderStatus, paymentStatus } from '../api/orders.schema.ts';
+import { orderStatus, paymentStatus } from '../api/order-parts.schema.ts';
 import { mailKind, time } from './order-common.schema.ts';
 import { refund } from './order-payment.schema.ts';
 

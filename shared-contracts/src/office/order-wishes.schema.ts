@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { clp } from '../api/common.schema.ts';
+import { missing } from '../api/fields.schema.ts';
 import { REVISION_FATES } from '../domain/order-revisions.ts';
-import { REFUND_FATES, WRITE_OFF_CAUSES } from '../domain/refund-shares.ts';
+import { REFUND_FATES } from '../domain/refund-shares.ts';
 import { reason, version } from './common.schema.ts';
-import { platform } from './order-common.schema.ts';
+import { hasCause, platform, unitsWith } from './order-common.schema.ts';
 
 /** Money that staff give back: parts of the order, a free amount, or everything that is left. */
 export const refundWish = z
@@ -23,16 +24,8 @@ export const refundWish = z
         lines: z
           .array(
             z
-              .object({
-                id: z.string().max(10),
-                qty: z.int().min(1).max(9999),
-                fate: z.enum(REFUND_FATES),
-                cause: z.enum(WRITE_OFF_CAUSES).optional(),
-              })
-              .refine(({ fate, cause }) => (fate === 'written_off') === (cause !== undefined), {
-                path: ['cause'],
-                params: { rule: 'required' },
-              }),
+              .object({ id: z.string().max(10), ...unitsWith(REFUND_FATES) })
+              .refine(hasCause, missing('cause')),
           )
           .max(200),
         delivery: z.boolean().default(false),
@@ -42,10 +35,7 @@ export const refundWish = z
     by_hand: z.boolean().default(false),
     reason,
   })
-  .refine(({ parts, amount }) => parts === undefined || amount !== undefined, {
-    path: ['amount'],
-    params: { rule: 'required' },
-  });
+  .refine(({ parts, amount }) => parts === undefined || amount !== undefined, missing('amount'));
 
 /** Units of a line that staff take out of an order, or replace by another product. */
 export const revisionWish = z
@@ -53,10 +43,7 @@ export const revisionWish = z
     version,
     /** Line of the order, or of an earlier revision. */
     line: z.string().max(10),
-    qty: z.int().min(1).max(9999),
-    /** Fate of the units that go out. */
-    fate: z.enum(REVISION_FATES),
-    cause: z.enum(WRITE_OFF_CAUSES).optional(),
+    ...unitsWith(REVISION_FATES),
     /** Product that comes in. Without it: the units are taken out. */
     sku: z.string().min(1).max(40).optional(),
     /** CLP that the staff member saw (`revisionRefund` in `domain/order-revisions`). The server computes it again. */
@@ -69,8 +56,5 @@ export const revisionWish = z
     ask: z.object({ platform, amount: clp.min(1) }).optional(),
     reason,
   })
-  .refine(({ ask, sku }) => !ask || sku !== undefined, { path: ['sku'], params: { rule: 'required' } })
-  .refine(({ fate, cause }) => (fate === 'written_off') === (cause !== undefined), {
-    path: ['cause'],
-    params: { rule: 'required' },
-  });
+  .refine(({ ask, sku }) => !ask || sku !== undefined, missing('sku'))
+  .refine(hasCause, missing('cause'));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clp, parcelProblem, santiagoDay } from '../api/common.schema.ts';
 import { communeId, day, line, optionalLine, optionalProse, prose } from '../api/fields.schema.ts';
-import { orderStatus, paymentStatus } from '../api/orders.schema.ts';
+import { orderStatus, paymentStatus } from '../api/order-parts.schema.ts';
 import { normalizeTrackingNumber, TRACKING_NUMBER } from '../domain/parcels.ts';
 import { idsOf, listOf, listQuery, plainOrderId, reason, version } from './common.schema.ts';
 import { deliveryMethod, mailKind, platform, time } from './order-common.schema.ts';

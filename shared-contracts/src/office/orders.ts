@@ -7,7 +7,7 @@ export const listOrders = /* @__PURE__ */ officeEndpoint<typeof schema.listOrder
   path: '/office/orders',
   access: 'orders.read',
   summary: 'Orders, newest first',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED'],
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const readOrder = /* @__PURE__ */ officeEndpoint<typeof schema.readOrder>({
@@ -16,7 +16,7 @@ export const readOrder = /* @__PURE__ */ officeEndpoint<typeof schema.readOrder>
   path: '/office/orders/:id',
   access: 'orders.read',
   summary: 'An order with all that the shop knows of it',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });
 
 export const readProof = /* @__PURE__ */ officeEndpoint<typeof schema.readProof>({
@@ -25,7 +25,7 @@ export const readProof = /* @__PURE__ */ officeEndpoint<typeof schema.readProof>
   path: '/office/orders/:id/proof',
   access: 'orders.check-proof',
   summary: 'File that the buyer sent as proof of a transfer',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });
 
 export const readPackingSlip = /* @__PURE__ */ officeEndpoint<typeof schema.readPackingSlip>({
@@ -34,7 +34,7 @@ export const readPackingSlip = /* @__PURE__ */ officeEndpoint<typeof schema.read
   path: '/office/orders/:id/packing-slip.pdf',
   access: 'orders.read',
   summary: 'Packing slip as PDF',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });
 
 export const printPackingSlips = /* @__PURE__ */ officeEndpoint<typeof schema.printPackingSlips>({
@@ -43,7 +43,7 @@ export const printPackingSlips = /* @__PURE__ */ officeEndpoint<typeof schema.pr
   path: '/office/packing-slips.pdf',
   access: 'orders.read',
   summary: 'Packing slips of ticked orders in one PDF',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const readGiftCard = /* @__PURE__ */ officeEndpoint<typeof schema.readGiftCard>({
@@ -52,7 +52,7 @@ export const readGiftCard = /* @__PURE__ */ officeEndpoint<typeof schema.readGif
   path: '/office/orders/:id/gift-card.pdf',
   access: 'orders.read',
   summary: 'Gift card of A6 with the message only, as PDF',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });
 
 export const printLabels = /* @__PURE__ */ officeEndpoint<typeof schema.printLabels>({
@@ -61,7 +61,7 @@ export const printLabels = /* @__PURE__ */ officeEndpoint<typeof schema.printLab
   path: '/office/orders/labels.pdf',
   access: 'orders.read',
   summary: 'Labels of parcels, 10 × 15 cm, as one PDF',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const advanceOrder = /* @__PURE__ */ officeEndpoint<typeof schema.advanceOrder>({
@@ -70,15 +70,7 @@ export const advanceOrder = /* @__PURE__ */ officeEndpoint<typeof schema.advance
   path: '/office/orders/:id/advance',
   access: 'orders.advance',
   summary: 'Moves a paid order one step on, with its mail. A parcel is sent with carrier and number',
-  errors: [
-    'UNAUTHORIZED',
-    'FORBIDDEN',
-    'VALIDATION_FAILED',
-    'NOT_FOUND',
-    'CONFLICT',
-    'STEP_REFUSED',
-    'ENTRY_REFUSED',
-  ],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED', 'ENTRY_REFUSED'],
 });
 
 export const setParcelProblem = /* @__PURE__ */ officeEndpoint<typeof schema.setParcelProblem>({
@@ -87,7 +79,7 @@ export const setParcelProblem = /* @__PURE__ */ officeEndpoint<typeof schema.set
   path: '/office/orders/:id/parcel-problem',
   access: 'orders.advance',
   summary: 'Notes that a sent parcel came back or is lost, with a mail to the buyer',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
 });
 
 export const sendOrderAgain = /* @__PURE__ */ officeEndpoint<typeof schema.sendOrderAgain>({
@@ -97,15 +89,7 @@ export const sendOrderAgain = /* @__PURE__ */ officeEndpoint<typeof schema.sendO
   access: 'orders.advance',
   summary:
     'Prepares an order again whose parcel came back or is lost. Lost units are taken from the stock again',
-  errors: [
-    'UNAUTHORIZED',
-    'FORBIDDEN',
-    'VALIDATION_FAILED',
-    'NOT_FOUND',
-    'CONFLICT',
-    'STEP_REFUSED',
-    'OUT_OF_STOCK',
-  ],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED', 'OUT_OF_STOCK'],
 });
 
 export const bookParcel = /* @__PURE__ */ officeEndpoint<typeof schema.bookParcel>({
@@ -115,15 +99,7 @@ export const bookParcel = /* @__PURE__ */ officeEndpoint<typeof schema.bookParce
   access: 'orders.advance',
   summary:
     'Books the parcel of an order at a carrier, which gives its number. A repeated request books nothing twice',
-  errors: [
-    'UNAUTHORIZED',
-    'FORBIDDEN',
-    'VALIDATION_FAILED',
-    'NOT_FOUND',
-    'CONFLICT',
-    'STEP_REFUSED',
-    'ENTRY_REFUSED',
-  ],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED', 'ENTRY_REFUSED'],
 });
 
 export const cancelBooking = /* @__PURE__ */ officeEndpoint<typeof schema.cancelBooking>({
@@ -132,7 +108,7 @@ export const cancelBooking = /* @__PURE__ */ officeEndpoint<typeof schema.cancel
   path: '/office/orders/:id/booking/cancel',
   access: 'orders.advance',
   summary: 'Cancels the booking of a parcel that the carrier has not picked up',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
 });
 
 export const takeOrderBack = /* @__PURE__ */ officeEndpoint<typeof schema.takeOrderBack>({
@@ -141,7 +117,7 @@ export const takeOrderBack = /* @__PURE__ */ officeEndpoint<typeof schema.takeOr
   path: '/office/orders/:id/back',
   access: 'orders.advance',
   summary: 'Corrects a step that was taken by mistake, within 24 hours',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
 });
 
 export const cancelOrder = /* @__PURE__ */ officeEndpoint<typeof schema.cancelOrder>({
@@ -150,7 +126,7 @@ export const cancelOrder = /* @__PURE__ */ officeEndpoint<typeof schema.cancelOr
   path: '/office/orders/:id/cancel',
   access: 'orders.cancel',
   summary: 'Cancels an unpaid transfer order and releases its stock',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
 });
 
 export const acceptProof = /* @__PURE__ */ officeEndpoint<typeof schema.acceptProof>({
@@ -159,7 +135,7 @@ export const acceptProof = /* @__PURE__ */ officeEndpoint<typeof schema.acceptPr
   path: '/office/orders/:id/proof/accept',
   access: 'orders.check-proof',
   summary: 'Confirms the payment of a transfer',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
 });
 
 export const refuseProof = /* @__PURE__ */ officeEndpoint<typeof schema.refuseProof>({
@@ -168,7 +144,7 @@ export const refuseProof = /* @__PURE__ */ officeEndpoint<typeof schema.refusePr
   path: '/office/orders/:id/proof/refuse',
   access: 'orders.check-proof',
   summary: 'Refuses the proof of a transfer. The order waits for another one',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
 });
 
 export const recordProof = /* @__PURE__ */ officeEndpoint<typeof schema.recordProof>({
@@ -177,7 +153,7 @@ export const recordProof = /* @__PURE__ */ officeEndpoint<typeof schema.recordPr
   path: '/office/orders/:id/proof',
   access: 'orders.check-proof',
   summary: 'Records a proof that came by other means',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
 });
 
 export const refundOrder = /* @__PURE__ */ officeEndpoint<typeof schema.refundOrder>({
@@ -186,7 +162,7 @@ export const refundOrder = /* @__PURE__ */ officeEndpoint<typeof schema.refundOr
   path: '/office/orders/:id/refund',
   access: 'orders.refund',
   summary: 'Gives a part of the money or all of it back',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
 });
 
 export const reviseOrder = /* @__PURE__ */ officeEndpoint<typeof schema.reviseOrder>({
@@ -195,15 +171,7 @@ export const reviseOrder = /* @__PURE__ */ officeEndpoint<typeof schema.reviseOr
   path: '/office/orders/:id/revisions',
   access: 'orders.revise',
   summary: 'Takes units of a line out of an order that is not sent, or replaces them by another product',
-  errors: [
-    'UNAUTHORIZED',
-    'FORBIDDEN',
-    'VALIDATION_FAILED',
-    'NOT_FOUND',
-    'CONFLICT',
-    'STEP_REFUSED',
-    'OUT_OF_STOCK',
-  ],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED', 'OUT_OF_STOCK'],
 });
 
 export const addOrderNote = /* @__PURE__ */ officeEndpoint<typeof schema.addOrderNote>({
@@ -212,7 +180,7 @@ export const addOrderNote = /* @__PURE__ */ officeEndpoint<typeof schema.addOrde
   path: '/office/orders/:id/notes',
   access: 'orders.note',
   summary: 'Adds a note that only staff see',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
 });
 
 export const changeOrderAddress = /* @__PURE__ */ officeEndpoint<typeof schema.changeOrderAddress>({
@@ -221,15 +189,7 @@ export const changeOrderAddress = /* @__PURE__ */ officeEndpoint<typeof schema.c
   path: '/office/orders/:id/address',
   access: 'orders.change-address',
   summary: 'Changes the address of an order that is not sent',
-  errors: [
-    'UNAUTHORIZED',
-    'FORBIDDEN',
-    'VALIDATION_FAILED',
-    'NOT_FOUND',
-    'CONFLICT',
-    'STEP_REFUSED',
-    'COMMUNE_NOT_SERVED',
-  ],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED', 'COMMUNE_NOT_SERVED'],
 });
 
 export const sendOrderMail = /* @__PURE__ */ officeEndpoint<typeof schema.sendOrderMail>({
@@ -238,7 +198,7 @@ export const sendOrderMail = /* @__PURE__ */ officeEndpoint<typeof schema.sendOr
   path: '/office/orders/:id/mails',
   access: 'orders.send-mail',
   summary: 'Sends a mail to the buyer again',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
 });
 
 export const readOrderMail = /* @__PURE__ */ officeEndpoint<typeof schema.readOrderMail>({
@@ -247,7 +207,7 @@ export const readOrderMail = /* @__PURE__ */ officeEndpoint<typeof schema.readOr
   path: '/office/orders/:id/mails/:mail',
   access: 'orders.read',
   summary: 'Text of a mail about the order',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });
 
 export const listPlaces = /* @__PURE__ */ officeEndpoint<typeof schema.listPlaces>({
@@ -256,7 +216,7 @@ export const listPlaces = /* @__PURE__ */ officeEndpoint<typeof schema.listPlace
   path: '/office/places',
   access: 'orders.read',
   summary: 'Regions with communes and prices of delivery',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN'],
+  errors: [],
 });
 
 export const listCarriers = /* @__PURE__ */ officeEndpoint<typeof schema.listCarriers>({
@@ -265,5 +225,5 @@ export const listCarriers = /* @__PURE__ */ officeEndpoint<typeof schema.listCar
   path: '/office/carriers',
   access: 'orders.read',
   summary: 'Carriers that staff may choose for a parcel',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN'],
+  errors: [],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clp } from '../api/common.schema.ts';
-import { orderStatus, paymentStatus } from '../api/orders.schema.ts';
+import { orderStatus, paymentStatus } from '../api/order-parts.schema.ts';
 import { DATA_LIMITS } from '../domain/privacy-rights.ts';
 import { listOf, listQuery, reason, version } from './common.schema.ts';
 

@@ -7,7 +7,7 @@ export const listPeople = /* @__PURE__ */ officeEndpoint<typeof schema.listPeopl
   path: '/office/people',
   access: 'people.read',
   summary: 'People whom the shop knows by an e-mail, with and without an account',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const readPerson = /* @__PURE__ */ officeEndpoint<typeof schema.readPerson>({
@@ -16,7 +16,7 @@ export const readPerson = /* @__PURE__ */ officeEndpoint<typeof schema.readPerso
   path: '/office/people/:id',
   access: 'people.read',
   summary: 'Account, orders, reservations and messages of a person. Leaves an audit entry',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const exportPerson = /* @__PURE__ */ officeEndpoint<typeof schema.exportPerson>({
@@ -25,7 +25,7 @@ export const exportPerson = /* @__PURE__ */ officeEndpoint<typeof schema.exportP
   path: '/office/people/:id/export',
   access: 'people.export',
   summary: 'Everything that the shop has about a person, as JSON text (law 21.719)',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const blockPerson = /* @__PURE__ */ officeEndpoint<typeof schema.blockPerson>({
@@ -34,7 +34,7 @@ export const blockPerson = /* @__PURE__ */ officeEndpoint<typeof schema.blockPer
   path: '/office/people/:id/block',
   access: 'people.block',
   summary: 'Ends the sessions of an account, and refuses its sign-in and its orders',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT'],
 });
 
 export const unblockPerson = /* @__PURE__ */ officeEndpoint<typeof schema.unblockPerson>({
@@ -43,7 +43,7 @@ export const unblockPerson = /* @__PURE__ */ officeEndpoint<typeof schema.unbloc
   path: '/office/people/:id/unblock',
   access: 'people.block',
   summary: 'Lets an account sign in and order again',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT'],
 });
 
 export const changeReseller = /* @__PURE__ */ officeEndpoint<typeof schema.changeReseller>({
@@ -52,7 +52,7 @@ export const changeReseller = /* @__PURE__ */ officeEndpoint<typeof schema.chang
   path: '/office/people/:id/reseller',
   access: 'people.change-tax',
   summary: 'Notes whether a person sells on. Then new facturas have the alcohol tax',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT'],
 });
 
 export const erasePerson = /* @__PURE__ */ officeEndpoint<typeof schema.erasePerson>({
@@ -61,5 +61,5 @@ export const erasePerson = /* @__PURE__ */ officeEndpoint<typeof schema.erasePer
   path: '/office/people/:id/erase',
   access: 'people.erase',
   summary: 'Erases a person (law 21.719). Orders keep what tax law requires',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT'],
 });

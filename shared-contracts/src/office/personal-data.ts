@@ -7,5 +7,5 @@ export const readPersonalData = /* @__PURE__ */ officeEndpoint<typeof schema.rea
   path: '/office/personal-data',
   access: 'audit.read',
   summary: 'Register of processing, and what the shop erased when',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN'],
+  errors: [],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clp } from '../api/common.schema.ts';
-import { placeOrder } from '../api/orders.schema.ts';
+import { missing } from '../api/fields.schema.ts';
+import { placeOrder } from '../api/place-order.schema.ts';
 import { officeOrder } from './order-detail.schema.ts';
 
 /** Formats and units that the buyer wants. Each format once. */
@@ -71,10 +72,7 @@ export const placePhoneOrder = {
       /** CLP that staff told the buyer. The server refuses another total with `ORDER_CHANGED`. */
       expected_total: clp,
     })
-    .refine((body) => body.payment_method.document === '0' || body.invoice, {
-      path: ['invoice'],
-      params: { rule: 'required' },
-    }),
+    .refine((body) => body.payment_method.document === '0' || body.invoice, missing('invoice')),
   response: officeOrder,
 };
 

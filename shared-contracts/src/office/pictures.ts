@@ -8,14 +8,7 @@ export const addPicture = /* @__PURE__ */ officeEndpoint<typeof schema.addPictur
   access: 'pictures.add',
   carriesFile: true,
   summary: 'Stores a photograph, cropped and encoded again, and returns its address',
-  errors: [
-    'VALIDATION_FAILED',
-    'UNAUTHORIZED',
-    'FORBIDDEN',
-    'PICTURE_NOT_ACCEPTED',
-    'PAYLOAD_TOO_LARGE',
-    'UNAVAILABLE',
-  ],
+  errors: ['VALIDATION_FAILED', 'PICTURE_NOT_ACCEPTED', 'PAYLOAD_TOO_LARGE', 'UNAVAILABLE'],
 });
 
 export const readPicture = /* @__PURE__ */ officeEndpoint<typeof schema.readPicture>({
@@ -24,5 +17,5 @@ export const readPicture = /* @__PURE__ */ officeEndpoint<typeof schema.readPict
   path: '/office/pictures',
   access: 'catalogue.read',
   summary: 'Small picture of the shop, because pages of the office may not load pictures of other origins',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'UNAVAILABLE'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'UNAVAILABLE'],
 });

@@ -7,7 +7,7 @@ export const planPrice = /* @__PURE__ */ officeEndpoint<typeof schema.planPrice>
   path: '/office/price-plans',
   access: 'catalogue.change-price',
   summary: 'Plans a price or an offer that starts by itself',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'ENTRY_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'ENTRY_REFUSED'],
 });
 
 export const removePricePlan = /* @__PURE__ */ officeEndpoint<typeof schema.removePricePlan>({
@@ -16,5 +16,5 @@ export const removePricePlan = /* @__PURE__ */ officeEndpoint<typeof schema.remo
   path: '/office/price-plans/:id/remove',
   access: 'catalogue.change-price',
   summary: 'Removes a planned price, or ends a running offer now',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT'],
 });

@@ -7,7 +7,7 @@ export const previewPrices = /* @__PURE__ */ officeEndpoint<typeof schema.previe
   path: '/office/prices/preview',
   access: 'catalogue.change-price',
   summary: 'Old and new price of each format for a change, and the formats that it cannot change',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const changePrices = /* @__PURE__ */ officeEndpoint<typeof schema.changePrices>({
@@ -16,7 +16,7 @@ export const changePrices = /* @__PURE__ */ officeEndpoint<typeof schema.changeP
   path: '/office/prices',
   access: 'catalogue.change-price',
   summary: 'Changes the prices of one or many formats, or none when a row is refused',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'CONFLICT', 'ROW_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'CONFLICT', 'ROW_REFUSED'],
 });
 
 export const checkPricesCsv = /* @__PURE__ */ officeEndpoint<typeof schema.checkPricesCsv>({
@@ -25,5 +25,5 @@ export const checkPricesCsv = /* @__PURE__ */ officeEndpoint<typeof schema.check
   path: '/office/prices/csv',
   access: 'catalogue.change-price',
   summary: 'Reads prices from a CSV file without changing them: old, new, and each fault with its line',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+  errors: ['VALIDATION_FAILED'],
 });

@@ -7,7 +7,7 @@ export const listPrivacyRequests = /* @__PURE__ */ officeEndpoint<typeof schema.
   path: '/office/privacy-requests',
   access: 'privacy.read',
   summary: 'Requests of people about their personal data, with the days left to answer',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const readPrivacyRequest = /* @__PURE__ */ officeEndpoint<typeof schema.readPrivacyRequest>({
@@ -16,7 +16,7 @@ export const readPrivacyRequest = /* @__PURE__ */ officeEndpoint<typeof schema.r
   path: '/office/privacy-requests/:id',
   access: 'privacy.read',
   summary: 'A request about personal data. Leaves an audit entry',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const answerPrivacyRequest = /* @__PURE__ */ officeEndpoint<typeof schema.answerPrivacyRequest>({
@@ -25,7 +25,7 @@ export const answerPrivacyRequest = /* @__PURE__ */ officeEndpoint<typeof schema
   path: '/office/privacy-requests/:id/answer',
   access: 'privacy.answer',
   summary: 'Closes a request as done and mails the answer',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT'],
 });
 
 export const refusePrivacyRequest = /* @__PURE__ */ officeEndpoint<typeof schema.refusePrivacyRequest>({
@@ -34,7 +34,7 @@ export const refusePrivacyRequest = /* @__PURE__ */ officeEndpoint<typeof schema
   path: '/office/privacy-requests/:id/refuse',
   access: 'privacy.answer',
   summary: 'Refuses a request and mails the reasons',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT'],
 });
 
 export const extendPrivacyRequest = /* @__PURE__ */ officeEndpoint<typeof schema.extendPrivacyRequest>({
@@ -43,5 +43,5 @@ export const extendPrivacyRequest = /* @__PURE__ */ officeEndpoint<typeof schema
   path: '/office/privacy-requests/:id/extend',
   access: 'privacy.answer',
   summary: 'Extends the term of a request, once, and mails the reason',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT'],
 });

@@ -7,7 +7,7 @@ export const readProductForm = /* @__PURE__ */ officeEndpoint<typeof schema.read
   path: '/office/product-forms/:id',
   access: 'catalogue.change',
   summary: 'A product as it is stored, in both languages, with names of other products in it',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });
 
 export const createProduct = /* @__PURE__ */ officeEndpoint<typeof schema.createProduct>({
@@ -16,7 +16,7 @@ export const createProduct = /* @__PURE__ */ officeEndpoint<typeof schema.create
   path: '/office/product-forms',
   access: 'catalogue.change-price',
   summary: 'Creates a hidden product, empty or as a copy of another one',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'ENTRY_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'ENTRY_REFUSED'],
 });
 
 export const addFormat = /* @__PURE__ */ officeEndpoint<typeof schema.addFormat>({
@@ -25,7 +25,7 @@ export const addFormat = /* @__PURE__ */ officeEndpoint<typeof schema.addFormat>
   path: '/office/product-forms/:id/formats',
   access: 'catalogue.change-price',
   summary: 'Adds a format with its price to a gourmet product',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'ENTRY_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'ENTRY_REFUSED'],
 });
 
 export const readProductChoices = /* @__PURE__ */ officeEndpoint<typeof schema.readProductChoices>({
@@ -34,5 +34,5 @@ export const readProductChoices = /* @__PURE__ */ officeEndpoint<typeof schema.r
   path: '/office/product-choices',
   access: 'catalogue.change',
   summary: 'Brands, filter values and foods that the shop has',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN'],
+  errors: [],
 });

@@ -7,7 +7,7 @@ export const listProducts = /* @__PURE__ */ officeEndpoint<typeof schema.listPro
   path: '/office/products',
   access: 'catalogue.read',
   summary: 'Products of all kinds with prices and stock, also hidden and sold out ones',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const readProduct = /* @__PURE__ */ officeEndpoint<typeof schema.readProduct>({
@@ -16,7 +16,7 @@ export const readProduct = /* @__PURE__ */ officeEndpoint<typeof schema.readProd
   path: '/office/products/:id',
   access: 'catalogue.read',
   summary: 'A product as the shop shows it, with its formats and the history of their prices',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const exportProducts = /* @__PURE__ */ officeEndpoint<typeof schema.exportProducts>({
@@ -25,5 +25,5 @@ export const exportProducts = /* @__PURE__ */ officeEndpoint<typeof schema.expor
   path: '/office/products.csv',
   access: 'catalogue.read',
   summary: 'Prices and stock as CSV text, in the language of the request',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+  errors: ['VALIDATION_FAILED'],
 });

@@ -8,5 +8,5 @@ export const reconcileDeposits = /* @__PURE__ */ officeEndpoint<typeof schema.re
   access: 'taxes.export',
   summary:
     'Names the deposits of a file of the card network that match no payment, and the payments without a deposit',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED', 'PAYLOAD_TOO_LARGE'],
+  errors: ['VALIDATION_FAILED', 'PAYLOAD_TOO_LARGE'],
 });

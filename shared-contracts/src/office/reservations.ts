@@ -7,7 +7,7 @@ export const listReservations = /* @__PURE__ */ officeEndpoint<typeof schema.lis
   path: '/office/reservations',
   access: 'reservations.read',
   summary: 'Reservations of tables and events, the latest first',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const readReservationDays = /* @__PURE__ */ officeEndpoint<typeof schema.readReservationDays>({
@@ -16,7 +16,7 @@ export const readReservationDays = /* @__PURE__ */ officeEndpoint<typeof schema.
   path: '/office/reservation-days',
   access: 'reservations.read',
   summary: 'Reservations of some days with the hours of the wine bar',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const readFreeSeats = /* @__PURE__ */ officeEndpoint<typeof schema.readFreeSeats>({
@@ -25,7 +25,7 @@ export const readFreeSeats = /* @__PURE__ */ officeEndpoint<typeof schema.readFr
   path: '/office/free-seats',
   access: 'reservations.change',
   summary: 'Hours of tables and events of a day with their free seats',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const addReservation = /* @__PURE__ */ officeEndpoint<typeof schema.addReservation>({
@@ -36,8 +36,6 @@ export const addReservation = /* @__PURE__ */ officeEndpoint<typeof schema.addRe
   summary: 'Reserves a table or seats of an event for a guest, once per key, by the rules of the shop',
   errors: [
     'VALIDATION_FAILED',
-    'UNAUTHORIZED',
-    'FORBIDDEN',
     'EVENT_NOT_FOUND',
     'EVENT_MOVED',
     'RESERVATION_CLOSED',
@@ -52,7 +50,7 @@ export const readGuestList = /* @__PURE__ */ officeEndpoint<typeof schema.readGu
   path: '/office/guest-list',
   access: 'reservations.read',
   summary: 'Guests of a day or of an event with their comments, without contacts. Leaves an audit entry',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const printGuestList = /* @__PURE__ */ officeEndpoint<typeof schema.printGuestList>({
@@ -61,7 +59,7 @@ export const printGuestList = /* @__PURE__ */ officeEndpoint<typeof schema.print
   path: '/office/guest-list.pdf',
   access: 'reservations.read',
   summary: 'Guests of a day or of an event as PDF. Leaves an audit entry',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const readReservation = /* @__PURE__ */ officeEndpoint<typeof schema.readReservation>({
@@ -70,7 +68,7 @@ export const readReservation = /* @__PURE__ */ officeEndpoint<typeof schema.read
   path: '/office/reservations/:id',
   access: 'reservations.read',
   summary: 'A reservation with the steps that are possible now. Leaves an audit entry',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const readReservationHours = /* @__PURE__ */ officeEndpoint<typeof schema.readReservationHours>({
@@ -79,7 +77,7 @@ export const readReservationHours = /* @__PURE__ */ officeEndpoint<typeof schema
   path: '/office/reservations/:id/hours',
   access: 'reservations.change',
   summary: 'Hours of a day to which a reservation can be moved',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const moveReservation = /* @__PURE__ */ officeEndpoint<typeof schema.moveReservation>({
@@ -90,8 +88,6 @@ export const moveReservation = /* @__PURE__ */ officeEndpoint<typeof schema.move
   summary: 'Changes day, hour or people of a table by the rules of the shop, and tells the guest',
   errors: [
     'VALIDATION_FAILED',
-    'UNAUTHORIZED',
-    'FORBIDDEN',
     'NOT_FOUND',
     'CONFLICT',
     'STEP_REFUSED',
@@ -106,7 +102,7 @@ export const cancelReservation = /* @__PURE__ */ officeEndpoint<typeof schema.ca
   path: '/office/reservations/:id/cancel',
   access: 'reservations.change',
   summary: 'Cancels a reservation that has not started, gives its seats back and tells the guest',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
 });
 
 export const noteArrival = /* @__PURE__ */ officeEndpoint<typeof schema.noteArrival>({
@@ -115,7 +111,7 @@ export const noteArrival = /* @__PURE__ */ officeEndpoint<typeof schema.noteArri
   path: '/office/reservations/:id/arrival',
   access: 'reservations.change',
   summary: 'Notes that the guests arrived or did not come',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
 });
 
 export const noteReservation = /* @__PURE__ */ officeEndpoint<typeof schema.noteReservation>({
@@ -124,5 +120,5 @@ export const noteReservation = /* @__PURE__ */ officeEndpoint<typeof schema.note
   path: '/office/reservations/:id/note',
   access: 'reservations.change',
   summary: 'Sets the note of staff about a reservation',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT'],
 });

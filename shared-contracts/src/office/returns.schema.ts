@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { clp } from '../api/common.schema.ts';
-import { day, prose } from '../api/fields.schema.ts';
+import { day, missing, prose } from '../api/fields.schema.ts';
 import { MAX_RETURN_PICTURES, RETURN_GROUNDS, SHOWN_RETURN_STATES } from '../domain/order-returns.ts';
-import { REFUND_FATES, WRITE_OFF_CAUSES } from '../domain/refund-shares.ts';
+import { REFUND_FATES } from '../domain/refund-shares.ts';
 import { listOf, listQuery, reason, version } from './common.schema.ts';
-import { time } from './order-common.schema.ts';
+import { hasCause, time, unitsWith } from './order-common.schema.ts';
 import { RETURN_FILTERS } from './return-filters.ts';
 
 const returnId = z.object({ id: z.uuid() });
@@ -105,16 +105,8 @@ export const acceptReturn = {
     lines: z
       .array(
         z
-          .object({
-            line_id: z.string().max(10),
-            qty: z.int().min(1).max(9999),
-            fate: z.enum(REFUND_FATES),
-            cause: z.enum(WRITE_OFF_CAUSES).optional(),
-          })
-          .refine(({ fate, cause }) => (fate === 'written_off') === (cause !== undefined), {
-            path: ['cause'],
-            params: { rule: 'required' },
-          }),
+          .object({ line_id: z.string().max(10), ...unitsWith(REFUND_FATES) })
+          .refine(hasCause, missing('cause')),
       )
       .min(1)
       .max(200),

@@ -7,7 +7,7 @@ export const listReturns = /* @__PURE__ */ officeEndpoint<typeof schema.listRetu
   path: '/office/returns',
   access: 'orders.read',
   summary: 'Returns of products by their buyers',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const readReturn = /* @__PURE__ */ officeEndpoint<typeof schema.readReturn>({
@@ -16,7 +16,7 @@ export const readReturn = /* @__PURE__ */ officeEndpoint<typeof schema.readRetur
   path: '/office/returns/:id',
   access: 'orders.read',
   summary: 'A return of products',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const readReturnPicture = /* @__PURE__ */ officeEndpoint<typeof schema.readReturnPicture>({
@@ -25,7 +25,7 @@ export const readReturnPicture = /* @__PURE__ */ officeEndpoint<typeof schema.re
   path: '/office/returns/:id/pictures/:position',
   access: 'orders.read',
   summary: 'Picture that the buyer sent of products to return',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const acceptReturn = /* @__PURE__ */ officeEndpoint<typeof schema.acceptReturn>({
@@ -34,7 +34,7 @@ export const acceptReturn = /* @__PURE__ */ officeEndpoint<typeof schema.acceptR
   path: '/office/returns/:id/accept',
   access: 'returns.decide',
   summary: 'Accepts a return and gives its money back',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
 });
 
 export const refuseReturn = /* @__PURE__ */ officeEndpoint<typeof schema.refuseReturn>({
@@ -43,7 +43,7 @@ export const refuseReturn = /* @__PURE__ */ officeEndpoint<typeof schema.refuseR
   path: '/office/returns/:id/refuse',
   access: 'returns.decide',
   summary: 'Refuses a return and mails the reason',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT'],
 });
 
 export const askAboutReturn = /* @__PURE__ */ officeEndpoint<typeof schema.askAboutReturn>({
@@ -52,5 +52,5 @@ export const askAboutReturn = /* @__PURE__ */ officeEndpoint<typeof schema.askAb
   path: '/office/returns/:id/ask',
   access: 'returns.decide',
   summary: 'Asks the buyer about a return',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT'],
 });

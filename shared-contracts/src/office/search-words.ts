@@ -1,15 +1,13 @@
 import { officeEndpoint } from './endpoint.ts';
 import type * as schema from './search-words.schema.ts';
 
-const READ_ERRORS = ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'] as const;
-
 export const listSearchWords = /* @__PURE__ */ officeEndpoint<typeof schema.listSearchWords>({
   id: 'office-list-search-words',
   method: 'GET',
   path: '/office/search-words',
   access: 'search.read',
   summary: 'Words that the search knows, and products that are pinned to searches',
-  errors: READ_ERRORS,
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const readSearchWord = /* @__PURE__ */ officeEndpoint<typeof schema.readSearchWord>({
@@ -18,7 +16,7 @@ export const readSearchWord = /* @__PURE__ */ officeEndpoint<typeof schema.readS
   path: '/office/search-words/:id',
   access: 'search.read',
   summary: 'A word or pinned products of the search',
-  errors: [...READ_ERRORS, 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const addSearchWord = /* @__PURE__ */ officeEndpoint<typeof schema.addSearchWord>({
@@ -27,7 +25,7 @@ export const addSearchWord = /* @__PURE__ */ officeEndpoint<typeof schema.addSea
   path: '/office/search-words',
   access: 'search.change',
   summary: 'Adds a word that the search understands, or pins products to a search',
-  errors: [...READ_ERRORS, 'ENTRY_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'ENTRY_REFUSED'],
 });
 
 export const changeSearchWord = /* @__PURE__ */ officeEndpoint<typeof schema.changeSearchWord>({
@@ -36,7 +34,7 @@ export const changeSearchWord = /* @__PURE__ */ officeEndpoint<typeof schema.cha
   path: '/office/search-words/:id',
   access: 'search.change',
   summary: 'Changes the facts of a word, or the products of a search',
-  errors: [...READ_ERRORS, 'NOT_FOUND', 'CONFLICT', 'ENTRY_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'ENTRY_REFUSED'],
 });
 
 export const removeSearchWord = /* @__PURE__ */ officeEndpoint<typeof schema.removeSearchWord>({
@@ -45,7 +43,7 @@ export const removeSearchWord = /* @__PURE__ */ officeEndpoint<typeof schema.rem
   path: '/office/search-words/:id',
   access: 'search.change',
   summary: 'Removes a word or pinned products from the search',
-  errors: [...READ_ERRORS, 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const listSearchFacts = /* @__PURE__ */ officeEndpoint<typeof schema.listSearchFacts>({
@@ -54,7 +52,7 @@ export const listSearchFacts = /* @__PURE__ */ officeEndpoint<typeof schema.list
   path: '/office/search-facts',
   access: 'search.read',
   summary: 'Facts of the catalogue that a word of the search may tell',
-  errors: READ_ERRORS,
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const previewSearchWord = /* @__PURE__ */ officeEndpoint<typeof schema.previewSearchWord>({
@@ -63,7 +61,7 @@ export const previewSearchWord = /* @__PURE__ */ officeEndpoint<typeof schema.pr
   path: '/office/search-preview',
   access: 'search.read',
   summary: 'What a search finds now, and with a word or pinned products before they are saved',
-  errors: [...READ_ERRORS, 'ENTRY_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'ENTRY_REFUSED'],
 });
 
 export const listSearchWordChanges = /* @__PURE__ */ officeEndpoint<typeof schema.listSearchWordChanges>({
@@ -72,7 +70,7 @@ export const listSearchWordChanges = /* @__PURE__ */ officeEndpoint<typeof schem
   path: '/office/search-changes',
   access: 'search.read',
   summary: 'The last changes of words and pinned products',
-  errors: READ_ERRORS,
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const undoSearchWordChange = /* @__PURE__ */ officeEndpoint<typeof schema.undoSearchWordChange>({
@@ -81,5 +79,5 @@ export const undoSearchWordChange = /* @__PURE__ */ officeEndpoint<typeof schema
   path: '/office/search-changes/:id/undo',
   access: 'search.change',
   summary: 'Undoes a change of a word or pinned products. The undoing is a change too',
-  errors: [...READ_ERRORS, 'NOT_FOUND', 'CONFLICT'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT'],
 });

@@ -52,7 +52,7 @@ export const readSession = /* @__PURE__ */ officeEndpoint<typeof schema.readSess
   path: '/office/session',
   access: 'signed-in',
   summary: 'The signed-in staff member with permissions',
-  errors: ['UNAUTHORIZED'],
+  errors: [],
 });
 
 export const signOut = /* @__PURE__ */ officeEndpoint<typeof schema.signOut>({

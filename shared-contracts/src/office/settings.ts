@@ -12,7 +12,7 @@ const readSetting = <S extends EndpointSchema>(key: SettingKey, summary: string)
     path: `/office/settings/${key}`,
     access: 'rules.read',
     summary,
-    errors: ['UNAUTHORIZED', 'FORBIDDEN'],
+    errors: [],
   });
 
 const changeSetting = <S extends EndpointSchema>(

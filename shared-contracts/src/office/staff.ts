@@ -9,7 +9,7 @@ export const listStaff = /* @__PURE__ */ officeEndpoint<typeof schema.listStaff>
   path: '/office/staff',
   access: 'staff.read',
   summary: 'All staff, also invited and disabled',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const readStaff = /* @__PURE__ */ officeEndpoint<typeof schema.readStaff>({
@@ -18,7 +18,7 @@ export const readStaff = /* @__PURE__ */ officeEndpoint<typeof schema.readStaff>
   path: '/office/staff/:id',
   access: 'staff.read',
   summary: 'A staff member',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const inviteStaff = /* @__PURE__ */ officeEndpoint<typeof schema.inviteStaff>({
@@ -27,7 +27,7 @@ export const inviteStaff = /* @__PURE__ */ officeEndpoint<typeof schema.inviteSt
   path: '/office/staff',
   access: 'staff.change',
   summary: 'Creates a staff member and mails a link that sets the password',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'EMAIL_IN_USE', ...PROOF_ERRORS],
+  errors: ['VALIDATION_FAILED', 'EMAIL_IN_USE', ...PROOF_ERRORS],
 });
 
 export const changeStaff = /* @__PURE__ */ officeEndpoint<typeof schema.changeStaff>({
@@ -36,15 +36,7 @@ export const changeStaff = /* @__PURE__ */ officeEndpoint<typeof schema.changeSt
   path: '/office/staff/:id',
   access: 'staff.change',
   summary: 'Changes name and role, disables or enables. A new owner and new access need the proof',
-  errors: [
-    'VALIDATION_FAILED',
-    'UNAUTHORIZED',
-    'FORBIDDEN',
-    'NOT_FOUND',
-    'CONFLICT',
-    'LAST_OWNER',
-    ...PROOF_ERRORS,
-  ],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'LAST_OWNER', ...PROOF_ERRORS],
 });
 
 export const resetStaff = /* @__PURE__ */ officeEndpoint<typeof schema.resetStaff>({
@@ -53,15 +45,7 @@ export const resetStaff = /* @__PURE__ */ officeEndpoint<typeof schema.resetStaf
   path: '/office/staff/:id/reset',
   access: 'staff.change',
   summary: 'New password and second factor by a mailed link, e.g. after a lost phone. Ends all sessions',
-  errors: [
-    'VALIDATION_FAILED',
-    'UNAUTHORIZED',
-    'FORBIDDEN',
-    'NOT_FOUND',
-    'CONFLICT',
-    'LAST_OWNER',
-    ...PROOF_ERRORS,
-  ],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'LAST_OWNER', ...PROOF_ERRORS],
 });
 
 export const listOwnSessions = /* @__PURE__ */ officeEndpoint<typeof schema.listOwnSessions>({
@@ -70,7 +54,7 @@ export const listOwnSessions = /* @__PURE__ */ officeEndpoint<typeof schema.list
   path: '/office/session/list',
   access: 'signed-in',
   summary: 'Open sessions of the signed-in staff member',
-  errors: ['UNAUTHORIZED'],
+  errors: [],
 });
 
 export const endOwnSession = /* @__PURE__ */ officeEndpoint<typeof schema.endOwnSession>({
@@ -79,7 +63,7 @@ export const endOwnSession = /* @__PURE__ */ officeEndpoint<typeof schema.endOwn
   path: '/office/session/list/:id',
   access: 'signed-in',
   summary: 'Ends another session of the signed-in staff member',
-  errors: ['UNAUTHORIZED', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });
 
 export const listSessionsOf = /* @__PURE__ */ officeEndpoint<typeof schema.listSessionsOf>({
@@ -88,7 +72,7 @@ export const listSessionsOf = /* @__PURE__ */ officeEndpoint<typeof schema.listS
   path: '/office/staff/:id/sessions',
   access: 'staff.change',
   summary: 'Open sessions of a staff member',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });
 
 export const endSessionsOf = /* @__PURE__ */ officeEndpoint<typeof schema.endSessionsOf>({
@@ -97,5 +81,5 @@ export const endSessionsOf = /* @__PURE__ */ officeEndpoint<typeof schema.endSes
   path: '/office/staff/:id/sessions/end',
   access: 'staff.change',
   summary: 'Ends all sessions of a staff member',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });

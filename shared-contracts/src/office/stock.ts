@@ -7,7 +7,7 @@ export const previewStock = /* @__PURE__ */ officeEndpoint<typeof schema.preview
   path: '/office/stock/preview',
   access: 'catalogue.change-stock',
   summary: 'Old and new units of each format for a correction, and the formats that it cannot change',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const correctStock = /* @__PURE__ */ officeEndpoint<typeof schema.correctStock>({
@@ -16,7 +16,7 @@ export const correctStock = /* @__PURE__ */ officeEndpoint<typeof schema.correct
   path: '/office/stock',
   access: 'catalogue.change-stock',
   summary: 'Sets the units in the cellar of one or many formats, or none when a row is refused',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'CONFLICT', 'ROW_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'CONFLICT', 'ROW_REFUSED'],
 });
 
 export const checkStockCsv = /* @__PURE__ */ officeEndpoint<typeof schema.checkStockCsv>({
@@ -25,5 +25,5 @@ export const checkStockCsv = /* @__PURE__ */ officeEndpoint<typeof schema.checkS
   path: '/office/stock/csv',
   access: 'catalogue.change-stock',
   summary: 'Reads counted units from a CSV file without changing the stock',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'],
+  errors: ['VALIDATION_FAILED'],
 });

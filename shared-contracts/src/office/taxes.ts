@@ -1,15 +1,13 @@
 import { officeEndpoint } from './endpoint.ts';
 import type * as schema from './taxes.schema.ts';
 
-const errors = ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN'] as const;
-
 export const listTaxDocuments = /* @__PURE__ */ officeEndpoint<typeof schema.listTaxDocuments>({
   id: 'office-list-tax-documents',
   method: 'GET',
   path: '/office/tax-documents',
   access: 'taxes.read',
   summary: 'Boletas, facturas and credit notes, the newest first',
-  errors,
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const printTaxDocuments = /* @__PURE__ */ officeEndpoint<typeof schema.printTaxDocuments>({
@@ -18,7 +16,7 @@ export const printTaxDocuments = /* @__PURE__ */ officeEndpoint<typeof schema.pr
   path: '/office/tax-documents.pdf',
   access: 'taxes.read',
   summary: 'Papers of tax documents in one PDF',
-  errors: [...errors, 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
 export const exportTaxBook = /* @__PURE__ */ officeEndpoint<typeof schema.exportTaxBook>({
@@ -27,7 +25,7 @@ export const exportTaxBook = /* @__PURE__ */ officeEndpoint<typeof schema.export
   path: '/office/tax-book.csv',
   access: 'taxes.export',
   summary: 'The tax documents of days as CSV text, in the language of the request',
-  errors,
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const exportAccounting = /* @__PURE__ */ officeEndpoint<typeof schema.exportAccounting>({
@@ -36,7 +34,7 @@ export const exportAccounting = /* @__PURE__ */ officeEndpoint<typeof schema.exp
   path: '/office/accounting.csv',
   access: 'taxes.export',
   summary: 'Orders, lines, payments or refunds of days as CSV text, in the language of the request',
-  errors,
+  errors: ['VALIDATION_FAILED'],
 });
 
 export const readTaxes = /* @__PURE__ */ officeEndpoint<typeof schema.readTaxes>({
@@ -45,7 +43,7 @@ export const readTaxes = /* @__PURE__ */ officeEndpoint<typeof schema.readTaxes>
   path: '/office/taxes',
   access: 'taxes.read',
   summary: 'Settings of tax documents, with certificate and numbers that are left',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN'],
+  errors: [],
 });
 
 export const changeTaxes = /* @__PURE__ */ officeEndpoint<typeof schema.changeTaxes>({
@@ -54,7 +52,7 @@ export const changeTaxes = /* @__PURE__ */ officeEndpoint<typeof schema.changeTa
   path: '/office/taxes',
   access: 'taxes.change',
   summary: 'Changes the settings of tax documents. Issued documents stay',
-  errors: [...errors, 'CONFLICT', 'ENTRY_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'CONFLICT', 'ENTRY_REFUSED'],
 });
 
 export const storeTaxCertificate = /* @__PURE__ */ officeEndpoint<typeof schema.storeTaxCertificate>({
@@ -63,7 +61,7 @@ export const storeTaxCertificate = /* @__PURE__ */ officeEndpoint<typeof schema.
   path: '/office/taxes/certificate',
   access: 'taxes.change',
   summary: 'Stores the certificate that signs tax documents',
-  errors: [...errors, 'ENTRY_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'ENTRY_REFUSED'],
   carriesFile: true,
 });
 
@@ -73,7 +71,7 @@ export const addTaxNumbers = /* @__PURE__ */ officeEndpoint<typeof schema.addTax
   path: '/office/taxes/numbers',
   access: 'taxes.change',
   summary: 'Stores a file of numbers (CAF) of the tax office',
-  errors: [...errors, 'ENTRY_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'ENTRY_REFUSED'],
   carriesFile: true,
 });
 
@@ -83,7 +81,7 @@ export const sendTaxDocumentAgain = /* @__PURE__ */ officeEndpoint<typeof schema
   path: '/office/tax-documents/:id/send-again',
   access: 'taxes.mend',
   summary: 'Sends a waiting or rejected document to the tax office at once. CONFLICT when the office has it',
-  errors: [...errors, 'NOT_FOUND', 'CONFLICT'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT'],
 });
 
 export const replaceTaxDocument = /* @__PURE__ */ officeEndpoint<typeof schema.replaceTaxDocument>({
@@ -92,5 +90,5 @@ export const replaceTaxDocument = /* @__PURE__ */ officeEndpoint<typeof schema.r
   path: '/office/tax-documents/:id/replace',
   access: 'taxes.mend',
   summary: 'Issues another document in the place of a rejected one. CONFLICT unless it is rejected',
-  errors: [...errors, 'NOT_FOUND', 'CONFLICT', 'ENTRY_REFUSED'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'ENTRY_REFUSED'],
 });

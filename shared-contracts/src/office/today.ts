@@ -7,5 +7,5 @@ export const readToday = /* @__PURE__ */ officeEndpoint<typeof schema.readToday>
   path: '/office/today',
   access: 'today.read',
   summary: 'Work that waits for staff, reservations and sales of the day',
-  errors: ['UNAUTHORIZED', 'FORBIDDEN'],
+  errors: [],
 });

@@ -1,5 +1,5 @@
 /** The initial state: one customer with an address and two orders, an empty cart, no session. */
-import type { PlaceOrderBody } from 'shared-contracts/api/orders.schema';
+import type { PlaceOrderBody } from 'shared-contracts/api/place-order.schema';
 import type { Locale } from 'shared-contracts/locale';
 import { cartOf } from './cart-of.ts';
 import { communeNames } from './communes.ts';

@@ -1,4 +1,5 @@
-import type { Order, PlaceOrderBody } from 'shared-contracts/api/orders.schema';
+import type { Order } from 'shared-contracts/api/orders.schema';
+import type { PlaceOrderBody } from 'shared-contracts/api/place-order.schema';
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import { cartDiscount } from 'shared-contracts/domain/discount';
 import type { Locale } from 'shared-contracts/locale';

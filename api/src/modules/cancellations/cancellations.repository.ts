@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RefundAccount } from 'shared-contracts/api/orders.schema';
+import type { RefundAccount } from 'shared-contracts/api/refund-account.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
 
 export const insertRefundAccount = async (

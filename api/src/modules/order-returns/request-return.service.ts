@@ -1,4 +1,4 @@
-import type { RefundAccount } from 'shared-contracts/api/orders.schema';
+import type { RefundAccount } from 'shared-contracts/api/refund-account.schema';
 import { type ReturnGround, type ReturnUnits, returnProblem } from 'shared-contracts/domain/order-returns';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { audit } from '../../audit/audit.ts';

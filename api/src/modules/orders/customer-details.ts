@@ -1,4 +1,4 @@
-import type { placeOrder } from 'shared-contracts/api/orders.schema';
+import type { placeOrder } from 'shared-contracts/api/place-order.schema';
 import { normalizePhone } from 'shared-contracts/domain/phone';
 import { normalizeRut } from 'shared-contracts/domain/rut';
 import { DomainError } from 'shared-contracts/errors/domain-error';

@@ -1,4 +1,4 @@
-import type { OrderRefund } from 'shared-contracts/api/orders.schema';
+import type { OrderRefund } from 'shared-contracts/api/order-parts.schema';
 import { lineName } from 'shared-contracts/domain/line-name';
 import type { Refund } from '../refunds/refunds.repository.ts';
 

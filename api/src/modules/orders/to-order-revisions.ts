@@ -1,4 +1,5 @@
-import type { Order, OrderRevision } from 'shared-contracts/api/orders.schema';
+import type { OrderRevision } from 'shared-contracts/api/order-parts.schema';
+import type { Order } from 'shared-contracts/api/orders.schema';
 import { lineName } from 'shared-contracts/domain/line-name';
 import { linesNow, linesToSend } from '../order-revisions/lines-now.ts';
 import type { OrderRevision as StoredRevision } from '../order-revisions/order-revisions.repository.ts';

@@ -1,6 +1,6 @@
 /** Customer of a demo shop, with a delivered order of which one bottle was returned. */
 import { randomUUID } from 'node:crypto';
-import type { RefundAccount } from 'shared-contracts/api/orders.schema';
+import type { RefundAccount } from 'shared-contracts/api/refund-account.schema';
 import type { Config } from '../../config.ts';
 import { register } from '../../modules/accounts/accounts.service.ts';
 import { updateUser } from '../../modules/accounts/users.repository.ts';

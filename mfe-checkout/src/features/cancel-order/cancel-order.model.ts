@@ -1,7 +1,7 @@
 /** Cancellation of the order on the page by its buyer (docs/product/returns.md#cancel-an-order). */
 import { attach, createEvent, createStore, sample } from 'effector';
 import { cancelOrder } from 'shared-contracts/api/orders';
-import type { RefundAccount } from 'shared-contracts/api/orders.schema';
+import type { RefundAccount } from 'shared-contracts/api/refund-account.schema';
 import { createDataEffect } from 'shared-kit/host';
 import { createSubmission } from 'shared-kit/submission/create-submission';
 import { $orderId, orderHeard, orderOpened, orderRetried } from '../../lib/order/order.model.ts';

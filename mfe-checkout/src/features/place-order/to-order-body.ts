@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from 'shared-contracts/api/orders.schema';
+import type { PlaceOrderBody } from 'shared-contracts/api/place-order.schema';
 import { normalizePhone } from 'shared-contracts/domain/phone';
 import { normalizeRut } from 'shared-contracts/domain/rut';
 import type { DeliveryDraft, Draft, InvoiceDraft } from '../../lib/draft/draft.ts';

@@ -1,4 +1,4 @@
-import type { RefundAccount } from 'shared-contracts/api/orders.schema';
+import type { RefundAccount } from 'shared-contracts/api/refund-account.schema';
 import { ACCOUNT_TYPES, BANKS } from 'shared-contracts/domain/bank-accounts';
 import {
   compose,

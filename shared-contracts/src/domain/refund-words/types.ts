@@ -1,4 +1,4 @@
-import type { OrderRefund } from '../../api/orders.schema.ts';
+import type { OrderRefund } from '../../api/order-parts.schema.ts';
 
 /** Words for refunds. Amounts and days are formatted. */
 export interface RefundWords {

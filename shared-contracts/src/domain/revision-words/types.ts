@@ -1,4 +1,4 @@
-import type { OrderRevision } from '../../api/orders.schema.ts';
+import type { OrderRevision } from '../../api/order-parts.schema.ts';
 
 /** Words for revisions of an order. Amounts and days are formatted. */
 export interface RevisionWords {

@@ -1,5 +1,6 @@
 import { cancelOrder, placeOrder, readOrder, retryPayment, sendProof } from 'shared-contracts/api/orders';
-import type { Order, PlaceOrderBody } from 'shared-contracts/api/orders.schema';
+import type { Order } from 'shared-contracts/api/orders.schema';
+import type { PlaceOrderBody } from 'shared-contracts/api/place-order.schema';
 import { proofProblem } from 'shared-contracts/domain/proof-file';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { bytesOf } from '../bytes-of.ts';
