@@ -1,8 +1,9 @@
 import Typography from '@mui/material/Typography';
-import { DateInput, SelectInput, TextInput, useLocaleState, useTranslate } from 'react-admin';
+import { DateInput, TextInput, useLocaleState, useTranslate } from 'react-admin';
 import { AUDITED } from 'shared-contracts/office/audit-actions';
 import { changesBetween } from 'shared-contracts/office/changes-between';
 import { formatTime } from '../../format/format.ts';
+import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { useValueWords } from '../../parts/use-value-words.ts';
@@ -12,12 +13,7 @@ import { useAuditWords } from './use-audit-words.ts';
 
 const filters = [
   <TextInput key="q" source="q" label="ra.action.search" alwaysOn />,
-  <SelectInput
-    key="entity"
-    source="entity"
-    label="audit.entity"
-    choices={AUDITED.map((id) => ({ id, name: `audit.entities.${id}` }))}
-  />,
+  choiceFilter('entity', 'audit.entity', AUDITED, 'audit.entities'),
   <DateInput key="from" source="from" label="audit.from" />,
   <DateInput key="to" source="to" label="audit.to" />,
 ];

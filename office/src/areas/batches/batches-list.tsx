@@ -1,21 +1,14 @@
 import Button from '@mui/material/Button';
-import { SelectInput, useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { ListedBatch } from 'shared-contracts/office/batches.schema';
 import { formatTime } from '../../format/format.ts';
+import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { listLink } from '../../lists/list-link.ts';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 
-const filters = [
-  <SelectInput
-    key="open"
-    source="open"
-    label="batches.state"
-    alwaysOn
-    choices={['yes', 'no'].map((id) => ({ id, name: `batches.open.${id}` }))}
-  />,
-];
+const filters = [choiceFilter('open', 'batches.state', ['yes', 'no'], 'batches.open', { alwaysOn: true })];
 
 /** The list of orders, where staff tick the orders of a new batch. The oldest delivery promise comes first. */
 const TO_TICK = listLink('orders', { status: 'confirmed' }, { field: 'promise', order: 'ASC' });

@@ -1,9 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { FilterButton, SelectInput, TextInput, TopToolbar, useLocaleState, useTranslate } from 'react-admin';
+import { FilterButton, TextInput, TopToolbar, useLocaleState, useTranslate } from 'react-admin';
 import type { ListedArticle } from 'shared-contracts/office/articles.schema';
 import { formatDay } from '../../format/format.ts';
+import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { useMay } from '../../session/session-context.tsx';
@@ -15,12 +16,7 @@ const STATES = ['shown', 'hidden', 'draft', 'planned', 'failed'] as const;
 
 const filters = [
   <TextInput key="q" source="q" label="ra.action.search" alwaysOn resettable />,
-  <SelectInput
-    key="state"
-    source="state"
-    label="content.state"
-    choices={STATES.map((id) => ({ id, name: `content.states.${id}` }))}
-  />,
+  choiceFilter('state', 'content.state', STATES, 'content.states'),
 ];
 
 const Actions = () => {

@@ -1,23 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ListContextProvider, SelectInput, useListContext, useLocaleState, useTranslate } from 'react-admin';
+import { ListContextProvider, useListContext, useLocaleState, useTranslate } from 'react-admin';
 import type { ListedPage } from 'shared-contracts/office/content.schema';
 import { formatTime } from '../../format/format.ts';
+import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { ContentTabs } from './content-tabs.tsx';
 import { groupOfPage, PAGE_GROUPS } from './page-groups.ts';
 import { useDraftWords } from './use-draft-words.ts';
 
-const filters = [
-  <SelectInput
-    key="state"
-    source="state"
-    label="content.state"
-    choices={[{ id: 'failed', name: 'content.states.failed' }]}
-    alwaysOn
-  />,
-];
+const filters = [choiceFilter('state', 'content.state', ['failed'], 'content.states', { alwaysOn: true })];
 
 /** Pages under the headings of their groups. */
 const GroupedRows = ({ columns }: { columns: readonly Column<ListedPage>[] }) => {

@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip';
-import { CreateButton, SelectInput, TextInput, TopToolbar, useLocaleState, useTranslate } from 'react-admin';
+import { CreateButton, TextInput, TopToolbar, useLocaleState, useTranslate } from 'react-admin';
 import { formatDay, formatMoney } from '../../format/format.ts';
+import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { UnlessEmpty } from '../../lists/empty-rows.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
@@ -8,16 +9,11 @@ import { useMay } from '../../session/session-context.tsx';
 import type { Coupon } from './coupon-form.ts';
 import { worthOf } from './worth.ts';
 
-const STATUSES = ['active', 'planned', 'used-up', 'ended'] as const;
 const filters = [
   <TextInput key="q" source="q" label="coupons.search" alwaysOn />,
-  <SelectInput
-    key="status"
-    source="status"
-    label="coupons.status"
-    choices={STATUSES.map((id) => ({ id, name: `coupons.statuses.${id}` }))}
-    alwaysOn
-  />,
+  choiceFilter('status', 'coupons.status', ['active', 'planned', 'used-up', 'ended'], 'coupons.statuses', {
+    alwaysOn: true,
+  }),
 ];
 
 /** All coupons with their uses. */

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { CreateButton, SelectInput, TextInput, TopToolbar, useLocaleState, useTranslate } from 'react-admin';
+import { CreateButton, TextInput, TopToolbar, useLocaleState, useTranslate } from 'react-admin';
 import { formatDay, formatMoney } from '../../format/format.ts';
+import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { UnlessEmpty } from '../../lists/empty-rows.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
@@ -10,13 +11,7 @@ import type { ListedEvent } from './event-form.ts';
 
 const filters = [
   <TextInput key="q" source="q" label="ra.action.search" alwaysOn />,
-  <SelectInput
-    key="when"
-    source="when"
-    label="events.when"
-    choices={['upcoming', 'past', 'hidden'].map((id) => ({ id, name: `events.whens.${id}` }))}
-    alwaysOn
-  />,
+  choiceFilter('when', 'events.when', ['upcoming', 'past', 'hidden'], 'events.whens', { alwaysOn: true }),
 ];
 
 /** All events with their seats. */

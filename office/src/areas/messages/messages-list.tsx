@@ -1,8 +1,9 @@
 import Chip from '@mui/material/Chip';
-import { SelectInput, TextInput, useLocaleState, useTranslate } from 'react-admin';
+import { TextInput, useLocaleState, useTranslate } from 'react-admin';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { listMessages } from 'shared-contracts/office/messages.schema';
 import { formatTime } from '../../format/format.ts';
+import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 
@@ -12,12 +13,7 @@ const COLOURS = { open: 'warning', answered: 'success', closed: 'default' } as c
 
 const filters = [
   <TextInput key="q" source="q" label="messages.search" alwaysOn sx={{ minWidth: 'min(17rem, 100%)' }} />,
-  <SelectInput
-    key="status"
-    source="status"
-    label="messages.status"
-    choices={(['open', 'answered', 'closed'] as const).map((id) => ({ id, name: `messages.statuses.${id}` }))}
-  />,
+  choiceFilter('status', 'messages.status', ['open', 'answered', 'closed'], 'messages.statuses'),
 ];
 
 /** Messages of the contact forms, newest first. */

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { SelectInput, TextInput, TopToolbar, useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { TextInput, TopToolbar, useLocaleState, useNotify, useTranslate } from 'react-admin';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { exportSubscriptions, removeSubscription } from 'shared-contracts/office/newsletter';
 import type { listSubscriptions } from 'shared-contracts/office/newsletter.schema';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { saveText } from '../../actions/save-text.ts';
 import { formatTime } from '../../format/format.ts';
+import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
@@ -18,15 +19,12 @@ const COLOURS = { pending: 'warning', confirmed: 'success', unsubscribed: 'defau
 
 const filters = [
   <TextInput key="q" source="q" label="newsletter.search" alwaysOn />,
-  <SelectInput
-    key="status"
-    source="status"
-    label="newsletter.status"
-    choices={(['confirmed', 'pending', 'unsubscribed'] as const).map((id) => ({
-      id,
-      name: `newsletter.statuses.${id}`,
-    }))}
-  />,
+  choiceFilter(
+    'status',
+    'newsletter.status',
+    ['confirmed', 'pending', 'unsubscribed'],
+    'newsletter.statuses',
+  ),
 ];
 
 const ExportButton = () => {

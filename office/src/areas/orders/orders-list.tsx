@@ -8,7 +8,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   DataTable,
   DateInput,
-  SelectInput,
   TextInput,
   TopToolbar,
   useListContext,
@@ -19,6 +18,7 @@ import { Link } from 'react-router';
 import type { ListedOrder } from 'shared-contracts/office/orders.schema';
 import { MoneyField, TimeField } from '../../format/fields.tsx';
 import { formatMoney, formatTime } from '../../format/format.ts';
+import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { EmptyRows } from '../../lists/empty-rows.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { RowLink } from '../../lists/row-link.tsx';
@@ -41,15 +41,11 @@ const CHOICES = {
 
 const filters = [
   <TextInput key="q" source="q" label="orders.search" alwaysOn resettable />,
-  ...Object.entries(CHOICES).map(([source, values]) => (
-    <SelectInput
-      key={source}
-      source={source}
-      label={`orders.filter.${source}`}
-      alwaysOn={source === 'status'}
-      choices={values.map((id) => ({ id, name: `orders.${source}.${id}` }))}
-    />
-  )),
+  ...Object.entries(CHOICES).map(([source, values]) =>
+    choiceFilter(source, `orders.filter.${source}`, values, `orders.${source}`, {
+      alwaysOn: source === 'status',
+    }),
+  ),
   <RegionInput key="region" source="region" label="orders.filter.region" />,
   <DateInput key="from" source="from" label="orders.filter.from" />,
   <DateInput key="to" source="to" label="orders.filter.to" />,

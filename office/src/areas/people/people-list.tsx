@@ -1,7 +1,8 @@
-import { SelectInput, TextInput, useLocaleState, useTranslate } from 'react-admin';
+import { TextInput, useLocaleState, useTranslate } from 'react-admin';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { listPeople } from 'shared-contracts/office/people.schema';
 import { formatTime } from '../../format/format.ts';
+import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { AccountChip } from './account-chip.tsx';
@@ -10,12 +11,7 @@ type ListedPerson = EndpointOutput<typeof listPeople>['data'][number];
 
 const filters = [
   <TextInput key="q" source="q" label="people.search" alwaysOn sx={{ minWidth: 'min(17rem, 100%)' }} />,
-  <SelectInput
-    key="account"
-    source="account"
-    label="people.account.label"
-    choices={(['open', 'none', 'blocked'] as const).map((id) => ({ id, name: `people.account.${id}` }))}
-  />,
+  choiceFilter('account', 'people.account.label', ['open', 'none', 'blocked'], 'people.account'),
 ];
 
 /** People whom the shop knows by an e-mail, newest first. */

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { SelectInput, TextInput, useLocaleState, useTranslate } from 'react-admin';
+import { TextInput, useLocaleState, useTranslate } from 'react-admin';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { formatFullDate } from 'shared-contracts/domain/dates';
 import type { Locale } from 'shared-contracts/locale';
 import type { listPrivacyRequests } from 'shared-contracts/office/privacy-requests.schema';
+import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { DaysLeft, StatusChip } from './request-chips.tsx';
@@ -18,15 +19,7 @@ const filters = [
     alwaysOn
     sx={{ minWidth: 'min(17rem, 100%)' }}
   />,
-  <SelectInput
-    key="status"
-    source="status"
-    label="privacy_requests.status"
-    choices={(['open', 'done', 'refused'] as const).map((id) => ({
-      id,
-      name: `privacy_requests.statuses.${id}`,
-    }))}
-  />,
+  choiceFilter('status', 'privacy_requests.status', ['open', 'done', 'refused'], 'privacy_requests.statuses'),
 ];
 
 /** Requests of people about their data, those that are due first. */

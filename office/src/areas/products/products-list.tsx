@@ -3,16 +3,9 @@ import FileIcon from '@mui/icons-material/DescriptionOutlined';
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import {
-  FilterButton,
-  SelectInput,
-  SortButton,
-  TextInput,
-  TopToolbar,
-  useListContext,
-  useTranslate,
-} from 'react-admin';
+import { FilterButton, SortButton, TextInput, TopToolbar, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { EmptyRows } from '../../lists/empty-rows.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { ReadError } from '../../parts/read-error.tsx';
@@ -21,30 +14,12 @@ import { ProductCards } from './product-cards.tsx';
 import { ProductsTable } from './products-table.tsx';
 import { KINDS, type Product } from './types.ts';
 
-const choices = (ids: readonly string[], group: string) =>
-  ids.map((id) => ({ id, name: `products.${group}.${id}` }));
-
 const filters = [
   <TextInput key="q" source="q" label="products.search" alwaysOn resettable />,
-  <SelectInput key="kind" source="kind" label="products.kind" choices={choices(KINDS, 'kinds')} />,
-  <SelectInput
-    key="stock"
-    source="stock"
-    label="products.level"
-    choices={choices(['low', 'none'], 'levels')}
-  />,
-  <SelectInput
-    key="visible"
-    source="visible"
-    label="products.visible"
-    choices={choices(['yes', 'no'], 'yes_no')}
-  />,
-  <SelectInput
-    key="offer"
-    source="offer"
-    label="products.offer"
-    choices={choices(['yes', 'no'], 'yes_no')}
-  />,
+  choiceFilter('kind', 'products.kind', KINDS, 'products.kinds'),
+  choiceFilter('stock', 'products.level', ['low', 'none'], 'products.levels'),
+  choiceFilter('visible', 'products.visible', ['yes', 'no'], 'products.yes_no'),
+  choiceFilter('offer', 'products.offer', ['yes', 'no'], 'products.yes_no'),
 ];
 
 const useIsWide = (): boolean => useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));

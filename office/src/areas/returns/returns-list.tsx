@@ -1,22 +1,18 @@
 import Box from '@mui/material/Box';
-import { SelectInput, TextInput, useLocaleState, useTranslate } from 'react-admin';
+import { TextInput, useLocaleState, useTranslate } from 'react-admin';
 import { formatFullDate } from 'shared-contracts/domain/dates';
 import type { Locale } from 'shared-contracts/locale';
 import { RETURN_FILTERS } from 'shared-contracts/office/return-filters';
 import type { ListedReturn } from 'shared-contracts/office/returns.schema';
 import { formatTime } from '../../format/format.ts';
+import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { StateChips } from './return-chips.tsx';
 
 const filters = [
   <TextInput key="q" source="q" label="returns.search" alwaysOn sx={{ minWidth: 'min(17rem, 100%)' }} />,
-  <SelectInput
-    key="waits"
-    source="waits"
-    label="returns.waits"
-    choices={RETURN_FILTERS.map((id) => ({ id, name: `returns.filters.${id}` }))}
-  />,
+  choiceFilter('waits', 'returns.waits', RETURN_FILTERS, 'returns.filters'),
 ];
 
 /** Returns of products, those that wait longest first. */

@@ -1,30 +1,18 @@
-import { Button, CreateButton, SelectInput, TextInput, TopToolbar, useTranslate } from 'react-admin';
+import { Button, CreateButton, TextInput, TopToolbar, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { SEARCH_WORD_KINDS } from 'shared-contracts/domain/search-words';
 import { removeSearchWord } from 'shared-contracts/office/search-words';
 import { ActionButton } from '../../actions/action-button.tsx';
+import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 import type { SearchWord } from './word-form.ts';
 
-const LANGUAGES = ['es', 'en'] as const;
 const filters = [
   <TextInput key="q" source="q" label="search_words.find" alwaysOn />,
-  <SelectInput
-    key="kind"
-    source="kind"
-    label="search_words.kind"
-    choices={SEARCH_WORD_KINDS.map((id) => ({ id, name: `search_words.kinds.${id}` }))}
-    alwaysOn
-  />,
-  <SelectInput
-    key="locale"
-    source="locale"
-    label="search_words.locale"
-    choices={LANGUAGES.map((id) => ({ id, name: `search_words.locales.${id}` }))}
-    alwaysOn
-  />,
+  choiceFilter('kind', 'search_words.kind', SEARCH_WORD_KINDS, 'search_words.kinds', { alwaysOn: true }),
+  choiceFilter('locale', 'search_words.locale', ['es', 'en'], 'search_words.locales', { alwaysOn: true }),
 ];
 
 const RemoveButton = ({ id, phrase }: SearchWord) => {

@@ -3,15 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useState } from 'react';
-import {
-  DateInput,
-  SelectInput,
-  TextInput,
-  TopToolbar,
-  useListContext,
-  useLocaleState,
-  useTranslate,
-} from 'react-admin';
+import { DateInput, TextInput, TopToolbar, useListContext, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { formatRut } from 'shared-contracts/domain/rut';
 import { TAX_DOCUMENT_KINDS } from 'shared-contracts/domain/tax-documents';
@@ -20,6 +12,7 @@ import { replaceTaxDocument, sendTaxDocumentAgain } from 'shared-contracts/offic
 import type { TaxDocumentRow } from 'shared-contracts/office/taxes.schema';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { formatMoney, formatShortDay } from '../../format/format.ts';
+import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
@@ -33,20 +26,8 @@ const UNBROKEN = { whiteSpace: { md: 'nowrap' }, overflowWrap: 'anywhere' } as c
 
 const filters = [
   <TextInput key="q" source="q" label="taxes.search" alwaysOn resettable />,
-  <SelectInput
-    key="kind"
-    source="kind"
-    label="taxes.kind"
-    alwaysOn
-    choices={TAX_DOCUMENT_KINDS.map((id) => ({ id, name: `taxes.kinds.${id}` }))}
-  />,
-  <SelectInput
-    key="state"
-    source="state"
-    label="taxes.state"
-    alwaysOn
-    choices={TAX_STATES.map((id) => ({ id, name: `taxes.states.${id}` }))}
-  />,
+  choiceFilter('kind', 'taxes.kind', TAX_DOCUMENT_KINDS, 'taxes.kinds', { alwaysOn: true }),
+  choiceFilter('state', 'taxes.state', TAX_STATES, 'taxes.states', { alwaysOn: true }),
   <DateInput key="from" source="from" label="taxes.from" alwaysOn />,
   <DateInput key="to" source="to" label="taxes.to" alwaysOn />,
 ];
