@@ -2,8 +2,8 @@ import { ADDS_MARK } from 'shared-contracts/document-marks';
 
 const unitsOf = (button: Element): number => {
   const beside = button.parentElement;
-  // A stored click on the counter changes the number later.
-  if (beside?.querySelector('[role=group] [aria-busy]')) return 0;
+  // A stored click on the counter changes the number later, to one at least.
+  if (beside?.querySelector('[role=group] [aria-busy]')) return 1;
   const counter = beside?.querySelector<HTMLInputElement>('[role=spinbutton]');
   if (!counter) return 1;
   return Math.min(Number(counter.value), Number(counter.getAttribute('aria-valuemax'))) || 0;
