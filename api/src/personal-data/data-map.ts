@@ -150,7 +150,7 @@ const SALES: Record<string, TableMap> = {
     purpose: 'orders',
     plain:
       'id number cart_id request_hash status payment_status platform locale delivery_method commune_id commune ' +
-      'region receiver min_days max_days promised_first promised_last chosen_day ready_at carrier parcel_problem document gift_check subtotal discount ' +
+      'region receiver min_days max_days promised_first promised_last chosen_day delivery_option planned_carrier ready_at carrier parcel_problem document gift_check subtotal discount ' +
       'price_delivery gift_price total ' +
       'terms_accepted_at created_at updated_at expires_at coupon_code coupon_discount proof_at ' +
       'erase_requested_at erased_at transfer_account idempotency_key guest_id placed_by difference_of',

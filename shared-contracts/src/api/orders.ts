@@ -17,6 +17,7 @@ export const placeOrder = /* @__PURE__ */ endpoint<typeof schema.placeOrder>({
     'ORDER_CHANGED',
     'DELIVERY_DAY_CHANGED',
     'DELIVERY_DAY_REFUSED',
+    'DELIVERY_OPTION_GONE',
     'OUT_OF_STOCK',
     'COMMUNE_NOT_SERVED',
     ...COUPON_REFUSALS,

@@ -1,5 +1,6 @@
 /** Order that the shopper sends. */
 import { z } from 'zod';
+import { DELIVERY_OPTIONS } from '../domain/delivery-options.ts';
 import { isInvoiceRut } from '../domain/rut.ts';
 import { clp, santiagoDay } from './common.schema.ts';
 import { altcha, communeId, line, missing, optionalLine, optionalProse, typedRut } from './fields.schema.ts';
@@ -13,6 +14,11 @@ const homeDelivery = z.object({
   commune_id: communeId,
   /** Chosen day of arrival, one of `days` of `calculate-shipping`. Default: as soon as possible. */
   day: santiagoDay.optional(),
+  /**
+   * `fastest`: the delivery of this name of `calculate-shipping`. Default: the cheapest one. The server refuses the order
+   * with `DELIVERY_OPTION_GONE` when nothing is faster now.
+   */
+  option: z.enum(DELIVERY_OPTIONS).optional(),
   receiver: z.enum(['me', 'other', 'concierge']).default('me'),
   contact: z.object({ name: line(60), surname: optionalLine(60), phone: optionalLine(20) }).optional(),
   comment: optionalProse(300),

@@ -139,6 +139,18 @@ export const acknowledgeCartChanges = {
   response: z.object({ data: cart }),
 };
 
+/** When a delivery arrives. */
+const arrival = {
+  /** Working days, e.g. "1 a 2 días hábiles". */
+  time_delivery: z.string(),
+  min_days: z.int(),
+  max_days: z.int(),
+  /** Days of arrival of an order that is placed now. Null while staff have not set the rules. */
+  promise: arrivalPromise.nullish(),
+  /** Days that the shopper may choose instead, for the same price: `el jueves 3 de diciembre`. Omitted without a promise. */
+  days: z.array(z.object({ day: santiagoDay, text: z.string() })).optional(),
+};
+
 export const calculateShipping = {
   query: cartQuery,
   body: z.object({ commune_id: z.string().regex(/^\d{5}$/) }),
@@ -150,14 +162,12 @@ export const calculateShipping = {
       regular_price: clp.optional(),
       /** Products after offers and coupon from which the delivery is free, CLP. Null: never. */
       free_from: clp.nullish(),
-      /** Working days, e.g. "1 a 2 días hábiles". */
-      time_delivery: z.string(),
-      min_days: z.int(),
-      max_days: z.int(),
-      /** Days of arrival of an order that is placed now. Null while staff have not set the rules. */
-      promise: arrivalPromise.nullish(),
-      /** Days that the shopper may choose instead, for the same price: `el jueves 3 de diciembre`. Omitted without a promise. */
-      days: z.array(z.object({ day: santiagoDay, text: z.string() })).optional(),
+      ...arrival,
+      /**
+       * Another delivery that arrives earlier and costs more. The fields above are those of the cheapest one. Neither
+       * an amount nor a coupon makes it free. Omitted when the cheapest one is as fast.
+       */
+      fastest: z.object({ price_delivery: clp, ...arrival }).optional(),
     }),
   }),
 };

@@ -165,6 +165,11 @@ const ERRORS: Record<ErrorCode, ErrorAnswer> = {
     es: 'Ese día ya no podemos llegar. Elige otro: el primero es {day}.',
     en: 'We can no longer arrive on that day. Choose another one: the first is {day}.',
   },
+  DELIVERY_OPTION_GONE: {
+    status: 409,
+    es: 'El despacho más rápido ya no está disponible. Revisa el costo y la fecha del otro, y confirma de nuevo.',
+    en: 'The fastest delivery is no longer available. Check price and day of the other one, and confirm again.',
+  },
   IDEMPOTENCY_KEY_REQUIRED: {
     status: 400,
     es: 'Falta el encabezado Idempotency-Key (8 a 100 caracteres).',

@@ -56,6 +56,8 @@ export const officeOrder = z.object({
     max_days: z.int().nullable(),
     /** First and last promised day of arrival. Null without a promise. */
     promise: z.object({ first: santiagoDay, last: santiagoDay }).nullish(),
+    /** Carrier whose price and days the order has, proposed for its parcel. Null: none in particular. */
+    planned_carrier: z.string().nullish(),
     parcel: parcel.nullish(),
     /** Null while the parcel is on its way as it should be. */
     parcel_problem: parcelProblem.nullish(),

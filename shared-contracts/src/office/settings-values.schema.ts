@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { minutes } from '../api/common.schema.ts';
-import { blankLine, day, email, hour, line, phone, typedRut } from '../api/fields.schema.ts';
+import { blankLine, communeId, day, email, hour, line, phone, typedRut } from '../api/fields.schema.ts';
 import { COUPON_WITH_OFFERS } from '../domain/better-of-line.ts';
 import { BRAND_COLOURS, lowContrasts } from '../domain/brand-colours.ts';
 import { CASE_TYPES } from '../domain/cases.ts';
@@ -201,6 +201,21 @@ const deliveryPromise = z.object({
   }),
 });
 
+/** Price (CLP with VAT) and working days of a carrier in a region. */
+const carrierRate = z
+  .object({
+    region_id: z.string().regex(/^\d{2}$/),
+    /** Communes of the region. Empty: all of them. */
+    commune_ids: z.array(communeId).max(60).default([]),
+    price: z.int().min(0).max(1_000_000),
+    min_days: z.int().min(0).max(90),
+    max_days: z.int().min(0).max(90),
+  })
+  .refine(({ min_days, max_days }) => min_days <= max_days, { path: ['max_days'] })
+  .refine(({ region_id, commune_ids }) => commune_ids.every((id) => id.startsWith(region_id)), {
+    path: ['commune_ids'],
+  });
+
 /** Carriers of the shop's parcels. Names tell them apart, because staff read and paste names. */
 const carriers = z.object({
   carriers: z
@@ -222,6 +237,11 @@ const carriers = z.object({
         service: z.enum(CARRIER_SERVICES).default('by-hand'),
         /** The price of a delivery is this carrier's quote. Values of earlier versions have none. */
         quotes: z.boolean().default(false),
+        /**
+         * Deliveries of this carrier beside the table of delivery prices. A shopper takes the cheapest or the fastest
+         * one. Values of earlier versions have none.
+         */
+        rates: z.array(carrierRate).max(40).default([]),
       }),
     )
     .max(20)

@@ -12,7 +12,7 @@ import {
 } from 'shared-contracts/api/profile';
 import { readTableAvailability } from 'shared-contracts/api/reservations';
 import { login } from 'shared-contracts/api/sessions';
-import { readCart, readCartId, updateCart } from 'shared-contracts/api/shopping-cart';
+import { calculateShipping, readCart, readCartId, updateCart } from 'shared-contracts/api/shopping-cart';
 import { expect, it } from 'vitest';
 import { STUB_COUPONS } from './coupon-on.ts';
 import { createApiStub } from './create-api-stub.ts';
@@ -231,4 +231,28 @@ it('restores the initial state on reset', async () => {
   await put(first.sku, 1);
   stub.reset();
   expect((await api.call(readCart, { query: { cart_id: id } })).data.items).toEqual([]);
+});
+
+it('delivers faster for a higher price in one region', async () => {
+  const { api, id, first, put } = await createShopper();
+  await put(first.sku, 1);
+  const delivery = { method: 'home' as const, address: 'Cerro Alegre 12', option: 'fastest' as const };
+  const place = (commune_id: string) =>
+    api.call(placeOrder, {
+      query: { cart_id: id },
+      headers: { 'idempotency-key': `key-fastest-${commune_id}` },
+      body: { ...order, delivery: { ...delivery, commune_id } },
+    });
+  await expect(place('13123')).rejects.toMatchObject({ code: 'DELIVERY_OPTION_GONE' });
+  const { data } = await api.call(calculateShipping, {
+    query: { cart_id: id },
+    body: { commune_id: '05101' },
+  });
+  const placed = await place('05101');
+  const { data: read } = await api.call(readOrder, { params: { id: placed.id } });
+  expect(read).toMatchObject({
+    price_delivery: data.fastest?.price_delivery,
+    delivery: { time_delivery: '1 día hábil' },
+  });
+  expect(read.price_delivery).toBeGreaterThan(data.price_delivery);
 });

@@ -5,7 +5,7 @@ import { cartDiscount } from 'shared-contracts/domain/discount';
 import type { Locale } from 'shared-contracts/locale';
 import { bottlesOf } from './cart-of.ts';
 import { communeNames } from './communes.ts';
-import { DELIVERY, deliveryTime } from './delivery.ts';
+import { DELIVERY, deliveryTime, fastestTo } from './delivery.ts';
 
 /** Price of a gift box, CLP, as in the demo shop. */
 const GIFT_BOX_PRICE = 2_990;
@@ -31,8 +31,15 @@ const deliveryOf = (delivery: PlaceOrderBody['delivery'], locale: Locale): Order
     };
   const { commune, region } = communeNames(delivery.commune_id, locale);
   const { address, department = null } = delivery;
-  return { method: 'home', address, department, commune, region, time_delivery: deliveryTime[locale] };
+  const { time_delivery } = fastestOf(delivery, locale) ?? { time_delivery: deliveryTime[locale] };
+  return { method: 'home', address, department, commune, region, time_delivery };
 };
+
+/** Undefined for the cheapest delivery and for a pick-up. */
+const fastestOf = (delivery: PlaceOrderBody['delivery'], locale: Locale) =>
+  delivery.method === 'home' && delivery.option === 'fastest'
+    ? fastestTo(delivery.commune_id, locale)
+    : undefined;
 
 const invoiceOf = ({ payment_method, invoice }: PlaceOrderBody, locale: Locale): Order['invoice'] => {
   if (payment_method.document !== '1' || !invoice) return null;
@@ -51,7 +58,10 @@ export const toOrder = (
   body: PlaceOrderBody,
   { count, locale, now = Date.now() }: { count: number; locale: Locale; now?: number },
 ): Order => {
-  const priceDelivery = body.delivery.method === 'home' ? DELIVERY.price : 0;
+  const priceDelivery =
+    body.delivery.method === 'home'
+      ? (fastestOf(body.delivery, locale)?.price_delivery ?? DELIVERY.price)
+      : 0;
   const lines = [...cart.items, ...bottlesOf(cart.cases ?? [])];
   const giftPrice = body.gift_box?.check ? GIFT_BOX_PRICE : 0;
   const total = cart.total - (cart.coupon?.discount ?? 0) + priceDelivery + giftPrice;

@@ -87,6 +87,7 @@ import * as chosenDays from './0095-chosen-days.ts';
 import * as differences from './0096-differences.ts';
 import * as houseCases from './0097-house-cases.ts';
 import * as guestLists from './0098-guest-lists.ts';
+import * as deliveryOptions from './0099-delivery-options.ts';
 
 interface ShopMigration extends Migration {
   /**
@@ -188,4 +189,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0096-differences': differences,
   '0097-house-cases': houseCases,
   '0098-guest-lists': guestLists,
+  '0099-delivery-options': deliveryOptions,
 };

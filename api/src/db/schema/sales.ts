@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { TransferPage } from 'shared-contracts/api/pages.schema';
+import type { DeliveryOption } from 'shared-contracts/domain/delivery-options';
 import type { RevisionFate } from 'shared-contracts/domain/order-revisions';
 import type { WriteOffCause } from 'shared-contracts/domain/refund-shares';
 
@@ -166,6 +167,10 @@ export interface OrdersTable {
   promised_last: Generated<string | null>;
   /** Day of arrival that the buyer chose. Null: as soon as possible. */
   chosen_day: Generated<string | null>;
+  /** Delivery that the buyer chose. Null: the cheapest one. */
+  delivery_option: Generated<DeliveryOption | null>;
+  /** Carrier whose price the order has. Null: the table's. The parcel may leave with another one, see `carrier`. */
+  planned_carrier: Generated<string | null>;
   /** First hour at which a pick-up is ready. Null for a delivery, and in a shop without hours of pick-up. */
   ready_at: Generated<Date | null>;
   /** Parcel as it was sent: name of its carrier, number, and the carrier's page about it. */

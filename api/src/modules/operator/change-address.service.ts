@@ -4,7 +4,7 @@ import { updateOrderAddress } from '../orders/orders.repository.ts';
 import { promiseColumns } from '../shipping/promise.service.ts';
 import { findPromiseAgain } from '../shipping/promise-again.service.ts';
 import { findOpenShipment } from '../shipping/shipments.repository.ts';
-import { findDelivery } from '../shipping/shipping.service.ts';
+import { chooseDeliveries, findTableDelivery } from '../shipping/shipping.service.ts';
 import { type OperateDeps, type Operated, type OperateOptions, operate } from './operate.service.ts';
 import { refuseAddress, refuseCommune } from './order-rules.ts';
 
@@ -27,9 +27,11 @@ export const changeAddress = (
     // The carrier would bring the parcel to the former address.
     const shipment = await findOpenShipment(trx, orderId);
     if (shipment) return { refused: { code: 'booked-elsewhere', params: { carrier: shipment.carrier } } };
-    const delivery = await findDelivery(trx, address.commune_id);
-    const { commune, region, minDays, maxDays } = delivery;
-    const { chosen_day } = locked.order;
+    const now = new Date();
+    const { chosen_day, delivery_option: option } = locked.order;
+    const choice = await chooseDeliveries(trx, await findTableDelivery(trx, address.commune_id), now);
+    const delivery = choice[option ?? 'cheapest'] ?? choice.cheapest;
+    const { commune, region } = delivery;
     const price = deliveryPriceOf(delivery, locked.order.subtotal - locked.order.discount);
     const refusedCommune = refuseCommune(locked.order, { communeId: address.commune_id, commune, price });
     if (refusedCommune) return { refused: refusedCommune };
@@ -37,10 +39,12 @@ export const changeAddress = (
       ...receiverColumns({ delivery: { method: 'home', ...address } }),
       commune,
       region,
-      min_days: minDays,
-      max_days: maxDays,
-      ...(address.commune_id !== locked.order.commune_id &&
-        promiseColumns(await findPromiseAgain(trx, delivery, { chosen_day, now: new Date() }))),
+      ...(address.commune_id !== locked.order.commune_id && {
+        min_days: delivery.minDays,
+        max_days: delivery.maxDays,
+        planned_carrier: delivery.carrier,
+        ...promiseColumns(await findPromiseAgain(trx, delivery, { chosen_day, now })),
+      }),
     };
     return { did: { code: 'address-changed' }, run: () => updateOrderAddress(trx, orderId, columns) };
   });

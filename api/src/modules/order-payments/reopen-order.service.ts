@@ -144,9 +144,10 @@ const deliveryPrices = async (
 ): Promise<number[]> => {
   if (order.delivery_method === 'pickup') return [0];
   try {
-    const rate = await findDelivery(trx, order.commune_id ?? '');
+    const option = order.delivery_option;
+    const rate = await findDelivery(trx, order.commune_id ?? '', { option });
     const cart = { cartKey: order.cart_id, units };
-    const quoted = await findDelivery(trx, order.commune_id ?? '', { cart });
+    const quoted = await findDelivery(trx, order.commune_id ?? '', { cart, option });
     return [rate, quoted].map((one) =>
       deliveryPriceOf(one, order.subtotal - order.discount, coupon?.freeDelivery),
     );

@@ -3,7 +3,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { isTransferAwaited } from '../orders/order-status.service.ts';
 import { parcelOf, parcelProblemOf } from '../shipping/parcel.ts';
 import { promiseOfOrder, toArrival } from '../shipping/promise.service.ts';
-import { daysInWords } from '../shipping/shipping.service.ts';
+import { daysInWords } from '../shipping/to-shipping.ts';
 import type { TrackedRow } from './order-tracking.repository.ts';
 
 /** Status of an order without name, address and phone, because others may know number and e-mail. */

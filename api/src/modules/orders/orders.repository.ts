@@ -293,6 +293,7 @@ export const updateOrderAddress = async (
     | 'max_days'
     | 'promised_first'
     | 'promised_last'
+    | 'planned_carrier'
   >,
 ): Promise<void> => {
   await trx.updateTable('orders').set(columns).where('id', '=', orderId).execute();

@@ -8,7 +8,7 @@ import type { Refund } from '../refunds/refunds.repository.ts';
 import { parcelOf, parcelProblemOf } from '../shipping/parcel.ts';
 import { pickupPlaceOf } from '../shipping/pickup-hour.service.ts';
 import { promiseOfOrder, toArrival } from '../shipping/promise.service.ts';
-import { daysInWords } from '../shipping/shipping.service.ts';
+import { daysInWords } from '../shipping/to-shipping.ts';
 import type { WholeOrder } from './order-details.service.ts';
 import { isTransferAwaited } from './order-status.service.ts';
 import type { OrderRow } from './orders.repository.ts';

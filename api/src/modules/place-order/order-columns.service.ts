@@ -40,7 +40,7 @@ export const orderAmounts = ({
 
 /**
  * Columns of an order from its request. All amounts come from current shop data.
- * @throws DomainError COMMUNE_NOT_SERVED, DELIVERY_DAY_REFUSED, VALIDATION_FAILED
+ * @throws DomainError COMMUNE_NOT_SERVED, DELIVERY_OPTION_GONE, DELIVERY_DAY_REFUSED, VALIDATION_FAILED
  */
 export const orderColumns = async (
   trx: Tx,
@@ -50,11 +50,12 @@ export const orderColumns = async (
   const { body, cartKey, idempotencyKey, userId, locale } = request;
   const { delivery, gift_box, payment_method, invoice } = body;
   const cart = { cartKey, units: unitsOf(lines) };
+  const now = new Date();
+  const option = delivery.method === 'home' ? delivery.option : undefined;
   const served =
     delivery.method === 'home'
-      ? await findDelivery(trx, delivery.commune_id, { field: 'delivery.commune_id', cart })
+      ? await findDelivery(trx, delivery.commune_id, { field: 'delivery.commune_id', cart, option, now })
       : null;
-  const now = new Date();
   const day = delivery.method === 'home' ? delivery.day : undefined;
   const promise =
     served &&
@@ -80,6 +81,8 @@ export const orderColumns = async (
     max_days: served?.maxDays ?? null,
     ...(served ? promiseColumns(promise) : pickupColumns(await findPickupHour(trx, now))),
     chosen_day: day ?? null,
+    delivery_option: option ?? null,
+    planned_carrier: served?.carrier ?? null,
     gift_check: gift_box?.check ?? false,
     gift_text: (gift_box?.check && gift_box.text) || null,
     ...orderAmounts({ lines, coupon, served, gift_price }),

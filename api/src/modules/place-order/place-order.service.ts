@@ -47,7 +47,8 @@ const RECEIVED_MAIL_AFTER_S = 180;
  * Places an order from a cart in one transaction: reads prices, delivery, coupon and stock again and reserves
  * the stock. Does not start the payment, so that no rows stay locked during the gateway call.
  * @throws DomainError CART_EMPTY, OUT_OF_STOCK, ORDER_CHANGED (the shopper saw another total),
- *   DELIVERY_DAY_CHANGED (the order arrives later than the shopper saw), COMMUNE_NOT_SERVED, IDEMPOTENCY_KEY_REUSED, COUPON_*, VALIDATION_FAILED,
+ *   DELIVERY_DAY_CHANGED (the order arrives later than the shopper saw), DELIVERY_OPTION_GONE, COMMUNE_NOT_SERVED,
+ *   IDEMPOTENCY_KEY_REUSED, COUPON_*, VALIDATION_FAILED,
  *   TOO_MANY_UNPAID, TRANSFER_HELD, STOCK_HELD,
  *   CONFLICT (the cart's former order is being paid now),
  *   BOT_CHECK_FAILED (near the limits of `unpaid-limits.ts`),
@@ -129,8 +130,9 @@ const takeOrderCoupon = async (
   const exceptOrderId = former?.order.id;
   const rut = rutOf(body.rut, 'rut');
   const coupon = await takeCoupon(trx, code, { lines, email: body.email, rut, exceptOrderId });
-  // It would give nothing. The buyer keeps the use.
-  if (coupon.freeDelivery && body.delivery.method === 'pickup') return null;
+  // It would give nothing, because only the cheapest delivery is ever free. The buyer keeps the use.
+  const { delivery } = body;
+  if (coupon.freeDelivery && (delivery.method === 'pickup' || delivery.option === 'fastest')) return null;
   await refuseHeldCoupon(trx, body.payment_method.platform, placer, { coupon, exceptOrderId });
   return coupon;
 };

@@ -5,7 +5,8 @@ import type { Executor } from '../../db/connect.ts';
 import { findAllCommunes } from '../regions/regions.repository.ts';
 import { findPickupHour, pickupHourInWords } from './pickup-hour.service.ts';
 import { findPromise, toArrival } from './promise.service.ts';
-import { daysInWords, findDelivery } from './shipping.service.ts';
+import { findDelivery } from './shipping.service.ts';
+import { daysInWords } from './to-shipping.ts';
 
 /**
  * Delivery to a commune by one of its names or its code, for an order that is placed now.

@@ -138,8 +138,8 @@ describe('the promised day', () => {
   });
 
   // fault api/src/modules/operator/change-address.service.ts
-  // - promiseColumns(await findPromiseAgain(trx, delivery, { chosen_day, now: new Date() }))),
-  // + promiseColumns(await findPromiseAgain(trx, delivery, { chosen_day: null, now: new Date() }))),
+  // - promiseColumns(await findPromiseAgain(trx, delivery, { chosen_day, now })),
+  // + promiseColumns(await findPromiseAgain(trx, delivery, { chosen_day: null, now })),
   it('stays the chosen day when the order goes to another commune', async () => {
     await setRules({});
     atClock('10:00:00');

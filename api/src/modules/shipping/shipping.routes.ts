@@ -8,9 +8,9 @@ import { cartKeyOf } from '../carts/cart-id.ts';
 import { findDeliveryFacts } from '../carts/carts.service.ts';
 import { findDeliveryOptions } from './delivery-options.service.ts';
 import { findPickupHour, pickupHourInWords } from './pickup-hour.service.ts';
-import { findArrivalDays, findPromise } from './promise.service.ts';
 import { createDeliveryQuotes } from './quote-delivery.service.ts';
-import { findDelivery, toShipping } from './shipping.service.ts';
+import { chooseDeliveries, findTableDelivery } from './shipping.service.ts';
+import { toShipping } from './to-shipping.ts';
 
 export const shippingModule: Module = (app, { config, db, readDb }) => {
   const atCarriersPrice = createDeliveryQuotes(config);
@@ -23,16 +23,15 @@ export const shippingModule: Module = (app, { config, db, readDb }) => {
 
   on(calculateShipping, async ({ query, body, request }) => {
     const cartKey = cartKeyOf(config.APP_SECRET, query.cart_id);
-    const rate = await findDelivery(readDb, body.commune_id);
     const facts = await findDeliveryFacts(readDb, cartKey, request.locale);
+    const cart = { cartKey, units: facts.units };
+    // With the quote that an order of this cart would have.
+    const rate = await findTableDelivery(readDb, body.commune_id, { cart });
     const isFree = deliveryPriceOf(rate, facts.goods, facts.isFreeByCoupon) === 0;
-    const delivery = isFree
-      ? rate
-      : await atCarriersPrice({ db, log: request.log }, rate, { cartKey, units: facts.units });
+    const table = isFree ? rate : await atCarriersPrice({ db, log: request.log }, rate, cart);
     const now = new Date();
-    const promise = await findPromise(readDb, delivery, now);
-    const days = await findArrivalDays(readDb, delivery, now);
-    return { data: toShipping(delivery, { ...facts, promise, days }, request.locale) };
+    const choice = await chooseDeliveries(readDb, table, now);
+    return { data: await toShipping(readDb, choice, { ...facts, now, locale: request.locale }) };
   });
 
   on(readDeliveryOptions, async ({ query, request }) => ({

@@ -1,10 +1,14 @@
-import type { Shipping } from 'shared-contracts/api/shopping-cart.schema';
-import type { DayRange } from 'shared-contracts/domain/delivery-promise';
-import { type DeliveryPrice, deliveryPriceOf } from 'shared-contracts/domain/free-delivery';
+import {
+  cheapestOf,
+  type DeliveryOption,
+  fastestOf,
+  isSooner,
+} from 'shared-contracts/domain/delivery-options';
+import type { DeliveryPrice } from 'shared-contracts/domain/free-delivery';
 import { DomainError } from 'shared-contracts/errors/domain-error';
-import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
-import { promiseInWords, toArrival } from './promise.service.ts';
+import { type Carrier, findCarriers } from './parcel.repository.ts';
+import { findPromise } from './promise.service.ts';
 import { findDeliveryRate } from './shipping.repository.ts';
 import type { QuotedCart } from './shipping-quotes.repository.ts';
 
@@ -15,57 +19,76 @@ export interface Delivery extends DeliveryPrice {
   region: string;
   minDays: number;
   maxDays: number;
+  /** Name of the carrier that asks this price. Null: the price of the table, which belongs to no carrier. */
+  carrier: string | null;
+}
+
+/** Null: nothing arrives earlier than the cheapest delivery. */
+export interface DeliveryChoice {
+  cheapest: Delivery;
+  fastest: Delivery | null;
 }
 
 /**
- * Price and time of delivery to a commune. Its region decides both (docs/product/checkout.md#delivery).
+ * Delivery to a commune by the table, or at a carrier's quote for the cart. A commune's own row of the table is stronger
+ * than its region's (docs/product/checkout.md#delivery).
  * @param field request field that holds the commune
- * @param cart a carrier's quote for it is the price
  * @throws DomainError COMMUNE_NOT_SERVED for an unknown commune, or a commune without delivery
  */
-export const findDelivery = async (
+export const findTableDelivery = async (
   db: Executor,
   communeId: string,
   { field = 'commune_id', cart }: { field?: string; cart?: QuotedCart } = {},
 ): Promise<Delivery> => {
   const found = await findDeliveryRate(db, communeId, cart);
   if (!found) throw new DomainError('COMMUNE_NOT_SERVED', {}, [field]);
-  return { communeId, ...found };
+  return { communeId, carrier: null, ...found };
 };
 
-const DAYS: Record<Locale, (min: number, max: number) => string> = {
-  es: (min, max) =>
-    min === max ? `${max} ${max === 1 ? 'día hábil' : 'días hábiles'}` : `${min} a ${max} días hábiles`,
-  en: (min, max) =>
-    min === max ? `${max} working ${max === 1 ? 'day' : 'days'}` : `${min} to ${max} working days`,
-};
-
-/** Working days in words: `1 a 2 días hábiles`. */
-export const daysInWords = (minDays: number, maxDays: number, locale: Locale): string =>
-  DAYS[locale](minDays, maxDays);
+const servesCommune = (communeId: string, { region_id, commune_ids }: Carrier['rates'][number]): boolean =>
+  communeId.startsWith(region_id) && (commune_ids.length === 0 || commune_ids.includes(communeId));
 
 /**
- * Converts a delivery to the response: price, time in words, and working days.
- * @param goods products after offers and coupon, CLP
+ * The cheapest and the fastest of the table's delivery and the carriers' own ones
+ * (docs/product/delivery.md#two-ways). Free delivery applies to the cheapest one only.
  */
-export const toShipping = (
-  delivery: Delivery,
+export const chooseDeliveries = async (db: Executor, table: Delivery, now: Date): Promise<DeliveryChoice> => {
+  const carriers = await findCarriers(db);
+  const quoting = carriers.find(({ quotes }) => quotes);
+  const ofCarriers = carriers.flatMap(({ name, rates }) =>
+    rates
+      .filter((rate) => servesCommune(table.communeId, rate))
+      .map(({ price, min_days, max_days }) => ({
+        ...table,
+        price,
+        minDays: min_days,
+        maxDays: max_days,
+        carrier: name,
+      })),
+  );
+  const all = [{ ...table, carrier: quoting?.name ?? null }, ...ofCarriers] as const;
+  const cheapest = cheapestOf(all);
+  const fastest = fastestOf(all);
+  const promised = async (one: Delivery) => ({ ...one, promise: await findPromise(db, one, now) });
+  const isWorth = fastest !== cheapest && isSooner(await promised(fastest), await promised(cheapest));
+  return { cheapest, fastest: isWorth ? { ...fastest, freeFrom: null } : null };
+};
+
+/**
+ * The delivery that an order takes now.
+ * @throws DomainError COMMUNE_NOT_SERVED; DELIVERY_OPTION_GONE at `delivery.option` for `fastest` when nothing is faster
+ */
+export const findDelivery = async (
+  db: Executor,
+  communeId: string,
   {
-    goods,
-    isFreeByCoupon,
-    promise,
-    days,
-  }: { goods: number; isFreeByCoupon: boolean; promise: DayRange | null; days: readonly string[] },
-  locale: Locale,
-): Shipping => ({
-  price_delivery: deliveryPriceOf(delivery, goods, isFreeByCoupon),
-  regular_price: delivery.price,
-  free_from: delivery.freeFrom,
-  time_delivery: daysInWords(delivery.minDays, delivery.maxDays, locale),
-  min_days: delivery.minDays,
-  max_days: delivery.maxDays,
-  promise: toArrival(promise, locale),
-  ...(days.length > 0 && {
-    days: days.map((day) => ({ day, text: promiseInWords({ first: day, last: day }, locale) })),
-  }),
-});
+    option = 'cheapest',
+    now = new Date(),
+    ...from
+  }: { field?: string; cart?: QuotedCart; option?: DeliveryOption | null | undefined; now?: Date } = {},
+): Promise<Delivery> => {
+  const table = await findTableDelivery(db, communeId, from);
+  const found = (await chooseDeliveries(db, table, now))[option ?? 'cheapest'];
+  if (!found) throw new DomainError('DELIVERY_OPTION_GONE', {}, ['delivery.option']);
+  return found;
+};

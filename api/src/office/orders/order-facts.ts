@@ -41,6 +41,7 @@ export const factsOf = ({ order, refunds }: WholeOrder, shipment: Shipment | und
     min_days: order.min_days,
     max_days: order.max_days,
     promise: promiseOfOrder(order),
+    planned_carrier: order.planned_carrier,
     parcel: parcelOf(order),
     parcel_problem: parcelProblemOf(order),
     booking: bookingOf(shipment),

@@ -8,7 +8,7 @@ import {
 } from 'shared-contracts/api/shopping-cart';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { cartOf } from '../cart-of.ts';
-import { DELIVERY, deliveryTime, NOT_SERVED } from '../delivery.ts';
+import { DELIVERY, deliveryTime, fastestTo, NOT_SERVED } from '../delivery.ts';
 import { findArticle, relatedTo } from '../shelf.ts';
 import type { ShopState } from '../shop-state.ts';
 import { answer, type Handlers } from './handler.ts';
@@ -74,6 +74,7 @@ export const cartHandlers: Handlers = {
         min_days: DELIVERY.minDays,
         max_days: DELIVERY.maxDays,
         promise: null,
+        fastest: fastestTo(commune_id, locale),
       },
     };
   }),

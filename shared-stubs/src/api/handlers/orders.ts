@@ -3,9 +3,10 @@ import type { Order } from 'shared-contracts/api/orders.schema';
 import type { PlaceOrderBody } from 'shared-contracts/api/place-order.schema';
 import { proofProblem } from 'shared-contracts/domain/proof-file';
 import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { Locale } from 'shared-contracts/locale';
 import { bytesOf } from '../bytes-of.ts';
 import { bottlesOf, cartOf } from '../cart-of.ts';
-import { NOT_SERVED } from '../delivery.ts';
+import { fastestTo, NOT_SERVED } from '../delivery.ts';
 import { findArticle } from '../shelf.ts';
 import type { ShopState } from '../shop-state.ts';
 import { toOrder } from '../to-order.ts';
@@ -40,6 +41,16 @@ const assertInStock = (order: Order, { locale, effect }: HandlerContext): void =
   }
 };
 
+/** @throws DomainError if the stub has no such delivery */
+const assertDelivery = (delivery: PlaceOrderBody['delivery'], locale: Locale): void => {
+  if (delivery.method === 'pickup') return;
+  const { commune_id, option } = delivery;
+  if (NOT_SERVED.includes(commune_id))
+    throw new DomainError('COMMUNE_NOT_SERVED', {}, ['delivery.commune_id']);
+  if (option === 'fastest' && !fastestTo(commune_id, locale))
+    throw new DomainError('DELIVERY_OPTION_GONE', {}, ['delivery.option']);
+};
+
 const newOrder = (context: HandlerContext): Order => {
   const { request, state, locale, effect, gatewayForm, now } = context;
   const key = String(request.headers['idempotency-key']);
@@ -52,8 +63,7 @@ const newOrder = (context: HandlerContext): Order => {
   if (lines.length === 0) throw new DomainError('CART_EMPTY');
   const short = lines.find(({ qty, stock }) => qty > stock);
   if (short) throw new DomainError('OUT_OF_STOCK', { name: short.name, available: short.stock });
-  if (body.delivery.method === 'home' && NOT_SERVED.includes(body.delivery.commune_id))
-    throw new DomainError('COMMUNE_NOT_SERVED', {}, ['delivery.commune_id']);
+  assertDelivery(body.delivery, locale);
   const placed = toOrder(cart, body, { count: state.orders.size + 1, locale, now: now() });
   const order = placed.platform === 'webpay' && gatewayForm(placed.id) ? unpaid(placed) : placed;
   if (order.total !== (body.expected_total ?? order.total)) throw new DomainError('ORDER_CHANGED');
