@@ -5,7 +5,7 @@ import { CarrierSelect } from './carrier-select.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import type { StepProps } from './step-props.ts';
 import { isBookable, useCarriers } from './use-carriers.ts';
-import { useOrderCall } from './use-order-call.ts';
+import { useOrder, useOrderCall } from './use-order-call.ts';
 
 /** Carrier at which the parcel is booked. It gives the number. */
 export const BookingDialog = ({ label, step, onClose }: StepProps) => {
@@ -13,7 +13,8 @@ export const BookingDialog = ({ label, step, onClose }: StepProps) => {
   const call = useOrderCall();
   const names = (useCarriers() ?? []).filter(isBookable).map(({ name }) => name);
   const [chosen, setChosen] = useState<string>();
-  const carrier = chosen ?? names[0];
+  const { planned_carrier: planned } = useOrder().delivery;
+  const carrier = chosen ?? names.find((name) => name === planned) ?? names[0];
   return (
     <StepDialog
       title={label}

@@ -9,13 +9,13 @@ import { OrderSteps } from './order-steps.tsx';
 const VAN = { name: 'Reparto propio', tracking_url: '', needs_number: false };
 const COURIER = { name: 'Ruta Sur', tracking_url: 'https://ruta.example/{number}', needs_number: true };
 
-const open = async (carriers: object[], method = 'home') => {
+const open = async (carriers: object[], method = 'home', planned_carrier: string | null = null) => {
   const office = createFakeOffice({
     'GET /office/orders/7': () =>
       json({
         id: '7',
         version: 'a',
-        delivery: { method },
+        delivery: { method, planned_carrier },
         refunds: [],
         steps: [{ step: 'advance', to: 'on_the_way', consequence: 'Sale un correo.' }],
       }),
@@ -60,6 +60,25 @@ it('sends a parcel of the own van without a number', async () => {
   fireEvent.click(send());
   await screen.findByText('Pedido actualizado');
   expect(sent()).toEqual([{ version: 'a', parcel: { carrier: 'Reparto propio', tracking_number: '' } }]);
+});
+
+// fault office/src/areas/orders/dispatch-dialog.tsx
+// - useState(booked?.carrier ?? planned_carrier);
+// + useState(booked?.carrier);
+it('proposes the carrier whose delivery the buyer paid', async () => {
+  const { send, sent } = await open([COURIER, VAN], 'home', 'Reparto propio');
+  await screen.findByRole('combobox', { name: 'Transporte' });
+  fireEvent.click(send());
+  await screen.findByText('Pedido actualizado');
+  expect(sent()).toEqual([{ version: 'a', parcel: { carrier: 'Reparto propio', tracking_number: '' } }]);
+});
+
+it('proposes the first carrier when the planned one is no longer in the list', async () => {
+  const { send, sent } = await open([VAN, COURIER], 'home', 'Otro');
+  await screen.findByRole('combobox', { name: 'Transporte' });
+  fireEvent.click(send());
+  await screen.findByText('Pedido actualizado');
+  expect(sent()).toMatchObject([{ parcel: { carrier: 'Reparto propio' } }]);
 });
 
 it('shows at the number that another order has it, and keeps what was scanned', async () => {

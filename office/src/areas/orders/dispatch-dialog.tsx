@@ -12,10 +12,10 @@ import { useOrder, useOrderCall } from './use-order-call.ts';
 export const DispatchDialog = ({ label, step, onClose }: StepProps) => {
   const translate = useTranslate();
   const call = useOrderCall();
-  const booking = useOrder().delivery.booking;
+  const { booking, planned_carrier } = useOrder().delivery;
   const booked = booking?.state === 'booked' ? booking : null;
   const carriers = useCarriers();
-  const [chosen, setChosen] = useState(booked?.carrier);
+  const [chosen, setChosen] = useState(booked?.carrier ?? planned_carrier);
   const [number, setNumber] = useState(booked?.number ?? '');
   const carrier = carriers?.find(({ name }) => name === chosen) ?? carriers?.[0];
   const hasNumber = carrier !== undefined && (carrier.needs_number || carrier.tracking_url !== '');

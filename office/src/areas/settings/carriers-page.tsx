@@ -1,9 +1,10 @@
 import { ArrayInput, BooleanInput, maxLength, required, SelectInput, TextInput } from 'react-admin';
 import { CARRIER_SERVICES } from 'shared-contracts/domain/parcels';
+import { CarrierRates } from './carrier-rates.tsx';
 import { LineIterator } from './line-iterator.tsx';
 import { SettingPage } from './setting-page.tsx';
 
-/** Carriers of parcels: name, tracking page, whether a parcel needs a number, and how parcels are sent. */
+/** Carriers of parcels: name, tracking page, whether a parcel needs a number, how parcels are sent, and own prices. */
 const CarriersPage = () => (
   <SettingPage setting="carriers" permission="rules.change-selling">
     <ArrayInput source="value.carriers" label="settings.carriers">
@@ -32,6 +33,7 @@ const CarriersPage = () => (
           helperText="settings.quotes_help"
           defaultValue={false}
         />
+        <CarrierRates />
       </LineIterator>
     </ArrayInput>
   </SettingPage>

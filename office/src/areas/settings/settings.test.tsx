@@ -58,6 +58,7 @@ const VAN = {
   needs_number: false,
   service: 'by-hand',
   quotes: false,
+  rates: [],
 };
 const CASES = {
   is_active: true,

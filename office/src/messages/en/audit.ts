@@ -269,6 +269,8 @@ export const audit = {
     pickup: 'pick-up',
     ready: 'when it is ready',
     carriers: 'carriers',
+    rates: 'own prices',
+    commune_ids: 'communes',
     percent_6: 'saving of 6',
     percent_12: 'saving of 12',
     min_different: 'least different',

@@ -220,6 +220,11 @@ export const settings = {
   services: { 'by-hand': 'By hand', 'courier-api': 'Booked at the courier' },
   quotes: 'Quotes the delivery',
   quotes_help: 'The shop uses its price. Without an answer it uses the table.',
+  rates: 'Own prices',
+  rates_help:
+    'Beside the table of delivery. The shop offers the cheapest one and, if it arrives earlier, the fastest.',
+  rate_communes: 'Communes',
+  rate_communes_help: 'Empty: the whole region',
   cut_off: 'Cut-off',
   cut_off_help: 'Like 13:00. An order of one second later counts from the next working day.',
   preparation_days: 'Working days of preparation',

@@ -269,6 +269,8 @@ export const audit = {
     pickup: 'retiro',
     ready: 'cuándo está listo',
     carriers: 'transportes',
+    rates: 'tarifas propias',
+    commune_ids: 'comunas',
     percent_6: 'ahorro de 6',
     percent_12: 'ahorro de 12',
     min_different: 'distintos como mínimo',

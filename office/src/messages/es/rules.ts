@@ -225,6 +225,11 @@ export const settings = {
   services: { 'by-hand': 'A mano', 'courier-api': 'Con reserva en el courier' },
   quotes: 'Cotiza el despacho',
   quotes_help: 'Su precio vale en la tienda. Si no responde, vale el de la tabla.',
+  rates: 'Tarifas propias',
+  rates_help:
+    'Además de la tabla de despacho. La tienda ofrece el más barato y, si llega antes, el más rápido.',
+  rate_communes: 'Comunas',
+  rate_communes_help: 'Vacío: toda la región',
   cut_off: 'Hora de corte',
   cut_off_help: 'Como 13:00. Un pedido de un segundo después cuenta desde el día hábil siguiente.',
   preparation_days: 'Días hábiles para preparar',
