@@ -21,7 +21,13 @@ it('uses only the label as accessible name of an option and reports the chosen o
     />,
   );
   expect(screen.getByRole('group', { name: 'Entrega' })).toBeTruthy();
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Despacho a domicilio' }).checked).toBe(true);
+  const home = screen.getByRole<HTMLInputElement>('radio', { name: 'Despacho a domicilio' });
+  expect(home.checked).toBe(true);
+  const described = home.getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    'De 2 a 4 días',
+    '$3.990',
+  ]);
   await userEvent.click(screen.getByRole('radio', { name: 'Retiro en tienda' }));
   expect(chosen).toEqual(['pickup']);
 });

@@ -7,9 +7,9 @@ type RadioOption = {
   value: string;
   /** Visible text and accessible name of the option. */
   label: string;
-  /** A sentence below the label. It is the accessible description. */
+  /** A sentence below the label. It begins the accessible description. */
   detail?: ReactNode;
-  /** At the right, e.g. a price. */
+  /** At the right, e.g. a price. It ends the accessible description. */
   aside?: ReactNode;
   /** Path of `shared-ui/icon`. */
   icon?: string;
@@ -29,6 +29,10 @@ export type RadioGroupProps = {
   columns?: boolean;
 };
 
+/** Ids of the texts beside and below the label of an option. */
+const describedBy = (id: string, { aside, detail }: RadioOption): string | undefined =>
+  [detail && `${id}-detail`, aside && `${id}-aside`].filter(Boolean).join(' ') || undefined;
+
 /** Radio buttons as cards. Each native radio stays visible and keeps its keyboard behaviour. */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, hideLegend, name, value, onChange, options, error, columns } = props;
@@ -46,14 +50,18 @@ export function RadioGroup(props: RadioGroupProps) {
               value={option.value}
               checked={option.value === value}
               disabled={option.disabled}
-              aria-describedby={option.detail ? `${id}-${option.value}-detail` : undefined}
+              aria-describedby={describedBy(`${id}-${option.value}`, option)}
               onChange={() => onChange(option.value)}
             />
             <label htmlFor={`${id}-${option.value}`} className={styles.label}>
               {option.icon && <Icon path={option.icon} size={22} />}
               {option.label}
             </label>
-            {option.aside && <span className={styles.aside}>{option.aside}</span>}
+            {option.aside && (
+              <span id={`${id}-${option.value}-aside`} className={styles.aside}>
+                {option.aside}
+              </span>
+            )}
             {option.detail && (
               <p id={`${id}-${option.value}-detail`} className={styles.detail}>
                 {option.detail}
