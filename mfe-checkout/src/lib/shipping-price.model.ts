@@ -3,7 +3,7 @@ import { combine } from 'effector';
 import { type DeliveryPrice, deliveryPriceOf, missingForFree } from 'shared-contracts/domain/free-delivery';
 import { $cart } from './cart/cart.model.ts';
 import { goodsOf } from './cart/goods-of.ts';
-import { $shipping } from './shipping.model.ts';
+import { $choice, $shipping } from './shipping.model.ts';
 
 /** Null while unknown. */
 const $deliveryPrice = $shipping.map((state): DeliveryPrice | null => {
@@ -13,8 +13,10 @@ const $deliveryPrice = $shipping.map((state): DeliveryPrice | null => {
 });
 
 const forGoods = (rule: (delivery: DeliveryPrice, goods: number, isFreeByCoupon: boolean) => number) =>
-  combine($deliveryPrice, $cart, (delivery, cart) =>
-    delivery && cart ? rule(delivery, goodsOf(cart).total, cart.coupon?.free_delivery ?? false) : null,
+  combine($deliveryPrice, $cart, $choice, (delivery, cart, { option }) =>
+    delivery && cart
+      ? rule(delivery, goodsOf(cart).total, !option && (cart.coupon?.free_delivery ?? false))
+      : null,
   );
 
 /** CLP. Null while unknown. */

@@ -54,23 +54,35 @@ const $isRequested = createStore(false, { serialize: 'ignore' })
   .on(price.requested, () => true)
   .on($shippingCommune, (isRequested, communeId) => isRequested && communeId !== null);
 const $chosenDay = $draft.map(({ delivery }) => delivery.day);
-/** The promise is that of the chosen day, while the server offers that day. */
+const $chosenOption = $draft.map(({ delivery }) => delivery.option);
+/** Price and days of the cheapest delivery, and of the fastest one when it arrives earlier. */
+export const $offered = price.$outcome.map((outcome) => (outcome.kind === 'ready' ? outcome.data : null));
+
+/** Only the cheapest delivery is ever free. */
+const fastestOf = (data: Shipping): Shipping => ({
+  ...data,
+  ...data.fastest,
+  regular_price: data.fastest?.price_delivery,
+  free_from: null,
+});
+
+/** The option and the day that the shopper chose and still can have. Empty: the cheapest one, as soon as possible. */
+export const $choice = combine($offered, $chosenOption, $chosenDay, (offered, chosen, wanted) => {
+  const option = chosen === 'fastest' && offered?.fastest ? chosen : undefined;
+  const { days } = (option && offered?.fastest) || offered || {};
+  return { day: days?.find(({ day }) => day === wanted)?.day, option };
+});
+/** Of the chosen option. Its promise is that of the chosen day. */
 export const $shipping = combine(
-  { isRequested: $isRequested, outcome: price.$outcome, chosen: $chosenDay },
-  ({ isRequested, outcome, chosen }): ShippingState => {
+  { isRequested: $isRequested, outcome: price.$outcome, choice: $choice },
+  ({ isRequested, outcome, choice }): ShippingState => {
     if (!isRequested) return { kind: 'none' };
     if (outcome.kind === 'failed' && outcome.code === 'COMMUNE_NOT_SERVED') return { kind: 'unserved' };
-    const day = outcome.kind === 'ready' && outcome.data.days?.find((one) => one.day === chosen);
-    return day ? { ...outcome, data: { ...outcome.data, promise: promiseFor(day) } } : outcome;
+    if (outcome.kind !== 'ready') return outcome;
+    const data = choice.option ? fastestOf(outcome.data) : outcome.data;
+    const day = data.days?.find((one) => one.day === choice.day);
+    return { ...outcome, data: day ? { ...data, promise: promiseFor(day) } : data };
   },
-);
-/** The day that the shopper chose and still can have. Undefined: as soon as possible. */
-export const $day = combine(
-  $shipping,
-  $chosenDay,
-  (state, chosen) =>
-    state.kind === 'ready' && state.data.days?.some(({ day }) => day === chosen) ? chosen : undefined,
-  { skipVoid: false },
 );
 // The page of a product shows the arrival for this commune.
 sample({

@@ -3,21 +3,22 @@ import { allSettled, fork, type Scope } from 'effector';
 import { hostProvided } from 'shared-kit/host';
 import { createTestHost } from 'shared-kit/test-host';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storedCartChanged } from './cart/cart.model.ts';
+import { cartRefreshRequested, storedCartChanged } from './cart/cart.model.ts';
 import { $draft, $isDraftLoaded, partChanged } from './draft/draft.model.ts';
-import { $shipping, shippingRequested } from './shipping.model.ts';
+import { $choice, $shipping, shippingRequested } from './shipping.model.ts';
+import { $shippingPrice } from './shipping-price.model.ts';
 import { aCart, CART_ID, keepCart } from './testing/cart-fixtures.ts';
 import { aDraft } from './testing/draft-fixtures.ts';
 import { hostError } from './testing/host-error.ts';
-import { SHIPPING } from './testing/place-fixtures.ts';
+import { FASTER, SHIPPING } from './testing/place-fixtures.ts';
 
 /** Simulates another tab that has opened a cart. */
 const giveCartId = async (scope: Scope) => {
   keepCart(aCart());
   await allSettled(storedCartChanged, { scope });
 };
-const open = async (answer: unknown = SHIPPING) => {
-  const host = createTestHost({ answers: { 'calculate-shipping': answer } });
+const open = async (answer: unknown = SHIPPING, cart: object = aCart()) => {
+  const host = createTestHost({ answers: { 'calculate-shipping': answer, 'read-cart': { data: cart } } });
   const scope = fork({ values: [[$isDraftLoaded, true]] });
   await allSettled(hostProvided, { scope, params: host });
   await giveCartId(scope);
@@ -94,6 +95,48 @@ describe('shipping', () => {
       params: { body: { commune_id: '05101' } },
       data: { price_delivery: 5990 },
     });
+  });
+
+  // fault mfe-checkout/src/lib/shipping-price.model.ts
+  // - !option && (cart.coupon?.free_delivery ?? false)
+  // + cart.coupon?.free_delivery ?? false
+  it('is not free by a coupon when the shopper chose the fastest delivery', async () => {
+    const coupon = { code: 'ENVIO', discount: 0, free_delivery: true };
+    const { scope, choose } = await open(FASTER, { ...aCart(), coupon });
+    await allSettled(cartRefreshRequested, { scope });
+    await choose({ commune_id: '13114' });
+    expect(scope.getState($shippingPrice)).toBe(0);
+    await choose({ option: 'fastest' });
+    expect(scope.getState($shippingPrice)).toBe(6990);
+  });
+
+  // fault mfe-checkout/src/lib/shipping.model.ts
+  // - free_from: null,
+  // + free_from: data.free_from,
+  it('has the price and the days of the fastest delivery, which is never free', async () => {
+    const days = [{ day: '2026-12-07', text: 'el lunes 7 de diciembre' }];
+    const { scope, choose, state } = await open({
+      data: { ...FASTER.data, regular_price: 3990, free_from: 1, days },
+    });
+    await choose({ commune_id: '13114' });
+    expect(scope.getState($shippingPrice)).toBe(0);
+    await choose({ option: 'fastest' });
+    expect(scope.getState($shippingPrice)).toBe(6990);
+    expect(state()).toMatchObject({ data: { promise: { last: '2026-12-03' } } });
+    // A day of the cheapest delivery is no day of this one.
+    await choose({ day: '2026-12-07' });
+    expect(scope.getState($choice)).toEqual({ option: 'fastest', day: undefined });
+    await choose({ option: 'cheapest' });
+    expect(scope.getState($choice)).toEqual({ option: undefined, day: '2026-12-07' });
+  });
+
+  it('is that of the cheapest delivery in a commune without a faster one', async () => {
+    const { scope, choose, state } = await open();
+    await choose({ commune_id: '13114', option: 'fastest' });
+    expect([state(), scope.getState($choice)]).toMatchObject([
+      { data: { price_delivery: 3990 } },
+      { option: undefined },
+    ]);
   });
 
   it('is not requested for a pick-up', async () => {

@@ -7,7 +7,7 @@ import { aCart, aLine, keepCart } from '../lib/testing/cart-fixtures.ts';
 import { anAddress, aUser } from '../lib/testing/customer-fixtures.ts';
 import { aDraft } from '../lib/testing/draft-fixtures.ts';
 import { hostError } from '../lib/testing/host-error.ts';
-import { PLACES, SHIPPING } from '../lib/testing/place-fixtures.ts';
+import { FASTER, PLACES, SHIPPING } from '../lib/testing/place-fixtures.ts';
 import { keepSentOrder } from '../lib/testing/sent-order-fixtures.ts';
 import { showPage } from '../testing/show-page.tsx';
 
@@ -21,8 +21,9 @@ const keepDraft = (draft: object) => sessionStorage.setItem('checkoutDraft', JSO
 const keptDraft = () => JSON.parse(sessionStorage.getItem('checkoutDraft') ?? '{}');
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+/** The first text that describes the control. */
 const descriptionOf = (control: HTMLElement) =>
-  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
+  document.getElementById(control.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
 const fill = async (user: UserEvent, values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) {
     await user.clear(box(name));
@@ -438,6 +439,32 @@ describe('delivery', () => {
     expect(host.visited).toEqual([]);
     answer(SHIPPING);
     await waitFor(() => expect(host.visited).toEqual(['/metodo-de-pago']));
+  });
+
+  // fault mfe-checkout/src/lib/shipping.model.ts
+  // - const data = choice.option ? fastestOf(outcome.data) : outcome.data;
+  // + const data = outcome.data;
+  it('offers the fastest delivery with its day and price, counts it, and keeps the choice', async () => {
+    const { user } = await show({ 'calculate-shipping': FASTER });
+    await choose(user, 'Región', 'Metropolitana de Santiago');
+    await choose(user, 'Comuna', 'Las Condes');
+    const group = within(await screen.findByRole('group', { name: '¿Qué despacho prefieres?' }));
+    const [cheapest, fastest] = group.getAllByRole<HTMLInputElement>('radio');
+    expect(cheapest?.checked).toBe(true);
+    expect(fastest && descriptionOf(fastest)).toBe('Llega el jueves 3 de diciembre');
+    const line = () => screen.getByText('Costo de despacho').parentElement?.textContent;
+    expect(line()).toContain('$3.990');
+    await user.click(group.getByRole('radio', { name: 'El más rápido' }));
+    expect(line()).toBe('Costo de despachoLlega el jueves 3 de diciembre$6.990');
+    expect(keptDraft().delivery.option).toBe('fastest');
+  });
+
+  it('asks nothing about deliveries in a commune with one', async () => {
+    const { user } = await show();
+    await choose(user, 'Región', 'Metropolitana de Santiago');
+    await choose(user, 'Comuna', 'Las Condes');
+    expect(await screen.findByText('Llega en 1 a 2 días hábiles')).toBeTruthy();
+    expect(screen.queryByRole('group', { name: '¿Qué despacho prefieres?' })).toBeNull();
   });
 
   it('requires no address for a pick-up', async () => {

@@ -340,6 +340,30 @@ describe('a plain order', () => {
     expect(next?.giftBox).toEqual(EMPTY_STATE.giftBox);
   });
 
+  // fault mfe-checkout/src/plain/order/place-plain-order.ts
+  // - ? { total: form.total_fastest, arrival: form.arrival_fastest }
+  // + ? { total: form.total, arrival: form.arrival_fastest }
+  it('is sent with the fastest delivery, at the total that the step says beside it', async () => {
+    const arrival = { first: '2030-12-03', last: '2030-12-03', text: 'el martes 3 de diciembre' };
+    const fastest = { ...SHIPPING.data, price_delivery: 6990, promise: arrival };
+    const page = await visit('/metodo-de-pago', ready, {
+      'calculate-shipping': { data: { ...SHIPPING.data, fastest } },
+    });
+    expect(page.html).toContain('Llega el martes 3 de diciembre. Despacho $6.990, total $32.970');
+    const form = {
+      ...PAYMENT,
+      day: 'fastest',
+      arrival: '2030-12-06',
+      total_fastest: '32970',
+      arrival_fastest: '2030-12-03',
+    };
+    const { host, next } = await visit('/metodo-de-pago', ready, placed('webpay'), form);
+    expect(inputOf(host, 'place-order')).toMatchObject({
+      body: { expected_total: 32970, expected_arrival: '2030-12-03', delivery: { option: 'fastest' } },
+    });
+    expect(next?.draft.delivery).toMatchObject({ option: 'fastest', day: '' });
+  });
+
   it('by transfer forgets the typed data and shows the account', async () => {
     const form = { ...PAYMENT, platform: 'transfer' };
     const { redirect, next } = await visit('/metodo-de-pago', ready, placed('transfer'), form);

@@ -4,7 +4,7 @@ import { linesOf } from '../../lib/cart/goods-of.ts';
 import type { Draft } from '../../lib/draft/draft.ts';
 import type { GiftBox } from '../../lib/gift-box/gift-box.ts';
 import type { SentOrder } from '../../lib/sent-order.ts';
-import { toOrderBody } from './to-order-body.ts';
+import { type DeliveryChoice, toOrderBody } from './to-order-body.ts';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -21,15 +21,15 @@ export const toAttempt = (
     giftBox: GiftBox;
     expected: Clp;
     arrival: string | undefined;
-    day: string | undefined;
+    choice: DeliveryChoice;
     key: string;
   },
 ): SentOrder => {
-  const { cartId, draft, expected, arrival, day } = request;
+  const { cartId, draft, expected, arrival, choice } = request;
   const goods = Object.fromEntries(
     linesOf(request.cart).map(({ sku, qty, case_id = '' }) => [`${case_id}${sku}`, qty]),
   );
-  const body = toOrderBody(draft, request.giftBox, day);
+  const body = toOrderBody(draft, request.giftBox, choice);
   const isRepeat = before?.cartId === cartId && isSame(before.goods, goods) && isSame(before.body, body);
   return {
     key: isRepeat ? before.key : request.key,

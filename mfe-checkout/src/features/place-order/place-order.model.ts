@@ -26,7 +26,7 @@ import {
 import { isRefusal } from '../../lib/is-refusal.ts';
 import { $sentOrder, $sentTransfer, orderAnswered, orderSent } from '../../lib/sent-order.model.ts';
 import type { SentOrder } from '../../lib/sent-order.ts';
-import { $arrival, $day, $shipping, shippingRequested } from '../../lib/shipping.model.ts';
+import { $arrival, $choice, $shipping, shippingRequested } from '../../lib/shipping.model.ts';
 import { toStepEntry } from '../../lib/step/step-entry.ts';
 import { $totals, type Totals } from '../../lib/totals.model.ts';
 import { toAttempt } from './attempt.ts';
@@ -118,9 +118,9 @@ sample({
     giftBox: $giftBox,
     totals: $totals,
     arrival: $arrival,
-    day: $day,
+    choice: $choice,
   },
-  fn: ({ before, cartId, cart, draft, giftBox, totals, arrival, day }, key) =>
+  fn: ({ before, cartId, cart, draft, giftBox, totals, arrival, choice }, key) =>
     toAttempt(before, {
       cartId: cartId ?? '',
       cart: cart ?? EMPTY_CART,
@@ -128,7 +128,7 @@ sample({
       giftBox,
       expected: totals?.total ?? 0,
       arrival,
-      day,
+      choice,
       key,
     }),
   target: [orderSent, placeOrderFx],

@@ -13,7 +13,7 @@ import { stepLeft, stepShown } from '../../lib/guard-steps.model.ts';
 import { aCart, aLine, CART_ID, keepCart } from '../../lib/testing/cart-fixtures.ts';
 import { aDraft } from '../../lib/testing/draft-fixtures.ts';
 import { hostError } from '../../lib/testing/host-error.ts';
-import { SHIPPING } from '../../lib/testing/place-fixtures.ts';
+import { FASTER, SHIPPING } from '../../lib/testing/place-fixtures.ts';
 import { pickupBody } from '../../lib/testing/sent-order-fixtures.ts';
 import { $order, $seenTotals, orderSubmitted, pageRestored } from './place-order.model.ts';
 import { toOrderBody } from './to-order-body.ts';
@@ -289,6 +289,32 @@ describe('placing an order', () => {
     shipping.resolve(SHIPPING);
     await paid;
     expect(left).toHaveLength(1);
+  });
+
+  it('sends the fastest delivery, and says in place when that is gone', async () => {
+    const draft = aDraft();
+    const gone = hostError({
+      code: 'DELIVERY_OPTION_GONE',
+      message: 'El despacho más rápido ya no está disponible.',
+      statusCode: 409,
+      fields: { 'delivery.option': 'El despacho más rápido ya no está disponible.' },
+    });
+    const { pay, sent, state, host } = await open(
+      gone,
+      created(),
+      { 'calculate-shipping': FASTER },
+      { ...draft, delivery: { ...draft.delivery, option: 'fastest' } },
+    );
+    await pay();
+    expect(sent()[0]?.body).toMatchObject({
+      delivery: { option: 'fastest' },
+      expected_total: TOTAL + 3000,
+      expected_arrival: '2026-12-03',
+    });
+    expect(state()).toMatchObject({
+      refusal: { reason: 'other', texts: [expect.stringContaining('rápido')] },
+    });
+    expect(host.visited).toEqual([]);
   });
 
   it.each(['webpay', 'transfer'] as const)('sends the shown total of an order by %s', async (platform) => {

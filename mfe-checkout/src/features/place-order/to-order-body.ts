@@ -9,7 +9,13 @@ const optional = (text: string): string | undefined => text.trim() || undefined;
 const phoneOf = (text: string): string => normalizePhone(text) ?? text.trim();
 const rutOf = (text: string): string => normalizeRut(text) ?? text.trim();
 
-const toDelivery = (draft: DeliveryDraft, day: string | undefined): PlaceOrderBody['delivery'] => {
+/** What the shopper chose and the server offers. */
+export interface DeliveryChoice {
+  day?: string | undefined;
+  option?: 'fastest' | undefined;
+}
+
+const toDelivery = (draft: DeliveryDraft, choice: DeliveryChoice): PlaceOrderBody['delivery'] => {
   const comment = optional(draft.comment);
   if (draft.method === 'pickup') return { method: 'pickup', comment };
   const { name, surname, phone } = draft.contact;
@@ -18,7 +24,7 @@ const toDelivery = (draft: DeliveryDraft, day: string | undefined): PlaceOrderBo
     address: draft.address.trim(),
     department: optional(draft.department),
     commune_id: draft.commune_id,
-    day,
+    ...choice,
     receiver: draft.receiver,
     contact:
       draft.receiver === 'other'
@@ -42,19 +48,18 @@ const toInvoice = (draft: InvoiceDraft): PlaceOrderBody['invoice'] => ({
 /**
  * Converts the draft to the API's body: trimmed texts, RUT and phone in the stored form, no prices
  * (docs/architecture/api.md#orders).
- * @param day chosen day of arrival that the server offers
  */
 export const toOrderBody = (
   { personal, delivery, payment }: Draft,
   { check, text }: GiftBox,
-  day?: string,
+  choice: DeliveryChoice = {},
 ): PlaceOrderBody => ({
   email: personal.email.trim(),
   name: personal.name.trim(),
   surname: personal.surname.trim(),
   rut: rutOf(personal.rut),
   phone: phoneOf(personal.phone),
-  delivery: toDelivery(delivery, day),
+  delivery: toDelivery(delivery, choice),
   payment_method: { document: payment.document, platform: payment.platform },
   invoice: payment.document === '1' ? toInvoice(payment.invoice) : undefined,
   gift_box: check ? { check, text: optional(text) } : undefined,

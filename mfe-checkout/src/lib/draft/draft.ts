@@ -28,6 +28,8 @@ export interface DeliveryDraft {
   commune_id: string;
   /** Chosen day of arrival. '': as soon as possible. */
   day: string;
+  /** The server may offer only the cheapest one. */
+  option: 'cheapest' | 'fastest';
   receiver: 'me' | 'other' | 'concierge';
   contact: Contact;
   comment: string;
@@ -84,6 +86,7 @@ export const EMPTY_DRAFT: Draft = {
     region_id: '',
     commune_id: '',
     day: '',
+    option: 'cheapest',
     receiver: 'me',
     contact: { name: '', surname: '', phone: '' },
     comment: '',
@@ -145,6 +148,7 @@ export const toDraft = (kept: unknown): Draft => {
     delivery: {
       ...delivery,
       method: oneOf(['home', 'pickup'], delivery.method),
+      option: oneOf(['cheapest', 'fastest'], delivery.option),
       receiver: oneOf(['me', 'other', 'concierge'], delivery.receiver),
     },
     payment: {

@@ -7,7 +7,8 @@ export type RefusedFields = Readonly<Partial<Record<DraftPart, FieldTexts>>>;
 
 /** Path in the order's body → step and path in its form. The first match wins. */
 const PLACES: readonly [RegExp, DraftPart][] = [
-  [/^delivery\.(.+)$/, 'delivery'],
+  // A refused option has no field: the step no longer offers it. Its sentence is shown where the order was placed.
+  [/^delivery\.(?!option$)(.+)$/, 'delivery'],
   [/^payment_method\.(.+)$/, 'payment'],
   [/^(invoice\..+|terms|newsletter)$/, 'payment'],
   [/^(name|surname|rut|email|phone|password)$/, 'personal'],

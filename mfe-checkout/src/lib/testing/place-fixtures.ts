@@ -20,3 +20,18 @@ export const PLACES = {
 export const SHIPPING = {
   data: { price_delivery: 3990, time_delivery: '1 a 2 días hábiles', min_days: 1, max_days: 2 },
 };
+
+/** The same commune with a delivery that arrives earlier and costs more. */
+export const FASTER = {
+  data: {
+    ...SHIPPING.data,
+    fastest: {
+      price_delivery: 6990,
+      time_delivery: '1 día hábil',
+      min_days: 1,
+      max_days: 1,
+      promise: { first: '2026-12-03', last: '2026-12-03', text: 'el jueves 3 de diciembre' },
+      days: [{ day: '2026-12-03', text: 'el jueves 3 de diciembre' }],
+    },
+  },
+};

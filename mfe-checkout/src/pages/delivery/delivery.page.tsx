@@ -17,6 +17,7 @@ import { SessionEnded } from '../lazy-session-ended.tsx';
 import { OrderExtras } from '../order-extras.tsx';
 import { $isWaitingForShipping, $page, deliverySubmitted, opened } from './delivery.model.ts';
 import { DeliveryDay } from './delivery-day.tsx';
+import { DeliveryOptions } from './lazy-delivery-options.tsx';
 import { PickupPlaceBox } from './pickup-place-box.tsx';
 import { Receiver } from './receiver.tsx';
 import { ShippingLine } from './shipping-line.tsx';
@@ -81,6 +82,7 @@ const HomeFields = ({ values }: { values: DeliveryDraft }) => {
       <section className={form.group}>
         <h2 className={form.groupTitle}>{delivery.where}</h2>
         {customer.kind === 'customer' ? <SavedAddresses chosen={values.address_id} fields={typed} /> : typed}
+        <DeliveryOptions />
         <DeliveryDay />
         <ShippingLine />
       </section>

@@ -27,7 +27,11 @@ type Answer = { redirect: string; state: PlainState };
  * form make one order.
  */
 const send = ({ api, state }: PlainContext, form: PlainForm) => {
-  const { key = '', total = '', arrival = '' } = form;
+  const { key = '' } = form;
+  const isFastest = state.draft.delivery.option === 'fastest';
+  const { total = '', arrival = '' } = isFastest
+    ? { total: form.total_fastest, arrival: form.arrival_fastest }
+    : form;
   const day = state.draft.delivery.day || undefined;
   // The visitor expects the chosen day, or the soonest one that the form has shown.
   const seen = day ?? arrival;
@@ -35,7 +39,7 @@ const send = ({ api, state }: PlainContext, form: PlainForm) => {
     query: { cart_id: state.cartId },
     headers: { 'idempotency-key': KEY.test(key) ? key : state.orderKey || makeKey() },
     body: {
-      ...toOrderBody(state.draft, state.giftBox, day),
+      ...toOrderBody(state.draft, state.giftBox, { day, option: isFastest ? 'fastest' : undefined }),
       ...(AMOUNT.test(total) && { expected_total: Number(total) }),
       ...(DAY.test(seen) && { expected_arrival: seen }),
     },

@@ -1,15 +1,18 @@
 import type { Shipping } from 'shared-contracts/api/shopping-cart.schema';
 import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
+import { formatClp } from 'shared-contracts/domain/money';
 import { hrefs } from 'shared-contracts/hrefs';
 import { makeKey } from 'shared-kit/idempotency-key';
 import { useLocale } from 'shared-kit/locale';
 import { bank, card } from 'shared-ui/icon';
+import type { DeliveryDraft } from '../../lib/draft/draft.ts';
 import { isPartReady } from '../../lib/draft/rules.ts';
 import form from '../../lib/form/form.module.css';
 import { useMessages } from '../../lib/messages.ts';
 import { usePaymentMessages } from '../../lib/payment-messages.ts';
 import { useStepMessages } from '../../lib/step-messages.ts';
 import { paymentMessages } from '../../messages/payment.ts';
+import { optionWords } from '../../pages/delivery/delivery-options.words.ts';
 import styles from '../../pages/payment/payment.module.css';
 import { DAY, placePlainOrder } from '../order/place-plain-order.ts';
 import type { PlainPage } from '../plain-page.ts';
@@ -33,16 +36,19 @@ import { type FoundShipping, findShipping, totalsOf } from './totals.ts';
 /** Values of the fields. The day of arrival belongs to the delivery, but only this step knows the days. */
 const paymentState = (state: PlainState): PartState => {
   const { values, ...rest } = partState('payment', state);
-  return { ...rest, values: { ...values, day: state.draft.delivery.day } };
+  const { day, option } = state.draft.delivery;
+  return { ...rest, values: { ...values, day: option === 'fastest' ? option : day } };
 };
 
 interface ViewProps extends Pick<Parameters<typeof StepView>[0], 'context' | 'cart' | 'totals'> {
   places: readonly Place[];
   shipping: FoundShipping;
+  /** With the cheapest delivery, and with the fastest one. CLP. */
+  totalOf: Record<DeliveryDraft['option'], number>;
   orderKey: string;
 }
 
-const View = ({ places, shipping, orderKey, ...props }: ViewProps) => {
+const View = ({ places, shipping, totalOf, orderKey, ...props }: ViewProps) => {
   const { common, estimate } = useMessages();
   const words = usePaymentMessages();
   const { delivery } = useStepMessages();
@@ -59,9 +65,15 @@ const View = ({ places, shipping, orderKey, ...props }: ViewProps) => {
         submit={words.pay}
       >
         <input type="hidden" name="key" value={orderKey} />
-        <input type="hidden" name="total" value={props.totals.total} />
+        <input type="hidden" name="total" value={totalOf.cheapest} />
         <input type="hidden" name="arrival" value={known?.promise?.last ?? ''} />
-        {known && <Day known={known} />}
+        {known?.fastest && (
+          <>
+            <input type="hidden" name="total_fastest" value={totalOf.fastest} />
+            <input type="hidden" name="arrival_fastest" value={known.fastest.promise?.last ?? ''} />
+          </>
+        )}
+        {known && <Day known={known} total={totalOf.fastest} />}
         {known && !known.days && (
           <p>
             {known.promise ? estimate.arrivesOn(known.promise.text) : delivery.arrives(known.time_delivery)}
@@ -103,18 +115,33 @@ const View = ({ places, shipping, orderKey, ...props }: ViewProps) => {
   );
 };
 
-/** The soonest arrival, or a later day for the same price. Known only once the commune is. */
-const Day = ({ known: { days, promise } }: { known: Shipping }) => {
+/**
+ * The soonest arrival of the cheapest delivery, a later day for the same price, or the fastest delivery. Known only once
+ * the commune is. Nothing adds up without scripts, so the fastest delivery says its total.
+ */
+const Day = ({ known: { days = [], promise, fastest }, total }: { known: Shipping; total: number }) => {
   const { delivery } = useStepMessages();
   const { estimate } = useMessages();
-  if (!days) return null;
+  const words = optionWords[useLocale()];
+  if (days.length === 0 && !fastest) return null;
+  const arrives = fastest?.promise
+    ? estimate.arrivesOn(fastest.promise.text)
+    : delivery.arrives(fastest?.time_delivery ?? '');
   return (
     <PlainSelect
       name="day"
       label={delivery.when}
       help={promise ? estimate.arrivesOn(promise.text) : undefined}
       options={[
-        { value: '', label: delivery.soonest },
+        { value: '', label: fastest ? words.cheapest : delivery.soonest },
+        ...(fastest
+          ? [
+              {
+                value: 'fastest',
+                label: words.withTotal(arrives, formatClp(fastest.price_delivery), formatClp(total)),
+              },
+            ]
+          : []),
         ...days.map(({ day, text }) => ({ value: day, label: delivery.arrivalDay(text) })),
       ]}
     />
@@ -182,9 +209,13 @@ export const paymentPage: PlainPage = {
       findPlaces(api),
       findShipping(context, state.draft.delivery),
     ]);
-    const totals = totalsOf(cart, state.draft.delivery, shipping, gift);
+    const { delivery } = state.draft;
+    const totals = totalsOf(cart, delivery, shipping, gift);
+    const totalWith = (option: DeliveryDraft['option']) =>
+      totalsOf(cart, { ...delivery, option }, shipping, gift).total;
+    const totalOf = { cheapest: totalWith('cheapest'), fastest: totalWith('fastest') };
     const orderKey = state.orderKey || makeKey();
-    const view = <View {...{ context, cart, totals, places, shipping, orderKey }} />;
+    const view = <View {...{ context, cart, totals, totalOf, places, shipping, orderKey }} />;
     const head = paymentMessages[locale];
     return orderKey === state.orderKey ? { view, head } : { view, head, state: { ...state, orderKey } };
   },
@@ -194,7 +225,8 @@ export const paymentPage: PlainPage = {
     const values = readPart('payment', typed, regionOf);
     const { draft, ...rest } = withPart(context.state, 'payment', values);
     const day = DAY.test(typed.day ?? '') ? (typed.day ?? '') : '';
-    const state = { ...rest, draft: { ...draft, delivery: { ...draft.delivery, day } } };
+    const option = typed.day === 'fastest' ? 'fastest' : 'cheapest';
+    const state = { ...rest, draft: { ...draft, delivery: { ...draft.delivery, day, option } } as const };
     if (!isPartReady('payment', values)) return { redirect: `${hrefs.checkoutPayment}#${ERRORS_ID}`, state };
     return placePlainOrder({ ...context, state }, typed);
   },

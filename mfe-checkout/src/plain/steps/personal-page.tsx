@@ -65,7 +65,7 @@ export const personalPage: PlainPage = {
     const opened = await openStep(context, 'personal');
     if (opened.kind === 'closed') return opened;
     const { cart, gift } = opened;
-    const totals = totalsOf(cart, { method: 'home' }, null, gift);
+    const totals = totalsOf(cart, { method: 'home', option: 'cheapest' }, null, gift);
     const view = <View context={context} cart={cart} totals={totals} />;
     return { view, head: stepMessages[context.locale].personal };
   },

@@ -38,7 +38,7 @@ export const findShipping = async (
 
 export const totalsOf = (
   cart: Cart,
-  { method }: Pick<DeliveryDraft, 'method'>,
+  { method, option }: Pick<DeliveryDraft, 'method' | 'option'>,
   shipping: FoundShipping,
   gift: number | null,
 ): PlainTotals => {
@@ -46,6 +46,7 @@ export const totalsOf = (
   const price = (): number | null => {
     if (method === 'pickup') return 0;
     if (shipping === null || shipping === 'unserved') return null;
+    if (option === 'fastest' && shipping.fastest) return shipping.fastest.price_delivery;
     const { price_delivery, regular_price = price_delivery, free_from = null } = shipping;
     return deliveryPriceOf(
       { price: regular_price, freeFrom: free_from },
