@@ -28,6 +28,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'changed-total',
     'coupon-with-offers',
     'delivery-promise',
+    'fastest-delivery',
     'credit-note',
     'keep-cart',
     'open-cart-link',

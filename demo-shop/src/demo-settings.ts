@@ -41,6 +41,15 @@ const DEMO_PROMISE: SettingValue<'delivery-promise'> = {
   },
 };
 
+/** The van goes to Valparaíso, Concón, Viña del Mar, Quilpué and Villa Alemana. The table is cheaper and slower. */
+const NEXT_DAY_TO_THE_COAST = {
+  region_id: '05',
+  commune_ids: ['05101', '05103', '05109', '05801', '05804'],
+  price: 8990,
+  min_days: 1,
+  max_days: 1,
+};
+
 const DEMO_CASES: SettingValue<'cases'> = {
   is_active: true,
   percent_6: 5,
@@ -57,13 +66,21 @@ const SETTINGS = {
   'delivery-promise': DEMO_PROMISE,
   carriers: {
     carriers: [
-      { name: 'Reparto propio', tracking_url: '', needs_number: false, service: 'by-hand', quotes: false },
+      {
+        name: 'Reparto propio',
+        tracking_url: '',
+        needs_number: false,
+        service: 'by-hand',
+        quotes: false,
+        rates: [NEXT_DAY_TO_THE_COAST],
+      },
       {
         name: 'Courier',
         tracking_url: 'https://courier.example/envio/{number}',
         needs_number: true,
         service: 'courier-api',
         quotes: false,
+        rates: [],
       },
     ],
   },
