@@ -33,6 +33,8 @@ const batchOrder = z.object({
   region: z.string().nullable(),
   /** Last promised day. Null: no promise. */
   promised: z.string().nullable(),
+  /** Carrier whose price and days the order has. Null: none in particular. */
+  planned_carrier: z.string().nullish(),
   /** Bottles and other units to pack. */
   units: z.int(),
   /** Parcel that is sent, or booked at a carrier. */

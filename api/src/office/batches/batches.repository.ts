@@ -48,7 +48,7 @@ export const findBatches = async (
 export const findBatchOrders = async (db: Executor, batchId: string): Promise<BatchOrder[]> => {
   const { rows } = await sql<BatchOrder>`
     select o.id, o.number, o.status, o.name || ' ' || o.surname as customer, o.delivery_method as delivery,
-      o.address, o.commune, o.region, o.promised_last as promised,
+      o.address, o.commune, o.region, o.promised_last as promised, o.planned_carrier,
       (select coalesce(sum(qty), 0)::int from order_stock where order_id = o.id) as units,
       case when o.carrier is not null then json_build_object('carrier', o.carrier, 'number', o.tracking_number) end
         as parcel

@@ -13,7 +13,19 @@ const Order = ({ order, batch }: { order: BatchOrder; batch: Batch }) => {
   const [locale] = useLocaleState();
   const { call } = useOffice();
   const mayTakeOut = useMay('orders.advance') && batch.closed_at === null && order.status === 'confirmed';
-  const { id, number, customer, delivery, address, commune, promised, units, status, parcel } = order;
+  const {
+    id,
+    number,
+    customer,
+    delivery,
+    address,
+    commune,
+    promised,
+    units,
+    status,
+    parcel,
+    planned_carrier,
+  } = order;
   const place =
     delivery === 'pickup'
       ? translate('orders.delivery.pickup')
@@ -39,7 +51,9 @@ const Order = ({ order, batch }: { order: BatchOrder; batch: Batch }) => {
             place,
             translate('orders.units', { smart_count: units }),
             promised && translate('batches.promised', { day: formatShortDay(promised, locale) }),
-            parcel && [parcel.carrier, parcel.number].filter(Boolean).join(' '),
+            parcel
+              ? [parcel.carrier, parcel.number].filter(Boolean).join(' ')
+              : planned_carrier && translate('batches.planned', { carrier: planned_carrier }),
           ]
             .filter(Boolean)
             .join(' · ')}

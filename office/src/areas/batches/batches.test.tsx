@@ -31,6 +31,7 @@ const BATCH = {
       commune: 'Ñuñoa',
       region: 'Metropolitana',
       promised: '2030-08-16',
+      planned_carrier: 'Reparto propio',
       units: 4,
     },
   ],
@@ -51,10 +52,12 @@ const open = async (address: string, answers: Parameters<typeof createFakeOffice
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('shows what to pick by place, and the orders with their promised day', async () => {
+it('shows what to pick by place, and the orders with their promised day and carrier', async () => {
   await open('/batches/12/show');
   await screen.findByText('A-03-2');
-  expect(screen.getByText(/Los Olmos 1, Ñuñoa · 4 unidades · prometido para/)).toBeDefined();
+  expect(
+    screen.getByText(/Los Olmos 1, Ñuñoa · 4 unidades · prometido para .+ · va con Reparto propio/),
+  ).toBeDefined();
   const list = screen.getByRole('link', { name: 'Lista para buscar' });
   expect(list.getAttribute('href')).toBe('/office/batches/12/pick-list.pdf');
   const labels = screen.getByRole('link', { name: 'Etiquetas' });

@@ -19,6 +19,7 @@ export const batches = {
   picks: 'What to pick',
   no_place: 'No place',
   promised: 'promised for %{day}',
+  planned: 'goes with %{carrier}',
   print: { pick_list: 'Pick list', slips: 'Packing slips', documents: 'Boletas', labels: 'Labels' },
   close: {
     button: 'Close the batch',

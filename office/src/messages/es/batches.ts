@@ -19,6 +19,7 @@ export const batches = {
   picks: 'Qué buscar',
   no_place: 'Sin lugar',
   promised: 'prometido para el %{day}',
+  planned: 'va con %{carrier}',
   print: {
     pick_list: 'Lista para buscar',
     slips: 'Hojas para los paquetes',
