@@ -221,8 +221,7 @@ export const settings = {
   quotes: 'Quotes the delivery',
   quotes_help: 'The shop uses its price. Without an answer it uses the table.',
   rates: 'Own prices',
-  rates_help:
-    'Beside the table of delivery. The shop offers the cheapest one and, if it arrives earlier, the fastest.',
+  rates_help: 'The shop offers the cheapest and, if it arrives earlier, the fastest.',
   rate_communes: 'Communes',
   rate_communes_help: 'Empty: the whole region',
   cut_off: 'Cut-off',

@@ -226,8 +226,7 @@ export const settings = {
   quotes: 'Cotiza el despacho',
   quotes_help: 'Su precio vale en la tienda. Si no responde, vale el de la tabla.',
   rates: 'Tarifas propias',
-  rates_help:
-    'Además de la tabla de despacho. La tienda ofrece el más barato y, si llega antes, el más rápido.',
+  rates_help: 'La tienda ofrece el más barato y, si llega antes, el más rápido.',
   rate_communes: 'Comunas',
   rate_communes_help: 'Vacío: toda la región',
   cut_off: 'Hora de corte',
