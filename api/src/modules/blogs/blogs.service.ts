@@ -5,9 +5,9 @@ import type {
   ArticleFilters,
   ArticleList,
 } from 'shared-contracts/api/documents.schema';
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { findIdsBySlugs } from '../content/pages.repository.ts';
 import { findCards } from '../products/cards.repository.ts';
 import {
@@ -84,8 +84,7 @@ export async function readArticleFilters(
  * @throws DomainError NOT_FOUND
  */
 export async function readArticle(db: Executor, idOrSlug: string, locale: Locale): Promise<Article> {
-  const found = await findArticle(db, idOrSlug, locale);
-  if (!found) throw new DomainError('NOT_FOUND');
+  const found = orNotFound(await findArticle(db, idOrSlug, locale));
   const [topics, related, productIds] = await Promise.all([
     findTopics(db, found.topics, locale),
     findRelatedArticles(db, found, { locale, limit: RELATED_COUNT }),

@@ -10,6 +10,7 @@ import { byFilter, FILTERS } from 'shared-contracts/domain/filters';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { findCards } from '../products/cards.repository.ts';
 import { findContents, findFacets, findProduct } from '../products/product.repository.ts';
 import { findCompanions } from '../recommendations/recommendations.service.ts';
@@ -146,8 +147,7 @@ export async function readProduct(
   idOrSlug: string,
   locale: Locale,
 ): Promise<{ data: ProductDetail }> {
-  const product = await findProduct(db, KINDS[kind], idOrSlug, locale);
-  if (!product) throw new DomainError('NOT_FOUND');
+  const product = orNotFound(await findProduct(db, KINDS[kind], idOrSlug, locale));
   const [facets, contents, relatedIds] = await Promise.all([
     findFacets(db, product.id, locale),
     findContents(db, product.id),

@@ -7,9 +7,9 @@ import type {
   EventSelects,
 } from 'shared-contracts/api/events.schema';
 import { formatDateTime } from 'shared-contracts/domain/dates';
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 import { findMailShop } from '../content/find-mail-shop.ts';
 import {
@@ -70,8 +70,7 @@ export async function listEvents(
  * @throws DomainError NOT_FOUND for an unknown or hidden event
  */
 export async function readEvent(db: Executor, idOrSlug: string, locale: Locale): Promise<EventDetail> {
-  const found = await findEvent(db, idOrSlug, locale);
-  if (!found) throw new DomainError('NOT_FOUND');
+  const found = orNotFound(await findEvent(db, idOrSlug, locale));
   return { ...toCard(found, locale), seo: found.content.seo, blocks: found.content.blocks };
 }
 

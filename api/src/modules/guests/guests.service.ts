@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { createOrderAddress, OrderAddress, registerAsGuest } from 'shared-contracts/api/guests.schema';
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { guestKeyOf, newGuestId } from '../../lib/guest-id.ts';
 import { phoneOf, rutOf } from '../orders/customer-details.ts';
 import { findDelivery } from '../shipping/shipping.service.ts';
@@ -53,7 +53,5 @@ export const keepOrderAddress = async (
     department: department || null,
     commune_id,
   });
-  const stored = await findAddress(db, id);
-  if (!stored) throw new DomainError('NOT_FOUND');
-  return stored;
+  return orNotFound(await findAddress(db, id));
 };

@@ -2,6 +2,7 @@ import { cartDiscount, cartSubtotal } from 'shared-contracts/domain/discount';
 import { deliveryPriceOf } from 'shared-contracts/domain/free-delivery';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db, Tx } from '../../db/connect.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import { isConfirmedUser } from '../accounts/users.repository.ts';
 import { findLinesOfOrder } from '../carts/carts.repository.ts';
@@ -51,8 +52,7 @@ export const reopenOrder = (
   { expiryMs, limit }: { expiryMs: number; limit: UnpaidLimit },
 ): Promise<PlacedOrder> =>
   db.transaction().execute(async (trx) => {
-    const locked = await lockOrder(trx, orderId);
-    if (!locked) throw new DomainError('NOT_FOUND');
+    const locked = orNotFound(await lockOrder(trx, orderId));
     const { order } = locked;
     const retry = retryOf(locked, { isBoughtLater: await isBoughtLater(trx, order), now: new Date() });
     if (retry === 'none') throw new DomainError('CONFLICT');

@@ -3,6 +3,7 @@ import { type ReturnGround, type ReturnUnits, returnProblem } from 'shared-contr
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/connect.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import { insertRefundAccount } from '../cancellations/cancellations.repository.ts';
 import { linesGot } from '../order-revisions/lines-now.ts';
@@ -40,8 +41,7 @@ export const requestReturn = (
   { requestKey, ground, reason, lines, account }: ReturnWish,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const locked = await lockOrder(trx, orderId);
-    if (!locked) throw new DomainError('NOT_FOUND');
+    const locked = orNotFound(await lockOrder(trx, orderId));
     const returns = await findReturns(trx, orderId);
     if (returns.some(({ request_key }) => request_key === requestKey)) return;
     const facts = {

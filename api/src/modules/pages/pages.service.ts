@@ -1,9 +1,9 @@
 import type { Document } from 'shared-contracts/api/documents.schema';
 import type { Home } from 'shared-contracts/api/pages.schema';
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import type { StoredHome } from '../../db/schema/pages.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { findIdsBySlugs, findOfferIds, findPage } from '../content/pages.repository.ts';
 import { findPickupPlace } from '../content/pickup-place.service.ts';
 import { findNextEvents } from '../events/events.service.ts';
@@ -20,8 +20,7 @@ const EVENTS_COUNT = 3;
  * @throws DomainError NOT_FOUND for an unknown slug
  */
 export async function readPage(db: Executor, slug: string, locale: Locale): Promise<object> {
-  const content = await findPage(db, slug, locale);
-  if (!content) throw new DomainError('NOT_FOUND');
+  const content = orNotFound(await findPage(db, slug, locale));
   if (slug !== 'privacy-policies') return content;
   const policy = content as Document;
   return { ...policy, blocks: withDataTables(policy.blocks, locale) };

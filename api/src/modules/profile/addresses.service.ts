@@ -2,6 +2,7 @@ import type { Address, createAddress as createSchema } from 'shared-contracts/ap
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { z } from 'zod';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { KEEP_DAYS } from '../../personal-data/purposes.ts';
 import { isCommune } from '../regions/regions.repository.ts';
 import * as repository from './addresses.repository.ts';
@@ -25,9 +26,7 @@ const requireCommune = async (db: Executor, id: string): Promise<void> => {
 };
 
 const findAddressOrRefuse = async (db: Executor, userId: string, id: string): Promise<Address> => {
-  const address = await repository.findAddress(db, userId, id);
-  if (!address) throw new DomainError('NOT_FOUND');
-  return address;
+  return orNotFound(await repository.findAddress(db, userId, id));
 };
 
 /**

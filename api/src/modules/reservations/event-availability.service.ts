@@ -1,6 +1,6 @@
 import type { EventAvailability } from 'shared-contracts/api/reservations.schema';
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Executor } from '../../db/connect.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { findEvent } from './reservations.repository.ts';
 
 /** Current free seats of an event. */
@@ -9,8 +9,7 @@ export const readEventAvailability = async (
   idOrSlug: string,
   now = new Date(),
 ): Promise<EventAvailability> => {
-  const event = await findEvent(db, idOrSlug);
-  if (!event) throw new DomainError('NOT_FOUND');
+  const event = orNotFound(await findEvent(db, idOrSlug));
   const isToCome = event.starts_at > now;
   const left = isToCome ? event.capacity - event.seats_taken : 0;
   return {

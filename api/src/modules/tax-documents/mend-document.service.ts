@@ -1,6 +1,7 @@
 /** Staff send a document again, or replace a rejected one by another with a new number. */
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Tx } from '../../db/connect.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import { keepMarks } from './issue-document.ts';
 import { type IssueDeps, issueNotes, issueSale } from './issue-documents.service.ts';
@@ -22,8 +23,7 @@ export type MendDeps = Pick<IssueDeps, 'secret' | 'marks' | 'jobs'>;
  * @throws DomainError NOT_FOUND, or CONFLICT when the tax office has the document
  */
 export async function sendAgain(trx: Tx, { jobs }: Pick<MendDeps, 'jobs'>, id: string): Promise<void> {
-  const document = await lockDocument(trx, id);
-  if (!document) throw new DomainError('NOT_FOUND');
+  const document = orNotFound(await lockDocument(trx, id));
   if (document.replaced_at || !['waiting', 'rejected'].includes(document.state))
     throw new DomainError('CONFLICT');
   // The verdict on a rejected document is known, so it is not looked for first.
@@ -38,8 +38,7 @@ export async function sendAgain(trx: Tx, { jobs }: Pick<MendDeps, 'jobs'>, id: s
  * @throws DomainError NOT_FOUND, CONFLICT unless it was rejected; TaxStopError when there is no number or certificate
  */
 export async function replaceDocument(trx: Tx, deps: MendDeps, id: string): Promise<void> {
-  const known = await findDocumentById(trx, id);
-  if (!known) throw new DomainError('NOT_FOUND');
+  const known = orNotFound(await findDocumentById(trx, id));
   const { environment, order_id: orderId, refund_id: refundId } = known;
   const settings = await findTaxSettings(trx);
   // The order first, as the job does, or each could wait for the other.

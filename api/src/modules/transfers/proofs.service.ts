@@ -1,6 +1,7 @@
 import { type ProofType, proofProblem, proofTypeOf } from 'shared-contracts/domain/proof-file';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db, Tx } from '../../db/connect.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { workOnPicture } from '../../media/decode/picture-process.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import { isUnpaid } from '../orders/order-status.service.ts';
@@ -47,8 +48,7 @@ export const takeProof = async (
   const stored = await toStored(file);
   if (!stored) throw new DomainError('FILE_NOT_ACCEPTED', {}, ['file']);
   await db.transaction().execute(async (trx) => {
-    const locked = await lockOrder(trx, orderId);
-    if (!locked) throw new DomainError('NOT_FOUND');
+    const locked = orNotFound(await lockOrder(trx, orderId));
     if (locked.payment || !isUnpaid(locked)) throw new DomainError('CONFLICT');
     await upsertTransferProof(trx, { order_id: orderId, ...stored });
     if (locked.order.proof_at === null) await noteProof(trx, jobs, orderId, null);

@@ -17,6 +17,7 @@ import {
 } from '../../plugins/endpoint.ts';
 import type { OfficeDeps } from '../office-module.ts';
 import { lockAccess } from './access.repository.ts';
+import type { Change } from './change.ts';
 import { readSessionToken } from './session-cookie.ts';
 import { findStaffOfSession, type Staff } from './sessions.repository.ts';
 
@@ -120,3 +121,10 @@ export const staffOf = ({ staff }: FastifyRequest): Staff => {
   if (!staff) throw new Error('The endpoint is public: its request has no staff member.');
   return staff;
 };
+
+/** Change that the staff member of a request makes. */
+export const changeBy = (request: FastifyRequest, reason?: string): Change => ({
+  staff: staffOf(request),
+  locale: request.locale,
+  ...(reason !== undefined && { reason }),
+});

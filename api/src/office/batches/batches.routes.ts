@@ -1,10 +1,9 @@
-import type { FastifyRequest } from 'fastify';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import * as endpoints from 'shared-contracts/office/batches';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { findSaleDocumentIds } from '../../modules/tax-documents/tax-documents.repository.ts';
 import { sendFile } from '../../plugins/send-file.ts';
-import { officeEndpoints, staffOf } from '../access/access.ts';
-import type { Change } from '../access/change.ts';
+import { changeBy, officeEndpoints } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { PRINT_WITHIN_MS } from '../orders/documents/documents.routes.ts';
 import { streamPackingSlips } from '../orders/documents/packing-slip.ts';
@@ -27,37 +26,35 @@ const PDF = 'application/pdf';
 /** Each order is sent in its own transaction. */
 const SEND_WITHIN_MS = 60_000;
 
-const changeOf = (request: FastifyRequest): Change => ({ staff: staffOf(request), locale: request.locale });
-
 /** Batches of orders that staff pick and pack together. */
 export const batchesModule: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
   const { db } = deps;
   on(endpoints.listBatches, ({ query }) => listBatches(db, query));
   on(endpoints.createBatch, ({ body, headers, request }) =>
-    createBatch(db, changeOf(request), { ...body, key: headers['idempotency-key'] }),
+    createBatch(db, changeBy(request), { ...body, key: headers['idempotency-key'] }),
   );
   on(endpoints.readBatch, ({ params, request }) => readBatch(db, params.id, request.locale));
   on(endpoints.takeOutOfBatch, ({ params, body, request }) =>
-    takeOutOfBatch(db, changeOf(request), params.id, body.orders),
+    takeOutOfBatch(db, changeBy(request), params.id, body.orders),
   );
-  on(endpoints.closeBatch, ({ params, request }) => closeBatch(db, changeOf(request), params.id));
+  on(endpoints.closeBatch, ({ params, request }) => closeBatch(db, changeBy(request), params.id));
   const operateDeps = { db, jobs: deps.jobs };
   on(
     endpoints.sendBatch,
     ({ params, body, headers, request }) =>
-      sendBatch(operateDeps, changeOf(request), params.id, { ...body, key: headers['idempotency-key'] }),
+      sendBatch(operateDeps, changeBy(request), params.id, { ...body, key: headers['idempotency-key'] }),
     { answerWithinMs: SEND_WITHIN_MS },
   );
   on(
     endpoints.bookBatch,
     ({ params, body, request }) =>
-      bookBatch({ ...operateDeps, config: deps.config }, changeOf(request), params.id, body.carrier),
+      bookBatch({ ...operateDeps, config: deps.config }, changeBy(request), params.id, body.carrier),
     { answerWithinMs: SEND_WITHIN_MS },
   );
   on(
     endpoints.undoSend,
-    ({ params, body, request }) => undoSend(operateDeps, changeOf(request), params.id, body.key),
+    ({ params, body, request }) => undoSend(operateDeps, changeBy(request), params.id, body.key),
     { answerWithinMs: SEND_WITHIN_MS },
   );
   on(endpoints.printPickList, async ({ params, request, reply }) => {
@@ -90,8 +87,7 @@ export const batchesModule: OfficeModule = (app, deps) => {
     async ({ params, reply }) => {
       const { drawTogether } = await import('../../modules/tax-documents/document-files.ts');
       const ids = await findSaleDocumentIds(db, await ordersToSend(params.id));
-      const bytes = await drawTogether(db, ids, 'a4');
-      if (!bytes) throw new DomainError('NOT_FOUND');
+      const bytes = orNotFound(await drawTogether(db, ids, 'a4'));
       return sendFile(reply, { type: PDF, name: `documentos-${params.id}.pdf`, bytes });
     },
     { answerWithinMs: PRINT_WITHIN_MS },

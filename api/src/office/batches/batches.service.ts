@@ -4,6 +4,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type * as schema from 'shared-contracts/office/batches.schema';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Executor } from '../../db/connect.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import type { Change } from '../access/change.ts';
 import { findLastSend } from './batch-sends.repository.ts';
 import {
@@ -50,9 +51,7 @@ export const listBatches = async (
 
 /** @throws DomainError NOT_FOUND */
 export const requireBatch = async (db: Executor, id: string): Promise<BatchRow> => {
-  const batch = await findBatch(db, id);
-  if (!batch) throw new DomainError('NOT_FOUND');
-  return batch;
+  return orNotFound(await findBatch(db, id));
 };
 
 /**

@@ -1,5 +1,5 @@
 import * as endpoints from 'shared-contracts/office/closed-days';
-import { officeEndpoints, staffOf } from '../access/access.ts';
+import { changeBy, officeEndpoints } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { findClosedDaysPage } from './closed-days.repository.ts';
 import { addClosedDay, readBarDay, removeClosedDay } from './closed-days.service.ts';
@@ -8,11 +8,9 @@ export const closedDaysModule: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
   const { db } = deps;
   on(endpoints.listClosedDays, ({ query }) => findClosedDaysPage(db, query));
-  on(endpoints.addClosedDay, ({ body, request }) =>
-    addClosedDay(db, { staff: staffOf(request), locale: request.locale }, body),
-  );
+  on(endpoints.addClosedDay, ({ body, request }) => addClosedDay(db, changeBy(request), body));
   on(endpoints.removeClosedDay, async ({ params: { id }, request }) => {
-    await removeClosedDay(db, { staff: staffOf(request) }, id);
+    await removeClosedDay(db, changeBy(request), id);
     return {};
   });
   on(endpoints.readBarDay, ({ params: { id }, request }) => readBarDay(db, id, request.locale));

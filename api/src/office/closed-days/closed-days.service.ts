@@ -1,10 +1,10 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { fillEnglish } from 'shared-contracts/domain/fill-english';
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { readBarDay as barDaySchema } from 'shared-contracts/office/closed-days.schema';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Executor } from '../../db/connect.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 import { readClosedReasons } from '../../modules/reservations/tables.service.ts';
 import { type Change, refused } from '../access/change.ts';
@@ -49,8 +49,7 @@ export const addClosedDay = (
  */
 export const removeClosedDay = (db: Db, { staff }: Pick<Change, 'staff'>, day: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const removed = await deleteClosedDay(trx, day);
-    if (!removed) throw new DomainError('NOT_FOUND');
+    const removed = orNotFound(await deleteClosedDay(trx, day));
     await audit(trx, {
       staffId: staff.id,
       action: 'closed-day.remove',

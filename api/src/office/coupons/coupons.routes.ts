@@ -1,6 +1,6 @@
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import * as endpoints from 'shared-contracts/office/coupons';
-import { officeEndpoints, staffOf } from '../access/access.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
+import { changeBy, officeEndpoints } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { findCoupon, findCoupons } from './coupons.repository.ts';
 import * as service from './coupons.service.ts';
@@ -13,25 +13,13 @@ export const couponsModule: OfficeModule = (app, deps) => {
     return { data: data.map(service.shown), ...count };
   });
   on(endpoints.readCoupon, async ({ params }) => {
-    const coupon = await findCoupon(db, params.id);
-    if (!coupon) throw new DomainError('NOT_FOUND');
-    return service.shown(coupon);
+    return service.shown(orNotFound(await findCoupon(db, params.id)));
   });
-  on(endpoints.createCoupon, ({ body, request }) =>
-    service.createCoupon(db, { staff: staffOf(request), locale: request.locale }, body),
-  );
+  on(endpoints.createCoupon, ({ body, request }) => service.createCoupon(db, changeBy(request), body));
   on(endpoints.changeCoupon, ({ params, body: { reason, ...body }, request }) =>
-    service.changeCoupon(
-      db,
-      { staff: staffOf(request), reason, locale: request.locale },
-      { ...params, ...body },
-    ),
+    service.changeCoupon(db, changeBy(request, reason), { ...params, ...body }),
   );
   on(endpoints.endCoupon, ({ params, body: { reason, version }, request }) =>
-    service.endCoupon(
-      db,
-      { staff: staffOf(request), reason, locale: request.locale },
-      { ...params, version },
-    ),
+    service.endCoupon(db, changeBy(request, reason), { ...params, version }),
   );
 };

@@ -1,9 +1,9 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import type * as schema from 'shared-contracts/office/coupons.schema';
 import type { z } from 'zod';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
+import { atVersion, orNotFound } from '../../errors/or-not-found.ts';
 import { endOfDay, inSantiago, startOfDay } from '../../lib/santiago.ts';
 import {
   findCouponByCode,
@@ -79,16 +79,12 @@ const endAfter = (day: string | null, { locale }: Pick<Change, 'locale'>): Date 
 };
 
 const readAgain = async (db: Executor, id: string): Promise<Coupon> => {
-  const coupon = await findCoupon(db, id);
-  if (!coupon) throw new DomainError('NOT_FOUND');
-  return shown(coupon);
+  return shown(orNotFound(await findCoupon(db, id)));
 };
 
 /** @throws DomainError NOT_FOUND, CONFLICT */
 const lockVersion = async (trx: Tx, id: string, version: string): Promise<CouponRow> => {
-  const coupon = await lockCoupon(trx, id);
-  if (!coupon) throw new DomainError('NOT_FOUND');
-  if (coupon.version !== version) throw new DomainError('CONFLICT');
+  const coupon = atVersion(await lockCoupon(trx, id), version);
   return coupon;
 };
 

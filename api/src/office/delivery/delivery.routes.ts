@@ -1,5 +1,5 @@
 import * as endpoints from 'shared-contracts/office/delivery';
-import { officeEndpoints, staffOf } from '../access/access.ts';
+import { changeBy, officeEndpoints } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { findRegionRates } from './delivery.repository.ts';
 import { changeCommune, changeDelivery, readDelivery } from './delivery.service.ts';
@@ -13,9 +13,9 @@ export const deliveryModule: OfficeModule = (app, deps) => {
   });
   on(endpoints.readDelivery, ({ params: { id } }) => readDelivery(db, id));
   on(endpoints.changeDelivery, ({ params, body: { reason, ...body }, request }) =>
-    changeDelivery(db, { staff: staffOf(request), reason }, { ...params, ...body }),
+    changeDelivery(db, changeBy(request, reason), { ...params, ...body }),
   );
   on(endpoints.changeCommune, ({ params, body: { reason, ...body }, request }) =>
-    changeCommune(db, { staff: staffOf(request), reason }, { ...params, ...body }),
+    changeCommune(db, changeBy(request, reason), { ...params, ...body }),
   );
 };

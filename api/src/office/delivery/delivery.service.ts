@@ -3,6 +3,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type * as schema from 'shared-contracts/office/delivery.schema';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Executor } from '../../db/connect.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import type { Change } from '../access/change.ts';
 import type { Rate, RegionRate } from './delivery.repository.ts';
 import * as repository from './delivery.repository.ts';
@@ -48,9 +49,7 @@ export const changeDelivery = (
   });
 
 const readCommune = async (db: Executor, id: string): Promise<Commune> => {
-  const commune = await repository.findCommuneRate(db, id);
-  if (!commune) throw new DomainError('NOT_FOUND');
-  return commune;
+  return orNotFound(await repository.findCommuneRate(db, id));
 };
 
 /**

@@ -2,10 +2,12 @@
  * Drafts of pages, articles and products: written, published now or at a time, discarded, restored from what was
  * published before (docs/architecture/office/drafts.md).
  */
+
 import { fillEnglish } from 'shared-contracts/domain/fill-english';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { DraftData, DraftState } from 'shared-contracts/office/drafts.schema';
 import type { Db, Tx } from '../../db/connect.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { applyDraft, record } from './apply-draft.ts';
 import { problemsOf } from './draft-problems.ts';
 import {
@@ -151,8 +153,7 @@ export const restoreRevision = (
   { version, revision }: { version: string; revision: string },
 ): Promise<DraftState> =>
   change(db, target, version, async (trx, { published, draft, hash }) => {
-    const found = await findRevision(trx, keyOf(target), revision);
-    if (!found) throw new DomainError('NOT_FOUND');
+    const found = orNotFound(await findRevision(trx, keyOf(target), revision));
     const { data } = found;
     await upsertDraft(trx, keyOf(target), { data, base: hash, publish_at: null, staff_id: writer.id });
     const before = draft?.data ?? published;

@@ -3,6 +3,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import { isAllowed, type Permission } from 'shared-contracts/office/access';
 import type { DraftEndpoints } from 'shared-contracts/office/drafts';
 import { countUpTo } from '../../db/count-up-to.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
 import type { OfficeDeps } from '../office-module.ts';
 import { findRevision, findRevisions, revisionsOf } from './drafts.repository.ts';
@@ -80,8 +81,7 @@ export const registerDrafts = (
     return { data: found.map(toRevision), ...counted };
   });
   add(endpoints.readRevision, async ({ params }) => {
-    const found = await findRevision(db, key(params), params.revision);
-    if (!found) throw new DomainError('NOT_FOUND');
+    const found = orNotFound(await findRevision(db, key(params), params.revision));
     return { ...toRevision(found), data: found.data };
   });
   add(endpoints.restoreRevision, ({ params, body, request }) =>

@@ -1,10 +1,10 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type * as schema from 'shared-contracts/office/events.schema';
 import { insertLook } from '../../audit/audit.repository.ts';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Executor } from '../../db/connect.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { toCsvText } from '../../lib/csv-text.ts';
 import { findReservationsOfEvent } from '../reservations/reservations.repository.ts';
 import { type EventRow, findEvent } from './events.repository.ts';
@@ -23,9 +23,7 @@ const STATES: Record<Locale, Record<Guest['state'], string>> = {
 };
 
 const needEvent = async (db: Executor, id: string): Promise<EventRow> => {
-  const event = await findEvent(db, id);
-  if (!event) throw new DomainError('NOT_FOUND');
-  return event;
+  return orNotFound(await findEvent(db, id));
 };
 
 const findGuests = async (db: Executor, eventId: number): Promise<Guest[]> => {

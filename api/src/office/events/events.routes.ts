@@ -1,6 +1,6 @@
 import * as endpoints from 'shared-contracts/office/events';
 import { readClosedReasons } from '../../modules/reservations/tables.service.ts';
-import { officeEndpoints, staffOf } from '../access/access.ts';
+import { changeBy, officeEndpoints, staffOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { exportEventGuests, listEventGuests } from './event-guests.service.ts';
 import { findEvents } from './events.repository.ts';
@@ -20,22 +20,12 @@ export const eventsModule: OfficeModule = (app, deps) => {
     };
   });
   on(endpoints.readEvent, ({ params: { id } }) => service.readEvent(db, id));
-  on(endpoints.createEvent, ({ body, request }) =>
-    service.createEvent(deps, { staff: staffOf(request), locale: request.locale }, body),
-  );
+  on(endpoints.createEvent, ({ body, request }) => service.createEvent(deps, changeBy(request), body));
   on(endpoints.changeEvent, ({ params, body: { reason, ...body }, request }) =>
-    service.changeEvent(
-      deps,
-      { staff: staffOf(request), reason, locale: request.locale },
-      { ...params, ...body },
-    ),
+    service.changeEvent(deps, changeBy(request, reason), { ...params, ...body }),
   );
   on(endpoints.cancelEvent, ({ params, body: { reason, version }, request }) =>
-    service.cancelEvent(
-      deps,
-      { staff: staffOf(request), reason, locale: request.locale },
-      { ...params, version },
-    ),
+    service.cancelEvent(deps, changeBy(request, reason), { ...params, version }),
   );
   on(endpoints.listEventGuests, ({ params: { id }, request }) =>
     listEventGuests(db, staffOf(request).id, id),

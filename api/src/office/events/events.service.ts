@@ -1,13 +1,13 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { eventPath } from 'shared-contracts/api/events';
 import { fillEnglish } from 'shared-contracts/domain/fill-english';
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type * as schema from 'shared-contracts/office/events.schema';
 import type { z } from 'zod';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import type { StoredEvent } from '../../db/schema/events.ts';
+import { atVersion, orNotFound } from '../../errors/or-not-found.ts';
 import { inSantiago, momentOf } from '../../lib/santiago.ts';
 import { slugify } from '../../lib/slugify.ts';
 import { releaseSeats } from '../../modules/reservations/release-seats.repository.ts';
@@ -51,8 +51,7 @@ const wordsIn = ({ content }: EventRow, locale: Locale): Detail['es'] => {
 
 /** @throws DomainError NOT_FOUND */
 export const readEvent = async (db: Executor, id: string): Promise<Detail> => {
-  const row = await repository.findEvent(db, id);
-  if (!row) throw new DomainError('NOT_FOUND');
+  const row = orNotFound(await repository.findEvent(db, id));
   const { image, width, height } = row.content.es.picture;
   return {
     ...toListed(row),
@@ -145,9 +144,7 @@ export const createEvent = (
  */
 const lockVersion = async (trx: Tx, id: string, version: string): Promise<EventRow> => {
   await repository.findReservationIds(trx, Number(id));
-  const event = await repository.lockEvent(trx, id);
-  if (!event) throw new DomainError('NOT_FOUND');
-  if (event.version !== version) throw new DomainError('CONFLICT');
+  const event = atVersion(await repository.lockEvent(trx, id), version);
   return event;
 };
 

@@ -1,12 +1,8 @@
-import type { FastifyRequest } from 'fastify';
 import * as endpoints from 'shared-contracts/office/house-cases';
-import { officeEndpoints, staffOf } from '../access/access.ts';
-import type { Change } from '../access/change.ts';
+import { changeBy, officeEndpoints } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { findHouseCasesPage } from './house-cases.repository.ts';
 import * as service from './house-cases.service.ts';
-
-const changeBy = (request: FastifyRequest): Change => ({ staff: staffOf(request), locale: request.locale });
 
 /** Full cases that the house proposes. */
 export const houseCasesModule: OfficeModule = (app, deps) => {

@@ -1,11 +1,11 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { CASE_SIZES, CASE_TYPES, isCaseType } from 'shared-contracts/domain/cases';
 import { fillEnglish } from 'shared-contracts/domain/fill-english';
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import type * as schema from 'shared-contracts/office/house-cases.schema';
 import type { z } from 'zod';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
+import { atVersion, orNotFound } from '../../errors/or-not-found.ts';
 import { type Change, refused } from '../access/change.ts';
 import {
   deleteHouseCase,
@@ -62,9 +62,7 @@ export const readHouseCase = async (
   id: string,
   { locale }: Pick<Change, 'locale'>,
 ): Promise<HouseCase> => {
-  const found = await findHouseCase(db, id, locale);
-  if (!found) throw new DomainError('NOT_FOUND');
-  return shown(found);
+  return shown(orNotFound(await findHouseCase(db, id, locale)));
 };
 
 /** @throws DomainError ENTRY_REFUSED */
@@ -90,9 +88,7 @@ export const changeHouseCase = (
   { id, version, ...values }: NewCase & { id: string; version: string },
 ): Promise<HouseCase> =>
   db.transaction().execute(async (trx) => {
-    const before = await lockHouseCase(trx, id, change.locale);
-    if (!before) throw new DomainError('NOT_FOUND');
-    if (before.version !== version) throw new DomainError('CONFLICT');
+    const before = atVersion(await lockHouseCase(trx, id, change.locale), version);
     await updateHouseCase(trx, id, await checkedValues(trx, values, change));
     const after = await readHouseCase(trx, id, change);
     await audit(trx, {
@@ -109,8 +105,7 @@ export const changeHouseCase = (
 /** @throws DomainError NOT_FOUND */
 export const removeHouseCase = (db: Db, change: Change, id: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const before = await lockHouseCase(trx, id, change.locale);
-    if (!before) throw new DomainError('NOT_FOUND');
+    const before = orNotFound(await lockHouseCase(trx, id, change.locale));
     await deleteHouseCase(trx, id);
     await audit(trx, {
       staffId: change.staff.id,

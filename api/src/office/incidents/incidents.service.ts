@@ -5,6 +5,7 @@ import type * as schema from 'shared-contracts/office/incidents.schema';
 import type { z } from 'zod';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
+import { atVersion, orNotFound } from '../../errors/or-not-found.ts';
 import { toCsvText } from '../../lib/csv-text.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 import * as repository from './incidents.repository.ts';
@@ -27,9 +28,7 @@ export const listIncidents = async (
 
 /** @throws DomainError NOT_FOUND */
 export const readIncident = async (db: Executor, id: string): Promise<Incident> => {
-  const row = await repository.findIncident(db, id);
-  if (!row) throw new DomainError('NOT_FOUND');
-  return shown(row);
+  return shown(orNotFound(await repository.findIncident(db, id)));
 };
 
 /** Values for the history, without the texts, because these may contain names. */
@@ -82,9 +81,7 @@ export const changeIncident = (
   fields: Fields,
 ): Promise<Incident> =>
   db.transaction().execute(async (trx) => {
-    const found = await repository.lockIncident(trx, id);
-    if (!found) throw new DomainError('NOT_FOUND');
-    if (found.version !== version) throw new DomainError('CONFLICT');
+    const found = atVersion(await repository.lockIncident(trx, id), version);
     const { id: _, version: _version, noted_at: _noted, ...before } = found;
     const values = await valuesOf(trx, fields);
     await repository.updateIncident(trx, id, values);

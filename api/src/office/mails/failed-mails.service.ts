@@ -4,6 +4,7 @@ import type { listFailedMails as listSchema } from 'shared-contracts/office/mail
 import type { z } from 'zod';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Executor } from '../../db/connect.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import { findFailedMailName, findFailedMails, hasJobs, kindOfMail } from './failed-mails.repository.ts';
 
@@ -23,8 +24,7 @@ export const sendMailAgain = async (
 ): Promise<void> => {
   if (!(await hasJobs(db))) throw new DomainError('NOT_FOUND');
   await db.transaction().execute(async (trx) => {
-    const name = await findFailedMailName(trx, id);
-    if (!name) throw new DomainError('NOT_FOUND');
+    const name = orNotFound(await findFailedMailName(trx, id));
     await jobs.retry(trx, name, id);
     await audit(trx, {
       staffId,

@@ -4,6 +4,7 @@ import type { listMessages as listSchema, OfficeMessage } from 'shared-contracts
 import type { z } from 'zod';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { findMessage } from '../../modules/forms/contact.repository.ts';
 import { findAnswers, insertAnswer } from '../../modules/forms/contact-answers.repository.ts';
 import type { Jobs } from '../../queue/jobs.ts';
@@ -45,8 +46,7 @@ export const listMessages = async (
  * @throws DomainError NOT_FOUND
  */
 export const readMessage = async (db: Executor, id: string): Promise<OfficeMessage> => {
-  const row = await findMessage(db, id);
-  if (!row) throw new DomainError('NOT_FOUND');
+  const row = orNotFound(await findMessage(db, id));
   const answers = await findAnswers(db, id);
   return {
     ...toListed(row),
@@ -84,8 +84,7 @@ const changeMessage = async (
   act: (trx: Tx) => Promise<void>,
 ): Promise<OfficeMessage> => {
   await db.transaction().execute(async (trx) => {
-    const row = await repository.lockMessage(trx, id);
-    if (!row) throw new DomainError('NOT_FOUND');
+    const row = orNotFound(await repository.lockMessage(trx, id));
     if (versionOf(row) !== version) throw new DomainError('CONFLICT');
     await act(trx);
     await audit(trx, {

@@ -8,6 +8,7 @@ import type {
 import type { z } from 'zod';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Executor } from '../../db/connect.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { toCsvText } from '../../lib/csv-text.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 import type { SubscriptionRow } from '../../modules/forms/newsletter.repository.ts';
@@ -62,8 +63,7 @@ export const removeSubscription = (
   { staffId, id, version, reason }: { staffId: string; id: string; version: string; reason: string },
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const row = await repository.lockSubscription(trx, id);
-    if (!row) throw new DomainError('NOT_FOUND');
+    const row = orNotFound(await repository.lockSubscription(trx, id));
     const { email, locale, status } = row;
     if (versionOf(row) !== version || status === 'unsubscribed') throw new DomainError('CONFLICT');
     if (status === 'confirmed')

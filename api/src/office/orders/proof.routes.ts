@@ -1,5 +1,5 @@
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import * as endpoints from 'shared-contracts/office/orders';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { findTransferProof } from '../../modules/transfers/transfers.repository.ts';
 import { sendFile } from '../../plugins/send-file.ts';
 import { officeEndpoints } from '../access/access.ts';
@@ -13,8 +13,7 @@ export const proofModule: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
   on(endpoints.readProof, async ({ params, reply }) => {
     const { id, number } = await requireOrder(deps.db, params.id);
-    const proof = await findTransferProof(deps.db, id);
-    if (!proof) throw new DomainError('NOT_FOUND');
+    const proof = orNotFound(await findTransferProof(deps.db, id));
     return sendFile(reply, {
       type: proof.type,
       name: `${number}.${ENDINGS[proof.type]}`,

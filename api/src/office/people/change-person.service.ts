@@ -3,6 +3,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { erasePerson as eraseSchema } from 'shared-contracts/office/people.schema';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Tx } from '../../db/connect.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 import { updateUser } from '../../modules/accounts/users.repository.ts';
 import { lockAccount } from '../../modules/carts/lock-cart.repository.ts';
@@ -30,8 +31,7 @@ const lockSeen = async (trx: Tx, { id, version }: PersonChange) => {
   const known = found && (await repository.findAccountOf(trx, found.email));
   // The account first: the order of locks of `lockCart`.
   if (known) await lockAccount(trx, known.id, 'erasing');
-  const person = await repository.lockPerson(trx, id);
-  if (!person) throw new DomainError('NOT_FOUND');
+  const person = orNotFound(await repository.lockPerson(trx, id));
   if ((await repository.findPersonVersion(trx, person.email)) !== version) throw new DomainError('CONFLICT');
   return { person, userId: known?.id ?? null };
 };
@@ -129,8 +129,7 @@ export const exportPerson = async (
   change: Omit<PersonChange, 'version'>,
 ): Promise<{ filename: string; text: string }> => {
   const { db } = deps;
-  const person = await repository.findPerson(db, change.id);
-  if (!person) throw new DomainError('NOT_FOUND');
+  const person = orNotFound(await repository.findPerson(db, change.id));
   const file = await exportFile(deps, { email: person.email, isProven: true });
   await recordExport(db, { ...change, email: person.email });
   return {

@@ -1,6 +1,6 @@
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Person } from 'shared-contracts/office/people.schema';
 import type { Executor } from '../../db/connect.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { findSubscriptionStatus } from '../../modules/forms/newsletter.repository.ts';
 import { findLimits } from '../../personal-data/data-limits.repository.ts';
 import * as repository from './person.repository.ts';
@@ -42,8 +42,7 @@ const toAccount = async (
  * @throws DomainError NOT_FOUND
  */
 export const readPerson = async (db: Executor, id: string): Promise<Person> => {
-  const row = await repository.findPerson(db, id);
-  if (!row) throw new DomainError('NOT_FOUND');
+  const row = orNotFound(await repository.findPerson(db, id));
   const { email } = row;
   const user = await repository.findAccountOf(db, email);
   const userId = user?.id ?? null;

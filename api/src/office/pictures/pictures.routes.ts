@@ -1,6 +1,7 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { MAX_PICTURE_BYTES } from 'shared-contracts/office/picture-limits';
 import * as endpoints from 'shared-contracts/office/pictures';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { openPictureStorage } from '../../media/picture-storage.ts';
 import { createPictures } from '../../modules/storage/pictures.ts';
 import { createBodyGate } from '../../plugins/body-gate.ts';
@@ -41,8 +42,9 @@ export const picturesModule: OfficeModule = (app, deps) => {
   on(
     endpoints.readPicture,
     async ({ query: { image, w }, reply }) => {
-      const picture = await pictures.get({ path: image.slice(PREFIX.length), width: w, format: 'webp' });
-      if (!picture) throw new DomainError('NOT_FOUND');
+      const picture = orNotFound(
+        await pictures.get({ path: image.slice(PREFIX.length), width: w, format: 'webp' }),
+      );
       const file = sendFile(reply, { type: picture.type, name: 'picture.webp', bytes: picture.body });
       reply.header('cache-control', FOREVER);
       return file;

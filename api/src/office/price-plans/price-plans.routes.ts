@@ -1,5 +1,5 @@
 import * as endpoints from 'shared-contracts/office/price-plans';
-import { officeEndpoints, staffOf } from '../access/access.ts';
+import { changeBy, officeEndpoints, staffOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { planPrice, removePricePlan } from './price-plans.service.ts';
 
@@ -7,9 +7,7 @@ import { planPrice, removePricePlan } from './price-plans.service.ts';
 export const pricePlansModule: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
   const { db } = deps;
-  on(endpoints.planPrice, ({ body, request }) =>
-    planPrice(db, { staff: staffOf(request), locale: request.locale }, body),
-  );
+  on(endpoints.planPrice, ({ body, request }) => planPrice(db, changeBy(request), body));
   on(endpoints.removePricePlan, ({ params: { id }, body: { reason }, request }) =>
     removePricePlan(db, staffOf(request), { id, reason }),
   );

@@ -1,10 +1,12 @@
 /** Prices at a date, and offers with a start and an end (docs/architecture/office/products.md#prices-at-a-date). */
+
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { planPrice as planSchema } from 'shared-contracts/office/price-plans.schema';
 import type { z } from 'zod';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Tx } from '../../db/connect.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import type { Price } from '../../modules/catalogue/skus.repository.ts';
 import type { Staff } from '../access/sessions.repository.ts';
 import {
@@ -86,8 +88,7 @@ export const planPrice = (
   db.transaction().execute(async (trx) => {
     const { sku, kind, price, reason } = body;
     checkTimes(body, locale);
-    const format = await lockFormat(trx, sku);
-    if (!format) throw new DomainError('NOT_FOUND');
+    const format = orNotFound(await lockFormat(trx, sku));
     const [starts_at, ends_at] = [
       new Date(body.starts_at),
       body.ends_at === null ? null : new Date(body.ends_at),
@@ -123,8 +124,7 @@ export const removePricePlan = (
   db.transaction().execute(async (trx) => {
     const sku = (await findPlan(trx, id))?.sku;
     if (sku) await lockFormat(trx, sku);
-    const plan = await findPlan(trx, id);
-    if (!plan) throw new DomainError('NOT_FOUND');
+    const plan = orNotFound(await findPlan(trx, id));
     if (plan.state === 'running')
       await endOffer(trx, { ...plan, staff_id: staff.id, reason: reason || plan.reason });
     else if (plan.state === 'waiting') await updatePlan(trx, id, { state: 'removed' });

@@ -1,6 +1,6 @@
 import * as endpoints from 'shared-contracts/office/product-data';
 import { productDrafts } from 'shared-contracts/office/product-drafts';
-import { officeEndpoints, staffOf } from '../access/access.ts';
+import { changeBy, officeEndpoints } from '../access/access.ts';
 import { registerDrafts } from '../drafts/register-drafts.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { addFormat, createProduct } from './create-product.service.ts';
@@ -12,11 +12,9 @@ export const productDataModule: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
   const { db } = deps;
   on(endpoints.readProductForm, ({ params: { id } }) => readProductForm(db, id));
-  on(endpoints.createProduct, ({ body, request }) =>
-    createProduct(db, { staff: staffOf(request), locale: request.locale }, body),
-  );
+  on(endpoints.createProduct, ({ body, request }) => createProduct(db, changeBy(request), body));
   on(endpoints.addFormat, ({ params: { id }, body, request }) =>
-    addFormat(db, { staff: staffOf(request), locale: request.locale }, { id, body }),
+    addFormat(db, changeBy(request), { id, body }),
   );
   on(endpoints.readProductChoices, () => readProductChoices(db));
   registerDrafts(app, deps, productDrafts, productPublisher);

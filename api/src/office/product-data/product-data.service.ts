@@ -1,12 +1,12 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { byFilter, FACET_KEYS } from 'shared-contracts/domain/filters';
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import type {
   readProductChoices as choicesSchema,
   readProductForm as formSchema,
   ProductData,
 } from 'shared-contracts/office/product-data.schema';
 import type { Executor } from '../../db/connect.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { FOODS } from '../../modules/products/foods.ts';
 import { findDraft } from '../drafts/drafts.repository.ts';
 import * as rows from './product-data.repository.ts';
@@ -40,8 +40,7 @@ export const readProductForm = async (
   db: Executor,
   id: number,
 ): Promise<EndpointOutput<typeof formSchema>> => {
-  const stored = await rows.findStoredProduct(db, id);
-  if (!stored) throw new DomainError('NOT_FOUND');
+  const stored = orNotFound(await rows.findStoredProduct(db, id));
   const data = toData(stored);
   const draft = await findDraft(db, { kind: 'product', id: String(id) });
   const { type: kind, is_slug_fixed: slug_fixed, is_active: visible } = stored.main;

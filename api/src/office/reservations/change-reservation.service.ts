@@ -3,6 +3,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { OfficeReservation } from 'shared-contracts/office/reservations.schema';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Tx } from '../../db/connect.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 import { moveTable, type TableWish } from '../../modules/reservations/move-reservation.service.ts';
 import { releaseSeats } from '../../modules/reservations/release-seats.repository.ts';
@@ -50,8 +51,7 @@ const changeWith = async (
   facts: Readonly<Record<string, unknown>> = {},
 ): Promise<OfficeReservation> => {
   await db.transaction().execute(async (trx) => {
-    const before = await repository.lockReservation(trx, id);
-    if (!before) throw new DomainError('NOT_FOUND');
+    const before = orNotFound(await repository.lockReservation(trx, id));
     if (versionOf(before) !== version) throw new DomainError('CONFLICT');
     const refusal = step && refuseStep(step, before, new Date());
     if (refusal) throw new DomainError('STEP_REFUSED', { why: refusalOf(refusal, locale) });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type {
   readReservationDays as daysSchema,
@@ -10,6 +9,7 @@ import type {
 } from 'shared-contracts/office/reservations.schema';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { daysFrom, inSantiago } from '../../lib/santiago.ts';
 import type { ReservationRow } from '../../modules/reservations/reservations.repository.ts';
 import { readCalendar } from '../../modules/reservations/tables.service.ts';
@@ -98,8 +98,7 @@ export const readReservation = async (
   id: string,
   now = new Date(),
 ): Promise<OfficeReservation> => {
-  const row = await repository.findOfficeReservation(db, id);
-  if (!row) throw new DomainError('NOT_FOUND');
+  const row = orNotFound(await repository.findOfficeReservation(db, id));
   const alike = await repository.findAlike(db, id);
   return {
     ...toListed(row),

@@ -3,6 +3,7 @@ import type { AuditAction } from 'shared-contracts/office/audit-actions';
 import type { OfficeReturn } from 'shared-contracts/office/returns.schema';
 import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/connect.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import type { OperateDeps } from '../../modules/operator/operate.service.ts';
 import { lockReturn } from '../../modules/order-returns/change-return.service.ts';
 import { returnNumber } from '../../modules/orders/to-order-returns.ts';
@@ -24,8 +25,7 @@ type Locked = Awaited<ReturnType<typeof lockReturn>>;
  * @throws DomainError NOT_FOUND; CONFLICT when another person or the buyer changed it
  */
 export const lockUndecided = async (trx: Tx, { id, version }: ReturnDecision): Promise<Locked> => {
-  const known = await findReturn(trx, id);
-  if (!known) throw new DomainError('NOT_FOUND');
+  const known = orNotFound(await findReturn(trx, id));
   const locked = await lockReturn(trx, { orderId: known.order_id, returnId: id });
   if (!isUndecided(locked.found) || String(locked.found.version) !== version)
     throw new DomainError('CONFLICT');

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import * as endpoints from 'shared-contracts/office/returns';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { findReturnPicture } from '../../modules/returns/returns.repository.ts';
 import { sendFile } from '../../plugins/send-file.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
@@ -29,8 +29,7 @@ export const returnsModule: OfficeModule = (app, deps) => {
   on(endpoints.listReturns, ({ query }) => listReturns(deps.readDb, query));
   on(endpoints.readReturn, ({ params }) => readReturn(deps.db, params.id));
   on(endpoints.readReturnPicture, async ({ params: { id, position }, reply }) => {
-    const bytes = await findReturnPicture(deps.db, id, position);
-    if (!bytes) throw new DomainError('NOT_FOUND');
+    const bytes = orNotFound(await findReturnPicture(deps.db, id, position));
     return sendFile(reply, { type: 'image/jpeg', name: `${id}-${position}.jpg`, bytes });
   });
   on(

@@ -1,14 +1,10 @@
-import type { FastifyRequest } from 'fastify';
 import * as endpoints from 'shared-contracts/office/search-words';
-import { officeEndpoints, staffOf } from '../access/access.ts';
-import type { Change } from '../access/change.ts';
+import { changeBy, officeEndpoints, staffOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { listSearchFacts } from './list-facts.ts';
 import { previewSearchWord } from './preview.service.ts';
 import * as service from './search-words.service.ts';
 import { listWordChanges, undoWordChange } from './word-changes.service.ts';
-
-const changeBy = (request: FastifyRequest): Change => ({ staff: staffOf(request), locale: request.locale });
 
 /** Words that the search understands, and products that are pinned to searches. */
 export const searchWordsModule: OfficeModule = (app, deps) => {

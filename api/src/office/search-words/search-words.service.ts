@@ -1,10 +1,10 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type * as schema from 'shared-contracts/office/search-words.schema';
 import type { z } from 'zod';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
+import { atVersion, orNotFound } from '../../errors/or-not-found.ts';
 import { fold, wordsOf } from '../../modules/search/fold.ts';
 import { readLexicons } from '../../modules/search/lexicon.ts';
 import type { Lexicon } from '../../modules/search/meaning.ts';
@@ -83,8 +83,7 @@ export const listSearchWords = async (
 
 /** @throws DomainError NOT_FOUND */
 export const readSearchWord = async (db: Executor, id: string): Promise<SearchWord> => {
-  const row = await findSearchWord(db, keyOf(id));
-  if (!row) throw new DomainError('NOT_FOUND');
+  const row = orNotFound(await findSearchWord(db, keyOf(id)));
   return shown(db, row, await readLexicon(db));
 };
 
@@ -165,9 +164,7 @@ export const changeSearchWord = (
 ): Promise<SearchWord> =>
   db.transaction().execute(async (trx) => {
     const key = keyOf(id);
-    const stored = await lockSearchWord(trx, key);
-    if (!stored) throw new DomainError('NOT_FOUND');
-    if (stored.version !== version) throw new DomainError('CONFLICT');
+    const stored = atVersion(await lockSearchWord(trx, key), version);
     const word = { ...key, ...values };
     await checkValues(trx, word, locale);
     const [before, after] = [valuesOf(stored), valuesOf(word)];
@@ -179,7 +176,6 @@ export const changeSearchWord = (
 export const removeSearchWord = (db: Db, staffId: string, id: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const key = keyOf(id);
-    const stored = await lockSearchWord(trx, key);
-    if (!stored) throw new DomainError('NOT_FOUND');
+    const stored = orNotFound(await lockSearchWord(trx, key));
     await keepSearchWord(trx, staffId, key, { before: valuesOf(stored), after: null });
   });

@@ -2,6 +2,7 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { listSearchWordChanges } from 'shared-contracts/office/search-words.schema';
 import type { Db, Executor } from '../../db/connect.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { findWordChange, findWordChanges, lockSearchWord } from './search-words.repository.ts';
 import { keepSearchWord, keyOf, labelsOf, readLexicon, valuesOf } from './search-words.service.ts';
 
@@ -36,8 +37,7 @@ export const listWordChanges = async (
  */
 export const undoWordChange = (db: Db, staffId: string, id: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const known = await findWordChange(trx, id);
-    if (!known) throw new DomainError('NOT_FOUND');
+    const known = orNotFound(await findWordChange(trx, id));
     const key = keyOf(known.entity_id);
     const stored = await lockSearchWord(trx, key);
     // Read again: another person may have undone it while this one waited for the lock.

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OfficeEndpoint } from 'shared-contracts/office/endpoint';
 import * as endpoints from 'shared-contracts/office/settings';
 import type { SettingKey, SettingValue } from 'shared-contracts/office/settings-values.schema';
-import { officeEndpoints, staffOf } from '../access/access.ts';
+import { changeBy, officeEndpoints } from '../access/access.ts';
 import type { OfficeDeps, OfficeModule } from '../office-module.ts';
 import { changeSetting, readSetting } from './settings.service.ts';
 
@@ -37,7 +37,7 @@ function registerSetting<K extends SettingKey>(app: FastifyInstance, deps: Offic
   on(read, () => readSetting(deps.db, key));
   on(change, ({ body, request }) => {
     const { version, value, reason } = body as unknown as Body<K>;
-    return changeSetting(deps, { staff: staffOf(request), reason }, { key, version, value });
+    return changeSetting(deps, changeBy(request, reason), { key, version, value });
   });
 }
 

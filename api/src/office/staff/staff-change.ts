@@ -3,6 +3,7 @@ import { isAllowed } from 'shared-contracts/office/access';
 import { confirmAccess } from '../../audit/writer.ts';
 import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../../db/connect.ts';
+import { atVersion, orNotFound } from '../../errors/or-not-found.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import type { Staff } from '../access/sessions.repository.ts';
 import {
@@ -59,14 +60,10 @@ export const change = async <T>(
 };
 
 export const lockMember = async (trx: Tx, id: string, version: string) => {
-  const member = await lockStaffMember(trx, id);
-  if (!member) throw new DomainError('NOT_FOUND');
-  if (member.version !== version) throw new DomainError('CONFLICT');
+  const member = atVersion(await lockStaffMember(trx, id), version);
   return member;
 };
 
 export const readMember = async (trx: Tx, id: string): Promise<StaffMember> => {
-  const member = await findStaffMember(trx, id);
-  if (!member) throw new DomainError('NOT_FOUND');
-  return member;
+  return orNotFound(await findStaffMember(trx, id));
 };

@@ -1,5 +1,6 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import * as endpoints from 'shared-contracts/office/staff';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
 import { findOpenSessions } from '../access/sessions.repository.ts';
 import { findStaff, findStaffMember, type StaffMember } from '../access/staff.repository.ts';
@@ -33,9 +34,7 @@ function registerStaff(app: App, deps: OfficeDeps, guard: ProofGuard): void {
   });
 
   on(endpoints.readStaff, async ({ params }) => {
-    const member = await findStaffMember(deps.db, params.id);
-    if (!member) throw new DomainError('NOT_FOUND');
-    return shown(member);
+    return shown(orNotFound(await findStaffMember(deps.db, params.id)));
   });
 
   on(endpoints.inviteStaff, async ({ body, request, reply }) => {

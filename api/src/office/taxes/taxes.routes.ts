@@ -1,11 +1,9 @@
-import type { FastifyRequest } from 'fastify';
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import { reconcileDeposits as reconcileEndpoint } from 'shared-contracts/office/reconciliation';
 import * as endpoints from 'shared-contracts/office/taxes';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { findSaleDocumentIds } from '../../modules/tax-documents/tax-documents.repository.ts';
 import { sendFile } from '../../plugins/send-file.ts';
-import { officeEndpoints, staffOf } from '../access/access.ts';
-import type { Change } from '../access/change.ts';
+import { changeBy, officeEndpoints, staffOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { exportAccounting } from './accounting-csv.ts';
 import { reconcileDeposits } from './reconcile-deposits.service.ts';
@@ -18,12 +16,6 @@ const WITH_FILE = { bodyLimit: 400 * 1024 };
 /** A CSV file of `MAX_CSV_LENGTH`, in JSON. */
 const WITH_TABLE = { bodyLimit: 4 * 1024 * 1024 };
 
-const changeOf = (request: FastifyRequest, reason?: string): Change => ({
-  staff: staffOf(request),
-  locale: request.locale,
-  ...(reason !== undefined && { reason }),
-});
-
 /** Tax documents, and the settings that they are issued with. */
 export const taxesModule: OfficeModule = (app, { db, config }) => {
   const on = officeEndpoints(app, { db, config });
@@ -34,8 +26,9 @@ export const taxesModule: OfficeModule = (app, { db, config }) => {
     async ({ query: { ids, orders = [], format }, reply }) => {
       // Loads what draws papers with the first one, to keep an idle process small.
       const { drawTogether } = await import('../../modules/tax-documents/document-files.ts');
-      const bytes = await drawTogether(db, ids ?? (await findSaleDocumentIds(db, orders)), format);
-      if (!bytes) throw new DomainError('NOT_FOUND');
+      const bytes = orNotFound(
+        await drawTogether(db, ids ?? (await findSaleDocumentIds(db, orders)), format),
+      );
       return sendFile(reply, { type: 'application/pdf', name: 'documentos.pdf', bytes });
     },
     { answerWithinMs: 60_000 },
@@ -49,16 +42,16 @@ export const taxesModule: OfficeModule = (app, { db, config }) => {
   );
   on(endpoints.readTaxes, () => readTaxes(db, new Date()));
   on(endpoints.changeTaxes, ({ body: { reason, ...body }, request }) =>
-    changeTaxes(db, changeOf(request, reason), body),
+    changeTaxes(db, changeBy(request, reason), body),
   );
   on(
     endpoints.storeTaxCertificate,
-    ({ body, request }) => storeTaxCertificate(db, secret, changeOf(request), body),
+    ({ body, request }) => storeTaxCertificate(db, secret, changeBy(request), body),
     WITH_FILE,
   );
   on(
     endpoints.addTaxNumbers,
-    ({ body, request }) => addTaxNumbers(db, config, changeOf(request), body),
+    ({ body, request }) => addTaxNumbers(db, config, changeBy(request), body),
     WITH_FILE,
   );
 };
