@@ -1,5 +1,5 @@
-import { Create, DateInput, maxLength, required, SaveButton, SimpleForm, TextInput } from 'react-admin';
-import { KeepTyped } from '../../forms/keep-typed.tsx';
+import { Create, DateInput, maxLength, required, TextInput } from 'react-admin';
+import { OfficeForm } from '../../forms/office-form.tsx';
 import { EnglishInput } from '../settings/both-languages.tsx';
 import { DayWarning } from './day-warning.tsx';
 
@@ -8,14 +8,12 @@ const isReason = [required(), maxLength(60)];
 /** Closes the wine bar on a day. */
 const ClosedDayCreate = () => (
   <Create title="closed_days.add" redirect="list">
-    <SimpleForm warnWhenUnsavedChanges toolbar={false} sx={{ maxWidth: 560 }}>
-      <KeepTyped />
+    <OfficeForm maxWidth={560} save="closed_days.add">
       <DateInput source="day" label="closed_days.day" helperText="closed_days.help" validate={required()} />
       <DayWarning />
       <TextInput source="es" label="settings.es.reason" validate={isReason} />
       <EnglishInput source="en" label="settings.en.reason" max={60} />
-      <SaveButton label="closed_days.add" sx={{ mt: 2, alignSelf: 'start' }} />
-    </SimpleForm>
+    </OfficeForm>
   </Create>
 );
 

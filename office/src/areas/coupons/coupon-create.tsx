@@ -6,13 +6,11 @@ import {
   RadioButtonGroupInput,
   regex,
   required,
-  SaveButton,
-  SimpleForm,
   TextInput,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { AmountInput } from '../../forms/amount-input.tsx';
-import { KeepTyped } from '../../forms/keep-typed.tsx';
+import { OfficeForm } from '../../forms/office-form.tsx';
 import { NO_CONDITIONS } from './coupon-form.ts';
 import { LimitFields } from './limit-fields.tsx';
 
@@ -38,13 +36,11 @@ const Worth = () => {
 /** Form of a new coupon. */
 const CouponCreate = () => (
   <Create title="coupons.create" redirect="edit">
-    <SimpleForm
-      warnWhenUnsavedChanges
+    <OfficeForm
+      maxWidth={560}
+      save="coupons.create"
       defaultValues={{ kind: 'amount', min_total: 0, is_auto: false, ...NO_CONDITIONS }}
-      toolbar={false}
-      sx={{ maxWidth: 560 }}
     >
-      <KeepTyped />
       <TextInput
         source="code"
         label="coupons.code"
@@ -71,8 +67,7 @@ const CouponCreate = () => (
         helperText="coupons.email_help"
         autoComplete="off"
       />
-      <SaveButton label="coupons.create" sx={{ mt: 2, alignSelf: 'start' }} />
-    </SimpleForm>
+    </OfficeForm>
   </Create>
 );
 

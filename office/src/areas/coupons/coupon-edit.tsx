@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { SaveButton, SimpleForm, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { endCoupon } from 'shared-contracts/office/coupons';
 import { ActionButton } from '../../actions/action-button.tsx';
-import { KeepTyped } from '../../forms/keep-typed.tsx';
 import { OfficeEdit } from '../../forms/office-edit.tsx';
-import { ReasonInput } from '../../forms/reason.tsx';
+import { OfficeForm } from '../../forms/office-form.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 import { type Coupon, NO_CONDITIONS } from './coupon-form.ts';
 import { LimitFields } from './limit-fields.tsx';
@@ -56,17 +55,9 @@ const CouponEdit = () => {
       <Facts />
       {mayChange && (
         <>
-          <SimpleForm
-            warnWhenUnsavedChanges
-            defaultValues={{ reason: '', ...NO_CONDITIONS }}
-            toolbar={false}
-            sx={{ p: 0, maxWidth: 560 }}
-          >
-            <KeepTyped />
+          <OfficeForm maxWidth={560} mb={4} asksReason defaultValues={NO_CONDITIONS}>
             <LimitFields />
-            <ReasonInput />
-            <SaveButton sx={{ mt: 2, mb: 4, alignSelf: 'start' }} />
-          </SimpleForm>
+          </OfficeForm>
           <EndButton />
         </>
       )}

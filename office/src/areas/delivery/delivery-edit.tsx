@@ -1,10 +1,9 @@
 import Typography from '@mui/material/Typography';
-import { BooleanInput, SaveButton, SimpleForm, useRecordContext, useTranslate } from 'react-admin';
+import { BooleanInput, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { AmountInput } from '../../forms/amount-input.tsx';
-import { KeepTyped } from '../../forms/keep-typed.tsx';
 import { OfficeEdit } from '../../forms/office-edit.tsx';
-import { ReasonInput } from '../../forms/reason.tsx';
+import { OfficeForm } from '../../forms/office-form.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { CommuneRows } from './commune-rows.tsx';
 import { type RegionDetail, regionRateText } from './rate.ts';
@@ -22,22 +21,14 @@ const RegionFields = () => {
   const region = useRecordContext<RegionDetail>();
   if (!region) return null;
   return (
-    <SimpleForm
-      warnWhenUnsavedChanges
-      defaultValues={{ is_delivered: region.rate !== null, reason: '' }}
-      toolbar={false}
-      sx={{ p: 0, mb: 4, maxWidth: 560 }}
-    >
-      <KeepTyped />
+    <OfficeForm maxWidth={560} mb={4} asksReason defaultValues={{ is_delivered: region.rate !== null }}>
       <BooleanInput
         source="is_delivered"
         label="delivery.is_delivered"
         helperText="delivery.delivered_help"
       />
       <RegionRate />
-      <ReasonInput />
-      <SaveButton sx={{ mt: 2, alignSelf: 'start' }} />
-    </SimpleForm>
+    </OfficeForm>
   );
 };
 

@@ -1,5 +1,5 @@
-import { Create, SaveButton, SimpleForm } from 'react-admin';
-import { KeepTyped } from '../../forms/keep-typed.tsx';
+import { Create } from 'react-admin';
+import { OfficeForm } from '../../forms/office-form.tsx';
 import { EventFields } from './event-fields.tsx';
 
 const DEFAULTS = {
@@ -15,11 +15,9 @@ const DEFAULTS = {
 /** Form of a new event. */
 const EventCreate = () => (
   <Create title="events.create" redirect="edit">
-    <SimpleForm warnWhenUnsavedChanges defaultValues={DEFAULTS} toolbar={false} sx={{ maxWidth: 800 }}>
-      <KeepTyped />
+    <OfficeForm maxWidth={800} save="events.create" defaultValues={DEFAULTS}>
       <EventFields />
-      <SaveButton label="events.create" sx={{ mt: 2, alignSelf: 'start' }} />
-    </SimpleForm>
+    </OfficeForm>
   </Create>
 );
 

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { SaveButton, SimpleForm, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { cancelEvent } from 'shared-contracts/office/events';
 import { ActionButton } from '../../actions/action-button.tsx';
-import { KeepTyped } from '../../forms/keep-typed.tsx';
 import { OfficeEdit } from '../../forms/office-edit.tsx';
-import { ReasonInput } from '../../forms/reason.tsx';
+import { OfficeForm } from '../../forms/office-form.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 import { AddReservation } from '../reservations/add-reservation.tsx';
 import { EventFields } from './event-fields.tsx';
@@ -46,22 +45,9 @@ const EventForm = () => {
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {translate('events.fact', { taken, capacity, smart_count: reservations })}
       </Typography>
-      <SimpleForm
-        warnWhenUnsavedChanges
-        disabled={!mayChange}
-        defaultValues={{ reason: '' }}
-        toolbar={false}
-        sx={{ p: 0, maxWidth: 800 }}
-      >
-        <KeepTyped />
+      <OfficeForm maxWidth={800} mb={4} asksReason mayChange={mayChange}>
         <EventFields />
-        {mayChange && (
-          <>
-            <ReasonInput />
-            <SaveButton sx={{ mt: 2, mb: 4, alignSelf: 'start' }} />
-          </>
-        )}
-      </SimpleForm>
+      </OfficeForm>
       {mayChange && <CancelButton />}
       {is_visible && !is_past && (
         <Box sx={{ mt: 3 }}>

@@ -1,15 +1,13 @@
-import { Create, SaveButton, SimpleForm } from 'react-admin';
-import { KeepTyped } from '../../forms/keep-typed.tsx';
+import { Create } from 'react-admin';
+import { OfficeForm } from '../../forms/office-form.tsx';
 import { CaseFields, NO_CASE } from './case-fields.tsx';
 
 /** Form of a new case of the house. */
 const HouseCaseCreate = () => (
   <Create title="house_cases.add" redirect="list">
-    <SimpleForm warnWhenUnsavedChanges defaultValues={NO_CASE} toolbar={false} sx={{ maxWidth: 720 }}>
-      <KeepTyped />
+    <OfficeForm maxWidth={720} save="house_cases.add" defaultValues={NO_CASE}>
       <CaseFields />
-      <SaveButton label="house_cases.add" sx={{ mt: 2, alignSelf: 'start' }} />
-    </SimpleForm>
+    </OfficeForm>
   </Create>
 );
 

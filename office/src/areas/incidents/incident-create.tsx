@@ -3,7 +3,7 @@ import { IncidentFields } from './incident-fields.tsx';
 
 const IncidentCreate = () => (
   <Create title="incidents.add" redirect="edit">
-    <IncidentFields padding={2} />
+    <IncidentFields />
   </Create>
 );
 

@@ -53,7 +53,7 @@ const IncidentEdit = () => {
       title={({ since }) => translate('incidents.one', { day: formatFullDate(since, locale as Locale) })}
     >
       <People />
-      <IncidentFields padding={0} />
+      <IncidentFields />
     </OfficeEdit>
   );
 };

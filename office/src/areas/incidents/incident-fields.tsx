@@ -1,16 +1,7 @@
 import Typography from '@mui/material/Typography';
-import {
-  CheckboxGroupInput,
-  DateInput,
-  maxLength,
-  required,
-  SaveButton,
-  SimpleForm,
-  TextInput,
-  useTranslate,
-} from 'react-admin';
+import { CheckboxGroupInput, DateInput, maxLength, required, TextInput, useTranslate } from 'react-admin';
 import { INCIDENT_DATA } from 'shared-contracts/domain/incident-data';
-import { KeepTyped } from '../../forms/keep-typed.tsx';
+import { OfficeForm } from '../../forms/office-form.tsx';
 
 const hasLength = maxLength(5000);
 const DATA = INCIDENT_DATA.map((id) => ({ id, name: `incidents.kinds.${id}` }));
@@ -22,14 +13,8 @@ const Heading = ({ text }: { text: string }) => (
 );
 
 /** Form of an incident: what happened, whose data, and what was told to whom. */
-export const IncidentFields = ({ padding }: { padding: number }) => (
-  <SimpleForm
-    warnWhenUnsavedChanges
-    defaultValues={{ data: [] }}
-    toolbar={false}
-    sx={{ p: padding, maxWidth: 560 }}
-  >
-    <KeepTyped />
+export const IncidentFields = () => (
+  <OfficeForm maxWidth={560} mb={4} defaultValues={{ data: [] }}>
     <DateInput source="since" label="incidents.since" validate={required()} />
     <TextInput
       source="what"
@@ -60,6 +45,5 @@ export const IncidentFields = ({ padding }: { padding: number }) => (
       minRows={2}
       validate={hasLength}
     />
-    <SaveButton sx={{ mt: 2, mb: 4, alignSelf: 'start' }} />
-  </SimpleForm>
+  </OfficeForm>
 );

@@ -8,13 +8,12 @@ import {
   minValue,
   NumberInput,
   required,
-  SimpleForm,
   TextInput,
 } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import type { OfficeReservation } from 'shared-contracts/office/reservations.schema';
-import { KeepTyped } from '../../forms/keep-typed.tsx';
+import { OfficeForm } from '../../forms/office-form.tsx';
 import { SaveAlways } from '../../forms/save-always.tsx';
 import { dayOf } from './days.ts';
 import { SeatFields } from './seat-fields.tsx';
@@ -35,8 +34,11 @@ const ReservationCreate = () => {
       title="reservations.add.title"
       redirect={(_resource, _id, made) => `reservations?date=${(made as OfficeReservation).date}`}
     >
-      <SimpleForm warnWhenUnsavedChanges defaultValues={defaults} toolbar={false} sx={{ maxWidth: 560 }}>
-        <KeepTyped />
+      <OfficeForm
+        maxWidth={560}
+        defaultValues={defaults}
+        save={<SaveAlways label="reservations.add.submit" sx={{ mt: 2, alignSelf: 'start' }} />}
+      >
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 0, sm: 2 }, width: '100%' }}>
           <DateInput source="date" label="reservations.date" validate={required()} />
           <NumberInput
@@ -76,8 +78,7 @@ const ReservationCreate = () => {
           validate={maxLength(MAX_NOTE)}
           multiline
         />
-        <SaveAlways label="reservations.add.submit" sx={{ mt: 2, alignSelf: 'start' }} />
-      </SimpleForm>
+      </OfficeForm>
     </Create>
   );
 };

@@ -1,11 +1,10 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { SaveButton, SimpleForm, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Permission } from 'shared-contracts/office/access';
 import type { SettingKey } from 'shared-contracts/office/settings-values.schema';
-import { KeepTyped } from '../../forms/keep-typed.tsx';
 import { OfficeEdit } from '../../forms/office-edit.tsx';
-import { ReasonInput } from '../../forms/reason.tsx';
+import { OfficeForm } from '../../forms/office-form.tsx';
 import { useMay } from '../../session/session-context.tsx';
 
 interface SettingPageProps {
@@ -26,22 +25,9 @@ export const SettingPage = ({ setting, permission, children }: SettingPageProps)
       <Typography color="text.secondary" sx={{ mb: 2, maxWidth: 720 }}>
         {translate(`settings.help.${setting}`)}
       </Typography>
-      <SimpleForm
-        warnWhenUnsavedChanges
-        disabled={!mayChange}
-        defaultValues={{ reason: '' }}
-        toolbar={false}
-        sx={{ p: 0, maxWidth: 640 }}
-      >
-        <KeepTyped />
+      <OfficeForm maxWidth={640} asksReason mayChange={mayChange}>
         {children}
-        {mayChange && (
-          <>
-            <ReasonInput />
-            <SaveButton sx={{ mt: 2, alignSelf: 'start' }} />
-          </>
-        )}
-      </SimpleForm>
+      </OfficeForm>
     </OfficeEdit>
   );
 };

@@ -5,14 +5,12 @@ import {
   maxLength,
   required,
   SelectInput,
-  SimpleForm,
   TextInput,
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { KeepTyped } from '../../forms/keep-typed.tsx';
 import { OfficeEdit } from '../../forms/office-edit.tsx';
-import { ReasonInput } from '../../forms/reason.tsx';
+import { OfficeForm } from '../../forms/office-form.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { RoleHelp, roleChoices } from './roles.tsx';
 import { SaveMember } from './save-member.tsx';
@@ -40,20 +38,17 @@ const ChangeForm = () => {
   const member = useRecordContext<StaffMember>();
   if (!member) return null;
   return (
-    <SimpleForm
-      warnWhenUnsavedChanges
-      defaultValues={{ disabled: member.status === 'disabled', reason: '' }}
-      toolbar={false}
-      sx={{ p: 0, maxWidth: 560 }}
+    <OfficeForm
+      maxWidth={560}
+      asksReason
+      defaultValues={{ disabled: member.status === 'disabled' }}
+      save={<SaveMember />}
     >
-      <KeepTyped />
       <TextInput source="name" label="staff.name" validate={[required(), maxLength(MAX_NAME)]} />
       <SelectInput source="role" label="staff.role" choices={roleChoices} validate={required()} />
       <RoleHelp />
       <BooleanInput source="disabled" label="staff.disable" helperText="staff.disable_help" />
-      <ReasonInput />
-      <SaveMember />
-    </SimpleForm>
+    </OfficeForm>
   );
 };
 

@@ -2,12 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { SaveButton, SimpleForm, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { OfficeTaxes } from 'shared-contracts/office/taxes.schema';
-import { KeepTyped } from '../../forms/keep-typed.tsx';
 import { OfficeEdit } from '../../forms/office-edit.tsx';
-import { ReasonInput } from '../../forms/reason.tsx';
+import { OfficeForm } from '../../forms/office-form.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { CertificatePart, NumbersPart } from './keys-part.tsx';
@@ -35,22 +34,9 @@ const TaxesPage = () => {
         <NumbersPart />
         <CertificatePart />
         <Section title="taxes.issuing">
-          <SimpleForm
-            warnWhenUnsavedChanges
-            disabled={!mayChange}
-            defaultValues={{ reason: '' }}
-            toolbar={false}
-            sx={{ p: 0 }}
-          >
-            <KeepTyped />
+          <OfficeForm asksReason mayChange={mayChange}>
             <TaxesFields />
-            {mayChange && (
-              <>
-                <ReasonInput />
-                <SaveButton sx={{ mt: 2, alignSelf: 'start' }} />
-              </>
-            )}
-          </SimpleForm>
+          </OfficeForm>
         </Section>
       </Box>
     </OfficeEdit>

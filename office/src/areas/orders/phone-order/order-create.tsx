@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { Create, SaveButton, SimpleForm } from 'react-admin';
+import { Create, SaveButton } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { KeepTyped } from '../../../forms/keep-typed.tsx';
+import { OfficeForm } from '../../../forms/office-form.tsx';
 import { Section } from '../../../parts/section.tsx';
 import { BuyerFields } from './buyer-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
@@ -30,8 +30,7 @@ const Submit = () => {
 /** Order of a buyer on the telephone. */
 const OrderCreate = () => (
   <Create title="orders.phone.title" redirect="show">
-    <SimpleForm warnWhenUnsavedChanges defaultValues={DEFAULTS} toolbar={false} sx={{ maxWidth: 640 }}>
-      <KeepTyped />
+    <OfficeForm maxWidth={640} defaultValues={DEFAULTS} save={<Submit />}>
       <Box
         sx={{
           display: 'grid',
@@ -55,8 +54,7 @@ const OrderCreate = () => (
         </Section>
       </Box>
       <OrderPrice />
-      <Submit />
-    </SimpleForm>
+    </OfficeForm>
   </Create>
 );
 
