@@ -5,11 +5,10 @@ import type { Address } from 'shared-contracts/api/profile.schema';
 import { dataOf } from 'shared-kit/query/outcome';
 import { Button } from 'shared-ui/button';
 import { Icon, plus } from 'shared-ui/icon';
-import { Notice } from 'shared-ui/notice';
 import { RadioGroup } from 'shared-ui/radio-group';
 import { Skeleton } from 'shared-ui/skeleton';
 import type { DeliveryDraft } from '../../lib/draft/draft.ts';
-import { useMessages } from '../../lib/messages.ts';
+import { RetryNotice } from '../../lib/retry-notice.tsx';
 import { useStepMessages } from '../../lib/step-messages.ts';
 import {
   $addresses,
@@ -28,7 +27,6 @@ const lineOf = ({ address, apartment, commune }: Address): string =>
 
 /** Radio group of saved addresses. `fields` are the fields of a typed address. */
 export const SavedAddresses = ({ chosen, fields }: { chosen: string; fields: ReactNode }) => {
-  const { common } = useMessages();
   const { delivery } = useStepMessages();
   const { state, proposal, request, add, taken } = useUnit({
     state: $addresses,
@@ -67,17 +65,9 @@ export const SavedAddresses = ({ chosen, fields }: { chosen: string; fields: Rea
   return (
     <>
       {state.kind === 'failed' && (
-        <Notice
-          kind="warning"
-          live
-          action={
-            <Button size="small" onClick={() => request()}>
-              {common.retry}
-            </Button>
-          }
-        >
+        <RetryNotice kind="warning" onRetry={() => request()}>
           {delivery.addressesFailed}
-        </Notice>
+        </RetryNotice>
       )}
       {addresses.length > 0 && (
         <RadioGroup

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
 import { formatClp } from 'shared-contracts/domain/money';
-import { Button } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
 import { FreeDeliveryHint } from '../../lib/free-delivery-hint.tsx';
 import { useMessages } from '../../lib/messages.ts';
+import { RetryNotice } from '../../lib/retry-notice.tsx';
 import { $shipping } from '../../lib/shipping.model.ts';
 import { $shippingPrice } from '../../lib/shipping-price.model.ts';
 import { useStepMessages } from '../../lib/step-messages.ts';
@@ -15,7 +15,7 @@ const nothing = () => {};
 
 /** Delivery price and total. Renders nothing until a commune is chosen here or in the steps. */
 export const ShippingAnswer = () => {
-  const { common, estimate, totals } = useMessages();
+  const { estimate, totals } = useMessages();
   const { delivery } = useStepMessages();
   const [state, price, total, retried] = useUnit([
     $shipping,
@@ -63,17 +63,9 @@ export const ShippingAnswer = () => {
       );
     case 'failed':
       return (
-        <Notice
-          kind="error"
-          live
-          action={
-            <Button size="small" onClick={retried}>
-              {common.retry}
-            </Button>
-          }
-        >
+        <RetryNotice kind="error" onRetry={retried}>
           {estimate.failed}
-        </Notice>
+        </RetryNotice>
       );
   }
 };

@@ -4,7 +4,7 @@ import { formatClp } from 'shared-contracts/domain/money';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { CartSidebarProps } from 'shared-contracts/widgets';
 import { useLocale } from 'shared-kit/locale';
-import { Button, ButtonLink } from 'shared-ui/button';
+import { ButtonLink } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { Notice } from 'shared-ui/notice';
 import { Skeleton } from 'shared-ui/skeleton';
@@ -18,6 +18,7 @@ import { goToPayClicked } from '../../lib/focus-next-step.model.ts';
 import { $giftCost } from '../../lib/gift-box/gift-box.model.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { Recommended } from '../../lib/recommended.tsx';
+import { RetryNotice } from '../../lib/retry-notice.tsx';
 import { TotalsList } from '../../lib/totals-list.tsx';
 import styles from './cart-panel.module.css';
 import { $panelView, $reason, cartRetried, panelClosed, panelOpened } from './show-cart-panel.model.ts';
@@ -82,17 +83,9 @@ const Content = ({ giftBox, onRemoved }: { giftBox: ReactNode; onRemoved: () => 
     case 'failed':
     case 'offline':
       return (
-        <Notice
-          kind="warning"
-          live
-          action={
-            <Button size="small" onClick={retried}>
-              {common.retry}
-            </Button>
-          }
-        >
+        <RetryNotice kind="warning" onRetry={retried}>
           {view.kind === 'offline' ? words.offlineEmpty : panel.failedText}
-        </Notice>
+        </RetryNotice>
       );
     case 'empty':
       return (

@@ -4,8 +4,8 @@ import { lineName } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';
 import { useLocale } from 'shared-kit/locale';
-import { Picture } from 'shared-ui/picture';
 import { Price } from 'shared-ui/price';
+import { LinePicture } from '../line-picture.tsx';
 import lineStyles from './cart-lines.module.css';
 import styles from './case-lines.module.css';
 import { CASE_WORDS } from './case-lines.words.ts';
@@ -24,15 +24,7 @@ export const CaseFacts = ({ of, children }: { of: CartCase; children?: ReactNode
     <>
       <div className={`${lineStyles.picture} ${styles.labels}`}>
         {of.bottles.slice(0, SHOWN_LABELS).map((bottle) => (
-          <Picture
-            key={bottle.sku}
-            base={bottle.frontend_image}
-            alt=""
-            sizes="56px"
-            widths={[160]}
-            width={160}
-            height={200}
-          />
+          <LinePicture key={bottle.sku} line={bottle} />
         ))}
       </div>
       <div className={lineStyles.facts}>

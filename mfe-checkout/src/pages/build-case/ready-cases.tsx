@@ -3,8 +3,8 @@ import type { ReadyCase } from 'shared-contracts/api/cases.schema';
 import { type CaseRule, priceCase } from 'shared-contracts/domain/cases';
 import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
-import { Picture } from 'shared-ui/picture';
 import { Price } from 'shared-ui/price';
+import { LinePicture } from '../../lib/line-picture.tsx';
 import { readyChosen } from './build-case.model.ts';
 import styles from './build-case.module.css';
 import { BUILD_CASE_WORDS } from './build-case.words.ts';
@@ -48,15 +48,7 @@ const CasesOf = ({ by, rule, ready }: ReadyCasesProps & { by: 'house' | 'sommeli
             <li key={one.id} className={styles.proposal}>
               <div className={styles.labels}>
                 {labelsOf(one).map(({ card, at }) => (
-                  <Picture
-                    key={`${card.sku} ${at}`}
-                    base={card.frontend_image}
-                    alt=""
-                    sizes="56px"
-                    widths={[160]}
-                    width={160}
-                    height={200}
-                  />
+                  <LinePicture key={`${card.sku} ${at}`} line={card} />
                 ))}
               </div>
               <h3 className={styles.name}>{one.name}</h3>

@@ -1,10 +1,10 @@
-import { Button } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
 import { useMessages } from '../../lib/messages.ts';
+import { RetryNotice } from '../../lib/retry-notice.tsx';
 
 /** Explains why the visible cart may be out of date. */
 export const CartNotice = ({ kind, onRetry }: { kind: 'stale' | 'offline'; onRetry: () => void }) => {
-  const { cart: words, common } = useMessages();
+  const { cart: words } = useMessages();
   if (kind === 'offline')
     return (
       <Notice kind="warning" live>
@@ -12,16 +12,8 @@ export const CartNotice = ({ kind, onRetry }: { kind: 'stale' | 'offline'; onRet
       </Notice>
     );
   return (
-    <Notice
-      kind="warning"
-      live
-      action={
-        <Button size="small" onClick={onRetry}>
-          {common.retry}
-        </Button>
-      }
-    >
+    <RetryNotice kind="warning" onRetry={onRetry}>
       {words.staleText}
-    </Notice>
+    </RetryNotice>
   );
 };
