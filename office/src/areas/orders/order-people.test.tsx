@@ -65,3 +65,14 @@ it('opens a chat with the buyer, in the buyer’s language, with a text about th
     'Hello Rosa, this is about your order CQ-000007. We hope that everything arrived well.',
   );
 });
+
+// fault office/src/areas/orders/order-people.tsx
+// - delivery.parcel?.carrier ?? delivery.planned_carrier
+// + delivery.parcel?.carrier
+it.each([
+  ['planned', { parcel: null }, 'Reparto propio'],
+  ['sent', { parcel: { carrier: 'Ruta Sur', number: null, url: null } }, 'Ruta Sur'],
+])('shows the carrier of a %s delivery', async (_, delivery, carrier) => {
+  await show({ ...ORDER, delivery: { ...ORDER.delivery, planned_carrier: 'Reparto propio', ...delivery } });
+  expect(screen.getByText(carrier)).toBeTruthy();
+});

@@ -54,7 +54,7 @@ export const OrderPeople = () => {
             ['orders.address.name', contactName],
             ['orders.address.phone', contact?.phone],
             ['orders.promised', promised],
-            ['orders.carrier', delivery.parcel?.carrier],
+            ['orders.carrier', delivery.parcel?.carrier ?? delivery.planned_carrier],
             ['orders.tracking_number', delivery.parcel && trackingOf(delivery.parcel)],
             ['orders.booking.title', delivery.booking && bookingWords(delivery.booking, translate)],
             ['orders.days', days && translate('orders.working_days', { days })],
