@@ -118,3 +118,31 @@ it.each([{ refuse: 'no llegamos' }, { fail: '503' as const }, { latency_ms: 3000
     await priceOf(await shop.cartWith({ W6: 1 }));
   },
 );
+
+// fault api/src/modules/shipping/shipping.service.ts
+// - carrier: quoting?.name ?? null }
+// + carrier: null }
+it('compares the quote with the own prices of another carrier, and plans the cheapest one', async () => {
+  const rates = [{ region_id: '13', commune_ids: [], price: 6000, min_days: 4, max_days: 5 }];
+  await shop.db.transaction().execute((trx) =>
+    upsertSetting(trx, 'carriers', {
+      carriers: [
+        { ...VAN, quotes: false, rates },
+        { ...COURIER, quotes: true },
+      ],
+    }),
+  );
+  const planned = async (cart: string) => {
+    const { body } = await shop.placeOrder(cart);
+    const columns = ['price_delivery', 'planned_carrier'] as const;
+    return shop.db.selectFrom('orders').select(columns).where('id', '=', body.id).executeTakeFirstOrThrow();
+  };
+  const dear = await shop.cartWith({ W6: 1 });
+  await courier.control({ price: 9000, operation: 'quote' });
+  expect(await priceOf(dear)).toBe(6000);
+  expect(await planned(dear)).toEqual({ price_delivery: 6000, planned_carrier: VAN.name });
+  const cheap = await shop.cartWith({ W6: 1 });
+  await courier.control({ price: 3000, operation: 'quote' });
+  expect(await priceOf(cheap)).toBe(3000);
+  expect(await planned(cheap)).toEqual({ price_delivery: 3000, planned_carrier: COURIER.name });
+});
