@@ -75,7 +75,10 @@ export interface CountedGuest {
 }
 
 /** A reservation with what it has in common with a guest. */
-type SimilarReservation = Pick<ReservationRow, 'event_id' | 'status' | 'starts_at' | 'person_quantity'> & {
+type SimilarReservation = Pick<
+  ReservationRow,
+  'event_id' | 'status' | 'starts_at' | 'person_quantity' | 'waiting_since'
+> & {
   same_network: boolean;
   same_email: boolean;
   same_phone: boolean;
@@ -96,7 +99,7 @@ export const findSimilar = async (
   });
   const { rows } = await sql<SimilarReservation>`
     select * from (
-      select event_id, status, starts_at, person_quantity,
+      select event_id, status, starts_at, person_quantity, waiting_since,
         ${same.network} as same_network, ${same.email} as same_email, ${same.phone} as same_phone
       from reservations where created_at > now() - interval '1 day' and erased_at is null
     ) as recent where same_network or same_email or same_phone`.execute(trx);

@@ -48,6 +48,21 @@ it('an event is not booked out either, and refused reservations do not count', a
   ]);
 });
 
+// fault api/src/modules/reservations/seat-shares.ts
+// - one.status === 'confirmed' || one.waiting_since !== null
+// + one.status === 'confirmed'
+it('one person does not wait for most of a full event, and does not keep seats beside', async () => {
+  await guests.addEvent('llena', { capacity: 8, max_persons: 8 });
+  const reserve = (number: number, network: string) =>
+    guests.reserveEvent('llena', { person_quantity: 8, wait: true, ...person(number) }, from(network));
+  expect((await reserve(8, '203.0.113.80')).status).toBe(201);
+  expect((await reserve(9, '203.0.113.81')).body.data.is_waiting).toBe(true);
+  const again = await reserve(9, '203.0.113.82');
+  expect([again.status, again.body.code]).toEqual([409, 'TOO_MANY_SEATS']);
+  // Seats and places in the line count together.
+  expect((await reserve(8, '203.0.113.83')).body.code).toBe('TOO_MANY_SEATS');
+});
+
 it('gives cancelled seats back to the share, and does not count a repeat', async () => {
   const date = comingDay(6);
   const network = from('203.0.113.77');

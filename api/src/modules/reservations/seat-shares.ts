@@ -26,6 +26,9 @@ const isOfSame = (wish: Wish, other: Pick<ReservationRow, 'event_id' | 'starts_a
   other.event_id === wish.event_id &&
   (wish.event_id !== null || eveningOf(other.starts_at) === eveningOf(wish.starts_at));
 
+const isCounted = (one: Pick<ReservationRow, 'status' | 'waiting_since'>): boolean =>
+  one.status === 'confirmed' || one.waiting_since !== null;
+
 export interface ShareLimits {
   /** The guest has solved the bot check. */
   isChecked: boolean;
@@ -35,7 +38,7 @@ export interface ShareLimits {
 
 /**
  * Keeps one client from booking a whole evening, so that other guests find seats. The first reservation always fits.
- * Cancelled seats do not count. Call it under the lock of the evening or the event.
+ * Seats that a guest waits for count, cancelled ones do not. Call it under the lock of the evening or the event.
  * @returns whether the guest must confirm the reservation by mail
  * @throws DomainError TOO_MANY_SEATS, BOT_CHECK_FAILED
  */
@@ -46,7 +49,7 @@ export const checkShare = async (
   { isChecked, factor }: ShareLimits,
 ): Promise<boolean> => {
   const similar = await findSimilar(trx, guest);
-  const ofSame = similar.filter((one) => one.status === 'confirmed' && isOfSame(wish, one));
+  const ofSame = similar.filter((one) => isCounted(one) && isOfSame(wish, one));
   const { network, person } = SHARES[wish.kind];
   const shares = (['same_network', 'same_email', 'same_phone'] as const).map((same) => {
     const others = ofSame.filter((one) => one[same]);
