@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { CART_LIMITS } from './cart-limits.ts';
+import { CART_LIMITS, casesTotal, linesTotal } from './cart-limits.ts';
 
 /** Owner of a cart, and the cart that it joined. Undefined for a cart without a row. */
 export const findOwnership = (
@@ -51,9 +51,10 @@ export const insertAccountCart = async (trx: Tx, key: string, userId: string): P
   await trx.insertInto('carts').values({ id: key, account_id: userId }).execute();
 };
 
-/** Deletes the lines of a guest cart after they were copied, and stores the account's cart that it joined. */
+/** Deletes the contents of a guest cart after they joined, and stores the account's cart that it joined. */
 export const updateJoined = async (trx: Tx, guestKey: string, own: string): Promise<void> => {
   await sql`delete from cart_items where cart_id = ${guestKey}`.execute(trx);
+  await sql`delete from cart_cases where cart_id = ${guestKey}`.execute(trx);
   await sql`update carts set joined_into = ${own}, coupon_code = null where id = ${guestKey}`.execute(trx);
 };
 
@@ -71,9 +72,8 @@ export const updateMissingCoupon = async (trx: Tx, key: string, coupon: string |
 export const copyLines = async (trx: Tx, from: string, to: string): Promise<void> => {
   await sql`
     with held as (
-      select count(*) as lines, coalesce(sum(i.qty::bigint * greatest(s.price, s.reference_clp)), 0) as total
-      from cart_items i left join skus s on s.sku = i.sku
-      where i.cart_id = ${to}
+      select (select count(*) from cart_items where cart_id = ${to}) as lines,
+        ${linesTotal(to)} + ${casesTotal(to)} as total
     ), brought as (
       select g.sku, g.qty, g.seen_price, g.added_at,
         sum((h.sku is null)::integer) over place as lines,

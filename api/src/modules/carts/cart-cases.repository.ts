@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CaseBody } from 'shared-contracts/api/cases.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
 import type { CartRef } from './cart-id.ts';
+import { CART_LIMITS, casesTotal, linesTotal } from './cart-limits.ts';
 
 /** Cases of one cart. */
 const MAX_CASES = 20;
@@ -67,15 +68,28 @@ export const deleteCase = async (trx: Tx, cartKey: string, id: string): Promise<
   await sql`delete from cart_cases where cart_id = ${cartKey} and id = ${id}::uuid`.execute(trx);
 };
 
-/** Moves the cases of a guest's cart into an account's cart, the oldest first, up to the limit. */
+/** Moves the cases of a guest's cart into an account's cart, the oldest first, up to the limits. */
 export const moveCases = async (trx: Tx, from: string, to: string): Promise<void> => {
   await sql`
     update cart_cases set cart_id = ${to}
     where cart_id = ${from} and id in (
-      select k.id from cart_cases k
-      where k.cart_id = ${from} and not exists (select from cart_cases own where own.cart_id = ${to} and own.id = k.id)
-      order by k.added_at
-      limit greatest(0, ${MAX_CASES}::integer - (select count(*) from cart_cases where cart_id = ${to})))`.execute(
-    trx,
+      select id from (
+        select k.id, row_number() over place as cases, sum((
+          select sum(k.qty::bigint * b.count * greatest(s.price, s.reference_clp))
+          from cart_case_bottles b join skus s on s.sku = b.sku where b.cart_id = k.cart_id and b.case_id = k.id
+        )) over place as total
+        from cart_cases k
+        where k.cart_id = ${from} and not exists (select from cart_cases own where own.cart_id = ${to} and own.id = k.id)
+        window place as (order by k.added_at, k.id)) brought
+      where cases + (select count(*) from cart_cases where cart_id = ${to}) <= ${MAX_CASES}::integer
+        and total + ${linesTotal(to)} + ${casesTotal(to)} <= ${CART_LIMITS.maxTotal}::bigint)`.execute(trx);
+};
+
+/** Whether a cart costs no more than an order may. */
+export const isWithinTotal = async (db: Executor, cartKey: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 where ${linesTotal(cartKey)} + ${casesTotal(cartKey)} <= ${CART_LIMITS.maxTotal}::bigint`.execute(
+    db,
   );
+  return rows.length > 0;
 };

@@ -6,7 +6,13 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Db, Executor } from '../../db/connect.ts';
 import { findCaseRule } from '../settings/case-rule.ts';
-import { deleteCase, findCaseUnits, lockWritableCart, upsertCase } from './cart-cases.repository.ts';
+import {
+  deleteCase,
+  findCaseUnits,
+  isWithinTotal,
+  lockWritableCart,
+  upsertCase,
+} from './cart-cases.repository.ts';
 import type { CartRef } from './cart-id.ts';
 import { findCartLines } from './carts.repository.ts';
 import { readCart } from './carts.service.ts';
@@ -31,7 +37,8 @@ export const putCase = async (db: Db, cart: CartRef, change: CaseChange, locale:
     if (!rule) throw new DomainError('CASE_CLOSED');
     if (!(await lockWritableCart(trx, cart))) throw new DomainError('CART_NOT_FOUND');
     const before = await findCaseUnits(trx, cart.key, id);
-    if (!(await upsertCase(trx, cart.key, id, body))) throw new DomainError('VALIDATION_FAILED', {}, ['qty']);
+    const isPut = (await upsertCase(trx, cart.key, id, body)) && (await isWithinTotal(trx, cart.key));
+    if (!isPut) throw new DomainError('VALIDATION_FAILED', {}, ['qty']);
     const lines = await findCartLines(trx, cart.key, locale);
     const own = lines.filter(({ case_id }) => case_id === id);
     refuseUnknown(own, body);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CartCase } from 'shared-contracts/api/shopping-cart.schema';
 import type { SettingValue } from 'shared-contracts/office/settings-values.schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { customersOf } from '../../../test/customers.ts';
+import { customersOf, PASSWORD } from '../../../test/customers.ts';
 import { openShop, type Shop } from '../../../test/shopper.ts';
 import { upsertSetting } from '../settings/settings.repository.ts';
 
@@ -95,6 +95,22 @@ describe('a case in the cart', () => {
     expect((await read(cart)).cases).toBeUndefined();
   });
 
+  it('is refused when the cart would cost more than an order may', async () => {
+    const cart = await shop.cartWith({});
+    await shop.setStock({ W6: 2000, W7: 2000 });
+    const setPrice = (price: number) =>
+      shop.db.updateTable('skus').set({ price }).where('sku', '=', 'W6').execute();
+    await setPrice(1_000_000);
+    const { status, body } = await shop.call<Body>(
+      'PUT',
+      `/shopping-cart/cases/${randomUUID()}?cart_id=${cart}`,
+      { size: 12, qty: 99, bottles: bottles({ W6: 11, W7: 1 }) },
+    );
+    await setPrice(10_000);
+    expect([status, body.code]).toEqual([422, 'VALIDATION_FAILED']);
+    expect(Object.keys(body.fields ?? {})).toEqual(['qty']);
+  });
+
   it('is refused when it names a product twice', async () => {
     const cart = await shop.cartWith({});
     const twice = [...bottles({ W6: 3 }), ...bottles({ W6: 3 })];
@@ -129,6 +145,27 @@ describe('a case in the cart', () => {
       code: 'CAJA',
     });
     expect(body.code).toBe('COUPON_NOT_COMBINABLE');
+  });
+
+  // fault api/src/modules/carts/cart-changes.repository.ts
+  // - select b.sku, k.added_at from cart_cases k
+  // + select b.sku, k.added_at from cart_cases k join carts none on false
+  it('is named after the sign-in when it did not fit into the cart of the account', async () => {
+    const ana = await customersOf(shop).join();
+    const { id } = (await ana.call<{ id: string }>('GET', '/shopping-cart/id')).body;
+    const full = Array.from({ length: 20 }, () => ({ cart_id: id.split('.')[0] ?? '', id: randomUUID() }));
+    await shop.db
+      .insertInto('cart_cases')
+      .values(full.map((one) => ({ ...one, size: 6, qty: 1 })))
+      .execute();
+    const guest = await shop.cartWith({});
+    await put(guest, SIX);
+    await shop.call('POST', '/login', { email: ana.email, password: PASSWORD, cart_id: guest });
+    const { body } = await ana.call<{ data: { changes?: object[] } }>('GET', `/shopping-cart?cart_id=${id}`);
+    expect(body.data.changes).toMatchObject([
+      { kind: 'not_joined', sku: 'W6' },
+      { kind: 'not_joined', sku: 'W7' },
+    ]);
   });
 
   it('joins the cart of the account at sign-in, beside the case that it has', async () => {
@@ -262,6 +299,19 @@ describe('an order with a case', () => {
       { 'x-order-key': body.access_key },
     );
     expect([again.status, again.body.code]).toEqual([200, undefined]);
+  });
+
+  // fault api/src/modules/carts/bought-items.repository.ts
+  // - where sold.units = (
+  // + where sold.units is not null or null = (
+  it('leaves the case in the cart when other bottles went into it while it was paid', async () => {
+    const cart = await shop.cartWith({});
+    const id = randomUUID();
+    await put(cart, SIX, { id });
+    const { body } = await shop.placeOrder(cart);
+    await put(cart, { W6: 2, W7: 4 }, { id });
+    await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
+    expect((await read(cart)).cases).toMatchObject([{ id, qty: 1 }]);
   });
 
   // fault api/src/modules/carts/bought-items.repository.ts

@@ -63,8 +63,8 @@ export const findLinesNotJoined = async (
 };
 
 /**
- * Stores in the account's cart `to` which lines of the guest cart `from` did not fit, wholly or in part. Call
- * it after `copyLines` and before the guest cart's lines are deleted.
+ * Stores in the account's cart `to` which lines of the guest cart `from`, and bottles of its cases, did not fit, wholly or
+ * in part. Call it after `copyLines` and `moveCases`, and before the rest of the guest cart is deleted.
  */
 export const keepLinesNotJoined = async (trx: Tx, from: string, to: string): Promise<void> => {
   await sql`
@@ -75,6 +75,11 @@ export const keepLinesNotJoined = async (trx: Tx, from: string, to: string): Pro
         select g.sku, g.added_at from cart_items g
         left join cart_items h on h.cart_id = ${to} and h.sku = g.sku
         where g.cart_id = ${from} and g.qty > coalesce(h.qty, 0)
+        union all
+        select b.sku, k.added_at from cart_cases k
+        join cart_case_bottles b on b.cart_id = k.cart_id and b.case_id = k.id
+        where k.cart_id = ${from} and not exists (
+          select from cart_cases own where own.cart_id = ${to} and own.id = k.id)
       ) missing
       group by sku order by min(added_at) nulls first, sku
     ))[1:${sql.lit(MAX_NOT_JOINED)}]

@@ -3,6 +3,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { heldPieces } from '../stock/stock-waits.repository.ts';
+import { casesTotal } from './cart-limits.ts';
 import { priceCases } from './price-cases.ts';
 import type { StoredCartLine } from './stored-cart-line.ts';
 
@@ -157,7 +158,8 @@ export const upsertCartItem = async (
       where id = ${cartKey} and account_id is not distinct from ${accountId}::uuid and joined_into is null
       for key share
     ), others as (
-      select count(*) as lines, coalesce(sum(c.qty::bigint * greatest(k.price, k.reference_clp)), 0) as total
+      select count(*) as lines,
+        coalesce(sum(c.qty::bigint * greatest(k.price, k.reference_clp)), 0) + ${casesTotal(cartKey)} as total
       from cart_items c join skus k on k.sku = c.sku
       where c.cart_id = ${cartKey} and c.sku <> ${sku}
     ), item as (
