@@ -10,7 +10,7 @@ import { $host, createDataEffect, navigateFx, openDialogFx } from 'shared-kit/ho
 import { makeKey } from 'shared-kit/idempotency-key';
 import type { PageRequest } from 'shared-kit/page';
 import { $cartId, cartRequested, storedCartChanged } from '../../lib/cart/cart.model.ts';
-import { keepDraft, readDraft, withBottle } from '../../lib/case/case-draft.ts';
+import { keepDraft, readDraft, withBottle, withoutBottle } from '../../lib/case/case-draft.ts';
 import { type CaseText, caseOfQuery, pathOfCase } from '../../lib/case/case-text.ts';
 import { addCase } from './add-case.ts';
 
@@ -31,6 +31,11 @@ export const readyChosen = createEvent<ReadyCase>();
 /** A saved case, whose products are not loaded. */
 export const caseChosen = createEvent<CaseText>();
 export const caseSubmitted = createEvent();
+
+const textOfReady = ({ size, bottles }: ReadyCase): CaseText => ({
+  size,
+  bottles: bottles.map(({ card, count }) => ({ sku: card.sku, count })),
+});
 
 const readOfferFx = createDataEffect(readCases);
 const readBottlesFx = createDataEffect(readCaseBottles);
@@ -78,49 +83,44 @@ sample({
   fn: (_, found) => found,
   target: keepDraftFx,
 });
+
+export const $draft = createStore<CaseText>({ size: 6, bottles: [] }, { serialize: 'ignore' })
+  .on([caseFound, readyChosen.map(textOfReady)], (_, found) => found)
+  .on(sizeChosen, (draft, size) => ({ ...draft, size }))
+  .on(bottleAdded, (draft, { sku }) => withBottle(draft, sku))
+  .on(bottleRemoved, withoutBottle)
+  // Products that are not on sale any more.
+  .on(readBottlesFx.done, (draft, { params: { query }, result }) => ({
+    ...draft,
+    bottles: draft.bottles.filter(
+      ({ sku }) => !query?.skus?.includes(sku) || result.some((card) => card.sku === sku),
+    ),
+  }));
+const $cards = createStore<ReadonlyMap<string, ProductCard>>(new Map(), { serialize: 'ignore' }).on(
+  [
+    readBottlesFx.doneData,
+    readyChosen.map(({ bottles }) => bottles.map(({ card }) => card)),
+    bottleAdded.map((card) => [card]),
+  ],
+  (known, cards) => new Map([...known, ...cards.map((card) => [card.sku, card] as const)]),
+);
+/** Each change reads the products again that could not be read. */
 sample({
-  clock: caseFound,
-  filter: ({ bottles }) => bottles.length > 0,
-  fn: ({ bottles }) => ({ query: { skus: bottles.map(({ sku }) => sku) } }),
+  clock: $draft,
+  source: $cards,
+  filter: (cards, { bottles }) => bottles.some(({ sku }) => !cards.has(sku)),
+  fn: (cards, { bottles }) => ({
+    query: { skus: bottles.map(({ sku }) => sku).filter((sku) => !cards.has(sku)) },
+  }),
   target: readBottlesFx,
 });
-const $found = createStore<CaseText>({ size: 6, bottles: [] }, { serialize: 'ignore' }).on(
-  caseFound,
-  (_, found) => found,
-);
-const bottlesFound = sample({
-  clock: readBottlesFx.doneData,
-  source: $found,
-  fn: ({ bottles }, cards): Chosen[] =>
-    cards.map((card) => ({ card, count: bottles.find(({ sku }) => sku === card.sku)?.count ?? 1 })),
-});
 
-export const $size = createStore<CaseSize>(6, { serialize: 'ignore' })
-  .on(caseFound, (_, { size }) => size)
-  .on(sizeChosen, (_, size) => size)
-  .on(readyChosen, (_, { size }) => size);
-export const $chosen = createStore<readonly Chosen[]>([], { serialize: 'ignore' })
-  .on(bottlesFound, (_, found) => found)
-  .on(readyChosen, (_, { bottles }) => bottles)
-  .on(bottleAdded, (chosen, card) =>
-    chosen.some((one) => one.card.sku === card.sku)
-      ? chosen.map((one) => (one.card.sku === card.sku ? { ...one, count: one.count + 1 } : one))
-      : [...chosen, { card, count: 1 }],
-  )
-  .on(bottleRemoved, (chosen, sku) =>
-    chosen.flatMap((one) => {
-      if (one.card.sku !== sku) return [one];
-      return one.count > 1 ? [{ ...one, count: one.count - 1 }] : [];
-    }),
-  );
-
-/** The case as text, and its price by today's rule. */
-export const $draft = combine(
-  $size,
-  $chosen,
-  (size, chosen): CaseText => ({
-    size,
-    bottles: chosen.map(({ card, count }) => ({ sku: card.sku, count })),
+export const $size = $draft.map(({ size }) => size);
+/** Products of the case that are known. */
+export const $chosen = combine($draft, $cards, ({ bottles }, cards) =>
+  bottles.flatMap(({ sku, count }): Chosen[] => {
+    const card = cards.get(sku);
+    return card ? [{ card, count }] : [];
   }),
 );
 export const $sharePath = $draft.map(pathOfCase);
@@ -158,4 +158,4 @@ sample({
   fn: (host, error) => addFailureDialog(error, host?.locale ?? 'es'),
   target: openDialogFx,
 });
-$chosen.reset(addCaseFx.done);
+$draft.reset(addCaseFx.done);

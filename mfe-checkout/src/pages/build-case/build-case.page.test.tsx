@@ -88,6 +88,23 @@ it('starts a case with the product of a link, and keeps it', async () => {
   expect(localStorage.getItem('case_draft')).toBe('6:W1*1');
 });
 
+it('keeps the bottles of the case while their products cannot be read, and shows them once they can', async () => {
+  localStorage.setItem('case_draft', '6:W1*4');
+  let isOnline = false;
+  const { user } = await show('/arma-tu-caja', {
+    'read-case-bottles': () => {
+      if (!isOnline) throw hostError({ code: 'NETWORK', message: 'lost' });
+      return { data: [LOICA] };
+    },
+  });
+  await user.click(await add('Perquenco'));
+  expect(localStorage.getItem('case_draft')).toBe('6:W1*4,W2*1');
+  isOnline = true;
+  await user.click(await add('Perquenco'));
+  expect(await screen.findAllByRole('button', { name: 'Sacar una botella de Loica' })).toHaveLength(4);
+  expect(tray().getByRole('status').textContent).toMatch(/^Tu caja está completa/);
+});
+
 it('opens a shared case', async () => {
   await show('/arma-tu-caja?caja=12&botellas=W1*5%2CW2*2');
   expect(await screen.findAllByRole('button', { name: 'Sacar una botella de Loica' })).toHaveLength(5);
