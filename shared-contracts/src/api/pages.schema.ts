@@ -104,6 +104,8 @@ export const layout = z.object({
   help: z.object({ title: z.string(), text: z.string() }).optional(),
   /** Only when staff have changed the style. */
   brand: brand.optional(),
+  /** Whether the shop has a feed of its products. Absent in older versions. */
+  product_feed: z.boolean().optional(),
 });
 
 const teaser = z.object({ title: z.string(), text: z.string(), link: z.string(), picture });

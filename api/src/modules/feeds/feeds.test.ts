@@ -5,6 +5,7 @@ import { FEED_PATHS } from 'shared-contracts/feeds';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { faultsOfFeed, type ReadItem, readFeed } from '../../../test/merchant-feed.ts';
+import { applySettings } from '../settings/apply-settings.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -153,6 +154,14 @@ describe('the product feed', () => {
 });
 
 describe('the address of the product feed', () => {
+  // fault api/src/modules/settings/apply-settings.ts
+  // - ...(channels?.google && { product_feed: true }),
+  it('is told by the layout while the feed is on', () => {
+    const layoutOf = (google: boolean) =>
+      applySettings('layout', {}, { locale: 'es', settings: { channels: { google } } });
+    expect([true, false].map(layoutOf)).toEqual([{ product_feed: true }, {}]);
+  });
+
   it('is unknown until the owner turns it on', async () => {
     await turn(false);
     expect((await ask('es')).statusCode).toBe(404);

@@ -96,7 +96,10 @@ const withCases = ({ navbar }: Layout, locale: Locale): Layout['navbar'] => {
 
 const toLayout = (
   content: Layout,
-  { locale, settings: { company, contact, promotion, brand, cases, 'age-gate': ageGate } }: RuleInput,
+  {
+    locale,
+    settings: { company, contact, promotion, brand, cases, channels, 'age-gate': ageGate },
+  }: RuleInput,
 ): object => ({
   ...content,
   ...(company && { shop: company }),
@@ -109,6 +112,7 @@ const toLayout = (
   ...(cases &&
     content.navbar &&
     isCaseDay(cases, dayInSantiago(new Date())) && { navbar: withCases(content, locale) }),
+  ...(channels?.google && { product_feed: true }),
   ...(ageGate && { age_modal: { ...content.age_modal, ...ageGate[locale] } }),
 });
 
@@ -116,7 +120,10 @@ const toBarPage = (content: Document, { locale, settings: { bar } }: RuleInput):
   withBarHours(content, bar ?? DEFAULT_BAR_RULES, locale);
 
 const RULES: Readonly<Record<string, PageRule>> = {
-  layout: { keys: ['company', 'contact', 'promotion', 'age-gate', 'brand', 'cases'], apply: toLayout },
+  layout: {
+    keys: ['company', 'contact', 'promotion', 'age-gate', 'brand', 'cases', 'channels'],
+    apply: toLayout,
+  },
   'shopping-cart': { keys: ['gift-box', 'contact'], apply: toCartPage },
   'transfer-data': { keys: ['transfer-account'], apply: toTransferPage },
   'wine-bar': { keys: ['bar'], apply: toBarPage },

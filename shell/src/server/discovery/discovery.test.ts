@@ -48,7 +48,7 @@ describe('robots.txt', () => {
 });
 
 describe('llms.txt', () => {
-  const shop = { name: 'Casa', publicUrl: SITE, hasTools: true };
+  const shop = { name: 'Casa', publicUrl: SITE, hasTools: true, hasFeed: true };
 
   it.each(['es', 'en'] as const)(
     'fits on one screen, and each link leads to a page of the shop: %s',
@@ -64,9 +64,12 @@ describe('llms.txt', () => {
     },
   );
 
-  it('differs by language, and names no tools while they are off', () => {
+  it('differs by language, and names neither tools nor feed while they are off', () => {
     expect(llmsText(shop, 'es')).not.toBe(llmsText(shop, 'en'));
     expect(llmsText({ ...shop, hasTools: false }, 'es')).not.toContain('/mcp');
+    const withoutFeed = { ...shop, hasFeed: false };
+    expect(llmsText(withoutFeed, 'es')).not.toContain('/feeds/');
+    expect(llmsText({ ...withoutFeed, hasTools: false }, 'es')).not.toContain('## Datos');
   });
 });
 

@@ -62,11 +62,13 @@ interface Shop {
   publicUrl: string;
   /** The shop offers tools at /mcp. */
   hasTools: boolean;
+  hasFeed: boolean;
 }
 
-export const llmsText = ({ name, publicUrl, hasTools }: Shop, locale: Locale): string => {
+export const llmsText = ({ name, publicUrl, hasTools, hasFeed }: Shop, locale: Locale): string => {
   const { about, pages, links, data, feed, tools, rules } = WORDS[locale];
   const item = ([path, text]: readonly [string, string]) => `- [${text}](${publicUrl}${path})`;
+  const sources = [...(hasFeed ? [item(feed)] : []), ...(hasTools ? [item([MCP_PATH, tools])] : [])];
   return [
     `# ${name}`,
     '',
@@ -78,10 +80,6 @@ export const llmsText = ({ name, publicUrl, hasTools }: Shop, locale: Locale): s
     '',
     ...links.map(item),
     '',
-    `## ${data}`,
-    '',
-    item(feed),
-    ...(hasTools ? [item([MCP_PATH, tools])] : []),
-    '',
+    ...(sources.length > 0 ? [`## ${data}`, '', ...sources, ''] : []),
   ].join('\n');
 };

@@ -41,12 +41,12 @@ export const registerDiscovery = (
 
   app.get('/llms.txt', async (request, reply) => {
     const { locale } = localeOf(request, config);
-    const { shop } = await content.layout(locale);
+    const { shop, product_feed: hasFeed = false } = await content.layout(locale);
     const { publicUrl, assistantTools } = config;
     return reply
       .type('text/plain; charset=utf-8')
       .headers({ 'cache-control': 'private, max-age=3600', vary: 'Cookie' })
-      .send(llmsText({ name: shop.name, publicUrl, hasTools: assistantTools }, locale));
+      .send(llmsText({ name: shop.name, publicUrl, hasTools: assistantTools, hasFeed }, locale));
   });
 
   app.get('/manifest.webmanifest', async (request, reply) => {
