@@ -182,6 +182,21 @@ describe('a press whose cart service is not there', () => {
     vi.useRealTimers();
   });
 
+  it('counts beside the bottles of a case', () => {
+    network.mockReturnValue(true);
+    loaded = new Promise<Service>(() => {});
+    const bottles = [{ sku: 'W1', qty: 6, price: 9_000 }];
+    localStorage.setItem('cart_cases', JSON.stringify([{ qty: 1, bottles }]));
+    const { bus, add } = open();
+    add(1).catch(() => {});
+    const { price } = item;
+    expect(bus.read(cartState)).toMatchObject({
+      count: 7,
+      total: 54_000 + price,
+      lines: [{ sku: 'W1', qty: 1 }],
+    });
+  });
+
   it('is kept without a connection, counted and answered, and the page says why', async () => {
     loaded = service('cart');
     localStorage.setItem('cart', JSON.stringify([{ sku: 'W1', qty: 2, price: 9_000 }]));

@@ -6,7 +6,7 @@ import type { Bus } from 'shared-contracts/bus/bus';
 import { type CartState, type CartUpdate, cartState, cartUpdate } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import type { UnsentUpdate } from 'shared-contracts/unsent-update';
-import { readStoredLines } from '../stored-cart.ts';
+import { readStoredBottles, readStoredLines } from '../stored-cart.ts';
 
 const readUnsent = (): UnsentUpdate[] => {
   try {
@@ -47,9 +47,10 @@ export const shownCart = (commands: readonly CartUpdate[] = []): CartState => {
     else lines.delete(item.sku);
   }
   const shown = [...lines];
+  const units = [...lines.values(), ...readStoredBottles()];
   return {
-    count: shown.reduce((sum, [, { qty }]) => sum + qty, 0),
-    total: shown.reduce((sum, [, { qty, price }]) => sum + qty * price, 0),
+    count: units.reduce((sum, { qty }) => sum + qty, 0),
+    total: units.reduce((sum, { qty, price }) => sum + qty * price, 0),
     lines: shown.map(([sku, { qty }]) => ({ sku, qty })),
     isUnread: true,
   };

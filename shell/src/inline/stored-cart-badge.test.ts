@@ -40,6 +40,16 @@ it('counts the stored cart in badge and name, before any module is loaded', () =
   expect(button().getAttribute('aria-label')).toBe('Carrito, 3 artículos');
 });
 
+it('counts the bottles of cases', () => {
+  keep([2]);
+  localStorage.setItem(
+    STORAGE_KEYS.cartCases,
+    JSON.stringify([{ qty: 2, bottles: [{ qty: 8 }, { qty: 4 }] }, 0]),
+  );
+  showStoredCart();
+  expect(badge().textContent).toBe('14');
+});
+
 it('follows changes in other tabs until the header is hydrated', () => {
   showStoredCart();
   changeInOtherTab([1]);

@@ -30,6 +30,7 @@ it('knows no empty cart when this browser has had one, whose lines may be at the
 
 it('follows a cart and a login of another tab', () => {
   markRememberedVisitor();
+  localStorage.setItem(STORAGE_KEYS.cartId, 'c-1');
   localStorage.setItem(STORAGE_KEYS.cart, JSON.stringify([{ qty: 1 }]));
   dispatchEvent(new Event('storage'));
   expect(marks()).toEqual([]);
