@@ -53,7 +53,10 @@ it('finds the products of a shared case in their order, and skips what is not so
   expect(body.data.map(({ sku }) => sku)).toEqual(['W7', 'W6']);
 });
 
-it('says on the page of a product whether it may go into a case today', async () => {
+// fault api/src/modules/catalogue/catalogue.routes.ts
+// - [SETTINGS_TAG, ...productTags(shown)]
+// + productTags(shown)
+it('says on the page of a product whether it may go into a case today, and is renewed with the settings', async () => {
   const marked = async (path: string) => {
     const { body } = await shop.call<{ data: { in_case?: boolean } }>('GET', path);
     return body.data.in_case;
@@ -62,6 +65,8 @@ it('says on the page of a product whether it may go into a case today', async ()
   const paths = [`/wines/${await slugOfWine()}`, `/alcohols/${body.data[0]?.slug}`];
   await setRule({});
   expect(await Promise.all(paths.map(marked))).toEqual([true, undefined]);
+  const { headers } = await shop.call('GET', `/wines/${await slugOfWine()}`);
+  expect(headers.get('surrogate-key')?.split(' ')).toContain('settings');
   await setRule({ ends_on: '2020-01-01' });
   await vi.waitFor(async () => expect(await Promise.all(paths.map(marked))).toEqual([undefined, undefined]));
 });
