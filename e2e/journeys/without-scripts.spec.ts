@@ -6,6 +6,7 @@ import { formatClp } from 'shared-contracts/domain/money';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';
 import { axeFindings } from '../fixtures/axe.ts';
 import { GUEST } from '../fixtures/guest.ts';
+import { photographOf } from '../fixtures/photograph.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cartPage } from '../pages/cart.ts';
 import { checkout } from '../pages/checkout.ts';
@@ -241,12 +242,84 @@ test('a guest without scripts asks for a factura, pays by transfer in English, a
     await expect(page).toHaveURL(places[0] ?? '');
   });
 
-  await expect(orderPage(page).account).toBeVisible();
+  const { account, proof, proofCame } = orderPage(page);
+  await expect(account).toBeVisible();
   expect(await findingsOf(page, browser)).toEqual([]);
+  await test.step('sends the proof, after a file that the shop cannot use', async () => {
+    const send = page.getByRole('button', { name: 'Enviar comprobante' });
+    await proof.setInputFiles({
+      name: 'pago.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-'),
+    });
+    await send.click();
+    await expect(page.getByRole('alert')).toContainText('Elige un JPG, PNG o PDF de hasta 5 MB');
+    await proof.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photographOf(6_000_000) });
+    await send.click();
+    await expect(page.getByRole('alert')).toContainText('Elige un JPG, PNG o PDF de hasta 5 MB');
+    await proof.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photographOf(900_000) });
+    await send.click();
+    await expect(proofCame).toBeVisible();
+    expect(await findingsOf(page, browser)).toEqual([]);
+    const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject ?? '');
+    await expect
+      .poll(async () =>
+        (await subjects()).filter((subject) => subject.startsWith('Recibimos el comprobante')),
+      )
+      .toHaveLength(1);
+  });
   const number = orderNumberIn(await textOf(orderPage(page).number));
   await page.goto(`${page.url()}&lang=en`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
   await expect.poll(async () => (await mailsTo(email)).length).toBeGreaterThan(0);
+});
+
+test('an order that needs the bot check keeps the typed data and has other ways', async ({
+  page,
+  email,
+  browser,
+  shop,
+}) => {
+  const product = await findProduct();
+  await addFirst(page, product);
+  await cartPage(page).checkout.click();
+  await fillPersonal(page, email);
+  await fillDelivery(page);
+  await expect(page).toHaveURL('/metodo-de-pago');
+  // The demo shop never requires the check. The cookie has the state after the refusal.
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'plain');
+  const state = JSON.parse(Buffer.from(cookie?.value ?? '', 'base64url').toString());
+  const notice = { path: '/metodo-de-pago', kind: 'error', text: 'Sin comprobación', offersWays: true };
+  const draft = { ...state.draft, payment: { ...state.draft.payment, platform: 'transfer' } };
+  const value = Buffer.from(JSON.stringify({ ...state, draft, notice })).toString('base64url');
+  await page.context().addCookies([{ name: 'plain', value, url: shop.url }]);
+  await page.reload();
+  const ways = page.getByRole('region', { name: 'Cómo hacer este pedido ahora' });
+  await expect(ways.getByText('Elige abajo el pago con tarjeta')).toBeVisible();
+  await expect(ways.getByRole('link').first()).toHaveAttribute('href', /^(tel:|https:\/\/wa\.me\/)/);
+  expect(await findingsOf(page, browser)).toEqual([]);
+  await checkout(page).payment.card.check();
+  await checkout(page).payment.terms.check();
+  await checkout(page).payment.pay.click();
+  await expect(page).toHaveURL(/\/orden\/[\w-]+$/);
+});
+
+test('the pages of the account say what needs scripts, and how to go on', async ({ page }) => {
+  const paths = [
+    '/iniciar-sesion',
+    '/registro',
+    '/recuperar-contrasena',
+    '/cuenta/mi-cuenta',
+    '/seguimiento',
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    const hint = page.locator('noscript p').last();
+    await expect(hint).toBeVisible();
+    await expect(hint).toHaveText(
+      /comprar sin cuenta desde la página de cada producto\. .* seguir un pedido, .* llámanos al \+[\d ]+\.$/,
+    );
+  }
 });
 
 test('a form without a known cart explains that the session expired', async ({ page, shop }) => {

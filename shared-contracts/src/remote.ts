@@ -125,7 +125,10 @@ export interface RenderRequest {
    * forms alone, and may show personal data. '' before the first form. A browser could have changed it.
    */
   plain?: string;
-  /** Fields of a submitted form. The remote applies them and answers with a redirect. Only with `plain`. */
+  /**
+   * Fields of a submitted form. The remote applies them and answers with a redirect. Only with `plain`. A file is base64
+   * text, '' without one. A form with a file above `MAX_PROOF_BYTES` comes without fields.
+   */
   form?: Readonly<Record<string, string>>;
 }
 

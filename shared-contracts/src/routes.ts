@@ -53,6 +53,8 @@ export interface Route {
    * without scripts to a visitor whose browser has submitted such a form.
    */
   readonly plain?: boolean;
+  /** A plain form of the page may send a file. */
+  readonly plainFile?: boolean;
 }
 
 const route = <const Owner extends RemoteId, const Path extends string>(
@@ -136,7 +138,7 @@ export const ROUTES = [
   route('checkout', '/informacion-personal', step),
   route('checkout', '/informacion-de-envio', step),
   route('checkout', '/metodo-de-pago', step),
-  route('checkout', '/datos-de-transferencia', { ...plain, query: ['pedido', 'enlace'] }),
+  route('checkout', '/datos-de-transferencia', { ...plain, plainFile: true, query: ['pedido', 'enlace'] }),
   route('checkout', '/orden/:id?', {
     ...plain,
     query: ['enlace'],

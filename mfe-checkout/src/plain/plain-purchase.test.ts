@@ -20,6 +20,8 @@ const PERSON = {
   email: 'ana@example.com',
 };
 
+const PDF = btoa('%PDF-1.7\n1 0 obj\nendobj\nstartxref\n9\n%%EOF');
+
 let shop: SmallShop;
 beforeAll(async () => {
   shop = await startSmallShop();
@@ -112,6 +114,20 @@ it('buys by transfer, once for two submissions of the form, and thanks with the 
   expect(html).toMatch(/Pedido N\.º [\w-]+/);
   expect(visitor.state().draft.personal.email).toBe('');
   expect((await visitor.open('/carrito')).html).toContain('Tu carrito está vacío');
+});
+
+it('takes the proof of a transfer, and asks for another file when it cannot use one', async () => {
+  const { visitor, hidden } = await reachPayment();
+  const form = { ...hidden, platform: 'transfer', document: '0', terms: 'on' };
+  const { at, html } = await visitor.open('/metodo-de-pago', form);
+  expect(html).toMatch(/enctype="multipart\/form-data"/i);
+  const send = (file?: string) => visitor.open(at, { do: 'proof', ...(file !== undefined && { file }) });
+  for (const bad of [undefined, '', btoa('%PDF-'), btoa('text')])
+    expect((await send(bad)).html).toMatch(/role="alert".*Elige un JPG, PNG o PDF de hasta 5 MB/);
+  const sent = await send(PDF);
+  expect(sent.at).toBe(at);
+  expect(sent.html).toMatch(/role="status".*Recibimos tu comprobante.*Enviar otro archivo/s);
+  expect((await send(PDF)).html).toContain('Recibimos tu comprobante');
 });
 
 it('shows a case with its bottles, orders it, and removes it', async () => {

@@ -13,6 +13,8 @@ export interface PlainNotice {
   path: string;
   kind: 'error' | 'warning' | 'success';
   text: string;
+  /** The page offers other ways to order (steps/other-ways.tsx). */
+  offersWays?: true;
 }
 
 /** Order of this browser. The key reads it (docs/architecture/api.md#orders). */
@@ -94,6 +96,7 @@ export const toPlainState = (text: string): PlainState => {
   const kept = Object(decode(text)) as Record<string, unknown>;
   const { cartId, isAdult, wantedSku, orderKey } = fit(EMPTY_STATE, kept);
   const notice = fit(NO_NOTICE, kept.notice);
+  const { offersWays } = Object(kept.notice) as Partial<PlainNotice>;
   const order = fit(NO_ORDER, kept.order);
   const refused = Object(kept.refused) as Record<string, unknown>;
   return {
@@ -107,7 +110,7 @@ export const toPlainState = (text: string): PlainState => {
     refused: Object.fromEntries(
       PARTS.filter((part) => part in refused).map((part) => [part, textsOf(refused[part])]),
     ),
-    notice: notice.text ? notice : null,
+    notice: notice.text ? { ...notice, ...(offersWays === true && { offersWays }) } : null,
     order: order.id ? order : null,
   };
 };

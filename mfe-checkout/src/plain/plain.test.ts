@@ -388,10 +388,28 @@ describe('a plain order', () => {
     expect(next?.notice).toMatchObject({ path, text: expect.stringMatching(/\w/) });
   });
 
-  it('explains the limit of orders without a bot check', async () => {
-    const answers = { 'place-order': refuse('BOT_CHECK_FAILED', 422) };
-    const { next } = await visit('/metodo-de-pago', ready, answers, PAYMENT);
-    expect(next?.notice?.text).toContain('sin JavaScript no podemos comprobar');
+  it.each([
+    ['BOT_CHECK_FAILED', 422, 'sin JavaScript'],
+    ['TOO_MANY_REQUESTS', 429, 'desde tu red'],
+  ])('refused with %s keeps the typed data, and offers other ways to order', async (code, status, reason) => {
+    const { next } = await visit('/metodo-de-pago', ready, { 'place-order': refuse(code, status) }, PAYMENT);
+    expect(next?.draft.personal).toEqual(ready.draft.personal);
+    const phones = [
+      { title: 'Teléfono', text: '+56 2 2345 6789' },
+      { title: 'WhatsApp', text: '+56 9 8765 4321' },
+    ];
+    const layout = { data: { pre_footer: { phones, email_text: 'hola@tienda.example' } } };
+    const { html } = await visit('/metodo-de-pago', next as PlainState, { 'read-layout': layout });
+    expect(html).toContain(reason);
+    expect(html).toContain('href="tel:+56223456789"');
+    const [, message = ''] = /https:\/\/wa\.me\/56987654321\?text=([^"]*)/.exec(html) ?? [];
+    expect(decodeURIComponent(message)).toMatch(/^Hola, quiero hacer este pedido:\n2 × .+\nTotal: \$[\d.]+$/);
+    expect(html).toMatch(/mailto:hola@tienda\.example\?subject=Pedido&amp;body=Hola/);
+    const without = await visit('/metodo-de-pago', next as PlainState, {
+      'read-layout': refuse('UNAVAILABLE', 503),
+    });
+    expect(without.html).toContain(reason);
+    expect(without.html).not.toContain('wa.me');
   });
 
   it('keeps its key when the answer is lost, and gets another one after a refusal', async () => {

@@ -24,13 +24,23 @@ const es = {
   otherDetail: 'Completa el nombre de quien recibe.',
   invoice: 'Datos para la factura (solo si la necesitas)',
   tooManyOrders:
-    'Hay muchos pedidos sin pagar, y sin JavaScript no podemos comprobar que eres una persona. Espera una hora, activa JavaScript o llámanos.',
+    'Llegaron muchos pedidos desde tu red en poco tiempo. No perdiste nada: tus datos siguen aquí. Intenta de nuevo en una hora.',
+  notChecked:
+    'Este pedido necesita una comprobación que tu navegador no puede hacer sin JavaScript. No perdiste nada: tus datos siguen aquí.',
+  waysTitle: 'Cómo hacer este pedido ahora',
+  wayCard: 'Elige abajo el pago con tarjeta y confirma otra vez: casi nunca necesita la comprobación.',
+  wayCall: 'Llámanos: tomamos tu pedido y te enviamos un enlace para pagarlo.',
+  wayChat: 'Mándanos tu pedido por WhatsApp: el mensaje ya está escrito.',
+  wayMail: 'Mándanos tu pedido por correo: el mensaje ya está escrito.',
+  wayLater: 'O intenta de nuevo en una hora, o con menos unidades.',
+  orderText: (lines: string, total: string) => `Hola, quiero hacer este pedido:\n${lines}\nTotal: ${total}`,
+  orderSubject: 'Pedido',
   orderChanged: 'El total de tu pedido cambió. Revisa el nuevo total y confirma otra vez.',
   payTitle: 'Falta pagar tu pedido',
   payText: 'Guardamos tus productos mientras pagas. Pagas en el sitio seguro de Webpay y vuelves aquí.',
   goToWebpay: (total: string) => `Pagar ${total} en Webpay`,
   contact: 'Escríbenos',
-  proof: (email: string) => `Envía el comprobante a ${email} con el número de tu pedido.`,
+  badProof: 'Ese archivo no nos sirve. Elige un JPG, PNG o PDF de hasta 5 MB.',
   expired: 'Tu sesión venció y el carrito quedó vacío. Elige de nuevo tus productos para continuar.',
 };
 
@@ -59,13 +69,23 @@ const en: PlainWords = {
   otherDetail: 'Fill in the name of the person who receives it.',
   invoice: 'Details for the invoice (only if you need one)',
   tooManyOrders:
-    'There are many unpaid orders, and without JavaScript we cannot check that you are a person. Wait an hour, turn JavaScript on, or call us.',
+    'Many orders came from your network in a short time. Nothing is lost: your details are still here. Try again in an hour.',
+  notChecked:
+    'This order needs a check that your browser cannot make without JavaScript. Nothing is lost: your details are still here.',
+  waysTitle: 'How to place this order now',
+  wayCard: 'Choose payment by card below and confirm again: it rarely needs the check.',
+  wayCall: 'Call us: we take your order and send you a link to pay it.',
+  wayChat: 'Send us your order by WhatsApp: the message is written for you.',
+  wayMail: 'Send us your order by email: the message is written for you.',
+  wayLater: 'Or try again in an hour, or with fewer units.',
+  orderText: (lines, total) => `Hello, I would like to place this order:\n${lines}\nTotal: ${total}`,
+  orderSubject: 'Order',
   orderChanged: 'The total of your order changed. Check the new total and confirm again.',
   payTitle: 'Your order is waiting for its payment',
   payText: 'We keep your products while you pay. You pay on the secure site of Webpay and come back here.',
   goToWebpay: (total) => `Pay ${total} at Webpay`,
   contact: 'Write to us',
-  proof: (email) => `Send the proof to ${email} with the number of your order.`,
+  badProof: 'We cannot use that file. Choose a JPG, PNG or PDF of up to 5 MB.',
   expired: 'Your session has expired and the cart is empty. Choose your products again to go on.',
 };
 

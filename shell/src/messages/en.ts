@@ -64,7 +64,7 @@ export const en: Messages = {
   notFound: { home: 'Go to the home page' },
   loading: 'Loading the page',
   needsScript:
-    'You can buy without an account from the page of each product. To sign in, turn JavaScript on in your browser or call us at {phone}.',
+    'You can buy without an account from the page of each product. To sign in or track an order, turn JavaScript on in your browser or call us at {phone}.',
   offline: 'No connection. We keep what you did and carry on as soon as it is back.',
   slot: {
     title: 'This section is not available',

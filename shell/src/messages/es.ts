@@ -63,7 +63,7 @@ export const es = {
   notFound: { home: 'Ir al inicio' },
   loading: 'Cargando la página',
   needsScript:
-    'Puedes comprar sin cuenta desde la página de cada producto. Para entrar a tu cuenta, activa JavaScript en tu navegador o llámanos al {phone}.',
+    'Puedes comprar sin cuenta desde la página de cada producto. Para entrar a tu cuenta o seguir un pedido, activa JavaScript en tu navegador o llámanos al {phone}.',
   offline: 'Sin conexión. Guardamos lo que hiciste y seguimos apenas vuelva.',
   slot: {
     title: 'Esta sección no está disponible',

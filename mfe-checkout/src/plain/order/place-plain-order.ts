@@ -49,11 +49,15 @@ const send = ({ api, state }: PlainContext, form: PlainForm) => {
 /** Refusals after which the visitor changes the cart. */
 const OF_CART: ReadonlySet<string> = new Set(['OUT_OF_STOCK', 'CART_EMPTY', 'STOCK_HELD']);
 
+/** Refusals that the visitor cannot change on a plain page. */
+const OFFERS_WAYS: ReadonlySet<string> = new Set(['BOT_CHECK_FAILED', 'TOO_MANY_REQUESTS']);
+
 const sentenceOf = (error: NonNullable<ReturnType<typeof apiErrorOf>>, { locale }: PlainContext): string => {
   const words = paymentMessages[locale];
   const { failures } = messagesOf(locale);
   switch (error.code) {
     case 'BOT_CHECK_FAILED':
+      return plainWords[locale].notChecked;
     case 'TOO_MANY_REQUESTS':
       return plainWords[locale].tooManyOrders;
     case 'CART_EMPTY':
@@ -107,6 +111,7 @@ const refused = (error: unknown, context: PlainContext): Answer => {
         path: redirect,
         kind: 'error',
         text: step ? paymentMessages[locale].checkFields : sentenceOf(known, context),
+        ...(OFFERS_WAYS.has(known.code) && { offersWays: true }),
       },
     },
   };

@@ -4,7 +4,6 @@ import type { Order } from 'shared-contracts/api/orders.schema';
 import { readTransferPage } from 'shared-contracts/api/pages';
 import type { TransferPage } from 'shared-contracts/api/pages.schema';
 import { hrefs } from 'shared-contracts/hrefs';
-import { useLocale } from 'shared-kit/locale';
 import { isAwaitingTransfer } from '../../lib/order/order.model.ts';
 import { OrderTable } from '../../lib/order/order-table.tsx';
 import { useOrderMessages } from '../../lib/order-messages.ts';
@@ -15,17 +14,27 @@ import { FactList } from '../../pages/transfer/fact-list.tsx';
 import { OrderToPay } from '../../pages/transfer/order-to-pay.tsx';
 import { PageNotes } from '../../pages/transfer/page-notes.tsx';
 import styles from '../../pages/transfer/transfer.module.css';
-import type { PlainPage } from '../plain-page.ts';
-import { plainWords } from '../words.ts';
+import { PlainNoticeBox } from '../plain-notice.tsx';
+import type { PlainContext, PlainPage } from '../plain-page.ts';
 import { findPlainOrder } from './find-plain-order.ts';
 import { MissingOrder } from './order-view.tsx';
+import { PlainProofForm } from './proof-form.tsx';
+import { sendPlainProof } from './send-plain-proof.ts';
 
-const View = ({ content, order }: { content: TransferPage | null; order: Order }) => (
+interface ViewProps {
+  context: PlainContext;
+  content: TransferPage | null;
+  order: Order;
+}
+
+const View = ({ context, content, order }: ViewProps) => (
   <div className={`container ${styles.page}`}>
+    <PlainNoticeBox context={context} />
     <OrderToPay order={order} />
     <div className={styles.columns}>
       {content && <Account content={content} order={order} />}
       <div className={styles.side}>
+        <PlainProofForm order={order} />
         <OrderTable order={order} />
       </div>
     </div>
@@ -35,13 +44,11 @@ const View = ({ content, order }: { content: TransferPage | null; order: Order }
 const Account = ({ content, order }: { content: TransferPage; order: Order }) => {
   const orderWords = useOrderMessages();
   const { transfer: words } = useTransferMessages();
-  const plain = plainWords[useLocale()];
   return (
     <section className={styles.account} aria-labelledby="transfer-account">
       <h2 id="transfer-account">{words.accountTitle}</h2>
       <FactList facts={accountFactsOf(content, order, { words, orderWords })} />
       <PageNotes blocks={content.blocks} />
-      <p>{plain.proof(content.transfer.email)}</p>
     </section>
   );
 };
@@ -63,9 +70,11 @@ export const transferPage: PlainPage = {
     if (!order) return { view: <MissingOrder />, head, status: 404 };
     if (!isAwaitingTransfer(order)) return { redirect: hrefs.order(order.id) };
     const content = await findAccount(context.api);
-    return { view: <View content={content} order={order} />, head };
+    return { view: <View context={context} content={content} order={order} />, head };
   },
-  async submit({ state }) {
-    return { redirect: state.order ? hrefs.transferData(state.order.id) : hrefs.cart, state };
+  async submit(context, form) {
+    const { order } = context.state;
+    if (!order) return { redirect: hrefs.cart, state: context.state };
+    return { redirect: hrefs.transferData(order.id), state: await sendPlainProof(context, form) };
   },
 };

@@ -28,6 +28,7 @@ import {
   PlainText,
 } from './fields.tsx';
 import { openStep, partState, withPart } from './open-step.ts';
+import { findWays, OtherWays } from './other-ways.tsx';
 import { findPlaces, type Place } from './places.ts';
 import { readPart } from './read-part.ts';
 import { ERRORS_ID, StepView } from './step-view.tsx';
@@ -46,9 +47,10 @@ interface ViewProps extends Pick<Parameters<typeof StepView>[0], 'context' | 'ca
   /** With the cheapest delivery, and with the fastest one. CLP. */
   totalOf: Record<DeliveryDraft['option'], number>;
   orderKey: string;
+  ways: Awaited<ReturnType<typeof findWays>>;
 }
 
-const View = ({ places, shipping, totalOf, orderKey, ...props }: ViewProps) => {
+const View = ({ places, shipping, totalOf, orderKey, ways, ...props }: ViewProps) => {
   const { common, estimate } = useMessages();
   const words = usePaymentMessages();
   const { delivery } = useStepMessages();
@@ -64,6 +66,14 @@ const View = ({ places, shipping, totalOf, orderKey, ...props }: ViewProps) => {
         back={{ href: hrefs.checkoutDelivery, text: common.back }}
         submit={words.pay}
       >
+        {ways && (
+          <OtherWays
+            contact={ways}
+            cart={props.cart}
+            total={props.totals.total}
+            isTransfer={state.draft.payment.platform === 'transfer'}
+          />
+        )}
         <input type="hidden" name="key" value={orderKey} />
         <input type="hidden" name="total" value={totalOf.cheapest} />
         <input type="hidden" name="arrival" value={known?.promise?.last ?? ''} />
@@ -205,9 +215,10 @@ export const paymentPage: PlainPage = {
     if (opened.kind === 'closed') return opened;
     const { cart, gift } = opened;
     const { api, state, locale } = context;
-    const [places, shipping] = await Promise.all([
+    const [places, shipping, ways] = await Promise.all([
       findPlaces(api),
       findShipping(context, state.draft.delivery),
+      findWays(context),
     ]);
     const { delivery } = state.draft;
     const totals = totalsOf(cart, delivery, shipping, gift);
@@ -215,7 +226,7 @@ export const paymentPage: PlainPage = {
       totalsOf(cart, { ...delivery, option }, shipping, gift).total;
     const totalOf = { cheapest: totalWith('cheapest'), fastest: totalWith('fastest') };
     const orderKey = state.orderKey || makeKey();
-    const view = <View {...{ context, cart, totals, totalOf, places, shipping, orderKey }} />;
+    const view = <View {...{ context, cart, totals, totalOf, places, shipping, orderKey, ways }} />;
     const head = paymentMessages[locale];
     return orderKey === state.orderKey ? { view, head } : { view, head, state: { ...state, orderKey } };
   },

@@ -1,14 +1,11 @@
 import type { Layout } from 'shared-contracts/api/pages.schema';
+import { phoneHref } from 'shared-contracts/domain/phone-href';
 import { BreakableEmail } from 'shared-ui/breakable-email';
 import { Icon, mail, message, phone, pin, store } from 'shared-ui/icon';
 import styles from './footer.module.css';
 
 /** Icons that the content may name. For another name, the block shows its default icon. */
 const ICONS: Record<string, string> = { mail, 'map-pin': pin, message, phone, store };
-
-/** A number named WhatsApp opens a chat. Others are called. */
-const phoneHref = (title: string, text: string): string =>
-  /whatsapp/i.test(title) ? `https://wa.me/${text.replace(/\D/g, '')}` : `tel:${text.replace(/[^\d+]/g, '')}`;
 
 /** Address, e-mail and phones above the footer (docs/product/frame.md#footer). Omits empty blocks. */
 export const ContactBlocks = ({ content }: { content: Layout['pre_footer'] }) => (
@@ -41,7 +38,7 @@ export const ContactBlocks = ({ content }: { content: Layout['pre_footer'] }) =>
             {content.phones.map(({ title, text }) => (
               <div key={text}>
                 <p className={styles.blockTitle}>{title}</p>
-                <a href={phoneHref(title, text)}>{text}</a>
+                <a href={phoneHref({ title, text })}>{text}</a>
               </div>
             ))}
           </div>

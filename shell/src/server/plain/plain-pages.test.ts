@@ -1,3 +1,4 @@
+import { MAX_PROOF_BYTES } from 'shared-contracts/domain/proof-file';
 import { PLAIN_COOKIE } from 'shared-contracts/domain/storage-keys';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestShell, type TestShell } from '../testing/test-shell.ts';
@@ -12,6 +13,8 @@ export const render = async ({ plain, form }, host) => {
   if (plain === 'broken') throw new Error('broken');
   if (plain?.startsWith('slow')) await new Promise((done) => setTimeout(done, 200));
   if (form?.slow) await new Promise((done) => setTimeout(done, 2_500));
+  if (form && 'file' in form) return { ...rest, status: 303, redirect: '/carrito', plain: form.do + ':' + form.file.length + ':' + atob(form.file.slice(0, 8)) };
+  if (form && plain === 'with-file') return { ...rest, status: 303, redirect: '/carrito', plain: 'fields:' + Object.keys(form) };
   if (form?.old) return { ...rest, status: 200, html: '<h1>old</h1>' };
   if (form?.long) return { ...rest, status: 303, redirect: '/carrito', plain: 'a'.repeat(4_000) };
   if (form) {
@@ -153,6 +156,56 @@ describe('a page with plain forms', () => {
       expect(writes()).toEqual([]);
     },
   );
+
+  describe('with a file', () => {
+    /** Submits a file of `size` bytes from the transfer page. */
+    const submitFile = async (
+      size: number,
+      { cookie = `${PLAIN_COOKIE}=with-file`, url = '/datos-de-transferencia' } = {},
+    ) => {
+      const form = new FormData();
+      form.set('do', 'proof');
+      form.set('file', new Blob([`%PDF-${'x'.repeat(size - 5)}`]), 'comprobante.pdf');
+      const sent = new Response(form);
+      const type = sent.headers.get('content-type') ?? '';
+      const payload = Buffer.from(await sent.arrayBuffer());
+      return shell.app.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { origin: ORIGIN, 'content-type': type, cookie },
+      });
+    };
+    const stateOf = ({ headers }: Awaited<ReturnType<typeof submitFile>>) =>
+      /plain=([^;]*)/.exec(String(headers['set-cookie']))?.[1];
+
+    it('gives it to the remote as base64', async () => {
+      expect(stateOf(await submitFile(3_000))).toBe('proof:4000:%PDF-x');
+      expect(stateOf(await submitFile(MAX_PROOF_BYTES))).toMatch(/^proof:6990508:/);
+    });
+
+    it('has no fields when it is too large, or broken', async () => {
+      expect(stateOf(await submitFile(MAX_PROOF_BYTES + 20_000))).toBe('fields:');
+      const broken = await submit(
+        'nothing',
+        { 'content-type': 'multipart/form-data; boundary=x', cookie: `${PLAIN_COOKIE}=with-file` },
+        '/datos-de-transferencia',
+      );
+      expect(stateOf(broken)).toBe('fields:');
+    });
+
+    it('is read only on its page, of a visitor with a state', async () => {
+      expect(stateOf(await submitFile(3_000, { url: '/metodo-de-pago' }))).toBeUndefined();
+      expect(stateOf(await submitFile(3_000, { cookie: '' }))).toBeUndefined();
+    });
+
+    it('is limited for one network', async () => {
+      const statuses = [];
+      for (let sent = 0; sent < 21; sent += 1) statuses.push((await submitFile(10)).statusCode);
+      expect(statuses.at(-1)).toBe(429);
+      expect((await submit('sku=W-1')).statusCode).toBe(303);
+    });
+  });
 
   it('refuses a form larger than any of the shop', async () => {
     expect((await submit(`sku=${'a'.repeat(17_000)}`)).statusCode).toBe(413);

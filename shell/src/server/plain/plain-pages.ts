@@ -2,6 +2,7 @@
  * Pages of visitors without scripts (docs/architecture/plain-pages.md): the owner of a page renders it with forms, and
  * applies a submitted form.
  */
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import type { Composer } from '../document/compose-page.ts';
@@ -11,10 +12,23 @@ import type { PlainVisitor } from '../visitor/page-request.ts';
 import { type PageRequest, type PlainRequest, readPage, type Visitor } from '../visitor/page-request.ts';
 import { storedPlainState } from '../visitor/plain-cookie.ts';
 import { targetOf } from '../visitor/request-url.ts';
-import { fieldsOf, isOwnForm, isPlainForm, MAX_FORM_BYTES } from './plain-form.ts';
+import { receiveFileForm } from './file-form.ts';
+import {
+  FILE_FORM_TYPE,
+  fieldsOf,
+  fieldsOfFileForm,
+  isFileForm,
+  isOwnForm,
+  isPlainForm,
+  MAX_FORM_BYTES,
+} from './plain-form.ts';
 
 /** A visitor fills in about ten forms for an order. */
 const FORMS_PER_NETWORK = { windowMs: 60_000, perAddress: 90 };
+/** As the API limits proofs of transfers. */
+const FILES_PER_NETWORK = { windowMs: 10 * 60_000, perAddress: 20 };
+/** Forms with a file in memory. Each takes about five times the size of its file. */
+const FILES_AT_ONCE = 8;
 
 /**
  * Marks the kind of browser for the API's limit of orders (docs/decisions/0032-unpaid-order-limits.md). So orders of
@@ -44,7 +58,9 @@ interface PlainForms {
 
 export const registerPlainForms = (app: FastifyInstance, parts: PlainForms): void => {
   const { config, composer } = parts;
-  const limit = createAddressLimit(FORMS_PER_NETWORK);
+  const formLimit = createAddressLimit(FORMS_PER_NETWORK);
+  const fileLimit = createAddressLimit(FILES_PER_NETWORK);
+  let files = 0;
 
   /** The page of the route, which explains itself. */
   const showPage = (reply: FastifyReply, { url }: PageRequest): FastifyReply =>
@@ -56,16 +72,31 @@ export const registerPlainForms = (app: FastifyInstance, parts: PlainForms): voi
       reply.callNotFound();
       return reply;
     }
-    const isRefused = !target.match.route.plain || !isPlainForm(request) || !isOwnForm(request, config);
+    const { plain, plainFile } = target.match.route;
+    // A visitor who may send a file has an order, and so a state.
+    const mayHaveFile = Boolean(plainFile && storedPlainState(request));
+    const isRefused = !plain || !isPlainForm(request, mayHaveFile) || !isOwnForm(request, config);
     if (isRefused)
       return showPage(reply.header('connection', 'close'), readPage(target, parts.visitorOf(request)));
-    if (!limit.isReached(request)) return limit.count(request);
-    return answerFailure({ composer, config }, request, reply.header('connection', 'close'), 429);
+    const refuse = (status: 429 | 503) =>
+      answerFailure({ composer, config }, request, reply.header('connection', 'close'), status);
+    const limit = isFileForm(request) ? fileLimit : formLimit;
+    if (limit.isReached(request)) return refuse(429);
+    limit.count(request);
+    if (!isFileForm(request)) return;
+    if (files >= FILES_AT_ONCE) return refuse(503);
+    files += 1;
+    reply.raw.once('close', () => {
+      files -= 1;
+    });
   };
 
   const answerForm = async (request: FastifyRequest, reply: FastifyReply) => {
     const page = readPage(targetOf(request), parts.visitorOf(request));
-    const form = fieldsOf(typeof request.body === 'string' ? request.body : '');
+    const { body } = request;
+    const form = Buffer.isBuffer(body)
+      ? await fieldsOfFileForm(body, request.headers['content-type'] ?? '')
+      : fieldsOf(typeof body === 'string' ? body : '');
     const plain = { state: storedPlainState(request) ?? '', visitor: visitorOf(request), form };
     const { status, headers } = await composer.compose({ ...page, plain });
     if (status >= 400) return answerFailure({ composer, config }, request, reply, 503);
@@ -78,6 +109,9 @@ export const registerPlainForms = (app: FastifyInstance, parts: PlainForms): voi
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_FORM_BYTES }, (_, body, done) =>
       done(null, body),
+    );
+    scope.addContentTypeParser(FILE_FORM_TYPE, (_: FastifyRequest, stream: IncomingMessage) =>
+      receiveFileForm(stream),
     );
     scope.post('/*', { onRequest: refuseEarly }, answerForm);
   });
