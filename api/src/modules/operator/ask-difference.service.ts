@@ -19,7 +19,7 @@ import {
   type OrderRow,
 } from '../orders/orders.repository.ts';
 import { findRefunds } from '../refunds/refunds.repository.ts';
-import { findBoxContents, insertOrderStock, lockStock } from '../stock/stock.repository.ts';
+import { findBoxContents, lockStock } from '../stock/stock.repository.ts';
 import { stockSkus, takeStock } from '../stock/take-stock.ts';
 import { findDifferenceByKey, findDifferences, findPaidDifference } from './differences.repository.ts';
 import { type OperateDeps, type Operated, type OperateOptions, operate } from './operate.service.ts';
@@ -113,8 +113,7 @@ const place = async (trx: Tx, { jobs }: OperateDeps, placing: Placing): Promise<
     throw new DomainError('OUT_OF_STOCK', { name: lineName(line), available: taken.available });
   const account = asking.platform === 'transfer' ? await findTransferAccount(trx, order.locale) : null;
   const columns = { ...columnsOf(placing), transfer_account: account && JSON.stringify(account) };
-  const { id } = await insertOrder(trx, columns, [line]);
-  await insertOrderStock(trx, id, taken.units);
+  const { id } = await insertOrder(trx, columns, [line], taken.units);
   await jobs.enqueue(trx, 'send-order-mail', {
     order_id: id,
     kind: asking.platform === 'transfer' ? 'transfer-instructions' : 'order-received',

@@ -8,7 +8,7 @@ import { cancelOrder, confirmOrder, isCommitting, isUnpaid } from '../orders/ord
 import { findOrder, lockOrder, type OrderRow } from '../orders/orders.repository.ts';
 import { askOutcome } from '../payments/ask-outcome.ts';
 import { findFormerToken } from '../payments/payment-attempts.repository.ts';
-import { claimCommit, renewCommit } from '../payments/payments.repository.ts';
+import { claimCommit, claimCommitOfToken, renewCommit } from '../payments/payments.repository.ts';
 import { isApproved, type WebpayGateway, type WebpayTransaction } from '../payments/webpay.gateway.ts';
 import { findRefunds, queueRefund } from '../refunds/refunds.repository.ts';
 
@@ -31,11 +31,25 @@ export type PaymentResult = 'success' | 'failed' | 'pending';
  * stock released. Later calls return the stored result. Holds no lock during the gateway call.
  */
 export const commitPayment = async (deps: SettleDeps, orderId: string): Promise<PaymentResult> => {
-  const { db, gateway, log } = deps;
+  const { db } = deps;
   const claimed = await claimCommit(db, orderId);
   if (!claimed) return awaitResult(db, orderId);
-  if (!claimed.token) return readResult(db, orderId);
-  const answer = await askOutcome(gateway, claimed.token, {
+  return claimed.token ? commitClaimed(deps, orderId, claimed.token) : readResult(db, orderId);
+};
+
+/** Commits the payment that has this token. Undefined when another return has claimed or ended it, or none has it. */
+export const commitToken = async (
+  deps: SettleDeps,
+  token: string,
+): Promise<{ orderId: string; result: PaymentResult } | undefined> => {
+  const claimed = await claimCommitOfToken(deps.db, token);
+  if (!claimed) return undefined;
+  return { orderId: claimed.order_id, result: await commitClaimed(deps, claimed.order_id, token) };
+};
+
+const commitClaimed = async (deps: SettleDeps, orderId: string, token: string): Promise<PaymentResult> => {
+  const { db, gateway, log } = deps;
+  const answer = await askOutcome(gateway, token, {
     log,
     beforeRetry: () => renewCommit(db, orderId),
   });

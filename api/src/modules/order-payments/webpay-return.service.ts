@@ -4,6 +4,7 @@ import type { GatewayReturn } from './read-return.ts';
 import {
   cancelUnlessSettled,
   commitPayment,
+  commitToken,
   type PaymentResult,
   readResult,
   type SettleDeps,
@@ -23,6 +24,8 @@ export const handleReturn = async (
   returned: GatewayReturn,
 ): Promise<ReturnOutcome | undefined> => {
   if (returned.kind === 'invalid') return undefined;
+  const committed = returned.kind === 'normal' && (await commitToken(deps, returned.token));
+  if (committed) return committed;
   const orderId = await findOrderId(deps, returned);
   if (orderId === undefined) return readFormerOutcome(deps, returned);
   const result =

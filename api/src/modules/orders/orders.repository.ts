@@ -5,6 +5,7 @@ import { cartsJoinedWith } from '../carts/carts.repository.ts';
 import { lockCart } from '../carts/lock-cart.repository.ts';
 import type { StoredCartLine } from '../carts/stored-cart-line.ts';
 import type { PaymentRow } from '../payments/payments.repository.ts';
+import { reservation } from '../stock/stock.repository.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
 
@@ -184,13 +185,20 @@ const toOrderLine = (
   case_size: line.case_size,
 });
 
-/** Inserts an order with its lines and, unless it is a transfer, its payment, in one statement. */
+/**
+ * Inserts an order with its lines and, unless it is a transfer, its payment, and takes its units from the stock, in one
+ * statement. The caller must have locked the skus.
+ */
 export const insertOrder = (
   trx: Tx,
   order: Insertable<OrdersTable>,
   lines: readonly NewOrderLine[],
-): Promise<OrderRow> =>
-  trx
+  units: ReadonlyMap<string, number>,
+): Promise<OrderRow> => {
+  const { held, taken } = reservation(order.id, units);
+  return trx
+    .with('held', () => sql`(${held})`)
+    .with('taken', () => sql`(${taken})`)
     .with('line', (query) =>
       query.insertInto('order_lines').values(lines.map((line, at) => toOrderLine(order.id, line, at))),
     )
@@ -206,6 +214,7 @@ export const insertOrder = (
     .values(order)
     .returningAll()
     .executeTakeFirstOrThrow();
+};
 
 /** Orders in the order of the ids. Unknown ids are left out. */
 export const findOrdersById = (db: Executor, ids: readonly string[]): Promise<OrderRow[]> =>

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 import type { SalesTables } from '../../db/schema/sales.ts';
 
@@ -29,24 +29,33 @@ export const updatePaymentToken = async (
   return numUpdatedRows === 1n;
 };
 
+interface ClaimedPayment {
+  order_id: string;
+  token: string | null;
+}
+
 /**
  * Claims a payment for its commit. The row lock lets one of several returns through.
  * @returns undefined when the payment has ended or another return has the claim
  */
-export const claimCommit = async (
-  db: Executor,
-  orderId: string,
-): Promise<{ token: string | null } | undefined> => {
-  const { rows } = await sql<{ token: string | null }>`
+const claim = async (db: Executor, isWanted: RawBuilder<boolean>): Promise<ClaimedPayment | undefined> => {
+  const { rows } = await sql<ClaimedPayment>`
     update payments set commit_started_at = now()
-    where order_id = ${orderId} and settled_at is null
+    where ${isWanted} and settled_at is null
       and (
         commit_started_at is null
         or commit_started_at < now() - make_interval(secs => ${COMMIT_LEASE_S})
       )
-    returning token`.execute(db);
+    returning order_id, token`.execute(db);
   return rows[0];
 };
+
+export const claimCommit = (db: Executor, orderId: string): Promise<ClaimedPayment | undefined> =>
+  claim(db, sql<boolean>`order_id = ${orderId}`);
+
+/** Also undefined when a later payment of the order has another token. */
+export const claimCommitOfToken = (db: Executor, token: string): Promise<ClaimedPayment | undefined> =>
+  claim(db, sql<boolean>`token = ${token}`);
 
 export const findOrderIdByToken = async (db: Executor, token: string): Promise<string | undefined> => {
   const row = await db

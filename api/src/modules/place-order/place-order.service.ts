@@ -27,7 +27,7 @@ import {
 import { isBlockedUser } from '../sessions/sessions.repository.ts';
 import { promiseInWords } from '../shipping/promise.service.ts';
 import { giveLockedStock } from '../stock/give-stock.service.ts';
-import { findBoxContents, findHeldSkus, insertOrderStock, lockStock } from '../stock/stock.repository.ts';
+import { findBoxContents, findHeldSkus, lockStock } from '../stock/stock.repository.ts';
 import { endWaits, hasWaits, lockHoldsOfCart } from '../stock/stock-waits.repository.ts';
 import { type BoxContent, stockSkus, takeStock, type WantedLine } from '../stock/take-stock.ts';
 import {
@@ -163,10 +163,8 @@ const storeOrder = async (
   const { former, lines, coupon } = found;
   refuseWithdrawn(lines);
   const columns = await orderColumns(trx, request, { lines, coupon });
-  const contents = await findBoxContents(
-    trx,
-    lines.map(({ sku }) => sku),
-  );
+  const boxes = lines.filter(({ product_type }) => product_type === 'Box').map(({ sku }) => sku);
+  const contents = boxes.length > 0 ? await findBoxContents(trx, boxes) : [];
   const needed = stockSkus(lines, contents);
   // Lock the stock rows of both orders together. Two steps could deadlock two shoppers.
   const stock = await lockStock(trx, [
@@ -189,8 +187,8 @@ const storeOrder = async (
     trx,
     { ...columns, request_hash: found.requestHash },
     lines.map((line, at) => ({ ...line, coupon_discount: coupon?.lines?.[at]?.coupon_discount ?? null })),
+    units,
   );
-  await insertOrderStock(trx, order.id, units);
   if (coupon) await insertCouponUse(trx, coupon.id, order.id);
   if (request.body.newsletter) await askConsent(trx, jobs, order);
   return order;

@@ -38,6 +38,18 @@ export const insertOrderStock = async (
     update skus s set stock = s.stock - u.qty from units u where s.sku = u.sku`.execute(trx);
 };
 
+/**
+ * The two statements that reserve the units of a new order and subtract them from the stock, for the `with` of a larger
+ * one. The caller must have locked the skus.
+ */
+export const reservation = (orderId: string, units: ReadonlyMap<string, number>) => {
+  const rows = sql`unnest(${[...units.keys()]}::text[], ${[...units.values()]}::integer[]) u(sku, qty)`;
+  return {
+    held: sql`insert into order_stock (order_id, sku, qty) select ${orderId}, sku, qty from ${rows}`,
+    taken: sql`update skus s set stock = s.stock - u.qty from ${rows} where s.sku = u.sku`,
+  };
+};
+
 /** Releases the units that an order reserves. Idempotent. */
 export const releaseOrderStock = async (trx: Tx, orderId: string): Promise<void> => {
   const held = await trx
