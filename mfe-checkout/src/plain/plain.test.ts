@@ -6,7 +6,13 @@ import { aDraft } from '../lib/testing/draft-fixtures.ts';
 import { aFailedOrder, anOrder } from '../lib/testing/order-fixtures.ts';
 import { PLACES, SHIPPING } from '../lib/testing/place-fixtures.ts';
 import { render } from '../server.tsx';
-import { EMPTY_STATE, fromPlainState, type PlainState, toPlainState } from './plain-state.ts';
+import {
+  EMPTY_STATE,
+  fromPlainState,
+  type PlainNotice,
+  type PlainState,
+  toPlainState,
+} from './plain-state.ts';
 
 const ORDER = { id: 'order-0123456789', key: 'access', url: '', token: '' };
 const ready: PlainState = {
@@ -405,6 +411,9 @@ describe('a plain order', () => {
     const [, message = ''] = /https:\/\/wa\.me\/56987654321\?text=([^"]*)/.exec(html) ?? [];
     expect(decodeURIComponent(message)).toMatch(/^Hola, quiero hacer este pedido:\n2 × .+\nTotal: \$[\d.]+$/);
     expect(html).toMatch(/mailto:hola@tienda\.example\?subject=Pedido&amp;body=Hola/);
+    const { offersWays: _, ...other } = (next as PlainState).notice as PlainNotice;
+    const usual = await visit('/metodo-de-pago', { ...ready, notice: other }, { 'read-layout': layout });
+    expect(usual.html).not.toContain('wa.me');
     const without = await visit('/metodo-de-pago', next as PlainState, {
       'read-layout': refuse('UNAVAILABLE', 503),
     });
