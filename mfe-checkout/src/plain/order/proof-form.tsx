@@ -61,6 +61,7 @@ const SendForm = ({ order }: { order: Order }) => {
           name="file"
           accept={PROOF_TYPES.join(',')}
           required
+          className={styles.native}
           aria-describedby="proof-hint"
         />
         <span id="proof-hint" className={styles.hint}>
