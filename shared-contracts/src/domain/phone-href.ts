@@ -1,5 +1,5 @@
 /** A phone number of the shop as its content names it (docs/product/frame.md#footer). */
-export interface ShopPhone {
+interface ShopPhone {
   /** A title with "WhatsApp" makes the number one for chats. */
   title: string;
   /** The number as people write it. */

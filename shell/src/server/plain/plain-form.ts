@@ -7,7 +7,7 @@ export const MAX_FORM_BYTES = 16 * 1024;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 export const FILE_FORM_TYPE = 'multipart/form-data';
 /** Fields of a submitted form. */
-export type PlainFields = Readonly<Record<string, string>>;
+type PlainFields = Readonly<Record<string, string>>;
 
 /** A form of the shop has fewer. */
 const MAX_FIELDS = 40;
