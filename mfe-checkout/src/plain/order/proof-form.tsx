@@ -4,7 +4,7 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { Button } from 'shared-ui/button';
 import { Icon, success } from 'shared-ui/icon';
 import { Notice } from 'shared-ui/notice';
-import styles from '../../features/send-proof/proof-form.module.css';
+import { proofFormStyles as styles } from '../../features/send-proof/index.ts';
 import { useTransferMessages } from '../../lib/transfer-messages.ts';
 
 /** Form for the proof of a transfer, with its status. */
