@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createFakeOffice, json } from '../../testing/fake-office.ts';
 import { showScreen } from '../../testing/show-in-office.tsx';
@@ -156,4 +156,14 @@ it('books the parcels of a batch, and names those that are not booked', async ()
   fireEvent.click(await screen.findByRole('button', { name: 'Reservar 1 envío' }));
   await screen.findByText('CQ-000001: Ruta Sur no responde.');
   expect(office.asked.find(({ url }) => url.endsWith('/bookings'))?.body).toEqual({ carrier: 'Ruta Sur' });
+});
+
+it('keeps a pasted list while the page is drawn anew, as in another language', async () => {
+  const listOf = () =>
+    screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Pedidos y números de envío' });
+  await open('/batches/12/show');
+  fireEvent.change(await listOf(), { target: { value: 'CQ-000001, 77' } });
+  cleanup();
+  await open('/batches/12/show');
+  expect((await listOf()).value).toBe('CQ-000001, 77');
 });

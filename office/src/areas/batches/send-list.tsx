@@ -8,7 +8,8 @@ import { sendBatch } from 'shared-contracts/office/batches';
 import type { Batch, SentLine } from 'shared-contracts/office/batches.schema';
 import { sentenceOf } from '../../api/office-error.ts';
 import { repeatable } from '../../data/repeatable.ts';
-import { useOffice } from '../../session/session-context.tsx';
+import { formOf } from '../../forms/typed-texts.ts';
+import { useOffice, useTypedTexts } from '../../session/session-context.tsx';
 import { CarrierSelect } from '../orders/carrier-select.tsx';
 import { useCarriers } from '../orders/use-carriers.ts';
 
@@ -42,13 +43,25 @@ const Results = ({ lines }: { lines: readonly SentLine[] }) => {
   );
 };
 
+/** Text that the tab keeps: another language draws the page anew. */
+const useKeptText = (form: string): [text: string, set: (text: string) => void] => {
+  const typedTexts = useTypedTexts();
+  const [text, setText] = useState(() => String(typedTexts.read(form)?.text ?? ''));
+  const keep = (typed: string): void => {
+    setText(typed);
+    if (typed) typedTexts.write(form, { text: typed });
+    else typedTexts.remove(form);
+  };
+  return [text, keep];
+};
+
 /** Sends the orders of a pasted or scanned list, each line with its result. */
 export const SendList = ({ batch: { id, orders } }: { batch: Batch }) => {
   const translate = useTranslate();
   const refresh = useRefresh();
   const { call } = useOffice();
   const [chosen, setChosen] = useState<string>();
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText(formOf('batch-sends', id));
   const [lines, setLines] = useState<readonly SentLine[]>();
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
