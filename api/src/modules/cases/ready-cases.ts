@@ -84,7 +84,7 @@ const findHouseReady = async (
       return card && card.stock >= count && isCaseType(rule, card.product_type) ? [{ card, count }] : [];
     });
     const size = product_ids.length === 12 ? 12 : 6;
-    return bottles.length === counts.size
+    return counts.size >= rule.min_different && bottles.length === counts.size
       ? [{ id: `house-${id}`, name: name[locale], by: 'house', size, bottles }]
       : [];
   });

@@ -105,6 +105,16 @@ it('hides a case that staff hide, that lacks a bottle, and whose type goes into 
   expect(await inShop()).toEqual([]);
 });
 
+// fault api/src/modules/cases/ready-cases.ts
+// - counts.size >= rule.min_different &&
+it('hides a case with fewer different products than a case needs', async () => {
+  await add({ W6: 4, W7: 2 });
+  await setRule({ min_different: 3 });
+  expect(await inShop()).toEqual([]);
+  await setRule({ min_different: 2 });
+  expect(await inShop()).toHaveLength(1);
+});
+
 it('changes a case of the version that the person saw, and removes it', async () => {
   const { body } = await add({ W6: 6 });
   const params = { id: body.id };
