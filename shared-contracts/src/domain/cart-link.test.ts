@@ -28,6 +28,13 @@ it('adds up the units of a product that is there twice', () => {
   ]);
 });
 
+it('takes no more units of a product than a link may have', () => {
+  expect(readCartLink('brie*60,brie*1,brie*60')).toEqual({
+    products: [{ slug: 'brie', sku: undefined, quantity: 60 }],
+    unread: 2,
+  });
+});
+
 it.each(['', 'x', 'x*0', 'x*61', 'x*-1', '<b>*1', 'x*1e3', '../a*1', 'x~*1'])(
   'finds no product in %j',
   (value) => {

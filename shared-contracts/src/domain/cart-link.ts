@@ -35,8 +35,9 @@ export const readCartLink = (value: string): { products: LinkedProduct[]; unread
   for (const part of value.split(',').map(readPart)) {
     const key = `${part?.slug}~${part?.sku}`;
     const known = products.get(key);
-    if (!part || (!known && products.size === MAX_LINKED)) unread += 1;
-    else products.set(key, { ...part, quantity: part.quantity + (known?.quantity ?? 0) });
+    const quantity = (part?.quantity ?? 0) + (known?.quantity ?? 0);
+    if (!part || quantity > MAX_UNITS || (!known && products.size === MAX_LINKED)) unread += 1;
+    else products.set(key, { ...part, quantity });
   }
   return { products: [...products.values()], unread };
 };
