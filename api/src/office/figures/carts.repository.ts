@@ -31,9 +31,9 @@ export const findCartsLeft = async (db: Executor, { from, to }: Days): Promise<C
       group by c.id
     )
     select count(*)::int as carts, coalesce(sum(clp), 0)::float8 as clp from held
-    where not exists (select from orders o where o.cart_id = held.id and o.created_at >= held.added_at)`.execute(
-    db,
-  );
+    where not exists (
+      select from orders o
+      where o.cart_id = held.id and o.created_at >= held.added_at and o.difference_of is null)`.execute(db);
   return { step: 'cart', carts: rows[0]?.carts ?? 0, clp: rows[0]?.clp ?? 0 };
 };
 
@@ -43,11 +43,11 @@ export const findUnpaid = async (db: Executor, { from, to }: Days): Promise<Cart
     with last as (
       select distinct on (o.cart_id) o.platform, o.total
       from orders o
-      where o.payment_status <> 'success' and (o.status = 'cancelled' or o.payment_status = 'failed')
+      where o.difference_of is null and o.payment_status <> 'success' and (o.status = 'cancelled' or o.payment_status = 'failed')
         and o.created_at >= santiago_start(${from}::date) and o.created_at < santiago_start(${to}::date + 1)
         and not exists (
           select from orders later where later.cart_id = o.cart_id and later.created_at >= o.created_at
-            and later.id <> o.id and (later.payment_status = 'success' or later.status = 'in_validation'))
+            and later.id <> o.id and later.difference_of is null and (later.payment_status = 'success' or later.status = 'in_validation'))
       order by o.cart_id, o.created_at desc
     )
     select step, count(last.platform)::int as carts, coalesce(sum(last.total), 0)::float8 as clp

@@ -272,6 +272,13 @@ it('counts carts by the step that they reached', async () => {
   // A cart whose second try was paid is not abandoned.
   await of('fresh', { platform: 'webpay' });
   await of('fresh', { platform: 'webpay', ...PAID });
+  // The order for a difference was never in the cart.
+  await of('left', { platform: 'webpay' });
+  await shop.db
+    .updateTable('orders')
+    .set({ difference_of: sql<string>`(select id from orders where cart_id = 'fresh' limit 1)` })
+    .where('cart_id', '=', 'left')
+    .execute();
   const { price } = await shop.db
     .selectFrom('skus')
     .select('price')
