@@ -3,7 +3,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { heldPieces } from '../stock/stock-waits.repository.ts';
-import { casesTotal } from './cart-limits.ts';
+import { casesTotal } from './cart-totals.repository.ts';
 import { priceCases } from './price-cases.ts';
 import type { StoredCartLine } from './stored-cart-line.ts';
 
