@@ -21,7 +21,7 @@ export const CarrierRates = () => {
     regions.find(({ id }) => id === regionId)?.communes.map(({ id, name }) => ({ id, name })) ?? [];
   return (
     <ArrayInput source="rates" label="settings.rates" helperText="settings.rates_help">
-      <LineIterator>
+      <LineIterator inline={false}>
         <SelectInput
           source="region_id"
           label="delivery.region"

@@ -162,7 +162,7 @@ export const settings = {
     'delivery-promise':
       'The shop shows the day on which an order arrives, and the order keeps it. Holidays of Chile are counted: add elections and holidays of your region as closed days. While it is off, working days are shown. Orders that were placed keep their day.',
     carriers:
-      'When an order is sent, the office asks for one of these carriers and its number. It proposes the first one. Without carriers it asks nothing. Sent orders keep theirs.',
+      'When an order is sent, the office asks for one of these carriers and its number. It proposes the paid one, or the first. Without carriers it asks nothing. Sent orders keep theirs.',
     'gift-box': 'The shop uses the new price at once. Orders that were placed keep theirs.',
     bar: 'It applies to new reservations at once. Existing reservations stay: check them if you close a day or an hour. Change the text of the bar’s page too.',
     promotion: 'Each person sees it once. The picture comes from the content of the shop.',

@@ -167,7 +167,7 @@ export const settings = {
     'delivery-promise':
       'La tienda muestra el día en que llega un pedido, y lo guarda con él. Los feriados de Chile ya están contados: agrega las elecciones y los feriados de tu región como días cerrados. Apagado, se muestran días hábiles. Los pedidos ya hechos conservan su fecha.',
     carriers:
-      'Al despachar, la oficina pide uno de estos transportes y su número. El primero se propone. Sin transportes, no pide nada. Los pedidos ya enviados conservan el suyo.',
+      'Al despachar, la oficina pide uno de estos transportes y su número. Propone el que se pagó, o el primero. Sin transportes, no pide nada. Los pedidos ya enviados conservan el suyo.',
     'gift-box': 'El precio nuevo vale al momento en la tienda. Los pedidos ya hechos conservan el suyo.',
     bar: 'Vale al momento para reservas nuevas. Las reservas ya hechas siguen en pie: revísalas si cierras un día o una hora. Cambia también el texto de la página del bar.',
     promotion: 'Se muestra una vez a cada persona. La imagen viene del contenido de la tienda.',
