@@ -7,6 +7,7 @@ import { useEvent, useTranslate } from 'react-admin';
 import { MAX_PICTURE_BYTES } from 'shared-contracts/office/picture-limits';
 import { addPicture } from 'shared-contracts/office/pictures';
 import { sentenceOf } from '../api/office-error.ts';
+import { ChooseFile } from '../forms/choose-file.tsx';
 import { useMay, useOffice } from '../session/session-context.tsx';
 import type { Crop } from './crop.ts';
 import { CropDialog } from './crop-dialog.tsx';
@@ -90,8 +91,7 @@ const useUpload = ({
     isBusy,
     problem,
     close,
-    choose: (blob: File | undefined) => {
-      if (!blob) return;
+    choose: (blob: File) => {
       if (blob.size > MAX_PICTURE_BYTES) setProblem('pictures.too_large');
       else if (isLogo) void send(blob);
       else {
@@ -118,7 +118,6 @@ export const PictureField = ({
   const translate = useTranslate();
   const may = useMay('pictures.add');
   const name = useId();
-  const input = useRef<HTMLInputElement>(null);
   const upload = useUpload({ folder, isLogo, onChange });
   const sentence = problem ?? (upload.source ? '' : upload.problem);
   return (
@@ -129,24 +128,17 @@ export const PictureField = ({
       {preview ?? <StoredPicture image={value} alt={label} width={160} ratio={ratio} />}
       {may && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="outlined" disabled={upload.isBusy} onClick={() => input.current?.click()}>
+          <ChooseFile
+            label={label}
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            disabled={upload.isBusy}
+            onChoose={upload.choose}
+          >
             {translate(value ? 'pictures.replace' : 'pictures.choose')}
-          </Button>
+          </ChooseFile>
           {isOptional && value && (
             <Button onClick={() => onChange(null)}>{translate('pictures.remove')}</Button>
           )}
-          <input
-            ref={input}
-            type="file"
-            hidden
-            aria-label={label}
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            onChange={({ currentTarget }) => {
-              upload.choose(currentTarget.files?.[0]);
-              // So that the same file can be chosen again.
-              currentTarget.value = '';
-            }}
-          />
         </Box>
       )}
       {sentence && <FormHelperText error>{translate(sentence, { _: sentence })}</FormHelperText>}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clp, parcel, parcelProblem, santiagoDay } from '../api/common.schema.ts';
-import { orderStatus, paymentStatus } from '../api/order-parts.schema.ts';
+import { invoiceReceiver, orderStatus, paymentStatus } from '../api/order-parts.schema.ts';
 import { ACCOUNT_TYPES } from '../domain/bank-accounts.ts';
 import { BOOKING_STATES } from '../domain/parcels.ts';
 import { TAX_DOCUMENT_KINDS } from '../domain/tax-documents.ts';
@@ -68,19 +68,7 @@ export const officeOrder = z.object({
   }),
   /** '0': boleta. '1': factura, with its receiver. */
   document: z.enum(['0', '1']),
-  invoice: z
-    .object({
-      reason: z.string(),
-      rut: z.string(),
-      giro: z.string(),
-      address: z.string(),
-      apartment: z.string().nullish(),
-      commune: z.string().nullish(),
-      region: z.string().nullish(),
-      phone: z.string().nullish(),
-      email: z.string().nullish(),
-    })
-    .nullable(),
+  invoice: invoiceReceiver.extend({ phone: z.string().nullish(), email: z.string().nullish() }).nullable(),
   gift: z.object({ text: z.string().nullable() }).nullable(),
   lines: z.array(orderLine),
   subtotal: clp,

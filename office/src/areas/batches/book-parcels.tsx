@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { bookBatch } from 'shared-contracts/office/batches';
 import type { Batch, BookedOrder } from 'shared-contracts/office/batches.schema';
-import { sentenceOf } from '../../api/office-error.ts';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { Section } from '../../parts/section.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { CarrierSelect } from '../orders/carrier-select.tsx';
@@ -38,34 +38,24 @@ export const BookParcels = ({ batch: { id, orders } }: { batch: Batch }) => {
   const names = (useCarriers() ?? []).filter(isBookable).map(({ name }) => name);
   const [chosen, setChosen] = useState<string>();
   const [results, setResults] = useState<readonly BookedOrder[]>();
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { attempt, problem, isBusy } = useAttempt();
   const carrier = chosen ?? names[0];
   const waiting = orders.filter(
     ({ status, delivery, parcel }) => status === 'confirmed' && delivery === 'home' && !parcel,
   ).length;
   if (carrier === undefined || (waiting === 0 && !results)) return null;
-  const book = async (event: FormEvent): Promise<void> => {
+  const book = (event: FormEvent): void => {
     event.preventDefault();
     if (isBusy) return;
-    setBusy(true);
-    setProblem('');
-    try {
+    void attempt(async () => {
       const answer = await call(bookBatch, { params: { id }, body: { carrier } });
       setResults(answer.orders);
       refresh();
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    }
-    setBusy(false);
+    });
   };
   return (
     <Section title="batches.book.title">
-      <Box
-        component="form"
-        onSubmit={(event) => void book(event)}
-        sx={{ display: 'grid', gap: 1, maxWidth: '36rem' }}
-      >
+      <Box component="form" onSubmit={book} sx={{ display: 'grid', gap: 1, maxWidth: '36rem' }}>
         <Box>{translate('batches.book.help')}</Box>
         {waiting > 0 && (
           <CarrierSelect

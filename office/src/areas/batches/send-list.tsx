@@ -6,9 +6,9 @@ import { type FormEvent, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { sendBatch } from 'shared-contracts/office/batches';
 import type { Batch, SentLine } from 'shared-contracts/office/batches.schema';
-import { sentenceOf } from '../../api/office-error.ts';
 import { repeatable } from '../../data/repeatable.ts';
 import { formOf } from '../../forms/typed-texts.ts';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { useOffice, useTypedTexts } from '../../session/session-context.tsx';
 import { CarrierSelect } from '../orders/carrier-select.tsx';
 import { useCarriers } from '../orders/use-carriers.ts';
@@ -63,8 +63,7 @@ export const SendList = ({ batch: { id, orders } }: { batch: Batch }) => {
   const [chosen, setChosen] = useState<string>();
   const [text, setText] = useKeptText(formOf('batch-sends', id));
   const [lines, setLines] = useState<readonly SentLine[]>();
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { attempt, problem, isBusy } = useAttempt();
   const [toInput] = useState(() => repeatable((body: { carrier: string; text: string }) => body));
   const carriers = useCarriers();
   const names = carriers?.map(({ name }) => name) ?? [];
@@ -76,28 +75,19 @@ export const SendList = ({ batch: { id, orders } }: { batch: Batch }) => {
     waiting.some(({ delivery, parcel }) => delivery === 'home' && !parcel);
   const mayFill = carriers && !needsNumbers && waiting.length > 0 && text.trim() === '';
   const count = text.split('\n').filter(isFilled).length;
-  const send = async (event: FormEvent): Promise<void> => {
+  const send = (event: FormEvent): void => {
     event.preventDefault();
     const input = toInput({ carrier, text });
     if (!input || isBusy) return;
-    setBusy(true);
-    setProblem('');
-    try {
+    void attempt(async () => {
       const answer = await call(sendBatch, { params: { id }, ...input });
       setLines(answer.lines);
       setText(leftOf(text, answer.lines));
       refresh();
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    }
-    setBusy(false);
+    });
   };
   return (
-    <Box
-      component="form"
-      onSubmit={(event) => void send(event)}
-      sx={{ display: 'grid', gap: 1, maxWidth: '36rem' }}
-    >
+    <Box component="form" onSubmit={send} sx={{ display: 'grid', gap: 1, maxWidth: '36rem' }}>
       {names.length > 0 && (
         <CarrierSelect
           label={translate('batches.send.carrier')}

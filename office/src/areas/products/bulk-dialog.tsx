@@ -8,7 +8,8 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useGetMany, useNotify, useRefresh, useTranslate, useUnselectAll } from 'react-admin';
-import { isChangedMeanwhile, sentenceOf } from '../../api/office-error.ts';
+import { isChangedMeanwhile } from '../../api/office-error.ts';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { useOffice } from '../../session/session-context.tsx';
 import { applyChanges, type BulkReason, type BulkSubject, isBulkReasonReady } from './apply-changes.ts';
 import { amountOf, type BulkForm, METHODS, previewBulk } from './bulk-change.ts';
@@ -55,15 +56,8 @@ const useBulk = ({ subject, ids, onClose }: BulkDialogProps) => {
   });
   const [bulkReason, setBulkReason] = useState<BulkReason>({ reason: '', cause: 'count' });
   const [rows, setRows] = useState<Row[]>();
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { attempt, problem, setProblem, isBusy } = useAttempt();
 
-  const attempt = async (act: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    setProblem('');
-    await act().catch((error: unknown) => setProblem(sentenceOf(error)));
-    setBusy(false);
-  };
   const preview = () => attempt(async () => setRows(await previewBulk(client, subject, skus, form)));
   const finish = (sentence: string): void => {
     notify(sentence, { type: 'success' });

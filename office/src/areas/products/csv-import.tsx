@@ -2,13 +2,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { changeCosts, checkCostsCsv } from 'shared-contracts/office/costs';
 import { checkPricesCsv } from 'shared-contracts/office/prices';
 import { checkStockCsv } from 'shared-contracts/office/stock';
 import type { OfficeClient } from '../../api/office-client.ts';
-import { sentenceOf } from '../../api/office-error.ts';
+import { ChooseFile } from '../../forms/choose-file.tsx';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { useOffice } from '../../session/session-context.tsx';
 import { applyChanges, type BulkReason, type BulkSubject, isBulkReasonReady } from './apply-changes.ts';
 import { BulkReasonFields } from './bulk-reason-fields.tsx';
@@ -42,14 +43,7 @@ const useCsv = (subject: CsvSubject) => {
   const [file, setFile] = useState<{ name: string; text: string }>();
   const [checked, setChecked] = useState<Checked>();
   const [bulkReason, setBulkReason] = useState<BulkReason>({ reason: '', cause: 'count' });
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const attempt = async (act: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    setProblem('');
-    await act().catch((error: unknown) => setProblem(sentenceOf(error)));
-    setBusy(false);
-  };
+  const { attempt, problem, isBusy } = useAttempt();
   const checkAgain = (text: string) => attempt(async () => setChecked(await check(client, subject, text)));
   return {
     file,
@@ -80,7 +74,6 @@ const useCsv = (subject: CsvSubject) => {
 export const CsvImport = ({ subject }: { subject: CsvSubject }) => {
   const translate = useTranslate();
   const title = useId();
-  const input = useRef<HTMLInputElement>(null);
   const { file, checked, bulkReason, setBulkReason, problem, isBusy, choose, applyAll, checkAgain } =
     useCsv(subject);
   const isClean = checked !== undefined && checked.problems.length === 0;
@@ -93,20 +86,14 @@ export const CsvImport = ({ subject }: { subject: CsvSubject }) => {
       <Typography color="text.secondary" sx={{ mb: 1 }}>
         {translate(`products.csv.${subject}.help`)}
       </Typography>
-      <Button variant="outlined" disabled={isBusy} onClick={() => input.current?.click()}>
-        {translate('products.csv.choose')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <ChooseFile
+        label={translate('products.csv.choose')}
         accept=".csv,text/csv"
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          target.value = '';
-          if (chosen) void choose(chosen);
-        }}
-      />
+        disabled={isBusy}
+        onChoose={(chosen) => void choose(chosen)}
+      >
+        {translate('products.csv.choose')}
+      </ChooseFile>
       {file && <Typography sx={{ mt: 1 }}>{file.name}</Typography>}
       {problem && (
         <Alert

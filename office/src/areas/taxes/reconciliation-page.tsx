@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { reconcileDeposits } from 'shared-contracts/office/reconciliation';
 import type { DepositFinding } from 'shared-contracts/office/reconciliation.schema';
 import { formatMoney } from '../../format/format.ts';
+import { ChooseFile } from '../../forms/choose-file.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 
 const money = (amount: number | null): string => (amount === null ? '' : formatMoney(amount));
@@ -27,7 +26,6 @@ const Finding = ({ line, problem, value, order, paid, deposited }: DepositFindin
 const ReconciliationPage = () => {
   const translate = useTranslate();
   const { call } = useOffice();
-  const input = useRef<HTMLInputElement>(null);
   const { data, error, isPending, mutate } = useMutation({
     mutationFn: async (file: File) => call(reconcileDeposits, { body: { text: await file.text() } }),
   });
@@ -38,22 +36,15 @@ const ReconciliationPage = () => {
       <Typography component="pre" sx={{ overflowX: 'auto', maxWidth: '100%' }}>
         {'referencia;fecha;monto\nCQ-000042-1a2b3c4d;2026-11-28;24990'}
       </Typography>
-      <Button variant="contained" loading={isPending} onClick={() => input.current?.click()}>
-        {translate('taxes.deposits.choose')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <ChooseFile
+        label={translate('taxes.deposits.choose')}
         accept=".csv,text/csv"
-        aria-label={translate('taxes.deposits.choose')}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) mutate(file);
-          // So that the same file can be chosen again.
-          currentTarget.value = '';
-        }}
-      />
+        variant="contained"
+        loading={isPending}
+        onChoose={(file) => mutate(file)}
+      >
+        {translate('taxes.deposits.choose')}
+      </ChooseFile>
       <Box aria-live="polite" sx={{ display: 'grid', gap: 2 }}>
         {error && <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>}
         {data && (

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { addTaxNumbers, storeTaxCertificate } from 'shared-contracts/office/taxes';
+import { ChooseFile } from '../../forms/choose-file.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { readBase64 } from '../../pictures/read-file.ts';
 import { useOffice } from '../../session/session-context.tsx';
@@ -17,7 +17,6 @@ const ACCEPTED: Record<Upload, string> = { certificate: '.pfx,.p12', numbers: '.
 export const UploadDialog = ({ upload, onClose }: { upload: Upload; onClose: () => void }) => {
   const translate = useTranslate();
   const { call } = useOffice();
-  const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const [file, setFile] = useState<File>();
   const [password, setPassword] = useState('');
@@ -41,26 +40,15 @@ export const UploadDialog = ({ upload, onClose }: { upload: Upload; onClose: () 
       {(errors) => (
         <>
           <Typography sx={{ mb: 2 }}>{translate(`taxes.${upload}.upload_help`)}</Typography>
-          <Button
-            variant="outlined"
+          <ChooseFile
+            label={translate('taxes.choose')}
+            accept={ACCEPTED[upload]}
             aria-describedby={errorId}
             sx={{ overflowWrap: 'anywhere' }}
-            onClick={() => input.current?.click()}
+            onChoose={setFile}
           >
             {file?.name ?? translate('taxes.choose')}
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            aria-label={translate('taxes.choose')}
-            accept={ACCEPTED[upload]}
-            onChange={({ currentTarget }) => {
-              setFile(currentTarget.files?.[0]);
-              // So that the same file can be chosen again.
-              currentTarget.value = '';
-            }}
-          />
+          </ChooseFile>
           <FormHelperText id={errorId} error>
             {errors.file}
           </FormHelperText>
