@@ -12,8 +12,8 @@ export interface Catalogue {
 }
 
 /** @throws Error that names file and line of every mistake */
-export function loadCatalogue(folder = DEMO_FOLDER): Catalogue {
-  const { products, labels, problems } = readCatalogueFolder(folder);
+export function loadCatalogue(): Catalogue {
+  const { products, labels, problems } = readCatalogueFolder(DEMO_FOLDER);
   if (problems.length > 0) throw new Error(problems.map(printProblem).join('\n'));
   return { products, labels };
 }

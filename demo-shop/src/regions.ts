@@ -8,8 +8,8 @@ import { DEMO_FOLDER } from './folder.ts';
  * one flat delivery rate in CLP with tax. Islands and the Antarctic territory have no home delivery.
  * @throws Error that names file and line of every mistake
  */
-export function loadRegions(folder = DEMO_FOLDER): SeedData['regions'] {
-  const { regions, problems } = readRegions(folder);
+export function loadRegions(): SeedData['regions'] {
+  const { regions, problems } = readRegions(DEMO_FOLDER);
   if (problems.length > 0) throw new Error(problems.map(printProblem).join('\n'));
   return regions;
 }

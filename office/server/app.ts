@@ -65,11 +65,7 @@ const registerPages = (app: FastifyInstance, releases: OfficeReleases): void => 
   });
 };
 
-/** @param releases default: those that the settings name */
-export const buildOfficeServer = async (
-  config: OfficeConfig,
-  given?: OfficeReleases,
-): Promise<FastifyInstance> => {
+export const buildOfficeServer = async (config: OfficeConfig): Promise<FastifyInstance> => {
   const ofAll = headersOfAll(config.officeUrl, config.mode);
   const app = Fastify({
     logger: {
@@ -86,7 +82,7 @@ export const buildOfficeServer = async (
     // Needed by the graceful stop.
     return503OnClosing: false,
   });
-  const releases = given ?? openOfficeReleases(config, app.log);
+  const releases = openOfficeReleases(config, app.log);
   addGracefulStop(app, config.stopNoticeMs);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(ofAll);

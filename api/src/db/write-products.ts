@@ -39,11 +39,7 @@ export interface ProductRows {
  * Inserts or updates whole products by slug.
  * Orders and carts are not affected. Updates the rows for lists and search once at the end.
  */
-export async function writeProducts(
-  tx: Tx,
-  products: readonly ProductRows[],
-  progress: (written: number) => void = () => undefined,
-): Promise<void> {
+export async function writeProducts(tx: Tx, products: readonly ProductRows[]): Promise<void> {
   await sql`select set_config('shop.index_later', 'on', true)`.execute(tx);
   const brandIds = await writeBrands(tx, products);
   const ids: number[] = [];
@@ -52,7 +48,6 @@ export async function writeProducts(
     const written = chunk.map((rows) => ({ ...rows, id: idOf.get(rows.product.slug) ?? 0 }));
     await writeParts(tx, written);
     ids.push(...written.map(({ id }) => id));
-    progress(ids.length);
   });
   // Write contents after all skus, because a box may contain bottles of a later chunk.
   await writeContents(tx, products);

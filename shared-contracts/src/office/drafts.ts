@@ -23,12 +23,12 @@ const WRITES = [...READS, 'CONFLICT', 'PAYLOAD_TOO_LARGE'] as const;
 /** Endpoints of the drafts of a kind. Their schemas are `draftSchemas`. */
 export const draftEndpoints = ({ name, path, read, change, publish }: DraftArea): DraftEndpoints => {
   const one = `${path}/:id`;
-  const reads = (id: string, rest: string, summary: string, access: Permission = read) =>
+  const reads = (id: string, rest: string, summary: string) =>
     officeEndpoint<never>({
       id: `office-${id}`,
       method: 'GET',
       path: one + rest,
-      access,
+      access: read,
       summary,
       errors: READS,
     });

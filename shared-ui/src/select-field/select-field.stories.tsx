@@ -7,7 +7,7 @@ export default { title: 'Select field' };
 const OPTIONS = [
   { value: '13114', label: 'Las Condes' },
   { value: '13123', label: 'Providencia' },
-  { value: '5109', label: 'Viña del Mar', disabled: true },
+  { value: '5109', label: 'Viña del Mar' },
 ];
 const words = (locale: Locale) => ({
   label: text(locale, 'Comuna', 'Commune'),

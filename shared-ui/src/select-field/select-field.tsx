@@ -3,7 +3,7 @@ import { describedControl, FieldFrame, type FieldWords } from '../field/index.ts
 import { chevronDown, Icon } from '../icon/index.ts';
 import styles from './select-field.module.css';
 
-type SelectOption = { value: string; label: string; disabled?: boolean };
+type SelectOption = { value: string; label: string };
 
 export type SelectFieldProps = FieldWords &
   ComponentProps<'select'> & {
@@ -23,7 +23,7 @@ export function SelectField(props: SelectFieldProps) {
         <select {...select} {...describedControl(controlId, { error, help })} className={styles.control}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
+            <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}

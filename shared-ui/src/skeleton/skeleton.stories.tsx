@@ -16,11 +16,9 @@ export const Lines: Story = () => (
     <Skeleton step="control" />
   </Busy>
 );
-export const Pictures: Story = () => (
+export const Picture: Story = () => (
   <Busy>
     <PictureSkeleton />
-    <PictureSkeleton shape="square" />
-    <PictureSkeleton shape="wide" />
   </Busy>
 );
 export const Card: Story = () => (

@@ -13,8 +13,8 @@ export function Skeleton({ width = 'full', step = '16' }: SkeletonProps) {
 }
 
 /** Placeholder for a picture. */
-export function PictureSkeleton({ shape = 'bottle' }: { shape?: 'bottle' | 'square' | 'wide' }) {
-  return <span className={styles.picture} data-shape={shape} aria-hidden="true" />;
+export function PictureSkeleton() {
+  return <span className={styles.picture} aria-hidden="true" />;
 }
 
 /** As large as a ProductCard, so that the layout does not shift when the card loads. */

@@ -63,12 +63,9 @@ const fail = (db: Db, key: EntityKey, { entity }: AnyPublisher, failure: Failure
   });
 
 /** A draft that breaks a rule stays with the reason. After any other failure, the next run tries again. */
-export const publishDue = async (
-  { db, log }: { db: Db; log: Log },
-  publishers: (kind: EntityKey['kind']) => AnyPublisher | undefined = publisherOf,
-): Promise<void> => {
+export const publishDue = async ({ db, log }: { db: Db; log: Log }): Promise<void> => {
   for (const key of await findDueDrafts(db, MOST_AT_ONCE)) {
-    const publisher = publishers(key.kind);
+    const publisher = publisherOf(key.kind);
     if (!publisher) continue;
     try {
       await publish(db, key, publisher);

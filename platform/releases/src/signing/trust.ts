@@ -35,7 +35,6 @@ export interface TrustOptions {
   keysFile: string;
   /** Public development key. Null in production. */
   developmentKeyFile: string | null;
-  now?: () => number;
 }
 
 /** A key with its limits. The development key has none. */
@@ -128,7 +127,7 @@ const assertManifest = (bytes: Buffer, id: string, version: string, now: number)
 
 /** @throws Error if `releases.keys.json` is missing or invalid */
 export const openTrust = (options: TrustOptions): Trust => {
-  const { keysFile, now = Date.now } = options;
+  const { keysFile } = options;
   const name = path.basename(keysFile);
   let texts = readTexts(options);
   let keys = parseTexts(texts, name);
@@ -142,7 +141,7 @@ export const openTrust = (options: TrustOptions): Trust => {
     if (!key) throw unknownKey(data.key, title, name);
     assertNotRevoked(key, data.key, title);
     assertOwner(key, id, data.key, title);
-    assertInTime(key, now(), data.key, title);
+    assertInTime(key, Date.now(), data.key, title);
     if (!verify(null, bytes, key.publicKey, Buffer.from(data.value, 'base64url')))
       throw new SignatureError('altered', `${title} is not what the key ${data.key} signed`);
     return data.key;
@@ -169,7 +168,7 @@ export const openTrust = (options: TrustOptions): Trust => {
     },
     checkRelease(id, version, { bytes, signature: signed }) {
       const keyId = check(id, bytes, signed, `${id} ${version}`);
-      assertManifest(bytes, id, version, now());
+      assertManifest(bytes, id, version, Date.now());
       return keyId;
     },
   };

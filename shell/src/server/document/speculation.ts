@@ -28,10 +28,10 @@ const OTHER_LINKS = '[target], [download], [rel~="nofollow"], [href^="#"]';
 /** Links that the browser follows. When the shell sets the attribute, the browser cancels what it has prepared. */
 const DOCUMENT_LINKS = `:root:not([${HANDLES_LINKS}]) a`;
 
-export const speculationRules = (routes: readonly Route[] = ROUTES): object => {
+export const speculationRules = (): object => {
   const where = {
     and: [
-      { href_matches: routes.filter(isReadingPage).map(({ path }) => path) },
+      { href_matches: ROUTES.filter(isReadingPage).map(({ path }) => path) },
       { selector_matches: DOCUMENT_LINKS },
       { not: { href_matches: ACTIONS } },
       { not: { selector_matches: OTHER_LINKS } },

@@ -28,7 +28,6 @@ interface WarmUpParts {
   asked: Pick<AskedPages, 'most'>;
   metrics: Pick<Metrics, 'page'>;
   log: { info(details: object, text: string): void };
-  now?: () => number;
 }
 
 /** One cohort for each combination of canaries. */
@@ -44,8 +43,8 @@ const cohortsOf = ({ registry }: Pick<WarmUpParts, 'registry'>): readonly (numbe
 
 /** Renders the pages one after the other, while the pool has places to spare. Returns their number. */
 const warmPages = async (parts: WarmUpParts, isCurrent: () => boolean): Promise<number> => {
-  const { registry, cache, composer, pool, asked, metrics, now = () => performance.now() } = parts;
-  const began = now();
+  const { registry, cache, composer, pool, asked, metrics } = parts;
+  const began = performance.now();
   let count = 0;
   const warm = async (page: PageRequest): Promise<void> => {
     const release = page.match && page.releases.get(page.match.route.owner);
@@ -53,7 +52,7 @@ const warmPages = async (parts: WarmUpParts, isCurrent: () => boolean): Promise<
     if (!release || cache.has(key)) return;
     while (!pool.hasSpare(release)) {
       await new Promise<void>((done) => setTimeout(done, BUSY_MS).unref());
-      if (!isCurrent() || now() - began > GIVE_UP_MS) return;
+      if (!isCurrent() || performance.now() - began > GIVE_UP_MS) return;
     }
     await cache.warm(key, () => composer.compose(page));
     metrics.page('warmed');
@@ -62,7 +61,7 @@ const warmPages = async (parts: WarmUpParts, isCurrent: () => boolean): Promise<
   const cohorts = cohortsOf(parts);
   for (const { target, locale } of asked.most(MOST_PAGES))
     for (const cohort of cohorts) {
-      if (!isCurrent() || now() - began > GIVE_UP_MS) return count;
+      if (!isCurrent() || performance.now() - began > GIVE_UP_MS) return count;
       await warm(readPage(target, { locale, ...releaseSetOf(registry, { cohort }) })).catch(() => {});
     }
   return count;
