@@ -1,14 +1,22 @@
 import { useState } from 'react';
-import { sentenceOf } from '../api/office-error.ts';
+import { isChangedMeanwhile, sentenceOf } from '../api/office-error.ts';
 
 /** Requests of a screen. `problem` is the sentence of the last failure, and empty without one. */
 export const useAttempt = () => {
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const attempt = async (act: () => Promise<void>): Promise<void> => {
+  /** @param onChanged called instead of the sentence, when another person changed the record meanwhile */
+  const attempt = async (act: () => Promise<void>, onChanged?: () => unknown): Promise<void> => {
     setBusy(true);
     setProblem('');
-    await act().catch((error: unknown) => setProblem(sentenceOf(error)));
+    try {
+      await act().catch((error: unknown) => {
+        if (!onChanged || !isChangedMeanwhile(error)) throw error;
+        return onChanged();
+      });
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    }
     setBusy(false);
   };
   return { attempt, problem, setProblem, isBusy };

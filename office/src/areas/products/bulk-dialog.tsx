@@ -8,7 +8,6 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useGetMany, useNotify, useRefresh, useTranslate, useUnselectAll } from 'react-admin';
-import { isChangedMeanwhile } from '../../api/office-error.ts';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { useOffice } from '../../session/session-context.tsx';
 import { applyChanges, type BulkReason, type BulkSubject, isBulkReasonReady } from './apply-changes.ts';
@@ -76,15 +75,13 @@ const useBulk = ({ subject, ids, onClose }: BulkDialogProps) => {
     else setProblem(translate('products.bulk.some_done', { smart_count: doneNow.length }));
   };
   const apply = (shown: readonly Row[]) =>
-    attempt(async () => {
-      try {
+    attempt(
+      async () => {
         const { changed } = await applyChanges(client, subject, shown, bulkReason);
         finish(translate('products.bulk.done', { smart_count: changed }));
-      } catch (error) {
-        if (!isChangedMeanwhile(error)) throw error;
-        await previewAgain(shown);
-      }
-    });
+      },
+      () => previewAgain(shown),
+    );
   const change = (next: BulkForm) => {
     setForm(next);
     setRows(undefined);

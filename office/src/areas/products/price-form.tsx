@@ -2,12 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { wholeOf } from 'shared-contracts/domain/whole-number';
 import { changePrices } from 'shared-contracts/office/prices';
-import { isChangedMeanwhile, sentenceOf } from '../../api/office-error.ts';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { useOffice } from '../../session/session-context.tsx';
 import type { Format } from './types.ts';
 import { useKeptText } from './use-kept-text.ts';
@@ -27,8 +26,7 @@ export const PriceForm = ({ format, name }: { format: Format; name: string }) =>
   const notify = useNotify();
   const refresh = useRefresh();
   const { call } = useOffice();
-  const [isSaving, setSaving] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { attempt, problem, isBusy: isSaving } = useAttempt();
   const stored = { price: String(format.price), before: reference_price ?? '', reason: '' };
   const { values, change, forget, isTyped, isOutdated } = useKeptText(`price/${sku}`, stored, version);
   const hint = isOutdated ? 'products.price.changed' : problem;
@@ -40,20 +38,14 @@ export const PriceForm = ({ format, name }: { format: Format; name: string }) =>
 
   const save = async (): Promise<void> => {
     if (price === null) return;
-    setSaving(true);
-    setProblem('');
     const row = { sku, version, price, ...(before !== undefined && { reference_price: before }) };
-    try {
+    // The new price has another version, which says that it changed.
+    await attempt(async () => {
       await call(changePrices, { body: { rows: [row], reason: values.reason } });
       forget();
       notify('products.price.saved', { type: 'success' });
       refresh();
-    } catch (error) {
-      // The new price has another version, which says that it changed.
-      if (isChangedMeanwhile(error)) refresh();
-      else setProblem(sentenceOf(error));
-    }
-    setSaving(false);
+    }, refresh);
   };
 
   return (

@@ -4,14 +4,13 @@ import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { wholeOf } from 'shared-contracts/domain/whole-number';
 import { changeCosts, readCosts } from 'shared-contracts/office/costs';
 import type * as schema from 'shared-contracts/office/costs.schema';
-import { isChangedMeanwhile, sentenceOf } from '../../api/office-error.ts';
 import { formatMoney } from '../../format/format.ts';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { ReadError } from '../../parts/read-error.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { useKeptText } from './use-kept-text.ts';
@@ -22,8 +21,7 @@ const CostForm = ({ costs, onSaved }: { costs: readonly Cost[]; onSaved: () => u
   const translate = useTranslate();
   const notify = useNotify();
   const { call } = useOffice();
-  const [problem, setProblem] = useState('');
-  const [isSaving, setSaving] = useState(false);
+  const { attempt, problem, isBusy: isSaving } = useAttempt();
   const stored = Object.fromEntries(costs.map(({ sku, cost }) => [sku, String(cost ?? '')]));
   const versions = costs.map(({ version }) => version).join(' ');
   const { values, change, forget, isTyped, isOutdated } = useKeptText(
@@ -35,22 +33,15 @@ const CostForm = ({ costs, onSaved }: { costs: readonly Cost[]; onSaved: () => u
   const isWrong = (sku: string) => values[sku] !== '' && wholeOf(values[sku] ?? '') === null;
   const changed = costs.filter(({ sku }) => values[sku] !== stored[sku]);
 
-  const save = async (): Promise<void> => {
-    setSaving(true);
-    setProblem('');
-    try {
+  const save = () =>
+    // The new costs have other versions, which say that they changed.
+    attempt(async () => {
       const rows = changed.map(({ sku, version }) => ({ sku, version, cost: wholeOf(values[sku] ?? '') }));
       await call(changeCosts, { body: { rows } });
       forget();
       notify('products.costs.saved', { type: 'success' });
       onSaved();
-    } catch (error) {
-      // The new costs have other versions, which say that they changed.
-      if (isChangedMeanwhile(error)) onSaved();
-      else setProblem(sentenceOf(error));
-    }
-    setSaving(false);
-  };
+    }, onSaved);
 
   return (
     <form

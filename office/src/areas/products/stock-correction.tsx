@@ -11,8 +11,8 @@ import { useEffect, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { wholeOf } from 'shared-contracts/domain/whole-number';
 import { correctStock } from 'shared-contracts/office/stock';
-import { isChangedMeanwhile, sentenceOf } from '../../api/office-error.ts';
 import { isReason } from '../../forms/reason.tsx';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 import { CAUSES, type Cause, type Format } from './types.ts';
 import { useKeptText } from './use-kept-text.ts';
@@ -42,8 +42,7 @@ const useCorrection = ({ format }: Correction) => {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const [isSaving, setSaving] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { attempt, problem, isBusy: isSaving } = useAttempt();
   const [lastCorrection, setLastCorrection] = useState<{ before: number; after: number }>();
   const stored = { units: String(before), cause: 'count', note: '' };
   const { values, change, forget, isTyped, isOutdated } = useKeptText(`stock/${sku}`, stored, version);
@@ -55,10 +54,9 @@ const useCorrection = ({ format }: Correction) => {
     if (isSame) forget();
   });
 
-  const send = async (onHand: number, explanation: { cause: Cause; note: string }): Promise<void> => {
-    setSaving(true);
-    setProblem('');
-    try {
+  const send = (onHand: number, explanation: { cause: Cause; note: string }) =>
+    // The new stock has another version, which says that it changed.
+    attempt(async () => {
       await call(correctStock, {
         body: {
           rows: [{ sku, version, on_hand: onHand }],
@@ -70,13 +68,7 @@ const useCorrection = ({ format }: Correction) => {
       setLastCorrection({ before, after: onHand });
       notify('products.stock.saved', { type: 'success' });
       refresh();
-    } catch (error) {
-      // The new stock has another version, which says that it changed.
-      if (isChangedMeanwhile(error)) refresh();
-      else setProblem(sentenceOf(error));
-    }
-    setSaving(false);
-  };
+    }, refresh);
   return {
     values,
     change,
