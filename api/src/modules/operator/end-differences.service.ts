@@ -8,14 +8,16 @@ import { planRefund } from './plan-refund.ts';
 
 /**
  * Ends the orders for differences of an order that is cancelled. An unpaid one is cancelled. The money of a paid one goes
- * back to its card; staff give back that of a transfer. A card that is being charged is given back by its settlement.
+ * back to its card; staff give back that of a transfer. A card that is being charged is given back by its settlement. A
+ * transfer with a proof stays, so that staff see that money may have come.
  */
 export const endDifferences = async (trx: Tx, jobs: Jobs, orderId: string): Promise<void> => {
   for (const { id } of await findDifferences(trx, orderId)) {
     const locked = await lockOrder(trx, id);
     if (!locked) continue;
     if (isUnpaid(locked)) {
-      if (!isCommitting(locked)) await cancelOrder(trx, jobs, locked, 'cancelled');
+      if (isCommitting(locked) || locked.order.proof_at) continue;
+      await cancelOrder(trx, jobs, locked, 'cancelled');
       continue;
     }
     const facts = { ...locked, lines: await findOrderLines(trx, id), revisions: [] };

@@ -238,8 +238,8 @@ describe('the difference to a dearer product', () => {
   });
 
   // fault api/src/modules/operator/end-differences.service.ts
-  // - if (!isCommitting(locked)) await cancelOrder(trx, jobs, locked, 'cancelled');
-  // + void isCommitting;
+  // - await cancelOrder(trx, jobs, locked, 'cancelled');
+  // + void cancelOrder;
   it('is cancelled with its order, and a card that pays it all the same gets its money back', async () => {
     const order = await paid();
     const difference = await ask(order);
@@ -251,6 +251,23 @@ describe('the difference to a dearer product', () => {
     await shop.app.jobs.runDue(['refund-payment']);
     expect(await read(order)).toMatchObject({ status: 'cancelled', revisions: [] });
     expect(await stock()).toEqual([100, 100]);
+  });
+
+  // fault api/src/modules/operator/end-differences.service.ts
+  // - if (isCommitting(locked) || locked.order.proof_at) continue;
+  // + if (isCommitting(locked)) continue;
+  it('waits for staff after its order was cancelled, when its buyer has sent a proof', async () => {
+    const order = await paid();
+    const difference = await ask(order, TRANSFER);
+    const proof = { file: aPdf('pago').toString('base64') };
+    const path = `/purchases/${difference.id}/transfer/proof`;
+    expect((await shop.call('PUT', path, proof, await follow(difference))).status).toBe(200);
+    await cancelAsBuyer(order);
+    const { body: list } = await call(endpoints.listOrders, { query: { proof: 'waiting', q: order.email } });
+    expect(list.data.map(({ id }: OfficeOrder) => id)).toEqual([difference.id]);
+    const { version } = await read(difference);
+    const accepted = await call(endpoints.acceptProof, { params: { id: difference.id }, body: { version } });
+    expect([accepted.status, accepted.body.code]).toEqual([409, 'STEP_REFUSED']);
   });
 
   it('goes back to the card when the order was sent before it was paid', async () => {
