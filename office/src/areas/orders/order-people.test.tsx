@@ -69,6 +69,7 @@ it('opens a chat with the buyer, in the buyer’s language, with a text about th
 // fault office/src/areas/orders/order-people.tsx
 // - delivery.parcel?.carrier ?? delivery.planned_carrier
 // + delivery.parcel?.carrier
+// test shows the carrier of a planned delivery
 it.each([
   ['planned', { parcel: null }, 'Reparto propio'],
   ['sent', { parcel: { carrier: 'Ruta Sur', number: null, url: null } }, 'Ruta Sur'],
