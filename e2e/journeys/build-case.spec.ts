@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { cartPage } from '../pages/cart.ts';
 import { checkout } from '../pages/checkout.ts';
 import { setStock } from '../shop/operator.ts';
-import { readList } from '../shop/shop-api.ts';
+import { soldOutWines } from '../shop/shop-api.ts';
 
 /** Saving of a case of 6 in the demo shop, in per cent. */
 const SAVING = 5;
@@ -28,8 +28,7 @@ test('a guest builds a case, exchanges a bottle that sells out, and orders the c
   trouble,
 }, { project }) => {
   // Sold-out wines of its own for each project, because the journey sets their stock. choose-in-listing.spec.ts needs one.
-  const soldOut = (await readList('wines')).data.filter(({ stock }) => stock === 0);
-  const free = soldOut.filter(({ slug }) => slug !== 'la-mayor-syrah');
+  const free = soldOutWines().filter(({ slug }) => slug !== 'la-mayor-syrah');
   const [first, second] = project.name === 'phone' ? free.slice(0, 2) : free.slice(2, 4);
   if (!first || !second) throw new Error('The seed has too few sold-out wines');
   const cart = cartPage(page);

@@ -15,19 +15,24 @@ const get = async <Answer>(base: string, pathname: string): Promise<Answer> => {
 const STOCK_FOR_TESTS = 20;
 
 /**
- * Saves the wines with enough stock for all tests, ordered by slug. A list that is read during the journeys
- * would lack the wines that other journeys have sold, and two journeys would get the same wine.
+ * Saves the wines as they are before the journeys, ordered by slug. A list that is read during the journeys would lack
+ * the wines that other journeys have sold or restocked, and two journeys would get the same wine.
  */
 export const saveWines = async (): Promise<void> => {
   const { url, winesFile } = readShop();
   const { data } = await get<{ data: ProductCard[] }>(url, '/api/wines?per_page=100');
-  const wines = data.filter(({ stock }) => stock >= STOCK_FOR_TESTS);
-  writeFileSync(winesFile, JSON.stringify(wines.sort((a, b) => a.slug.localeCompare(b.slug))));
+  writeFileSync(winesFile, JSON.stringify(data.sort((a, b) => a.slug.localeCompare(b.slug))));
 };
+
+const savedWines = (): ProductCard[] =>
+  JSON.parse(readFileSync(readShop().winesFile, 'utf8')) as ProductCard[];
 
 /** Wines that had enough stock for all tests when the shop started, ordered by slug. */
 export const wellStockedWines = (): ProductCard[] =>
-  JSON.parse(readFileSync(readShop().winesFile, 'utf8')) as ProductCard[];
+  savedWines().filter(({ stock }) => stock >= STOCK_FOR_TESTS);
+
+/** Wines that were sold out when the shop started, ordered by slug. Each journey takes other ones. */
+export const soldOutWines = (): ProductCard[] => savedWines().filter(({ stock }) => stock === 0);
 
 export const readWine = async (slug: string): Promise<ProductDetail> =>
   (await get<{ data: ProductDetail }>(readShop().url, `/api/wines/${slug}`)).data;
