@@ -9,7 +9,7 @@ const optional = (text: string): string | undefined => text.trim() || undefined;
 const phoneOf = (text: string): string => normalizePhone(text) ?? text.trim();
 const rutOf = (text: string): string => normalizeRut(text) ?? text.trim();
 
-/** What the shopper chose and the server offers. */
+/** Day and delivery that the shopper chose from those that the server offers. */
 export interface DeliveryChoice {
   day?: string | undefined;
   option?: 'fastest' | undefined;
