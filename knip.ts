@@ -22,7 +22,7 @@ const config: KnipConfig = {
   // Test helpers of published packages need these. A remote without such tests does not install them.
   rules: { optionalPeerDependencies: 'off' },
   ignoreIssues: {
-    // The migrator calls `up` and `down` of each module.
+    // The migrator calls `up` and `before` of each module.
     'api/src/db/migrations/*.ts': ['exports'],
     // webpack puts these modules in place of a library's, or loads them as a loader.
     'tools/src/{live,webpack}/*.js': ['exports'],

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startProcess, stopProcess } from '../../test/process.ts';
 import { openShop, type Shop } from '../../test/shopper.ts';
 import { migrate, pendingMigrations } from '../db/migrate.ts';
-import { migrations } from '../db/migrations/migrations.ts';
 
-const LAST = Object.keys(migrations).at(-1) as string;
+/** Can run again on its own result. */
+const REPEATABLE = '0067-question-words';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -16,8 +16,7 @@ afterAll(() => shop.close());
 const forget = (name: string) => sql`delete from kysely_migration where name = ${name}`.execute(shop.db);
 
 it('waits for the migration job before it listens, and never migrates itself, with MIGRATIONS=wait', async () => {
-  await migrations[LAST]?.down?.(shop.db);
-  await forget(LAST);
+  await forget(REPEATABLE);
   const port = await shop.freePort();
   const starting = startProcess(shop, { port, env: { MIGRATIONS: 'wait' } });
   // Three looks of the process at the list of migrations: time enough to run one.
@@ -29,10 +28,10 @@ it('waits for the migration job before it listens, and never migrates itself, wi
     for (const { at } of (await look.execute(shop.db)).rows) looks.add(at.toISOString());
     expect(looks.size).toBeGreaterThan(2);
   }, 20_000);
-  expect(await pendingMigrations(shop.db)).toEqual([LAST]);
+  expect(await pendingMigrations(shop.db)).toEqual([REPEATABLE]);
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
 
-  expect(await migrate(shop.db)).toEqual([LAST]);
+  expect(await migrate(shop.db)).toEqual([REPEATABLE]);
   await stopProcess((await starting).child);
 });
 

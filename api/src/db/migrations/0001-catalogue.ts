@@ -164,13 +164,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       for each statement execute function notify_catalogue_changed();
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    drop view if exists sku_availability;
-    drop table if exists pages, shipping_rates, communes, regions, facet_labels, product_facets, box_contents,
-      skus, product_texts, products, brands;
-    drop function if exists notify_catalogue_changed;
-    drop function if exists search_fold;
-  `.execute(db);
-};

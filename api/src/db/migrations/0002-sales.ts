@@ -170,11 +170,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index consents_email on consents (lower(email), purpose, created_at desc);
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    drop table if exists consents, payments, order_stock, order_lines, orders, cart_items, carts,
-      rate_limits, refresh_tokens, users;
-    drop sequence if exists order_number;
-  `.execute(db);
-};

@@ -18,7 +18,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       for each statement execute function notify_catalogue_changed();
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`drop table if exists articles`.execute(db);
-};

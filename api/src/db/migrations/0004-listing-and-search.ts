@@ -245,13 +245,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     analyze product_listing, search_documents, search_vocabulary;
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    drop trigger if exists product_texts_changed on product_texts;
-    drop function if exists index_changed_products, index_products_of_part, index_product_of_sku,
-      index_products_of_brand, index_products_of_label, keep_price_change cascade;
-    drop table if exists product_listing, search_documents, search_vocabulary, price_changes;
-    drop function if exists index_products, learn_words, search_lexemes, search_words;
-  `.execute(db);
-};

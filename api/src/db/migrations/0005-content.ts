@@ -45,10 +45,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index articles_topics on articles using gin (topics);
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    drop table if exists events, blog_topics;
-    alter table articles drop column if exists topics;
-  `.execute(db);
-};

@@ -92,15 +92,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index purchase_addresses_created on purchase_addresses (created_at);
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    drop trigger if exists order_status_changed on orders;
-    drop trigger if exists order_placed on orders;
-    drop function if exists note_order_status;
-    drop table if exists purchase_addresses, order_history, refunds, coupon_uses, coupons;
-    alter table orders drop column if exists guest_id, drop column if exists coupon_code,
-      drop column if exists coupon_discount, drop column if exists proof_at, drop column if exists proof_note;
-    alter table carts drop column if exists user_id, drop column if exists coupon_code;
-  `.execute(db);
-};

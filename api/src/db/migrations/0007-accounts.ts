@@ -145,17 +145,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     );
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    drop table if exists closed_days, reservations, bot_check_answers, newsletter_subscriptions,
-      contact_messages,
-      addresses, account_mails, account_tokens;
-    drop sequence if exists contact_number;
-    alter table orders drop column if exists erase_requested_at, drop column if exists erased_at;
-    alter table consents drop column if exists user_id, drop column if exists ip_hash;
-    alter table refresh_tokens drop constraint if exists refresh_tokens_session;
-    drop table if exists sessions;
-    alter table users drop column if exists locale;
-  `.execute(db);
-};

@@ -80,11 +80,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     select index_articles(array(select id from articles)), index_events(array(select id from events));
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    drop function if exists index_changed_articles, index_changed_event, index_all_articles cascade;
-    drop function if exists index_articles, index_events, block_words;
-    delete from search_documents where kind <> 'product';
-  `.execute(db);
-};

@@ -55,11 +55,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       group by scope, facet;
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    drop function if exists count_facets cascade;
-    drop function if exists listing_scopes;
-    drop table if exists facet_counts;
-  `.execute(db);
-};

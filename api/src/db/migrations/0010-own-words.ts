@@ -16,12 +16,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     alter table articles add column product_slugs text[] not null default '{}';
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    alter table articles drop column if exists product_slugs;
-    alter table pages drop column if exists seeded;
-    alter table articles drop column if exists seeded;
-    alter table events drop column if exists seeded;
-  `.execute(db);
-};

@@ -51,11 +51,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
         where is_lexeme_counted(kind, lexeme) group by lexeme;
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    drop function if exists count_lexemes cascade;
-    drop function if exists is_lexeme_counted;
-    drop table if exists lexeme_counts;
-  `.execute(db);
-};

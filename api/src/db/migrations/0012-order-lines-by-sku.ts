@@ -7,7 +7,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index order_lines_sku on order_lines (sku, order_id);
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`drop index if exists order_lines_sku`.execute(db);
-};

@@ -16,7 +16,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     alter table transfer_proofs alter column file set storage external;
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`drop table if exists transfer_proofs`.execute(db);
-};

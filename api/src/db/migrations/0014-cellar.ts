@@ -89,13 +89,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     analyze cellar, wine_profiles;
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    drop function if exists keep_cellar_stock cascade;
-    drop function if exists index_products(integer[]);
-    alter function index_listing_and_search(integer[]) rename to index_products;
-    drop function if exists keep_cellar;
-    drop table if exists cellar, wine_profiles;
-  `.execute(db);
-};

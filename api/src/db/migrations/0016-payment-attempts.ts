@@ -18,7 +18,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index payment_attempts_buy_order on payment_attempts (buy_order);
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`drop table if exists payment_attempts`.execute(db);
-};

@@ -18,13 +18,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index refunds_open on refunds (order_id) where done_at is null and refused_at is null;
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    drop index if exists refunds_open;
-    alter table refunds drop constraint if exists refunds_refusal,
-      drop constraint if exists refunds_one_outcome,
-      drop column if exists by_hand, drop column if exists asked_at, drop column if exists refused_at,
-      drop column if exists refusal;
-  `.execute(db);
-};

@@ -15,12 +15,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       default document_number('M', nextval('contact_number'));
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    alter table orders alter column number set default 'CQ-' || lpad(nextval('order_number')::text, 6, '0');
-    alter table contact_messages alter column number set
-      default 'M-' || lpad(nextval('contact_number')::text, 6, '0');
-    drop function if exists document_number;
-  `.execute(db);
-};

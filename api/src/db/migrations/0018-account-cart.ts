@@ -15,9 +15,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index carts_joined_into on carts (joined_into) where joined_into is not null;
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`alter table carts drop column if exists joined_into, drop column if exists account_id`.execute(
-    db,
-  );
-};

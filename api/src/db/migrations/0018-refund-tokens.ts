@@ -11,7 +11,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     update refunds r set token = p.token from payments p where p.order_id = r.order_id;
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`alter table refunds drop column if exists token`.execute(db);
-};

@@ -8,6 +8,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       and proof_at is not null
   `.execute(db);
 };
-
-/** Nothing to undo: the previous release ignores the deadline of an order with a proof. */
-export const down = (): Promise<void> => Promise.resolve();

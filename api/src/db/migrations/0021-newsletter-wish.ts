@@ -7,7 +7,3 @@ import { type Kysely, sql } from 'kysely';
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table users add column newsletter_wish boolean not null default false`.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`alter table users drop column if exists newsletter_wish`.execute(db);
-};

@@ -13,10 +13,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     update cart_items i set seen_price = s.price from skus s where s.sku = i.sku;
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    alter table carts drop column if exists dropped_coupon_seen;
-    alter table cart_items drop column if exists seen_price;
-  `.execute(db);
-};

@@ -11,10 +11,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     alter table consents add column ticked_at timestamptz;
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    alter table consents drop column if exists ticked_at;
-    alter table newsletter_subscriptions drop column if exists tick;
-  `.execute(db);
-};

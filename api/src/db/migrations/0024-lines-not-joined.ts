@@ -6,7 +6,3 @@ import { type Kysely, sql } from 'kysely';
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table carts add column not_joined text[] not null default '{}'`.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`alter table carts drop column if exists not_joined`.execute(db);
-};

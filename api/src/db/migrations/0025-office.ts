@@ -77,10 +77,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create trigger keep_whole_audit before truncate on audit_entries
       for each statement execute function keep_audit()`.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`drop table if exists audit_entries, staff_sessions, staff_links, staff_recovery_codes, staff`.execute(
-    db,
-  );
-  await sql`drop function if exists keep_audit`.execute(db);
-};

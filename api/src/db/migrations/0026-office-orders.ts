@@ -60,14 +60,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index refunds_not_done on refunds (order_id) where done_at is null;
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    drop index if exists refunds_not_done, orders_proof_waits, orders_region_newest, orders_payment_newest,
-      orders_status_newest, orders_newest, orders_words;
-    drop function if exists order_words;
-    drop function if exists lexeme;
-    drop table if exists order_mails, order_notes;
-    alter table orders drop column if exists proof_refusal;
-  `.execute(db);
-};

@@ -10,9 +10,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index product_texts_name_es on product_texts (name collate "und-x-icu", product_id) where locale = 'es';
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`drop index if exists product_texts_name_es, products_published, skus_sku_part, products_slug_part`.execute(
-    db,
-  );
-};

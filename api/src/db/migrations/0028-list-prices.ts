@@ -19,7 +19,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
         and (listed.price, listed.discount) is distinct from (now.price, now.discount)
     $$`.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`drop function if exists list_prices`.execute(db);
-};

@@ -49,27 +49,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       end $$;
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    drop table if exists revisions, drafts;
-    create or replace function index_articles(ids integer[]) returns void language plpgsql as $$
-      begin
-        insert into search_documents as known (kind, ref_id, locale, product_type, rank, lexemes)
-          select 'article', a.id, l.locale, 'Blog',
-            2000000000 - (a.published_on - date '2000-01-01'),
-            search_lexemes(l.locale, words ->> 'title', '',
-              (select string_agg(coalesce(t.label ->> l.locale, t.label ->> 'es'), ' ') from blog_topics t
-                where t.slug = any(a.topics)),
-              concat_ws(' ', words ->> 'lead', block_words(words -> 'blocks')), '')
-          from articles a, unnest(array['es', 'en']) l (locale),
-            coalesce(a.content -> l.locale, a.content -> 'es') words
-          where a.id = any(ids)
-          on conflict (kind, ref_id, locale) do update set rank = excluded.rank, lexemes = excluded.lexemes;
-        delete from search_documents d where d.kind = 'article' and d.ref_id = any(ids)
-          and not exists (select from articles a where a.id = d.ref_id);
-      end $$;
-    alter table articles drop column if exists is_active;
-    select index_articles(array(select id from articles));
-  `.execute(db);
-};

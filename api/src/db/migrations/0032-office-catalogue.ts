@@ -41,10 +41,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index price_plans_running on price_plans (ends_at) where state = 'running';
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    drop table if exists price_plans, product_companions;
-    alter table products drop column if exists is_slug_fixed;
-  `.execute(db);
-};

@@ -30,14 +30,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     alter table orders add column transfer_account jsonb;
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    alter table orders drop column if exists transfer_account;
-    drop table if exists settings;
-    alter table communes drop column if exists price, drop column if exists min_days, drop column if exists max_days,
-      drop column if exists updated_at;
-    alter table shipping_rates drop column if exists updated_at;
-    alter table coupons drop column if exists updated_at;
-  `.execute(db);
-};

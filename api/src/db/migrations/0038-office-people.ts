@@ -58,14 +58,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index contact_messages_phone on contact_messages (phone_key(phone)) where phone is not null;
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    drop index if exists contact_messages_phone, reservations_phone, orders_phone, users_phone,
-      contact_messages_words, reservations_words, users_words, users_blocked;
-    drop function if exists phone_key;
-    drop function if exists note_person cascade;
-    drop table if exists people;
-    alter table users drop column if exists blocked_at;
-  `.execute(db);
-};

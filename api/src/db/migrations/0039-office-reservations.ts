@@ -14,11 +14,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index reservations_newest on reservations (starts_at desc, id desc) where erased_at is null;
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    drop index if exists reservations_newest;
-    alter table reservations drop column if exists arrival, drop column if exists note,
-      drop column if exists changes, drop column if exists moved_at;
-  `.execute(db);
-};

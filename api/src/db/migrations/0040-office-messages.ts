@@ -26,12 +26,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index newsletter_email_part on newsletter_subscriptions using gin (lower(email) gin_trgm_ops);
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    drop index if exists newsletter_email_part, newsletter_status_newest, newsletter_newest,
-      contact_messages_open, contact_messages_newest;
-    drop table if exists contact_answers;
-    alter table contact_messages drop column if exists answered_at, drop column if exists closed_at;
-  `.execute(db);
-};

@@ -104,19 +104,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     );
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    drop table if exists lost_searches;
-    drop index if exists carts_updated, refunds_done;
-    drop trigger if exists mark_refund on refunds;
-    drop trigger if exists mark_sales on orders;
-    drop function if exists mark_refund, mark_sales;
-    drop table if exists stale_sales, sales_of_skus, sales_days;
-    drop function if exists santiago_start, santiago_day;
-    drop trigger if exists note_line_cost on order_lines;
-    drop function if exists note_line_cost, cost_of;
-    alter table order_lines drop column if exists unit_cost;
-    alter table skus drop column if exists cost;
-  `.execute(db);
-};

@@ -6,9 +6,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     db,
   );
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`alter table staff drop column if exists next_totp_secret, drop column if exists next_totp_at`.execute(
-    db,
-  );
-};

@@ -16,11 +16,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index sales_of_skus_without_cost on sales_of_skus (day, sku) where costed_units < units;
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    drop index if exists sales_of_skus_without_cost;
-    alter table sales_days drop column if exists units, drop column if exists products_clp,
-      drop column if exists costed_clp, drop column if exists cost;
-  `.execute(db);
-};

@@ -134,33 +134,3 @@ const TELLERS: Readonly<Record<string, string>> = {
   communes: `array['region']`,
 };
 const TABLES = ['skus', ...Object.keys(TELLERS)];
-
-/** Tables whose changes the version before told, each with one trigger for all events. */
-const BEFORE = [
-  'skus',
-  'products',
-  'product_texts',
-  'product_companions',
-  'pages',
-  'settings',
-  'articles',
-  'blog_topics',
-  'events',
-];
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  for (const table of TABLES) await sql.raw(`drop function if exists tell_of_${table} cascade`).execute(db);
-  await sql`
-    drop function if exists tell_caches, tags_of_products, tag_of;
-    create or replace function notify_catalogue_changed() returns trigger language plpgsql as $$
-      begin
-        perform pg_notify('catalogue_changed', '');
-        return null;
-      end $$;
-  `.execute(db);
-  for (const table of BEFORE)
-    await sql
-      .raw(`create trigger ${table}_changed after insert or update or delete on ${table}
-        for each statement execute function notify_catalogue_changed()`)
-      .execute(db);
-};

@@ -4,6 +4,3 @@ import { type Kysely, sql } from 'kysely';
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`update communes set name = 'Ránquil' where id = '16206' and name = 'Ranquil'`.execute(db);
 };
-
-/** The version before can show either name. */
-export const down = async (): Promise<void> => {};

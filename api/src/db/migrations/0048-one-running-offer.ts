@@ -20,7 +20,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create unique index price_plans_one_running on price_plans (sku) where state = 'running';
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`drop index if exists price_plans_one_running`.execute(db);
-};

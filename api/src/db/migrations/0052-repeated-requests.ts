@@ -21,10 +21,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index used_links_expiry on used_links (expires_at);
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    drop table if exists used_links;
-    alter table reservations drop column if exists idempotency_key, drop column if exists request_hash;
-  `.execute(db);
-};

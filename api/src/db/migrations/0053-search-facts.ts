@@ -257,23 +257,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     select locale, phrase, facts from jsonb_to_recordset(${JSON.stringify(TRADE_WORDS)}::jsonb)
       as words (locale text, phrase text, facts text[])`.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    drop trigger if exists skus_stock_rank on skus;
-    drop trigger if exists box_contents_added_indexed on box_contents;
-    drop trigger if exists box_contents_removed_indexed on box_contents;
-    create or replace function index_products(ids integer[]) returns void language plpgsql as $$
-      begin
-        if current_setting('shop.index_later', true) = 'on' then return; end if;
-        perform index_listing_and_search(ids);
-        perform keep_cellar(ids);
-      end $$;
-    drop function if exists index_listing_and_facts, index_changed_boxes, keep_search_rank, search_product_lexemes, search_facts, search_place,
-      search_ranks, search_rank;
-    alter table search_documents drop column if exists price;
-    alter table search_vocabulary drop column if exists sound;
-    drop function if exists search_sound;
-    drop table if exists product_popularity, search_places, search_synonyms;
-  `.execute(db);
-};

@@ -25,6 +25,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       as words (locale text, phrase text, facts text[])
     on conflict (locale, phrase) do update set facts = excluded.facts`.execute(db);
 };
-
-// The words before are a part of these, so the version before reads them too.
-export const down = async (): Promise<void> => {};

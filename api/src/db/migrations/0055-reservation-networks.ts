@@ -10,10 +10,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index reservations_created_at on reservations (created_at);
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    drop index if exists reservations_created_at;
-    alter table reservations drop column if exists network_hash;
-  `.execute(db);
-};

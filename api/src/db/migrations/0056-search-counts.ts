@@ -54,11 +54,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     );
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    drop table if exists search_corrections, search_counts, search_pins;
-    drop trigger if exists search_synonyms_told on search_synonyms;
-    drop function if exists tell_of_search_words;
-  `.execute(db);
-};

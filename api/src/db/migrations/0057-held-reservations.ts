@@ -11,10 +11,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       where confirm_until is not null and status = 'confirmed';
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    drop index if exists reservations_held;
-    alter table reservations drop column if exists confirm_until;
-  `.execute(db);
-};

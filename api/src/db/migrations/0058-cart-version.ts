@@ -17,11 +17,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       for each row execute function raise_cart_version();
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    drop trigger if exists cart_items_raise_version on cart_items;
-    drop function if exists raise_cart_version;
-    alter table carts drop column if exists version;
-  `.execute(db);
-};

@@ -51,6 +51,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       end $$;
   `.execute(db);
 };
-
-// The version before works with these functions too.
-export const down = async (): Promise<void> => {};

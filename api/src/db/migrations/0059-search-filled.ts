@@ -34,7 +34,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     analyze search_documents, search_vocabulary;
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`drop index if exists search_documents_price, search_documents_content`.execute(db);
-};

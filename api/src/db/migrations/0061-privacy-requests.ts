@@ -37,10 +37,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     );
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    drop table if exists data_limits, privacy_requests;
-    drop sequence if exists privacy_request_number;
-  `.execute(db);
-};

@@ -25,17 +25,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     end $$;
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    drop table if exists erased_rows;
-    create or replace function keep_audit() returns trigger language plpgsql as $$
-    begin
-      if tg_op = 'UPDATE' and current_setting('shop.erases', true) = 'on'
-        and (new.id, new.at, new.staff_id, new.action, new.entity, new.entity_id)
-          is not distinct from (old.id, old.at, old.staff_id, old.action, old.entity, old.entity_id)
-      then return new; end if;
-      raise exception 'audit entries are never changed';
-    end $$;
-  `.execute(db);
-};

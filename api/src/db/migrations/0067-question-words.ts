@@ -16,6 +16,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       as words (locale text, phrase text, facts text[])
     on conflict (locale, phrase) do nothing`.execute(db);
 };
-
-// The version before reads them as fillers too.
-export const down = async (): Promise<void> => {};

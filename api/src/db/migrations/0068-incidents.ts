@@ -20,7 +20,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     );
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`drop table if exists incidents`.execute(db);
-};

@@ -41,11 +41,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       where old_reference_price is distinct from reference_price_text(old_reference_price);
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    drop trigger if exists skus_reference_read on skus;
-    drop function if exists read_reference_price;
-    drop function if exists reference_price_text;
-  `.execute(db);
-};

@@ -30,7 +30,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       where moved_at is null and fate in ('stock', 'written_off');
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`drop table if exists refund_lines`.execute(db);
-};

@@ -10,7 +10,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index sales_days_old on sales_days (day) where rule < 2;
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`alter table sales_days drop column if exists rule`.execute(db);
-};

@@ -6,9 +6,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     alter table incidents add column idempotency_key text unique, add column request_hash text;
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    alter table incidents drop column if exists idempotency_key, drop column if exists request_hash;
-  `.execute(db);
-};

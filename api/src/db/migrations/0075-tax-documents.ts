@@ -55,7 +55,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     );
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`drop table if exists tax_documents, tax_number_ranges, tax_certificates`.execute(db);
-};

@@ -35,17 +35,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     );
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    drop table if exists tax_lost_numbers;
-    delete from tax_documents where replaced_at is not null;
-    drop index if exists tax_documents_fact, tax_documents_due;
-    alter table tax_documents
-      drop column if exists state, drop column if exists sent_at, drop column if exists track_id,
-      drop column if exists tries, drop column if exists next_at, drop column if exists office_code,
-      drop column if exists office_words, drop column if exists replaced_at,
-      add constraint tax_documents_order_id_environment_refund_id_part_key
-        unique nulls not distinct (order_id, environment, refund_id, part);
-  `.execute(db);
-};

@@ -56,7 +56,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     );
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`drop table if exists order_return_pictures, order_return_lines, order_returns`.execute(db);
-};

@@ -42,12 +42,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     alter table refund_lines add constraint refund_lines_qty_check check (qty >= 0);
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    drop table if exists order_revisions;
-    delete from refund_lines where qty = 0;
-    alter table refund_lines drop constraint refund_lines_qty_check;
-    alter table refund_lines add constraint refund_lines_qty_check check (qty > 0);
-  `.execute(db);
-};

@@ -10,7 +10,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     );
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`drop table if exists tax_warnings`.execute(db);
-};

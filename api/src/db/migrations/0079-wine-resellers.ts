@@ -4,7 +4,3 @@ import { type Kysely, sql } from 'kysely';
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table people add column resells boolean not null default false`.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`alter table people drop column if exists resells`.execute(db);
-};

@@ -4,7 +4,3 @@ import { type Kysely, sql } from 'kysely';
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table shipping_rates add column free_from integer check (free_from > 0)`.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`alter table shipping_rates drop column if exists free_from`.execute(db);
-};

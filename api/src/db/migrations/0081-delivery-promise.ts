@@ -9,8 +9,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       add constraint orders_whole_promise check (num_nulls(promised_first, promised_last) in (0, 2));
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    alter table orders drop column if exists promised_first, drop column if exists promised_last`.execute(db);
-};

@@ -15,13 +15,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     end $$;
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    create or replace function note_person() returns trigger language plpgsql as $$
-    begin
-      insert into people (email) values (lower(new.email)) on conflict do nothing;
-      return null;
-    end $$;
-  `.execute(db);
-};

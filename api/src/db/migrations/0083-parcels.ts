@@ -17,9 +17,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create unique index orders_tracking_number on orders (carrier, tracking_number)
     where tracking_number is not null`.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    alter table orders drop column if exists carrier, drop column if exists tracking_number,
-      drop column if exists tracking_url`.execute(db);
-};

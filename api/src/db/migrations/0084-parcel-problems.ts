@@ -7,7 +7,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     db,
   );
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`alter table orders drop column if exists parcel_problem`.execute(db);
-};

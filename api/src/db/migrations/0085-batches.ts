@@ -23,7 +23,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index batch_orders_order on batch_orders (order_id);
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`drop table if exists batch_orders, batches`.execute(db);
-};

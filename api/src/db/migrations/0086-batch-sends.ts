@@ -15,7 +15,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index batch_sends_order on batch_sends (order_id);
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`drop table if exists batch_sends`.execute(db);
-};

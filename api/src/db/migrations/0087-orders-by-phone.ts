@@ -7,7 +7,3 @@ import { type Kysely, sql } from 'kysely';
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table orders add column placed_by uuid references staff (id)`.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`alter table orders drop column placed_by`.execute(db);
-};

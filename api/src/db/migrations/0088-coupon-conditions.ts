@@ -18,18 +18,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       add constraint coupons_worth check (num_nonnulls(amount, percent) + free_delivery::int = 1);
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    delete from coupon_uses where coupon_id in (select id from coupons where free_delivery);
-    delete from coupons where free_delivery;
-    alter table coupons
-      drop constraint coupons_worth,
-      add constraint coupons_check check ((amount is null) <> (percent is null)),
-      drop column starts_at,
-      drop column once_per_person,
-      drop column product_types,
-      drop column product_ids,
-      drop column free_delivery;
-  `.execute(db);
-};

@@ -38,13 +38,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index stock_wait_units_sku on stock_wait_units (sku);
   `.execute(db);
 };
-
-/** The units go back on sale, or they would be lost. */
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    update skus s set stock = s.stock + held.qty
-    from (select sku, sum(qty)::int as qty from stock_wait_units group by sku) held where s.sku = held.sku;
-    drop table stock_wait_units;
-    drop table stock_waits;
-  `.execute(db);
-};

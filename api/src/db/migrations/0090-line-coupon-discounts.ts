@@ -10,7 +10,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     db,
   );
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`alter table order_lines drop column coupon_discount`.execute(db);
-};

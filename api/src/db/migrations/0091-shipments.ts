@@ -28,7 +28,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index shipments_to_check on shipments (checked_at) where state in ('asked', 'booked', 'in_transit');
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`drop table if exists shipments`.execute(db);
-};

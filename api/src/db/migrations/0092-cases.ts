@@ -32,10 +32,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     alter table order_lines add column case_id uuid, add column case_size smallint;
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    alter table order_lines drop column if exists case_id, drop column if exists case_size;
-    drop table if exists cart_case_bottles, cart_cases;
-  `.execute(db);
-};

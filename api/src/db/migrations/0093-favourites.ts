@@ -39,12 +39,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     );
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    drop table favourite_lists;
-    drop table product_views;
-    drop table favourites;
-    alter table users drop column keeps_favourites;
-  `.execute(db);
-};

@@ -11,10 +11,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index reservations_waiting on reservations (event_id, waiting_since) where waiting_since is not null;
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    drop index if exists reservations_waiting;
-    alter table reservations drop column if exists waiting_since;
-  `.execute(db);
-};

@@ -10,7 +10,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       add column chosen_day text check (chosen_day ~ '^\\d{4}-\\d\\d-\\d\\d$'),
       add column ready_at timestamptz`.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`alter table orders drop column if exists chosen_day, drop column if exists ready_at`.execute(db);
-};

@@ -12,7 +12,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index orders_difference on orders (difference_of) where difference_of is not null;
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`alter table orders drop column difference_of, drop column difference`.execute(db);
-};

@@ -12,7 +12,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       changed_at timestamptz not null default clock_timestamp()
     )`.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`drop table if exists house_cases`.execute(db);
-};

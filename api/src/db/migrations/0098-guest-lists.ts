@@ -12,7 +12,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     create index guest_lists_updated on guest_lists (updated_at);
   `.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`drop table guest_lists`.execute(db);
-};

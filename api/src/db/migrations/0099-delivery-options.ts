@@ -10,9 +10,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       add column delivery_option text check (delivery_option in ('cheapest', 'fastest')),
       add column planned_carrier text`.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`alter table orders drop column if exists delivery_option, drop column if exists planned_carrier`.execute(
-    db,
-  );
-};

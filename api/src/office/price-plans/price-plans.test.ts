@@ -167,7 +167,7 @@ it('the regular price comes back although staff corrected the struck-through one
 
 it('the migration gives a running offer the regular price that the version before lost', async () => {
   const migration = migrations['0048-one-running-offer'];
-  await migration?.down?.(shop.db);
+  await sql`drop index price_plans_one_running`.execute(shop.db);
   const [early, touch, late] = [inHours(-2), inHours(-1), inHours(1)];
   await sql`insert into price_plans
       (sku, kind, price, starts_at, ends_at, state, old_price, old_reference_price, staff_id, reason)
