@@ -1,10 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { DataLimit, OpposedPurpose, PrivacyRight } from 'shared-contracts/domain/privacy-rights';
 import type { Locale } from 'shared-contracts/locale';
-
-type Time = ColumnType<Date, Date | string, Date | string>;
-type TimeByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
-type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+import type { Day, OptionalTime, Time, TimeByDefault } from './columns.ts';
 
 interface UsersTable {
   id: Generated<string>;
@@ -26,7 +23,7 @@ interface UsersTable {
   newsletter_wish: Generated<boolean>;
   locale: Generated<'es' | 'en'>;
   /** Staff refuse the sign-in and the orders of this account. */
-  blocked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  blocked_at: OptionalTime;
   /** Whether the shop keeps favourites and recently seen products. */
   keeps_favourites: Generated<boolean>;
   created_at: TimeByDefault;
@@ -233,12 +230,12 @@ interface UsedLinksTable {
   purpose: LinkPurpose | 'staff';
   user_id: string | null;
   staff_id: string | null;
-  expires_at: ColumnType<Date, Date, Date>;
+  expires_at: Time;
 }
 
 interface ClosedDaysTable {
   /** Queries cast it to text, because the driver's Date would depend on a time zone. */
-  day: ColumnType<Date, string, string>;
+  day: Day;
   reason: JSONColumnType<{ es: string } & Partial<Record<Locale, string>>, string, string>;
 }
 

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Article } from 'shared-contracts/api/documents.schema';
 import type { Locale } from 'shared-contracts/locale';
+import type { Day, TimeByDefault } from './columns.ts';
 
 /** Content of an article in one language. */
 export type StoredArticle = Pick<Article, 'title' | 'lead' | 'picture' | 'seo' | 'blocks'>;
@@ -14,7 +15,7 @@ export interface ArticleTables {
   articles: {
     id: Generated<number>;
     slug: string;
-    published_on: ColumnType<Date, string, string>;
+    published_on: Day;
     /** Slugs of `blog_topics`. */
     topics: ColumnType<string[], string[] | undefined, string[]>;
     content: JSONColumnType<ArticleContent, string, string>;
@@ -23,8 +24,8 @@ export interface ArticleTables {
     product_slugs: ColumnType<string[], string[] | undefined, string[]>;
     /** The shop shows no others. */
     is_active: Generated<boolean>;
-    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
-    updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    created_at: TimeByDefault;
+    updated_at: TimeByDefault;
   };
   blog_topics: {
     slug: string;

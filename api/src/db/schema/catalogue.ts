@@ -2,10 +2,10 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { ProductType } from 'shared-contracts/api/catalogue.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { ProductData } from 'shared-contracts/office/product-data.schema';
+import type { TimeByDefault } from './columns.ts';
 
 /** Written as JSON text, read as an object. */
 type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
-type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
 type Facts = ProductData['facts'];
 /** Language-independent attributes of a product. Each type has only some of them. */
@@ -63,8 +63,8 @@ export interface CatalogueTables {
     cover_image: string;
     /** False while no shopper has seen the product. */
     is_slug_fixed: Generated<boolean>;
-    published_at: Timestamp;
-    updated_at: Timestamp;
+    published_at: TimeByDefault;
+    updated_at: TimeByDefault;
   };
   product_texts: {
     product_id: number;

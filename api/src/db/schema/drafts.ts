@@ -1,7 +1,6 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { DraftData, DraftKind, DraftState } from 'shared-contracts/office/drafts.schema';
-
-type TimeByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
+import type { OptionalTime, TimeByDefault } from './columns.ts';
 
 interface DraftsTable {
   kind: DraftKind;
@@ -11,7 +10,7 @@ interface DraftsTable {
   revision: Generated<string>;
   /** Hash of the published state when the draft was written. */
   base: string;
-  publish_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  publish_at: OptionalTime;
   failure: NonNullable<DraftState['draft']>['failure'];
   /** Last writer. */
   staff_id: string | null;

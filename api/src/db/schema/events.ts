@@ -1,22 +1,20 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { EventDetail } from 'shared-contracts/api/events.schema';
 import type { Locale } from 'shared-contracts/locale';
+import type { Time, TimeByDefault } from './columns.ts';
 
 /** Content of an event in one language. */
 export type StoredEvent = Pick<EventDetail, 'title' | 'lead' | 'place' | 'picture' | 'seo' | 'blocks'>;
 /** Spanish is required and is the fallback for a missing translation. */
 type EventContent = { es: StoredEvent } & Partial<Record<Locale, StoredEvent>>;
 
-type Instant = ColumnType<Date, Date | string, Date | string>;
-type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
-
 export interface EventTables {
   events: {
     id: Generated<number>;
     slug: string;
     kind: EventDetail['kind'];
-    starts_at: Instant;
-    ends_at: Instant;
+    starts_at: Time;
+    ends_at: Time;
     /** Price per person in CLP. */
     price: number;
     capacity: number;
@@ -27,7 +25,7 @@ export interface EventTables {
     content: JSONColumnType<EventContent, string, string>;
     /** Hash of `content` that the seed wrote. See `db/words.ts`. */
     seeded: Generated<string>;
-    created_at: Stamp;
-    updated_at: Stamp;
+    created_at: TimeByDefault;
+    updated_at: TimeByDefault;
   };
 }

@@ -2,10 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { IncidentData } from 'shared-contracts/domain/incident-data';
 import type { Role } from 'shared-contracts/office/access';
 import type { Audited } from 'shared-contracts/office/audit-actions';
-
-type Time = ColumnType<Date, Date | string, Date | string>;
-type TimeByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
-type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+import type { OptionalTime, Time, TimeByDefault } from './columns.ts';
 
 interface StaffTable {
   id: Generated<string>;

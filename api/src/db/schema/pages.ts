@@ -1,6 +1,7 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { Home } from 'shared-contracts/api/pages.schema';
 import type { Locale } from 'shared-contracts/locale';
+import type { TimeByDefault } from './columns.ts';
 
 export interface PageTables {
   pages: {
@@ -9,7 +10,7 @@ export interface PageTables {
     content: JSONColumnType<object, string, string>;
     /** Hash of the `content` that the seed wrote. Once staff change the content, the seed leaves it (`db/words.ts`). */
     seeded: Generated<string>;
-    updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    updated_at: TimeByDefault;
   };
 }
 

@@ -1,6 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
-
-type TimeByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
+import type { Generated } from 'kysely';
+import type { TimeByDefault } from './columns.ts';
 
 export interface RegionTables {
   regions: { id: string; name: string; short_name: string; position: number };

@@ -3,9 +3,7 @@ import type { TransferPage } from 'shared-contracts/api/pages.schema';
 import type { DeliveryOption } from 'shared-contracts/domain/delivery-options';
 import type { RevisionFate } from 'shared-contracts/domain/order-revisions';
 import type { WriteOffCause } from 'shared-contracts/domain/refund-shares';
-
-type Time = ColumnType<Date, Date | string, Date | string>;
-type TimeByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
+import type { OptionalTime, Time, TimeByDefault } from './columns.ts';
 
 interface CartsTable {
   id: string;
@@ -215,8 +213,8 @@ export interface OrdersTable {
   updated_at: TimeByDefault;
   expires_at: Time;
   /** The buyer requested deletion. It happens when the order is finished. */
-  erase_requested_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  erased_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  erase_requested_at: OptionalTime;
+  erased_at: OptionalTime;
 }
 
 export interface OrderLinesTable {
@@ -274,10 +272,10 @@ interface PaymentsTable {
   session_id: string | null;
   token: string | null;
   url: string | null;
-  commit_started_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  commit_started_at: OptionalTime;
   /** When the settlement job last processed it. */
-  checked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  checked_at: OptionalTime;
+  settled_at: OptionalTime;
   failure: PaymentFailure | null;
   /** Commit response of the gateway. */
   answer: unknown;

@@ -4,10 +4,8 @@ import type { ReturnGround, ReturnState } from 'shared-contracts/domain/order-re
 import type { RevisionFate } from 'shared-contracts/domain/order-revisions';
 import type { ProofType } from 'shared-contracts/domain/proof-file';
 import type { RefundFate, RefundPart, WriteOffCause } from 'shared-contracts/domain/refund-shares';
+import type { OptionalTime, TimeByDefault } from './columns.ts';
 import type { OrderLinesTable, OrderMailKind, OrderStatus, PaymentFailure, PaymentStatus } from './sales.ts';
-
-type TimeByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
-type OptionalTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
 /** Amounts in CLP. */
 interface CouponsTable {

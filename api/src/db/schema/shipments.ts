@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { TimeByDefault } from './columns.ts';
 
 /** `asked`: the carrier has not answered, so the booking may exist or not. */
 export type ShipmentState =
@@ -9,8 +10,6 @@ export type ShipmentState =
   | 'returned'
   | 'lost'
   | 'cancelled';
-
-type TimeByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 
 /** A parcel that the shop booked at a carrier (migration 0091). */
 interface ShipmentsTable {

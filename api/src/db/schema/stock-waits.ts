@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
+import type { OptionalTime, TimeByDefault } from './columns.ts';
 
 /** `pending`: not confirmed. `held`: units are set aside for the person until `held_until`. */
 type StockWaitStatus = 'pending' | 'waiting' | 'held';
@@ -14,8 +15,8 @@ interface StockWaitsTable {
   user_id: string | null;
   locale: Locale;
   status: StockWaitStatus;
-  asked_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  held_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  asked_at: TimeByDefault;
+  held_until: OptionalTime;
   /** Cart in which the held unit may be bought. */
   cart_id: ColumnType<string | null, string | null | undefined, string | null>;
 }

@@ -2,12 +2,10 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { TaxState } from 'shared-contracts/domain/tax-states';
 import type { TaxEnvironment } from 'shared-contracts/office/tax-settings.schema';
 import type { DocumentType } from 'tax-documents/tax-document';
+import type { Day, OptionalTime, TimeByDefault } from './columns.ts';
 
-type TimeByDefault = ColumnType<Date, Date | undefined, Date>;
 /** PostgreSQL's `bigint`, which the driver reads as text. */
 type Numeral = ColumnType<string, number, number>;
-/** Written as `2026-11-28`. */
-type Day = ColumnType<Date, string, string>;
 
 /** Keys that sign documents. Encrypted with APP_SECRET. */
 interface TaxCertificatesTable {
@@ -55,7 +53,7 @@ interface TaxDocumentsTable {
   issued_at: TimeByDefault;
   state: Generated<TaxState>;
   /** Last time that the document left the shop. With a track id the tax office's answer came back. */
-  sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  sent_at: OptionalTime;
   track_id: ColumnType<string | null, string | null | undefined, string | null>;
   /** Tries in this state. */
   tries: Generated<number>;
@@ -65,7 +63,7 @@ interface TaxDocumentsTable {
   /** The tax office's own words. */
   office_words: ColumnType<string | null, string | null | undefined, string | null>;
   /** Another document of the same fact took its place. */
-  replaced_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  replaced_at: OptionalTime;
 }
 
 /** Numbers that no document has, which the owner annuls at the tax office. */
@@ -75,7 +73,7 @@ interface TaxLostNumbersTable {
   number: Numeral;
   cause: 'restored' | 'replaced';
   noted_at: TimeByDefault;
-  annulled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  annulled_at: OptionalTime;
 }
 
 /** Warnings that the owners got by mail. */
