@@ -1,20 +1,16 @@
 import { TIME_ZONE } from 'shared-contracts/domain/santiago';
 import type { Locale } from 'shared-contracts/locale';
 import type { Config } from '../config.ts';
-import type { Db } from '../db/connect.ts';
-import type { Mailer } from '../mails/mailer.ts';
-import { messageIdOf, type Notice, notice } from '../mails/notice.ts';
-import { findMailShop } from '../modules/content/find-mail-shop.ts';
+import type { Notice } from '../mails/notice.ts';
 import { findStaffMember } from '../office/access/staff.repository.ts';
+import { type MailDeps, sendNotice } from './send-notice.ts';
 
-export interface StaffMailDeps {
-  db: Db;
-  mailer: Mailer;
-  config: Config;
+export interface StaffMailDeps extends MailDeps {
+  config: Pick<Config, 'LOCALES' | 'OFFICE_URL'>;
 }
 
 /** Staff have no language of their own: mails to them are in the shop's first. */
-export const staffLocale = ({ LOCALES: [locale = 'es'] }: Config): Locale => locale;
+export const staffLocale = ({ LOCALES: [locale = 'es'] }: Pick<Config, 'LOCALES'>): Locale => locale;
 
 /** Day and hour of a change. `at`: ISO 8601. */
 export const momentOf = (at: string, locale: Locale): string =>
@@ -28,22 +24,18 @@ export const momentOf = (at: string, locale: Locale): string =>
  * @param mail.key equal for retries of this mail
  */
 export const mailStaff = async (
-  { db, mailer, config }: StaffMailDeps,
+  deps: StaffMailDeps,
   staffId: string,
   { path, key, ...content }: Pick<Notice, 'kind' | 'values' | 'facts'> & { path: string; key: string },
 ): Promise<void> => {
-  const member = await findStaffMember(db, staffId);
+  const member = await findStaffMember(deps.db, staffId);
   if (!member || member.status === 'disabled') return;
-  const locale = staffLocale(config);
-  await mailer.send(
-    notice({
-      ...content,
-      locale,
-      to: member.email,
-      shop: await findMailShop(db, locale),
-      name: member.name,
-      url: `${config.OFFICE_URL}${path}`,
-      messageId: messageIdOf(config.PUBLIC_URL, content.kind, key),
-    }),
-  );
+  await sendNotice(deps, {
+    ...content,
+    locale: staffLocale(deps.config),
+    to: member.email,
+    name: member.name,
+    url: `${deps.config.OFFICE_URL}${path}`,
+    key: [content.kind, key],
+  });
 };

@@ -1,42 +1,31 @@
 import { hrefs } from 'shared-contracts/hrefs';
-import type { Db, Executor, Tx } from '../db/connect.ts';
+import type { Executor, Tx } from '../db/connect.ts';
 import type { AccountMailKind } from '../db/schema/accounts.ts';
 import { linkUrl } from '../lib/link-url.ts';
-import type { Mailer } from '../mails/mailer.ts';
 import { createLink } from '../modules/accounts/account-links.service.ts';
 import { deleteAccountMail, lockAccountMail } from '../modules/accounts/account-mails.repository.ts';
 import { findUser, type UserRow } from '../modules/accounts/users.repository.ts';
-import { findMailShop } from '../modules/content/find-mail-shop.ts';
 import { findUserByEmail } from '../modules/sessions/sessions.repository.ts';
-
-interface SendDeps {
-  db: Db;
-  openMailer: () => Promise<Mailer>;
-  publicUrl: string;
-}
+import type { JobData } from '../queue/job-list.ts';
+import { type MailDeps, sendNotice } from './send-notice.ts';
 
 /** Sends an account mail. Sends nothing if the address has no account, or the mail is no longer needed. */
 export const sendAccountMail = async (
-  { db, openMailer, publicUrl }: SendDeps,
-  { mail_id }: { mail_id: string },
+  deps: MailDeps,
+  { mail_id }: JobData['send-account-mail'],
 ): Promise<void> => {
+  const { db, publicUrl } = deps;
   const due = await db.transaction().execute((trx) => prepareMail(trx, publicUrl, mail_id));
   if (due) {
     const { mail, user, to, url } = due;
-    const { messageIdOf, notice } = await import('../mails/notice.ts');
-    const mailer = await openMailer();
-    await mailer.send(
-      notice({
-        kind: mail.kind,
-        locale: mail.locale,
-        to,
-        shop: await findMailShop(db, mail.locale),
-        values: {},
-        name: user.first_name,
-        url,
-        messageId: messageIdOf(publicUrl, 'account', mail.id),
-      }),
-    );
+    await sendNotice(deps, {
+      kind: mail.kind,
+      locale: mail.locale,
+      to,
+      name: user.first_name,
+      url,
+      key: ['account', mail.id],
+    });
   }
   await deleteAccountMail(db, mail_id);
 };

@@ -1,14 +1,15 @@
 import type { Db } from '../db/connect.ts';
-import type { Mail, Mailer } from '../mails/mailer.ts';
+import type { Mail } from '../mails/mailer.ts';
 import { composeMail } from '../modules/order-mails/compose-mail.ts';
 import { updateQueuedMail, upsertMailAttempt } from '../modules/order-mails/order-mails.repository.ts';
 import { isUnpaid } from '../modules/orders/order-status.service.ts';
 import { findOrder, type OrderRow } from '../modules/orders/orders.repository.ts';
 import type { JobData } from '../queue/job-list.ts';
+import type { MailDeps } from './send-notice.ts';
 
 /** Sends a mail about an order step to the buyer, in the order's language, and records the attempt. */
 export const sendOrderMail = async (
-  { db, mailer, ...links }: { db: Db; mailer: Mailer; publicUrl: string; secret: string },
+  { db, mailer, publicUrl, secret }: MailDeps,
   job: JobData['send-order-mail'],
 ): Promise<void> => {
   const order = await findOrder(db, job.order_id);
@@ -17,7 +18,7 @@ export const sendOrderMail = async (
     if (job.mail_id) await updateQueuedMail(db, job.mail_id, { messageId: null, state: 'skipped' });
     return;
   }
-  const mail = await composeMail(db, order, { ...job, ...links });
+  const mail = await composeMail(db, order, { ...job, publicUrl, secret });
   try {
     await mailer.send(mail);
   } catch (error) {

@@ -1,14 +1,11 @@
 import { formatFullDate } from 'shared-contracts/domain/dates';
-import type { Db } from '../db/connect.ts';
-import type { Mailer } from '../mails/mailer.ts';
-import { messageIdOf, notice } from '../mails/notice.ts';
 import { RIGHT_WORDS } from '../mails/privacy-notice.words.ts';
-import { findMailShop } from '../modules/content/find-mail-shop.ts';
 import { privacyRequestUrl } from '../modules/privacy/privacy-request-link.ts';
 import { findRequest, updateRequester } from '../modules/privacy/privacy-requests.repository.ts';
 import { hasAddress } from '../modules/privacy/privacy-requests.service.ts';
 import { markOf } from '../personal-data/erasure-journal.ts';
 import type { JobData } from '../queue/job-list.ts';
+import { type MailDeps, sendNotice } from './send-notice.ts';
 
 /** Mails of this kind have this column below their sentences. */
 const TEXT_OF = {
@@ -22,30 +19,28 @@ const TEXT_OF = {
  * nobody can send words to strangers. Erases the address after the answer to an erasure.
  */
 export const sendPrivacyMail = async (
-  { db, mailer, publicUrl, secret }: { db: Db; mailer: Mailer; publicUrl: string; secret: string },
+  deps: MailDeps,
   { request_id, kind }: JobData['send-privacy-mail'],
 ): Promise<void> => {
+  const { db, publicUrl, secret } = deps;
   const row = await findRequest(db, request_id);
   if (!row || !hasAddress(row) || (kind === 'privacy-proof') !== (row.status === 'asked')) return;
   const { locale, email } = row;
   const column = kind in TEXT_OF ? TEXT_OF[kind as keyof typeof TEXT_OF] : undefined;
-  await mailer.send(
-    notice({
-      kind,
-      locale,
-      to: email,
-      shop: await findMailShop(db, locale),
-      values: {
-        number: row.number,
-        right: RIGHT_WORDS[row.kind][locale],
-        asked: formatFullDate(row.asked_at.toISOString(), locale),
-        due: row.due_on ? formatFullDate(row.due_on, locale) : '',
-      },
-      text: (column && row[column]) ?? '',
-      url: privacyRequestUrl({ publicUrl, secret }, row.id, kind === 'privacy-proof' ? 'proof' : 'state'),
-      messageId: messageIdOf(publicUrl, kind, row.id),
-    }),
-  );
+  await sendNotice(deps, {
+    kind,
+    locale,
+    to: email,
+    values: {
+      number: row.number,
+      right: RIGHT_WORDS[row.kind][locale],
+      asked: formatFullDate(row.asked_at.toISOString(), locale),
+      due: row.due_on ? formatFullDate(row.due_on, locale) : '',
+    },
+    text: (column && row[column]) ?? '',
+    url: privacyRequestUrl({ publicUrl, secret }, row.id, kind === 'privacy-proof' ? 'proof' : 'state'),
+    key: [kind, row.id],
+  });
   if (row.kind === 'erasure' && row.status === 'done')
     await updateRequester(db, row.id, markOf(secret, email));
 };

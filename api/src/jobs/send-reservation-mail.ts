@@ -1,14 +1,12 @@
 import { formatDateTime } from 'shared-contracts/domain/dates';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
-import type { Db } from '../db/connect.ts';
 import { linkUrl } from '../lib/link-url.ts';
-import type { Mailer } from '../mails/mailer.ts';
-import { findMailShop } from '../modules/content/find-mail-shop.ts';
 import { readReservationEntry } from '../modules/reservations/reservation-entry.ts';
 import { reservationToken } from '../modules/reservations/reservation-token.ts';
 import { findReservation, type ReservationRow } from '../modules/reservations/reservations.repository.ts';
 import type { JobData } from '../queue/job-list.ts';
+import { type MailDeps, sendNotice } from './send-notice.ts';
 
 const WORDS = {
   es: {
@@ -38,51 +36,39 @@ const UNCONFIRMED: ReadonlySet<JobData['send-reservation-mail']['kind']> = new S
 
 /** Sends a mail about a reservation with its calendar entry. A guest who gave staff no address gets none. */
 export const sendReservationMail = async (
-  { db, mailer, publicUrl, secret }: { db: Db; mailer: Mailer; publicUrl: string; secret: string },
+  deps: MailDeps,
   { reservation_id, kind }: JobData['send-reservation-mail'],
 ): Promise<void> => {
+  const { db, publicUrl, secret } = deps;
   const row = await findReservation(db, reservation_id);
   if (!row || row.erased_at || row.email === '' || isOverdue(row, kind)) return;
   const { locale, number } = row;
   const words = WORDS[locale];
-  const shop = await findMailShop(db, locale);
-  const entry = await readReservationEntry({ db, publicUrl, secret }, row);
-  const [{ messageIdOf, notice }, { calendarFile }] = await Promise.all([
-    import('../mails/notice.ts'),
-    import('../lib/calendar-file.ts'),
-  ]);
-  await mailer.send({
-    ...notice({
-      kind: `reservation-${kind}`,
-      locale,
-      to: row.email,
-      shop,
-      values: { number, what: entry.title },
-      name: row.name,
-      url:
-        kind === 'held' || kind === 'offered'
-          ? linkUrl(publicUrl, 'reservation-confirm', reservationToken(secret, row.id, 'reservation-confirm'))
-          : entry.url,
-      dataUrl: publicUrl + hrefs.myData,
-      facts: [
-        { label: words.what, value: entry.title },
-        { label: words.when, value: formatDateTime(row.starts_at.toISOString(), locale) },
-        { label: words.where, value: entry.place },
-        { label: words.persons, value: String(row.person_quantity) },
-        { label: words.number, value: number },
-        ...((kind === 'held' || kind === 'offered') && row.confirm_until
-          ? [{ label: words.until, value: formatDateTime(row.confirm_until.toISOString(), locale) }]
-          : []),
-      ],
-      // Mail programs drop a second mail with the same id, e.g. the reminder of a moved reservation.
-      messageId: messageIdOf(
-        publicUrl,
-        'reservation',
-        kind,
-        row.id,
-        ...(row.changes > 0 ? [String(row.changes)] : []),
-      ),
-    }),
+  const entry = await readReservationEntry(deps, row);
+  const { calendarFile } = await import('../lib/calendar-file.ts');
+  await sendNotice(deps, {
+    kind: `reservation-${kind}`,
+    locale,
+    to: row.email,
+    values: { number, what: entry.title },
+    name: row.name,
+    url:
+      kind === 'held' || kind === 'offered'
+        ? linkUrl(publicUrl, 'reservation-confirm', reservationToken(secret, row.id, 'reservation-confirm'))
+        : entry.url,
+    dataUrl: publicUrl + hrefs.myData,
+    facts: [
+      { label: words.what, value: entry.title },
+      { label: words.when, value: formatDateTime(row.starts_at.toISOString(), locale) },
+      { label: words.where, value: entry.place },
+      { label: words.persons, value: String(row.person_quantity) },
+      { label: words.number, value: number },
+      ...((kind === 'held' || kind === 'offered') && row.confirm_until
+        ? [{ label: words.until, value: formatDateTime(row.confirm_until.toISOString(), locale) }]
+        : []),
+    ],
+    // Mail programs drop a second mail with the same id, e.g. the reminder of a moved reservation.
+    key: ['reservation', kind, row.id, ...(row.changes > 0 ? [String(row.changes)] : [])],
     // A reservation that is not confirmed yet belongs in no calendar.
     ...(!UNCONFIRMED.has(kind) && {
       icalEvent: {

@@ -3,14 +3,12 @@ import { formatDateTime } from 'shared-contracts/domain/dates';
 import { lineName } from 'shared-contracts/domain/line-name';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';
 import { hrefs } from 'shared-contracts/hrefs';
-import type { Db } from '../db/connect.ts';
 import { linkUrl } from '../lib/link-url.ts';
-import type { Mailer } from '../mails/mailer.ts';
-import { findMailShop } from '../modules/content/find-mail-shop.ts';
 import { findWait, findWaitProduct } from '../modules/stock-waits/stock-waits.repository.ts';
 import { stockWaitToken } from '../modules/stock-waits/stock-waits.service.ts';
 import { mayUseDataOf } from '../personal-data/data-limits.repository.ts';
 import type { JobData } from '../queue/job-list.ts';
+import { type MailDeps, sendNotice } from './send-notice.ts';
 
 /** Address of the product's page that lets the browser buy the held piece. */
 const holdUrl = (publicUrl: string, product: Parameters<typeof hrefOfProduct>[0], token: string): string => {
@@ -24,44 +22,30 @@ const holdUrl = (publicUrl: string, product: Parameters<typeof hrefOfProduct>[0]
  * the wait has moved on, the product was withdrawn, or the data is blocked.
  */
 export const sendStockWaitMail = async (
-  { db, mailer, publicUrl, secret }: { db: Db; mailer: Mailer; publicUrl: string; secret: string },
+  deps: MailDeps,
   { wait_id, kind }: JobData['send-stock-wait-mail'],
 ): Promise<void> => {
+  const { db, publicUrl, secret } = deps;
   const wait = await findWait(db, wait_id);
   if (wait?.status !== (kind === 'confirm' ? 'pending' : 'held')) return;
   const { locale, held_until, asked_at } = wait;
   if (held_until && held_until <= new Date()) return;
   const product = await findWaitProduct(db, wait.sku, locale);
   if (!product || !(await mayUseDataOf(db, wait.email))) return;
-  const leave = linkUrl(publicUrl, 'stock-wait-leave', stockWaitToken(secret, 'leave', wait));
-  const { messageIdOf, notice } = await import('../mails/notice.ts');
-  await mailer.send({
-    ...notice({
-      kind: kind === 'confirm' ? 'stock-wait-confirm' : 'stock-wait-back',
-      locale,
-      to: wait.email,
-      shop: await findMailShop(db, locale),
-      values: {
-        product: lineName(product),
-        until: held_until ? formatDateTime(held_until.toISOString(), locale) : '',
-      },
-      unsubscribeUrl: leave,
-      dataUrl: publicUrl + hrefs.myData,
-      url:
-        kind === 'confirm'
-          ? linkUrl(publicUrl, 'stock-wait-confirm', stockWaitToken(secret, 'confirm', wait))
-          : holdUrl(publicUrl, product, stockWaitToken(secret, 'hold', wait)),
-      messageId: messageIdOf(
-        publicUrl,
-        `stock-wait-${kind}`,
-        wait.id,
-        ...(kind === 'confirm' ? [String(asked_at.getTime())] : []),
-      ),
-    }),
-    // Enables the unsubscribe button of mail programs (RFC 8058).
-    headers: {
-      'List-Unsubscribe': `<${leave}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  await sendNotice(deps, {
+    kind: kind === 'confirm' ? 'stock-wait-confirm' : 'stock-wait-back',
+    locale,
+    to: wait.email,
+    values: {
+      product: lineName(product),
+      until: held_until ? formatDateTime(held_until.toISOString(), locale) : '',
     },
+    unsubscribeUrl: linkUrl(publicUrl, 'stock-wait-leave', stockWaitToken(secret, 'leave', wait)),
+    dataUrl: publicUrl + hrefs.myData,
+    url:
+      kind === 'confirm'
+        ? linkUrl(publicUrl, 'stock-wait-confirm', stockWaitToken(secret, 'confirm', wait))
+        : holdUrl(publicUrl, product, stockWaitToken(secret, 'hold', wait)),
+    key: [`stock-wait-${kind}`, wait.id, ...(kind === 'confirm' ? [String(asked_at.getTime())] : [])],
   });
 };

@@ -15,6 +15,7 @@ import { giveBackInStock } from '../modules/stock/give-stock.service.ts';
 import { expireTransfers } from '../modules/transfers/expire-transfers.service.ts';
 import { refreshSales } from '../office/figures/refresh-sales.repository.ts';
 import { createJobs, type Jobs } from '../queue/jobs.ts';
+import type { StaffMailDeps } from './mail-staff.ts';
 import { removeExpired } from './remove-expired.ts';
 import { sendAccountMail } from './send-account-mail.ts';
 import { sendContactAnswer } from './send-contact-answer.ts';
@@ -41,17 +42,16 @@ export const createShopJobs = ({
   const gateway = createWebpayGateway(config);
   const { PUBLIC_URL: publicUrl, APP_SECRET: secret } = config;
   let mailer: Mailer | undefined;
-  // Load mailer and templates with the first mail, to keep an idle process small.
-  const openMailer = async (): Promise<Mailer> => {
+  // Loads the mailer with the first mail, to keep an idle process small.
+  const mailDeps = async (): Promise<StaffMailDeps> => {
     const { createMailer } = await import('../mails/mailer.ts');
     mailer ??= createMailer(config);
-    return mailer;
+    return { db, mailer, publicUrl, secret, config };
   };
   const jobs: Jobs = createJobs(
     databaseUrl,
     {
-      'send-order-mail': async (job) =>
-        sendOrderMail({ db, mailer: await openMailer(), publicUrl, secret }, job),
+      'send-order-mail': async (job) => sendOrderMail(await mailDeps(), job),
       'refund-payment': ({ order_id }) => refundPayment({ db, gateway, jobs, log }, order_id),
       'give-open-refunds': () => giveOpenRefunds({ db, gateway, jobs, log }),
       'settle-unpaid-orders': async () => {
@@ -59,30 +59,18 @@ export const createShopJobs = ({
         await expireTransfers({ db, jobs, log });
       },
       'remove-expired': () => removeExpired(db),
-      'send-account-mail': (job) => sendAccountMail({ db, openMailer, publicUrl }, job),
-      'send-contact-mails': async (job) =>
-        sendContactMails({ db, mailer: await openMailer(), publicUrl }, job),
-      'send-contact-answer': async (job) =>
-        sendContactAnswer({ db, mailer: await openMailer(), publicUrl }, job),
-      'send-newsletter-mail': async (job) =>
-        sendNewsletterMail({ db, mailer: await openMailer(), publicUrl, secret }, job),
-      'send-stock-wait-mail': async (job) =>
-        sendStockWaitMail({ db, mailer: await openMailer(), publicUrl, secret }, job),
+      'send-account-mail': async (job) => sendAccountMail(await mailDeps(), job),
+      'send-contact-mails': async (job) => sendContactMails(await mailDeps(), job),
+      'send-contact-answer': async (job) => sendContactAnswer(await mailDeps(), job),
+      'send-newsletter-mail': async (job) => sendNewsletterMail(await mailDeps(), job),
+      'send-stock-wait-mail': async (job) => sendStockWaitMail(await mailDeps(), job),
       'give-back-in-stock': () => giveBackInStock({ db, jobs }),
-      'send-reservation-mail': async (job) =>
-        sendReservationMail({ db, mailer: await openMailer(), publicUrl, secret }, job),
-      'send-privacy-mail': async (job) => {
-        const { sendPrivacyMail } = await import('./send-privacy-mail.ts');
-        await sendPrivacyMail({ db, mailer: await openMailer(), publicUrl, secret }, job);
-      },
-      'send-privacy-due': async (job) => {
-        const { sendPrivacyDue } = await import('./send-privacy-due.ts');
-        await sendPrivacyDue({ db, mailer: await openMailer(), config }, job);
-      },
-      'warn-due-requests': async () => {
-        const { warnDueRequests } = await import('./warn-due-requests.ts');
-        await warnDueRequests({ db, jobs });
-      },
+      'send-reservation-mail': async (job) => sendReservationMail(await mailDeps(), job),
+      'send-privacy-mail': async (job) =>
+        (await import('./send-privacy-mail.ts')).sendPrivacyMail(await mailDeps(), job),
+      'send-privacy-due': async (job) =>
+        (await import('./due-request-mails.ts')).sendPrivacyDue(await mailDeps(), job),
+      'warn-due-requests': async () => (await import('./due-request-mails.ts')).warnDueRequests({ db, jobs }),
       'queue-reminders': async () => {
         await releaseHolds(db);
         await offerSeats({ db, jobs });
@@ -114,44 +102,23 @@ export const createShopJobs = ({
         const { sendDocuments } = await import('../modules/tax-documents/send-documents.service.ts');
         await sendDocuments({ db, secret, config, log });
       },
-      'warn-tax-keys': async () => {
-        const { warnTaxKeys } = await import('./warn-tax-keys.ts');
-        await warnTaxKeys({ db, jobs });
-      },
-      'send-tax-warning': async (job) => {
-        const { sendTaxWarning } = await import('./send-tax-warning.ts');
-        await sendTaxWarning({ db, mailer: await openMailer(), config }, job);
-      },
-      'warn-low-stock': async () => {
-        const { warnLowStock } = await import('./warn-low-stock.ts');
-        await warnLowStock({ db, jobs });
-      },
-      'send-low-stock': async (job) => {
-        const { sendLowStock } = await import('./send-low-stock.ts');
-        await sendLowStock({ db, mailer: await openMailer(), config }, job);
-      },
-      'warn-late-returns': async () => {
-        const { warnLateReturns } = await import('./warn-late-returns.ts');
-        await warnLateReturns({ db, jobs });
-      },
-      'send-return-late': async (job) => {
-        const { sendReturnLate } = await import('./send-return-late.ts');
-        await sendReturnLate({ db, mailer: await openMailer(), config }, job);
-      },
+      'warn-tax-keys': async () => (await import('./tax-warning-mails.ts')).warnTaxKeys({ db, jobs }),
+      'send-tax-warning': async (job) =>
+        (await import('./tax-warning-mails.ts')).sendTaxWarning(await mailDeps(), job),
+      'warn-low-stock': async () => (await import('./low-stock-mails.ts')).warnLowStock({ db, jobs }),
+      'send-low-stock': async (job) =>
+        (await import('./low-stock-mails.ts')).sendLowStock(await mailDeps(), job),
+      'warn-late-returns': async () => (await import('./late-return-mails.ts')).warnLateReturns({ db, jobs }),
+      'send-return-late': async (job) =>
+        (await import('./late-return-mails.ts')).sendReturnLate(await mailDeps(), job),
       'refresh-sales': () => refreshSales(db),
       'rank-products': () => rankProducts(db),
-      'send-staff-mail': async (job) => {
-        const { sendStaffMail } = await import('./send-staff-mail.ts');
-        await sendStaffMail({ db, mailer: await openMailer(), config }, job);
-      },
-      'send-account-changed': async (job) => {
-        const { sendAccountChanged } = await import('./send-account-changed.ts');
-        await sendAccountChanged({ db, mailer: await openMailer(), config }, job);
-      },
-      'send-access-given': async (job) => {
-        const { sendAccessGiven } = await import('./send-access-given.ts');
-        await sendAccessGiven({ db, mailer: await openMailer(), config }, job);
-      },
+      'send-staff-mail': async (job) =>
+        (await import('./send-staff-mail.ts')).sendStaffMail(await mailDeps(), job),
+      'send-account-changed': async (job) =>
+        (await import('./owner-notices.ts')).sendAccountChanged(await mailDeps(), job),
+      'send-access-given': async (job) =>
+        (await import('./owner-notices.ts')).sendAccessGiven(await mailDeps(), job),
       'run-price-plans': async () => {
         const { runDuePlans } = await import('../office/price-plans/run-due-plans.service.ts');
         await runDuePlans(db);

@@ -15,7 +15,7 @@ export interface Notice {
   to: string;
   shop: MailShop;
   /** Values for the text. `shop`, `shopEmail` and `hello` are always available. */
-  values: Record<string, string>;
+  values?: Record<string, string>;
   /** Name of the recipient, for the greeting. */
   name?: string;
   /** Target of the button. */
@@ -74,7 +74,19 @@ export const notice = ({
     unsubscribe:
       words.unsubscribe && unsubscribeUrl ? { text: words.unsubscribe, url: unsubscribeUrl } : null,
   });
-  return { to, subject, ...content, messageId };
+  return {
+    to,
+    subject,
+    ...content,
+    messageId,
+    // Enables the unsubscribe button of mail programs (RFC 8058).
+    ...(unsubscribeUrl && {
+      headers: {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
+  };
 };
 
 /** Message id that is equal for retries of a mail. */

@@ -10,7 +10,7 @@ import { customersOf } from '../../../test/customers.ts';
 import { guestsOf } from '../../../test/guests.ts';
 import { type CallOffice, openOfficeOf } from '../../../test/office-harness.ts';
 import { openShop } from '../../../test/shopper.ts';
-import { warnDueRequests } from '../../jobs/warn-due-requests.ts';
+import { warnDueRequests } from '../../jobs/due-request-mails.ts';
 import { findBoughtTogether } from '../../modules/recommendations/recommendations.repository.ts';
 
 const shop = await openOfficeOf(await openShop({ BOT_CHECK: 'off' }));

@@ -1,8 +1,24 @@
+import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import type { Locale } from 'shared-contracts/locale';
+import type { Db } from '../db/connect.ts';
 import { LOW_STOCK_PHRASES } from '../mails/low-stock.words.ts';
+import { findSetting } from '../modules/settings/settings.repository.ts';
+import { findStaffWith } from '../office/access/staff.repository.ts';
 import { findLowStock, type LowFormat } from '../office/products/low-stock.repository.ts';
 import type { JobData } from '../queue/job-list.ts';
+import type { Jobs } from '../queue/jobs.ts';
 import { mailStaff, type StaffMailDeps, staffLocale } from './mail-staff.ts';
+
+/** Queues the mail of the morning about low stock to all staff who change stock, if the shop wants it. */
+export const warnLowStock = (
+  { db, jobs }: { db: Db; jobs: Pick<Jobs, 'enqueue'> },
+  day = dayInSantiago(new Date()),
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    if (!(await findSetting(trx, 'alerts'))?.mail) return;
+    for (const staff_id of await findStaffWith(trx, 'catalogue.change-stock'))
+      await jobs.enqueue(trx, 'send-low-stock', { staff_id, day });
+  });
 
 /** Days whose sales give the rate. */
 const RATE_DAYS = 30;
