@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool } from 'pg';
-import { createTurns, type Turns } from 'serving/turns';
+import { createWaitingLine, type WaitingLine } from 'serving/waiting-line';
 import { ShedError } from '../errors/shed-error.ts';
 import { currentScope, type Priority } from './request-scope.ts';
 
@@ -28,21 +28,18 @@ export interface PoolGate extends PostgresPool {
   shed: Record<Priority, number>;
 }
 
-interface Waiting {
-  client: string;
-  settle(isAdmitted: boolean): void;
-}
-
 /**
  * Limits how many requests wait for a connection, and how long, by their priority. Without it, payments would wait
  * behind thousands of lists, until all of them fail. Among equal priorities clients take turns, so many requests of one
  * client delay only its own.
  */
 export function gatePool(pool: Pool, max: number): PoolGate {
-  const queues: Record<Priority, Turns<Waiting>> = {
-    high: createTurns(),
-    normal: createTurns(),
-    low: createTurns(),
+  const lineOf = (priority: Priority) =>
+    createWaitingLine(LANES[priority].waiting * max, LANES[priority].waitMs);
+  const lines: Record<Priority, WaitingLine> = {
+    high: lineOf('high'),
+    normal: lineOf('normal'),
+    low: lineOf('low'),
   };
   const shed: Record<Priority, number> = { high: 0, normal: 0, low: 0 };
   let busy = 0;
@@ -61,36 +58,15 @@ export function gatePool(pool: Pool, max: number): PoolGate {
     shed[priority] += 1;
     return new ShedError();
   };
-  /** The client with the most waiting requests loses its last one. False if that is the new request itself. */
-  const makeRoom = (queue: Turns<Waiting>, client: string): boolean => {
-    const last = queue.lastOfLongest();
-    if (!last || queue.waitingOf(client) + 1 >= queue.waitingOf(last.client)) return false;
-    last.settle(false);
-    return true;
-  };
-  const waitForPlace = (priority: Priority, client: string): Promise<void> => {
-    const queue = queues[priority];
-    const { waiting, waitMs } = LANES[priority];
-    if (queue.size >= waiting * max && !makeRoom(queue, client)) throw refuse(priority);
-    return new Promise((enter, reject) => {
-      const entry: Waiting = {
-        client,
-        settle(isAdmitted) {
-          clearTimeout(timer);
-          queue.remove(client, entry);
-          if (isAdmitted) enter();
-          else reject(refuse(priority));
-        },
-      };
-      const timer = setTimeout(() => entry.settle(false), waitMs);
-      queue.add(client, entry);
+  const waitForPlace = (priority: Priority, client: string): Promise<void> =>
+    new Promise((enter, reject) => {
+      lines[priority].wait(client, (isAdmitted) => (isAdmitted ? enter() : reject(refuse(priority))));
     });
-  };
   const admitNext = () => {
-    const priority = FROM_HIGHEST.find((each) => queues[each].size > 0);
+    const priority = FROM_HIGHEST.find((each) => lines[each].size > 0);
     if (!priority || !hasPlace(priority)) return;
     busy += 1;
-    queues[priority].next()?.settle(true);
+    lines[priority].admitNext();
   };
   const leave = () => {
     busy -= 1;
@@ -121,7 +97,7 @@ export function gatePool(pool: Pool, max: number): PoolGate {
     },
     end: () => pool.end(),
     options: pool.options,
-    numbers: () => ({ max, busy, waiting: FROM_HIGHEST.reduce((sum, each) => sum + queues[each].size, 0) }),
+    numbers: () => ({ max, busy, waiting: FROM_HIGHEST.reduce((sum, each) => sum + lines[each].size, 0) }),
     shed,
   };
 }

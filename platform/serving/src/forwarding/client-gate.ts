@@ -2,7 +2,7 @@
  * Limits how many requests use the connections to the upstream server, in all and for each network of clients. Further
  * ones wait for a limited time, and networks take turns.
  */
-import { createTurns } from '../turns.ts';
+import { createWaitingLine } from '../waiting-line.ts';
 
 export interface ClientLimits {
   atOnce: number;
@@ -25,13 +25,8 @@ export interface ClientGate {
   enter(client: string, then: (leave: Leave | null) => void): void;
 }
 
-interface Waiting {
-  client: string;
-  settle(isAdmitted: boolean): void;
-}
-
 export const createClientGate = ({ atOnce, perClient, queued, waitMs }: ClientLimits): ClientGate => {
-  const turns = createTurns<Waiting>();
+  const line = createWaitingLine(queued, waitMs);
   const busy = new Map<string, number>();
   let all = 0;
 
@@ -45,32 +40,14 @@ export const createClientGate = ({ atOnce, perClient, queued, waitMs }: ClientLi
       const left = (busy.get(client) ?? 0) - 1;
       if (left > 0) busy.set(client, left);
       else busy.delete(client);
-      turns.next(mayBegin)?.settle(true);
+      line.admitNext(mayBegin);
     };
-  };
-
-  /** The network with the most waiting requests loses its last one. False if that is the new request itself. */
-  const makeRoom = (client: string): boolean => {
-    const last = turns.lastOfLongest();
-    if (!last || turns.waitingOf(client) + 1 >= turns.waitingOf(last.client)) return false;
-    last.settle(false);
-    return true;
   };
 
   return {
     enter(client, then) {
       if (mayBegin(client)) return then(begin(client));
-      if (turns.size >= queued && !makeRoom(client)) return then(null);
-      const waiting: Waiting = {
-        client,
-        settle(isAdmitted) {
-          clearTimeout(timer);
-          turns.remove(client, waiting);
-          then(isAdmitted ? begin(client) : null);
-        },
-      };
-      const timer = setTimeout(() => waiting.settle(false), waitMs);
-      turns.add(client, waiting);
+      line.wait(client, (isAdmitted) => then(isAdmitted ? begin(client) : null));
     },
   };
 };

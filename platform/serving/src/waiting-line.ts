@@ -1,0 +1,52 @@
+import { createTurns } from './turns.ts';
+
+interface Waiting {
+  client: string;
+  settle(isAdmitted: boolean): void;
+}
+
+/** Requests that wait for a connection. Clients take turns, and no request waits longer than `waitMs`. */
+export interface WaitingLine {
+  /** Requests that wait. */
+  readonly size: number;
+  /** Calls `then` once: with true on the request's turn, with false when it waited too long, or too many wait. */
+  wait(client: string, then: (isAdmitted: boolean) => void): void;
+  /**
+   * Admits the next request, if one waits.
+   * @param mayBegin skips clients that have enough. Default: none
+   */
+  admitNext(mayBegin?: (client: string) => boolean): void;
+}
+
+/** @param most requests that may wait */
+export const createWaitingLine = (most: number, waitMs: number): WaitingLine => {
+  const turns = createTurns<Waiting>();
+
+  /** The client with the most waiting requests loses its last one. False if that is the new request itself. */
+  const makeRoom = (client: string): boolean => {
+    const last = turns.lastOfLongest();
+    if (!last || turns.waitingOf(client) + 1 >= turns.waitingOf(last.client)) return false;
+    last.settle(false);
+    return true;
+  };
+
+  return {
+    get size() {
+      return turns.size;
+    },
+    wait(client, then) {
+      if (turns.size >= most && !makeRoom(client)) return then(false);
+      const waiting: Waiting = {
+        client,
+        settle(isAdmitted) {
+          clearTimeout(timer);
+          turns.remove(client, waiting);
+          then(isAdmitted);
+        },
+      };
+      const timer = setTimeout(() => waiting.settle(false), waitMs);
+      turns.add(client, waiting);
+    },
+    admitNext: (mayBegin) => turns.next(mayBegin)?.settle(true),
+  };
+};
