@@ -1,11 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { EndpointLimits } from './endpoint.ts';
 
 /** Requests that may wait for a slot. Each keeps its connection and its deadline. */
 const MAX_WAITING = 16;
 
 /** Limits the number of large bodies in memory. */
-export interface BodyGate {
+interface BodyGate {
   /**
    * Waits for a slot. The end of the response or of the connection releases it.
    * @throws DomainError UNAVAILABLE when too many requests wait
@@ -13,7 +14,7 @@ export interface BodyGate {
   enter(reply: FastifyReply): Promise<void>;
 }
 
-export const createBodyGate = (atOnce: number): BodyGate => {
+const createBodyGate = (atOnce: number): BodyGate => {
   let inside = 0;
   const waiting = new Set<() => void>();
   const next = (): void => {
@@ -41,5 +42,37 @@ export const createBodyGate = (atOnce: number): BodyGate => {
         });
         next();
       }),
+  };
+};
+
+/**
+ * Limits of an endpoint whose body is JSON with a file in base64. Refuses too large bodies before they are read.
+ * @param file.maxBytes of the file itself
+ * @param file.atOnce bodies in memory. Each takes several times the size of its file
+ * @param file.check runs first, to refuse strangers
+ */
+export const fileLimits = ({
+  maxBytes,
+  atOnce,
+  answerWithinMs,
+  check,
+}: {
+  maxBytes: number;
+  atOnce: number;
+  answerWithinMs: number;
+  check?: EndpointLimits['beforeBody'];
+}): EndpointLimits => {
+  // Four characters for three bytes, and the JSON around them.
+  const bodyLimit = Math.ceil(maxBytes / 3) * 4 + 1024;
+  const gate = createBodyGate(atOnce);
+  return {
+    bodyLimit,
+    answerWithinMs,
+    async beforeBody(call) {
+      await check?.(call);
+      if (Number(call.request.headers['content-length'] ?? 0) > bodyLimit)
+        throw new DomainError('PAYLOAD_TOO_LARGE');
+      await gate.enter(call.reply);
+    },
   };
 };

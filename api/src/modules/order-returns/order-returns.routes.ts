@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { answerReturn, requestReturn, sendReturnPicture, withdrawReturn } from 'shared-contracts/api/returns';
 import { MAX_PROOF_BYTES } from 'shared-contracts/domain/proof-file';
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Module } from '../../module.ts';
-import { createBodyGate } from '../../plugins/body-gate.ts';
+import { fileLimits } from '../../plugins/body-gate.ts';
 import { type EndpointLimits, endpointsOf } from '../../plugins/endpoint.ts';
 import { networkOf } from '../../plugins/network.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
@@ -14,18 +13,14 @@ import { toOrder } from '../orders/to-order.ts';
 import * as service from './change-return.service.ts';
 import { requestReturn as requestReturnOfOrder } from './request-return.service.ts';
 
-/** Body limit: the largest file in base64 (four characters for three bytes), and the JSON around it. */
-const BODY_LIMIT_BYTES = Math.ceil(MAX_PROOF_BYTES / 3) * 4 + 1024;
 /** Time to process a received file. */
 const WORK_MS = 9000;
-/** Maximum number of uploads in memory. Each takes about four times the size of its file. */
 const BODIES_AT_ONCE = 4;
 
 /** Returns of products by their buyer. Only staff can read the pictures again. */
 export const orderReturnsModule: Module = (app, { config, db, jobs }) => {
   const limit = createRateLimit(db, config, { name: 'return', points: 20, seconds: 10 * 60 });
   const pictureLimit = createRateLimit(db, config, { name: 'return-picture', points: 40, seconds: 10 * 60 });
-  const gate = createBodyGate(BODIES_AT_ONCE);
   const on = endpointsOf(app);
 
   const own = (id: string, request: FastifyRequest) => findOwnOrder(db, config.APP_SECRET, id, request);
@@ -79,17 +74,15 @@ export const orderReturnsModule: Module = (app, { config, db, jobs }) => {
       await service.takeReturnPicture(db, { orderId: id, returnId: return_id }, { position, file });
       return answerOf(id, request);
     },
-    {
-      bodyLimit: BODY_LIMIT_BYTES,
+    fileLimits({
+      maxBytes: MAX_PROOF_BYTES,
+      atOnce: BODIES_AT_ONCE,
       answerWithinMs: config.REQUEST_TIMEOUT_MS + WORK_MS,
-      async beforeBody({ request, reply }) {
+      async check({ request, reply }) {
         await pictureLimit.take(networkOf(request), reply);
         reply.header('cache-control', 'no-store');
         await own((request.params as { id: string }).id, request);
-        if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT_BYTES)
-          throw new DomainError('PAYLOAD_TOO_LARGE');
-        await gate.enter(reply);
       },
-    },
+    }),
   );
 };

@@ -1,8 +1,7 @@
 import { sendProof } from 'shared-contracts/api/orders';
 import { MAX_PROOF_BYTES } from 'shared-contracts/domain/proof-file';
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Module } from '../../module.ts';
-import { createBodyGate } from '../../plugins/body-gate.ts';
+import { fileLimits } from '../../plugins/body-gate.ts';
 import { endpointsOf } from '../../plugins/endpoint.ts';
 import { networkOf } from '../../plugins/network.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
@@ -11,18 +10,13 @@ import { findOwnOrder } from '../orders/own-order.ts';
 import { toOrder } from '../orders/to-order.ts';
 import { takeProof } from './proofs.service.ts';
 
-/** Body limit: the largest file in base64 (four characters for three bytes), and the JSON around it. */
-const BODY_LIMIT_BYTES = Math.ceil(MAX_PROOF_BYTES / 3) * 4 + 1024;
 /** Time to process a received file. The deadline of an upload is REQUEST_TIMEOUT_MS plus this time. */
 const WORK_MS = 9000;
-
-/** Maximum number of uploads in memory. Each takes about four times the size of its file. */
 const BODIES_AT_ONCE = 4;
 
 /** Proof of a bank transfer, uploaded by the buyer. Only the operator's command can read the file again. */
 export const proofsModule: Module = (app, { config, db, jobs }) => {
   const limit = createRateLimit(db, config, { name: 'proof', points: 20, seconds: 10 * 60 });
-  const gate = createBodyGate(BODIES_AT_ONCE);
   const on = endpointsOf(app);
   on(
     sendProof,
@@ -32,18 +26,15 @@ export const proofsModule: Module = (app, { config, db, jobs }) => {
       reply.header('cache-control', 'no-store');
       return { data: toOrder(await findWholeOrder(db, order), request.locale, config.APP_SECRET) };
     },
-    {
-      bodyLimit: BODY_LIMIT_BYTES,
+    fileLimits({
+      maxBytes: MAX_PROOF_BYTES,
+      atOnce: BODIES_AT_ONCE,
       answerWithinMs: config.REQUEST_TIMEOUT_MS + WORK_MS,
-      // Refuse uploads of strangers, and too large ones, before their body is read.
-      async beforeBody({ request, reply }) {
+      async check({ request, reply }) {
         await limit.take(networkOf(request), reply);
         const { id } = request.params as { id: string };
         await findOwnOrder(db, config.APP_SECRET, id, request);
-        if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT_BYTES)
-          throw new DomainError('PAYLOAD_TOO_LARGE');
-        await gate.enter(reply);
       },
-    },
+    }),
   );
 };

@@ -1,20 +1,16 @@
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import { MAX_PICTURE_BYTES } from 'shared-contracts/office/picture-limits';
 import * as endpoints from 'shared-contracts/office/pictures';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import { openPictureStorage } from '../../media/picture-storage.ts';
 import { createPictures } from '../../modules/storage/pictures.ts';
-import { createBodyGate } from '../../plugins/body-gate.ts';
+import { fileLimits } from '../../plugins/body-gate.ts';
 import { sendFile } from '../../plugins/send-file.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { addPicture } from './pictures.service.ts';
 
-/** The largest file in base64, and the JSON around it. */
-const BODY_LIMIT_BYTES = Math.ceil(MAX_PICTURE_BYTES / 3) * 4 + 1024;
 /** Time for an upload from a phone, and to encode the picture on a busy machine. */
 const ANSWER_WITHIN_MS = 90_000;
-/** Uploads in memory. Each takes several times the size of its file. */
 const BODIES_AT_ONCE = 2;
 /** The address of a picture has a hash of its content. */
 const FOREVER = 'private, max-age=31536000, immutable';
@@ -25,19 +21,10 @@ export const picturesModule: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
   const storage = openPictureStorage(deps.config);
   const pictures = createPictures(storage);
-  const gate = createBodyGate(BODIES_AT_ONCE);
   on(
     endpoints.addPicture,
     ({ body, request }) => addPicture({ db: deps.db, storage }, staffOf(request), body),
-    {
-      bodyLimit: BODY_LIMIT_BYTES,
-      answerWithinMs: ANSWER_WITHIN_MS,
-      async beforeBody({ request, reply }) {
-        if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT_BYTES)
-          throw new DomainError('PAYLOAD_TOO_LARGE');
-        await gate.enter(reply);
-      },
-    },
+    fileLimits({ maxBytes: MAX_PICTURE_BYTES, atOnce: BODIES_AT_ONCE, answerWithinMs: ANSWER_WITHIN_MS }),
   );
   on(
     endpoints.readPicture,
