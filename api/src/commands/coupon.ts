@@ -11,6 +11,7 @@ import {
 } from '../modules/discounts/discounts.repository.ts';
 import { CommandError } from './command-error.ts';
 import { print } from './print.ts';
+import { wholeNumber } from './whole-number.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
 interface CreateOptions {
@@ -107,11 +108,6 @@ export const couponCommand = new Command('coupon')
   .addCommand(createCommand)
   .addCommand(listCommand)
   .addCommand(usesCommand);
-
-function wholeNumber(value: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(value)) throw new InvalidArgumentError('It must be a whole number above 0.');
-  return Number(value);
-}
 
 function percent(value: string): number {
   const number = wholeNumber(value);

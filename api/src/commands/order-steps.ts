@@ -1,4 +1,3 @@
-import { InvalidArgumentError } from 'commander';
 import type { OperateDeps, Operated } from '../modules/operator/operate.service.ts';
 import { findOrderId } from '../modules/operator/operator.repository.ts';
 import { doneText, refusalText } from '../modules/operator/operator-texts.ts';
@@ -17,8 +16,3 @@ export const report = (number: string, operated: Operated, dryRun: boolean): voi
   if (operated.kind === 'refused') throw new CommandError(`${number}: ${refusalText(operated.why, 'en')}`);
   print(`${number}: ${doneText(operated.did, 'en')}${dryRun ? ' (dry run, nothing changed)' : ''}`);
 };
-
-export function wholeNumber(value: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(value)) throw new InvalidArgumentError('It must be a whole number above 0.');
-  return Number(value);
-}

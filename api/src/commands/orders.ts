@@ -12,10 +12,11 @@ import { findOrder } from '../modules/orders/orders.repository.ts';
 import { findTransferProof } from '../modules/transfers/transfers.repository.ts';
 import { auditOrder } from '../office/orders/audit-order.ts';
 import { CommandError } from './command-error.ts';
-import { findOrderByNumber, report, wholeNumber } from './order-steps.ts';
+import { findOrderByNumber, report } from './order-steps.ts';
 import { describeOrder, orderRow } from './order-texts.ts';
 import { print } from './print.ts';
 import { refundCommand } from './refund.ts';
+import { wholeNumber } from './whole-number.ts';
 import { withMigratedDatabase } from './with-database.ts';
 import { withJobs } from './with-jobs.ts';
 

@@ -1,12 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Executor, Tx } from '../../db/connect.ts';
 import type { LinkPurpose } from '../../db/schema/accounts.ts';
+import { hashToken, newToken } from '../../lib/token.ts';
 import { deleteAccountMailsOf } from './account-mails.repository.ts';
 import { deleteTokensOf, replaceToken, takeToken } from './account-tokens.repository.ts';
 import { findUsedLink, insertUsedLink } from './used-links.repository.ts';
 
-const TOKEN_BYTES = 32;
 const HOUR_MS = 3_600_000;
 const VALID_MS: Record<LinkPurpose, number> = {
   'verify-email': 7 * 24 * HOUR_MS,
@@ -14,16 +13,14 @@ const VALID_MS: Record<LinkPurpose, number> = {
   'change-email': 24 * HOUR_MS,
 };
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-
 /** Creates the token of a mailed link. The customer's earlier links of the same purpose stop working. */
 export const createLink = async (
   db: Executor,
   link: { userId: string; purpose: LinkPurpose; email: string },
 ): Promise<string> => {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newToken();
   await replaceToken(db, {
-    token_hash: hashOf(token),
+    token_hash: hashToken(token),
     user_id: link.userId,
     purpose: link.purpose,
     email: link.email,
@@ -43,7 +40,7 @@ interface OpenedLink {
  * @throws DomainError LINK_EXPIRED when the link is unknown or expired
  */
 export const consumeLink = async (trx: Tx, purpose: LinkPurpose, token: string): Promise<OpenedLink> => {
-  const token_hash = hashOf(token);
+  const token_hash = hashToken(token);
   const used = await takeToken(trx, { purpose, token_hash });
   if (used) {
     const { userId, email, expiresAt } = used;

@@ -1,23 +1,18 @@
 import { lineName } from 'shared-contracts/domain/line-name';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Tx } from '../../db/connect.ts';
-import type { OrderMailKind, ParcelProblem } from '../../db/schema/sales.ts';
+import type { ParcelProblem } from '../../db/schema/sales.ts';
 import { linesToSend } from '../order-revisions/lines-now.ts';
 import { findRevisions } from '../order-revisions/order-revisions.repository.ts';
 import { findOrderLines, updateOrderStatus } from '../orders/orders.repository.ts';
 import { moveUnits } from '../refunds/move-returned.service.ts';
 import { findRefunds } from '../refunds/refunds.repository.ts';
 import { updateParcel } from '../shipping/parcel.repository.ts';
-import { NO_PARCEL, parcelProblemOf } from '../shipping/parcel.ts';
+import { NO_PARCEL, PROBLEM_MAILS, parcelProblemOf } from '../shipping/parcel.ts';
 import { findBoxContents, insertOrderStock, lockOrderStock, lockStock } from '../stock/stock.repository.ts';
 import { stockSkus, takeStock } from '../stock/take-stock.ts';
 import { type OperateDeps, type Operated, type OperateOptions, operate } from './operate.service.ts';
 import { refuseParcelProblem, refuseSendAgain } from './order-rules.ts';
-
-const MAIL_OF: Record<ParcelProblem, OrderMailKind> = {
-  returned: 'parcel-returned',
-  lost: 'parcel-lost',
-};
 
 /**
  * Records that the parcel of a sent order came back or is lost, with a mail to the buyer. Null: it is on its way after
@@ -38,7 +33,10 @@ export const setParcelProblem = (
       run: async () => {
         await updateParcel(trx, orderId, { parcel_problem: problem });
         if (problem)
-          await deps.jobs.enqueue(trx, 'send-order-mail', { order_id: orderId, kind: MAIL_OF[problem] });
+          await deps.jobs.enqueue(trx, 'send-order-mail', {
+            order_id: orderId,
+            kind: PROBLEM_MAILS[problem],
+          });
       },
     };
   });

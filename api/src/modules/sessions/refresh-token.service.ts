@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Tx } from '../../db/connect.ts';
 import { sign } from '../../lib/signature.ts';
+import { hashToken } from '../../lib/token.ts';
 import {
   deleteSession,
   findRefreshToken,
@@ -11,16 +11,11 @@ import {
 
 /** Lifetime of a refresh token in seconds (docs/product/accounts.md#sessions). */
 export const REFRESH_TOKEN_S = 2_592_000;
-const REFRESH_BYTES = 32;
 /**
  * Grace period in which a replaced refresh token gets the same successor again, because two tabs may send
  * the same token (docs/product/accounts.md#sessions).
  */
 const GRACE_MS = 10_000;
-
-export const newRefreshToken = (): string => randomBytes(REFRESH_BYTES).toString('base64url');
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
  * Next token of a rotation. Derived from the token and the secret, so that a repeated request within the
@@ -33,7 +28,7 @@ export const storeRefreshToken = (
   { token, sessionId, userId }: { token: string; sessionId: string; userId: string },
 ): Promise<void> =>
   insertRefreshToken(trx, {
-    token_hash: hashOf(token),
+    token_hash: hashToken(token),
     family_id: sessionId,
     user_id: userId,
     expires_at: new Date(Date.now() + REFRESH_TOKEN_S * 1000),
@@ -57,10 +52,10 @@ export const rotateRefreshToken = async (
   token: string,
   now = new Date(),
 ): Promise<Rotated | null> => {
-  const known = await findRefreshToken(trx, hashOf(token));
+  const known = await findRefreshToken(trx, hashToken(token));
   // Lock the session, so that rotations are serialised.
   if (!known || !(await lockSession(trx, known.family_id))) return null;
-  const current = await findRefreshToken(trx, hashOf(token));
+  const current = await findRefreshToken(trx, hashToken(token));
   if (!current || current.expires_at <= now) return null;
 
   const rotated = {
@@ -69,11 +64,11 @@ export const rotateRefreshToken = async (
     userId: current.user_id,
   };
   if (current.replaced_at === null) {
-    await updateRefreshTokenReplaced(trx, hashOf(token), now);
+    await updateRefreshTokenReplaced(trx, hashToken(token), now);
     await storeRefreshToken(trx, rotated);
     return rotated;
   }
-  const successor = await findRefreshToken(trx, hashOf(rotated.token));
+  const successor = await findRefreshToken(trx, hashToken(rotated.token));
   const isJustReplaced =
     successor?.replaced_at === null && now.getTime() - current.replaced_at.getTime() <= GRACE_MS;
   if (isJustReplaced) return rotated;
@@ -83,4 +78,4 @@ export const rotateRefreshToken = async (
 
 /** Session id of a refresh token, whether the token is current or already replaced. */
 export const sessionOfRefreshToken = async (trx: Tx, token: string): Promise<string | undefined> =>
-  (await findRefreshToken(trx, hashOf(token)))?.family_id;
+  (await findRefreshToken(trx, hashToken(token)))?.family_id;

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db, Tx } from '../../db/connect.ts';
+import { newToken } from '../../lib/token.ts';
 import { signAccessToken } from '../../plugins/access-token.ts';
 import { joinAccountCart } from '../carts/account-cart.service.ts';
 import { cartKeyOrNull } from '../carts/cart-id.ts';
 import { lockAccount } from '../carts/lock-cart.repository.ts';
 import { claimGuestOrders } from './guest-orders.repository.ts';
 import { fitsPassword } from './password.ts';
-import {
-  newRefreshToken,
-  rotateRefreshToken,
-  sessionOfRefreshToken,
-  storeRefreshToken,
-} from './refresh-token.service.ts';
+import { rotateRefreshToken, sessionOfRefreshToken, storeRefreshToken } from './refresh-token.service.ts';
 import {
   deleteSession,
   findUserByEmail,
@@ -67,7 +63,7 @@ const openSession = async (
   { userId, name, userAgent }: { userId: string; name: string; userAgent: string | undefined },
 ): Promise<Tokens> => {
   const sessionId = randomUUID();
-  const refreshToken = newRefreshToken();
+  const refreshToken = newToken();
   await insertSession(trx, {
     id: sessionId,
     user_id: userId,

@@ -1,11 +1,11 @@
 import { isSameCarrier, trackingLink } from 'shared-contracts/domain/parcels';
 import type { Db, Tx } from '../../db/connect.ts';
-import type { OrderMailKind, ParcelProblem } from '../../db/schema/sales.ts';
+import type { OrderMailKind } from '../../db/schema/sales.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import { lockOrder, type OrderRow, updateOrderStatus } from '../orders/orders.repository.ts';
 import type { CarrierReport } from '../shipping/carrier-adapter.ts';
 import { findCarriers, updateParcel } from '../shipping/parcel.repository.ts';
-import { NO_PARCEL } from '../shipping/parcel.ts';
+import { NO_PARCEL, PROBLEM_MAILS } from '../shipping/parcel.ts';
 import {
   findShipment,
   lockShipment,
@@ -81,11 +81,6 @@ export const isParcelOf = (
   tracking_number !== null &&
   order.tracking_number === tracking_number &&
   isSameCarrier(order.carrier, carrier);
-
-const PROBLEM_MAILS: Record<ParcelProblem, OrderMailKind> = {
-  returned: 'parcel-returned',
-  lost: 'parcel-lost',
-};
 
 /** Moves the order to where its parcel is, with the mail of its state. */
 const moveOrder = async (

@@ -1,5 +1,5 @@
 import type { Parcel } from 'shared-contracts/api/common.schema';
-import type { OrderStatus, ParcelProblem } from '../../db/schema/sales.ts';
+import type { OrderMailKind, OrderStatus, ParcelProblem } from '../../db/schema/sales.ts';
 
 interface ParcelRow {
   status: OrderStatus;
@@ -29,4 +29,9 @@ export const NO_PARCEL = {
   tracking_number: null,
   tracking_url: null,
   parcel_problem: null,
+};
+
+export const PROBLEM_MAILS: Record<ParcelProblem, OrderMailKind> = {
+  returned: 'parcel-returned',
+  lost: 'parcel-lost',
 };

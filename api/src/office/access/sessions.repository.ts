@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Role } from 'shared-contracts/office/access';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { hashToken } from '../../lib/token.ts';
 import { STAFF_IDLE_MINUTES } from '../../personal-data/purposes.ts';
-import { hashToken } from './session-token.ts';
 
 /** Signed-in staff member of a request. */
 export interface Staff {

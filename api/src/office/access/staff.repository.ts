@@ -6,7 +6,7 @@ import type { Executor, Tx } from '../../db/connect.ts';
 import { countUpTo } from '../../db/count-up-to.ts';
 import { containing, offsetOf } from '../../db/list.ts';
 import { nameOrder } from '../../db/name-order.ts';
-import { hashToken } from './session-token.ts';
+import { hashToken } from '../../lib/token.ts';
 
 const LINK_DAYS = 7;
 

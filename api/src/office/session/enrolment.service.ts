@@ -1,9 +1,9 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { audit } from '../../audit/audit.ts';
+import { hashToken, newToken } from '../../lib/token.ts';
 import { refuseCommonPassword } from '../../modules/accounts/common-passwords.ts';
 import { findUsedLink, insertUsedLink } from '../../modules/accounts/used-links.repository.ts';
 import { fitsPassword, hashPassword } from '../../modules/sessions/password.ts';
-import { hashToken, newToken } from '../access/session-token.ts';
 import { deleteSessionsOf, openPendingSession } from '../access/sessions.repository.ts';
 import { findStaffById, findStaffOfLink, lockStaffMember, takeLinks } from '../access/staff.repository.ts';
 import {
@@ -82,8 +82,6 @@ export const confirmEnrolment = (
       action: 'session.enrol',
       entity: 'staff',
       entityId: staff.email,
-      before: null,
-      after: null,
     });
     return { token, recoveryCodes };
   });
@@ -139,8 +137,6 @@ export const acceptLink = async (deps: SignInDeps, given: AcceptedLink): Promise
       action: 'session.accept-link',
       entity: 'staff',
       entityId: staff.email,
-      before: null,
-      after: null,
     });
     return startSignIn(trx, config.APP_SECRET, { id: staff.id, isEnrolled: false }, userAgent);
   });

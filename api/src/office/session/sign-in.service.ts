@@ -2,8 +2,8 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import { audit } from '../../audit/audit.ts';
 import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../../db/connect.ts';
+import { newToken } from '../../lib/token.ts';
 import { fitsPassword } from '../../modules/sessions/password.ts';
-import { newToken } from '../access/session-token.ts';
 import {
   deleteSessionByToken,
   deleteSessionsOf,
@@ -119,7 +119,6 @@ export const checkCode = (
       action: 'session.start',
       entity: 'staff',
       entityId: staff.email,
-      before: null,
       after: {
         second_factor: secondFactor,
         ...(secondFactor === 'recovery-code' && {
@@ -157,7 +156,5 @@ export const signOut = async ({ db }: Pick<SignInDeps, 'db'>, token: string): Pr
       action: 'session.end',
       entity: 'staff',
       entityId: staff.email,
-      before: null,
-      after: null,
     });
   });

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/connect.ts';
-import { newToken } from '../access/session-token.ts';
+import { newToken } from '../../lib/token.ts';
 import { insertLink } from '../access/staff.repository.ts';
 
 /**
