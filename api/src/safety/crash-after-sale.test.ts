@@ -105,14 +105,13 @@ it('a crash inside the acceptance of a return leaves nothing of it, and a repeat
   const accept = (db = shop.db) =>
     acceptReturn(
       { db, jobs: shop.app.jobs },
-      { staffId: staff.id, id, version },
+      { staff, id, version, locale: 'es' },
       {
         amount: 18_000,
         lines: [{ line_id: '0', qty: 2, fate: 'stock' }],
         delivery: false,
         gift: false,
       },
-      'es',
     );
   const crashes = await crashUntilDone(order, (nth) => accept(crashingAt(shop.db, nth)));
   expect(crashes).toBeGreaterThan(10);

@@ -17,7 +17,7 @@ import {
 } from '../../plugins/endpoint.ts';
 import type { OfficeDeps } from '../office-module.ts';
 import { lockAccess } from './access.repository.ts';
-import type { Change } from './change.ts';
+import type { Change, Write } from './change.ts';
 import { readSessionToken } from './session-cookie.ts';
 import { findStaffOfSession, type Staff } from './sessions.repository.ts';
 
@@ -126,5 +126,16 @@ export const staffOf = ({ staff }: FastifyRequest): Staff => {
 export const changeBy = (request: FastifyRequest, reason?: string): Change => ({
   staff: staffOf(request),
   locale: request.locale,
-  ...(reason !== undefined && { reason }),
+  reason,
 });
+
+/** Write of the staff member of a request on the thing that its path names. */
+export const writeOf = ({
+  params: { id },
+  body: { version, reason },
+  request,
+}: {
+  params: { id: string };
+  body: { version: string; reason?: string };
+  request: FastifyRequest;
+}): Write => ({ ...changeBy(request, reason), id, version });

@@ -10,6 +10,12 @@ export interface Change {
   locale: Locale;
 }
 
+/** Change of one thing, in the version that the staff member saw. */
+export interface Write extends Change {
+  id: string;
+  version: string;
+}
+
 /** Sentences of refused changes. */
 const WHY = {
   'day-passed': {

@@ -97,14 +97,13 @@ const returnBottles = async (deps: OperateDeps, orderId: string): Promise<void> 
   if (!made || !line || !staff) throw new Error('The demo has no return.');
   await acceptReturn(
     deps,
-    { staffId: staff.id, id: made.id, version: String(made.version) },
+    { staff, id: made.id, version: String(made.version), locale: 'es' },
     {
       amount: line.price,
       lines: [{ line_id: '0', qty: 1, fate: 'written_off', cause: 'spoiled' }],
       delivery: false,
       gift: false,
     },
-    'es',
   );
   await refundOrder(deps, orderId, { amount: 'open', byHand: true });
 };

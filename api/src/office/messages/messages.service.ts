@@ -8,6 +8,7 @@ import { orNotFound } from '../../errors/or-not-found.ts';
 import { findMessage } from '../../modules/forms/contact.repository.ts';
 import { findAnswers, insertAnswer } from '../../modules/forms/contact-answers.repository.ts';
 import type { Jobs } from '../../queue/jobs.ts';
+import type { Write } from '../access/change.ts';
 import * as repository from './messages.repository.ts';
 
 type Listed = EndpointOutput<typeof listSchema>['data'][number];
@@ -65,21 +66,13 @@ export const readMessage = async (db: Executor, id: string): Promise<OfficeMessa
   };
 };
 
-/** A write of a staff member on a message. */
-export interface MessageChange {
-  staffId: string;
-  id: string;
-  /** Version that the staff member saw. */
-  version: string;
-}
-
 /**
  * Changes a locked message with an audit entry, which has no text: the answer itself has it, and an erasure deletes it.
  * @throws DomainError NOT_FOUND, CONFLICT
  */
 const changeMessage = async (
   db: Db,
-  { staffId, id, version }: MessageChange,
+  { staff, id, version }: Write,
   facts: Readonly<Record<string, unknown>>,
   act: (trx: Tx) => Promise<void>,
 ): Promise<OfficeMessage> => {
@@ -88,7 +81,7 @@ const changeMessage = async (
     if (versionOf(row) !== version) throw new DomainError('CONFLICT');
     await act(trx);
     await audit(trx, {
-      staffId,
+      staffId: staff.id,
       action: 'messages.answer',
       entity: 'message',
       entityId: row.number,
@@ -102,16 +95,16 @@ const changeMessage = async (
 /** Queues the mail of an answer. It opens a closed message again, because the sender may reply. */
 export const answerMessage = (
   { db, jobs }: { db: Db; jobs: Jobs },
-  change: MessageChange,
+  change: Write,
   text: string,
 ): Promise<OfficeMessage> =>
   changeMessage(db, change, { answered: true, closed: false }, async (trx) => {
-    const answerId = await insertAnswer(trx, { message_id: change.id, staff_id: change.staffId, text });
+    const answerId = await insertAnswer(trx, { message_id: change.id, staff_id: change.staff.id, text });
     await repository.updateMessage(trx, change.id, { answered_at: new Date(), closed_at: null });
     await jobs.enqueue(trx, 'send-contact-answer', { answer_id: answerId });
   });
 
-export const closeMessage = (db: Db, change: MessageChange, closed: boolean): Promise<OfficeMessage> =>
+export const closeMessage = (db: Db, change: Write, closed: boolean): Promise<OfficeMessage> =>
   changeMessage(db, change, { closed }, (trx) =>
     repository.updateMessage(trx, change.id, { closed_at: closed ? new Date() : null }),
   );

@@ -11,22 +11,14 @@ import { eraseWithJournal } from '../../modules/privacy/erase-customer.service.t
 import { exportFile } from '../../modules/privacy/export-file.ts';
 import { deleteSessionsOf } from '../../modules/sessions/sessions.repository.ts';
 import type { ErasureConfig } from '../../personal-data/erasure-journal.ts';
+import type { Change, Write } from '../access/change.ts';
 import * as repository from './person.repository.ts';
-
-/** A write of a staff member on a person. */
-export interface PersonChange {
-  staffId: string;
-  id: string;
-  /** Version that the staff member saw. */
-  version: string;
-  reason: string;
-}
 
 /**
  * Locks the person's account and row, and refuses a person who is no longer what the staff member saw.
  * @throws DomainError NOT_FOUND, CONFLICT
  */
-const lockSeen = async (trx: Tx, { id, version }: PersonChange) => {
+const lockSeen = async (trx: Tx, { id, version }: Write) => {
   const found = await repository.findPerson(trx, id);
   const known = found && (await repository.findAccountOf(trx, found.email));
   // The account first: the order of locks of `lockCart`.
@@ -40,7 +32,7 @@ const lockSeen = async (trx: Tx, { id, version }: PersonChange) => {
  * Blocks an account: ends its sessions, and refuses its sign-in and its orders. Guests have no account to block.
  * @throws DomainError NOT_FOUND, CONFLICT
  */
-export const blockPerson = (db: Db, change: PersonChange): Promise<void> =>
+export const blockPerson = (db: Db, change: Write): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { userId } = await lockSeen(trx, change);
     if (userId === null) throw new DomainError('NOT_FOUND');
@@ -50,7 +42,7 @@ export const blockPerson = (db: Db, change: PersonChange): Promise<void> =>
   });
 
 /** @throws DomainError NOT_FOUND, CONFLICT */
-export const unblockPerson = (db: Db, change: PersonChange): Promise<void> =>
+export const unblockPerson = (db: Db, change: Write): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { userId } = await lockSeen(trx, change);
     if (userId === null) throw new DomainError('NOT_FOUND');
@@ -62,10 +54,7 @@ export const unblockPerson = (db: Db, change: PersonChange): Promise<void> =>
  * Notes whether a person sells on what it buys: facturas issued from now on have the alcohol tax.
  * @throws DomainError NOT_FOUND, CONFLICT
  */
-export const changeReseller = (
-  db: Db,
-  { resells, ...change }: PersonChange & { resells: boolean },
-): Promise<void> =>
+export const changeReseller = (db: Db, change: Write, resells: boolean): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { person } = await lockSeen(trx, change);
     await repository.updateResells(trx, person.id, resells);
@@ -74,11 +63,12 @@ export const changeReseller = (
 
 const auditChange = (
   trx: Tx,
-  { staffId, id, reason }: Omit<PersonChange, 'version'>,
+  { staff, id, reason }: Write,
   action: 'people.block' | 'people.change-tax' | 'people.erase',
   before: Record<string, unknown> | null,
   after: Record<string, unknown>,
-): Promise<void> => audit(trx, { staffId, action, entity: 'customer', entityId: id, before, after, reason });
+): Promise<void> =>
+  audit(trx, { staffId: staff.id, action, entity: 'customer', entityId: id, before, after, reason });
 
 /**
  * Erases a person by the shop's own service. Staff confirm that the person who asks owns the address.
@@ -87,7 +77,7 @@ const auditChange = (
 export const erasePerson = (
   db: Db,
   config: ErasureConfig,
-  change: PersonChange,
+  change: Write,
 ): Promise<EndpointOutput<typeof eraseSchema>> =>
   db.transaction().execute(async (trx) => {
     const { person, userId } = await lockSeen(trx, change);
@@ -110,7 +100,7 @@ export const erasePerson = (
  */
 export const recordExport = (
   db: Db,
-  { staffId, email, reason }: { staffId: string | null; email: string; reason: string },
+  { staffId, email, reason }: { staffId: string | null; email: string; reason: string | undefined },
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const person = await repository.findPersonByEmail(trx, email);
@@ -126,12 +116,13 @@ export const recordExport = (
  */
 export const exportPerson = async (
   deps: Parameters<typeof exportFile>[0],
-  change: Omit<PersonChange, 'version'>,
+  { staff, reason }: Change,
+  id: string,
 ): Promise<{ filename: string; text: string }> => {
   const { db } = deps;
-  const person = orNotFound(await repository.findPerson(db, change.id));
+  const person = orNotFound(await repository.findPerson(db, id));
   const file = await exportFile(deps, { email: person.email, isProven: true });
-  await recordExport(db, { ...change, email: person.email });
+  await recordExport(db, { staffId: staff.id, email: person.email, reason });
   return {
     filename: `datos-personales-${inSantiago(new Date(file.exported_at)).date}.json`,
     text: JSON.stringify(file, null, 2),

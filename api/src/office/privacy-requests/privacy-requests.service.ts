@@ -17,6 +17,7 @@ import {
 } from '../../modules/privacy/privacy-requests.repository.ts';
 import { markOf } from '../../personal-data/erasure-journal.ts';
 import type { Jobs } from '../../queue/jobs.ts';
+import type { Write } from '../access/change.ts';
 import { findSenderId } from '../messages/messages.repository.ts';
 import { findPrivacyRequests, findStaffName, type Row } from './privacy-requests.repository.ts';
 
@@ -66,23 +67,13 @@ export const readPrivacyRequest = async (db: Executor, id: string): Promise<Offi
   };
 };
 
-/** A write of a staff member on a request. */
-export interface RequestChange {
-  staffId: string;
-  id: string;
-  /** Version that the staff member saw. */
-  version: string;
-  /** Answer, reasons of a refusal, or reason of an extension. */
-  text: string;
-}
-
 /**
  * Changes an open request, with an audit entry without the text, and mails it.
  * @throws DomainError NOT_FOUND, CONFLICT
  */
 const changeRequest = async (
   { db, jobs }: { db: Db; jobs: Jobs },
-  { staffId, id, version }: RequestChange,
+  { staff, id, version }: Write,
   kind: 'privacy-answered' | 'privacy-refused' | 'privacy-extended',
   changesOf: (row: Row) => Parameters<typeof updateRequest>[2],
 ): Promise<OfficePrivacyRequest> => {
@@ -91,10 +82,10 @@ const changeRequest = async (
     if (!isConfirmed(row)) throw new DomainError('NOT_FOUND');
     if (row.status !== 'open' || versionOf(row) !== version) throw new DomainError('CONFLICT');
     const changes = changesOf(row);
-    await updateRequest(trx, id, { ...changes, staff_id: staffId });
+    await updateRequest(trx, id, { ...changes, staff_id: staff.id });
     const { status, due_on } = row;
     await audit(trx, {
-      staffId,
+      staffId: staff.id,
       action: 'privacy.answer',
       entity: 'privacy-request',
       entityId: row.number,
@@ -108,28 +99,37 @@ const changeRequest = async (
 
 type Deps = Parameters<typeof changeRequest>[0];
 
-export const answerPrivacyRequest = (deps: Deps, change: RequestChange): Promise<OfficePrivacyRequest> =>
+export const answerPrivacyRequest = (
+  deps: Deps,
+  change: Write,
+  { text }: { text: string },
+): Promise<OfficePrivacyRequest> =>
   changeRequest(deps, change, 'privacy-answered', () => ({
     status: 'done',
-    answer: change.text,
+    answer: text,
     answered_at: new Date(),
   }));
 
-export const refusePrivacyRequest = (deps: Deps, change: RequestChange): Promise<OfficePrivacyRequest> =>
+/** `text`: the reasons. */
+export const refusePrivacyRequest = (
+  deps: Deps,
+  change: Write,
+  { text }: { text: string },
+): Promise<OfficePrivacyRequest> =>
   changeRequest(deps, change, 'privacy-refused', () => ({
     status: 'refused',
-    answer: change.text,
+    answer: text,
     answered_at: new Date(),
   }));
 
-/** @throws DomainError CONFLICT when the term was extended before */
+/** `text`: why it takes longer. @throws DomainError CONFLICT when the term was extended before */
 export const extendPrivacyRequest = (
   deps: Deps,
-  change: RequestChange,
-  days: number,
+  change: Write,
+  { text, days }: { text: string; days: number },
 ): Promise<OfficePrivacyRequest> =>
   changeRequest(deps, change, 'privacy-extended', ({ extension, due_on }) => {
     if (extension !== null) throw new DomainError('CONFLICT');
     // The owners are warned again before the new day.
-    return { extension: change.text, due_on: dueAfter(due_on, days), warned_days: null };
+    return { extension: text, due_on: dueAfter(due_on, days), warned_days: null };
   });

@@ -1,5 +1,4 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
-import type { Locale } from 'shared-contracts/locale';
 import type { OfficeReservation } from 'shared-contracts/office/reservations.schema';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Tx } from '../../db/connect.ts';
@@ -9,6 +8,7 @@ import { moveTable, type TableWish } from '../../modules/reservations/move-reser
 import { releaseSeats } from '../../modules/reservations/release-seats.repository.ts';
 import { findReservation, type ReservationRow } from '../../modules/reservations/reservations.repository.ts';
 import type { Jobs } from '../../queue/jobs.ts';
+import type { Write } from '../access/change.ts';
 import { refusalOf, refuseStep } from './reservation-steps.ts';
 import * as repository from './reservations.repository.ts';
 import { readReservation, versionOf } from './reservations.service.ts';
@@ -16,16 +16,6 @@ import { readReservation, versionOf } from './reservations.service.ts';
 interface Deps {
   db: Db;
   jobs: Jobs;
-}
-
-/** A write of a staff member on a reservation. */
-export interface ReservationChange {
-  staffId: string;
-  locale: Locale;
-  id: string;
-  /** Version that the staff member saw. */
-  version: string;
-  reason?: string | undefined;
 }
 
 type Step = OfficeReservation['steps'][number];
@@ -45,7 +35,7 @@ const stateOf = ({ status, starts_at, person_quantity, arrival }: ReservationRow
  */
 const changeWith = async (
   { db }: Deps,
-  { staffId, locale, id, version, reason }: ReservationChange,
+  { staff, locale, id, version, reason }: Write,
   step: Step | null,
   act: (trx: Tx, row: ReservationRow) => Promise<void>,
   facts: Readonly<Record<string, unknown>> = {},
@@ -58,24 +48,20 @@ const changeWith = async (
     await act(trx, before);
     const after = (await findReservation(trx, id)) ?? before;
     await audit(trx, {
-      staffId,
+      staffId: staff.id,
       action: 'reservations.change',
       entity: 'reservation',
       entityId: before.number,
       before: stateOf(before),
       after: { ...stateOf(after), ...facts },
-      reason: reason ?? null,
+      reason,
     });
   });
   return readReservation(db, id);
 };
 
 /** @throws DomainError also RESERVATION_CLOSED, NOT_ENOUGH_SEATS, VALIDATION_FAILED when nothing changes */
-export const moveReservation = (
-  deps: Deps,
-  change: ReservationChange,
-  wish: TableWish,
-): Promise<OfficeReservation> =>
+export const moveReservation = (deps: Deps, change: Write, wish: TableWish): Promise<OfficeReservation> =>
   changeWith(deps, change, 'move', async (trx, row) => {
     const { date, hour } = inSantiago(row.starts_at);
     // The guest would get a mail about nothing.
@@ -85,18 +71,18 @@ export const moveReservation = (
   });
 
 /** Cancels a reservation, and mails the guest. */
-export const cancelReservation = (deps: Deps, change: ReservationChange) =>
+export const cancelReservation = (deps: Deps, change: Write) =>
   changeWith(deps, change, 'cancel', async (trx, { id }) => {
     if (!(await releaseSeats(trx, id))) throw new DomainError('CONFLICT');
     await deps.jobs.enqueue(trx, 'send-reservation-mail', { reservation_id: id, kind: 'cancelled' });
   });
 
 /** Notes whether the guests came. Null takes it back. */
-export const noteArrival = (deps: Deps, change: ReservationChange, arrival: ReservationRow['arrival']) =>
+export const noteArrival = (deps: Deps, change: Write, arrival: ReservationRow['arrival']) =>
   changeWith(deps, change, arrival ?? 'undo_arrival', (trx, { id }) =>
     repository.updateNotes(trx, id, { arrival }),
   );
 
 /** Sets the note. The audit has no text of it, because the reservation has it. */
-export const noteReservation = (deps: Deps, change: ReservationChange, note: string | null) =>
+export const noteReservation = (deps: Deps, change: Write, note: string | null) =>
   changeWith(deps, change, null, (trx, { id }) => repository.updateNotes(trx, id, { note }), { noted: true });

@@ -1,9 +1,8 @@
-import type { FastifyRequest } from 'fastify';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import * as endpoints from 'shared-contracts/office/reservations';
 import { readAvailability } from '../../modules/reservations/tables.service.ts';
 import { sendFile } from '../../plugins/send-file.ts';
-import { officeEndpoints, staffOf } from '../access/access.ts';
+import { officeEndpoints, staffOf, writeOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { addReservation } from './add-reservation.service.ts';
 import * as changes from './change-reservation.service.ts';
@@ -11,20 +10,6 @@ import { readFreeSeats } from './free-seats.service.ts';
 import { readGuestList } from './guest-list.service.ts';
 import { findOfficeReservation } from './reservations.repository.ts';
 import { listReservations, readDays, readReservation } from './reservations.service.ts';
-
-interface Write {
-  params: { id: string };
-  body: { version: string; reason?: string | undefined };
-  request: FastifyRequest;
-}
-
-const changeOf = ({ params: { id }, body, request }: Write): changes.ReservationChange => ({
-  staffId: staffOf(request).id,
-  locale: request.locale,
-  id,
-  version: body.version,
-  reason: body.reason,
-});
 
 const addReads: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
@@ -61,11 +46,11 @@ const addChanges: OfficeModule = (app, deps) => {
       body,
     ),
   );
-  on(endpoints.moveReservation, (call) => changes.moveReservation({ db, jobs }, changeOf(call), call.body));
-  on(endpoints.cancelReservation, (call) => changes.cancelReservation({ db, jobs }, changeOf(call)));
-  on(endpoints.noteArrival, (call) => changes.noteArrival({ db, jobs }, changeOf(call), call.body.arrival));
+  on(endpoints.moveReservation, (call) => changes.moveReservation({ db, jobs }, writeOf(call), call.body));
+  on(endpoints.cancelReservation, (call) => changes.cancelReservation({ db, jobs }, writeOf(call)));
+  on(endpoints.noteArrival, (call) => changes.noteArrival({ db, jobs }, writeOf(call), call.body.arrival));
   on(endpoints.noteReservation, (call) =>
-    changes.noteReservation({ db, jobs }, changeOf(call), call.body.note || null),
+    changes.noteReservation({ db, jobs }, writeOf(call), call.body.note || null),
   );
 };
 

@@ -16,9 +16,10 @@ import { findOrderLines } from '../../modules/orders/orders.repository.ts';
 import { giveAtOnce } from '../../modules/refunds/give-at-once.service.ts';
 import { lockRefunds } from '../../modules/refunds/refunds.repository.ts';
 import { updateReturn } from '../../modules/returns/returns.repository.ts';
+import type { Write } from '../access/change.ts';
 import { fillText } from '../orders/order-steps.texts.ts';
 import { ANSWER_WAIT_MS, auditedParts, messageOf } from '../orders/refund.service.ts';
-import { auditDecision, lockUndecided, type ReturnDecision } from './decide-return.service.ts';
+import { auditDecision, lockUndecided } from './decide-return.service.ts';
 import { readReturn } from './returns.service.ts';
 
 type Accepted = Omit<z.output<typeof schema.body>, 'version'>;
@@ -45,11 +46,11 @@ const requireUnits = (
  */
 export const acceptReturn = async (
   deps: OperateDeps,
-  decision: ReturnDecision,
+  decision: Write,
   { amount, lines, delivery, gift }: Accepted,
-  locale: Locale,
 ): Promise<EndpointOutput<typeof schema>> => {
   const { db, jobs } = deps;
+  const { locale } = decision;
   const noted = await db.transaction().execute(async (trx) => {
     const undecided = await lockUndecided(trx, decision);
     const { locked, found } = undecided;
@@ -77,7 +78,7 @@ export const acceptReturn = async (
     });
     await updateReturn(trx, found.id, { state: 'accepted', refund_id: refundId });
     await auditDecision(trx, undecided, {
-      staffId: decision.staffId,
+      staffId: decision.staff.id,
       action: 'return.accept',
       facts: { refund: plan.amount, ...auditedParts(linesNow(sold, revisions), parts) },
     });

@@ -8,15 +8,8 @@ import type { OperateDeps } from '../../modules/operator/operate.service.ts';
 import { lockReturn } from '../../modules/order-returns/change-return.service.ts';
 import { returnNumber } from '../../modules/orders/to-order-returns.ts';
 import { findReturn, isUndecided, updateReturn } from '../../modules/returns/returns.repository.ts';
+import type { Write } from '../access/change.ts';
 import { readReturn } from './returns.service.ts';
-
-/** A write of a staff member on a return. */
-export interface ReturnDecision {
-  staffId: string;
-  id: string;
-  /** Version that the staff member saw. */
-  version: string;
-}
 
 type Locked = Awaited<ReturnType<typeof lockReturn>>;
 
@@ -24,7 +17,10 @@ type Locked = Awaited<ReturnType<typeof lockReturn>>;
  * Locks an undecided return in the state that the staff member saw.
  * @throws DomainError NOT_FOUND; CONFLICT when another person or the buyer changed it
  */
-export const lockUndecided = async (trx: Tx, { id, version }: ReturnDecision): Promise<Locked> => {
+export const lockUndecided = async (
+  trx: Tx,
+  { id, version }: Pick<Write, 'id' | 'version'>,
+): Promise<Locked> => {
   const known = orNotFound(await findReturn(trx, id));
   const locked = await lockReturn(trx, { orderId: known.order_id, returnId: id });
   if (!isUndecided(locked.found) || String(locked.found.version) !== version)
@@ -48,22 +44,21 @@ export const auditDecision = (
     action: entry.action,
     entity: 'order',
     entityId: order.number,
-    before: null,
     after: { ...entry.facts, return: returnNumber(order.number, found) },
-    reason: entry.reason ?? null,
+    reason: entry.reason,
   });
 
 /** Refuses a return, and mails the reason. @throws DomainError NOT_FOUND, CONFLICT */
 export const refuseReturn = async (
   { db, jobs }: OperateDeps,
-  decision: ReturnDecision,
+  decision: Write,
   reason: string,
 ): Promise<OfficeReturn> => {
   await db.transaction().execute(async (trx) => {
     const locked = await lockUndecided(trx, decision);
     await updateReturn(trx, decision.id, { state: 'refused', refusal: reason });
     await auditDecision(trx, locked, {
-      staffId: decision.staffId,
+      staffId: decision.staff.id,
       action: 'return.refuse',
       reason,
     });
@@ -79,14 +74,14 @@ export const refuseReturn = async (
 /** Asks the buyer about a return, by mail. @throws DomainError NOT_FOUND, CONFLICT */
 export const askAboutReturn = async (
   { db, jobs }: OperateDeps,
-  decision: ReturnDecision,
+  decision: Write,
   question: string,
 ): Promise<OfficeReturn> => {
   await db.transaction().execute(async (trx) => {
     const locked = await lockUndecided(trx, decision);
     await updateReturn(trx, decision.id, { state: 'asked', question });
     await auditDecision(trx, locked, {
-      staffId: decision.staffId,
+      staffId: decision.staff.id,
       action: 'return.ask',
       reason: question,
     });

@@ -1,26 +1,13 @@
-import type { FastifyRequest } from 'fastify';
 import * as endpoints from 'shared-contracts/office/returns';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import { findReturnPicture } from '../../modules/returns/returns.repository.ts';
 import { sendFile } from '../../plugins/send-file.ts';
-import { officeEndpoints, staffOf } from '../access/access.ts';
+import { officeEndpoints, writeOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { REFUND_WITHIN_MS } from '../orders/refund.service.ts';
 import { acceptReturn } from './accept-return.service.ts';
-import { askAboutReturn, type ReturnDecision, refuseReturn } from './decide-return.service.ts';
+import { askAboutReturn, refuseReturn } from './decide-return.service.ts';
 import { listReturns, readReturn } from './returns.service.ts';
-
-interface Write {
-  params: { id: string };
-  body: { version: string };
-  request: FastifyRequest;
-}
-
-const decisionOf = ({ params: { id }, body: { version }, request }: Write): ReturnDecision => ({
-  staffId: staffOf(request).id,
-  id,
-  version,
-});
 
 /** Returns of products by their buyers. */
 export const returnsModule: OfficeModule = (app, deps) => {
@@ -36,10 +23,10 @@ export const returnsModule: OfficeModule = (app, deps) => {
     endpoints.acceptReturn,
     (call) => {
       const { version: _, ...accepted } = call.body;
-      return acceptReturn(operateDeps, decisionOf(call), accepted, call.request.locale);
+      return acceptReturn(operateDeps, writeOf(call), accepted);
     },
     { answerWithinMs: REFUND_WITHIN_MS },
   );
-  on(endpoints.refuseReturn, (call) => refuseReturn(operateDeps, decisionOf(call), call.body.reason));
-  on(endpoints.askAboutReturn, (call) => askAboutReturn(operateDeps, decisionOf(call), call.body.question));
+  on(endpoints.refuseReturn, (call) => refuseReturn(operateDeps, writeOf(call), call.body.reason));
+  on(endpoints.askAboutReturn, (call) => askAboutReturn(operateDeps, writeOf(call), call.body.question));
 };
