@@ -15,9 +15,9 @@ export interface AuditEntry {
   entity: Audited;
   /** Order number, sku or name, for people. */
   entityId: string;
-  /** State before and after. Null for a created or deleted thing. */
-  before: Values | null;
-  after: Values | null;
+  /** State before and after. Absent or null for a created or deleted thing. */
+  before?: Values | null;
+  after?: Values | null;
   reason?: string | null;
 }
 
@@ -46,7 +46,15 @@ export const auditAll = async (trx: Tx, entries: readonly AuditEntry[]): Promise
   await inChunks(entries, (chunk) => insertAuditEntries(trx, chunk.map(toRow)));
 };
 
-const toRow = ({ staffId, action, entity, entityId, before, after, reason = null }: AuditEntry) => ({
+const toRow = ({
+  staffId,
+  action,
+  entity,
+  entityId,
+  before = null,
+  after = null,
+  reason = null,
+}: AuditEntry) => ({
   staff_id: staffId,
   action,
   entity,

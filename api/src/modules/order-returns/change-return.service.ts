@@ -44,7 +44,6 @@ const auditByBuyer = (
     action,
     entity: 'order',
     entityId: order.number,
-    before: null,
     after: { return: returnNumber(order.number, found), by_buyer: true },
   });
 

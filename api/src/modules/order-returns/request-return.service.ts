@@ -66,7 +66,6 @@ export const requestReturn = (
       action: 'return.request',
       entity: 'order',
       entityId: locked.order.number,
-      before: null,
       after: { return: returnNumber(locked.order.number, { position }), ground, by_buyer: true },
     });
     await jobs.enqueue(trx, 'send-order-mail', {

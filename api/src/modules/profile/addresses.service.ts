@@ -25,9 +25,8 @@ const requireCommune = async (db: Executor, id: string): Promise<void> => {
   if (!(await isCommune(db, id))) throw new DomainError('VALIDATION_FAILED', {}, ['commune_id']);
 };
 
-const findAddressOrRefuse = async (db: Executor, userId: string, id: string): Promise<Address> => {
-  return orNotFound(await repository.findAddress(db, userId, id));
-};
+const findAddressOrRefuse = async (db: Executor, userId: string, id: string): Promise<Address> =>
+  orNotFound(await repository.findAddress(db, userId, id));
 
 /**
  * Saves an address. An equal saved address is returned instead: the shopper retries after a lost response.

@@ -41,7 +41,6 @@ export const moveUnits = async (
       ...by,
       entity: 'product',
       entityId: sku,
-      before: null,
       after:
         fate === 'stock'
           ? { order: number, returned: units }

@@ -24,7 +24,6 @@ const auditOwn = (trx: Tx, staff: Staff, action: AuditAction, after: Record<stri
     action,
     entity: 'staff',
     entityId: staff.email,
-    before: null,
     after,
   });
 

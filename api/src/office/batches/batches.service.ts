@@ -50,9 +50,8 @@ export const listBatches = async (
 };
 
 /** @throws DomainError NOT_FOUND */
-export const requireBatch = async (db: Executor, id: string): Promise<BatchRow> => {
-  return orNotFound(await findBatch(db, id));
-};
+export const requireBatch = async (db: Executor, id: string): Promise<BatchRow> =>
+  orNotFound(await findBatch(db, id));
 
 /**
  * A batch with its orders and what to pick for them. The number of statements does not grow with the orders.
@@ -100,7 +99,6 @@ export const createBatch = (
         action: 'batch.create',
         entity: 'batch',
         entityId: id,
-        before: null,
         after: { orders: added },
       });
     return { id, left_out: leftOut };
@@ -123,7 +121,6 @@ export const takeOutOfBatch = (
         entity: 'batch',
         entityId: id,
         before: { orders: numbers.join(' ') },
-        after: null,
       });
     return readBatch(trx, id, locale);
   });
@@ -139,7 +136,6 @@ export const closeBatch = (db: Db, { staff, locale }: Change, id: string): Promi
         entity: 'batch',
         entityId: id,
         before: { orders: left },
-        after: null,
       });
     return readBatch(trx, id, locale);
   });

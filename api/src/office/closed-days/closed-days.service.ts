@@ -37,7 +37,6 @@ export const addClosedDay = (
       action: 'closed-day.add',
       entity: 'closed-day',
       entityId: day,
-      before: null,
       after: reason,
     });
     return added;
@@ -56,7 +55,6 @@ export const removeClosedDay = (db: Db, { staff }: Pick<Change, 'staff'>, day: s
       entity: 'closed-day',
       entityId: day,
       before: { ...removed },
-      after: null,
     });
   });
 

@@ -12,9 +12,7 @@ export const couponsModule: OfficeModule = (app, deps) => {
     const { data, ...count } = await findCoupons(db, query);
     return { data: data.map(service.shown), ...count };
   });
-  on(endpoints.readCoupon, async ({ params }) => {
-    return service.shown(orNotFound(await findCoupon(db, params.id)));
-  });
+  on(endpoints.readCoupon, async ({ params }) => service.shown(orNotFound(await findCoupon(db, params.id))));
   on(endpoints.createCoupon, ({ body, request }) => service.createCoupon(db, changeBy(request), body));
   on(endpoints.changeCoupon, ({ params, body: { reason, ...body }, request }) =>
     service.changeCoupon(db, changeBy(request, reason), { ...params, ...body }),

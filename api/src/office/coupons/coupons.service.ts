@@ -78,15 +78,8 @@ const endAfter = (day: string | null, { locale }: Pick<Change, 'locale'>): Date 
   return end;
 };
 
-const readAgain = async (db: Executor, id: string): Promise<Coupon> => {
-  return shown(orNotFound(await findCoupon(db, id)));
-};
-
-/** @throws DomainError NOT_FOUND, CONFLICT */
-const lockVersion = async (trx: Tx, id: string, version: string): Promise<CouponRow> => {
-  const coupon = atVersion(await lockCoupon(trx, id), version);
-  return coupon;
-};
+const readAgain = async (db: Executor, id: string): Promise<Coupon> =>
+  shown(orNotFound(await findCoupon(db, id)));
 
 /** @throws DomainError ENTRY_REFUSED when the code exists or the last day has passed */
 export const createCoupon = (
@@ -111,7 +104,6 @@ export const createCoupon = (
       action: 'coupon.create',
       entity: 'coupon',
       entityId: coupon.code,
-      before: null,
       // Without the e-mail: the audit keeps no data of a customer that it does not need.
       after: { ...coupon, expires_on, starts_on, is_personal: email !== null },
     });
@@ -128,7 +120,7 @@ export const changeCoupon = (
   { id, version, ...limits }: Limits & { id: string; version: string },
 ): Promise<Coupon> =>
   db.transaction().execute(async (trx) => {
-    const before = await lockVersion(trx, id, version);
+    const before = atVersion(await lockCoupon(trx, id), version);
     const former = limitsOf(before);
     // The office of the version before sends no conditions.
     const {
@@ -168,7 +160,7 @@ export const endCoupon = (
   { id, version }: { id: string; version: string },
 ): Promise<Coupon> =>
   db.transaction().execute(async (trx) => {
-    const before = await lockVersion(trx, id, version);
+    const before = atVersion(await lockCoupon(trx, id), version);
     if (before.status === 'ended') return shown(before);
     await updateCouponEnd(trx, id);
     const ended = await readAgain(trx, id);

@@ -48,9 +48,8 @@ export const changeDelivery = (
     return readDelivery(trx, id);
   });
 
-const readCommune = async (db: Executor, id: string): Promise<Commune> => {
-  return orNotFound(await repository.findCommuneRate(db, id));
-};
+const readCommune = async (db: Executor, id: string): Promise<Commune> =>
+  orNotFound(await repository.findCommuneRate(db, id));
 
 /**
  * Changes the delivery to a commune.

@@ -26,9 +26,7 @@ export const record = (
     action,
     entity: publisher.entity,
     entityId: id,
-    ...(before === undefined && after === undefined
-      ? { before: null, after: null }
-      : flatChanges(before ?? null, after ?? null)),
+    ...(before === undefined && after === undefined ? {} : flatChanges(before ?? null, after ?? null)),
   });
 
 /**

@@ -22,9 +22,7 @@ const STATES: Record<Locale, Record<Guest['state'], string>> = {
   en: { confirmed: 'confirmed', arrived: 'arrived', no_show: 'did not come', cancelled: 'cancelled' },
 };
 
-const needEvent = async (db: Executor, id: string): Promise<EventRow> => {
-  return orNotFound(await findEvent(db, id));
-};
+const needEvent = async (db: Executor, id: string): Promise<EventRow> => orNotFound(await findEvent(db, id));
 
 const findGuests = async (db: Executor, eventId: number): Promise<Guest[]> => {
   const rows = await findReservationsOfEvent(db, eventId);
@@ -77,7 +75,6 @@ export const exportEventGuests = async (
       action: 'event.export-guests',
       entity: 'event',
       entityId: event.slug,
-      before: null,
       after: { rows: guests.length },
       reason,
     }),

@@ -86,26 +86,19 @@ const factsOf = ({ kind, price, capacity, max_persons, is_visible }: Given) => (
   is_active: is_visible,
 });
 
-/** Facts for the audit. */
-const stateOf = ({
-  day,
-  hour,
-  duration_minutes,
-  price,
-  capacity,
-  max_persons,
-  is_visible,
-  title,
-}: Listed) => ({
-  title,
-  day,
-  hour,
-  duration_minutes,
-  price,
-  capacity,
-  max_persons,
-  is_visible,
-});
+/** Fields that the audit compares. */
+const AUDITED = [
+  'title',
+  'day',
+  'hour',
+  'duration_minutes',
+  'price',
+  'capacity',
+  'max_persons',
+  'is_visible',
+] as const satisfies (keyof Listed)[];
+
+const stateOf = (event: Listed) => Object.fromEntries(AUDITED.map((key) => [key, event[key]]));
 
 /** @throws DomainError ENTRY_REFUSED */
 export const createEvent = (
@@ -132,7 +125,6 @@ export const createEvent = (
       action: 'event.create',
       entity: 'event',
       entityId: slug,
-      before: null,
       after: stateOf(made),
     });
     return made;
@@ -144,8 +136,7 @@ export const createEvent = (
  */
 const lockVersion = async (trx: Tx, id: string, version: string): Promise<EventRow> => {
   await repository.findReservationIds(trx, Number(id));
-  const event = atVersion(await repository.lockEvent(trx, id), version);
-  return event;
+  return atVersion(await repository.lockEvent(trx, id), version);
 };
 
 /** @throws DomainError ENTRY_REFUSED when guests would lose their seats */

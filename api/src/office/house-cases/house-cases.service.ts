@@ -61,9 +61,7 @@ export const readHouseCase = async (
   db: Executor,
   id: string,
   { locale }: Pick<Change, 'locale'>,
-): Promise<HouseCase> => {
-  return shown(orNotFound(await findHouseCase(db, id, locale)));
-};
+): Promise<HouseCase> => shown(orNotFound(await findHouseCase(db, id, locale)));
 
 /** @throws DomainError ENTRY_REFUSED */
 export const addHouseCase = (db: Db, change: Change, values: NewCase): Promise<HouseCase> =>
@@ -75,7 +73,6 @@ export const addHouseCase = (db: Db, change: Change, values: NewCase): Promise<H
       action: 'house-case.add',
       entity: 'house-case',
       entityId: id,
-      before: null,
       after: auditedOf(added),
     });
     return added;
@@ -113,6 +110,5 @@ export const removeHouseCase = (db: Db, change: Change, id: string): Promise<voi
       entity: 'house-case',
       entityId: id,
       before: auditedOf(before),
-      after: null,
     });
   });

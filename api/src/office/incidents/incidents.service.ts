@@ -27,9 +27,8 @@ export const listIncidents = async (
 };
 
 /** @throws DomainError NOT_FOUND */
-export const readIncident = async (db: Executor, id: string): Promise<Incident> => {
-  return shown(orNotFound(await repository.findIncident(db, id)));
-};
+export const readIncident = async (db: Executor, id: string): Promise<Incident> =>
+  shown(orNotFound(await repository.findIncident(db, id)));
 
 /** Values for the history, without the texts, because these may contain names. */
 const audited = ({ what: _, agency_told: _agency, people_told: _people, ...facts }: repository.Values) =>
@@ -68,7 +67,6 @@ export const addIncident = (
       action: 'incidents.change',
       entity: 'incident',
       entityId: id,
-      before: null,
       after: audited(values),
     });
     return readIncident(trx, id);
@@ -112,7 +110,6 @@ export const exportPeople = (
       action: 'incidents.export',
       entity: 'incident',
       entityId: id,
-      before: null,
       after: { rows: emails.length },
       reason,
     });

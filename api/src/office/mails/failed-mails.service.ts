@@ -31,7 +31,6 @@ export const sendMailAgain = async (
       action: 'mails.send-again',
       entity: 'mail',
       entityId: id,
-      before: null,
       after: { mail: kindOfMail(name) },
     });
   });

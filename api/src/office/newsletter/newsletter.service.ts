@@ -93,7 +93,6 @@ export const exportSubscriptions = async (
       action: 'newsletter.export',
       entity: 'subscription',
       entityId: 'csv',
-      before: null,
       after: { rows: rows.length },
       reason,
     }),

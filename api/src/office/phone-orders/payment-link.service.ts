@@ -28,7 +28,6 @@ export const createPaymentLink = async (
       action: 'orders.link',
       entity: 'order',
       entityId: order.number,
-      before: null,
       after: { platform: order.platform },
     }),
   );

@@ -49,7 +49,6 @@ export const addPicture = async (
       action: 'pictures.add',
       entity: 'picture',
       entityId: image,
-      before: null,
       after: { width, height },
     });
   });

@@ -103,7 +103,6 @@ export const planPrice = (
       action: 'catalogue.plan-price',
       entity: 'product',
       entityId: sku,
-      before: null,
       after: describe({ kind, price, starts_at, ends_at }),
       reason,
     });
@@ -135,7 +134,6 @@ export const removePricePlan = (
       entity: 'product',
       entityId: plan.sku,
       before: describe(plan),
-      after: null,
       reason: reason || null,
     });
     return { id };

@@ -104,7 +104,6 @@ export const createProduct = (db: Db, { staff, locale }: Author, body: NewProduc
       action: 'catalogue.create',
       entity: 'product',
       entityId: sku,
-      before: null,
       after: { name, slug, kind, price, ...(body.copy_of && { copy_of: body.copy_of }) },
     });
     return { id: String(id) };
@@ -138,7 +137,6 @@ export const addFormat = (
       action: 'catalogue.add-format',
       entity: 'product',
       entityId: sku,
-      before: null,
       after: { price, grams, unit_sales },
       reason,
     });

@@ -59,7 +59,7 @@ const fail = (db: Db, key: EntityKey, { entity }: AnyPublisher, failure: Failure
     if (!(await isDue(trx, key))) return;
     await updateDraftTime(trx, key, { publish_at: null, failure });
     const entry = { action: 'draft.fail', entity, entityId: key.id } as const;
-    await audit(trx, { ...entry, staffId: null, before: null, after: { failure } });
+    await audit(trx, { ...entry, staffId: null, after: { failure } });
   });
 
 /** A draft that breaks a rule stays with the reason. After any other failure, the next run tries again. */

@@ -72,7 +72,6 @@ const store = async (
     action: 'reservations.add',
     entity: 'reservation',
     entityId: number,
-    before: null,
     after: { status: 'confirmed', starts_at: claimed.starts_at.toISOString(), people, arrival: null },
   });
   return id;

@@ -74,7 +74,7 @@ const endSession = (db: Db, { id, email, sessionId }: Staff): Promise<void> =>
     await confirmAccess(trx);
     const ended = await deleteSessionsOf(trx, id, { only: sessionId });
     const entry = { staffId: id, action: 'session.end', entity: 'staff', entityId: email } as const;
-    await audit(trx, { ...entry, before: null, after: { ended } });
+    await audit(trx, { ...entry, after: { ended } });
   });
 
 /**

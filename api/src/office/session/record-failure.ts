@@ -16,9 +16,7 @@ export const recordFailures = (app: FastifyInstance, db: Db) => {
   return (email: string, action: FailedStep): void => {
     const entry = db
       .transaction()
-      .execute((trx) =>
-        audit(trx, { staffId: null, action, entity: 'staff', entityId: email, before: null, after: null }),
-      )
+      .execute((trx) => audit(trx, { staffId: null, action, entity: 'staff', entityId: email }))
       .catch((error: unknown) => app.log.error({ err: error }, 'a failed sign-in could not be audited'))
       .finally(() => open.delete(entry));
     open.add(entry);

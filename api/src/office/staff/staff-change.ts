@@ -60,10 +60,8 @@ export const change = async <T>(
 };
 
 export const lockMember = async (trx: Tx, id: string, version: string) => {
-  const member = atVersion(await lockStaffMember(trx, id), version);
-  return member;
+  return atVersion(await lockStaffMember(trx, id), version);
 };
 
-export const readMember = async (trx: Tx, id: string): Promise<StaffMember> => {
-  return orNotFound(await findStaffMember(trx, id));
-};
+export const readMember = async (trx: Tx, id: string): Promise<StaffMember> =>
+  orNotFound(await findStaffMember(trx, id));

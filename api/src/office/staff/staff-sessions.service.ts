@@ -21,7 +21,6 @@ export const endSessionsOf = (
       action: 'staff.end-sessions',
       entity: 'staff',
       entityId: member.email,
-      before: null,
       after: { ended },
       reason,
     });
@@ -41,7 +40,6 @@ export const endOwnSession = ({ db }: Pick<StaffDeps, 'db'>, actor: Staff, id: s
       action: 'session.end',
       entity: 'staff',
       entityId: actor.email,
-      before: null,
       after: { ended },
     });
   });

@@ -33,9 +33,7 @@ function registerStaff(app: App, deps: OfficeDeps, guard: ProofGuard): void {
     return { data: data.map(shown), ...count };
   });
 
-  on(endpoints.readStaff, async ({ params }) => {
-    return shown(orNotFound(await findStaffMember(deps.db, params.id)));
-  });
+  on(endpoints.readStaff, async ({ params }) => shown(orNotFound(await findStaffMember(deps.db, params.id))));
 
   on(endpoints.inviteStaff, async ({ body, request, reply }) => {
     const { staff } = await guard(request, reply, () =>

@@ -71,7 +71,6 @@ export const inviteStaff = (
       action: 'staff.invite',
       entity: 'staff',
       entityId: email,
-      before: null,
       after: { name, role },
     });
     await tellOwners(trx, deps, owners, { actor, staffId: id, change: 'invited' });
@@ -136,8 +135,6 @@ const reset = async (
     action: 'staff.reset',
     entity: 'staff',
     entityId: email,
-    before: null,
-    after: null,
     reason,
   });
   return sendLink(trx, deps, id, 'staff-reset');

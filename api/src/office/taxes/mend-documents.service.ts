@@ -19,7 +19,6 @@ export const mendDocument = (
       action: 'taxes.mend',
       entity: 'order',
       entityId: order.number,
-      before: null,
       after: {
         code: `${document.type}-${document.number}`,
         status: document.replaced_at ? 'replaced' : 'waiting',

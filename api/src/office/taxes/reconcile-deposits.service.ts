@@ -57,7 +57,6 @@ export const reconcileDeposits = async (db: Db, staffId: string, text: string): 
       action: 'taxes.reconcile',
       entity: 'order',
       entityId: 'list',
-      before: null,
       after: { data_from: from, data_to: to, rows: answer.rows },
     }),
   );

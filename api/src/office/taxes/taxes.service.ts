@@ -147,7 +147,6 @@ export const storeTaxCertificate = (
     const { rut, validTo } = await storeCertificate(trx, secret, { pfx, password, now });
     await audit(trx, {
       ...auditOf(staffId, 'tax-certificate'),
-      before: null,
       after: { name: rut, expires_on: inSantiago(validTo).date },
     });
   });
@@ -163,7 +162,6 @@ export const addTaxNumbers = (
     const { type, from, to } = await addNumbers(trx, config, Buffer.from(file, 'base64'), now);
     await audit(trx, {
       ...auditOf(staffId, 'tax-numbers'),
-      before: null,
       after: { code: type, values: `${from}–${to}` },
     });
   });
