@@ -155,6 +155,30 @@ describe('adding to the cart', () => {
     expect(scope.getState($counters)).toEqual({ [sku]: { units: 3 } });
   });
 
+  for (const moment of ['before', 'after'] as const)
+    for (const outcome of ['accepted', 'refused'] as const)
+      it(`keeps a step at the counter ${moment} the cart shows an update that is then ${outcome}`, async () => {
+        const answer = Promise.withResolvers<{ count: number; total: number }>();
+        const { host, updates, add, more, holds, counter } = await shop(() => answer.promise);
+        const show = (qty: number) =>
+          host.bus.publish(cartState, { count: qty, total: 0, lines: qty ? [{ sku, qty }] : [] });
+        await holds(0);
+        await more();
+        const added = add();
+        if (moment === 'after') show(2);
+        const stepped = more();
+        if (moment === 'before') show(2);
+        expect(counter()).toBe(3);
+        if (outcome === 'refused') {
+          show(0);
+          answer.reject(new BusError('timeout', cartUpdate));
+        } else answer.resolve({ count: 2, total: 0 });
+        await Promise.all([added, stepped]);
+        expect(counter()).toBe(3);
+        await add();
+        expect(updates.map(({ qty }) => qty)).toEqual([2, 3]);
+      });
+
   it('keeps the choice while other cart lines change', async () => {
     const { host, scope, choose, holds } = await shop(accept);
     await holds(2);

@@ -43,8 +43,15 @@ export interface CartAddition {
 /** The number at which the counter starts. */
 export const startOf = (inCart: number): number => inCart || 1;
 
-const countOf = (choice: CounterChoice | undefined, inCart: number): number =>
+/** The number that a choice means, before the stock limits it. */
+export const countOf = (choice: CounterChoice | undefined, inCart: number): number =>
   choice && 'units' in choice ? choice.units : startOf(inCart) + (choice?.more ?? 0);
+
+/** A choice after the shopper used the counter again. */
+export const afterUse = (choice: CounterChoice | undefined, used: CounterChoice): CounterChoice => {
+  if (!choice || 'units' in used) return used;
+  return 'units' in choice ? { units: choice.units + used.more } : { more: choice.more + used.more };
+};
 
 const formatOf = ({ sku, formats }: ProductCard, { chosenFormat }: Choices): ProductFormat | null =>
   formats.find((format) => format.sku === chosenFormat[sku]) ??

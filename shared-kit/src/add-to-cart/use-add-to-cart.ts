@@ -12,7 +12,7 @@ import {
   counterUsed,
   formatChosen,
 } from './add-to-cart.model.ts';
-import { cartAdditionOf, startOf, withoutSeenCart } from './cart-addition.ts';
+import { cartAdditionOf, countOf, withoutSeenCart } from './cart-addition.ts';
 
 const NOTHING = {};
 /** Whether the shopper clicked before hydration, and so before the page showed what the cart holds. */
@@ -39,8 +39,8 @@ export const useAddToCart = (product: ProductCard) => {
     added: known.added?.sku === sku,
     add: () => known.onAdd(isReplay() ? withoutSeenCart(addition) : addition),
     chooseQty: (qty: number, isTyped: boolean) => {
-      const isAbsolute = isTyped || 'units' in (known.counters[sku] ?? {});
-      known.onCount({ sku, choice: isAbsolute ? { units: qty } : { more: qty - startOf(addition.inCart) } });
+      const more = qty - countOf(known.counters[sku], addition.inCart);
+      known.onCount({ sku, choice: isTyped ? { units: qty } : { more } });
     },
     chooseFormat: (format: string) => known.onFormat({ product: product.sku, format }),
   };
