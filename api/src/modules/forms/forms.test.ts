@@ -116,6 +116,10 @@ describe('the newsletter', () => {
     expect((await shop.call('POST', '/newsletter/confirm', { token: `${token}x` })).body).toMatchObject({
       code: 'LINK_EXPIRED',
     });
+    // The id of a broken link must not reach PostgreSQL, which would refuse to read it as a uuid.
+    const broken = { token: `${'-'.repeat(36)}.${String(token).split('.')[1]}` };
+    for (const path of ['/newsletter/confirm', '/newsletter/unsubscribe'])
+      expect((await shop.call('POST', path, broken)).body).toMatchObject({ code: 'LINK_EXPIRED' });
     expect((await shop.call('POST', '/newsletter/confirm', { token })).status).toBe(200);
     expect(await status(email)).toBe('confirmed');
     const { rows } = await shop.rawQuery(

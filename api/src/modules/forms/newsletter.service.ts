@@ -2,6 +2,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import type { NewsletterTick } from '../../db/schema/accounts.ts';
+import { isUuid } from '../../lib/is-uuid.ts';
 import { isSigned, sign } from '../../lib/signature.ts';
 import { deleteLimits } from '../../personal-data/data-limits.repository.ts';
 import type { Jobs } from '../../queue/jobs.ts';
@@ -30,7 +31,7 @@ export const newsletterToken = (secret: string, act: Act, row: { id: string; ask
 
 const findByToken = async (db: Executor, secret: string, act: Act, token: string) => {
   const [id = '', signature = ''] = token.split('.');
-  const row = /^[\da-f-]{36}$/.test(id) ? await findSubscription(db, id) : undefined;
+  const row = isUuid(id) ? await findSubscription(db, id) : undefined;
   if (!row || !isSigned(secret, 'newsletter', textOf(act, row), signature)) {
     throw new DomainError('LINK_EXPIRED', {}, ['token']);
   }

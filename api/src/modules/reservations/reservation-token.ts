@@ -1,7 +1,6 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
+import { isUuid } from '../../lib/is-uuid.ts';
 import { isSigned, sign } from '../../lib/signature.ts';
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The answer to the form has the token of `reservation`. Only a mail has the other one, because it proves the mailbox. */
 type TokenPurpose = 'reservation' | 'reservation-confirm';
@@ -20,7 +19,7 @@ export const reservationIdOf = (
   purpose: TokenPurpose = 'reservation',
 ): string => {
   const [id = '', signature = ''] = token.split('.');
-  if (!UUID.test(id) || !isSigned(secret, purpose, id, signature)) {
+  if (!isUuid(id) || !isSigned(secret, purpose, id, signature)) {
     throw new DomainError('LINK_EXPIRED', {}, ['token']);
   }
   return id;

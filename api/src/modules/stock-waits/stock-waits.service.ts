@@ -1,6 +1,7 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Db, Executor } from '../../db/connect.ts';
+import { isUuid } from '../../lib/is-uuid.ts';
 import { isSigned, sign } from '../../lib/signature.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import { findSetting } from '../settings/settings.repository.ts';
@@ -24,7 +25,7 @@ export const stockWaitToken = (
 /** @throws DomainError LINK_EXPIRED for a link that the shop did not make, or whose wait has ended */
 const findByToken = async (db: Executor, secret: string, act: Act, token: string) => {
   const [id = '', signature = ''] = token.split('.');
-  const wait = /^[\da-f-]{36}$/.test(id) ? await repository.findWait(db, id) : undefined;
+  const wait = isUuid(id) ? await repository.findWait(db, id) : undefined;
   if (!wait || !isSigned(secret, 'stock-wait', textOf(act, wait), signature))
     throw new DomainError('LINK_EXPIRED', {}, ['token']);
   return wait;
@@ -33,9 +34,7 @@ const findByToken = async (db: Executor, secret: string, act: Act, token: string
 /** Id of the wait of a mail's link to a held piece. Undefined when the shop did not make it. Reads no data. */
 export const holdIdOf = (secret: string, token: string): string | undefined => {
   const [id = '', signature = ''] = token.split('.');
-  return /^[\da-f-]{36}$/.test(id) && isSigned(secret, 'stock-wait', `hold:${id}`, signature)
-    ? id
-    : undefined;
+  return isUuid(id) && isSigned(secret, 'stock-wait', `hold:${id}`, signature) ? id : undefined;
 };
 
 /**

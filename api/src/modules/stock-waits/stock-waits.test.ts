@@ -226,6 +226,13 @@ describe('stock that is back', () => {
     });
   });
 
+  it('is refused to a broken link of a mail', async () => {
+    const { body } = await shop.call('POST', '/stock-waits/hold', {
+      token: `${'-'.repeat(36)}.${'x'.repeat(43)}`,
+    });
+    expect(body).toMatchObject({ code: 'LINK_EXPIRED' });
+  });
+
   it('counts as stock in the cellar while it is held', async () => {
     await inLine();
     await shop.setStock({ [SKU]: 1 });
