@@ -118,10 +118,10 @@ export const refuseAddress = ({ order }: Pick<LockedOrder, 'order'>): Refusal | 
 
 /** The buyer has paid for the delivery: another commune must cost the same. */
 export const refuseCommune = (
-  { commune_id, price_delivery }: Pick<OrderRow, 'commune_id' | 'price_delivery'>,
-  wanted: { communeId: string; commune: string; price: number },
+  { price_delivery }: Pick<OrderRow, 'price_delivery'>,
+  wanted: { commune: string; price: number },
 ): Refusal | null =>
-  wanted.communeId === commune_id || wanted.price === price_delivery
+  wanted.price === price_delivery
     ? null
     : refuse('other-delivery-price', {
         commune: wanted.commune,

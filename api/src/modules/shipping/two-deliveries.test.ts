@@ -32,6 +32,8 @@ const setFreeFrom = (amount: number | null) =>
   shop.db.updateTable('shipping_rates').set({ free_from: amount }).where('region_id', '=', '13').execute();
 const setTableDays = (min_days: number, max_days: number) =>
   shop.db.updateTable('shipping_rates').set({ min_days, max_days }).where('region_id', '=', '13').execute();
+const setDelivered = (is_delivered: boolean) =>
+  shop.db.updateTable('communes').set({ is_delivered }).where('id', '=', COMMUNE).execute();
 beforeEach(async () => {
   // Wednesday.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-02T10:00:00-03:00') });
@@ -240,4 +242,25 @@ it('keeps price, days and carrier when staff correct the street after the rate i
   const address = { address: 'Los Boldos 9', commune_id: COMMUNE, receiver: 'me' as const };
   const changed = await changeAddress({ db: shop.db, jobs: shop.app.jobs }, body.id, { address });
   expect([changed.kind, await stored(body)]).toEqual(['done', before]);
+});
+
+it('lets staff correct the street in a commune to which the shop delivers no more', async () => {
+  const { body } = await shop.placeOrder(await cartWithWine());
+  const before = await stored(body);
+  await setDelivered(false);
+  const address = { address: 'Los Boldos 9', commune_id: COMMUNE, receiver: 'me' as const };
+  const changed = await changeAddress({ db: shop.db, jobs: shop.app.jobs }, body.id, { address });
+  await setDelivered(true);
+  expect([changed.kind, await stored(body)]).toEqual(['done', before]);
+});
+
+it('lets staff move an order whose coupon gives the delivery to another commune', async () => {
+  const coupon = 'ENVIO-GRATIS-2';
+  const limits = { amount: null, percent: null, uses: 1, email: null };
+  await insertCoupon(shop.db, { ...limits, code: coupon, free_delivery: true });
+  const { body, status } = await shop.placeOrder(await cartWithWine(), { coupon });
+  expect(status, JSON.stringify(body)).toBe(201);
+  const address = { address: 'Los Boldos 9', commune_id: '13123', receiver: 'me' as const };
+  const changed = await changeAddress({ db: shop.db, jobs: shop.app.jobs }, body.id, { address });
+  expect([changed.kind, await stored(body)]).toMatchObject(['done', { price_delivery: 0 }]);
 });
