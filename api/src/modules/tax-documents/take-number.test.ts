@@ -39,7 +39,9 @@ const takeTwice = async (): Promise<(number | undefined)[]> => {
   let second: Promise<number | undefined> = Promise.resolve(undefined);
   const first = await take(async () => {
     second = take(async () => undefined);
-    while (!(await waits()));
+    await expect
+      .poll(waits, { message: 'The second process waits for the number of the first', interval: 5 })
+      .toBe(true);
   });
   return [first, await second];
 };
