@@ -1,7 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { formatClp } from 'shared-contracts/domain/money';
-import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { CasePanelProps } from 'shared-contracts/widgets';
 import { useLocale } from 'shared-kit/locale';
@@ -11,6 +10,7 @@ import { CasePlaces } from '../../lib/case/case-places.tsx';
 import { caseStateText } from '../../lib/case/case-state.ts';
 import { CASE_WORDS } from '../../lib/case/case-words.ts';
 import { useCaseDelivery } from '../../lib/case/use-case-delivery.ts';
+import { useStoredCase } from '../../lib/case/use-stored-case.ts';
 import styles from './case-panel.module.css';
 import { keepRoom } from './keep-room.ts';
 import { $panel, bottleAdded, bottleRemoved, draftStored, panelShown } from './show-case-panel.model.ts';
@@ -27,14 +27,8 @@ export const CasePanel = ({ onClosed }: CasePanelProps) => {
   const bar = useRef<HTMLElement>(null);
   const opened = useCardButtons();
 
-  useEffect(() => {
-    shown();
-    const ended = new AbortController();
-    const onStorage = ({ key }: StorageEvent) => (key === null || key === STORAGE_KEYS.caseDraft) && stored();
-    addEventListener('storage', onStorage, { signal: ended.signal });
-    addEventListener('pageshow', () => stored(), { signal: ended.signal });
-    return () => ended.abort();
-  }, [shown, stored]);
+  useEffect(() => shown(), [shown]);
+  useStoredCase(stored);
 
   const isShown = panel !== null;
   useEffect(() => (isShown && bar.current ? keepRoom(bar.current) : undefined), [isShown]);

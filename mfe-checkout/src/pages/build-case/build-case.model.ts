@@ -11,7 +11,7 @@ import { makeKey } from 'shared-kit/idempotency-key';
 import type { PageRequest } from 'shared-kit/page';
 import { $cartId, cartRequested, storedCartChanged } from '../../lib/cart/cart.model.ts';
 import { keepDraft, readDraft, withBottle, withoutBottle } from '../../lib/case/case-draft.ts';
-import { type CaseText, caseOfQuery, pathOfCase } from '../../lib/case/case-text.ts';
+import { type CaseText, caseOfQuery, pathOfCase, textOfCase } from '../../lib/case/case-text.ts';
 import { addCase } from './add-case.ts';
 
 /** Products of the case with the bottles of each. */
@@ -31,6 +31,10 @@ export const readyChosen = createEvent<ReadyCase>();
 /** A saved case, whose products are not loaded. */
 export const caseChosen = createEvent<CaseText>();
 export const caseSubmitted = createEvent();
+/** Another tab may have changed the case that this browser keeps. */
+export const draftStored = createEvent();
+
+const NO_CASE: CaseText = { size: 6, bottles: [] };
 
 const textOfReady = ({ size, bottles }: ReadyCase): CaseText => ({
   size,
@@ -41,6 +45,7 @@ const readOfferFx = createDataEffect(readCases);
 const readBottlesFx = createDataEffect(readCaseBottles);
 const readDraftFx = createEffect(readDraft);
 const keepDraftFx = createEffect(keepDraft);
+const readStoredFx = createEffect(() => readDraft() ?? NO_CASE);
 const addCaseFx = attach({
   source: { host: $host, cartId: $cartId },
   effect: ({ host, cartId }, { id, draft }: { id: string; draft: CaseText }) => {
@@ -68,9 +73,12 @@ sample({
   clock: readDraftFx.doneData,
   source: $query,
   fn: (query, draft): CaseText => {
-    const found = caseOfQuery(query) ?? draft ?? { size: 6, bottles: [] };
+    const found = caseOfQuery(query) ?? draft ?? NO_CASE;
     const added = query.agrega?.[0];
-    return added && !found.bottles.some(({ sku }) => sku === added) ? withBottle(found, added) : found;
+    const isFull = found.bottles.reduce((sum, { count }) => sum + count, 0) >= found.size;
+    return added && !isFull && !found.bottles.some(({ sku }) => sku === added)
+      ? withBottle(found, added)
+      : found;
   },
   target: caseFound,
 });
@@ -84,8 +92,9 @@ sample({
   target: keepDraftFx,
 });
 
-export const $draft = createStore<CaseText>({ size: 6, bottles: [] }, { serialize: 'ignore' })
-  .on([caseFound, readyChosen.map(textOfReady)], (_, found) => found)
+const storedElsewhere = createEvent<CaseText>();
+export const $draft = createStore<CaseText>(NO_CASE, { serialize: 'ignore' })
+  .on([caseFound, storedElsewhere, readyChosen.map(textOfReady)], (_, found) => found)
   .on(sizeChosen, (draft, size) => ({ ...draft, size }))
   .on(bottleAdded, (draft, { sku }) => withBottle(draft, sku))
   .on(bottleRemoved, withoutBottle)
@@ -115,6 +124,27 @@ sample({
   target: readBottlesFx,
 });
 
+/** Whether the page shows the kept case. The case of a link is not kept before it is changed. */
+const $isKept = createStore(false, { serialize: 'ignore' }).on(keepDraftFx.done, () => true);
+sample({
+  clock: readDraftFx.done,
+  source: $query,
+  fn: (query) => caseOfQuery(query) === null,
+  target: $isKept,
+});
+sample({ clock: draftStored, fn: () => undefined, target: readStoredFx });
+sample({
+  clock: readStoredFx.doneData,
+  source: { draft: $draft, isKept: $isKept, isAdding: addCaseFx.pending },
+  filter: ({ draft, isKept, isAdding }, stored) =>
+    isKept &&
+    !isAdding &&
+    draft.bottles.length + stored.bottles.length > 0 &&
+    textOfCase(draft) !== textOfCase(stored),
+  fn: (_, stored) => stored,
+  target: storedElsewhere,
+});
+
 export const $size = $draft.map(({ size }) => size);
 /** Products of the case that are known. */
 export const $chosen = combine($draft, $cards, ({ bottles }, cards) =>
@@ -140,7 +170,7 @@ const caseIdOf = (key: string): string =>
   );
 const $caseId = createStore<string | null>(null, { serialize: 'ignore' })
   .on(addCaseFx, (_, { id }) => id)
-  .reset(addCaseFx.done, sizeChosen, readyChosen, bottleAdded, bottleRemoved);
+  .reset(addCaseFx.done, storedElsewhere, sizeChosen, readyChosen, bottleAdded, bottleRemoved);
 export const $isAdding = addCaseFx.pending;
 sample({
   clock: caseSubmitted,
@@ -149,7 +179,7 @@ sample({
   fn: ({ draft, id }) => ({ draft, id: id ?? caseIdOf(makeKey()) }),
   target: addCaseFx,
 });
-sample({ clock: addCaseFx.done, fn: (): CaseText => ({ size: 6, bottles: [] }), target: keepDraftFx });
+sample({ clock: addCaseFx.done, fn: () => NO_CASE, target: keepDraftFx });
 sample({ clock: addCaseFx.done, fn: () => undefined, target: storedCartChanged });
 sample({ clock: addCaseFx.done, fn: () => ({ href: hrefs.cart }), target: navigateFx });
 sample({

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aCard } from '../../lib/testing/card-fixtures.ts';
 import { aCart } from '../../lib/testing/cart-fixtures.ts';
@@ -88,6 +88,13 @@ it('starts a case with the product of a link, and keeps it', async () => {
   expect(localStorage.getItem('case_draft')).toBe('6:W1*1');
 });
 
+it('does not add the product of a link to a full case', async () => {
+  localStorage.setItem('case_draft', '6:W1*6');
+  await show('/arma-tu-caja?agrega=W2');
+  expect(await screen.findAllByRole('button', { name: 'Sacar una botella de Loica' })).toHaveLength(6);
+  expect(localStorage.getItem('case_draft')).toBe('6:W1*6');
+});
+
 it('keeps the bottles of the case while their products cannot be read, and shows them once they can', async () => {
   localStorage.setItem('case_draft', '6:W1*4');
   let isOnline = false;
@@ -130,6 +137,31 @@ it('repeats a case with the same id when the answer was lost', async () => {
     .filter(({ id }) => id === 'put-case')
     .map(({ input }) => (input as { params: { id: string } }).params.id);
   expect(new Set(ids).size).toBe(1);
+});
+
+/** Stores a case as another tab does. */
+const storeInOtherTab = (text: string | null) => {
+  if (text === null) localStorage.removeItem('case_draft');
+  else localStorage.setItem('case_draft', text);
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'case_draft', newValue: text })));
+};
+
+it('shows and keeps the bottles that another tab adds, and none once that tab put the case into the cart', async () => {
+  const { user } = await show();
+  await user.click(await add('Loica'));
+  storeInOtherTab('6:W1*1,W2*2');
+  expect(await screen.findAllByRole('button', { name: 'Sacar una botella de Perquenco' })).toHaveLength(2);
+  await user.click(await add('Loica'));
+  expect(localStorage.getItem('case_draft')).toBe('6:W1*2,W2*2');
+  storeInOtherTab(null);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Sacar una botella/ })).toBe(null));
+});
+
+it('leaves the case of a link as it is when another tab changes the kept one', async () => {
+  await show('/arma-tu-caja?caja=12&botellas=W1*5');
+  await screen.findAllByRole('button', { name: 'Sacar una botella de Loica' });
+  storeInOtherTab('6:W2*2');
+  expect(screen.getAllByRole('button', { name: 'Sacar una botella de Loica' })).toHaveLength(5);
 });
 
 it('saves a case in the browser, uses it again, and forgets it', async () => {

@@ -7,10 +7,11 @@ import { ButtonLink } from 'shared-ui/button';
 import { CrateDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Skeleton } from 'shared-ui/skeleton';
+import { useStoredCase } from '../../lib/case/use-stored-case.ts';
 import { FailedRegion } from '../../lib/failed-region.tsx';
 import { usePresence } from '../../lib/use-presence.ts';
 import { BottlePicker } from './bottle-picker.tsx';
-import { $offer, opened, pageLeft, pageShown, retried } from './build-case.model.ts';
+import { $offer, draftStored, opened, pageLeft, pageShown, retried } from './build-case.model.ts';
 import styles from './build-case.module.css';
 import { BUILD_CASE_WORDS } from './build-case.words.ts';
 import { CaseTray } from './case-tray.tsx';
@@ -19,8 +20,9 @@ import { SavedCases } from './saved-cases.tsx';
 
 const View = () => {
   const words = BUILD_CASE_WORDS[useLocale()];
-  const [shown, left] = useUnit([pageShown, pageLeft]);
+  const [shown, left, stored] = useUnit([pageShown, pageLeft, draftStored]);
   usePresence(shown, left);
+  useStoredCase(stored);
   return (
     <div className={`container ${styles.page}`}>
       <header className={styles.head}>
