@@ -1,1 +1,2 @@
+export { GuestLink } from './guest-link.tsx';
 export { ShareFavourites } from './share-favourites.tsx';

@@ -9,7 +9,13 @@ import type { SharedList } from 'shared-contracts/api/favourites.schema';
 import { hrefs } from 'shared-contracts/hrefs';
 import { $host } from 'shared-kit/host';
 import { createSubmission } from 'shared-kit/submission/create-submission';
-import { $isCustomer, $kept, $shared, linkChanged } from '../../lib/favourites/favourites.model.ts';
+import {
+  $isCustomer,
+  $kept,
+  $shared,
+  linkChanged,
+  sharedChanged,
+} from '../../lib/favourites/favourites.model.ts';
 import { savedOf } from '../../lib/favourites/kept.ts';
 
 const sources = { host: $host, isCustomer: $isCustomer, kept: $kept };
@@ -31,18 +37,27 @@ const shareFx = attach({
 });
 const endFx = attach({
   source: sources,
-  effect: async ({ host, isCustomer, kept }, _: null) => {
+  effect: async ({ host, kept }, of: 'account' | 'guest') => {
     const { api } = known(host);
-    if (isCustomer) return api.call(unshareFavourites, {});
+    if (of === 'account') return api.call(unshareFavourites, {});
     const { link } = known(kept);
     return link && api.call(unshareGuestFavourites, { body: { token: link.token, key: link.key } });
   },
 });
 export const sharing = createSubmission(shareFx);
 export const ending = createSubmission(endFx);
-$shared.on(sharing.done, (before, { result }) => result.list ?? before).on(ending.done, () => null);
 sample({
-  clock: [sharing.done.map(({ result }) => result.link).filter({ fn: Boolean }), ending.done.map(() => null)],
+  clock: [
+    sharing.done.map(({ result }) => result.list).filter({ fn: Boolean }),
+    ending.done.filter({ fn: ({ params }) => params === 'account' }).map(() => null),
+  ],
+  target: sharedChanged,
+});
+sample({
+  clock: [
+    sharing.done.map(({ result }) => result.link).filter({ fn: Boolean }),
+    ending.done.filter({ fn: ({ params }) => params === 'guest' }).map(() => null),
+  ],
   target: linkChanged,
 });
 
@@ -50,6 +65,9 @@ sample({
 export const $link = combine($shared, $kept, $isCustomer, (shared, kept, isCustomer): SharedList | null =>
   isCustomer ? shared : (kept?.link ?? null),
 );
+
+/** Link that this browser shared without an account. */
+export const $guestLink = $kept.map((kept) => kept?.link ?? null);
 
 export const sendPressed = createEvent<SharedList>();
 const sendFx = attach({

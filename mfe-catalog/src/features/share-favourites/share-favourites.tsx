@@ -71,7 +71,7 @@ export const ShareFavourites = ({ isCustomer }: { isCustomer: boolean }) => {
           <Button size="small" variant="primary" onClick={() => send(shared)}>
             {words.share}
           </Button>
-          <Button size="small" busy={isEnding} onClick={() => end(null)}>
+          <Button size="small" busy={isEnding} onClick={() => end(isCustomer ? 'account' : 'guest')}>
             {words.end}
           </Button>
         </div>

@@ -12,6 +12,9 @@ const es = {
   link: 'Enlace de tu lista',
   share: 'Compartir',
   end: 'Dejar de compartir',
+  guestTitle: 'Lista que compartiste sin cuenta',
+  guestList: (name: string) =>
+    `Compartiste “${name}” desde este navegador. Quien tenga el enlace todavía la ve.`,
   failed: 'No pudimos compartir tu lista',
   server: 'Hay un problema con el servidor, intenta más tarde',
   required: 'Escribe un nombre, por ejemplo “Para mi cumpleaños”.',
@@ -27,6 +30,8 @@ const en: typeof es = {
   link: 'Link of your list',
   share: 'Share',
   end: 'Stop sharing',
+  guestTitle: 'List that you shared without an account',
+  guestList: (name) => `You shared “${name}” from this browser. Everybody with the link still sees it.`,
   failed: 'We could not share your list',
   server: 'There is a problem with the server, try again later',
   required: 'Type a name, for example “For my birthday”.',

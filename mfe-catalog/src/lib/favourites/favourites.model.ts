@@ -72,9 +72,11 @@ const syncFx = attach({
     if (!host) return null;
     const login = readLogin();
     change((kept) => changes.forLogin(kept, login));
-    const sent = changes.unsentOf(readKept());
+    const before = readKept();
+    const sent = changes.unsentOf(before);
     const { data } = await host.api.call(endpoints.mergeFavourites, { body: changes.bodyOf(sent) });
-    change((kept) => changes.answered(kept, data, sent, login));
+    // Switched meanwhile: the answer is older than the switch.
+    change((kept) => (kept.is_on === before.is_on ? changes.answered(kept, data, sent, login) : kept));
     return data.shared;
   },
 });
@@ -95,7 +97,14 @@ sample({
   target: waitFx,
 });
 sample({ clock: waitFx.done, source: $isCustomer, filter: Boolean, fn: () => {}, target: syncFx });
-$shared.on(syncFx.doneData, (_, shared) => shared);
+/** The shopper shared the account's list, or ended its link. */
+export const sharedChanged = createEvent<SharedList | null>();
+$shared.on(sharedChanged, (_, shared) => shared);
+/** The answer to an earlier request does not know the change. */
+const $isAnswerOld = createStore(false, { serialize: 'ignore' })
+  .on(sharedChanged, () => true)
+  .reset(syncFx);
+sample({ clock: syncFx.doneData, filter: $isAnswerOld.map((isOld) => !isOld), target: $shared });
 
 /** A guest keeps nothing of an account. A guest's session is also published without a connection. */
 const forgetFx = createEffect(() => {
@@ -126,4 +135,4 @@ const switchFx = attach({
   },
 });
 export const switching = createSubmission(switchFx);
-$shared.on(switching.done, () => null);
+sample({ clock: switching.done, fn: () => null, target: sharedChanged });

@@ -7,13 +7,15 @@ export const KEPT_CHANGED = 'shop:favourites';
 const isList = (value: unknown): value is { product_id: number }[] =>
   Array.isArray(value) && value.every((one) => Number.isInteger(one?.product_id));
 
-/** Nothing when the storage is blocked or invalid. */
+/** Nothing when the storage is blocked or invalid. Without a link that has ended by itself. */
 export const readKept = (): Kept => {
   try {
     const stored = JSON.parse(
       localStorage.getItem(STORAGE_KEYS.favourites) ?? 'null',
     ) as Partial<Kept> | null;
-    return stored && isList(stored.favourites) && isList(stored.views) ? { ...NOTHING, ...stored } : NOTHING;
+    if (!stored || !isList(stored.favourites) || !isList(stored.views)) return NOTHING;
+    const { link = null } = stored;
+    return { ...NOTHING, ...stored, link: link && Date.parse(link.until) > Date.now() ? link : null };
   } catch {
     return NOTHING;
   }

@@ -98,6 +98,8 @@ describe('another login', () => {
     expect(forLogin(guest, 'b')).toBe(guest);
     expect(forLogin({ ...guest, login: 'a' }, 'b')).toBe(NOTHING);
     expect(forLogin({ ...guest, login: 'a' }, null)).toBe(NOTHING);
+    const link = { token: 't', name: 'Regalos', key: 'k', until: time(9) };
+    expect(forLogin({ ...guest, login: 'a', link }, null)).toEqual({ ...NOTHING, link });
   });
 });
 

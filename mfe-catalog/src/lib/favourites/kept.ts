@@ -82,9 +82,12 @@ export const switched = (kept: Kept, is_on: boolean): Kept => ({
   link: null,
 });
 
+/** A guest's link stays when an account is forgotten, because only this browser can end it. */
+const nothingBut = ({ link }: Kept): Kept => (link ? { ...NOTHING, link } : NOTHING);
+
 /** Favourites of this login: the data of another one is forgotten, that of a guest stays and is sent. */
 export const forLogin = (kept: Kept, login: string | null): Kept =>
-  kept.login === null || kept.login === login ? kept : NOTHING;
+  kept.login === null || kept.login === login ? kept : nothingBut(kept);
 
 /** Guests' entries are all unsent. */
 export const unsentOf = ({ login, favourites, views }: Kept): Pick<Kept, 'favourites' | 'views'> => {
@@ -132,7 +135,7 @@ export const answered = (
   sent: Pick<Kept, 'favourites' | 'views'>,
   login: string | null,
 ): Kept => {
-  if (!is_on) return { ...NOTHING, is_on, login };
+  if (!is_on) return { ...nothingBut(kept), is_on, login };
   const now = unsentOf(kept);
   return {
     is_on,

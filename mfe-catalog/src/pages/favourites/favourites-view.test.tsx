@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SessionState } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
@@ -88,14 +88,16 @@ describe('the page of favourites', () => {
 
   it('reads the account of a customer, and shares the list under a name', async () => {
     localStorage.setItem(STORAGE_KEYS.session, 'first');
+    let shared: object | null = null;
     const { host } = await showPage(
       '/favoritos',
       {
         ...CARDS,
-        'merge-favourites': account(),
-        'share-favourites': ({ body }: { body: { name: string } }) => ({
-          data: { token: 'AAAAAAAAAAAAAAAA', name: body.name },
-        }),
+        'merge-favourites': () => account({ shared }),
+        'share-favourites': ({ body }: { body: { name: string } }) => {
+          shared = { token: 'AAAAAAAAAAAAAAAA', name: body.name };
+          return { data: shared };
+        },
       },
       ANA,
     );
@@ -141,6 +143,90 @@ describe('the page of favourites', () => {
     expect(host.problems).toEqual([]);
   });
 
+  const GUEST_LINK = {
+    token: 'BBBBBBBBBBBBBBBB',
+    name: 'Regalos',
+    key: 'k',
+    until: '2099-03-01T12:00:00.000Z',
+  };
+  const storeWithLink = (favourites: object[], login: string | null = null) =>
+    localStorage.setItem(
+      STORAGE_KEYS.favourites,
+      JSON.stringify({ is_on: true, login, favourites, views: [], link: GUEST_LINK }),
+    );
+
+  it('keeps the link of the account when the answer to an earlier request arrives after it', async () => {
+    localStorage.setItem(STORAGE_KEYS.session, 'first');
+    const late = Promise.withResolvers<object>();
+    let merges = 0;
+    await showPage(
+      '/favoritos',
+      {
+        ...CARDS,
+        'merge-favourites': () => {
+          merges += 1;
+          return merges === 1 ? account() : late.promise;
+        },
+        'share-favourites': { data: { token: 'AAAAAAAAAAAAAAAA', name: 'Cumpleaños' } },
+      },
+      ANA,
+    );
+    const form = await screen.findByRole('form', { name: 'Compartir mi lista' });
+    await userEvent.click(screen.getByRole('button', { name: 'Favorito: Maipo' }));
+    await waitFor(() => expect(merges).toBe(2));
+    await userEvent.type(within(form).getByRole('textbox'), 'Cumpleaños');
+    await userEvent.click(within(form).getByRole('button', { name: 'Crear enlace' }));
+    await screen.findByRole('link', { name: 'Enlace de tu lista' });
+    late.resolve(account({ favourites: [saved(1, 9990), saved(2, 9990)] }));
+    await waitFor(() => expect(localStorage.getItem(STORAGE_KEYS.favourites)).toContain('"product_id":2'));
+    expect(screen.getByRole('link', { name: 'Enlace de tu lista' })).toBeTruthy();
+  });
+
+  it('ends the link of a guest after a sign-in, and keeps the one of the account', async () => {
+    localStorage.setItem(STORAGE_KEYS.session, 'first');
+    storeWithLink([saved(1, 9990)]);
+    const shared = { token: 'AAAAAAAAAAAAAAAA', name: 'Cumpleaños' };
+    const { host } = await showPage(
+      '/favoritos',
+      { ...CARDS, 'merge-favourites': account({ shared }), 'unshare-guest-favourites': { ok: true } },
+      ANA,
+    );
+    const ofGuest = within(await screen.findByRole('region', { name: 'Lista que compartiste sin cuenta' }));
+    expect(ofGuest.getByText(/Compartiste “Regalos”/)).toBeTruthy();
+    await userEvent.click(ofGuest.getByRole('button', { name: 'Dejar de compartir' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Lista que compartiste sin cuenta' })).toBe(null),
+    );
+    expect(host.calls.find(({ id }) => id === 'unshare-guest-favourites')?.input).toEqual({
+      body: { token: GUEST_LINK.token, key: 'k' },
+    });
+    const link = screen.getByRole('link', { name: 'Enlace de tu lista' });
+    expect(link.getAttribute('href')).toBe('/favoritos/AAAAAAAAAAAAAAAA');
+  });
+
+  it('keeps the link of a guest when a customer ends the one of the account', async () => {
+    localStorage.setItem(STORAGE_KEYS.session, 'first');
+    storeWithLink([saved(1, 9990)]);
+    const shared = { token: 'AAAAAAAAAAAAAAAA', name: 'Cumpleaños' };
+    await showPage(
+      '/favoritos',
+      { ...CARDS, 'merge-favourites': account({ shared }), 'unshare-favourites': { ok: true } },
+      ANA,
+    );
+    const ofAccount = within(await screen.findByRole('region', { name: 'Compartir mi lista' }));
+    await userEvent.click(await ofAccount.findByRole('button', { name: 'Dejar de compartir' }));
+    await waitFor(() => expect(ofAccount.queryByRole('link')).toBe(null));
+    expect(localStorage.getItem(STORAGE_KEYS.favourites)).toContain(GUEST_LINK.token);
+  });
+
+  it('ends the link of a guest who has removed all favourites', async () => {
+    storeWithLink([]);
+    await showPage('/favoritos', { 'unshare-guest-favourites': { ok: true } });
+    const ofGuest = within(await screen.findByRole('region', { name: 'Lista que compartiste sin cuenta' }));
+    await userEvent.click(ofGuest.getByRole('button', { name: 'Dejar de compartir' }));
+    await waitFor(() => expect(localStorage.getItem(STORAGE_KEYS.favourites)).toBeNull());
+  });
+
   it('compares with the last visit of a customer on another device', async () => {
     localStorage.setItem(STORAGE_KEYS.session, 'first');
     localStorage.setItem(
@@ -166,17 +252,35 @@ describe('the page of favourites', () => {
 
   it('deletes all in the account when switched off, and says so', async () => {
     localStorage.setItem(STORAGE_KEYS.session, 'first');
+    let is_on = true;
+    const late = Promise.withResolvers<object>();
+    let merges = 0;
     const { host } = await showPage(
       '/favoritos',
-      { ...CARDS, 'merge-favourites': account(), 'switch-favourites': account({ is_on: false }) },
+      {
+        ...CARDS,
+        'merge-favourites': () => {
+          merges += 1;
+          return merges === 2 ? late.promise : account({ is_on });
+        },
+        'switch-favourites': () => {
+          is_on = false;
+          return account({ is_on });
+        },
+      },
       ANA,
     );
-    await screen.findByRole('article', { name: 'Maipo' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Favorito: Maipo' }));
+    await waitFor(() => expect(merges).toBe(2));
     await userEvent.click(screen.getByRole('button', { name: 'Apagar y borrar todo' }));
     expect(await screen.findByText('Los favoritos están apagados')).toBeTruthy();
     expect(host.calls.find(({ id }) => id === 'switch-favourites')?.input).toEqual({
       body: { is_on: false },
     });
+    // The answer to a request before the press.
+    await act(async () => late.resolve(account()));
+    expect(screen.getByText('Los favoritos están apagados')).toBeTruthy();
+    expect(localStorage.getItem(STORAGE_KEYS.favourites)).toContain('"is_on":false');
   });
 
   it('does not say that all is deleted when the account could not be reached', async () => {

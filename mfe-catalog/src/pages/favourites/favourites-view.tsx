@@ -10,7 +10,7 @@ import { CorkscrewDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
 import { CardSkeleton } from 'shared-ui/skeleton';
 import { AddedStatus, CatalogueCard } from '../../features/add-to-cart/index.ts';
-import { ShareFavourites } from '../../features/share-favourites/index.ts';
+import { GuestLink, ShareFavourites } from '../../features/share-favourites/index.ts';
 import { SwitchFavourites } from '../../features/switch-favourites/index.ts';
 import { FailedRegion } from '../../lib/failed-region.tsx';
 import { $isCustomer } from '../../lib/favourites/favourites.model.ts';
@@ -93,6 +93,7 @@ export const FavouritesView = () => {
     retry: retried,
   });
   const state = isHydrated ? known : PENDING;
+  const canShare = state.kind === 'ready' && state.shown.length > 0;
   useEffect(() => {
     start(new Date().toISOString());
   }, [start]);
@@ -133,7 +134,8 @@ export const FavouritesView = () => {
         </p>
       )}
       {contents()}
-      {state.kind === 'ready' && state.shown.length > 0 && <ShareFavourites isCustomer={isCustomer} />}
+      {canShare && <ShareFavourites isCustomer={isCustomer} />}
+      {state.kind !== 'pending' && (isCustomer || !canShare) && <GuestLink />}
       {state.kind !== 'pending' && <SwitchFavourites isOn={state.kind !== 'off'} />}
       <AddedStatus />
     </div>

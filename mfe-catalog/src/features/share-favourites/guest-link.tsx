@@ -1,0 +1,44 @@
+import { useUnit } from 'effector-react';
+import { hrefs } from 'shared-contracts/hrefs';
+import { failureText } from 'shared-kit/failure';
+import { useLocale } from 'shared-kit/locale';
+import { Button } from 'shared-ui/button';
+import { Notice } from 'shared-ui/notice';
+import { $guestLink, ending } from './share-favourites.model.ts';
+import styles from './share-favourites.module.css';
+import { WORDS } from './words.ts';
+
+/**
+ * Ends the link that this browser shared without an account, where the form of the list does not show it: after a sign-in,
+ * and without favourites. Only this browser can end it.
+ */
+export const GuestLink = () => {
+  const locale = useLocale();
+  const words = WORDS[locale];
+  const { link, end, isEnding, failure } = useUnit({
+    link: $guestLink,
+    end: ending.submitted,
+    isEnding: ending.$isSending,
+    failure: ending.$failure,
+  });
+  if (!link) return null;
+  return (
+    <section className={styles.share} aria-labelledby="guest-list">
+      <h2 id="guest-list" className={styles.title}>
+        {words.guestTitle}
+      </h2>
+      <p>{words.guestList(link.name)}</p>
+      <div className={styles.actions}>
+        <a href={hrefs.sharedFavourites(link.token)}>{words.link}</a>
+        <Button size="small" busy={isEnding} onClick={() => end('guest')}>
+          {words.end}
+        </Button>
+      </div>
+      {failure && (
+        <Notice kind="error" live title={words.failed}>
+          {failureText(failure, [], words.server, locale)}
+        </Notice>
+      )}
+    </section>
+  );
+};
