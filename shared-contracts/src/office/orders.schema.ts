@@ -177,6 +177,8 @@ export const listPlaces = {
             price: clp.nullable(),
             /** Products after offers and coupon from which the delivery is free. Null: never. */
             free_from: clp.nullish(),
+            /** Own prices of carriers, beside `price` (docs/product/delivery.md#two-ways). */
+            carrier_prices: z.array(clp).optional(),
           }),
         ),
       }),

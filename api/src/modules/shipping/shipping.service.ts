@@ -45,7 +45,11 @@ export const findTableDelivery = async (
   return { communeId, carrier: null, ...found };
 };
 
-const servesCommune = (communeId: string, { region_id, commune_ids }: Carrier['rates'][number]): boolean =>
+/** Whether the own price of a carrier is for the commune. */
+export const servesCommune = (
+  communeId: string,
+  { region_id, commune_ids }: Carrier['rates'][number],
+): boolean =>
   communeId.startsWith(region_id) && (commune_ids.length === 0 || commune_ids.includes(communeId));
 
 /**

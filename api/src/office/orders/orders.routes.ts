@@ -1,5 +1,8 @@
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import * as endpoints from 'shared-contracts/office/orders';
-import { findCarriers } from '../../modules/shipping/parcel.repository.ts';
+import type { listPlaces as placesSchema } from 'shared-contracts/office/orders.schema';
+import { type Carrier, findCarriers } from '../../modules/shipping/parcel.repository.ts';
+import { servesCommune } from '../../modules/shipping/shipping.service.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { documentsModule } from './documents/documents.routes.ts';
@@ -16,7 +19,9 @@ export const ordersModule: OfficeModule = async (app, deps) => {
   on(endpoints.readOrder, ({ params, request }) =>
     readOfficeOrder(deps.db, params.id, { role: staffOf(request).role, locale: request.locale }),
   );
-  on(endpoints.listPlaces, async () => ({ data: toPlaces(await findPlaces(deps.readDb)) }));
+  on(endpoints.listPlaces, async () => ({
+    data: toPlaces(await findPlaces(deps.readDb), await findCarriers(deps.readDb)),
+  }));
   on(endpoints.listCarriers, async () => ({ data: await findCarriers(deps.readDb) }));
   on(endpoints.readOrderMail, ({ params }) => readMailText(deps, params));
   await proofModule(app, deps);
@@ -24,18 +29,15 @@ export const ordersModule: OfficeModule = async (app, deps) => {
   await orderChangesModule(app, deps);
 };
 
-const toPlaces = (rows: Awaited<ReturnType<typeof findPlaces>>) => {
-  const regions = new Map<
-    string,
-    {
-      id: string;
-      name: string;
-      communes: { id: string; name: string; price: number | null; free_from: number | null }[];
-    }
-  >();
+type Region = EndpointOutput<typeof placesSchema>['data'][number];
+
+const toPlaces = (rows: Awaited<ReturnType<typeof findPlaces>>, carriers: readonly Carrier[]) => {
+  const rates = carriers.flatMap((carrier) => carrier.rates);
+  const regions = new Map<string, Region>();
   for (const { region_id, region, commune_id, commune, price, free_from } of rows) {
     const found = regions.get(region_id) ?? { id: region_id, name: region, communes: [] };
-    found.communes.push({ id: commune_id, name: commune, price, free_from });
+    const carrier_prices = rates.filter((rate) => servesCommune(commune_id, rate)).map((rate) => rate.price);
+    found.communes.push({ id: commune_id, name: commune, price, free_from, carrier_prices });
     regions.set(region_id, found);
   }
   return [...regions.values()];

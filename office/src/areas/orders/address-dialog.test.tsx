@@ -1,14 +1,28 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { createFakeOffice, json, refused } from '../../testing/fake-office.ts';
 import { showOfRecord } from '../../testing/show-in-office.tsx';
 import { orders } from './index.ts';
 import { OrderSteps } from './order-steps.tsx';
 
-const commune = (id: string, name: string) => ({ id, name, price: 4990 });
+const commune = (id: string, name: string, carrier_prices: number[] = []) => ({
+  id,
+  name,
+  price: 4990,
+  carrier_prices,
+});
 const REGIONS = [
-  { id: '05', name: 'Valparaíso', communes: [commune('05502', 'Calera'), commune('05504', 'La Cruz')] },
+  {
+    id: '05',
+    name: 'Valparaíso',
+    communes: [
+      commune('05502', 'Calera'),
+      commune('05504', 'La Cruz', [8990]),
+      commune('05101', 'Valparaíso', [8990]),
+      commune('05103', 'Concón', [8990]),
+    ],
+  },
 ];
 const ORDER = {
   id: '7',
@@ -29,10 +43,14 @@ beforeEach(async () => {
     'GET /office/orders/7': () => json(ORDER),
     'GET /office/places': () => json({ data: REGIONS }),
   });
+  await open();
+});
+
+const open = async () => {
   await showOfRecord(office, orders, <OrderSteps />);
   fireEvent.click(await screen.findByRole('button', { name: 'Cambiar la dirección' }));
   await waitFor(() => expect(field('Comuna', 'combobox').value).toBe('La Cruz'));
-});
+};
 
 const field = (name: string, role = 'textbox') => screen.getByRole<HTMLInputElement>(role, { name });
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
@@ -48,6 +66,24 @@ it('finds a commune by the name that people use', async () => {
   fireEvent.change(communes, { target: { value: 'la calera' } });
   const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
   expect(options).toEqual(['Calera (La Calera), Valparaíso · $4.990']);
+});
+
+// fault office/src/areas/orders/address-dialog.tsx
+// - ...carrier_prices,
+// + ...[],
+it('offers the communes to which a carrier brings the order at the paid price', async () => {
+  cleanup();
+  office.answers['GET /office/orders/7'] = () => json({ ...ORDER, price_delivery: 8990 });
+  await open();
+  const communes = field('Comuna', 'combobox');
+  fireEvent.focus(communes);
+  fireEvent.change(communes, { target: { value: 'c' } });
+  const options = await screen.findAllByRole('option');
+  expect(options.map((option) => [option.textContent, option.getAttribute('aria-disabled')])).toEqual([
+    ['Calera (La Calera), Valparaíso · $4.990', 'true'],
+    ['La Cruz, Valparaíso · $4.990 · $8.990', 'false'],
+    ['Concón, Valparaíso · $4.990 · $8.990', 'false'],
+  ]);
 });
 
 it('sends the whole address with the person who receives, again after a lost response', async () => {

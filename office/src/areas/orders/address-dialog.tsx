@@ -19,15 +19,27 @@ const RECEIVERS = ['me', 'other', 'concierge'] as const;
 export const AddressDialog = ({ label, step, onClose }: StepProps) => {
   const translate = useTranslate();
   const call = useOrderCall();
-  const { delivery, price_delivery, subtotal, discount } = useOrder();
+  const { delivery, price_delivery, subtotal, discount, coupon } = useOrder();
   const places = usePlaces();
   const communes = places.flatMap(({ name, communes: all }) =>
-    all.map(({ price, free_from = null, ...commune }) => ({
+    all.map(({ price, free_from = null, carrier_prices = [], ...commune }) => ({
       ...commune,
       region: name,
-      price: price === null ? null : deliveryPriceOf({ price, freeFrom: free_from }, subtotal - discount),
+      /** Of each delivery, CLP. Empty: the shop does not deliver there. */
+      prices:
+        price === null
+          ? []
+          : [
+              ...new Set([
+                deliveryPriceOf({ price, freeFrom: free_from }, subtotal - discount),
+                ...carrier_prices,
+              ]),
+            ],
     })),
   );
+  // The API decides: the coupon may give the delivery, and the fastest delivery is never free.
+  const mayCost = (prices: readonly number[]) =>
+    prices.includes(price_delivery) || (coupon && price_delivery === 0 && prices.length > 0);
   const [reason, setReason] = useState('');
   const [form, setForm] = useState({
     address: delivery.address ?? '',
@@ -85,11 +97,13 @@ export const AddressDialog = ({ label, step, onClose }: StepProps) => {
               filterOptions={(options, { inputValue }) =>
                 options.filter((option) => isCommuneNamed(option, inputValue))
               }
-              getOptionDisabled={({ id, price }) => id !== delivery.commune_id && price !== price_delivery}
-              renderOption={({ key: _, ...props }, { region, price, ...option }) => (
+              getOptionDisabled={({ id, prices }) => id !== delivery.commune_id && !mayCost(prices)}
+              renderOption={({ key: _, ...props }, { region, prices, ...option }) => (
                 <li key={option.id} {...props}>
                   {fullCommuneName(option)}, {region}{' '}
-                  {price === null ? translate('orders.address.not_served') : `· ${formatMoney(price)}`}
+                  {prices.length === 0
+                    ? translate('orders.address.not_served')
+                    : `· ${prices.map(formatMoney).join(' · ')}`}
                 </li>
               )}
               isOptionEqualToValue={(one, other) => one.id === other.id}
