@@ -37,7 +37,7 @@ interface WriteForm extends Write {
 
 const WHY_REFUSED = 'Esto no sirve';
 
-const patternOf = (label: string): RegExp => new RegExp(`^${label.replace(/[?()]/g, '\\$&')}( ?\\*)?$`);
+const patternOf = (label: string): RegExp => new RegExp(`^${label.replace(/[?()$]/g, '\\$&')}( ?\\*)?$`);
 /** The open dialog. Without one, the part of the page or the whole page. */
 const front = (part?: string) => {
   const dialog = document.querySelector<HTMLElement>('[role=dialog]');

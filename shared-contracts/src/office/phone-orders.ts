@@ -24,6 +24,7 @@ export const placePhoneOrder = /* @__PURE__ */ officeEndpoint<typeof schema.plac
     'OUT_OF_STOCK',
     'ORDER_CHANGED',
     'COMMUNE_NOT_SERVED',
+    'DELIVERY_OPTION_GONE',
     ...COUPON_REFUSALS,
     'ACCOUNT_BLOCKED',
     'IDEMPOTENCY_KEY_REUSED',

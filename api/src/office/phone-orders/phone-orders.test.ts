@@ -2,10 +2,12 @@ import { listAudit } from 'shared-contracts/office/audit';
 import { cancelOrder } from 'shared-contracts/office/orders';
 import * as endpoints from 'shared-contracts/office/phone-orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { VAN } from '../../../test/courier.ts';
 import { customersOf } from '../../../test/customers.ts';
 import { type CallOffice, openOfficeOf } from '../../../test/office-harness.ts';
 import { aPdf } from '../../../test/proof-files.ts';
 import { ORDER, openShop } from '../../../test/shopper.ts';
+import { insertCoupon } from '../../modules/discounts/discounts.repository.ts';
 import { upsertSetting } from '../../modules/settings/settings.repository.ts';
 import { DEFAULT_PROMISE_SETTING } from '../../modules/shipping/promise.service.ts';
 
@@ -173,6 +175,47 @@ describe('an order by phone', () => {
     const { email } = await join();
     expect((await place({ email })).body.buyer.is_customer).toBe(false);
     expect((await place({ email, for_account: true })).body.buyer.is_customer).toBe(true);
+  });
+
+  it('has the cheapest or the fastest delivery, each at the price and day that the office tells', async () => {
+    const rate = { region_id: '13', commune_ids: [], price: 6990, min_days: 1, max_days: 1 };
+    await shop.db
+      .transaction()
+      .execute((trx) =>
+        upsertSetting(trx, 'carriers', { carriers: [{ ...VAN, quotes: false, rates: [rate] }] }),
+      );
+    const coupon = 'TELEFONO-GRATIS';
+    const limits = { amount: null, percent: null, uses: 5, email: null };
+    await insertCoupon(shop.db, { ...limits, code: coupon, free_delivery: true });
+    const lines = [{ sku: 'W6', qty: 1 }];
+    const priceWith = async (code?: string) =>
+      (
+        await call(endpoints.pricePhoneOrder, {
+          body: { lines, commune_id: ORDER.delivery.commune_id, coupon: code },
+        })
+      ).body;
+    const price = await priceWith();
+    expect(price.fastest).toMatchObject({
+      subtotal: price.subtotal,
+      price_delivery: 6990,
+      total: price.total + 3000,
+    });
+    expect((await priceWith(coupon)).fastest).toEqual(price.fastest);
+    const fastest = { lines, delivery: { ...ORDER.delivery, option: 'fastest' } };
+    const { body } = await place({ ...fastest, coupon, expected_total: price.fastest?.total });
+    expect(await rowOf(body.id)).toMatchObject({
+      delivery_option: 'fastest',
+      planned_carrier: VAN.name,
+      price_delivery: 6990,
+      coupon_code: null,
+    });
+    expect((await place({ ...fastest, expected_total: price.total })).body.code).toBe('ORDER_CHANGED');
+    await shop.db.deleteFrom('settings').where('key', '=', 'carriers').execute();
+    expect((await priceWith()).fastest).toBeNull();
+    expect((await place(fastest)).body).toMatchObject({
+      code: 'DELIVERY_OPTION_GONE',
+      fields: { 'delivery.option': expect.any(String) },
+    });
   });
 
   it('may take all of the stock, unlike the order of a stranger', async () => {

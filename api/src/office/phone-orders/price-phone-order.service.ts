@@ -9,10 +9,18 @@ import type { Executor } from '../../db/connect.ts';
 import { findLinesOf } from '../../modules/carts/carts.repository.ts';
 import type { StoredCartLine } from '../../modules/carts/stored-cart-line.ts';
 import { findCouponByCode } from '../../modules/discounts/discounts.repository.ts';
-import { appliedOrThrow, judgeForLines } from '../../modules/discounts/discounts.service.ts';
+import {
+  type AppliedCoupon,
+  appliedOrThrow,
+  judgeForLines,
+} from '../../modules/discounts/discounts.service.ts';
 import { orderAmounts } from '../../modules/place-order/order-columns.service.ts';
 import { findPromise, promiseInWords } from '../../modules/shipping/promise.service.ts';
-import { findDelivery } from '../../modules/shipping/shipping.service.ts';
+import {
+  chooseDeliveries,
+  type Delivery,
+  findTableDelivery,
+} from '../../modules/shipping/shipping.service.ts';
 
 type Items = z.output<typeof schema.body>['lines'];
 
@@ -49,15 +57,21 @@ export const pricePhoneOrder = async (
   locale: Locale,
 ): Promise<EndpointOutput<typeof schema>> => {
   const lines = await requireLines(db, items, locale);
-  const served = commune_id ? await findDelivery(db, commune_id) : null;
+  const now = new Date();
+  const choice = commune_id ? await chooseDeliveries(db, await findTableDelivery(db, commune_id), now) : null;
   const coupon = code ? await readCoupon(db, code, { lines, email }) : null;
-  const promise = served && (await findPromise(db, served, new Date()));
-  const { subtotal, discount, price_delivery, total } = orderAmounts({
-    lines,
-    coupon,
-    served,
-    gift_price: 0,
-  });
+  const amountsWith = async (served: Delivery | null, used: AppliedCoupon | null) => {
+    const { subtotal, discount, price_delivery, total } = orderAmounts({
+      lines,
+      coupon: used,
+      served,
+      gift_price: 0,
+    });
+    const promise = served && (await findPromise(db, served, now));
+    const arrival = promise && promiseInWords(promise, locale);
+    return { subtotal, discount, price_delivery, total, arrival };
+  };
+  const faster = choice?.fastest;
   return {
     lines: lines.map((line) => ({
       sku: line.sku,
@@ -66,10 +80,8 @@ export const pricePhoneOrder = async (
       price: line.price,
       stock: line.stock,
     })),
-    subtotal,
-    discount,
-    price_delivery,
-    total,
-    arrival: promise && promiseInWords(promise, locale),
+    ...(await amountsWith(choice?.cheapest ?? null, coupon)),
+    // Only the cheapest delivery is ever free.
+    fastest: faster ? await amountsWith(faster, coupon?.freeDelivery ? null : coupon) : null,
   };
 };

@@ -1,6 +1,7 @@
 import { maxLength, RadioButtonGroupInput, required, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { CommuneInput } from './commune-input.tsx';
+import { OptionInput } from './option-input.tsx';
 
 const METHODS = ['home', 'pickup'] as const;
 
@@ -15,6 +16,7 @@ export const DeliveryFields = () => (
     {useWatch({ name: 'delivery.method' }) === 'home' && (
       <>
         <CommuneInput source="delivery.commune_id" isDelivery />
+        <OptionInput />
         <TextInput
           source="delivery.address"
           label="orders.address.address"

@@ -1,55 +1,39 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { pricePhoneOrder } from 'shared-contracts/office/phone-orders';
+import { useFormContext } from 'react-hook-form';
 import { formatMoney } from '../../../format/format.ts';
 import { Facts } from '../../../parts/facts.tsx';
-import { useOffice } from '../../../session/session-context.tsx';
-import { linesOf, type PhoneOrderForm } from './phone-order-form.ts';
+import { useOrderPrice } from './use-order-price.ts';
 
-/** Amounts of the order as the form is now, from the API. The form sends the shown total. */
+/** Amounts of the order with the chosen delivery. The form sends the shown total and delivery. */
 export const OrderPrice = () => {
   const translate = useTranslate();
-  const { call } = useOffice();
   const { setValue } = useFormContext();
-  const { lines, delivery, coupon = '', email = '' } = useWatch() as PhoneOrderForm;
-  const body = {
-    lines: linesOf(lines),
-    commune_id: delivery.method === 'home' ? (delivery.commune_id ?? '') : '',
-    coupon,
-    // A half-typed address is none yet.
-    email: /^\S+@\S+\.\S+$/.test(email) && coupon ? email : '',
-  };
-  const isPriced = body.lines.length > 0 && body.lines.every(({ qty }) => Number.isInteger(qty) && qty > 0);
-  const { data, error } = useQuery({
-    queryKey: ['phone-order-price', body],
-    queryFn: ({ signal }) => call(pricePhoneOrder, { body }, { signal }),
-    enabled: isPriced,
-    retry: false,
-    gcTime: 0,
-  });
-  const total = (isPriced && data?.total) || null;
-  useEffect(() => setValue('expected_total', total), [setValue, total]);
+  const { isPriced, error, hasCommune, shown, option } = useOrderPrice();
+  const total = shown?.total || null;
+  useEffect(() => {
+    setValue('expected_total', total);
+    setValue('shown_option', option);
+  }, [setValue, total, option]);
   if (!isPriced) return null;
   return (
     <Box aria-live="polite" sx={{ width: '100%', my: 2 }}>
       {error && <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>}
-      {data && (
+      {shown && (
         <>
           <Facts
             facts={[
-              ['orders.subtotal', formatMoney(data.subtotal)],
-              ['orders.discount', data.discount > 0 && `−${formatMoney(data.discount)}`],
-              ['orders.delivery_price', body.commune_id && formatMoney(data.price_delivery)],
-              ['orders.promised', data.arrival],
+              ['orders.subtotal', formatMoney(shown.subtotal)],
+              ['orders.discount', shown.discount > 0 && `−${formatMoney(shown.discount)}`],
+              ['orders.delivery_price', hasCommune && formatMoney(shown.price_delivery)],
+              ['orders.promised', shown.arrival],
             ]}
           />
           <Typography variant="h2" component="p" sx={{ mt: 1 }}>
-            {translate('orders.total')}: {formatMoney(data.total)}
+            {translate('orders.total')}: {formatMoney(shown.total)}
           </Typography>
         </>
       )}

@@ -1,4 +1,5 @@
 import type { EndpointInput } from 'shared-contracts/api/endpoint';
+import type { DeliveryOption } from 'shared-contracts/domain/delivery-options';
 import type { placePhoneOrder } from 'shared-contracts/office/phone-orders.schema';
 
 type Body = EndpointInput<typeof placePhoneOrder>['body'];
@@ -20,27 +21,31 @@ export interface PhoneOrderForm {
   phone?: string;
   /** E-mail of the account that staff found. */
   account?: string | null;
-  delivery: { method: 'home' | 'pickup' } & Partial<
+  delivery: { method: 'home' | 'pickup'; option?: DeliveryOption } & Partial<
     Record<'address' | 'department' | 'commune_id' | 'comment', string>
   >;
   payment_method: { platform: 'webpay' | 'transfer'; document: '0' | '1' };
   invoice?: Partial<Record<'reason' | 'rut' | 'giro' | 'address' | 'commune_id', string>>;
   coupon?: string;
   agreed?: boolean;
-  /** CLP that the form shows. */
+  /** Total in CLP and delivery that the form shows. */
   expected_total?: number | null;
+  shown_option?: DeliveryOption;
 }
 
-const toDelivery = ({ method, address, department, commune_id, comment }: PhoneOrderForm['delivery']) =>
-  method === 'pickup'
+const toDelivery = ({ delivery, shown_option }: PhoneOrderForm) => {
+  const { method, address, department, commune_id, comment } = delivery;
+  return method === 'pickup'
     ? { method }
     : {
         method,
         address: address ?? '',
         commune_id: commune_id ?? '',
+        ...(shown_option === 'fastest' && { option: shown_option }),
         ...(department && { department }),
         ...(comment && { comment }),
       };
+};
 
 export const linesOf = (lines: PhoneOrderForm['lines'] | undefined): Body['lines'] =>
   (lines ?? []).map(({ sku, qty }) => ({ sku, qty: Number(qty) }));
@@ -54,7 +59,7 @@ export const toBody = (form: PhoneOrderForm): Body => {
     surname: form.surname ?? '',
     rut: form.rut ?? '',
     phone: form.phone ?? '',
-    delivery: toDelivery(form.delivery),
+    delivery: toDelivery(form),
     payment_method: form.payment_method,
     ...(form.payment_method.document === '1' && { invoice: { reason, rut, giro, address, commune_id } }),
     ...(form.coupon && { coupon: form.coupon }),
