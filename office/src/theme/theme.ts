@@ -4,6 +4,19 @@ import { COLOURS } from './tokens.ts';
 const RADIUS_PX = 2;
 /** Smallest height of a touch target. */
 const TARGET = '2.75rem';
+const PHONE = '@media (max-width: 599.95px)';
+/** Inputs of react-admin, which keep an empty line below for a help that most of them lack. */
+const INPUTS = [
+  'RaAutocompleteInput',
+  'RaCheckboxGroupInput',
+  'RaDateInput',
+  'RaDateTimeInput',
+  'RaNumberInput',
+  'RaRadioButtonGroupInput',
+  'RaSelectArrayInput',
+  'RaSelectInput',
+  'RaTextInput',
+];
 const HEADING = { fontFamily: 'var(--serif)', fontWeight: 500, lineHeight: 1.15 };
 
 /** Paper, ink and one wine-red, as in the shop (shared-ui/src/styles/tokens.css). */
@@ -84,6 +97,7 @@ export const theme: RaThemeOptions = {
     },
     MuiFormControl: {
       defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+      styleOverrides: { root: { variants: [{ props: { margin: 'dense' }, style: { marginTop: 12 } }] } },
     },
     MuiAutocomplete: { defaultProps: { fullWidth: true } },
     MuiOutlinedInput: {
@@ -101,6 +115,13 @@ export const theme: RaThemeOptions = {
     MuiTableRow: {
       styleOverrides: { root: { '&:hover': { backgroundColor: `${COLOURS['paper-2']} !important` } } },
     },
+    ...Object.fromEntries(INPUTS.map((name) => [name, { defaultProps: { helperText: false } }])),
+    RaBooleanInput: { defaultProps: { helperText: false, sx: { mt: 1.5 } } },
+    // On a phone, filters are as wide as the list, and the row of a floating button takes no space.
+    RaFilterFormInput: {
+      styleOverrides: { root: { [PHONE]: { '& .RaFilterFormInput-spacer': { display: 'none' } } } },
+    },
+    RaTopToolbar: { styleOverrides: { root: { [PHONE]: { minHeight: 0 } } } },
     // Wide tables scroll by themselves. The page stays as wide as the window.
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
     RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
