@@ -4,7 +4,7 @@ import { showPart } from '../testing/show-in-office.tsx';
 import { ChangeTable } from './change-table.tsx';
 
 it.each([
-  ['a day', { updated_at: '2026-12-01' }, 'martes, 1 de diciembre de 2026'],
+  ['a day', { updated_at: '2026-12-01' }, 'martes 1 de diciembre de 2026'],
   ['a kind of block', { blocks: [{ kind: 'quote' }] }, 'Cita'],
   ['a layout of the menu', { options: [{ component: 'grouped_links' }] }, 'Grupos de enlaces'],
   ['an icon', { options: [{ icon: 'glass' }] }, 'Copa'],

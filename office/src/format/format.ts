@@ -34,8 +34,12 @@ export const formatShortDay = (day: string, locale: string): string =>
     new Date(`${day}T00:00:00Z`),
   );
 
-/** @param day `YYYY-MM-DD` */
+/** As the shop writes it: `sábado 12 de diciembre de 2026`. @param day `YYYY-MM-DD` */
 export const formatDay = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'full', timeZone: 'UTC' })
+    .format(new Date(`${day}T00:00:00Z`))
+    .replace(',', '');
+
+/** Whole number with dots: `10.827`. */
+export const formatCount = (count: number, locale: string): string =>
+  new Intl.NumberFormat(tagOf(locale), { useGrouping: 'always' }).format(count);

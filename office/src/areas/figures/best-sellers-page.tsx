@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { readBestSellers } from 'shared-contracts/office/figures';
-import { formatMoney } from '../../format/format.ts';
+import { formatCount, formatMoney } from '../../format/format.ts';
 import { WordChoice } from './choices.tsx';
 import { FigurePage, useFigure } from './figure-page.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -15,6 +15,7 @@ const SORTS = ['clp', 'units', 'margin'] as const;
 /** Formats that sell best. */
 const BestSellersPage = () => {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   const { values, change } = useQueryWords(['sort', 'from', 'to']);
   const sort = SORTS.find((each) => each === values.sort) ?? 'clp';
   const query = { ...values, sort };
@@ -45,9 +46,10 @@ const BestSellersPage = () => {
           { label: 'figures.product', render: (row) => <FormatLink {...row} /> },
           {
             label: 'figures.chart',
+            isChart: true,
             render: (row) => <ShareBar value={row[sort] ?? 0} highest={highest} />,
           },
-          { label: 'figures.units', isNumber: true, render: ({ units }) => units },
+          { label: 'figures.units', isNumber: true, render: ({ units }) => formatCount(units, locale) },
           { label: 'figures.sales.sold', isNumber: true, render: ({ clp }) => formatMoney(clp) },
           {
             label: 'figures.sales.margin',

@@ -26,7 +26,11 @@ const CartsPage = () => {
         keyOf={({ step }) => step}
         columns={[
           { label: 'figures.carts.step', render: ({ step }) => translate(`figures.carts.steps.${step}`) },
-          { label: 'figures.chart', render: ({ carts }) => <ShareBar value={carts} highest={highest} /> },
+          {
+            label: 'figures.chart',
+            isChart: true,
+            render: ({ carts }) => <ShareBar value={carts} highest={highest} />,
+          },
           { label: 'figures.carts.carts', isNumber: true, render: ({ carts }) => carts },
           { label: 'figures.carts.amount', isNumber: true, render: ({ clp }) => formatMoney(clp) },
         ]}

@@ -1,3 +1,4 @@
+import { type Theme, useMediaQuery } from '@mui/material';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -5,15 +6,8 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-
-export interface FigureColumn<R> {
-  /** Message key of the heading. */
-  label: string;
-  render: (row: R) => ReactNode;
-  isNumber?: boolean;
-}
+import { FigureCards, type FigureColumn, type FigureRows } from './figure-cards.tsx';
 
 /** A bar below, and a shade at each side that has more columns, so that a person sees that the table scrolls. */
 const SCROLLS = {
@@ -33,25 +27,11 @@ const SCROLLS = {
   '& .MuiTableCell-head': { backgroundColor: 'transparent' },
 };
 
-/** Numbers of a figure. Wide ones scroll by themselves, also with the keyboard. No region: some are in a section of the same name. */
-export const FigureTable = <R,>({
-  title,
-  columns,
-  rows,
-  keyOf,
-  none,
-}: {
-  title: string;
-  columns: readonly FigureColumn<R>[];
-  rows: readonly R[];
-  keyOf: (row: R) => string;
-  /** Message key of the sentence that stands for a table without rows. */
-  none?: string;
-}) => {
+/** Scrolls with the keyboard too. No region: some are in a section of the same name. */
+const WideTable = <R,>({ title, columns, rows, keyOf }: FigureRows<R>) => {
   const translate = useTranslate();
   const [first, ...others] = columns;
   const alignOf = ({ isNumber }: FigureColumn<R>) => (isNumber ? 'right' : 'left');
-  if (none && rows.length === 0) return <Typography>{translate(none)}</Typography>;
   return (
     <Box tabIndex={0} role="group" aria-label={title} sx={SCROLLS}>
       <Table size="small">
@@ -89,4 +69,17 @@ export const FigureTable = <R,>({
       </Table>
     </Box>
   );
+};
+
+interface FigureTableProps<R> extends FigureRows<R> {
+  /** Message key of the sentence that stands for a table without rows. */
+  none?: string;
+}
+
+/** Numbers of a figure: a table, which scrolls by itself when it is wide, and cards on phones. */
+export const FigureTable = <R,>({ none, ...props }: FigureTableProps<R>) => {
+  const translate = useTranslate();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  if (none && props.rows.length === 0) return <Typography>{translate(none)}</Typography>;
+  return isPhone ? <FigureCards {...props} /> : <WideTable {...props} />;
 };

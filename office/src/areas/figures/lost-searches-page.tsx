@@ -31,6 +31,7 @@ const LostSearchesPage = () => {
           { label: 'figures.lost-searches.words', render: ({ words }) => words },
           {
             label: 'figures.chart',
+            isChart: true,
             render: ({ searches }) => <ShareBar value={searches} highest={highest} />,
           },
           { label: 'figures.lost-searches.times', isNumber: true, render: ({ searches }) => searches },

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { readSlowStock } from 'shared-contracts/office/figures';
-import { formatMoney } from '../../format/format.ts';
+import { formatCount, formatMoney } from '../../format/format.ts';
 import { WordChoice } from './choices.tsx';
 import { FigurePage, useFigure } from './figure-page.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -48,6 +48,7 @@ const SlowStockPage = () => {
           <SumCard label="figures.slow-stock.value" value={formatMoney(result.data.total.value)}>
             {translate('figures.slow-stock.sum', {
               smart_count: result.data.total.units,
+              units: formatCount(result.data.total.units, locale),
               skus: result.data.total.skus,
             })}
           </SumCard>
@@ -57,15 +58,27 @@ const SlowStockPage = () => {
             keyOf={({ sku }) => sku}
             columns={[
               { label: 'figures.product', render: (row) => <FormatLink {...row} /> },
-              { label: 'figures.chart', render: ({ value }) => <ShareBar value={value} highest={highest} /> },
-              { label: 'figures.slow-stock.units', isNumber: true, render: ({ units }) => units },
+              {
+                label: 'figures.chart',
+                isChart: true,
+                render: ({ value }) => <ShareBar value={value} highest={highest} />,
+              },
+              {
+                label: 'figures.slow-stock.units',
+                isNumber: true,
+                render: ({ units }) => formatCount(units, locale),
+              },
               {
                 label: 'figures.slow-stock.value',
                 isNumber: true,
                 render: ({ value, at_cost }) => `${formatMoney(value)}${at_cost ? '' : ' *'}`,
               },
               { label: 'figures.slow-stock.last', render: ({ last_sale }) => lastSale(last_sale) },
-              { label: 'figures.slow-stock.since', isNumber: true, render: (row) => row.days },
+              {
+                label: 'figures.slow-stock.since',
+                isNumber: true,
+                render: (row) => formatCount(row.days, locale),
+              },
             ]}
           />
           {rows.some(({ at_cost }) => !at_cost) && (

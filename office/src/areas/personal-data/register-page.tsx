@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Title, useTranslate } from 'react-admin';
+import { Title, useLocaleState, useTranslate } from 'react-admin';
 import { readPersonalData } from 'shared-contracts/office/personal-data';
+import { formatShortDay } from '../../format/format.ts';
 import { ReadError } from '../../parts/read-error.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useOffice } from '../../session/session-context.tsx';
@@ -12,6 +13,7 @@ import { FigureTable } from '../figures/figure-table.tsx';
 /** Register of processing, and what the shop erased when. The API renders it from the map of personal data. */
 const RegisterPage = () => {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   const { call } = useOffice();
   const { data, error, refetch } = useQuery({
     queryKey: ['personal-data'],
@@ -65,7 +67,7 @@ const RegisterPage = () => {
                 rows={data.erased}
                 keyOf={({ day, name, cause }) => `${day} ${name} ${cause}`}
                 columns={[
-                  { label: 'personal_data.day', render: ({ day }) => day },
+                  { label: 'personal_data.day', render: ({ day }) => formatShortDay(day, locale) },
                   { label: 'personal_data.name', render: ({ name }) => name },
                   {
                     label: 'personal_data.cause',

@@ -42,7 +42,7 @@ export const figures = {
     last: 'Last sale',
     since: 'Days',
     never: 'Never',
-    sum: '%{smart_count} unit of %{skus} formats |||| %{smart_count} units of %{skus} formats',
+    sum: '%{units} unit of %{skus} formats |||| %{units} units of %{skus} formats',
     at_price: '* At the price, because its cost is not known.',
   },
   carts: {

@@ -42,7 +42,7 @@ export const figures = {
     last: 'Última venta',
     since: 'Días',
     never: 'Nunca',
-    sum: '%{smart_count} unidad de %{skus} formatos |||| %{smart_count} unidades de %{skus} formatos',
+    sum: '%{units} unidad de %{skus} formatos |||| %{units} unidades de %{skus} formatos',
     at_price: '* Al precio de venta, porque no tiene costo anotado.',
   },
   carts: {
