@@ -100,7 +100,7 @@ test(
       await expect(page.getByText(`${ORDERS} pedidos marcados`)).toBeVisible();
       await takePictures(page, 'ticked');
       await press(page.getByRole('button', { name: 'Armar lote' }));
-      await expect(page.getByText(`Faltan ${ORDERS} de ${ORDERS} pedidos por enviar.`)).toBeVisible();
+      await expect(page.getByText(`Por enviar: ${ORDERS} de ${ORDERS} pedidos.`)).toBeVisible();
     });
     const batch = page.url();
 
@@ -137,7 +137,7 @@ test(
         colleague.getByRole('button', button).click(),
         press(page.getByRole('button', button)),
       ]);
-      await expect(page.getByText(`Faltan 0 de ${ORDERS} pedidos por enviar.`)).toBeVisible();
+      await expect(page.getByText(`Por enviar: 0 de ${ORDERS} pedidos.`)).toBeVisible();
     });
     await press(page.getByRole('button', { name: 'Cerrar lote' }));
     await expect(page.getByText('Lote cerrado')).toBeVisible();

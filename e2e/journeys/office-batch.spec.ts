@@ -40,14 +40,14 @@ test('the warehouse packs two orders as a batch: tick, pick, send by a list, und
     await list.fill([...numbers, 'CQ-999999'].join('\n'));
     await page.getByRole('button', { name: 'Marcar 3 como enviados' }).click();
     await expect(page.getByText('Línea 3 CQ-999999: El pedido no está en este lote.')).toBeVisible();
-    await expect(page.getByText('Faltan 0 de 2 pedidos por enviar.')).toBeVisible();
+    await expect(page.getByText('Por enviar: 0 de 2 pedidos.')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
   });
 
   await test.step('undoes the send', async () => {
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click();
-    await expect(page.getByText('Faltan 2 de 2 pedidos por enviar.')).toBeVisible();
+    await expect(page.getByText('Por enviar: 2 de 2 pedidos.')).toBeVisible();
   });
   expect(trouble.all()).toEqual([]);
 });

@@ -90,7 +90,7 @@ const Body = ({ batch }: { batch: Batch }) => {
       <Typography>
         {translate('batches.facts', { staff, time: formatTime(created_at, locale) })}{' '}
         {closed_at === null
-          ? translate('batches.left_of', { left, orders: orders.length })
+          ? translate('batches.left_of', { left, smart_count: orders.length })
           : translate('batches.closed_at', { time: formatTime(closed_at, locale) })}
       </Typography>
       <Actions batch={batch} />

@@ -116,7 +116,7 @@ it('takes at most 60 presses to print, pick and send a hundred orders', async ()
   presses += 2;
   await press('button', 'Marcar 100 como enviados');
   await screen.findByText('100 pedidos enviados.');
-  await waitFor(() => expect(screen.getByText(/Faltan 0 de 100/)).toBeDefined());
+  await waitFor(() => expect(screen.getByText(/Por enviar: 0 de 100/)).toBeDefined());
   await press('button', 'Cerrar lote');
   await screen.findByText(/Se cerró el|Lote cerrado/);
   expect(presses).toBeLessThanOrEqual(MOST_PRESSES);

@@ -28,7 +28,7 @@ export const PickTable = ({ picks }: { picks: readonly BatchPick[] }) => {
           </Box>
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
             {pickName(pick)}{' '}
-            <Typography component="span" variant="body2" color="text.secondary">
+            <Typography component="span" variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
               {pick.sku}
             </Typography>
           </Box>

@@ -121,7 +121,9 @@ export const SendList = ({ batch: { id, orders } }: { batch: Batch }) => {
         disabled={count === 0 || isBusy}
         sx={{ justifySelf: 'start' }}
       >
-        {translate('batches.send.button', { smart_count: count })}
+        {count === 0
+          ? translate('batches.send.title')
+          : translate('batches.send.button', { smart_count: count })}
       </Button>
     </Box>
   );

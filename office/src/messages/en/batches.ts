@@ -14,7 +14,7 @@ export const batches = {
   made_of: 'The batch has the ticked orders',
   left_out: 'Left out: %{orders} |||| %{smart_count} left out: %{orders}',
   facts: '%{staff} made it on %{time}.',
-  left_of: '%{left} of %{orders} orders are still to send.',
+  left_of: 'To send: %{left} of %{smart_count} order. |||| To send: %{left} of %{smart_count} orders.',
   closed_at: 'It was closed on %{time}.',
   picks: 'What to pick',
   no_place: 'No place',

@@ -14,7 +14,8 @@ export const batches = {
   made_of: 'Lote listo con los pedidos marcados',
   left_out: 'Quedó fuera %{orders} |||| Quedaron fuera %{smart_count}: %{orders}',
   facts: 'Lo armó %{staff} el %{time}.',
-  left_of: 'Faltan %{left} de %{orders} pedidos por enviar.',
+  left_of:
+    'Por enviar: %{left} de %{smart_count} pedido. |||| Por enviar: %{left} de %{smart_count} pedidos.',
   closed_at: 'Se cerró el %{time}.',
   picks: 'Qué buscar',
   no_place: 'Sin lugar',
