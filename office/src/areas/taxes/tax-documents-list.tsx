@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useState } from 'react';
-import { DateInput, TextInput, TopToolbar, useListContext, useLocaleState, useTranslate } from 'react-admin';
+import { DateInput, TopToolbar, useListContext, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { formatRut } from 'shared-contracts/domain/rut';
 import { TAX_DOCUMENT_KINDS } from 'shared-contracts/domain/tax-documents';
@@ -15,6 +15,7 @@ import { formatMoney, formatShortDay } from '../../format/format.ts';
 import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
+import { searchFilter } from '../../lists/search-filter.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 import { BookDialog } from './book-dialog.tsx';
 import { OfficeAnswer } from './office-answer.tsx';
@@ -25,7 +26,7 @@ import { StateChip } from './state-chip.tsx';
 const UNBROKEN = { whiteSpace: { md: 'nowrap' }, overflowWrap: 'anywhere' } as const;
 
 const filters = [
-  <TextInput key="q" source="q" label="taxes.search" alwaysOn resettable />,
+  searchFilter('taxes.search'),
   choiceFilter('kind', 'taxes.kind', TAX_DOCUMENT_KINDS, 'taxes.kinds', { alwaysOn: true }),
   choiceFilter('state', 'taxes.state', TAX_STATES, 'taxes.states', { alwaysOn: true }),
   <DateInput key="from" source="from" label="taxes.from" alwaysOn />,

@@ -9,6 +9,7 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin';
+import { formatRut } from 'shared-contracts/domain/rut';
 
 const MODES = ['off', 'sandbox', 'certification', 'production'] as const;
 const MEANS = ['webpay', 'transfer'] as const;
@@ -31,7 +32,7 @@ export const TaxesFields = () => (
       helperText="taxes.begins_help"
       validate={required()}
     />
-    <TextInput source="value.issuer.rut" label="settings.rut" validate={required()} />
+    <TextInput source="value.issuer.rut" label="settings.rut" format={formatRut} validate={required()} />
     <TextInput
       source="value.issuer.name"
       label="settings.legal_name"

@@ -96,7 +96,7 @@ export const products = {
       'El stock cambió mientras contabas: salió un pedido u otra persona lo corrigió. Revisa y guarda otra vez.',
     kept: 'Lo que escribiste sigue aquí.',
     too_few:
-      'Hay %{smart_count} unidad reservada en pedidos sin despachar. Para dejar menos, cancela antes un pedido. |||| Hay %{smart_count} unidades reservadas en pedidos sin despachar. Para dejar menos, cancela antes un pedido.',
+      'Hay %{smart_count} unidad reservada en pedidos sin despachar. Para dejar menos, anula antes un pedido. |||| Hay %{smart_count} unidades reservadas en pedidos sin despachar. Para dejar menos, anula antes un pedido.',
     box: 'El stock de una caja es el de sus botellas: alcanza para %{smart_count}.',
   },
   refused: {

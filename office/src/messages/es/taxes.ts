@@ -19,7 +19,7 @@ export const taxes = {
   states: taxOfficeWords.es.states,
   answers: taxOfficeWords.es.answers,
   office_words: 'Dice el SII: «%{words}»',
-  test: 'De prueba',
+  test: 'Prueba',
   day: 'Fecha',
   from: 'Desde',
   to: 'Hasta',

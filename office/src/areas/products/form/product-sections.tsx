@@ -154,7 +154,8 @@ export const ProductSections = () => {
     typed.some(({ value }) => value) ||
     LOCALES.some((locale) => stored.data.texts[locale].retracto_excluded);
   return (
-    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+    // The bar above has the line of the first section.
+    <Box sx={{ display: 'grid', gap: 3, minWidth: 0, '& > section:first-of-type': { borderTop: 0, pt: 0 } }}>
       <Names />
       <Pictures />
       {stored.kind === 'Box' && (
