@@ -1,18 +1,19 @@
 import Typography from '@mui/material/Typography';
-import { DateInput, TextInput, useLocaleState, useTranslate } from 'react-admin';
+import { DateInput, useLocaleState, useTranslate } from 'react-admin';
 import { AUDITED } from 'shared-contracts/office/audit-actions';
 import { changesBetween } from 'shared-contracts/office/changes-between';
 import { formatTime } from '../../format/format.ts';
 import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
+import { searchFilter } from '../../lists/search-filter.tsx';
 import { useValueWords } from '../../parts/use-value-words.ts';
 import { entityLink } from './entity-link.ts';
 import type { Entry } from './entry.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
 const filters = [
-  <TextInput key="q" source="q" label="ra.action.search" alwaysOn />,
+  searchFilter('ra.action.search'),
   choiceFilter('entity', 'audit.entity', AUDITED, 'audit.entities'),
   <DateInput key="from" source="from" label="audit.from" />,
   <DateInput key="to" source="to" label="audit.to" />,

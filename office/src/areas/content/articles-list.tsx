@@ -1,12 +1,13 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { FilterButton, TextInput, TopToolbar, useLocaleState, useTranslate } from 'react-admin';
+import { FilterButton, TopToolbar, useLocaleState, useTranslate } from 'react-admin';
 import type { ListedArticle } from 'shared-contracts/office/articles.schema';
 import { formatDay } from '../../format/format.ts';
 import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
+import { searchFilter } from '../../lists/search-filter.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { ContentTabs } from './content-tabs.tsx';
 import { NewArticle } from './new-article.tsx';
@@ -15,7 +16,7 @@ import { useDraftWords } from './use-draft-words.ts';
 const STATES = ['shown', 'hidden', 'draft', 'planned', 'failed'] as const;
 
 const filters = [
-  <TextInput key="q" source="q" label="ra.action.search" alwaysOn resettable />,
+  searchFilter('ra.action.search'),
   choiceFilter('state', 'content.state', STATES, 'content.states'),
 ];
 

@@ -1,16 +1,17 @@
 import Chip from '@mui/material/Chip';
-import { CreateButton, TextInput, TopToolbar, useLocaleState, useTranslate } from 'react-admin';
+import { CreateButton, TopToolbar, useLocaleState, useTranslate } from 'react-admin';
 import { formatDay, formatMoney } from '../../format/format.ts';
 import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { UnlessEmpty } from '../../lists/empty-rows.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
+import { searchFilter } from '../../lists/search-filter.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import type { Coupon } from './coupon-form.ts';
 import { worthOf } from './worth.ts';
 
 const filters = [
-  <TextInput key="q" source="q" label="coupons.search" alwaysOn />,
+  searchFilter('coupons.search'),
   choiceFilter('status', 'coupons.status', ['active', 'planned', 'used-up', 'ended'], 'coupons.statuses', {
     alwaysOn: true,
   }),

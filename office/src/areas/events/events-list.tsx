@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { CreateButton, TextInput, TopToolbar, useLocaleState, useTranslate } from 'react-admin';
+import { CreateButton, TopToolbar, useLocaleState, useTranslate } from 'react-admin';
 import { formatDay, formatMoney } from '../../format/format.ts';
 import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { UnlessEmpty } from '../../lists/empty-rows.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
+import { searchFilter } from '../../lists/search-filter.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import type { ListedEvent } from './event-form.ts';
 
 const filters = [
-  <TextInput key="q" source="q" label="ra.action.search" alwaysOn />,
+  searchFilter('ra.action.search'),
   choiceFilter('when', 'events.when', ['upcoming', 'past', 'hidden'], 'events.whens', { alwaysOn: true }),
 ];
 

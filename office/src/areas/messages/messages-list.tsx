@@ -1,18 +1,19 @@
 import Chip from '@mui/material/Chip';
-import { TextInput, useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { listMessages } from 'shared-contracts/office/messages.schema';
 import { formatTime } from '../../format/format.ts';
 import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
+import { searchFilter } from '../../lists/search-filter.tsx';
 
 type Listed = EndpointOutput<typeof listMessages>['data'][number];
 
 const COLOURS = { open: 'warning', answered: 'success', closed: 'default' } as const;
 
 const filters = [
-  <TextInput key="q" source="q" label="messages.search" alwaysOn sx={{ minWidth: 'min(17rem, 100%)' }} />,
+  searchFilter('messages.search'),
   choiceFilter('status', 'messages.status', ['open', 'answered', 'closed'], 'messages.statuses'),
 ];
 

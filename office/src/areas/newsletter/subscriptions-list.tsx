@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { TextInput, TopToolbar, useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { TopToolbar, useLocaleState, useNotify, useTranslate } from 'react-admin';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { exportSubscriptions, removeSubscription } from 'shared-contracts/office/newsletter';
 import type { listSubscriptions } from 'shared-contracts/office/newsletter.schema';
@@ -11,6 +11,8 @@ import { formatTime } from '../../format/format.ts';
 import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
+import { searchFilter } from '../../lists/search-filter.tsx';
+import { Email } from '../../parts/email.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 
 type Subscription = EndpointOutput<typeof listSubscriptions>['data'][number];
@@ -18,12 +20,13 @@ type Subscription = EndpointOutput<typeof listSubscriptions>['data'][number];
 const COLOURS = { pending: 'warning', confirmed: 'success', unsubscribed: 'default' } as const;
 
 const filters = [
-  <TextInput key="q" source="q" label="newsletter.search" alwaysOn />,
+  searchFilter('newsletter.search'),
   choiceFilter(
     'status',
     'newsletter.status',
     ['confirmed', 'pending', 'unsubscribed'],
     'newsletter.statuses',
+    { alwaysOn: true },
   ),
 ];
 
@@ -90,7 +93,7 @@ const SubscriptionsList = () => {
   const mayExport = useMay('newsletter.export');
   const mayRemove = useMay('newsletter.remove');
   const columns: readonly Column<Subscription>[] = [
-    { label: 'newsletter.email', isTitle: true, render: ({ email }) => email },
+    { label: 'newsletter.email', isTitle: true, render: ({ email }) => <Email email={email} /> },
     {
       label: 'newsletter.status',
       render: ({ status }) => (

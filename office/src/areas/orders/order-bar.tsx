@@ -19,6 +19,7 @@ export const OrderBar = () => {
   const canPrint = selectedIds.length <= MAX_PRINTED;
   return (
     <SelectionBar label="orders.ticked.bar" count="orders.ticked.count" unselect="orders.ticked.none">
+      <BatchButton />
       <SelectAllButton label="orders.ticked.all" limit={MAX_TICKED} />
       {canPrint && (
         <Button startIcon={<PrintIcon />} href={endpointUrl(printPackingSlips, { query: { ids } })} download>
@@ -40,7 +41,6 @@ export const OrderBar = () => {
         </Button>
       )}
       {!canPrint && <span>{translate('orders.ticked.too_many', { max: MAX_PRINTED })}</span>}
-      <BatchButton />
     </SelectionBar>
   );
 };

@@ -43,3 +43,14 @@ it('prints the slips and boletas of all orders of the filter after two presses',
   expect(addressOf('Imprimir hojas')).toBe('/office/packing-slips.pdf?ids=a1%2Ca2%2Ca3');
   expect(addressOf('Imprimir boletas')).toBe('/office/tax-documents.pdf?orders=a1%2Ca2%2Ca3');
 });
+
+it('offers the filters that are not shown', async () => {
+  await showScreen(
+    createFakeOffice({ 'GET /office/orders': () => json({ data: ORDERS, total: 3, more: false }) }),
+    orders,
+    '/orders',
+  );
+  await screen.findByText('CQ-000001');
+  fireEvent.click(screen.getByRole('button', { name: 'Agregar filtro' }));
+  expect(await screen.findByText('Región')).toBeDefined();
+});

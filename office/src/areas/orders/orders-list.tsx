@@ -8,7 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   DataTable,
   DateInput,
-  TextInput,
+  FilterButton,
   TopToolbar,
   useListContext,
   useLocaleState,
@@ -22,6 +22,8 @@ import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { EmptyRows } from '../../lists/empty-rows.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { RowLink } from '../../lists/row-link.tsx';
+import { searchFilter } from '../../lists/search-filter.tsx';
+import { Email } from '../../parts/email.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { AddOrder } from './phone-order/add-order.tsx';
 import { PromiseChip } from './promise-chip.tsx';
@@ -40,7 +42,7 @@ const CHOICES = {
 } as const;
 
 const filters = [
-  <TextInput key="q" source="q" label="orders.search" alwaysOn resettable />,
+  searchFilter('orders.search'),
   ...Object.entries(CHOICES).map(([source, values]) =>
     choiceFilter(source, `orders.filter.${source}`, values, `orders.${source}`, {
       alwaysOn: source === 'status',
@@ -50,18 +52,6 @@ const filters = [
   <DateInput key="from" source="from" label="orders.filter.from" />,
   <DateInput key="to" source="to" label="orders.filter.to" />,
 ];
-
-/** Breaks before its @ when the column is narrow. */
-const Email = ({ email }: { email: string }) => {
-  const at = email.lastIndexOf('@');
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  );
-};
 
 /** Marks of an order that needs a person. */
 const Marks = (order: ListedOrder) => {
@@ -111,7 +101,9 @@ const OrderCard = ({ order, isTicked, onTick }: OrderCardProps) => {
         </Typography>
         <Typography color="text.secondary" variant="body2">
           {formatTime(order.created_at, locale)} · {placeOf(order, translate('orders.delivery.pickup'))} ·{' '}
-          {translate('orders.units', { smart_count: order.units })}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {translate('orders.units', { smart_count: order.units })}
+          </Box>
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
           <StatusChip status={order.status} />
@@ -211,7 +203,12 @@ const OrdersList = () => {
       title="orders.title"
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
-      actions={<TopToolbar children={<AddOrder />} />}
+      actions={
+        <TopToolbar>
+          <FilterButton />
+          <AddOrder />
+        </TopToolbar>
+      }
       {...(isPhone && { component: 'div' })}
     >
       {isPhone ? <Cards /> : <Table />}

@@ -1,16 +1,18 @@
-import { TextInput, useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { listPeople } from 'shared-contracts/office/people.schema';
 import { formatTime } from '../../format/format.ts';
 import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
+import { searchFilter } from '../../lists/search-filter.tsx';
+import { Email } from '../../parts/email.tsx';
 import { AccountChip } from './account-chip.tsx';
 
 type ListedPerson = EndpointOutput<typeof listPeople>['data'][number];
 
 const filters = [
-  <TextInput key="q" source="q" label="people.search" alwaysOn sx={{ minWidth: 'min(17rem, 100%)' }} />,
+  searchFilter('people.search'),
   choiceFilter('account', 'people.account.label', ['open', 'none', 'blocked'], 'people.account'),
 ];
 
@@ -24,7 +26,7 @@ const PeopleList = () => {
       isTitle: true,
       render: ({ name }) => <bdi>{name || translate('people.nameless')}</bdi>,
     },
-    { label: 'people.email', render: ({ email }) => email },
+    { label: 'people.email', render: ({ email }) => <Email email={email} /> },
     { label: 'people.account.label', render: ({ account }) => <AccountChip account={account} /> },
     { label: 'people.orders', isNumber: true, render: ({ orders }) => orders },
     {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { TextInput, useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { formatFullDate } from 'shared-contracts/domain/dates';
 import type { Locale } from 'shared-contracts/locale';
@@ -7,18 +7,14 @@ import type { listPrivacyRequests } from 'shared-contracts/office/privacy-reques
 import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
+import { searchFilter } from '../../lists/search-filter.tsx';
+import { Email } from '../../parts/email.tsx';
 import { DaysLeft, StatusChip } from './request-chips.tsx';
 
 type Listed = EndpointOutput<typeof listPrivacyRequests>['data'][number];
 
 const filters = [
-  <TextInput
-    key="q"
-    source="q"
-    label="privacy_requests.search"
-    alwaysOn
-    sx={{ minWidth: 'min(17rem, 100%)' }}
-  />,
+  searchFilter('privacy_requests.search'),
   choiceFilter('status', 'privacy_requests.status', ['open', 'done', 'refused'], 'privacy_requests.statuses'),
 ];
 
@@ -32,7 +28,7 @@ const PrivacyRequestsList = () => {
       isTitle: true,
       render: ({ right }) => translate(`privacy_requests.rights.${right}`),
     },
-    { label: 'privacy_requests.email', render: ({ email }) => <bdi>{email}</bdi> },
+    { label: 'privacy_requests.email', render: ({ email }) => <Email email={email} /> },
     { label: 'privacy_requests.status', render: ({ status }) => <StatusChip status={status} /> },
     { label: 'privacy_requests.days', render: ({ days_left }) => <DaysLeft days={days_left} /> },
     {

@@ -3,11 +3,12 @@ import FileIcon from '@mui/icons-material/DescriptionOutlined';
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { FilterButton, SortButton, TextInput, TopToolbar, useListContext, useTranslate } from 'react-admin';
+import { FilterButton, SortButton, TopToolbar, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { EmptyRows } from '../../lists/empty-rows.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
+import { searchFilter } from '../../lists/search-filter.tsx';
 import { ReadError } from '../../parts/read-error.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { ProductCards } from './product-cards.tsx';
@@ -15,7 +16,7 @@ import { ProductsTable } from './products-table.tsx';
 import { KINDS, type Product } from './types.ts';
 
 const filters = [
-  <TextInput key="q" source="q" label="products.search" alwaysOn resettable />,
+  searchFilter('products.search'),
   choiceFilter('kind', 'products.kind', KINDS, 'products.kinds'),
   choiceFilter('stock', 'products.level', ['low', 'none'], 'products.levels'),
   choiceFilter('visible', 'products.visible', ['yes', 'no'], 'products.yes_no'),

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { TextInput, useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { formatFullDate } from 'shared-contracts/domain/dates';
 import type { Locale } from 'shared-contracts/locale';
 import { RETURN_FILTERS } from 'shared-contracts/office/return-filters';
@@ -8,10 +8,11 @@ import { formatTime } from '../../format/format.ts';
 import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
+import { searchFilter } from '../../lists/search-filter.tsx';
 import { StateChips } from './return-chips.tsx';
 
 const filters = [
-  <TextInput key="q" source="q" label="returns.search" alwaysOn sx={{ minWidth: 'min(17rem, 100%)' }} />,
+  searchFilter('returns.search'),
   choiceFilter('waits', 'returns.waits', RETURN_FILTERS, 'returns.filters'),
 ];
 

@@ -1,4 +1,4 @@
-import { Button, CreateButton, TextInput, TopToolbar, useTranslate } from 'react-admin';
+import { Button, CreateButton, TopToolbar, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { SEARCH_WORD_KINDS } from 'shared-contracts/domain/search-words';
 import { removeSearchWord } from 'shared-contracts/office/search-words';
@@ -6,11 +6,12 @@ import { ActionButton } from '../../actions/action-button.tsx';
 import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
+import { searchFilter } from '../../lists/search-filter.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 import type { SearchWord } from './word-form.ts';
 
 const filters = [
-  <TextInput key="q" source="q" label="search_words.find" alwaysOn />,
+  searchFilter('search_words.find'),
   choiceFilter('kind', 'search_words.kind', SEARCH_WORD_KINDS, 'search_words.kinds', { alwaysOn: true }),
   choiceFilter('locale', 'search_words.locale', ['es', 'en'], 'search_words.locales', { alwaysOn: true }),
 ];

@@ -1,14 +1,16 @@
-import { TextInput, TopToolbar, useLocaleState, useTranslate } from 'react-admin';
+import { TopToolbar, useLocaleState, useTranslate } from 'react-admin';
 import { formatTime } from '../../format/format.ts';
 import { UnlessEmpty } from '../../lists/empty-rows.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
+import { searchFilter } from '../../lists/search-filter.tsx';
+import { Email } from '../../parts/email.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { InviteButton } from './invite-button.tsx';
 import type { StaffMember } from './staff-form.ts';
 import { StaffStatus } from './staff-status.tsx';
 
-const filters = [<TextInput key="q" source="q" label="ra.action.search" alwaysOn />];
+const filters = [searchFilter('ra.action.search')];
 
 /** All people of the team. */
 const StaffList = () => {
@@ -18,7 +20,7 @@ const StaffList = () => {
   const create = mayChange && <InviteButton />;
   const columns: readonly Column<StaffMember>[] = [
     { label: 'staff.name', sort: 'name', isTitle: true, render: ({ name }) => name },
-    { label: 'staff.email', sort: 'email', render: ({ email }) => email },
+    { label: 'staff.email', sort: 'email', render: ({ email }) => <Email email={email} /> },
     { label: 'staff.role', sort: 'role', render: ({ role }) => translate(`office.role.${role}`) },
     { label: 'staff.status', render: (member) => <StaffStatus {...member} /> },
     {
