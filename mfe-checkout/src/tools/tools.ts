@@ -88,6 +88,13 @@ export const tools: readonly ToolCode[] = [
       return {
         ...{ commune: data.commune, region: data.region, price: data.price_delivery },
         ...{ free_from: data.free_from, time: data.time_delivery, arrives: data.promise?.text ?? null },
+        ...(data.fastest && {
+          fastest: {
+            price: data.fastest.price_delivery,
+            time: data.fastest.time_delivery,
+            arrives: data.fastest.promise?.text ?? null,
+          },
+        }),
         ...next(host),
       };
     },

@@ -18,6 +18,10 @@ export const readDeliveryOptions = {
       time_delivery: z.string(),
       /** Null while staff have not set the rules. */
       promise: arrivalPromise.nullable(),
+      /** Delivery that arrives earlier and is never free. Null: nothing arrives earlier. */
+      fastest: z
+        .object({ price_delivery: clp, time_delivery: z.string(), promise: arrivalPromise.nullable() })
+        .nullish(),
       /** From when an order of this moment is ready for pick-up, in words. Null without hours of pick-up. */
       pickup_ready: z.string().nullish(),
     }),

@@ -105,6 +105,8 @@ export const deliveryOptions = /* @__PURE__ */ tool({
     time: v.string(),
     /** Days of arrival in words. Null: not promised. */
     arrives: v.nullable(v.string()),
+    /** Delivery that arrives earlier for another price. The shopper chooses it at the checkout. */
+    fastest: v.optional(v.object({ price: clp, time: v.string(), arrives: v.nullable(v.string()) })),
     ...next,
   }),
 });

@@ -5,7 +5,7 @@ import type { Executor } from '../../db/connect.ts';
 import { findAllCommunes } from '../regions/regions.repository.ts';
 import { findPickupHour, pickupHourInWords } from './pickup-hour.service.ts';
 import { findPromise, toArrival } from './promise.service.ts';
-import { findDelivery } from './shipping.service.ts';
+import { chooseDeliveries, type Delivery, findTableDelivery } from './shipping.service.ts';
 import { daysInWords } from './to-shipping.ts';
 
 /**
@@ -16,17 +16,22 @@ export const findDeliveryOptions = async (db: Executor, commune: string, locale:
   const communes = await findAllCommunes(db);
   const named = communes.find((one) => one.id === commune || isNameOfCommune(one, commune));
   if (!named) throw new DomainError('COMMUNE_NOT_SERVED', {}, ['commune']);
-  const delivery = await findDelivery(db, named.id, { field: 'commune' });
   const now = new Date();
+  const table = await findTableDelivery(db, named.id, { field: 'commune' });
+  const { cheapest, fastest } = await chooseDeliveries(db, table, now);
+  const shown = async (delivery: Delivery) => ({
+    price_delivery: delivery.price,
+    time_delivery: daysInWords(delivery.minDays, delivery.maxDays, locale),
+    promise: toArrival(await findPromise(db, delivery, now), locale),
+  });
   const ready = await findPickupHour(db, now);
   return {
     commune_id: named.id,
-    commune: delivery.commune,
-    region: delivery.region,
-    price_delivery: delivery.price,
-    free_from: delivery.freeFrom,
-    time_delivery: daysInWords(delivery.minDays, delivery.maxDays, locale),
-    promise: toArrival(await findPromise(db, delivery, now), locale),
+    commune: cheapest.commune,
+    region: cheapest.region,
+    free_from: cheapest.freeFrom,
+    ...(await shown(cheapest)),
+    fastest: fastest && (await shown(fastest)),
     pickup_ready: ready && pickupHourInWords(ready, locale),
   };
 };

@@ -74,6 +74,18 @@ it('offers the fastest delivery beside the cheapest one, each with price and day
   });
 });
 
+it('tells both of them without a cart, and only one where nothing arrives earlier', async () => {
+  const tell = async () =>
+    (await shop.call<{ data: object }>('GET', `/delivery-options?commune=${COMMUNE}`)).body.data;
+  expect(await tell()).toMatchObject({
+    price_delivery: 3990,
+    promise: { last: '2026-12-04' },
+    fastest: { price_delivery: 6990, time_delivery: '1 día hábil', promise: { last: '2026-12-03' } },
+  });
+  await setRates();
+  expect(await tell()).toMatchObject({ price_delivery: 3990, fastest: null });
+});
+
 it('takes a carrier that is cheaper than the table as the cheapest one, also for an order that names none', async () => {
   await setRates({ ...NEXT_DAY, price: 2990, min_days: 4, max_days: 5 });
   const cart = await cartWithWine();

@@ -26,7 +26,7 @@ export default function ArrivalPanel({ kept }: { kept: string | null }) {
   };
   if (kept !== null && text === '' && state.kind === 'pending') return <p role="status" aria-busy="true" />;
   if (state.kind === 'ready' && !isAsking && !isLoading) {
-    const { commune, promise, time_delivery, price_delivery, free_from, pickup_ready } = state.data;
+    const { commune, promise, time_delivery, price_delivery, free_from, fastest, pickup_ready } = state.data;
     return (
       <div role="status">
         <p>
@@ -36,6 +36,14 @@ export default function ArrivalPanel({ kept }: { kept: string | null }) {
           {words.price(formatClp(price_delivery))}
           {free_from !== null && ` ${words.freeFrom(formatClp(free_from))}`}
         </p>
+        {fastest && (
+          <p>
+            {words.fastest(
+              fastest.promise?.text ?? words.within(fastest.time_delivery),
+              formatClp(fastest.price_delivery),
+            )}
+          </p>
+        )}
         {pickup_ready && <p>{pickup_ready}</p>}
         <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
           {words.change}

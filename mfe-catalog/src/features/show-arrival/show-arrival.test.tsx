@@ -36,7 +36,21 @@ describe('the arrival on the page of a product', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ver cuándo llega' }));
     expect(await screen.findByText('A Providencia llega el jueves 3 de diciembre.')).toBeTruthy();
     expect(screen.getByText(PROVIDENCIA.pickup_ready)).toBeTruthy();
+    expect(screen.queryByText(/También puede llegar/)).toBe(null);
     expect(localStorage.getItem(STORAGE_KEYS.commune)).toBe('13123');
+  });
+
+  it.each([
+    [
+      { first: '2026-12-02', last: '2026-12-02', text: 'el miércoles 2 de diciembre' },
+      'el miércoles 2 de diciembre',
+    ],
+    [null, 'en 1 día hábil'],
+  ])('tells the fastest delivery with its price', async (promise, when) => {
+    localStorage.setItem(STORAGE_KEYS.commune, '13123');
+    const fastest = { price_delivery: 8990, time_delivery: '1 día hábil', promise };
+    await showPage(WINE, { ...ANSWERS, 'read-delivery-options': { data: { ...PROVIDENCIA, fastest } } });
+    expect(await screen.findByText(`También puede llegar ${when}, por $8.990.`)).toBeTruthy();
   });
 
   it('is shown at once for the commune of the last visit', async () => {

@@ -60,6 +60,7 @@ export const cartHandlers: Handlers = {
       free_from: null,
       time_delivery: deliveryTime[locale],
       promise: null,
+      fastest: null,
     },
   })),
   ...answer(calculateShipping, ({ request, locale }) => {
