@@ -114,7 +114,7 @@ sample({
     const isFresh =
       state.kind === 'ready' &&
       state.params.body.commune_id === communeId &&
-      Date.now() - arrivedAt < SHIPPING_DEDUPE_MS;
+      Math.abs(Date.now() - arrivedAt) < SHIPPING_DEDUPE_MS;
     return isLoaded && communeId !== null && cartId !== null && !isFresh;
   },
   fn: ({ communeId, cartId }) => ({

@@ -62,6 +62,10 @@ describe('shipping', () => {
     vi.setSystemTime(Date.now() + 500);
     await allSettled(shippingRequested, { scope });
     expect(host.calls).toHaveLength(2);
+    // The device's clock is set back.
+    vi.setSystemTime(Date.now() - 3_600_000);
+    await allSettled(shippingRequested, { scope });
+    expect(host.calls).toHaveLength(3);
   });
 
   it('has the state "unserved" when the shop does not deliver to the commune', async () => {

@@ -23,7 +23,7 @@ interface Kept<T> {
   at: number;
 }
 const isFresh = (kept: Kept<unknown> | undefined): boolean =>
-  kept !== undefined && Date.now() - kept.at < CACHE_MS;
+  kept !== undefined && Math.abs(Date.now() - kept.at) < CACHE_MS;
 
 const $keptRegions = createStore<Kept<Region>>({ rows: [], at: 0 }, { serialize: 'ignore' });
 const $keptCommunes = createStore<Readonly<Record<string, Kept<Commune>>>>({}, { serialize: 'ignore' });

@@ -22,7 +22,7 @@ const isMissing = async (error: unknown): Promise<boolean> => {
 export const reloadOnce = (): void => {
   try {
     const last = Number(sessionStorage.getItem(STORAGE_KEYS.chunkReloadedAt) ?? 0);
-    if (Date.now() - last < CHUNK_RELOAD_MS) return;
+    if (Math.abs(Date.now() - last) < CHUNK_RELOAD_MS) return;
     sessionStorage.setItem(STORAGE_KEYS.chunkReloadedAt, String(Date.now()));
     location.reload();
   } catch {

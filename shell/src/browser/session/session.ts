@@ -83,7 +83,7 @@ const createVisitor = (bus: Bus, tokens: Tokens) => {
      * interval.
      */
     isCheckDue(): boolean {
-      if (state().kind !== 'customer' || Date.now() - confirmedAt < SESSION_CHECK_MS) return false;
+      if (state().kind !== 'customer' || Math.abs(Date.now() - confirmedAt) < SESSION_CHECK_MS) return false;
       confirmedAt = Date.now();
       return true;
     },
