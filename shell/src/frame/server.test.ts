@@ -20,7 +20,7 @@ afterEach(() => document.body.replaceChildren());
 describe('frame on the server', () => {
   it('has a heading in the skeleton and a notice about JavaScript', () => {
     expect(renderSlotSkeleton('en')).toContain('<h1 class="visually-hidden">Loading the page</h1>');
-    expect(renderFrame(input).footer).toMatch(/<noscript>.*JavaScript.*<\/noscript>/);
+    expect(renderFrame(input).needsScript).toMatch(/<noscript>.*JavaScript.*<\/noscript>/);
   });
 
   it('has no style attribute and no inline handler, which the CSP would block', () => {

@@ -39,6 +39,8 @@ export interface FrameInput {
 export interface FrameMarkup {
   header: string;
   footer: string;
+  /** Notice below the header for browsers without JavaScript. */
+  needsScript: string;
   ageGate: string;
   /** Consent banner. Empty on a page that needs no consent. */
   consent: string;
@@ -67,11 +69,9 @@ export const renderFrame = (input: FrameInput): FrameMarkup => {
     ),
     // Not static markup, because the newsletter form is hydrated.
     footer: renderToString(
-      <>
-        <NeedsScript text={t.needsScript} phones={layout.pre_footer.phones} />
-        <Footer layout={layout} year={year} locale={locale} asksConsent={asksConsent} t={t} />
-      </>,
+      <Footer layout={layout} year={year} locale={locale} asksConsent={asksConsent} t={t} />,
     ),
+    needsScript: renderToStaticMarkup(<NeedsScript text={t.needsScript} phones={layout.pre_footer.phones} />),
     ageGate: renderToStaticMarkup(<AgeGate content={layout.age_modal} t={t.ageGate} />),
     consent: asksConsent ? renderToStaticMarkup(<ConsentBanner t={t.consent} />) : '',
     offline: renderToStaticMarkup(<p id="offline" role="status" data-text={t.offline} />),

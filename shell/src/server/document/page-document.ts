@@ -127,6 +127,7 @@ export const documentOf = (
     previewBar,
     frame.consent,
     `<div id="header" data-rendered>${frame.header}</div>`,
+    frame.needsScript,
     `<main id="contenido" tabindex="-1">${slotHtml(filled.slot)}</main>`,
     `<div id="footer">${frame.footer}</div>`,
     '<div id="announcer" class="visually-hidden" role="status" aria-live="polite"></div>',
