@@ -6,7 +6,7 @@ const es = {
   title: '¡Gracias por tu compra!',
   greeting: '{hello}, tu pago fue aprobado y estamos preparando tu pedido.',
   status: 'Ver el estado de mi pedido',
-  orderNumber: 'Número de orden',
+  orderNumber: 'Número de pedido',
   date: 'Fecha',
   product: 'Producto',
   quantity: 'Cantidad',
@@ -47,7 +47,7 @@ const es = {
     'Ley 19.925: se prohíbe la venta de bebidas alcohólicas a menores de 18 años. Quien reciba el pedido debe ser mayor de edad y mostrar su cédula de identidad.',
   retractoTitle: 'Derecho a retracto',
   retracto:
-    'Puedes arrepentirte de tu compra sin dar razones dentro de 10 días desde que la recibes, si los productos están sin abrir. Pide la devolución en la página de tu pedido, con el botón de este correo, o escríbenos a {email} con tu número de orden; te reembolsamos por el mismo medio de pago, a más tardar en 45 días.',
+    'Puedes arrepentirte de tu compra sin dar razones dentro de 10 días desde que la recibes, si los productos están sin abrir. Pide la devolución en la página de tu pedido, con el botón de este correo, o escríbenos a {email} con tu número de pedido; te reembolsamos por el mismo medio de pago, a más tardar en 45 días.',
   retractoExcluded: 'El derecho a retracto no aplica a: {products}.',
   faulty:
     'Si un producto llega con fallas, dentro de 6 meses puedes elegir entre cambio, reparación o devolución del dinero.',

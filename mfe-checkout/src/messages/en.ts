@@ -57,7 +57,7 @@ const en: Messages = {
     fixFirst: 'Some products do not have enough stock. Adjust your cart to continue.',
     checkout: 'Continue to checkout',
     keepShopping: 'Keep shopping',
-    shippingLater: 'Delivery is added in the next step, by commune.',
+    shippingLater: 'Delivery is added before you pay, by commune.',
     undo: 'Undo',
     removed: (product) => `${product} is no longer in the cart`,
     emptyTitle: 'Your cart is empty',

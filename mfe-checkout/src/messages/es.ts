@@ -60,7 +60,7 @@ const es = {
     fixFirst: 'Hay productos sin stock suficiente. Ajusta tu carrito para continuar.',
     checkout: 'Continuar compra',
     keepShopping: 'Seguir comprando',
-    shippingLater: 'El despacho se suma en el próximo paso, según tu comuna.',
+    shippingLater: 'El despacho se suma antes de pagar, según tu comuna.',
     undo: 'Deshacer',
     removed: (product: string) => `${product} ya no está en el carrito`,
     emptyTitle: 'Tu carrito está vacío',

@@ -18,7 +18,7 @@ const es = {
   companyForm: 'Contacto de empresas',
   subject: 'Asunto',
   subjectHelp: 'Por ejemplo: regalos de fin de año, 40 personas',
-  orderNumber: 'Número de orden',
+  orderNumber: 'Número de pedido',
   company: 'Empresa',
   rut: 'RUT de la empresa',
   companyHelp: 'Cantidad, fecha y un monto por persona nos ayudan a partir',

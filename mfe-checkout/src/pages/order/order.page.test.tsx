@@ -89,7 +89,7 @@ describe('order page', () => {
     },
   );
 
-  it('shows no number of instalments for a payment without instalments', async () => {
+  it('shows no number of installments for a payment without installments', async () => {
     const { card, ...rest } = anOrder();
     const debit = card && { ...card, payment_type_code: 'VD', installments_number: 0 };
     await show('/gracias/order-0123456789', { data: { ...rest, card: debit } });
@@ -337,7 +337,7 @@ describe('the card network’s codes', () => {
     ['S2', 'credit', 'noInterest'],
     ['NC', 'credit', 'noInterest'],
     ['VP', 'prepaid', 'none'],
-  ])('%s is %s, instalments %s', (code, payment, installments) => {
+  ])('%s is %s, installments %s', (code, payment, installments) => {
     expect([paymentTypeOf(code), installmentTypeOf(code)]).toEqual([payment, installments]);
   });
 });

@@ -58,7 +58,9 @@ const View = ({ places, pickup, ...props }: ViewProps) => {
             {
               value: 'pickup',
               label: delivery.pickup,
-              detail: [delivery.pickupDetail, pickup?.address, pickup?.hours].filter(Boolean).join(' '),
+              detail: [delivery.pickupDetail, [pickup?.address, pickup?.hours].filter(Boolean).join('. ')]
+                .filter(Boolean)
+                .join(' '),
               icon: store,
             },
           ]}
