@@ -63,7 +63,7 @@ test.describe('as support', () => {
       await inCellar.confirm('Listo para retirar').click();
       await expect(inCellar.dialog).toBeHidden();
       await expect(inCellar.notes).toContainText('su hermana');
-      await expect(cellarPage.getByText('En camino').first()).toBeVisible();
+      await expect(cellarPage.getByText('Listo para retirar').first()).toBeVisible();
     });
     expect(trouble.all()).toEqual([]);
   });
@@ -141,7 +141,7 @@ test.describe('as manager', () => {
     await page.goto(`/orders/${order.id}/show`);
     await on.step('Listo para retirar').click();
     await on.confirm('Listo para retirar').click();
-    await expect(page.getByText('En camino').first()).toBeVisible();
+    await expect(page.getByText('Listo para retirar').first()).toBeVisible();
     await on.step('Corregir el estado').click();
     await on.reason.fill('Era otro paquete');
     await on.confirm('Corregir el estado').click();

@@ -2,8 +2,14 @@
  * Texts of the order pages in both languages, bundled with these pages, so that the cart does not load them
  * (docs/decisions/0030-page-texts-by-language.md).
  */
-import { orderStatusWords as statusesEn } from 'shared-contracts/domain/order-status-words/en';
-import { orderStatusWords as statusesEs } from 'shared-contracts/domain/order-status-words/es';
+import {
+  pickupStatusWords as pickupStatusesEn,
+  orderStatusWords as statusesEn,
+} from 'shared-contracts/domain/order-status-words/en';
+import {
+  pickupStatusWords as pickupStatusesEs,
+  orderStatusWords as statusesEs,
+} from 'shared-contracts/domain/order-status-words/es';
 import { parcelWords as parcelEn } from 'shared-contracts/domain/parcel-words/en';
 import { parcelWords as parcelEs } from 'shared-contracts/domain/parcel-words/es';
 import { refundWords as refundsEn } from 'shared-contracts/domain/refund-words/en';
@@ -69,6 +75,7 @@ const es = {
   shipTo: 'Despacho',
   status: 'Estado',
   statuses: statusesEs,
+  pickupStatuses: pickupStatusesEs,
   refunds: refundsEs,
   revisions: revisionsEs,
   parcel: parcelEs,
@@ -161,6 +168,7 @@ const en: OrderMessages = {
   shipTo: 'Delivery',
   status: 'Status',
   statuses: statusesEn,
+  pickupStatuses: pickupStatusesEn,
   refunds: refundsEn,
   revisions: revisionsEn,
   parcel: parcelEn,

@@ -36,7 +36,7 @@ export const OrderFound = ({ order }: { order: TrackedOrder }) => {
           {tracking.changed(formatFullDate(order.updated_at, locale))}.
         </p>
       </header>
-      <OrderStatus status={order.status} />
+      <OrderStatus status={order.status} method={method} />
       <ParcelNotice problem={parcel_problem} words={parcelWords} />
       <dl className={styles.facts}>
         <div>

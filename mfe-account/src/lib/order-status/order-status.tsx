@@ -7,10 +7,16 @@ import styles from './order-status.module.css';
 /** Statuses of an order from purchase to delivery (docs/product/my-account.md#order-tracking). */
 const STEPS = ['in_validation', 'confirmed', 'on_the_way', 'delivered'] as const;
 
+interface OrderStatusProps {
+  status: Order['status'];
+  method: Order['delivery']['method'];
+}
+
 /** Progress of an order, or a notice when the order is cancelled. */
-export const OrderStatus = ({ status }: { status: Order['status'] }) => {
+export const OrderStatus = ({ status, method }: OrderStatusProps) => {
   const { orders, tracking } = useMessages();
   if (status === 'cancelled') return <Notice kind="warning">{tracking.cancelled}</Notice>;
+  const words = method === 'pickup' ? orders.pickupStatuses : orders.statuses;
   const current = STEPS.indexOf(status);
   return (
     <ol className={styles.steps} aria-label={tracking.steps}>
@@ -26,7 +32,7 @@ export const OrderStatus = ({ status }: { status: Order['status'] }) => {
               {isDone && <Icon path={check} size={14} />}
             </span>
             <span>
-              {orders.statuses[step]}
+              {words[step]}
               {index <= current && (
                 <span className="visually-hidden"> ({index === current ? tracking.now : tracking.done})</span>
               )}

@@ -1,4 +1,4 @@
-import { orderStatusWords } from 'shared-contracts/domain/order-status-words/en';
+import { orderStatusWords, pickupStatusWords } from 'shared-contracts/domain/order-status-words/en';
 import { refundWords } from 'shared-contracts/domain/refund-words/en';
 import { taxDocumentWords } from 'shared-contracts/domain/tax-document-words/en';
 import type { orders as es } from '../es/orders.ts';
@@ -13,6 +13,7 @@ export const orders: typeof es = {
     see: (number) => `See order ${number}`,
     seeShort: 'See order',
     statuses: orderStatusWords,
+    pickupStatuses: pickupStatusWords,
     refunds: refundWords,
     paymentStatuses: { pending: 'Payment pending', success: 'Payment approved', failed: 'Payment not made' },
     emptyTitle: 'No purchases yet',

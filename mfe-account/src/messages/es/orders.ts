@@ -1,4 +1,4 @@
-import { orderStatusWords } from 'shared-contracts/domain/order-status-words/es';
+import { orderStatusWords, pickupStatusWords } from 'shared-contracts/domain/order-status-words/es';
 import { refundWords } from 'shared-contracts/domain/refund-words/es';
 import { taxDocumentWords } from 'shared-contracts/domain/tax-document-words/es';
 
@@ -12,6 +12,7 @@ export const orders = {
     see: (number: string) => `Ver pedido ${number}`,
     seeShort: 'Ver pedido',
     statuses: orderStatusWords,
+    pickupStatuses: pickupStatusWords,
     refunds: refundWords,
     paymentStatuses: { pending: 'Pago pendiente', success: 'Pago aprobado', failed: 'Pago no realizado' },
     emptyTitle: 'Todavía no tienes compras',

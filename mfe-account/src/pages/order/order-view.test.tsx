@@ -28,6 +28,13 @@ const termsOf = () =>
   );
 
 describe('an order of mine', () => {
+  it('is ready and not on its way when its buyer picks it up', async () => {
+    const delivery = { ...ORDER.delivery, method: 'pickup' as const };
+    await showPage(URL, { 'read-own-order': { data: { ...ORDER, delivery } } }, CUSTOMER);
+    const steps = within(screen.getByRole('list', { name: 'Estado del pedido' }));
+    expect(steps.getByText('Listo para retirar').closest('li')?.getAttribute('aria-current')).toBe('step');
+  });
+
   it('shows status, total, delivery and tax document', async () => {
     const { host } = await showPage(URL, { 'read-own-order': { data: ORDER } }, CUSTOMER);
     expect(host.calls).toEqual([{ id: 'read-own-order', input: { params: { id: 'orden-0001' } } }]);

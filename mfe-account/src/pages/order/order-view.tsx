@@ -88,7 +88,7 @@ const OrderParts = ({ order }: { order: Order }) => {
         </div>
         <div className={styles.part}>
           <h2>{words.status}</h2>
-          <OrderStatus status={order.status} />
+          <OrderStatus status={order.status} method={order.delivery.method} />
           <OrderFacts order={order} />
         </div>
       </div>

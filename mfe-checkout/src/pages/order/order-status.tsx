@@ -40,7 +40,9 @@ export const OrderStatus = ({ order }: { order: Order }) => {
             <dl className={styles.facts}>
               <div>
                 <dt>{words.status}</dt>
-                <dd>{words.statuses[order.status]}</dd>
+                <dd>
+                  {(delivery.method === 'pickup' ? words.pickupStatuses : words.statuses)[order.status]}
+                </dd>
               </div>
               <div>
                 <dt>{words.paymentStatus}</dt>

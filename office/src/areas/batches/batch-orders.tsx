@@ -59,7 +59,7 @@ const Order = ({ order, batch }: { order: BatchOrder; batch: Batch }) => {
             .join(' · ')}
         </Box>
       </Box>
-      <StatusChip status={status} />
+      <StatusChip status={status} method={delivery} />
       {mayTakeOut && (
         <ActionButton
           label="batches.take_out.button"

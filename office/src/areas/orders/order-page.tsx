@@ -32,7 +32,7 @@ const Head = () => {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <StatusChip status={status} />
+        <StatusChip status={status} method={delivery.method} />
         <Typography color="text.secondary">
           {translate(`orders.platform.${platform}`)}:{' '}
           {translate(`orders.payment_status.${paymentState(order)}`)} · {formatTime(created_at, locale)}

@@ -4,6 +4,7 @@ import { type TranslateFunction, useLocaleState, useTranslate } from 'react-admi
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import { formatMoney, formatTime } from '../../format/format.ts';
 import { Section } from '../../parts/section.tsx';
+import { statusKey } from './status-key.ts';
 import { useOrder } from './use-order-call.ts';
 
 type Entry = OfficeOrder['timeline'][number];
@@ -20,12 +21,16 @@ const changesOf = ({ before, after }: Extract<Entry, { kind: 'staff' }>): string
     })
     .join(', ');
 
-const wordsOf = (entry: Entry, translate: TranslateFunction): [string, string?] => {
+const wordsOf = (
+  entry: Entry,
+  { delivery }: OfficeOrder,
+  translate: TranslateFunction,
+): [string, string?] => {
   switch (entry.kind) {
     case 'status':
       return [
         [
-          translate(`orders.status.${entry.status}`),
+          translate(statusKey(entry.status, delivery.method)),
           // A paid order is cancelled by its refund, which is an entry of its own.
           !(entry.status === 'cancelled' && entry.payment_status === 'success') &&
             translate(`orders.payment_status.${entry.payment_status}`),
@@ -54,8 +59,8 @@ const wordsOf = (entry: Entry, translate: TranslateFunction): [string, string?] 
 export const OrderTimeline = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { timeline } = useOrder();
-  const entries = timeline
+  const order = useOrder();
+  const entries = order.timeline
     // The timeline already has an entry for each note. Leave out the audit entry of the same note.
     .filter((entry) => !(entry.kind === 'staff' && entry.action === 'orders.note'))
     .reverse();
@@ -63,7 +68,7 @@ export const OrderTimeline = () => {
     <Section title="orders.timeline">
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {entries.map((entry) => {
-          const [title, details] = wordsOf(entry, translate);
+          const [title, details] = wordsOf(entry, order, translate);
           return (
             <Box
               component="li"

@@ -106,7 +106,7 @@ const OrderCard = ({ order, isTicked, onTick }: OrderCardProps) => {
           </Box>
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-          <StatusChip status={order.status} />
+          <StatusChip status={order.status} method={order.delivery} />
           <Marks {...order} />
         </Box>
       </CardActionArea>
@@ -185,7 +185,7 @@ const Table = () => {
           label="orders.state"
           render={(order: ListedOrder) => (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-              <StatusChip status={order.status} />
+              <StatusChip status={order.status} method={order.delivery} />
               <Marks {...order} />
             </Box>
           )}

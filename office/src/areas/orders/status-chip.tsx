@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
+import { statusKey } from './status-key.ts';
 
 const COLOUR = {
   in_validation: 'warning',
@@ -10,14 +11,19 @@ const COLOUR = {
   cancelled: 'default',
 } as const satisfies Record<OfficeOrder['status'], string>;
 
-export const StatusChip = ({ status }: Pick<OfficeOrder, 'status'>) => {
+interface StatusChipProps extends Pick<OfficeOrder, 'status'> {
+  method: OfficeOrder['delivery']['method'];
+}
+
+/** State of an order. */
+export const StatusChip = ({ status, method }: StatusChipProps) => {
   const translate = useTranslate();
   return (
     <Chip
       size="small"
       variant="outlined"
       color={COLOUR[status]}
-      label={translate(`orders.status.${status}`)}
+      label={translate(statusKey(status, method))}
     />
   );
 };

@@ -8,3 +8,9 @@ export const orderStatusWords: Record<Order['status'], string> = {
   delivered: 'Entregado',
   cancelled: 'Anulado',
 };
+
+/** The same for an order that its buyer picks up: it is never on the way. */
+export const pickupStatusWords: Record<Order['status'], string> = {
+  ...orderStatusWords,
+  on_the_way: 'Listo para retirar',
+};
