@@ -49,6 +49,7 @@ it('says that the list could not be read, and reads it again', async () => {
   await open();
   const again = await screen.findByRole('button', { name: 'Probar otra vez' });
   expect(screen.queryByText(/no hay nada/)).toBeNull();
+  expect(screen.queryByText(/^1-25 de /)).toBeNull();
   read = malbec;
   fireEvent.click(again);
   await screen.findByText('Malbec');

@@ -5,7 +5,11 @@ import { useNoLateFilter } from './late-filter.ts';
 
 const PER_PAGE = 25;
 
-const pages = <Pagination rowsPerPageOptions={[PER_PAGE, 50, 100]} />;
+/** No pages of rows that could not be read: their number is that of an earlier list. */
+const Pages = () => {
+  const { data, error } = useListContext();
+  return error && !data?.length ? null : <Pagination rowsPerPageOptions={[PER_PAGE, 50, 100]} />;
+};
 
 /** The rows. Without them, why the list could not be read. Rows of an earlier read stay. */
 const RowsOrError = ({ children }: { children: ReactNode }) => {
@@ -17,7 +21,7 @@ const RowsOrError = ({ children }: { children: ReactNode }) => {
 export const OfficeList = <R extends RaRecord>({ children, ...props }: ListProps<R>) => {
   useNoLateFilter();
   return (
-    <List<R> perPage={PER_PAGE} pagination={pages} exporter={false} empty={false} {...props}>
+    <List<R> perPage={PER_PAGE} pagination={<Pages />} exporter={false} empty={false} {...props}>
       <RowsOrError>{children}</RowsOrError>
     </List>
   );

@@ -29,6 +29,8 @@ export const SelectionBar = ({ label, count, unselect, children }: SelectionBarP
         px: 2,
         minHeight: '3.5rem',
         bgcolor: isUsed ? 'primary.light' : undefined,
+        // On a phone, two buttons fit beside each other.
+        '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
       }}
     >
       <span role="status">{translate(count, { smart_count: selectedIds.length })}</span>

@@ -17,7 +17,7 @@ const SearchWordCreate = () => {
   const [params] = useSearchParams();
   const phrase = params.get('phrase') ?? '';
   return (
-    <Create title="search_words.add" redirect="list">
+    <Create title="search_words.create" redirect="list">
       <SimpleForm
         warnWhenUnsavedChanges
         defaultValues={{

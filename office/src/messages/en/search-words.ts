@@ -1,6 +1,7 @@
 export const searchWords = {
   title: 'Words of the search',
   add: 'Add',
+  create: 'Add a word',
   find: 'Find a word',
   kind: 'Purpose',
   kinds: { meaning: 'Meaning', pins: 'Pinned products' },

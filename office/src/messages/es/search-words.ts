@@ -1,6 +1,7 @@
 export const searchWords = {
   title: 'Palabras de la búsqueda',
   add: 'Agregar',
+  create: 'Agregar palabra',
   find: 'Buscar palabra',
   kind: 'Para qué',
   kinds: { meaning: 'Significado', pins: 'Productos fijos' },

@@ -15,6 +15,9 @@ const DEFAULTS: PhoneOrderForm = {
   delivery: { method: 'home' },
   payment_method: { platform: 'webpay', document: '0' },
   agreed: false,
+  // The page shows these before the first product, and nobody has typed them.
+  expected_total: null,
+  shown_option: 'cheapest',
 };
 
 /** Sends once the total is known and the buyer has agreed. */
