@@ -11,13 +11,9 @@ import {
   findRevisions,
   type RevisedProduct,
 } from '../order-revisions/order-revisions.repository.ts';
+import { insertOrder, type NewOrderLine } from '../orders/insert-order.repository.ts';
 import { isUnpaid } from '../orders/order-status.service.ts';
-import {
-  findOrderLines,
-  insertOrder,
-  type NewOrderLine,
-  type OrderRow,
-} from '../orders/orders.repository.ts';
+import { findOrderLines, type OrderRow } from '../orders/orders.repository.ts';
 import { findRefunds } from '../refunds/refunds.repository.ts';
 import { findBoxContents, lockStock } from '../stock/stock.repository.ts';
 import { stockSkus, takeStock } from '../stock/take-stock.ts';

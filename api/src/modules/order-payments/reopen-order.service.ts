@@ -11,13 +11,12 @@ import type { StoredCartLine } from '../carts/stored-cart-line.ts';
 import { insertCouponUse } from '../discounts/discounts.repository.ts';
 import { type AppliedCoupon, takeCoupon } from '../discounts/discounts.service.ts';
 import { requireSameDifference } from '../operator/apply-difference.service.ts';
+import { findUnpaidCardOrderId, isBoughtLater } from '../orders/cart-orders.repository.ts';
 import { findGiftPrice } from '../orders/gift-box.service.ts';
+import type { PlacedOrder } from '../orders/insert-order.repository.ts';
 import { cancelOrder, isCommitting } from '../orders/order-status.service.ts';
-import type { PlacedOrder } from '../orders/orders.repository.ts';
 import {
   findOrderLines,
-  findUnpaidCardOrderId,
-  isBoughtLater,
   type LockedOrder,
   lockOrder,
   type OrderRow,

@@ -7,7 +7,8 @@ import { findRefunds, type Refund } from '../refunds/refunds.repository.ts';
 import { findReceiptFacts, findReturns, type OrderReturn } from '../returns/returns.repository.ts';
 import { findBuyersDocuments } from './buyers-documents.repository.ts';
 import { cancellationOf } from './cancellation-rule.ts';
-import { findOrderLines, isBoughtLater, type OrderRow } from './orders.repository.ts';
+import { isBoughtLater } from './cart-orders.repository.ts';
+import { findOrderLines, type OrderRow } from './orders.repository.ts';
 import { retryOf } from './retry-rule.ts';
 import { type Returnable, returnableOf } from './return-rule.ts';
 

@@ -1,32 +1,10 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
-import type { OrderStatus, OrdersTable, PaymentFailure, SalesTables } from '../../db/schema/sales.ts';
-import { cartsJoinedWith } from '../carts/carts.repository.ts';
+import type { OrderStatus, OrdersTable, PaymentFailure } from '../../db/schema/sales.ts';
 import { lockCart } from '../carts/lock-cart.repository.ts';
-import type { StoredCartLine } from '../carts/stored-cart-line.ts';
 import type { PaymentRow } from '../payments/payments.repository.ts';
-import { reservation } from '../stock/stock.repository.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
-
-/** The order for a difference has the cart of the order that it changes, and leaves other orders of the cart alone. */
-const UNPAID_BY_CARD = {
-  status: 'in_validation',
-  payment_status: 'pending',
-  platform: 'webpay',
-  difference_of: null,
-} as const;
-const isUnpaidByCard = ({ status, payment_status, platform, difference_of }: OrderRow): boolean =>
-  status === UNPAID_BY_CARD.status &&
-  payment_status === UNPAID_BY_CARD.payment_status &&
-  platform === UNPAID_BY_CARD.platform &&
-  difference_of === null;
-
-export interface PlacedOrder {
-  order: OrderRow;
-  /** False when an earlier request with the same idempotency key placed this order. */
-  isNew: boolean;
-}
 
 /** Order and its card payment, both locked. */
 export interface LockedOrder {
@@ -60,63 +38,6 @@ export const lockOrder = async (trx: Tx, orderId: string): Promise<LockedOrder |
 export const findOrder = (db: Executor, orderId: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
 
-/** The cart's order with this idempotency key, and its newest unpaid card order. */
-export const findOrdersOfCart = async (
-  db: Executor,
-  cartKey: string,
-  key: string,
-): Promise<{ known: OrderRow | undefined; unpaidCardOrderId: string | undefined }> => {
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('cart_id', 'in', cartsJoinedWith(cartKey))
-    .where((or) => or.or([or('idempotency_key', '=', key), or.and(UNPAID_BY_CARD)]))
-    .orderBy('created_at', 'desc')
-    .execute();
-  return {
-    known: rows.find((row) => row.idempotency_key === key),
-    unpaidCardOrderId: rows.find(isUnpaidByCard)?.id,
-  };
-};
-
-/** The cart's newest unpaid card order. */
-export const findUnpaidCardOrderId = async (db: Executor, cartKey: string): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('cart_id', 'in', cartsJoinedWith(cartKey))
-    .where((where) => where.and(UNPAID_BY_CARD))
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst();
-  return row?.id;
-};
-
-/**
- * Whether a later paid or transfer order of the cart contains one of its products. No other order replaces one for a
- * difference.
- */
-export const isBoughtLater = async (
-  db: Executor,
-  {
-    id,
-    cart_id,
-    created_at,
-    difference_of,
-  }: Pick<OrderRow, 'id' | 'cart_id' | 'created_at' | 'difference_of'>,
-): Promise<boolean> => {
-  if (difference_of !== null) return false;
-  const { rows } = await sql`
-    select from orders o left join payments p on p.order_id = o.id
-    where o.cart_id in ${cartsJoinedWith(cart_id)} and o.id <> ${id} and o.difference_of is null
-      and coalesce(p.settled_at, o.created_at) >= ${created_at}
-      and (o.payment_status = 'success' or (o.platform = 'transfer' and o.payment_status = 'pending'))
-      and exists (
-        select from order_lines theirs join order_lines ours on ours.sku = theirs.sku
-        where theirs.order_id = o.id and ours.order_id = ${id})
-    limit 1`.execute(db);
-  return rows.length > 0;
-};
-
 /** Sets a cancelled order back to unpaid. */
 export const updateOrderReopened = (trx: Tx, orderId: string, expiresAt: Date): Promise<OrderRow> =>
   trx
@@ -139,82 +60,6 @@ export const updateOrderExpiry = (trx: Tx, orderId: string, notAfter: Date): Pro
     .where('id', '=', orderId)
     .returningAll()
     .executeTakeFirstOrThrow();
-
-/** Line of a cart as an order stores it. */
-export type NewOrderLine = Pick<
-  StoredCartLine,
-  | 'sku'
-  | 'product_type'
-  | 'slug'
-  | 'name'
-  | 'brand'
-  | 'year'
-  | 'format'
-  | 'qty'
-  | 'price'
-  | 'reference_price'
-  | 'image'
-  | 'frontend_image'
-  | 'retracto_excluded'
-  | 'case_id'
-  | 'case_size'
-> & { coupon_discount?: number | null };
-
-const toOrderLine = (
-  orderId: string,
-  line: NewOrderLine,
-  position: number,
-): Insertable<SalesTables['order_lines']> => ({
-  order_id: orderId,
-  position,
-  sku: line.sku,
-  product_type: line.product_type,
-  slug: line.slug,
-  name: line.name,
-  brand: JSON.stringify(line.brand),
-  year: line.year,
-  format: line.format,
-  qty: line.qty,
-  price: line.price,
-  reference_price: line.reference_price === null ? null : String(line.reference_price),
-  coupon_discount: line.coupon_discount ?? null,
-  image: line.image,
-  frontend_image: line.frontend_image,
-  retracto_excluded: line.retracto_excluded,
-  case_id: line.case_id,
-  case_size: line.case_size,
-});
-
-/**
- * Inserts an order with its lines and, unless it is a transfer, its payment, and takes its units from the stock, in one
- * statement. The caller must have locked the skus.
- */
-export const insertOrder = (
-  trx: Tx,
-  order: Insertable<OrdersTable>,
-  lines: readonly NewOrderLine[],
-  units: ReadonlyMap<string, number>,
-): Promise<OrderRow> => {
-  const { held, taken } = reservation(order.id, units);
-  return trx
-    .with('held', () => sql`(${held})`)
-    .with('taken', () => sql`(${taken})`)
-    .with('line', (query) =>
-      query.insertInto('order_lines').values(lines.map((line, at) => toOrderLine(order.id, line, at))),
-    )
-    .with('payment', (query) =>
-      query
-        .insertInto('payments')
-        .columns(['order_id', 'amount'])
-        .expression(
-          sql`select ${order.id}, ${order.total}::integer where ${order.platform}::text <> 'transfer'`,
-        ),
-    )
-    .insertInto('orders')
-    .values(order)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-};
 
 /** Orders in the order of the ids. Unknown ids are left out. */
 export const findOrdersById = (db: Executor, ids: readonly string[]): Promise<OrderRow[]> =>

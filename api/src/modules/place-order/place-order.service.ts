@@ -14,16 +14,12 @@ import type { StoredCartLine } from '../carts/stored-cart-line.ts';
 import { deleteCartCoupon, insertCouponUse } from '../discounts/discounts.repository.ts';
 import { readCartCoupon, type TakenCoupon, takeCoupon } from '../discounts/discounts.service.ts';
 import { askForNewsletter } from '../forms/newsletter.service.ts';
+import { findOrdersOfCart } from '../orders/cart-orders.repository.ts';
 import { rutOf } from '../orders/customer-details.ts';
+import type { PlacedOrder } from '../orders/insert-order.repository.ts';
+import { insertOrder } from '../orders/insert-order.repository.ts';
 import { cancelOrder, isCommitting } from '../orders/order-status.service.ts';
-import type { PlacedOrder } from '../orders/orders.repository.ts';
-import {
-  findOrdersOfCart,
-  insertOrder,
-  type LockedOrder,
-  lockOrder,
-  type OrderRow,
-} from '../orders/orders.repository.ts';
+import { type LockedOrder, lockOrder, type OrderRow } from '../orders/orders.repository.ts';
 import { isBlockedUser } from '../sessions/sessions.repository.ts';
 import { promiseInWords } from '../shipping/promise.service.ts';
 import { giveLockedStock } from '../stock/give-stock.service.ts';

@@ -6,7 +6,7 @@ import { networkOf } from '../../plugins/network.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
 import { isConfirmedUser } from '../accounts/users.repository.ts';
 import { passesBotCheck } from '../bot-check/bot-check.service.ts';
-import type { PlacedOrder } from '../orders/orders.repository.ts';
+import type { PlacedOrder } from '../orders/insert-order.repository.ts';
 import { ATTEMPT_LIMITS, unpaidLimitOf } from './unpaid-limits.ts';
 import type { Placer } from './unpaid-orders.service.ts';
 
