@@ -10,16 +10,18 @@ export interface Owner {
   isProven: boolean;
 }
 
+/** Condition for tables with `email`. `lower`: the address in lower case. */
+const isAt = (lower: string) => sql<SqlBool>`lower(email) = ${lower}`;
+
+/** Condition for tables with `order_id`. */
+const isOf = (orderIds: readonly string[]) => sql<SqlBool>`order_id = any(${orderIds}::text[])`;
+
 /** Condition for tables with `user_id` and `email`. */
 const isOwnedBy = ({ userId, lower, isProven }: Owner): Expression<SqlBool> =>
-  isProven ? sql`(user_id = ${userId}::uuid or lower(email) = ${lower})` : sql`user_id = ${userId}::uuid`;
+  isProven ? sql`(user_id = ${userId}::uuid or ${isAt(lower)})` : sql`user_id = ${userId}::uuid`;
 
 export const findAccount = (db: Db, lower: string) =>
-  db
-    .selectFrom('users')
-    .selectAll()
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', lower))
-    .executeTakeFirst();
+  db.selectFrom('users').selectAll().where(isAt(lower)).executeTakeFirst();
 
 export const findAddresses = (db: Db, userId: string | null) =>
   db.selectFrom('addresses').selectAll().where('user_id', '=', userId).execute();
@@ -44,11 +46,7 @@ export const findConsentLines = (db: Db, owner: Owner) =>
   db.selectFrom('consents').selectAll().where(isOwnedBy(owner)).execute();
 
 export const findMessages = (db: Db, lower: string) =>
-  db
-    .selectFrom('contact_messages')
-    .selectAll()
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', lower))
-    .execute();
+  db.selectFrom('contact_messages').selectAll().where(isAt(lower)).execute();
 
 /** Answers of staff to messages of the address. */
 export const findAnswers = (db: Db, lower: string) =>
@@ -61,11 +59,7 @@ export const findAnswers = (db: Db, lower: string) =>
     .execute();
 
 export const findSubscriptions = (db: Db, lower: string) =>
-  db
-    .selectFrom('newsletter_subscriptions')
-    .selectAll()
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', lower))
-    .execute();
+  db.selectFrom('newsletter_subscriptions').selectAll().where(isAt(lower)).execute();
 
 export const findStockWaits = (db: Db, owner: Owner) =>
   db.selectFrom('stock_waits').selectAll().where(isOwnedBy(owner)).orderBy('asked_at').execute();
@@ -104,7 +98,7 @@ export const findCoupons = (db: Db, lower: string) =>
   db
     .selectFrom('coupons')
     .select(['code', 'email', 'amount', 'percent', 'min_total', 'expires_at', 'created_at'])
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', lower))
+    .where(isAt(lower))
     .execute();
 
 export const findDataLimits = (db: Db, lower: string) =>
@@ -146,68 +140,50 @@ export const findCart = async (db: Db, userId: string | null) => {
   return { ...shown, lines, cases };
 };
 
-export const findLines = async (db: Db, orderIds: readonly string[]) => {
-  if (orderIds.length === 0) return [];
-  return db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', 'in', orderIds)
-    .orderBy('position')
-    .execute();
-};
+export const findLines = (db: Db, orderIds: readonly string[]) =>
+  db.selectFrom('order_lines').selectAll().where(isOf(orderIds)).orderBy('position').execute();
 
 /** Card payments with the gateway's answer, which holds the last digits and the kind of the card. */
-export const findPayments = async (db: Db, orderIds: readonly string[]) => {
-  if (orderIds.length === 0) return [];
-  return db
+export const findPayments = (db: Db, orderIds: readonly string[]) =>
+  db
     .selectFrom('payments')
     .select(['order_id', 'amount', 'buy_order', 'settled_at', 'failure', 'answer'])
-    .where('order_id', 'in', orderIds)
+    .where(isOf(orderIds))
     .execute();
-};
 
 /** Facts about the proofs of transfer. The files are left out: the person sent them and has them. */
-export const findProofs = async (db: Db, orderIds: readonly string[]) => {
-  if (orderIds.length === 0) return [];
-  return db
+export const findProofs = (db: Db, orderIds: readonly string[]) =>
+  db
     .selectFrom('transfer_proofs')
     .select(({ fn }) => ['order_id', 'type', 'received_at', fn<number>('octet_length', ['file']).as('bytes')])
-    .where('order_id', 'in', orderIds)
+    .where(isOf(orderIds))
     .execute();
-};
 
 /** Changes of the orders before they were sent, oldest first. */
-export const findOrderRevisions = async (db: Db, orderIds: readonly string[]) => {
-  if (orderIds.length === 0) return [];
-  return db
+export const findOrderRevisions = (db: Db, orderIds: readonly string[]) =>
+  db
     .selectFrom('order_revisions')
     .select(['order_id', 'at', 'reason', 'line_out', 'position', 'qty', 'sku_in', 'product_in'])
-    .where('order_id', 'in', orderIds)
+    .where(isOf(orderIds))
     .orderBy('number')
     .execute();
-};
 
 /** Parcels of the orders that were booked at a carrier, oldest first. */
-export const findShipments = async (db: Db, orderIds: readonly string[]) => {
-  if (orderIds.length === 0) return [];
-  return db
+export const findShipments = (db: Db, orderIds: readonly string[]) =>
+  db
     .selectFrom('shipments')
     .select(['order_id', 'carrier', 'state', 'tracking_number', 'asked_at', 'changed_at'])
-    .where('order_id', 'in', orderIds)
+    .where(isOf(orderIds))
     .orderBy('asked_at')
     .execute();
-};
 
 /** Accounts that the person named for refunds. */
-export const findRefundAccounts = async (db: Db, orderIds: readonly string[]) => {
-  if (orderIds.length === 0) return [];
-  return db.selectFrom('refund_accounts').selectAll().where('order_id', 'in', orderIds).execute();
-};
+export const findRefundAccounts = (db: Db, orderIds: readonly string[]) =>
+  db.selectFrom('refund_accounts').selectAll().where(isOf(orderIds)).execute();
 
 /** Returns of the orders. The pictures are left out: the person sent them and has them. */
-export const findReturns = async (db: Db, orderIds: readonly string[]) => {
-  if (orderIds.length === 0) return [];
-  return db
+export const findReturns = (db: Db, orderIds: readonly string[]) =>
+  db
     .selectFrom('order_returns')
     .select((of) => [
       'order_id',
@@ -225,17 +201,14 @@ export const findReturns = async (db: Db, orderIds: readonly string[]) => {
         .whereRef('return_id', '=', 'order_returns.id')
         .as('pictures'),
     ])
-    .where('order_id', 'in', orderIds)
+    .where(isOf(orderIds))
     .orderBy('position')
     .execute();
-};
 
 /** Tax documents of the orders. The files are left out: the person got them. */
-export const findTaxDocuments = async (db: Db, orderIds: readonly string[]) => {
-  if (orderIds.length === 0) return [];
-  return db
+export const findTaxDocuments = (db: Db, orderIds: readonly string[]) =>
+  db
     .selectFrom('tax_documents')
     .select(['order_id', 'type', 'number', 'day', 'receiver_rut', 'net', 'vat', 'total'])
-    .where('order_id', 'in', orderIds)
+    .where(isOf(orderIds))
     .execute();
-};
