@@ -1,10 +1,11 @@
 /** Object storage in a folder: the key is the path of the file. */
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withFolderLock } from './folder-lock.ts';
 import { checkKey, isKey, type ObjectStorage, WriteConflict } from './object-storage.ts';
+import { writeWhole } from './write-whole.ts';
 
 const PART = /\.part$/;
 const LOCK = '.lock';
@@ -43,10 +44,7 @@ export const openFolderStorage = (folder: string): ObjectStorage => {
         now = missingAs(null)(error);
       }
       if (!now || etagOf(now) !== etag) throw new WriteConflict(folder, key);
-      mkdirSync(path.dirname(file), { recursive: true });
-      const part = `${file}.${randomUUID()}.part`;
-      writeFileSync(part, body);
-      renameSync(part, file);
+      writeWhole(file, body);
     });
 
   return {

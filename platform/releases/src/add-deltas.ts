@@ -1,16 +1,9 @@
 /** Writes deltas of a release's scripts and style sheets against earlier releases (docs/decisions/0053). */
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { writeWhole } from 'object-storage/write-whole';
 import { DELTAS, deltaName, namePattern } from './delta-names.ts';
 import { openReleaseStore } from './release-store.ts';
 
@@ -55,9 +48,7 @@ const writeDelta = (file: string, earlier: string, folder: string): number => {
   if (existsSync(target)) return statSync(target).size;
   const body = encodeDcz(readFileSync(file), dictionary);
   if (body.length >= fullBytes(file)) return fullBytes(file);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(`${target}.${process.pid}.part`, body);
-  renameSync(`${target}.${process.pid}.part`, target);
+  writeWhole(target, body);
   return body.length;
 };
 

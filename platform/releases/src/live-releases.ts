@@ -2,8 +2,9 @@
  * Releases for the shell and the office of `pnpm dev`: builds of the packages being edited, and the last release of every
  * other one.
  */
-import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeWhole } from 'object-storage/write-whole';
 import { isApp } from './pointers.ts';
 import type { BuildManifest } from './release-manifest.ts';
 import type { ReleaseSigning } from './signing/release-signing.ts';
@@ -44,9 +45,7 @@ export const openLiveReleases = (
   const point = (id: string, version: string): void => {
     const table = isApp(id) ? apps : remotes;
     table[id] = signing.signPointer(id, { version, sequence: nextSequence(table[id]) });
-    const file = path.join(folder, 'remotes.json');
-    writeFileSync(`${file}.part`, JSON.stringify({ remotes, apps }));
-    renameSync(`${file}.part`, file);
+    writeWhole(path.join(folder, 'remotes.json'), JSON.stringify({ remotes, apps }));
   };
 
   return {

@@ -3,9 +3,10 @@
  * the current ones (`releases/remotes.json`) and their history. Shell servers follow the pointers of remotes.
  * The pointers of the hosts (shell, API) record the deployed version, so that others can be compared with it.
  */
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { withFolderLock } from 'object-storage/folder-lock';
+import { writeWhole } from 'object-storage/write-whole';
 import { openCanaryFolder } from './canary/canary-folder.ts';
 import { rollbackOf } from './canary/rollback.ts';
 import type { ContractRecord } from './contract-record.ts';
@@ -37,12 +38,6 @@ export const readManifest = (file: string): BuildManifest => {
   } catch (error) {
     throw new Error(`No build at ${file} (${(error as Error).message}). Run: pnpm build`);
   }
-};
-
-const writeWhole = (file: string, text: string): void => {
-  const part = `${file}.${process.pid}.part`;
-  writeFileSync(part, text);
-  renameSync(part, file);
 };
 
 /** Reads and writes the pointers in `releases/remotes.json`. */

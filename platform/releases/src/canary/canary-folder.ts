@@ -2,8 +2,9 @@
  * Folder `canary/` of the releases, the only one that shells write to: records of stopped and changed canaries and of
  * rollbacks, and the counts of each process.
  */
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeWhole } from 'object-storage/write-whole';
 import { z } from 'zod';
 import { type CanaryRecord, canaryRecord } from './canary.ts';
 import { countsSchema } from './counts.ts';
@@ -73,14 +74,6 @@ const readJson = <T>(file: string, schema: z.ZodType<T>): T | null => {
   }
 };
 
-const writeWhole = (folder: string, name: string, value: unknown): void => {
-  mkdirSync(folder, { recursive: true });
-  const file = path.join(folder, name);
-  const part = `${file}.${process.pid}.part`;
-  writeFileSync(part, JSON.stringify(value));
-  renameSync(part, file);
-};
-
 /** Name of the file of a record. */
 const nameOf = (record: ShellRecord): string => {
   const { kind, id } = record;
@@ -118,14 +111,14 @@ export const openCanaryFolder = (releasesDir: string): CanaryFolder => {
       }
     },
     writeHealth(instance, counts) {
-      writeWhole(health, `${instance}.json`, counts);
+      writeWhole(path.join(health, `${instance}.json`), JSON.stringify(counts));
     },
     readHealth: () =>
       namesIn(health)
         .map((name) => readJson(path.join(health, name), healthSchema))
         .filter(isSome),
     keepResult(id, result) {
-      writeWhole(results, `${id}.json`, result);
+      writeWhole(path.join(results, `${id}.json`), JSON.stringify(result));
     },
     readResult: (id) => readJson(path.join(results, `${id}.json`), resultSchema),
     forget(running, now = Date.now()) {

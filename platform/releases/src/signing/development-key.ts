@@ -2,8 +2,9 @@
  * The key of a demo shop, made at the first start. It may release every remote, and no production shell trusts
  * it.
  */
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeWhole } from 'object-storage/write-whole';
 import { privateKeyFrom, publicTextOf, writePrivateKey } from './key-pair.ts';
 import { DEVELOPMENT_KEY } from './release-keys.ts';
 import { createSigner, type Signer } from './signer.ts';
@@ -24,10 +25,6 @@ export const openDevelopmentKey = (keysDir: string): Signer => {
   }
   const privateKey = privateKeyFrom(readFileSync(file, 'utf8'));
   const publicFile = developmentKeyFile(keysDir);
-  if (!existsSync(publicFile)) {
-    const part = `${publicFile}.${process.pid}.part`;
-    writeFileSync(part, `${publicTextOf(privateKey)}\n`);
-    renameSync(part, publicFile);
-  }
+  if (!existsSync(publicFile)) writeWhole(publicFile, `${publicTextOf(privateKey)}\n`);
   return createSigner(DEVELOPMENT_KEY, privateKey);
 };

@@ -2,9 +2,8 @@
  * Pointers that a shell has accepted: the highest sequence of each remote, and the version in use. A file keeps
  * them, so that a restarted shell refuses an older pointer too.
  */
-import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import { writeWhole } from 'object-storage/write-whole';
 import { z } from 'zod';
 import { SignatureError } from './refusal.ts';
 
@@ -50,14 +49,6 @@ const readState = (file: string): z.output<typeof stateFile> => {
         'Restore it, or delete it: then the shell accepts older signed pointers once',
     );
   }
-};
-
-const write = (file: string, value: unknown): void => {
-  mkdirSync(path.dirname(file), { recursive: true });
-  // Shells in containers may share the file and have the same pid.
-  const part = `${file}.${randomUUID()}.part`;
-  writeFileSync(part, `${JSON.stringify(value, null, 2)}\n`);
-  renameSync(part, file);
 };
 
 /** Higher sequences of two tables. */
@@ -106,7 +97,7 @@ export const openPointerMemory = (file: string, store: string): PointerMemory =>
       // Another shell on this machine may have written since.
       const state = readState(file);
       entries = merge(entries, state[store] ?? {});
-      write(file, { ...state, [store]: entries });
+      writeWhole(file, `${JSON.stringify({ ...state, [store]: entries }, null, 2)}\n`);
       isChanged = false;
     },
   };

@@ -3,9 +3,10 @@
  * shell.
  */
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ObjectStorage, WriteConflict } from 'object-storage/object-storage';
+import { writeWhole } from 'object-storage/write-whole';
 
 const RECORDS = 'canary/';
 const HEALTH = 'canary/health/';
@@ -22,13 +23,6 @@ const localNames = (dir: string, prefix: string): string[] => {
   }
 };
 
-const writeLocal = (dir: string, key: string, body: Buffer): void => {
-  const file = path.join(dir, key);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.part`, body);
-  renameSync(`${file}.part`, file);
-};
-
 /** Copies records that the local folder lacks. A record never changes. */
 export const pullRecords = async (
   storage: ObjectStorage,
@@ -38,7 +32,7 @@ export const pullRecords = async (
   const known = new Set(localNames(dir, RECORDS).map((name) => RECORDS + name));
   for (const key of (keys ?? (await storage.list(RECORDS))).filter(isRecord)) {
     const found = known.has(key) ? null : await storage.read(key);
-    if (found) writeLocal(dir, key, found.body);
+    if (found) writeWhole(path.join(dir, key), found.body);
   }
 };
 
@@ -87,7 +81,7 @@ export const openCanaryExchange = (storage: ObjectStorage, dir: string, instance
       // This shell has deleted counts that it fetched before, because they are old (canary-folder.ts).
       if (found === 'unchanged' && !existsSync(path.join(dir, key))) await storage.remove([key]);
       if (found === null || found === 'unchanged') continue;
-      writeLocal(dir, key, found.body);
+      writeWhole(path.join(dir, key), found.body);
       etags.set(key, found.etag);
     }
   };

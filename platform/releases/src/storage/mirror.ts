@@ -2,11 +2,12 @@
  * Local copy of the releases in a bucket, for one shell or one tool. Files come first, and the copy's pointers
  * change last, so readers of the folder never see a pointer without its release.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isAlive } from 'object-storage/is-alive';
 import { type ObjectStorage, StorageError } from 'object-storage/object-storage';
+import { writeWhole } from 'object-storage/write-whole';
 import { z } from 'zod';
 import { reasonOf } from '../attempt.ts';
 import {
@@ -70,12 +71,6 @@ const safePointers = z.looseObject({
   hosts: z.record(folderName, safePointer).optional(),
   apps: z.record(folderName, safePointer).optional(),
 });
-
-const writeWhole = (file: string, text: string): void => {
-  const part = `${file}.${process.pid}.part`;
-  writeFileSync(part, text);
-  renameSync(part, file);
-};
 
 /** Marks the folder as the copy of one bucket. @throws Error if it has other releases, which would be lost */
 const claim = (dir: string, title: string): void => {
