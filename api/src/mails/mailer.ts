@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { MAIL_FONTS } from 'shared-contracts/domain/mail-fonts';
+import { writeWhole } from '../lib/write-whole.ts';
 
 export interface Mail {
   to: string;
@@ -84,16 +85,3 @@ const createFileMailer = (folder: string, from: string): Mailer => {
 /** File name that sorts by time. The random suffix separates mails of the same millisecond. */
 const fileName = (time: Date): string =>
   `${time.toISOString().replace(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}.eml`;
-
-/** Writes a file atomically: to a temporary file, flushed, then renamed. */
-const writeWhole = async (file: string, content: Buffer): Promise<void> => {
-  const part = `${file}.part`;
-  const handle = await open(part, 'wx', 0o600);
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(part, file);
-};

@@ -2,10 +2,11 @@
  * Highest number used of each type, in files outside of the database and its backup: after a restore, numbers that the
  * backup does not know are not used a second time.
  */
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { TaxEnvironment } from 'shared-contracts/office/tax-settings.schema';
 import type { DocumentType } from 'tax-documents/tax-document';
+import { writeWhole } from '../../lib/write-whole.ts';
 
 export interface MarkKey {
   environment: TaxEnvironment;
@@ -31,13 +32,5 @@ export async function readMark(folder: string, key: MarkKey): Promise<number> {
 export async function raiseMark(folder: string, key: MarkKey, number: number): Promise<void> {
   if (number <= (await readMark(folder, key))) return;
   await mkdir(folder, { recursive: true });
-  const file = fileOf(folder, key);
-  const handle = await open(`${file}.new`, 'w', 0o600);
-  try {
-    await handle.writeFile(String(number));
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(`${file}.new`, file);
+  await writeWhole(fileOf(folder, key), String(number));
 }
