@@ -7,6 +7,7 @@ import type {
 } from 'shared-contracts/api/documents.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
+import { pageOf } from '../../db/list.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import { findIdsBySlugs } from '../content/pages.repository.ts';
 import { findCards } from '../products/cards.repository.ts';
@@ -53,10 +54,7 @@ export async function listArticles(
   ]);
   return {
     data: found.map(toCard),
-    total,
-    current_page: page,
-    per_page,
-    last_page: Math.max(1, Math.ceil(total / per_page)),
+    ...pageOf({ page, per_page }, total),
   };
 }
 

@@ -10,6 +10,7 @@ import { byFilter, FILTERS } from 'shared-contracts/domain/filters';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
+import { pageOf } from '../../db/list.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import { findCards } from '../products/cards.repository.ts';
 import { findContents, findFacets, findProduct } from '../products/product.repository.ts';
@@ -48,10 +49,7 @@ export async function listProducts(
   const [ids, total] = await Promise.all([findPageOfIds(db, selection), countMatching(db, selection)]);
   return {
     data: await findCards(db, ids, locale),
-    total,
-    current_page: filters.page,
-    per_page: filters.per_page,
-    last_page: Math.max(1, Math.ceil(total / filters.per_page)),
+    ...pageOf(filters, total),
   };
 }
 

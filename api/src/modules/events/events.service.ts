@@ -9,6 +9,7 @@ import type {
 import { formatDateTime } from 'shared-contracts/domain/dates';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
+import { pageOf } from '../../db/list.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 import { findMailShop } from '../content/find-mail-shop.ts';
@@ -58,10 +59,7 @@ export async function listEvents(
   ]);
   return {
     data: found.map((event) => toCard(event, locale)),
-    total,
-    current_page: page,
-    per_page,
-    last_page: Math.max(1, Math.ceil(total / per_page)),
+    ...pageOf({ page, per_page }, total),
   };
 }
 

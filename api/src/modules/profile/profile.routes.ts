@@ -5,6 +5,7 @@ import type * as schema from 'shared-contracts/api/profile.schema';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { InputError } from 'shared-contracts/errors/input-error';
 import { z } from 'zod';
+import { pageOf } from '../../db/list.ts';
 import type { Module } from '../../module.ts';
 import { requireCaller } from '../../plugins/access-token.ts';
 import { endpointsOf } from '../../plugins/endpoint.ts';
@@ -70,10 +71,8 @@ export const profileModule: Module = (app, deps) => {
 
   on(endpoints.listOwnOrders, async (call) => {
     const { userId } = await callerOf(call);
-    const { page, per_page } = call.query;
-    const { data, total } = await findOwnOrders(db, userId, { page, per_page });
-    const last_page = Math.max(1, Math.ceil(total / per_page));
-    return { data, total, current_page: page, per_page, last_page };
+    const { data, total } = await findOwnOrders(db, userId, call.query);
+    return { data, ...pageOf(call.query, total) };
   });
   on(endpoints.readOwnOrder, async (call) => {
     const { userId } = await callerOf(call);

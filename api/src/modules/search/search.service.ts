@@ -5,6 +5,7 @@ import {
   type SearchItem,
 } from 'shared-contracts/api/search.schema';
 import { typeCodeOf } from 'shared-contracts/domain/product-type';
+import { pageOf } from '../../db/list.ts';
 import { correct } from './correct-words.ts';
 import { wordsOf } from './fold.ts';
 import type { Meaning } from './meaning.ts';
@@ -68,19 +69,15 @@ async function toAnswer(
   corrected: string | null,
 ): Promise<SearchAnswer> {
   const { found } = outcome;
-  const { page, per_page } = query;
   const total = Math.min(MAX_FOUND, found.total + found.content.length);
   return {
     data: joined(query, found),
-    total,
-    current_page: page,
-    per_page,
-    last_page: Math.max(1, Math.ceil(total / per_page)),
+    ...pageOf(query, total),
     ...describeTerms(shop, outcome, corrected),
     counts: Object.fromEntries(
       Object.entries(found.counts).map(([type, count]) => [typeCodeOf(type) ?? type, count]),
     ),
-    content: page === 1 ? found.content : [],
+    content: query.page === 1 ? found.content : [],
     nearest: (await nearestInStock(shop, query, outcome)).map(withImages),
   };
 }
@@ -95,12 +92,9 @@ function joined(query: SearchQuery, { cards, total, content }: Found): SearchIte
   return [...cards.map(withImages), ...rest].slice(0, query.per_page);
 }
 
-const emptyAnswer = ({ page, per_page }: SearchQuery): SearchAnswer => ({
+const emptyAnswer = (query: SearchQuery): SearchAnswer => ({
   data: [],
-  total: 0,
-  current_page: page,
-  per_page,
-  last_page: 1,
+  ...pageOf(query, 0),
   corrected: null,
   terms: [],
   ignored: [],

@@ -9,6 +9,7 @@ import type {
 } from 'shared-contracts/api/sommelier.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
+import { pageOf } from '../../db/list.ts';
 import { findPage } from '../content/pages.repository.ts';
 import { findCards } from '../products/cards.repository.ts';
 import { FOODS, type Food, GROUPS, type GroupId } from '../products/foods.ts';
@@ -168,10 +169,7 @@ export async function listFoods(
   const foods = toFoods(counts, pictures, locale).filter(({ count }) => count > 0);
   return {
     data: foods.slice((page - 1) * limit, page * limit),
-    total: foods.length,
-    current_page: page,
-    per_page: limit,
-    last_page: Math.max(1, Math.ceil(foods.length / limit)),
+    ...pageOf({ page, per_page: limit }, foods.length),
   };
 }
 
@@ -221,9 +219,6 @@ export async function listWines(
       const profile = wine && fitting.get(wine.profile);
       return profile ? [{ ...card, ...reasonOf(wine, profile, choice.food, locale) }] : [];
     }),
-    total,
-    current_page: page,
-    per_page,
-    last_page: Math.max(1, Math.ceil(total / per_page)),
+    ...pageOf({ page, per_page }, total),
   };
 }
