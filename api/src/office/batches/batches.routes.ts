@@ -39,22 +39,20 @@ export const batchesModule: OfficeModule = (app, deps) => {
     takeOutOfBatch(db, changeBy(request), params.id, body.orders),
   );
   on(endpoints.closeBatch, ({ params, request }) => closeBatch(db, changeBy(request), params.id));
-  const operateDeps = { db, jobs: deps.jobs };
   on(
     endpoints.sendBatch,
     ({ params, body, headers, request }) =>
-      sendBatch(operateDeps, changeBy(request), params.id, { ...body, key: headers['idempotency-key'] }),
+      sendBatch(deps, changeBy(request), params.id, { ...body, key: headers['idempotency-key'] }),
     { answerWithinMs: SEND_WITHIN_MS },
   );
   on(
     endpoints.bookBatch,
-    ({ params, body, request }) =>
-      bookBatch({ ...operateDeps, config: deps.config }, changeBy(request), params.id, body.carrier),
+    ({ params, body, request }) => bookBatch(deps, changeBy(request), params.id, body.carrier),
     { answerWithinMs: SEND_WITHIN_MS },
   );
   on(
     endpoints.undoSend,
-    ({ params, body, request }) => undoSend(operateDeps, changeBy(request), params.id, body.key),
+    ({ params, body, request }) => undoSend(deps, changeBy(request), params.id, body.key),
     { answerWithinMs: SEND_WITHIN_MS },
   );
   on(endpoints.printPickList, async ({ params, request, reply }) => {

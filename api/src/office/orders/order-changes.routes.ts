@@ -55,62 +55,57 @@ const changeOf = <S extends EndpointSchema>(
 /** Status of an order. */
 const addSteps: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
-  const operateDeps = { db: deps.db, jobs: deps.jobs };
-  const apply = applyWith(operateDeps);
+  const apply = applyWith(deps);
   on(endpoints.advanceOrder, (call) =>
     apply(changeOf(endpoints.advanceOrder, call), (id, options) => {
       const { parcel } = call.body;
-      return parcel
-        ? dispatchOrder(operateDeps, id, { ...options, parcel })
-        : advancePaidOrder(operateDeps, id, options);
+      return parcel ? dispatchOrder(deps, id, { ...options, parcel }) : advancePaidOrder(deps, id, options);
     }),
   );
   on(endpoints.takeOrderBack, (call) =>
     apply(changeOf(endpoints.takeOrderBack, call), (id, options) =>
-      takeOrderBack(operateDeps, id, { ...options, mail: call.body.mail }),
+      takeOrderBack(deps, id, { ...options, mail: call.body.mail }),
     ),
   );
   on(endpoints.setParcelProblem, (call) =>
     apply(changeOf(endpoints.setParcelProblem, call), (id, options) =>
-      setParcelProblem(operateDeps, id, { ...options, problem: call.body.problem }),
+      setParcelProblem(deps, id, { ...options, problem: call.body.problem }),
     ),
   );
   on(endpoints.sendOrderAgain, (call) =>
     apply(changeOf(endpoints.sendOrderAgain, call), (id, options) =>
-      sendAgain(operateDeps, id, { ...options, staffId: staffOf(call.request).id }),
+      sendAgain(deps, id, { ...options, staffId: staffOf(call.request).id }),
     ),
   );
-  const bookDeps = { ...operateDeps, config: deps.config };
   on(endpoints.bookParcel, (call) =>
     apply(changeOf(endpoints.bookParcel, call), (id, options) =>
-      bookShipment(bookDeps, id, { ...options, carrier: call.body.carrier }),
+      bookShipment(deps, id, { ...options, carrier: call.body.carrier }),
     ),
   );
   on(endpoints.cancelBooking, (call) =>
-    apply(changeOf(endpoints.cancelBooking, call), (id, options) => cancelBooking(bookDeps, id, options)),
+    apply(changeOf(endpoints.cancelBooking, call), (id, options) => cancelBooking(deps, id, options)),
   );
   on(endpoints.cancelOrder, (call) =>
-    apply(changeOf(endpoints.cancelOrder, call), (id, options) => cancelUnpaid(operateDeps, id, options)),
+    apply(changeOf(endpoints.cancelOrder, call), (id, options) => cancelUnpaid(deps, id, options)),
   );
 };
 
 /** Proof of a transfer. */
 const addProofs: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
-  const operateDeps = { db: deps.db, jobs: deps.jobs };
   const { TRANSFER_ORDER_EXPIRY_HOURS: waitHours } = deps.config;
-  const apply = applyWith(operateDeps);
+  const apply = applyWith(deps);
   on(endpoints.acceptProof, (call) =>
-    apply(changeOf(endpoints.acceptProof, call), (id, options) => confirmTransfer(operateDeps, id, options)),
+    apply(changeOf(endpoints.acceptProof, call), (id, options) => confirmTransfer(deps, id, options)),
   );
   on(endpoints.refuseProof, (call) =>
     apply(changeOf(endpoints.refuseProof, call), (id, options) =>
-      refuseProof(operateDeps, id, { ...options, reason: call.body.reason, waitHours }),
+      refuseProof(deps, id, { ...options, reason: call.body.reason, waitHours }),
     ),
   );
   on(endpoints.recordProof, (call) =>
     apply(changeOf(endpoints.recordProof, call), (id, options) =>
-      recordProof(operateDeps, id, { ...options, note: call.body.note || null }),
+      recordProof(deps, id, { ...options, note: call.body.note || null }),
     ),
   );
 };
@@ -118,18 +113,17 @@ const addProofs: OfficeModule = (app, deps) => {
 /** Address, notes and mails. */
 const addDetails: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
-  const operateDeps = { db: deps.db, jobs: deps.jobs };
-  const apply = applyWith(operateDeps);
+  const apply = applyWith(deps);
   on(endpoints.changeOrderAddress, (call) => {
     const { version: _, reason: __, ...address } = call.body;
     return apply(changeOf(endpoints.changeOrderAddress, call), (id, options) =>
-      changeAddress(operateDeps, id, { ...options, address }),
+      changeAddress(deps, id, { ...options, address }),
     );
   });
   on(endpoints.addOrderNote, (call) =>
     // The audit names no text: the note itself says it, and an erasure deletes it.
     apply(changeOf(endpoints.addOrderNote, call, { note: true }), (id, options) =>
-      addNote(operateDeps, id, {
+      addNote(deps, id, {
         ...options,
         staffId: staffOf(call.request).id,
         text: call.body.text,
@@ -139,7 +133,7 @@ const addDetails: OfficeModule = (app, deps) => {
   on(endpoints.sendOrderMail, (call) => {
     const { kind, refund_id } = call.body;
     return apply(changeOf(endpoints.sendOrderMail, call, { mail: kind }), (id, options) =>
-      sendMailAgain(operateDeps, id, { ...options, kind, refundId: refund_id ?? null }),
+      sendMailAgain(deps, id, { ...options, kind, refundId: refund_id ?? null }),
     );
   });
 };
@@ -147,13 +141,12 @@ const addDetails: OfficeModule = (app, deps) => {
 /** Refunds. */
 const addRefunds: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
-  const operateDeps = { db: deps.db, jobs: deps.jobs };
   on(
     endpoints.refundOrder,
     (call) => {
       const { amount, parts, by_hand } = call.body;
       const facts = { refund: amount ?? 'all', by_hand };
-      return refundAsStaff(operateDeps, changeOf(endpoints.refundOrder, call, facts), {
+      return refundAsStaff(deps, changeOf(endpoints.refundOrder, call, facts), {
         amount,
         parts,
         byHand: by_hand,
@@ -166,11 +159,10 @@ const addRefunds: OfficeModule = (app, deps) => {
 /** Products of an order that is not sent. */
 const addRevisions: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
-  const operateDeps = { db: deps.db, jobs: deps.jobs };
   on(
     endpoints.reviseOrder,
     (call) =>
-      reviseAsStaff(operateDeps, changeOf(endpoints.reviseOrder, call), {
+      reviseAsStaff(deps, changeOf(endpoints.reviseOrder, call), {
         ...call.body,
         key: call.headers['idempotency-key'],
         holdMs: deps.config.TRANSFER_ORDER_EXPIRY_HOURS * HOUR_MS,

@@ -12,7 +12,6 @@ import { listReturns, readReturn } from './returns.service.ts';
 /** Returns of products by their buyers. */
 export const returnsModule: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
-  const operateDeps = { db: deps.db, jobs: deps.jobs };
   on(endpoints.listReturns, ({ query }) => listReturns(deps.readDb, query));
   on(endpoints.readReturn, ({ params }) => readReturn(deps.db, params.id));
   on(endpoints.readReturnPicture, async ({ params: { id, position }, reply }) => {
@@ -23,10 +22,10 @@ export const returnsModule: OfficeModule = (app, deps) => {
     endpoints.acceptReturn,
     (call) => {
       const { version: _, ...accepted } = call.body;
-      return acceptReturn(operateDeps, writeOf(call), accepted);
+      return acceptReturn(deps, writeOf(call), accepted);
     },
     { answerWithinMs: REFUND_WITHIN_MS },
   );
-  on(endpoints.refuseReturn, (call) => refuseReturn(operateDeps, writeOf(call), call.body.reason));
-  on(endpoints.askAboutReturn, (call) => askAboutReturn(operateDeps, writeOf(call), call.body.question));
+  on(endpoints.refuseReturn, (call) => refuseReturn(deps, writeOf(call), call.body.reason));
+  on(endpoints.askAboutReturn, (call) => askAboutReturn(deps, writeOf(call), call.body.question));
 };
