@@ -1,11 +1,10 @@
-import type { FastifyRequest } from 'fastify';
 import * as endpoints from 'shared-contracts/api/accounts';
 import type { Module } from '../../module.ts';
 import { requireCaller } from '../../plugins/access-token.ts';
 import { endpointsOf } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
 import { passBotCheck } from '../bot-check/bot-check.service.ts';
-import { hashIp } from '../consents/consents.service.ts';
+import { originOf } from '../consents/consents.service.ts';
 import * as accounts from './accounts.service.ts';
 
 const DONE = { ok: true as const };
@@ -17,16 +16,12 @@ export const accountsModule: Module = (app, deps) => {
   const linkGuard = createGuard(deps, 'link');
   const passwordGuard = createGuard(deps, 'own-password');
   const ownMailGuard = createGuard(deps, 'own-mail');
-  const originOf = (request: FastifyRequest): accounts.Origin => ({
-    locale: request.locale,
-    ipHash: hashIp(config.APP_SECRET, request.ip),
-  });
 
   const on = endpointsOf(app);
   on(endpoints.register, async ({ body, request, reply }) => {
     await registerGuard.take({ request, reply }, body.email);
     await passBotCheck(deps, 'register', body.altcha);
-    return { data: await accounts.register({ db, jobs }, body, originOf(request)) };
+    return { data: await accounts.register({ db, jobs }, body, originOf(config.APP_SECRET, request)) };
   });
 
   on(endpoints.recover, async ({ body, request, reply }) => {
@@ -38,13 +33,13 @@ export const accountsModule: Module = (app, deps) => {
 
   on(endpoints.reset, async ({ body, request, reply }) => {
     await linkGuard.take({ request, reply });
-    await accounts.reset({ db, jobs }, body, originOf(request));
+    await accounts.reset({ db, jobs }, body, originOf(config.APP_SECRET, request));
     return DONE;
   });
 
   on(endpoints.verifyEmail, async ({ body, request, reply }) => {
     await linkGuard.take({ request, reply });
-    await accounts.verifyEmail(db, body, originOf(request));
+    await accounts.verifyEmail(db, body, originOf(config.APP_SECRET, request));
     return DONE;
   });
 
@@ -64,7 +59,7 @@ export const accountsModule: Module = (app, deps) => {
 
   on(endpoints.confirmEmail, async ({ body, request, reply }) => {
     await linkGuard.take({ request, reply });
-    await accounts.confirmEmail({ db, jobs }, body, originOf(request));
+    await accounts.confirmEmail({ db, jobs }, body, originOf(config.APP_SECRET, request));
     return DONE;
   });
 };

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Db, Tx } from '../../db/connect.ts';
 import { findLimits, insertLimits } from '../../personal-data/data-limits.repository.ts';
 import type { Jobs } from '../../queue/jobs.ts';
-import { logConsent } from '../consents/consents.service.ts';
+import { logConsent, type Origin } from '../consents/consents.service.ts';
 import { setNewsletter } from '../forms/newsletter.service.ts';
 import { claimGuestOrders } from '../sessions/guest-orders.repository.ts';
 import { fitsPassword, hashPassword } from '../sessions/password.ts';
@@ -29,11 +29,6 @@ export type Registration = z.output<typeof registerSchema.body>;
 export interface AccountDeps {
   db: Db;
   jobs: Jobs;
-}
-/** Client address, language and page of a request. */
-export interface Origin {
-  locale: Locale;
-  ipHash: string | null;
 }
 
 /**

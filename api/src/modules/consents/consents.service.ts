@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { consentWords as en } from 'shared-contracts/domain/consent-words/en';
 import { consentWords as es } from 'shared-contracts/domain/consent-words/es';
 import { CONSENT_VERSIONS } from 'shared-contracts/domain/consent-words/versions';
@@ -35,6 +36,17 @@ export interface ConsentGiven {
 
 /** Distinguishes network addresses without storing them. */
 export const hashIp = (secret: string, ip: string): string => sign(secret, 'network-address', ip);
+
+/** Language and network of a person who agrees to something. */
+export interface Origin {
+  locale: Locale;
+  ipHash: string | null;
+}
+
+export const originOf = (secret: string, { locale, ip }: Pick<FastifyRequest, 'locale' | 'ip'>): Origin => ({
+  locale,
+  ipHash: hashIp(secret, ip),
+});
 
 /** Channels whose checkbox of the terms has its own text. */
 const WORDS_OF_TERMS: Readonly<Record<string, ConsentWords>> = {

@@ -1,10 +1,9 @@
-import type { FastifyRequest } from 'fastify';
 import * as endpoints from 'shared-contracts/api/forms';
 import type { Module } from '../../module.ts';
 import { endpointsOf } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
 import { passBotCheck } from '../bot-check/bot-check.service.ts';
-import { hashIp } from '../consents/consents.service.ts';
+import { originOf } from '../consents/consents.service.ts';
 import { keepMessage } from './contact.service.ts';
 import * as newsletter from './newsletter.service.ts';
 
@@ -15,10 +14,6 @@ export const formsModule: Module = (app, deps) => {
   const contactGuard = createGuard(deps, 'contact');
   const newsletterGuard = createGuard(deps, 'newsletter');
   const linkGuard = createGuard(deps, 'link');
-  const originOf = (request: FastifyRequest) => ({
-    locale: request.locale,
-    ipHash: hashIp(config.APP_SECRET, request.ip),
-  });
 
   const on = endpointsOf(app);
   on(endpoints.sendContact, async ({ body, request, reply }) => {
@@ -42,13 +37,16 @@ export const formsModule: Module = (app, deps) => {
 
   on(endpoints.confirmSubscription, async ({ body, request, reply }) => {
     await linkGuard.take({ request, reply });
-    await newsletter.confirmSubscription(db, config.APP_SECRET, { ...body, ...originOf(request) });
+    await newsletter.confirmSubscription(db, config.APP_SECRET, {
+      ...body,
+      ...originOf(config.APP_SECRET, request),
+    });
     return DONE;
   });
 
   on(endpoints.unsubscribe, async ({ body, request, reply }) => {
     await linkGuard.take({ request, reply });
-    await newsletter.unsubscribe(db, config.APP_SECRET, { ...body, ...originOf(request) });
+    await newsletter.unsubscribe(db, config.APP_SECRET, { ...body, ...originOf(config.APP_SECRET, request) });
     return DONE;
   });
 };

@@ -5,7 +5,7 @@ import type { LinkAction } from 'shared-contracts/link-actions';
 import type { Locale } from 'shared-contracts/locale';
 import type { AppDeps } from '../../module.ts';
 import { confirmEmail, verifyEmail } from '../accounts/accounts.service.ts';
-import { hashIp } from '../consents/consents.service.ts';
+import { originOf } from '../consents/consents.service.ts';
 import { confirmSubscription, unsubscribe } from '../forms/newsletter.service.ts';
 import { confirmReservation } from '../reservations/held-reservations.service.ts';
 import { cancelReservation, readReservation } from '../reservations/mailed-reservation.service.ts';
@@ -34,7 +34,7 @@ export const followLink = async (
   { password, ip }: { password: string | undefined; ip: string },
 ): Promise<void> => {
   const secret = config.APP_SECRET;
-  const origin = { locale, ipHash: hashIp(secret, ip) };
+  const origin = originOf(secret, { locale, ip });
   switch (action) {
     case 'verify-email':
       return verifyEmail(db, { token, password }, origin);

@@ -4,21 +4,13 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { deleteLimits, findLimits } from '../../personal-data/data-limits.repository.ts';
-import type { ErasureConfig } from '../../personal-data/erasure-journal.ts';
-import type { Jobs } from '../../queue/jobs.ts';
 import { answerAtOnce, provenNow, settleRequest, stopUses } from './answer-request.service.ts';
 import { eraseWithJournal } from './erase-customer.service.ts';
 import { ANSWER_WORDS } from './privacy-answers.words.ts';
 import * as repository from './privacy-requests.repository.ts';
-import { toRequest } from './privacy-requests.service.ts';
+import { type PrivacyDeps, toRequest } from './privacy-requests.service.ts';
 
 type Row = repository.PrivacyRequestRow;
-
-interface Deps {
-  db: Db;
-  jobs: Jobs;
-  config: ErasureConfig;
-}
 
 /** A signed-in customer. `isProven`: the customer confirmed the address. */
 interface Customer {
@@ -43,7 +35,7 @@ export const readOwnRequests = async (
  */
 const fileOwnRequest = async (
   trx: Tx,
-  deps: Pick<Deps, 'jobs'>,
+  deps: Pick<PrivacyDeps, 'jobs'>,
   { email, isProven, locale }: Customer,
   request: { kind: PrivacyRight; purposes?: Row['purposes']; text?: string; answer: string | null },
 ): Promise<void> => {
@@ -61,7 +53,11 @@ export const fileDownload = (db: Db, { email, locale }: Pick<Customer, 'email' |
   });
 
 /** @throws DomainError FORBIDDEN */
-export const askOwnCorrection = ({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, customer: Customer, text: string) =>
+export const askOwnCorrection = (
+  { db, jobs }: Pick<PrivacyDeps, 'db' | 'jobs'>,
+  customer: Customer,
+  text: string,
+) =>
   db
     .transaction()
     .execute((trx) => fileOwnRequest(trx, { jobs }, customer, { kind: 'correction', text, answer: null }));
@@ -71,7 +67,7 @@ export const askOwnCorrection = ({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, custom
  * @throws DomainError FORBIDDEN
  */
 export const updateOwnLimits = (
-  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  { db, jobs }: Pick<PrivacyDeps, 'db' | 'jobs'>,
   customer: Customer,
   wanted: readonly DataLimit[],
 ): Promise<void> =>
@@ -101,7 +97,7 @@ export const updateOwnLimits = (
 
 /** Erases a customer who proved to own the account, and mails the receipt to a confirmed address. */
 export const eraseOwnData = (
-  { db, jobs, config }: Deps,
+  { db, jobs, config }: PrivacyDeps,
   userId: string,
   { email, isProven, locale, ipHash }: Customer,
 ): Promise<void> =>

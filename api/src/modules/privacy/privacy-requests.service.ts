@@ -18,7 +18,7 @@ import * as repository from './privacy-requests.repository.ts';
 
 type Row = repository.PrivacyRequestRow;
 
-interface Deps {
+export interface PrivacyDeps {
   db: Db;
   jobs: Jobs;
   config: ErasureConfig;
@@ -31,7 +31,7 @@ const PROOF_MS = PROOF_HOURS * 3_600_000;
  * does not say whether the shop knows it.
  */
 export const askForRight = (
-  { db, jobs }: Deps,
+  { db, jobs }: PrivacyDeps,
   { email, right, purposes, text }: Omit<z.output<typeof askPrivacyRequest.body>, 'altcha'>,
   locale: Locale,
 ): Promise<void> =>
@@ -85,7 +85,7 @@ const openProof = async (db: Executor, secret: string, token: string): Promise<R
 };
 
 export const readByLink = async (
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, config }: Pick<PrivacyDeps, 'db' | 'config'>,
   token: string,
 ): Promise<LinkedPrivacyRequest> => {
   const { row, proven } = await openLink(db, config.APP_SECRET, token);
@@ -104,7 +104,7 @@ export const readByLink = async (
  * @throws DomainError LINK_EXPIRED
  */
 export const confirmByLink = async (
-  deps: Deps,
+  deps: PrivacyDeps,
   { token, ipHash }: { token: string; ipHash: string | null },
 ): Promise<LinkedPrivacyRequest> => {
   const { db, jobs, config } = deps;
@@ -125,7 +125,7 @@ export const confirmByLink = async (
  * @throws DomainError LINK_EXPIRED
  */
 export const openExport = async (
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, config }: Pick<PrivacyDeps, 'db' | 'config'>,
   token: string,
 ): Promise<{ email: string; isProven: true }> => {
   const row = await openProof(db, config.APP_SECRET, token);
@@ -138,7 +138,7 @@ export const openExport = async (
  * @throws DomainError LINK_EXPIRED
  */
 export const liftLimitByLink = async (
-  deps: Deps,
+  deps: PrivacyDeps,
   { token, limit }: { token: string; limit: DataLimit },
 ): Promise<LinkedPrivacyRequest> => {
   const { email, status } = await openProof(deps.db, deps.config.APP_SECRET, token);

@@ -7,7 +7,7 @@ import { createGuard } from '../../plugins/guard.ts';
 import { requirePassword } from '../accounts/accounts.service.ts';
 import { findUser } from '../accounts/users.repository.ts';
 import { findConsents } from '../consents/consents.repository.ts';
-import { hashIp } from '../consents/consents.service.ts';
+import { originOf } from '../consents/consents.service.ts';
 import { hasNewsletter, setNewsletter, subscribe } from '../forms/newsletter.service.ts';
 import { clearRefreshCookie } from '../sessions/refresh-cookie.ts';
 import { exportFile, exportSchema, SCHEMA_PATH } from './export-file.ts';
@@ -42,19 +42,17 @@ export const privacyModule: Module = (app, deps) => {
     const { userId } = await requireCaller(request, config.APP_SECRET);
     const user = await findUser(db, userId);
     if (!user) throw new DomainError('UNAUTHORIZED');
-    const { locale } = request;
     const wish = {
       email: user.email,
       userId,
       wanted: body.newsletter,
       channel: 'account',
-      locale,
-      ipHash: hashIp(config.APP_SECRET, request.ip),
+      ...originOf(config.APP_SECRET, request),
     };
     // An unconfirmed address gets the confirmation mail instead.
     if (user.email_verified_at || !body.newsletter)
       await db.transaction().execute((trx) => setNewsletter(trx, wish));
-    else await subscribe({ db, jobs }, { email: user.email, locale });
+    else await subscribe({ db, jobs }, { email: user.email, locale: request.locale });
     return consentsOf(userId);
   });
 
@@ -73,7 +71,7 @@ export const privacyModule: Module = (app, deps) => {
       .header('content-disposition', 'attachment; filename="mis-datos.json"');
     const { locale } = request;
     const person = { email: user.email, isProven: user.email_verified_at !== null };
-    if (person.isProven) await fileDownload(db, { email: user.email, locale });
+    if (person.isProven) await fileDownload(db, { email: user.email, locale: request.locale });
     return exportFile({ db, publicUrl: config.PUBLIC_URL, locale }, person);
   });
 
@@ -84,8 +82,7 @@ export const privacyModule: Module = (app, deps) => {
     const customer = {
       email,
       isProven: email_verified_at !== null,
-      locale: request.locale,
-      ipHash: hashIp(config.APP_SECRET, request.ip),
+      ...originOf(config.APP_SECRET, request),
     };
     await eraseOwnData({ db, jobs, config }, userId, customer);
     clearRefreshCookie(reply, config);

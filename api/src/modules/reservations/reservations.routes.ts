@@ -8,7 +8,7 @@ import { API_PREFIX, endpointsOf } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
 import { networkOf } from '../../plugins/network.ts';
 import { passesBotCheck } from '../bot-check/bot-check.service.ts';
-import { hashIp } from '../consents/consents.service.ts';
+import { hashIp, originOf } from '../consents/consents.service.ts';
 import { readEventAvailability } from './event-availability.service.ts';
 import { cancelReservation, readReservation, readReservationFile } from './mailed-reservation.service.ts';
 import { type Guest, reserveEvent, reserveTable } from './reserve.service.ts';
@@ -38,8 +38,7 @@ function registerReserving(app: FastifyInstance, deps: AppDeps): void {
     { altcha }: { altcha?: string | undefined },
   ): Promise<Guest> => ({
     userId: await readUserId(request, APP_SECRET),
-    locale: request.locale,
-    ipHash: hashIp(APP_SECRET, request.ip),
+    ...originOf(APP_SECRET, request),
     networkHash: hashIp(APP_SECRET, networkOf(request)),
     repeatKey: request.headers['idempotency-key']?.toString(),
     limits: { isChecked: await isPerson(altcha), factor },

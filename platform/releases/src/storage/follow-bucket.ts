@@ -1,12 +1,8 @@
 /** Keeps a shell's local copy of the releases in a bucket up to date. */
+import type { Log } from '../attempt.ts';
 import type { Mirror } from './mirror.ts';
 
 const POLL_MS = 2_000;
-
-export interface FollowLog {
-  warn(details: object, text: string): void;
-  info(details: object, text: string): void;
-}
 
 export interface BucketFollowing {
   /** ISO time since which the bucket is away. Undefined while it answers. */
@@ -18,7 +14,7 @@ export interface BucketFollowing {
  * Polls until `stop`. While the bucket is away, the copy stays as it is. The log has one line for the start of
  * an outage, one for its end, and one for each release that cannot be copied.
  */
-export const followBucket = (mirror: Mirror, log: FollowLog, pollMs = POLL_MS): BucketFollowing => {
+export const followBucket = (mirror: Mirror, log: Log, pollMs = POLL_MS): BucketFollowing => {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let awaySince: number | undefined;

@@ -3,8 +3,8 @@
  * a shell has added a record.
  */
 
+import type { Log } from '../attempt.ts';
 import { openCanaryExchange } from './exchange-canaries.ts';
-import type { FollowLog } from './follow-bucket.ts';
 import { openBucket, type ReleaseSettings } from './open-release-storage.ts';
 
 const POLL_MS = 2_000;
@@ -29,7 +29,7 @@ export interface CanaryFollowing {
 /** Without a bucket, the folder is shared already. @throws Error for a URL that is no bucket */
 export const followCanaries = (
   { url, dir, instance, isRunning, onExchanged, pollMs = POLL_MS }: Follow,
-  log: FollowLog,
+  log: Log,
 ): CanaryFollowing => {
   if (!url) return { send: () => {}, stop: () => {} };
   const { exchange, isChanged } = openCanaryExchange(openBucket(url), dir, instance);
