@@ -41,8 +41,9 @@ const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
 const worksWithoutScripts = (control: Control): boolean => {
   if ('href' in control) return true;
   const { form, type } = control;
-  // A field without a name is not sent: leaving the page loses its text, e.g. the e-mail of the newsletter.
-  if (type !== 'submit' || !form || form.querySelector('input:not([name])')) return false;
+  // A field without a name is not sent, so leaving the page loses its text: the e-mail of the newsletter. A slider only
+  // shows what the field beside it has.
+  if (type !== 'submit' || !form || form.querySelector('input:not([name],[type=range])')) return false;
   // A form without `action` is sent to the page itself: POST loses the typed values, and GET replaces the query.
   return form.hasAttribute('action') || (form.method === 'get' && !location.search);
 };
