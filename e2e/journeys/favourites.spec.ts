@@ -84,6 +84,12 @@ test('a guest saves wines, signs in, sees what changed, shares the list and swit
   await page.goto('/favoritos');
   await expect(page.getByRole('heading', { name: 'Compartir mi lista' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(2);
+  // The link of before the sign-in can still be ended.
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Dejar de compartir “Regalos”' }).click();
+  await expect(page.getByRole('heading', { name: 'Lista que compartiste sin cuenta' })).toBeHidden();
+  await stranger.reload();
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Regalos' })).toBeHidden();
 
   // Another device has them, and removes one.
   const other = await openBrowser(browser, shop.url);

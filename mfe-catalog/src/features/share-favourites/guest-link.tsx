@@ -29,9 +29,9 @@ export const GuestLink = () => {
       </h2>
       <p>{words.guestList(link.name)}</p>
       <div className={styles.actions}>
-        <a href={hrefs.sharedFavourites(link.token)}>{words.link}</a>
+        <a href={hrefs.sharedFavourites(link.token)}>{words.guestLink(link.name)}</a>
         <Button size="small" busy={isEnding} onClick={() => end('guest')}>
-          {words.end}
+          {words.endGuest(link.name)}
         </Button>
       </div>
       {failure && (

@@ -15,6 +15,8 @@ const es = {
   guestTitle: 'Lista que compartiste sin cuenta',
   guestList: (name: string) =>
     `Compartiste “${name}” desde este navegador. Quien tenga el enlace todavía la ve.`,
+  guestLink: (name: string) => `Enlace de “${name}”`,
+  endGuest: (name: string) => `Dejar de compartir “${name}”`,
   failed: 'No pudimos compartir tu lista',
   server: 'Hay un problema con el servidor, intenta más tarde',
   required: 'Escribe un nombre, por ejemplo “Para mi cumpleaños”.',
@@ -32,6 +34,8 @@ const en: typeof es = {
   end: 'Stop sharing',
   guestTitle: 'List that you shared without an account',
   guestList: (name) => `You shared “${name}” from this browser. Everybody with the link still sees it.`,
+  guestLink: (name) => `Link of “${name}”`,
+  endGuest: (name) => `Stop sharing “${name}”`,
   failed: 'We could not share your list',
   server: 'There is a problem with the server, try again later',
   required: 'Type a name, for example “For my birthday”.',

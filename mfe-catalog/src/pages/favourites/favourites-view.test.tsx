@@ -193,7 +193,7 @@ describe('the page of favourites', () => {
     );
     const ofGuest = within(await screen.findByRole('region', { name: 'Lista que compartiste sin cuenta' }));
     expect(ofGuest.getByText(/Compartiste “Regalos”/)).toBeTruthy();
-    await userEvent.click(ofGuest.getByRole('button', { name: 'Dejar de compartir' }));
+    await userEvent.click(ofGuest.getByRole('button', { name: 'Dejar de compartir “Regalos”' }));
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Lista que compartiste sin cuenta' })).toBe(null),
     );
@@ -223,7 +223,7 @@ describe('the page of favourites', () => {
     storeWithLink([]);
     await showPage('/favoritos', { 'unshare-guest-favourites': { ok: true } });
     const ofGuest = within(await screen.findByRole('region', { name: 'Lista que compartiste sin cuenta' }));
-    await userEvent.click(ofGuest.getByRole('button', { name: 'Dejar de compartir' }));
+    await userEvent.click(ofGuest.getByRole('button', { name: 'Dejar de compartir “Regalos”' }));
     await waitFor(() => expect(localStorage.getItem(STORAGE_KEYS.favourites)).toBeNull());
   });
 
