@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { Eta } from 'eta';
 import type { FastifyReply } from 'fastify';
 
-const eta = new Eta({ views: path.join(import.meta.dirname), autoEscape: true, cache: true });
+const eta = new Eta({ views: import.meta.dirname, autoEscape: true, cache: true });
 
 /** The sandbox's only script: submits the form of a POST return. */
 const SUBMIT_SCRIPT = 'document.forms[0].submit()';

@@ -13,6 +13,7 @@ export const tokenXml = (office: TaxOfficeState, signed: string): string => {
   const seed = /<Semilla>(\d+)<\/Semilla>/.exec(signed)?.[1] ?? '';
   const isSigned = (): boolean => {
     try {
+      // A signature of the whole document names no part of it.
       return checkSignatures(signed).some(({ id }) => id === '');
     } catch {
       return false;
@@ -90,7 +91,7 @@ export function restRoutes(app: FastifyInstance, office: TaxOfficeState): void {
         const upload = office.uploads.get(request.params.id.split('-')[2] ?? '');
         if (!upload) return refuse(reply, 404, 'No existe');
         if (upload.pending > 0)
-          return { ...uploadJson({ ...upload, documents: [] }), estado: takePendingState(upload) };
+          return { ...uploadJson({ ...upload, documents: [] }), estado: askPendingState(upload) };
         return uploadJson(upload);
       }),
     ),
@@ -116,8 +117,8 @@ export function restRoutes(app: FastifyInstance, office: TaxOfficeState): void {
   );
 }
 
-/** Counts one ask of an upload without a decision. */
-export function takePendingState(upload: Upload): string {
+/** State of an upload without a decision. Each ask for it brings the decision nearer. */
+export function askPendingState(upload: Upload): string {
   upload.pending -= 1;
   return 'REC';
 }

@@ -12,6 +12,8 @@ describe('jobs', () => {
     shop = await openShop();
   });
   afterAll(() => shop.close());
+  /** No mail can be drawn without the texts of the layout. */
+  const breakMails = () => shop.db.deleteFrom('pages').where('slug', '=', 'layout').execute();
 
   it('exist only when the transaction that queued them commits', async () => {
     const { jobs } = shop.app;
@@ -42,7 +44,7 @@ describe('jobs', () => {
 
   it('are retried after a failure', async () => {
     const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }));
-    await shop.db.deleteFrom('pages').where('slug', '=', 'layout').execute();
+    await breakMails();
     await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
     await expect(shop.app.jobs.runDue()).rejects.toThrow();
     const { rows } = await shop.rawQuery(
@@ -53,6 +55,7 @@ describe('jobs', () => {
 
   it('that are due all run when one of them fails', async () => {
     const { jobs } = shop.app;
+    // Empties the queue, which the tests before have left full.
     await jobs.runDue().catch(() => undefined);
     const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }));
     await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
@@ -60,7 +63,7 @@ describe('jobs', () => {
       for (let each = 0; each < 3; each += 1)
         await jobs.enqueue(trx, 'send-order-mail', { order_id: 'none', kind: 'payment-approved' });
     });
-    await shop.db.deleteFrom('pages').where('slug', '=', 'layout').execute();
+    await breakMails();
     await expect(jobs.runDue()).rejects.toThrow();
     const { rows } = await shop.rawQuery(
       "select state from jobs.job where name = 'send-order-mail' and state = 'active'",

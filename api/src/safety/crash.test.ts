@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Crash, crashingAt as crashesAt } from '../../test/crashes.ts';
+import { Crash, crashingAt } from '../../test/crashes.ts';
 import { openShop, type Shop } from '../../test/shopper.ts';
 import { TAXES } from '../../test/taxes.ts';
 import type { Db } from '../db/connect.ts';
@@ -25,7 +25,8 @@ afterAll(() => shop.close());
 
 const log = { error: () => undefined, warn: () => undefined };
 
-const crashingAt = (nth: number): Db => crashesAt(shop.db, nth);
+/** The database, of which statement number `nth` crashes. */
+const crashingDb = (nth: number): Db => crashingAt(shop.db, nth);
 const sums = async () => {
   const { rows } = await shop.rawQuery(`
     select (select count(*)::int from orders) as orders,
@@ -36,7 +37,14 @@ const sums = async () => {
       (select count(*)::int from coupon_uses) as coupons`);
   return rows[0];
 };
-const crashes = async (work: (nth: number) => Promise<unknown>, check: (nth: number) => Promise<void>) => {
+/**
+ * Repeats the work, with a crash at statement 1, 2, and so on, until a run ends without one. Returns the number of that run,
+ * so a high number shows that crashes happened.
+ */
+const crashAtEachStatement = async (
+  work: (nth: number) => Promise<unknown>,
+  check: (nth: number) => Promise<void>,
+) => {
   for (let nth = 1; ; nth += 1) {
     try {
       await work(nth);
@@ -85,8 +93,8 @@ describe('a process that crashes', () => {
         isNearLimit: false,
       },
     };
-    const statements = await crashes(
-      (nth) => placeOrder({ db: crashingAt(nth), jobs: shop.app.jobs }, request),
+    const statements = await crashAtEachStatement(
+      (nth) => placeOrder({ db: crashingDb(nth), jobs: shop.app.jobs }, request),
       async () => expect(await sums()).toEqual(before),
     );
     expect(statements).toBeGreaterThan(15);
@@ -95,12 +103,12 @@ describe('a process that crashes', () => {
 
   it('while settling a payment loses no money: the next return or the job completes it', async () => {
     const gateway = createWebpayGateway(shop.config);
-    const statements = await crashes(
+    const statements = await crashAtEachStatement(
       async (nth) => {
         const { body: order } = await shop.placeOrder(await shop.cartWith({ W1: 1 }));
         const back = (await shop.decide(order.payment.token, 'approve')).headers.get('location') ?? '';
         const token = new URL(back).searchParams.get('token_ws') ?? '';
-        const deps = { db: crashingAt(nth), gateway, jobs: shop.app.jobs, log };
+        const deps = { db: crashingDb(nth), gateway, jobs: shop.app.jobs, log };
         try {
           await handleReturn(deps, { kind: 'normal', token });
         } finally {
@@ -123,14 +131,14 @@ describe('a process that crashes', () => {
 
   it('while refunding refunds once, at any statement', async () => {
     const gateway = createWebpayGateway(shop.config);
-    const statements = await crashes(
+    const statements = await crashAtEachStatement(
       async (nth) => {
         const { body: order } = await shop.placeOrder(await shop.cartWith({ W1: 1 }));
         await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
         const { jobs } = shop.app;
         await refundOrder({ db: shop.db, jobs }, order.id, { amount: 1000, byHand: false, dryRun: false });
         try {
-          await refundPayment({ db: crashingAt(nth), gateway, jobs, log }, order.id);
+          await refundPayment({ db: crashingDb(nth), gateway, jobs, log }, order.id);
         } finally {
           // The lease of the dead process is over.
           await shop.rawQuery(
@@ -162,10 +170,10 @@ describe('a process that crashes', () => {
           (select coalesce(sum(next_number - first_number), 0)::int from tax_number_ranges) as numbers`);
       return rows[0] as { documents: number; numbers: number };
     };
-    const statements = await crashes(
+    const statements = await crashAtEachStatement(
       (nth) =>
         issueDocuments({
-          db: crashingAt(nth),
+          db: crashingDb(nth),
           secret: shop.config.APP_SECRET,
           marks: shop.config.TAX_MARKS_DIR,
           jobs: shop.app.jobs,
@@ -196,13 +204,13 @@ describe('a process that crashes', () => {
     // Each run is hours later: the lease of the dead process is over, and its document counts as not received.
     const clock = () => new Date(Date.now() + hours * 3_600_000);
     const send = (db: Db) => sendDocuments({ ...deps, db, clock });
-    const statements = await crashes(
+    const statements = await crashAtEachStatement(
       async (nth) => {
         const { body: order } = await shop.placeOrder(await shop.cartWith({ W1: 1 }));
         await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
         await shop.app.jobs.run('issue-tax-documents', {});
         try {
-          await send(crashingAt(nth));
+          await send(crashingDb(nth));
         } finally {
           for (let run = 0; run < 3; run += 1) {
             hours += 2;

@@ -47,6 +47,7 @@ describe.runIf(IS_FULL && missingPackages().length === 0)('two edges in front of
     await showPrice(opened.fleet, card, price);
     await fromAll(wineAt(card));
     for (const shell of members.filter(({ role }) => role === 'shell')) await shell.kill();
+    // A purge marks pages as stale. An edge serves stale pages while no shell answers.
     for (const { status } of await purgeAll()) expect(status).toBe(200);
     for (const { status, text } of await fromAll(wineAt(card)))
       expect([status, text.includes(shownPrice(price))]).toEqual([200, true]);

@@ -9,7 +9,7 @@ export const missingPage = ({ title, text }: { title: string; text: string }): P
   head: { title, description: text, noindex: true },
 });
 
-/** Status and head of a page without content: null while loading, else 404 or 503. */
+/** Status and head of a page that has no content: 404 or 503. Null while it loads, and for a page with content. */
 export const pageWithout = (outcome: Outcome<unknown>, messages: Messages): PageState | null => {
   if (outcome.kind !== 'failed' || !areLoaded(messages)) return null;
   const { missingTitle, missingText, failedTitle, failedText } = messages.reading;
@@ -19,7 +19,7 @@ export const pageWithout = (outcome: Outcome<unknown>, messages: Messages): Page
 
 type SeoTexts = Pick<PageHead, 'title' | 'description' | 'keywords'>;
 
-/** The head's texts from the SEO part of a page's content. */
+/** The texts of the head from the SEO part of a page's content, which has more fields. */
 export const seoTexts = ({ title, description, keywords }: SeoTexts): SeoTexts => ({
   title,
   description,

@@ -45,8 +45,8 @@ const ChangedDialog = ({ onClose }: { onClose: () => void }) => {
 };
 
 /**
- * Page with the form of an existing record: saves at once, keeps typed text, and handles a record that another person
- * changed meanwhile.
+ * Page with the form of an existing record: saves without a time to undo it, keeps typed text with the version of the
+ * record on which the person began, and handles a record that another person changed meanwhile.
  */
 export const OfficeEdit = <T extends RaRecord>({ title, children, ...props }: OfficeEditProps<T>) => {
   const notify = useNotify();

@@ -44,11 +44,10 @@ it.each([
   expect(priceCase(RULE, 6, bottles)).toMatchObject({ isComplete: false, saving: 0 });
 });
 
-it('holds on its first and last day only', () => {
+it('gives its saving from its first to its last day', () => {
   const days = { is_active: true, starts_on: '2026-12-01', ends_on: '2026-12-24' };
-  expect(['2026-11-30', '2026-12-01', '2026-12-24', '2026-12-25'].map((day) => isCaseDay(days, day))).toEqual(
-    [false, true, true, false],
-  );
+  const shown = ['2026-11-30', '2026-12-01', '2026-12-10', '2026-12-24', '2026-12-25'];
+  expect(shown.filter((day) => isCaseDay(days, day))).toEqual(['2026-12-01', '2026-12-10', '2026-12-24']);
   expect(isCaseDay({ ...days, is_active: false }, '2026-12-10')).toBe(false);
 });
 

@@ -14,7 +14,7 @@ describe('a message before it is sent', () => {
     expect(fields).not.toContain('previousQty');
   });
 
-  it('is null if its text is not JSON', () => {
+  it('is reported if its text is not JSON', () => {
     expect(readDraft('cart.update', '{').kind).toBe('no-json');
   });
 

@@ -51,8 +51,8 @@ const preload = (file: ModuleFile): void =>
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', ...file }));
 
 /**
- * Imports the entry. After a failure, waits for a connection, downloads it once more past the cache, whose copy may be damaged, and imports it
- * again. Dispatches `shop:failed` on the window when that fails too: early-press.ts then stores no clicks.
+ * Imports the entry. After a failure, waits for a connection, downloads it once more past the cache, whose copy may be
+ * damaged, and imports it again. Dispatches `shop:failed` on the window when that fails too: early-press.ts then stores no clicks.
  */
 const loadEntry = (entry: ModuleFile, load: Load): void => {
   const loadAgain = async () => {

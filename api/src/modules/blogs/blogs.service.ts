@@ -24,7 +24,6 @@ import {
 } from './blogs.repository.ts';
 import { readingMinutes } from './reading-minutes.ts';
 
-/** Number of related articles. */
 const RELATED_COUNT = 3;
 
 const HEADINGS: Record<ArticleGroup, Record<Locale, string>> = {
@@ -58,7 +57,7 @@ export async function listArticles(
   };
 }
 
-/** Topics and years with counts. Each group ignores its own selection. */
+/** Topics and years with counts. The counts of a group ignore what is chosen in it, so that a reader can choose another. */
 export async function readArticleFilters(
   db: Executor,
   choice: ArticleChoice,

@@ -92,7 +92,7 @@ export const findAuditedEntities = async (
   return rows;
 };
 
-/** Removes the card's digits from the gateway's answer. The rest stays for disputes about the payment. */
+/** Removes the card's digits and the session from the gateway's answer. The rest stays for disputes about the payment. */
 export const eraseCardDigits = async (trx: Tx, orderIds: readonly string[]): Promise<void> => {
   await sql`
     update payments set answer = answer - '{card_detail,session_id}'::text[]
@@ -199,7 +199,7 @@ export const deletePerson = async (trx: Tx, lower: string): Promise<void> => {
   await sql`delete from people where email = ${lower}`.execute(trx);
 };
 
-/** Stopped uses. Nothing is left to use. */
+/** Deletes which uses of their data the person stopped. No data is left to use. */
 export const deleteDataLimits = async (trx: Tx, lower: string): Promise<void> => {
   await sql`delete from data_limits where email = ${lower}`.execute(trx);
 };

@@ -12,7 +12,7 @@ const SHARES = {
 const UNCONFIRMED_SHARE = 1 / 3;
 /** Reservations in a day without a bot check. */
 const UNCHECKED = 1;
-/** An evening ends in the night. */
+/** A table at one in the morning belongs to the evening before. */
 const NIGHT_MS = 6 * 3_600_000;
 
 type Wish = Pick<ReservationRow, 'kind' | 'event_id' | 'starts_at' | 'person_quantity'> & {

@@ -17,19 +17,20 @@ describe('a table', () => {
     const { status, body } = await guests.reserveTable({ date: friday, hour: '22:30' });
     expect(status).toBe(201);
     expect(body.data).toMatchObject({ date: friday, hour: '22:30', event: null });
-    const closed = [
-      { date: comingDay(1) },
-      { date: comingDay(7) },
-      { date: friday, hour: '17:30' },
-      { date: friday, hour: '23:00' },
-      { date: friday, hour: '20:15' },
-      { date: comingDay(2), hour: '22:00' },
-      { date: daysFrom(inSantiago(new Date()).date, 90).at(-1) },
-      { date: daysFrom(inSantiago(new Date()).date, 1)[0]?.replace(/^\d{4}/, '2020') },
-    ];
-    for (const wish of closed) {
-      expect({ wish, ...(await guests.reserveTable(wish)) }).toMatchObject({
-        wish,
+    const today = inSantiago(new Date()).date;
+    const closed = {
+      'on a Monday': { date: comingDay(1) },
+      'on a Sunday': { date: comingDay(7) },
+      'before the bar opens': { date: friday, hour: '17:30' },
+      'after the last hour of a Friday': { date: friday, hour: '23:00' },
+      'between two slots': { date: friday, hour: '20:15' },
+      'after the last hour of a Tuesday': { date: comingDay(2), hour: '22:00' },
+      'too long ahead': { date: daysFrom(today, 90).at(-1) },
+      'in the past': { date: today.replace(/^\d{4}/, '2020') },
+    };
+    for (const [moment, wish] of Object.entries(closed)) {
+      expect({ moment, ...(await guests.reserveTable(wish)) }).toMatchObject({
+        moment,
         status: 409,
         body: { code: 'RESERVATION_CLOSED' },
       });
@@ -58,6 +59,7 @@ describe('a table', () => {
     expect(hours).toEqual({ data: { date, is_open: false, hours: [] } });
   });
 
+  // The bar has 40 seats, and a reservation holds its seats for two hours.
   it('is never overbooked by simultaneous requests', async () => {
     const date = comingDay(3);
     for (let index = 0; index < 9; index += 1)

@@ -13,7 +13,8 @@ import {
 } from './selection.ts';
 
 await vi.hoisted(async () => {
-  // Other files of this worker keep the table as it is.
+  // Gives this file a copy of the filter table with one more key, before selection.ts reads it. Other files of this worker
+  // keep the table as it is.
   vi.resetModules();
   const { FILTER_KEYS } = await import('shared-contracts/domain/filter-keys');
   (FILTER_KEYS as unknown as string[]).push('crianza');

@@ -7,7 +7,7 @@ import { FigureTable } from './figure-table.tsx';
 import { ShareBar } from './share-bar.tsx';
 import { useQueryWords } from './use-query-words.ts';
 
-/** Carts that were not bought, by the step that they reached. */
+/** Carts that were not bought, by the step that they reached, beside those that were. */
 const CartsPage = () => {
   const translate = useTranslate();
   const { values: query, change } = useQueryWords(['from', 'to']);

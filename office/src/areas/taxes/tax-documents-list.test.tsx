@@ -20,7 +20,7 @@ const show = async (values: object): Promise<string | null> => {
   return globalThis.document.body.textContent;
 };
 
-it('says why the tax office rejected a document, how to mend it, and in its own words', async () => {
+it('says why the tax office rejected a document and how to mend it, and quotes its words', async () => {
   const text = await show({ state: 'rejected', office_code: 'FNA', office_words: 'FOLIO NO AUTORIZADO' });
   expect(text).toContain('El SII no autorizó este folio.');
   expect(text).toContain('Carga un archivo de folios vigente, y reemplaza el documento.');

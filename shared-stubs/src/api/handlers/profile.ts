@@ -25,13 +25,13 @@ import { answer, type Handlers } from './handler.ts';
 /** A deleted address can be restored within this time. */
 const RESTORABLE_MS = 30 * 86_400_000;
 
-const toAddress = (id: string, body: AddressBody, isFirst: boolean, locale: Locale): Address => ({
+const toAddress = (id: string, body: AddressBody, isDefault: boolean, locale: Locale): Address => ({
   id,
   identification: body.identification,
   address: body.address,
   apartment: body.apartment ?? null,
   ...communeNames(body.commune_id, locale),
-  is_default: isFirst || body.is_default === true,
+  is_default: isDefault || body.is_default === true,
 });
 
 /**

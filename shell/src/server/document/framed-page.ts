@@ -50,7 +50,8 @@ export interface FramedPage {
   /** The address contains a secret, which third-party scripts must not read. */
   isSecret: boolean;
   /**
-   * The page loads no tag manager and sends no error reports: its address is secret, or it has a preview or a draft.
+   * The page loads no tag manager, and reports no errors, times or traces: its address is secret, or it has a preview or
+   * a draft.
    */
   isUntracked: boolean;
   frame: FrameMarkup;
@@ -70,7 +71,7 @@ export interface FramedPage {
   canary: CanaryShares | undefined;
   /** Visitors who need the page's scripts before its first use: all, those with a cart, or none. */
   due: 'always' | 'with-cart' | undefined;
-  /** Every script that the page may load has a hash. */
+  /** Every script that the page may load has a hash, so the CSP can demand one. */
   isHashed: boolean;
 }
 
@@ -111,7 +112,7 @@ const dueOf = ({ page, filled, replaced }: UnframedPage): FramedPage['due'] => {
   const { owner, state } = filled.slot;
   const release = owner && page.releases.get(owner);
   const isIncomplete = owner !== null && state === undefined;
-  // The piece that a mail's link holds is shown by scripts.
+  // The link of a mail holds a bottle for its reader. Only scripts show that.
   if (page.query.has(HOLD_PARAM)) return 'always';
   // A link with products for the cart asks the shopper.
   if (page.query.has(CART_LINK_PARAM)) return 'always';

@@ -35,7 +35,7 @@ it('goes on with a few late pages only', async () => {
   const answers = await Promise.all([open(2), open(3), open(4), open(5)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503]);
   const before = callsForList();
-  // Two of the invented addresses go on. The shell renders the others anew.
+  // Two renders may go on after the answer. The second round joins them, and asks the API again for the other two pages.
   await Promise.all([open(2), open(3), open(4), open(5)]);
   expect(callsForList() - before).toBe(2);
   answerNow();
