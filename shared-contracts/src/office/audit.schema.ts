@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { day } from '../api/fields.schema.ts';
 import { AUDITED } from './audit-actions.ts';
 import { listOf, listQuery } from './common.schema.ts';
-
-const day = z.iso.date();
 
 const auditEntry = z.object({
   id: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { productType } from '../api/catalogue.schema.ts';
+import { day } from '../api/fields.schema.ts';
 import { LOCALES } from '../locale.ts';
 
-const day = z.iso.date();
 const count = z.number().int();
 /** Whole CLP. */
 const clp = z.number().int();

@@ -107,7 +107,12 @@ const picture = z.union([
     .max(200)
     .regex(/^(\/storage\/\w[\w./-]*)?$/),
 ]);
-const productId = z.string().regex(/^[1-9]\d{0,9}$/);
+/** Largest integer of PostgreSQL. */
+const MAX_PRODUCT_ID = 2_147_483_647;
+const productId = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .refine((text) => Number(text) <= MAX_PRODUCT_ID);
 
 export const productData = z.object({
   /** Never changes. */
@@ -131,7 +136,7 @@ export const productData = z.object({
 });
 export type ProductData = z.output<typeof productData>;
 
-const id = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const id = z.object({ id: z.coerce.number().int().min(1).max(MAX_PRODUCT_ID) });
 
 /** A product as the shop stores it, also while it is hidden. */
 const form = z.object({

@@ -58,7 +58,8 @@ export const readReservationDays = {
     today: day,
     days: z.array(
       z.object({
-        date: day,
+        // The last of these days may be after the last one that can be asked for.
+        date: z.iso.date(),
         /** Hours of the wine bar. Null on closed days, and on days that nobody can reserve any more. */
         opens: hour.nullable(),
         closes: hour.nullable(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { day } from '../api/fields.schema.ts';
 import { TAX_DOCUMENT_KINDS } from '../domain/tax-documents.ts';
 import { TAX_STATES } from '../domain/tax-states.ts';
 import { idsOf, listOf, listQuery, plainOrderId, reason, version } from './common.schema.ts';
 import { taxSettings } from './tax-settings.schema.ts';
 import { MAX_PRINTED } from './ticked-limits.ts';
 
-const day = z.iso.date();
 const kind = z.enum(TAX_DOCUMENT_KINDS);
 const clp = z.int();
 /** Largest certificate or file of numbers in base64. */

@@ -47,6 +47,16 @@ describe('a product list', () => {
     expect(await read("/wines?marca=';drop table products--")).toMatchObject({ total: 0 });
   });
 
+  // fault api/src/modules/catalogue/selection.repository.ts
+  // - l.price >= ${precio_min}::bigint
+  // + l.price >= ${precio_min}
+  it('finds nothing above a price that no product has, however large', async () => {
+    const most = String(Number.MAX_SAFE_INTEGER);
+    expect((await read(`/wines?precio_min=${most}`)).total).toBe(0);
+    expect((await read(`/wines?precio_max=${most}`)).total).toBeGreaterThan(0);
+    expect((await shop.app.inject({ url: `/api/wines/filters?precio_min=${most}` })).statusCode).toBe(200);
+  });
+
   it('respects the price range', async () => {
     const list = await read('/wines?precio_min=10000&precio_max=12000&sort=price');
     expect(list.data.map(({ price }: { price: number }) => price)).toEqual([10000, 11000, 12000]);

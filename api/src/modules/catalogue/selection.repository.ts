@@ -26,10 +26,11 @@ function inScope({ type, isOffer, facets }: Scope): Expression<SqlBool>[] {
 function chosen({ filters, words, locale }: Selection, except?: Except): Expression<SqlBool>[] {
   const { precio_min, precio_max } = filters;
   const isPriced = except !== 'price';
+  // A visitor may type any price into the address, also one above the largest integer of PostgreSQL.
   return [
     ...(except === 'facets' ? [] : chosenKeys(filters).map((key) => hasFacet(key, filters[key]))),
-    ...(isPriced && precio_min !== undefined ? [sql<SqlBool>`l.price >= ${precio_min}`] : []),
-    ...(isPriced && precio_max !== undefined ? [sql<SqlBool>`l.price <= ${precio_max}`] : []),
+    ...(isPriced && precio_min !== undefined ? [sql<SqlBool>`l.price >= ${precio_min}::bigint`] : []),
+    ...(isPriced && precio_max !== undefined ? [sql<SqlBool>`l.price <= ${precio_max}::bigint`] : []),
     ...(words ? [hasWords(words, locale)] : []),
   ];
 }
