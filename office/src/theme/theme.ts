@@ -116,6 +116,7 @@ export const theme: RaThemeOptions = {
       styleOverrides: { root: { '&:hover': { backgroundColor: `${COLOURS['paper-2']} !important` } } },
     },
     ...Object.fromEntries(INPUTS.map((name) => [name, { defaultProps: { helperText: false } }])),
+    RaArrayInput: { styleOverrides: { root: { '&&': { marginTop: 20 } } } },
     RaBooleanInput: { defaultProps: { helperText: false, sx: { mt: 1.5 } } },
     // On a phone, filters are as wide as the list, and the row of a floating button takes no space.
     RaFilterFormInput: {

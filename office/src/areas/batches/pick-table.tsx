@@ -14,21 +14,28 @@ export const PickTable = ({ picks }: { picks: readonly BatchPick[] }) => {
           component="li"
           key={pick.sku}
           sx={{
-            display: 'grid',
-            gridTemplateColumns: '6rem 3.5rem minmax(0, 1fr)',
-            gap: 1,
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 1,
             py: 1,
             borderBottom: 1,
             borderColor: 'divider',
           }}
         >
-          <strong>{pick.place ?? translate('batches.no_place')}</strong>
-          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          <Box component="strong" sx={{ width: '6rem' }}>
+            {pick.place ?? translate('batches.no_place')}
+          </Box>
+          <Box component="span" sx={{ width: '3.5rem', fontVariantNumeric: 'tabular-nums' }}>
             {pick.units} ×
           </Box>
-          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={{ flex: '1 1 9rem', minWidth: 0, overflowWrap: 'anywhere' }}>
             {pickName(pick)}{' '}
-            <Typography component="span" variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
+            <Typography
+              component="span"
+              variant="body2"
+              color="text.secondary"
+              sx={{ display: 'inline-block' }}
+            >
               {pick.sku}
             </Typography>
           </Box>

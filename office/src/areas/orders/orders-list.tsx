@@ -92,7 +92,7 @@ const OrderCard = ({ order, isTicked, onTick }: OrderCardProps) => {
         slotProps={{ input: { 'aria-label': translate('orders.ticked.one', { number: order.number }) } }}
       />
       <CardActionArea component={Link} to={`/orders/${order.id}/show`} sx={{ p: 2, pl: 0 }}>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
           <Typography sx={{ fontWeight: 600 }}>{order.number}</Typography>
           <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatMoney(order.total)}</Typography>
         </Box>

@@ -80,7 +80,13 @@ export const ProductCards = () => {
       )}
       <Box
         component="ul"
-        sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1.5, m: 0, p: 0 }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+          gap: 1.5,
+          m: 0,
+          p: 0,
+        }}
       >
         {isPending && SKELETONS.map((id) => <Skeleton key={id} variant="rounded" height={180} />)}
         {data?.map((product) => (

@@ -101,7 +101,7 @@ const Stepper = (props: Correction) => {
   const step = (by: number) => change({ units: String(Math.max(0, (units ?? format.on_hand) + by)) });
   return (
     <Box role="group" aria-label={translate('products.stock.of', { name })}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <IconButton
           disabled={isSaving}
           onClick={() => step(-1)}
