@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react';
 import { formatClp } from 'shared-contracts/domain/money';
-import { Button } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
 import form from '../../lib/form/form.module.css';
 import { FreeDeliveryHint } from '../../lib/free-delivery-hint.tsx';
 import { useMessages } from '../../lib/messages.ts';
+import { RetryNotice } from '../../lib/retry-notice.tsx';
 import { $shipping, shippingRequested } from '../../lib/shipping.model.ts';
 import { $shippingPrice } from '../../lib/shipping-price.model.ts';
 import { useStepMessages } from '../../lib/step-messages.ts';
@@ -15,7 +15,7 @@ import styles from './shipping-line.module.css';
  * commune is chosen.
  */
 export const ShippingLine = () => {
-  const { common, estimate, totals } = useMessages();
+  const { estimate, totals } = useMessages();
   const { delivery } = useStepMessages();
   const [shipping, price, requested] = useUnit([$shipping, $shippingPrice, shippingRequested]);
   if (shipping.kind === 'unserved')
@@ -26,17 +26,9 @@ export const ShippingLine = () => {
     );
   if (shipping.kind === 'failed')
     return (
-      <Notice
-        kind="error"
-        live
-        action={
-          <Button size="small" onClick={() => requested()}>
-            {common.retry}
-          </Button>
-        }
-      >
+      <RetryNotice kind="error" onRetry={() => requested()}>
         {delivery.shippingFailed}
-      </Notice>
+      </RetryNotice>
     );
   return (
     <>
