@@ -3,6 +3,7 @@ import { type ComponentType, useEffect } from 'react';
 import { Button } from 'shared-ui/button';
 import type { PlaceInputsProps } from 'shared-ui/form-inputs';
 import { Notice } from 'shared-ui/notice';
+import { useLocale } from '../locale.ts';
 import {
   $arePlacesLoading,
   $arePlacesMissing,
@@ -11,6 +12,7 @@ import {
   communesWanted,
   regionsWanted,
 } from './places.model.ts';
+import { PLACE_WORDS } from './words.ts';
 
 interface RegionCommuneProps {
   /** The place inputs of the remote's forms. */
@@ -21,11 +23,13 @@ interface RegionCommuneProps {
   prefix?: string;
   /** Chosen region. */
   regionId: string;
-  words: PlaceInputsProps['words'] & { placesFailed: string; retry: string };
+  /** Labels of the inputs, and text of the button that loads again. */
+  words: Record<'region' | 'commune' | 'retry', string>;
 }
 
 /** Select for the region, then for one of its communes. */
-export const RegionCommune = ({ Inputs, className, prefix, regionId, words }: RegionCommuneProps) => {
+export const RegionCommune = ({ Inputs, className, prefix, regionId, words: own }: RegionCommuneProps) => {
+  const words = { ...PLACE_WORDS[useLocale()], ...own };
   const [regions, communes, isLoading, areMissing] = useUnit([
     $regions,
     $communes,

@@ -5,7 +5,7 @@ import { useMessages } from '../../lib/messages.ts';
 
 /** Region and commune of an address. */
 export const RegionCommune = ({ regionId }: { regionId: string }) => {
-  const { addresses, common, fields } = useMessages();
-  const words = { ...fields, ...addresses, retry: common.retry };
+  const { common, fields } = useMessages();
+  const words = { ...fields, retry: common.retry };
   return <Places Inputs={PlaceInputs} className={form.pair} regionId={regionId} words={words} />;
 };

@@ -69,11 +69,6 @@ export const area: typeof es = {
     removed: (name) => `We deleted the address ${name}.`,
     emptyTitle: 'No saved addresses yet',
     emptyText: 'Add one and your next purchase will be shorter.',
-    chooseRegion: 'Choose a region',
-    regionFirst: 'Choose the region first',
-    loadingCommunes: 'Loading communes…',
-    chooseCommune: 'Choose a commune',
-    placesFailed: 'We could not load the regions and communes.',
   },
   policies: {
     title: 'Purchase policies',

@@ -67,11 +67,6 @@ export const area = {
     removed: (name: string) => `Eliminamos la dirección ${name}.`,
     emptyTitle: 'Aún no guardas direcciones',
     emptyText: 'Agrega una y la próxima compra será más corta.',
-    chooseRegion: 'Elige una región',
-    regionFirst: 'Elige primero la región',
-    loadingCommunes: 'Cargando comunas…',
-    chooseCommune: 'Elige una comuna',
-    placesFailed: 'No pudimos cargar las regiones y comunas.',
   },
   policies: {
     title: 'Políticas de compra',

@@ -2,7 +2,6 @@ import { RegionCommune as Places } from 'shared-kit/places/region-commune';
 import form from '../../lib/form/form.module.css';
 import { PlaceInputs } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
-import { useStepMessages } from '../../lib/step-messages.ts';
 
 interface RegionCommuneProps {
   /** Prefix of the field names: 'invoice.' for the factura. */
@@ -14,8 +13,7 @@ interface RegionCommuneProps {
 /** Region and commune of a delivery or a factura. */
 export const RegionCommune = ({ prefix, regionId }: RegionCommuneProps) => {
   const { common, fields } = useMessages();
-  const { delivery } = useStepMessages();
-  const words = { ...fields, ...delivery, retry: common.retry };
+  const words = { ...fields, retry: common.retry };
   return (
     <Places Inputs={PlaceInputs} className={form.pair} prefix={prefix} regionId={regionId} words={words} />
   );

@@ -1,7 +1,6 @@
 import { useUnit } from 'effector-react';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Page } from 'shared-kit/page';
-import { Button } from 'shared-ui/button';
 import { store, truck } from 'shared-ui/icon';
 import { AddressDialog, SavedAddresses } from '../../features/choose-address/index.ts';
 import { RegionCommune } from '../../features/choose-commune/index.ts';
@@ -9,7 +8,7 @@ import { $holdsAlcohol } from '../../lib/cart/cart-view.model.ts';
 import { $customer } from '../../lib/customer/customer.model.ts';
 import type { DeliveryDraft } from '../../lib/draft/draft.ts';
 import form from '../../lib/form/form.module.css';
-import { LongTextInput, RadioInput, StepForm, StreetInputs } from '../../lib/form/index.ts';
+import { LongTextInput, RadioInput, StepActions, StepForm, StreetInputs } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { StepPage } from '../../lib/step/step-page.tsx';
 import { useStepMessages } from '../../lib/step-messages.ts';
@@ -23,7 +22,7 @@ import { Receiver } from './receiver.tsx';
 import { ShippingLine } from './shipping-line.tsx';
 
 const View = () => {
-  const { common, fields } = useMessages();
+  const { fields } = useMessages();
   const { delivery } = useStepMessages();
   const [isWaiting, submitted, hasAlcohol] = useUnit([
     $isWaitingForShipping,
@@ -59,12 +58,7 @@ const View = () => {
               optional
               help={values.method === 'home' ? delivery.commentHelp : delivery.pickupCommentHelp}
             />
-            <div className={form.actions}>
-              <a href={hrefs.checkoutPersonal}>{common.back}</a>
-              <Button type="submit" variant="primary" busy={isWaiting}>
-                {common.continue}
-              </Button>
-            </div>
+            <StepActions back={hrefs.checkoutPersonal} busy={isWaiting} />
           </>
         )}
       </StepForm>

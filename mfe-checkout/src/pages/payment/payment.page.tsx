@@ -1,7 +1,6 @@
 import { useUnit } from 'effector-react';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Page } from 'shared-kit/page';
-import { Button } from 'shared-ui/button';
 import { bank, card } from 'shared-ui/icon';
 import {
   $order,
@@ -11,10 +10,8 @@ import {
   WaitingOverlay,
 } from '../../features/place-order/index.ts';
 import { $holdsAlcohol } from '../../lib/cart/cart-view.model.ts';
-import form from '../../lib/form/form.module.css';
-import { CheckInput, RadioInput, StepForm } from '../../lib/form/index.ts';
+import { CheckInput, RadioInput, StepActions, StepForm } from '../../lib/form/index.ts';
 import { $isOrderLost } from '../../lib/guard-steps.model.ts';
-import { useMessages } from '../../lib/messages.ts';
 import { usePaymentMessages } from '../../lib/payment-messages.ts';
 import { FormSkeleton, StepPage } from '../../lib/step/step-page.tsx';
 import { SessionEnded } from '../lazy-session-ended.tsx';
@@ -36,7 +33,6 @@ const View = () => {
 };
 
 const PaymentForm = () => {
-  const { common } = useMessages();
   const payment = usePaymentMessages();
   const [order, submitted] = useUnit([$order, orderSubmitted]);
   return (
@@ -80,12 +76,7 @@ const PaymentForm = () => {
             <CheckInput name="newsletter" label={payment.newsletter} />
           </div>
           <OrderNotice />
-          <div className={form.actions}>
-            <a href={hrefs.checkoutDelivery}>{common.back}</a>
-            <Button type="submit" variant="primary" busy={order.kind === 'waiting'}>
-              {payment.pay}
-            </Button>
-          </div>
+          <StepActions back={hrefs.checkoutDelivery} submit={payment.pay} busy={order.kind === 'waiting'} />
         </>
       )}
     </StepForm>

@@ -6,7 +6,7 @@ import { Button } from 'shared-ui/button';
 import { $isIdentifying, buyerSubmitted, IdentifyNotice } from '../../features/identify-buyer/index.ts';
 import type { PersonalDraft } from '../../lib/draft/draft.ts';
 import form from '../../lib/form/form.module.css';
-import { CheckInput, RutInput, StepForm, TextInput } from '../../lib/form/index.ts';
+import { CheckInput, RutInput, StepActions, StepForm, TextInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { usePaymentMessages } from '../../lib/payment-messages.ts';
 import { useStepMessages } from '../../lib/step-messages.ts';
@@ -39,12 +39,7 @@ export const PersonalForm = () => {
               <a href={hrefs.privacy}>{personal.privacy}</a>
             </p>
             <IdentifyNotice />
-            <div className={form.actions}>
-              <a href={hrefs.cart}>{common.backToCart}</a>
-              <Button type="submit" variant="primary" busy={isIdentifying}>
-                {common.continue}
-              </Button>
-            </div>
+            <StepActions back={hrefs.cart} backText={common.backToCart} busy={isIdentifying} />
           </>
         )}
       </StepForm>

@@ -26,7 +26,7 @@ interface ViewProps extends Pick<Parameters<typeof StepView>[0], 'context' | 'ca
 }
 
 const View = ({ places, pickup, ...props }: ViewProps) => {
-  const { common, fields } = useMessages();
+  const { fields } = useMessages();
   const { delivery } = useStepMessages();
   const plain = plainWords[useLocale()];
   const hasAlcohol = holdsAlcohol(props.cart.items);
@@ -46,8 +46,7 @@ const View = ({ places, pickup, ...props }: ViewProps) => {
         part="delivery"
         title={delivery.title}
         labels={labels}
-        back={{ href: hrefs.checkoutPersonal, text: common.back }}
-        submit={common.continue}
+        back={hrefs.checkoutPersonal}
       >
         <PlainRadio
           name="method"
@@ -68,12 +67,7 @@ const View = ({ places, pickup, ...props }: ViewProps) => {
         <section className={form.group}>
           <h2 className={form.groupTitle}>{delivery.where}</h2>
           <p className={form.note}>{plain.onlyForHome}</p>
-          <PlainCommune
-            name="commune_id"
-            label={labels.commune_id}
-            placeholder={delivery.chooseCommune}
-            places={places}
-          />
+          <PlainCommune name="commune_id" label={labels.commune_id} places={places} />
           <div className={form.pair}>
             <PlainText
               name="address"

@@ -3,6 +3,7 @@ import { getIn } from 'final-form';
 import { createContext, useContext } from 'react';
 import { messageOf, type ValidationError } from 'shared-contracts/domain/validators';
 import { useLocale } from 'shared-kit/locale';
+import { PLACE_WORDS } from 'shared-kit/places/words';
 import { Checkbox } from 'shared-ui/checkbox';
 import { Field, type FieldProps, TextAreaField } from 'shared-ui/field';
 import { RadioGroup, type RadioGroupProps } from 'shared-ui/radio-group';
@@ -78,33 +79,24 @@ export const PlainLongText = ({ name, label, help }: Named & { help: string }) =
   );
 };
 
-/** Chooses among all communes. Only a commune has a price of delivery. */
-export const PlainCommune = ({
+export const PlainSelect = ({
   name,
-  label,
-  placeholder,
-  places,
-}: Named & { placeholder: string; places: readonly Place[] }) => {
-  const { value, error } = usePart(name);
-  return (
-    <SelectField
-      id={fieldId(name)}
-      name={name}
-      label={label}
-      placeholder={placeholder}
-      options={places.map(({ communeId, label: text }) => ({ value: communeId, label: text }))}
-      defaultValue={String(value ?? '')}
-      error={error}
-    />
-  );
-};
-
-export const PlainSelect = ({ name, ...rest }: Named & Pick<SelectFieldProps, 'options' | 'help'>) => {
+  ...rest
+}: Named & Pick<SelectFieldProps, 'options' | 'help' | 'placeholder'>) => {
   const { value, error } = usePart(name);
   return (
     <SelectField {...rest} id={fieldId(name)} name={name} defaultValue={String(value ?? '')} error={error} />
   );
 };
+
+/** Chooses among all communes. Only a commune has a price of delivery. */
+export const PlainCommune = ({ places, ...named }: Named & { places: readonly Place[] }) => (
+  <PlainSelect
+    {...named}
+    placeholder={PLACE_WORDS[useLocale()].chooseCommune}
+    options={places.map(({ communeId, label }) => ({ value: communeId, label }))}
+  />
+);
 
 const nothing = () => {};
 

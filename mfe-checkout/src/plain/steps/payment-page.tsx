@@ -51,7 +51,7 @@ interface ViewProps extends Pick<Parameters<typeof StepView>[0], 'context' | 'ca
 }
 
 const View = ({ places, shipping, totalOf, orderKey, ways, ...props }: ViewProps) => {
-  const { common, estimate } = useMessages();
+  const { estimate } = useMessages();
   const words = usePaymentMessages();
   const { delivery } = useStepMessages();
   const { state } = props.context;
@@ -63,7 +63,7 @@ const View = ({ places, shipping, totalOf, orderKey, ways, ...props }: ViewProps
         part="payment"
         title={words.title}
         labels={useLabels()}
-        back={{ href: hrefs.checkoutDelivery, text: common.back }}
+        back={hrefs.checkoutDelivery}
         submit={words.pay}
       >
         {ways && (
@@ -175,7 +175,7 @@ const useLabels = () => {
 };
 
 const InvoiceFields = ({ places, isOpen }: { places: readonly Place[]; isOpen: boolean }) => {
-  const { delivery, personal } = useStepMessages();
+  const { personal } = useStepMessages();
   const plain = plainWords[useLocale()];
   const labels = useLabels();
   const text = (name: keyof typeof labels, maxLength: number) => ({ name, label: labels[name], maxLength });
@@ -188,12 +188,7 @@ const InvoiceFields = ({ places, isOpen }: { places: readonly Place[]; isOpen: b
           <PlainText {...text('invoice.rut', 20)} help={personal.rutHelp} />
           <PlainText {...text('invoice.giro', 40)} />
         </div>
-        <PlainCommune
-          name="invoice.commune_id"
-          label={labels['invoice.commune_id']}
-          placeholder={delivery.chooseCommune}
-          places={places}
-        />
+        <PlainCommune name="invoice.commune_id" label={labels['invoice.commune_id']} places={places} />
         <div className={form.pair}>
           <PlainText {...text('invoice.address', 70)} />
           <PlainText {...text('invoice.apartment', 40)} optional />

@@ -24,8 +24,8 @@ const View = (props: ViewProps) => {
         part="personal"
         title={personal.title}
         labels={{ name, surname, rut, phone, email }}
-        back={{ href: hrefs.cart, text: common.backToCart }}
-        submit={common.continue}
+        back={hrefs.cart}
+        backText={common.backToCart}
       >
         <div className={form.pair}>
           <PlainText name="name" label={name} autoComplete="given-name" maxLength={60} />

@@ -6,12 +6,12 @@ import { cartTotal } from 'shared-contracts/domain/discount';
 import { lineDetail } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
 import { hrefs } from 'shared-contracts/hrefs';
-import { Button } from 'shared-ui/button';
 import { error as errorIcon, Icon } from 'shared-ui/icon';
 import { linesOf } from '../../lib/cart/goods-of.ts';
 import type { DraftPart } from '../../lib/draft/draft.ts';
 import summaryOfErrors from '../../lib/form/error-summary.module.css';
 import form from '../../lib/form/form.module.css';
+import { StepActions, type StepActionsProps } from '../../lib/form/step-actions.tsx';
 import { LinePicture } from '../../lib/line-picture.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import summary from '../../lib/step/order-summary.module.css';
@@ -26,7 +26,7 @@ import type { PlainTotals } from './totals.ts';
 /** Id of the list of errors. The redirect after a wrong form leads to it. */
 export const ERRORS_ID = 'errores';
 
-interface StepViewProps {
+interface StepViewProps extends Omit<StepActionsProps, 'busy'> {
   context: PlainContext;
   part: DraftPart;
   title: string;
@@ -34,8 +34,6 @@ interface StepViewProps {
   totals: PlainTotals;
   /** Labels of the fields, for the list of errors. */
   labels: Readonly<Record<string, string>>;
-  back: { href: string; text: string };
-  submit: string;
   children: ReactNode;
 }
 
@@ -46,9 +44,8 @@ export const StepView = ({
   cart,
   totals,
   labels,
-  back,
-  submit,
   children,
+  ...actions
 }: StepViewProps) => (
   <div className={`container ${styles.page}`}>
     <StepProgress part={part} />
@@ -60,12 +57,7 @@ export const StepView = ({
           <PlainNoticeBox context={context} />
           <WrongFields labels={labels} />
           {children}
-          <div className={form.actions}>
-            <a href={back.href}>{back.text}</a>
-            <Button type="submit" variant="primary">
-              {submit}
-            </Button>
-          </div>
+          <StepActions {...actions} />
         </form>
       </div>
       <Summary cart={cart} totals={totals} />
