@@ -1,13 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { type ReactNode, useState } from 'react';
 import { isReason, ReasonField } from '../forms/reason.tsx';
+import { TitledDialog } from '../parts/titled-dialog.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -31,23 +27,13 @@ export const ConfirmDialog = ({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) => {
-  const translate = useTranslate();
-  const id = useId();
   const [why, setWhy] = useState('');
   const isReady = reason !== 'required' || isReason(why);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>
-        {consequence && <DialogContentText component="div">{consequence}</DialogContentText>}
-        {reason && (
-          <Box sx={{ mt: 2 }}>
-            <ReasonField value={why} onChange={setWhy} isOptional={reason === 'optional'} autoFocus />
-          </Box>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+    <TitledDialog
+      title={title}
+      onClose={onClose}
+      actions={
         <Button
           variant="contained"
           color={isDanger ? 'error' : 'primary'}
@@ -56,7 +42,14 @@ export const ConfirmDialog = ({
         >
           {confirmLabel}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      {consequence && <DialogContentText component="div">{consequence}</DialogContentText>}
+      {reason && (
+        <Box sx={{ mt: 2 }}>
+          <ReasonField value={why} onChange={setWhy} isOptional={reason === 'optional'} autoFocus />
+        </Box>
+      )}
+    </TitledDialog>
   );
 };

@@ -13,7 +13,7 @@ type Input = EndpointInput<EndpointSchema> & {
 /** Endpoint with the input that a change of a record needs. */
 export interface Change {
   endpoint: OfficeEndpoint<Any>;
-  /** Default: the id as parameter and the whole record as body. */
+  /** Body of the change. The id of the record becomes the parameter. Default: the whole record. */
   input?: (record: Any, before: Any) => Input | undefined;
 }
 

@@ -1,15 +1,12 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { DraftState, draftSchemas } from 'shared-contracts/office/drafts.schema';
 import { formatTime } from '../format/format.ts';
+import { Problem } from '../parts/problem.tsx';
+import { TitledDialog } from '../parts/titled-dialog.tsx';
 import { useMay, useOffice } from '../session/session-context.tsx';
 import { ChangeTable } from './change-table.tsx';
 import type { KindEndpoints } from './use-draft.ts';
@@ -55,45 +52,46 @@ export const HistoryDialog = (props: HistoryDialogProps) => {
   const { endpoints, state, labelOf, isBusy, onRestore, onClose } = props;
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const title = useId();
   const mayChange = useMay(endpoints.restoreRevision.access as never);
   const { list, hasMore, more, chosen, choose, error } = useRevisions(props);
   const nameOf = ({ published_at, staff }: Listed['data'][number]): string =>
     `${formatTime(published_at, locale)}, ${staff?.name ?? translate('drafts.history.nobody')}`;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="md">
-      <DialogTitle id={title}>{translate('drafts.history.title')}</DialogTitle>
-      <DialogContent>
-        {error && <Alert severity="warning">{translate(error, { _: error })}</Alert>}
-        {list?.length === 0 && translate('drafts.history.none')}
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {list?.map((revision) => (
-            <li key={revision.id}>
-              <Button
-                onClick={() => void choose(revision.id)}
-                aria-pressed={chosen?.id === revision.id}
-                sx={{ textAlign: 'left', fontWeight: chosen?.id === revision.id ? 700 : 400 }}
-              >
-                {nameOf(revision)}
-              </Button>
-            </li>
-          ))}
-        </Box>
-        {hasMore && <Button onClick={more}>{translate('drafts.history.more')}</Button>}
-        {chosen && (
-          <Box sx={{ mt: 2 }}>
-            <ChangeTable before={chosen.data} after={state.published} labelOf={labelOf} />
-          </Box>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
-        {mayChange && chosen && (
+    <TitledDialog
+      title={translate('drafts.history.title')}
+      maxWidth="md"
+      leave="ra.action.close"
+      onClose={onClose}
+      actions={
+        mayChange &&
+        chosen && (
           <Button variant="contained" disabled={isBusy} onClick={() => onRestore(chosen.id)}>
             {translate('drafts.history.restore')}
           </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+        )
+      }
+    >
+      <Problem severity="warning" message={error} />
+      {list?.length === 0 && translate('drafts.history.none')}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {list?.map((revision) => (
+          <li key={revision.id}>
+            <Button
+              onClick={() => void choose(revision.id)}
+              aria-pressed={chosen?.id === revision.id}
+              sx={{ textAlign: 'left', fontWeight: chosen?.id === revision.id ? 700 : 400 }}
+            >
+              {nameOf(revision)}
+            </Button>
+          </li>
+        ))}
+      </Box>
+      {hasMore && <Button onClick={more}>{translate('drafts.history.more')}</Button>}
+      {chosen && (
+        <Box sx={{ mt: 2 }}>
+          <ChangeTable before={chosen.data} after={state.published} labelOf={labelOf} />
+        </Box>
+      )}
+    </TitledDialog>
   );
 };

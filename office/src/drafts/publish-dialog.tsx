@@ -1,11 +1,7 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { TitledDialog } from '../parts/titled-dialog.tsx';
 import { ChangeTable } from './change-table.tsx';
 
 interface PublishDialogProps {
@@ -20,22 +16,21 @@ interface PublishDialogProps {
 /** Says what will change in the shop, field by field. */
 export const PublishDialog = ({ before, after, labelOf, isBusy, onPublish, onClose }: PublishDialogProps) => {
   const translate = useTranslate();
-  const title = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="md">
-      <DialogTitle id={title}>{translate('drafts.publish.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          {translate(before ? 'drafts.publish.help' : 'drafts.publish.help_new')}
-        </DialogContentText>
-        {before && <ChangeTable before={before} after={after} labelOf={labelOf} />}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+    <TitledDialog
+      title={translate('drafts.publish.title')}
+      maxWidth="md"
+      onClose={onClose}
+      actions={
         <Button variant="contained" disabled={isBusy} onClick={onPublish}>
           {translate('drafts.publish.confirm')}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <DialogContentText sx={{ mb: 2 }}>
+        {translate(before ? 'drafts.publish.help' : 'drafts.publish.help_new')}
+      </DialogContentText>
+      {before && <ChangeTable before={before} after={after} labelOf={labelOf} />}
+    </TitledDialog>
   );
 };

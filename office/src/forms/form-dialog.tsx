@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -7,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { isChangedMeanwhile, OfficeError } from '../api/office-error.ts';
+import { Problem } from '../parts/problem.tsx';
 
 /** Sentence of each refused field. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -71,11 +71,7 @@ export const FormDialog = ({
       <form onSubmit={(event) => void send(event)} noValidate>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
-          {message && (
-            <Alert severity="error" sx={{ mb: 2 }}>
-              {translate(message, { _: message })}
-            </Alert>
-          )}
+          <Problem message={message} sx={{ mb: 2 }} />
           {children(errorsOf(error))}
         </DialogContent>
         <DialogActions>

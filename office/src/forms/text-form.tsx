@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { isChangedMeanwhile, sentenceOf } from '../api/office-error.ts';
+import { Problem } from '../parts/problem.tsx';
 import { useTypedTexts } from '../session/session-context.tsx';
 import { useTyped } from './use-typed.ts';
 
@@ -68,7 +69,7 @@ export const TextForm = (props: TextFormProps) => {
           {translate(stored ? 'office.changed.text' : 'office.changed.emptied', { text: stored })}
         </Alert>
       )}
-      {failure && !isOutdated && <Alert severity="error">{translate(failure, { _: failure })}</Alert>}
+      {!isOutdated && <Problem message={failure} />}
       <TextField
         label={label}
         helperText={help}

@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { TitledDialog } from '../parts/titled-dialog.tsx';
 import { ProofFields } from './proof-fields.tsx';
 import { StepForm } from './step-form.tsx';
 
@@ -23,20 +21,16 @@ interface ProofDialogProps {
 /** Asks for password and code before something that gives access to the office. Never keeps them in a draft. */
 export const ProofDialog = ({ title, consequence, children, onClose, ...form }: ProofDialogProps) => {
   const translate = useTranslate();
-  const id = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>{consequence}</DialogContentText>
-        <StepForm {...form}>
-          {children}
-          <ProofFields />
-        </StepForm>
-        <Button onClick={onClose} fullWidth sx={{ mt: 1 }}>
-          {translate('ra.action.cancel')}
-        </Button>
-      </DialogContent>
-    </Dialog>
+    <TitledDialog title={title} leave={null} onClose={onClose}>
+      <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>{consequence}</DialogContentText>
+      <StepForm {...form}>
+        {children}
+        <ProofFields />
+      </StepForm>
+      <Button onClick={onClose} fullWidth sx={{ mt: 1 }}>
+        {translate('ra.action.cancel')}
+      </Button>
+    </TitledDialog>
   );
 };

@@ -6,6 +6,7 @@ import { useRefresh, useTranslate } from 'react-admin';
 import { bookBatch } from 'shared-contracts/office/batches';
 import type { Batch, BookedOrder } from 'shared-contracts/office/batches.schema';
 import { useAttempt } from '../../forms/use-attempt.ts';
+import { Problem } from '../../parts/problem.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { CarrierSelect } from '../orders/carrier-select.tsx';
@@ -58,14 +59,9 @@ export const BookParcels = ({ batch: { id, orders } }: { batch: Batch }) => {
       <Box component="form" onSubmit={book} sx={{ display: 'grid', gap: 1, maxWidth: '36rem' }}>
         <Box>{translate('batches.book.help')}</Box>
         {waiting > 0 && (
-          <CarrierSelect
-            label={translate('batches.send.carrier')}
-            names={names}
-            value={carrier}
-            onChange={setChosen}
-          />
+          <CarrierSelect label="batches.send.carrier" names={names} value={carrier} onChange={setChosen} />
         )}
-        {problem && <Alert severity="error">{translate(problem, { _: problem })}</Alert>}
+        <Problem message={problem} />
         {results && <Results orders={results} />}
         {waiting > 0 && (
           <Button type="submit" variant="contained" disabled={isBusy} sx={{ justifySelf: 'start' }}>

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Batch, BatchPick } from 'shared-contracts/office/batches.schema';
+import { TypedField } from '../../forms/typed-field.tsx';
 import { RecordPage } from '../../frame/record-page.tsx';
 import { MissingPick } from './missing-pick.tsx';
 import { pickName } from './pick-name.ts';
@@ -48,13 +48,7 @@ const NextPick = ({ batch, pick, onPicked }: NextPickProps) => {
         {translate('batches.pick.done')}
       </Button>
       <form onSubmit={scan}>
-        <TextField
-          label={translate('batches.pick.scan')}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-          autoComplete="off"
-          fullWidth
-        />
+        <TypedField label="batches.pick.scan" value={code} onChange={setCode} autoComplete="off" />
       </form>
       {wrong && (
         <Alert severity="error">

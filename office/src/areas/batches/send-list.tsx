@@ -1,14 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { sendBatch } from 'shared-contracts/office/batches';
 import type { Batch, SentLine } from 'shared-contracts/office/batches.schema';
 import { repeatable } from '../../data/repeatable.ts';
+import { TypedField } from '../../forms/typed-field.tsx';
 import { formOf } from '../../forms/typed-texts.ts';
 import { useAttempt } from '../../forms/use-attempt.ts';
+import { Problem } from '../../parts/problem.tsx';
 import { useOffice, useTypedTexts } from '../../session/session-context.tsx';
 import { CarrierSelect } from '../orders/carrier-select.tsx';
 import { useCarriers } from '../orders/use-carriers.ts';
@@ -89,18 +90,13 @@ export const SendList = ({ batch: { id, orders } }: { batch: Batch }) => {
   return (
     <Box component="form" onSubmit={send} sx={{ display: 'grid', gap: 1, maxWidth: '36rem' }}>
       {names.length > 0 && (
-        <CarrierSelect
-          label={translate('batches.send.carrier')}
-          names={names}
-          value={carrier}
-          onChange={setChosen}
-        />
+        <CarrierSelect label="batches.send.carrier" names={names} value={carrier} onChange={setChosen} />
       )}
-      <TextField
-        label={translate('batches.send.list')}
-        helperText={translate('batches.send.help')}
+      <TypedField
+        label="batches.send.list"
+        help={translate('batches.send.help')}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
         multiline
         minRows={4}
         maxRows={16}
@@ -113,7 +109,7 @@ export const SendList = ({ batch: { id, orders } }: { batch: Batch }) => {
           {translate('batches.send.fill', { smart_count: waiting.length })}
         </Button>
       )}
-      {problem && <Alert severity="error">{translate(problem, { _: problem })}</Alert>}
+      <Problem message={problem} />
       {lines && <Results lines={lines} />}
       <Button
         type="submit"

@@ -1,10 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { useGetList, useLocaleState, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import { articleDrafts } from 'shared-contracts/office/articles';
 import type { DraftData } from 'shared-contracts/office/drafts.schema';
+import { inputOfList } from '../../forms/input-of-list.tsx';
 import { newArticle } from './article-data.ts';
 import { DraftEditor } from './draft-editor.tsx';
 import { useEditing, useProblem } from './editor/editing.tsx';
@@ -38,14 +38,7 @@ const Topics = ({ data }: { data: DraftData }) => {
       getOptionLabel={nameOf}
       value={listIn(data, 'topics')}
       onChange={(_, chosen) => set(['topics'], chosen)}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={translate('content.fields.topics')}
-          error={problem !== undefined}
-          helperText={problem}
-        />
-      )}
+      renderInput={inputOfList(translate('content.fields.topics'), problem)}
     />
   );
 };
@@ -76,13 +69,10 @@ const Products = ({ data }: { data: DraftData }) => {
           ),
         )
       }
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={translate('content.fields.products')}
-          error={problem !== undefined}
-          helperText={problem ?? translate('content.products_help')}
-        />
+      renderInput={inputOfList(
+        translate('content.fields.products'),
+        problem,
+        translate('content.products_help'),
       )}
     />
   );

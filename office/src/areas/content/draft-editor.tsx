@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Title } from 'react-admin';
 import type { Permission } from 'shared-contracts/office/access';
 import type { DraftData, DraftState } from 'shared-contracts/office/drafts.schema';
+import { withValue } from '../../drafts/at-path.ts';
 import { DraftBar } from '../../drafts/draft-bar.tsx';
 import { type KindEndpoints, useDraft } from '../../drafts/use-draft.ts';
 import { useTypedDraft } from '../../drafts/use-typed-draft.ts';
@@ -10,7 +11,6 @@ import { formOf } from '../../forms/typed-texts.ts';
 import { FailedPage } from '../../frame/failed-page.tsx';
 import { LoadingPage } from '../../frame/loading-page.tsx';
 import { useMay } from '../../session/session-context.tsx';
-import { withValue } from './editor/at-path.ts';
 import { EditingProvider, type Path } from './editor/editing.tsx';
 import { withHeadingIds } from './editor/heading-ids.ts';
 import { Languages } from './editor/languages.tsx';
@@ -43,8 +43,7 @@ export const DraftEditor = ({ endpoints, kind, id, title, fields, common, empty 
   const stored = storedOf(state) ?? empty?.() ?? {};
   const data = typed?.data ?? stored;
   const unsaved = typed ? { ...typed, data: withHeadingIds(typed.data) } : undefined;
-  const set = (path: Path, value: unknown): void =>
-    change(withValue(data, path, value) as DraftData, stored, state);
+  const set = (path: Path, value: unknown): void => change(withValue(data, path, value), stored, state);
   return (
     <Box sx={{ pb: 4 }}>
       <Title title={title} />

@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointOutput } from 'shared-contracts/api/endpoin
 import type { changeCoupon, createCoupon, listCoupons } from 'shared-contracts/office/coupons.schema';
 
 export type Coupon = EndpointOutput<typeof listCoupons>['data'][number];
-export type ChangeForm = { id: string } & EndpointInput<typeof changeCoupon>['body'];
+export type ChangeForm = EndpointInput<typeof changeCoupon>['body'];
 
 type NewCoupon = EndpointInput<typeof createCoupon>['body'];
 /** Fields of the form. Empty fields may be absent, null or an empty text. */

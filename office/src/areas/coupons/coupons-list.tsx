@@ -1,4 +1,3 @@
-import Chip from '@mui/material/Chip';
 import { CreateButton, TopToolbar, useLocaleState, useTranslate } from 'react-admin';
 import { formatDay, formatMoney } from '../../format/format.ts';
 import { choiceFilter } from '../../lists/choice-filter.tsx';
@@ -6,6 +5,7 @@ import { UnlessEmpty } from '../../lists/empty-rows.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { searchFilter } from '../../lists/search-filter.tsx';
+import { StateChip } from '../../parts/state-chip.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import type { Coupon } from './coupon-form.ts';
 import { worthOf } from './worth.ts';
@@ -47,9 +47,7 @@ const CouponsList = () => {
     { label: 'coupons.for_one', render: ({ email_hint }) => email_hint },
     {
       label: 'coupons.status',
-      render: ({ status }) => (
-        <Chip size="small" variant="outlined" label={translate(`coupons.statuses.${status}`)} />
-      ),
+      render: ({ status }) => <StateChip words={`coupons.statuses.${status}`} />,
     },
   ];
   return (

@@ -16,8 +16,7 @@ export const coupons: Area = {
         create: { endpoint: createCoupon, input: (form: CreateForm) => ({ body: toNewCoupon(form) }) },
         update: {
           endpoint: changeCoupon,
-          input: ({ id, version, min_total, uses, expires_on, is_auto, reason, ...form }: ChangeForm) => ({
-            params: { id },
+          input: ({ version, min_total, uses, expires_on, is_auto, reason, ...form }: ChangeForm) => ({
             body: {
               version,
               min_total: min_total ?? 0,

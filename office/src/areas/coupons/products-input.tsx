@@ -1,25 +1,19 @@
 import Chip from '@mui/material/Chip';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
-import { useQuery } from '@tanstack/react-query';
 import { useInput, useTranslate } from 'react-admin';
 import { MAX_COUPON_PRODUCTS } from 'shared-contracts/office/catalogue-limits';
-import { readProduct } from 'shared-contracts/office/products';
-import { useOffice } from '../../session/session-context.tsx';
 import { ProductPicker } from '../products/form/product-picker.tsx';
+import { useProductName } from '../products/use-product-name.ts';
 
 const Product = ({ id, onRemove }: { id: number; onRemove: () => void }) => {
   const translate = useTranslate();
-  const { call } = useOffice();
-  const { data = `${id}` } = useQuery({
-    queryKey: ['products', 'name', id],
-    queryFn: async ({ signal }) => (await call(readProduct, { params: { id } }, { signal })).name,
-  });
+  const name = useProductName(id) ?? `${id}`;
   return (
     <Chip
-      label={data}
+      label={name}
       onDelete={onRemove}
-      aria-label={`${translate('coupons.remove_product')} ${data}`}
+      aria-label={`${translate('coupons.remove_product')} ${name}`}
       sx={{ maxWidth: '100%' }}
     />
   );

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { fullCommuneName, isCommuneNamed } from 'shared-contracts/domain/commune-names';
+import { TypedField } from '../../forms/typed-field.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { CommuneDialog } from './commune-dialog.tsx';
 import { type Commune, type RegionDetail, rateText } from './rate.ts';
@@ -31,12 +31,7 @@ export const CommuneRows = () => {
   return (
     <>
       <Typography variant="h2">{translate('delivery.communes')}</Typography>
-      <TextField
-        label={translate('delivery.find_commune')}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-        sx={{ maxWidth: 560 }}
-      />
+      <TypedField label="delivery.find_commune" value={words} onChange={setWords} sx={{ maxWidth: 560 }} />
       <List sx={{ maxWidth: 720 }}>
         {found.map((commune) => (
           <ListItem

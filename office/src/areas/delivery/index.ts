@@ -15,8 +15,7 @@ export const delivery: Area = {
         one: readDelivery,
         update: {
           endpoint: changeDelivery,
-          input: ({ id, version, is_delivered, rate, reason }: RegionForm) => ({
-            params: { id },
+          input: ({ version, is_delivered, rate, reason }: RegionForm) => ({
             body: { version, rate: is_delivered ? toRegionRate(rate) : null, reason },
           }),
         },

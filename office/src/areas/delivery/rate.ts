@@ -10,7 +10,6 @@ export type RegionRate = NonNullable<Region['rate']>;
 
 /** Fields of the form of a region. */
 export type RegionForm = {
-  id: string;
   version: string;
   is_delivered: boolean;
   rate: Partial<RegionRate> | null;

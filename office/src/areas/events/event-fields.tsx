@@ -5,10 +5,8 @@ import {
   maxValue,
   minValue,
   NumberInput,
-  regex,
   required,
   SelectInput,
-  TextInput,
   useRecordContext,
   useTranslate,
 } from 'react-admin';
@@ -16,11 +14,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { AmountInput } from '../../forms/amount-input.tsx';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import { BothLanguages } from '../settings/both-languages.tsx';
+import { HourInput } from '../settings/hour-input.tsx';
 import { ClosedWarning } from './closed-warning.tsx';
 import { type EventDetail, KINDS } from './event-form.ts';
 
 const between = (min: number, max: number) => [required(), minValue(min), maxValue(max)];
-const isHour = [required(), regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'settings.hour_help')];
 
 const Picture = () => {
   const translate = useTranslate();
@@ -49,7 +47,7 @@ const Facts = () => (
     />
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 0, sm: 2 }, width: '100%' }}>
       <DateInput source="day" label="events.day" validate={required()} />
-      <TextInput source="hour" label="events.hour" validate={isHour} />
+      <HourInput source="hour" label="events.hour" />
       <NumberInput source="duration_minutes" label="events.duration" min={15} validate={between(15, 1440)} />
     </Stack>
     <ClosedWarning />

@@ -6,7 +6,7 @@ export type EventDetail = EndpointOutput<typeof readEvent>;
 type Body = EndpointInput<typeof createEvent>['body'];
 /** A form. `newPicture` is set after an upload. */
 export type CreateForm = Body & { newPicture?: Body['picture'] };
-export type ChangeForm = CreateForm & { id: string; version: string; reason: string };
+export type ChangeForm = CreateForm & { version: string; reason: string };
 
 export const KINDS = ['tasting', 'dinner', 'workshop', 'visit', 'party'] as const;
 

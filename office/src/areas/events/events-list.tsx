@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import { CreateButton, TopToolbar, useLocaleState, useTranslate } from 'react-admin';
 import { formatDay, formatMoney } from '../../format/format.ts';
 import { choiceFilter } from '../../lists/choice-filter.tsx';
@@ -7,6 +6,7 @@ import { UnlessEmpty } from '../../lists/empty-rows.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { searchFilter } from '../../lists/search-filter.tsx';
+import { StateChip } from '../../parts/state-chip.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import type { ListedEvent } from './event-form.ts';
 
@@ -49,7 +49,7 @@ const EventsList = () => {
       label: 'events.status',
       render: ({ is_visible, is_past }) => {
         const status = is_past ? 'past' : is_visible ? 'upcoming' : 'hidden';
-        return <Chip size="small" variant="outlined" label={translate(`events.statuses.${status}`)} />;
+        return <StateChip words={`events.statuses.${status}`} />;
       },
     },
   ];

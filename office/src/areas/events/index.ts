@@ -18,8 +18,7 @@ export const events: Area = {
         create: { endpoint: createEvent, input: (form: CreateForm) => ({ body: toBody(form) }) },
         update: {
           endpoint: changeEvent,
-          input: ({ id, version, reason, ...form }: ChangeForm) => ({
-            params: { id },
+          input: ({ version, reason, ...form }: ChangeForm) => ({
             body: { ...toBody(form), version, reason },
           }),
         },

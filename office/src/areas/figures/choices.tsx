@@ -1,6 +1,5 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { useTranslate } from 'react-admin';
+import { ChoiceField } from '../../forms/choice-field.tsx';
+import { TypedField } from '../../forms/typed-field.tsx';
 
 /** First and last day. */
 export interface Days {
@@ -18,14 +17,12 @@ export const DayChoice = ({
   to: string;
   onChange: (days: Days) => void;
 }) => {
-  const translate = useTranslate();
   const field = (name: 'from' | 'to', value: string) => (
-    <TextField
+    <TypedField
       type="date"
-      label={translate(`figures.${name}`)}
+      label={`figures.${name}`}
       value={value}
-      onChange={({ target }) => onChange({ [name]: target.value })}
-      slotProps={{ inputLabel: { shrink: true } }}
+      onChange={(day) => onChange({ [name]: day })}
       sx={{ width: { xs: 'calc(50% - 6px)', sm: '10.5rem' } }}
     />
   );
@@ -49,21 +46,4 @@ export const WordChoice = <V extends string>({
   value: V;
   values: readonly V[];
   onChange: (value: V) => void;
-}) => {
-  const translate = useTranslate();
-  return (
-    <TextField
-      select
-      label={translate(label)}
-      value={value}
-      onChange={({ target }) => onChange(target.value as V)}
-      sx={{ width: '12rem' }}
-    >
-      {values.map((each) => (
-        <MenuItem key={each} value={each}>
-          {translate(`${label}s.${each}`)}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-};
+}) => <ChoiceField {...{ label, value, values, onChange }} words={`${label}s`} sx={{ width: '12rem' }} />;

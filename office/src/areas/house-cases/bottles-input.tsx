@@ -4,12 +4,10 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useInput, useTranslate } from 'react-admin';
 import { CASE_SIZES } from 'shared-contracts/domain/cases';
-import { readProduct } from 'shared-contracts/office/products';
-import { useOffice } from '../../session/session-context.tsx';
 import { ProductPicker } from '../products/form/product-picker.tsx';
+import { useProductName } from '../products/use-product-name.ts';
 import { bottlesOf, withCount } from './case-form.ts';
 
 const MAX_BOTTLES = Math.max(...CASE_SIZES);
@@ -23,11 +21,7 @@ interface BottleProps {
 
 const Bottle = ({ id, count, isFull, onCount }: BottleProps) => {
   const translate = useTranslate();
-  const { call } = useOffice();
-  const { data: name = `${id}` } = useQuery({
-    queryKey: ['products', 'name', id],
-    queryFn: async ({ signal }) => (await call(readProduct, { params: { id } }, { signal })).name,
-  });
+  const name = useProductName(id) ?? `${id}`;
   return (
     <Stack
       component="li"

@@ -5,7 +5,7 @@ export type HouseCase = EndpointOutput<typeof readHouseCase>;
 type Values = EndpointInput<typeof addHouseCase>['body'];
 
 export type CreateForm = Partial<Values>;
-export type ChangeForm = CreateForm & { id: string; version: string };
+export type ChangeForm = CreateForm & { version: string };
 
 /** Values of a form whose fields may be absent. */
 export const toValues = ({ es = '', en = '', product_ids = [], is_active = true }: CreateForm): Values => ({

@@ -1,4 +1,3 @@
-import Chip from '@mui/material/Chip';
 import { CreateButton, TopToolbar, useTranslate } from 'react-admin';
 import { removeHouseCase } from 'shared-contracts/office/house-cases';
 import { ActionButton } from '../../actions/action-button.tsx';
@@ -6,6 +5,7 @@ import { formatMoney } from '../../format/format.ts';
 import { UnlessEmpty } from '../../lists/empty-rows.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
+import { StateChip } from '../../parts/state-chip.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 import type { HouseCase } from './case-form.ts';
 
@@ -31,7 +31,7 @@ const contentsOf = ({ products }: HouseCase): string =>
 
 /** All cases of the house. */
 const HouseCasesList = () => {
-  const translate = useTranslate();
+  const _translate = useTranslate();
   const mayChange = useMay('rules.change-selling');
   const create = mayChange && <CreateButton label="house_cases.add" />;
   const columns: readonly Column<HouseCase>[] = [
@@ -40,9 +40,7 @@ const HouseCasesList = () => {
     { label: 'house_cases.price', isNumber: true, render: ({ price }) => formatMoney(price) },
     {
       label: 'house_cases.status',
-      render: ({ status }) => (
-        <Chip size="small" variant="outlined" label={translate(`house_cases.statuses.${status}`)} />
-      ),
+      render: ({ status }) => <StateChip words={`house_cases.statuses.${status}`} />,
     },
   ];
   return (

@@ -22,10 +22,7 @@ export const houseCases: Area = {
         create: { endpoint: addHouseCase, input: (form: CreateForm) => ({ body: toValues(form) }) },
         update: {
           endpoint: changeHouseCase,
-          input: ({ id, version, ...form }: ChangeForm) => ({
-            params: { id },
-            body: { version, ...toValues(form) },
-          }),
+          input: ({ version, ...form }: ChangeForm) => ({ body: { version, ...toValues(form) } }),
         },
         remove: { endpoint: removeHouseCase },
       },

@@ -5,7 +5,7 @@ export type Incident = EndpointOutput<typeof listIncidents>['data'][number];
 type Body = EndpointInput<typeof addIncident>['body'];
 /** Fields of the form. Empty fields may be absent, null or an empty text. */
 export type IncidentForm = Partial<Body>;
-export type ChangeForm = IncidentForm & { id: string; version: string };
+export type ChangeForm = IncidentForm & { version: string };
 
 export const toBody = (form: IncidentForm): Body => ({
   since: form.since ?? '',

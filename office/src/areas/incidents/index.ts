@@ -19,10 +19,7 @@ export const incidents: Area = {
         create: { endpoint: addIncident, input: repeatable(toBody) },
         update: {
           endpoint: changeIncident,
-          input: ({ id, version, ...form }: ChangeForm) => ({
-            params: { id },
-            body: { version, ...toBody(form) },
-          }),
+          input: ({ version, ...form }: ChangeForm) => ({ body: { version, ...toBody(form) } }),
         },
       },
       list: lazy(() => import('./incidents-list.tsx')),

@@ -11,6 +11,7 @@ import { formatTime } from '../../format/format.ts';
 import { RecordPage } from '../../frame/record-page.tsx';
 import { listLink } from '../../lists/list-link.ts';
 import { Facts } from '../../parts/facts.tsx';
+import { PersonLink } from '../../parts/person-link.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 import { AnswerForm } from './answer-form.tsx';
@@ -20,22 +21,12 @@ const ORDER_NUMBER = /^CQ-\d{1,9}$/i;
 
 const Sender = ({ message }: { message: OfficeMessage }) => {
   const translate = useTranslate();
-  const maySeePeople = useMay('people.read');
   const { name, company, rut, email, phone, order_number, locale, person } = message;
   const order = order_number?.trim().toUpperCase();
   return (
     <Facts
       facts={[
-        [
-          'messages.from',
-          person && maySeePeople ? (
-            <Link key="person" to={`/people/${person}/show`}>
-              {name}
-            </Link>
-          ) : (
-            name
-          ),
-        ],
+        ['messages.from', <PersonLink key="person" person={person} words={name} />],
         ['messages.company', company],
         ['messages.rut', rut && formatRut(rut)],
         ['messages.email', email],

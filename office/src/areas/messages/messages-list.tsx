@@ -1,4 +1,3 @@
-import Chip from '@mui/material/Chip';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { listMessages } from 'shared-contracts/office/messages.schema';
@@ -7,6 +6,7 @@ import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { searchFilter } from '../../lists/search-filter.tsx';
+import { StateChip } from '../../parts/state-chip.tsx';
 
 type Listed = EndpointOutput<typeof listMessages>['data'][number];
 
@@ -19,21 +19,14 @@ const filters = [
 
 /** Messages of the contact forms, newest first. */
 const MessagesList = () => {
-  const translate = useTranslate();
+  const _translate = useTranslate();
   const [locale] = useLocaleState();
   const columns: readonly Column<Listed>[] = [
     { label: 'messages.topic', isTitle: true, render: ({ topic }) => <bdi>{topic}</bdi> },
     { label: 'messages.from', render: ({ name }) => <bdi>{name}</bdi> },
     {
       label: 'messages.status',
-      render: ({ status }) => (
-        <Chip
-          size="small"
-          variant="outlined"
-          color={COLOURS[status]}
-          label={translate(`messages.statuses.${status}`)}
-        />
-      ),
+      render: ({ status }) => <StateChip words={`messages.statuses.${status}`} color={COLOURS[status]} />,
     },
     {
       label: 'messages.at',

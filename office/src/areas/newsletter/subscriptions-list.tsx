@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { TopToolbar, useLocaleState, useNotify, useTranslate } from 'react-admin';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
@@ -13,6 +12,7 @@ import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { searchFilter } from '../../lists/search-filter.tsx';
 import { Email } from '../../parts/email.tsx';
+import { StateChip } from '../../parts/state-chip.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 
 type Subscription = EndpointOutput<typeof listSubscriptions>['data'][number];
@@ -88,7 +88,7 @@ const Proof = ({ consent }: { consent: NonNullable<Subscription['consent']> }) =
 
 /** Addresses of the newsletter with the proof of their consent, newest first. */
 const SubscriptionsList = () => {
-  const translate = useTranslate();
+  const _translate = useTranslate();
   const [locale] = useLocaleState();
   const mayExport = useMay('newsletter.export');
   const mayRemove = useMay('newsletter.remove');
@@ -96,14 +96,7 @@ const SubscriptionsList = () => {
     { label: 'newsletter.email', isTitle: true, render: ({ email }) => <Email email={email} /> },
     {
       label: 'newsletter.status',
-      render: ({ status }) => (
-        <Chip
-          size="small"
-          variant="outlined"
-          color={COLOURS[status]}
-          label={translate(`newsletter.statuses.${status}`)}
-        />
-      ),
+      render: ({ status }) => <StateChip words={`newsletter.statuses.${status}`} color={COLOURS[status]} />,
     },
     {
       label: 'newsletter.asked',

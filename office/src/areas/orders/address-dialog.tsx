@@ -1,13 +1,14 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { fullCommuneName, isCommuneNamed } from 'shared-contracts/domain/commune-names';
 import { deliveryPriceOf } from 'shared-contracts/domain/free-delivery';
 import { changeOrderAddress } from 'shared-contracts/office/orders';
 import { formatMoney } from '../../format/format.ts';
+import { ChoiceField } from '../../forms/choice-field.tsx';
+import { inputOfList } from '../../forms/input-of-list.tsx';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
+import { TypedField } from '../../forms/typed-field.tsx';
 import { usePlaces } from './places.ts';
 import { StepDialog } from './step-dialog.tsx';
 import type { StepProps } from './step-props.ts';
@@ -16,7 +17,7 @@ import { useOrder, useOrderCall } from './use-order-call.ts';
 const RECEIVERS = ['me', 'other', 'concierge'] as const;
 
 /** New address of an order that is not sent, with the rules of the checkout. */
-export const AddressDialog = ({ label, step, onClose }: StepProps) => {
+export const AddressDialog = (props: StepProps) => {
   const translate = useTranslate();
   const call = useOrderCall();
   const { delivery, price_delivery, subtotal, discount, coupon } = useOrder();
@@ -64,27 +65,21 @@ export const AddressDialog = ({ label, step, onClose }: StepProps) => {
   };
   return (
     <StepDialog
-      title={label}
-      consequence={step?.consequence ?? null}
+      {...props}
       submit={translate('ra.action.save')}
       isReady={isReason(reason) && form.address.trim() !== '' && (!isOther || form.name.trim() !== '')}
       onSubmit={submit}
-      onClose={onClose}
     >
       {(fields) => {
-        const field = (name: keyof typeof form, max: number) => {
-          const refusal = fields[name] ?? fields[`contact.${name}`] ?? fields[`delivery.contact.${name}`];
-          return (
-            <TextField
-              label={translate(`orders.address.${name}`)}
-              value={form[name]}
-              onChange={(event) => setForm({ ...form, [name]: event.target.value })}
-              error={refusal !== undefined}
-              helperText={refusal}
-              slotProps={{ htmlInput: { maxLength: max } }}
-            />
-          );
-        };
+        const field = (name: keyof typeof form, max: number) => (
+          <TypedField
+            label={`orders.address.${name}`}
+            value={form[name]}
+            onChange={(text) => setForm({ ...form, [name]: text })}
+            error={fields[name] ?? fields[`contact.${name}`] ?? fields[`delivery.contact.${name}`]}
+            maxLength={max}
+          />
+        );
         return (
           <>
             {field('address', 70)}
@@ -109,32 +104,19 @@ export const AddressDialog = ({ label, step, onClose }: StepProps) => {
               isOptionEqualToValue={(one, other) => one.id === other.id}
               onChange={(_, chosen) => setForm({ ...form, commune_id: chosen?.id ?? form.commune_id })}
               disableClearable={commune !== null}
-              renderInput={(params) => (
-                <TextField
-                  {...params}
-                  label={translate('orders.address.commune_id')}
-                  error={fields.commune_id !== undefined}
-                  helperText={
-                    fields.commune_id ??
-                    translate('orders.address.commune_help', { price: formatMoney(price_delivery) })
-                  }
-                />
+              renderInput={inputOfList(
+                translate('orders.address.commune_id'),
+                fields.commune_id,
+                translate('orders.address.commune_help', { price: formatMoney(price_delivery) }),
               )}
             />
-            <TextField
-              select
-              label={translate('orders.address.receiver')}
+            <ChoiceField
+              label="orders.address.receiver"
               value={form.receiver}
-              onChange={(event) =>
-                setForm({ ...form, receiver: event.target.value as (typeof RECEIVERS)[number] })
-              }
-            >
-              {RECEIVERS.map((receiver) => (
-                <MenuItem key={receiver} value={receiver}>
-                  {translate(`orders.receiver.${receiver}`)}
-                </MenuItem>
-              ))}
-            </TextField>
+              values={RECEIVERS}
+              words="orders.receiver"
+              onChange={(receiver) => setForm({ ...form, receiver })}
+            />
             {isOther && (
               <>
                 {field('name', 60)}

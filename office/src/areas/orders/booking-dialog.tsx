@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { bookParcel } from 'shared-contracts/office/orders';
 import { CarrierSelect } from './carrier-select.tsx';
 import { StepDialog } from './step-dialog.tsx';
@@ -8,8 +7,7 @@ import { isBookable, useCarriers } from './use-carriers.ts';
 import { useOrder, useOrderCall } from './use-order-call.ts';
 
 /** Carrier at which the parcel is booked. It gives the number. */
-export const BookingDialog = ({ label, step, onClose }: StepProps) => {
-  const translate = useTranslate();
+export const BookingDialog = (props: StepProps) => {
   const call = useOrderCall();
   const names = (useCarriers() ?? []).filter(isBookable).map(({ name }) => name);
   const [chosen, setChosen] = useState<string>();
@@ -17,20 +15,17 @@ export const BookingDialog = ({ label, step, onClose }: StepProps) => {
   const carrier = chosen ?? names.find((name) => name === planned) ?? names[0];
   return (
     <StepDialog
-      title={label}
-      consequence={step?.consequence ?? null}
-      submit={label}
+      {...props}
       isReady={carrier !== undefined}
       onSubmit={async () => {
         await call(bookParcel, { carrier });
         return 'orders.done.book-parcel';
       }}
-      onClose={onClose}
     >
       {(errors) =>
         carrier !== undefined && (
           <CarrierSelect
-            label={translate('orders.carrier')}
+            label="orders.carrier"
             names={names}
             value={carrier}
             onChange={setChosen}

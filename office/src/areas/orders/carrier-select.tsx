@@ -1,7 +1,7 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { ChoiceField } from '../../forms/choice-field.tsx';
 
 interface CarrierSelectProps {
+  /** Message key. */
   label: string;
   names: readonly string[];
   value: string;
@@ -10,19 +10,6 @@ interface CarrierSelectProps {
 }
 
 /** Choice of one of the shop's carriers. */
-export const CarrierSelect = ({ label, names, value, onChange, error }: CarrierSelectProps) => (
-  <TextField
-    select
-    label={label}
-    value={value}
-    onChange={(event) => onChange(event.target.value)}
-    error={error !== undefined}
-    helperText={error}
-  >
-    {names.map((name) => (
-      <MenuItem key={name} value={name}>
-        {name}
-      </MenuItem>
-    ))}
-  </TextField>
+export const CarrierSelect = ({ names, ...field }: CarrierSelectProps) => (
+  <ChoiceField {...field} values={names} words={(name) => name} />
 );

@@ -9,7 +9,7 @@ import { useCarriers } from './use-carriers.ts';
 import { useOrder, useOrderCall } from './use-order-call.ts';
 
 /** Carrier and number of a parcel. A scanner types the number and presses Enter, which sends the form. */
-export const DispatchDialog = ({ label, step, onClose }: StepProps) => {
+export const DispatchDialog = (props: StepProps) => {
   const translate = useTranslate();
   const call = useOrderCall();
   const { booking, planned_carrier } = useOrder().delivery;
@@ -21,22 +21,19 @@ export const DispatchDialog = ({ label, step, onClose }: StepProps) => {
   const hasNumber = carrier !== undefined && (carrier.needs_number || carrier.tracking_url !== '');
   return (
     <StepDialog
-      title={label}
-      consequence={step?.consequence ?? null}
-      submit={label}
+      {...props}
       isReady={carriers !== undefined && (!carrier?.needs_number || number.trim() !== '')}
       onSubmit={async () => {
         const parcel = carrier && { carrier: carrier.name, tracking_number: hasNumber ? number : '' };
         await call(advanceOrder, parcel ? { parcel } : {});
         return 'orders.done.advance';
       }}
-      onClose={onClose}
     >
       {(errors) =>
         carrier && (
           <>
             <CarrierSelect
-              label={translate('orders.carrier')}
+              label="orders.carrier"
               names={carriers?.map(({ name }) => name) ?? []}
               value={carrier.name}
               onChange={setChosen}

@@ -1,20 +1,17 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import { readOrderMail, sendOrderMail } from 'shared-contracts/office/orders';
 import { formatTime } from '../../format/format.ts';
+import { Problem } from '../../parts/problem.tsx';
 import { Section } from '../../parts/section.tsx';
+import { TitledDialog } from '../../parts/titled-dialog.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { useOrder, useOrderCall } from './use-order-call.ts';
@@ -29,11 +26,13 @@ const AgainDialog = ({ mail, onClose }: { mail: Again; onClose: () => void }) =>
   const { kind, refund_id } = mail;
   return (
     <StepDialog
-      title={translate('orders.send_again')}
-      consequence={translate('orders.send_again_help', {
-        mail: translate(`orders.mail.${kind}`),
-        email: buyer.email,
-      })}
+      label={translate('orders.send_again')}
+      step={{
+        consequence: translate('orders.send_again_help', {
+          mail: translate(`orders.mail.${kind}`),
+          email: buyer.email,
+        }),
+      }}
       submit={translate('orders.send')}
       onSubmit={async () => {
         await call(sendOrderMail, { kind, ...(refund_id && { refund_id }) });
@@ -48,7 +47,6 @@ const TextDialog = ({ mail, onClose }: { mail: Sent; onClose: () => void }) => {
   const translate = useTranslate();
   const { call } = useOffice();
   const { id: order } = useOrder();
-  const id = useId();
   const { data, error } = useQuery({
     queryKey: ['order-mail', order, mail.id],
     queryFn: () => call(readOrderMail, { params: { id: order, mail: mail.id } }),
@@ -56,17 +54,16 @@ const TextDialog = ({ mail, onClose }: { mail: Sent; onClose: () => void }) => {
     gcTime: 0,
   });
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
-      <DialogTitle id={id}>{data?.subject ?? translate(`orders.mail.${mail.kind}`)}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{translate('orders.mail_now')}</DialogContentText>
-        {error && <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>}
-        <Box sx={{ mt: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{data?.text}</Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <TitledDialog
+      title={data?.subject ?? translate(`orders.mail.${mail.kind}`)}
+      maxWidth="sm"
+      leave="ra.action.close"
+      onClose={onClose}
+    >
+      <DialogContentText>{translate('orders.mail_now')}</DialogContentText>
+      <Problem message={error?.message} />
+      <Box sx={{ mt: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{data?.text}</Box>
+    </TitledDialog>
   );
 };
 

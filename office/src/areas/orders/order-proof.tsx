@@ -7,6 +7,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { readProof } from 'shared-contracts/office/orders';
 import { formatTime } from '../../format/format.ts';
 import { Facts } from '../../parts/facts.tsx';
+import { Problem } from '../../parts/problem.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 import { useOrder } from './use-order-call.ts';
@@ -58,7 +59,7 @@ const File = ({ type, version }: { type: string; version: string }) => {
     enabled: isPicture,
     retry: false,
   });
-  if (error) return <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>;
+  if (error) return <Problem message={error.message} />;
   return (
     <>
       {data && <Picture file={data} name={translate('orders.proof_of', { number })} />}

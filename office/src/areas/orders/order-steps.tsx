@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { EndpointSchema } from 'shared-contracts/api/endpoint';
 import type { OrderStep } from 'shared-contracts/office/order-steps.schema';
 import * as endpoints from 'shared-contracts/office/orders';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
+import { TickField } from '../../forms/tick-field.tsx';
+import { TypedField } from '../../forms/typed-field.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
 import { DispatchDialog } from './dispatch-dialog.tsx';
@@ -34,15 +33,13 @@ const SIMPLE = {
 } as const;
 
 /** Step that needs a reason at most. */
-const SimpleDialog = ({ name, label, step, onClose }: StepProps & { name: keyof typeof SIMPLE }) => {
+const SimpleDialog = ({ name, ...props }: StepProps & { name: keyof typeof SIMPLE }) => {
   const call = useOrderCall();
   const [reason, setReason] = useState('');
   const needsReason = name === 'refuse-proof' || name === 'cancel';
   return (
     <StepDialog
-      title={label}
-      consequence={step?.consequence ?? null}
-      submit={label}
+      {...props}
       isDanger={DANGEROUS.has(name)}
       isReady={!needsReason || isReason(reason)}
       onSubmit={async () => {
@@ -53,7 +50,6 @@ const SimpleDialog = ({ name, label, step, onClose }: StepProps & { name: keyof 
         });
         return `orders.done.${name}`;
       }}
-      onClose={onClose}
     >
       {({ reason: error }) =>
         needsReason && (
@@ -69,59 +65,48 @@ const SimpleDialog = ({ name, label, step, onClose }: StepProps & { name: keyof 
   );
 };
 
-const BackDialog = ({ label, step, onClose }: StepProps) => {
+const BackDialog = (props: StepProps) => {
   const translate = useTranslate();
   const call = useOrderCall();
   const [reason, setReason] = useState('');
   const [mail, setMail] = useState(false);
   return (
     <StepDialog
-      title={label}
-      consequence={step?.consequence ?? null}
-      submit={label}
+      {...props}
       isReady={isReason(reason)}
       onSubmit={async () => {
         await call(endpoints.takeOrderBack, { reason, mail });
         return 'orders.done.back';
       }}
-      onClose={onClose}
     >
       {(errors) => (
         <>
           <ReasonField value={reason} onChange={setReason} error={errors.reason} />
-          <FormControlLabel
-            control={<Checkbox checked={mail} onChange={(event) => setMail(event.target.checked)} />}
-            label={translate('orders.tell_buyer')}
-          />
+          <TickField label={translate('orders.tell_buyer')} checked={mail} onChange={setMail} />
         </>
       )}
     </StepDialog>
   );
 };
 
-const RecordProofDialog = ({ label, step, onClose }: StepProps) => {
-  const translate = useTranslate();
+const RecordProofDialog = (props: StepProps) => {
   const call = useOrderCall();
   const [note, setNote] = useState('');
   return (
     <StepDialog
-      title={label}
-      consequence={step?.consequence ?? null}
-      submit={label}
+      {...props}
       onSubmit={async () => {
         await call(endpoints.recordProof, { note });
         return 'orders.done.record-proof';
       }}
-      onClose={onClose}
     >
       {(errors) => (
-        <TextField
-          label={translate('orders.proof_note')}
+        <TypedField
+          label="orders.proof_note"
           value={note}
-          onChange={(event) => setNote(event.target.value)}
-          error={errors.note !== undefined}
-          helperText={errors.note}
-          slotProps={{ htmlInput: { maxLength: 200 } }}
+          onChange={setNote}
+          error={errors.note}
+          maxLength={200}
         />
       )}
     </StepDialog>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
@@ -6,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { createPaymentLink } from 'shared-contracts/office/phone-orders';
+import { Problem } from '../../parts/problem.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 import { useOrder } from './use-order-call.ts';
 import { whatsappLink } from './whatsapp-link.ts';
@@ -27,11 +27,7 @@ export const PaymentLink = () => {
         <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
           {translate('orders.phone.link')}
         </Button>
-        {error && (
-          <Alert severity="error" sx={{ mt: 1 }}>
-            {translate(error.message, { _: error.message })}
-          </Alert>
-        )}
+        <Problem message={error?.message} sx={{ mt: 1 }} />
       </Box>
     );
   const { url } = data;

@@ -1,9 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -12,7 +7,10 @@ import type { OrderStep } from 'shared-contracts/office/order-steps.schema';
 import { refundOrder } from 'shared-contracts/office/orders';
 import { isChangedMeanwhile, OfficeError } from '../../api/office-error.ts';
 import { formatMoney } from '../../format/format.ts';
+import { RadioField } from '../../forms/radio-field.tsx';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
+import { TickField } from '../../forms/tick-field.tsx';
+import { TypedField } from '../../forms/typed-field.tsx';
 import { amountOf } from './amount.ts';
 import { RefundParts } from './refund-parts.tsx';
 import { NO_PARTS, type PartsChoice, partsOf } from './refund-wish.ts';
@@ -30,11 +28,7 @@ interface Wish {
 const KINDS: readonly Wish['kind'][] = ['lines', 'free', 'all'];
 
 /** Effect of the refund. A part that is all that is left has the effect of a whole refund. */
-const consequenceOf = (
-  step: OrderStep | undefined,
-  { isAll, byHand }: { isAll: boolean; byHand: boolean },
-): string | null => {
-  if (!step) return null;
+const consequenceOf = (step: OrderStep, { isAll, byHand }: { isAll: boolean; byHand: boolean }): string => {
   const ofPart = (byHand && step.consequence_by_hand) || step.consequence;
   return isAll ? (step.consequence_of_all ?? ofPart) : ofPart;
 };
@@ -90,8 +84,8 @@ export const RefundDialog = ({ name, label, step, onClose }: StepProps) => {
   };
   return (
     <StepDialog
-      title={label}
-      consequence={consequenceOf(step, { isAll: amount === max, byHand: wish.byHand })}
+      label={label}
+      step={step && { consequence: consequenceOf(step, { isAll: amount === max, byHand: wish.byHand }) }}
       submit={translate('orders.refund_amount', { amount: isAmount ? formatMoney(amount) : '' })}
       isDanger
       isReady={isAmount && isComplete && isReason(reason)}
@@ -107,20 +101,13 @@ export const RefundDialog = ({ name, label, step, onClose }: StepProps) => {
           )}
           {name === 'refund' && (
             <>
-              <RadioGroup
-                aria-label={translate('orders.refund_by')}
+              <RadioField
+                label="orders.refund_by"
                 value={wish.kind}
-                onChange={(_, value) => setWish({ ...wish, kind: value as Wish['kind'] })}
-              >
-                {KINDS.map((kind) => (
-                  <FormControlLabel
-                    key={kind}
-                    value={kind}
-                    control={<Radio />}
-                    label={translate(`orders.refund_${kind}`, { amount: formatMoney(max) })}
-                  />
-                ))}
-              </RadioGroup>
+                values={KINDS}
+                wordsOf={(kind) => translate(`orders.refund_${kind}`, { amount: formatMoney(max) })}
+                onChange={(kind) => setWish({ ...wish, kind })}
+              />
               {wish.kind === 'lines' && (
                 <>
                   <RefundParts choice={wish.parts} onChange={(parts) => setWish({ ...wish, parts })} />
@@ -133,27 +120,23 @@ export const RefundDialog = ({ name, label, step, onClose }: StepProps) => {
                 </>
               )}
               {wish.kind === 'free' && (
-                <TextField
-                  label={translate('orders.amount')}
+                <TypedField
+                  label="orders.amount"
                   value={wish.amount}
-                  onChange={(event) => setWish({ ...wish, amount: event.target.value })}
-                  error={(wish.amount !== '' && !isAmount) || errors.amount !== undefined}
-                  helperText={errors.amount ?? translate('orders.amount_help', { amount: formatMoney(max) })}
-                  slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+                  onChange={(text) => setWish({ ...wish, amount: text })}
+                  error={errors.amount ?? (wish.amount !== '' && !isAmount)}
+                  help={translate('orders.amount_help', { amount: formatMoney(max) })}
+                  isNumber
                   required
                 />
               )}
             </>
           )}
           {step?.by_hand === 'choice' && (
-            <FormControlLabel
-              control={
-                <Checkbox
-                  checked={wish.byHand}
-                  onChange={(event) => setWish({ ...wish, byHand: event.target.checked })}
-                />
-              }
+            <TickField
               label={translate('orders.by_hand')}
+              checked={wish.byHand}
+              onChange={(isByHand) => setWish({ ...wish, byHand: isByHand })}
             />
           )}
           {byHand && (

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { REFUND_FATES, type RefundPart, WRITE_OFF_CAUSES } from 'shared-contracts/domain/refund-shares';
+import type { RefundPart } from 'shared-contracts/domain/refund-shares';
 import { formatMoney } from '../../format/format.ts';
+import { TickField } from '../../forms/tick-field.tsx';
+import { TypedField } from '../../forms/typed-field.tsx';
+import { FateFields } from './fate-fields.tsx';
 import { linesNow } from './lines-now.ts';
 import { choiceOf, everything, type LineChoice, type PartsChoice, partsLeft } from './refund-wish.ts';
 import { useOrder } from './use-order-call.ts';
@@ -37,50 +36,16 @@ const Line = ({ part, choice, onChange }: { part: RefundPart } & Props) => {
       </Box>
       {/* The group names the product: a long name would not fit into the labels. */}
       <Box role="group" aria-label={name} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        <TextField
-          label={translate('orders.refund_units')}
+        <TypedField
+          label="orders.refund_units"
           value={mine.units}
-          onChange={(event) => change({ units: event.target.value })}
+          onChange={(text) => change({ units: text })}
           error={isWrong}
-          helperText={translate('orders.refund_of', { qty: part.qty })}
-          size="small"
+          help={translate('orders.refund_of', { qty: part.qty })}
+          isNumber
           sx={{ flex: '1 1 8rem' }}
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
-        {units > 0 && !line?.isOut && (
-          <TextField
-            select
-            required
-            label={translate('orders.refund_fate')}
-            value={mine.fate}
-            onChange={(event) => change({ fate: event.target.value as LineChoice['fate'] })}
-            size="small"
-            sx={{ flex: '1 1 10rem' }}
-          >
-            {REFUND_FATES.map((fate) => (
-              <MenuItem key={fate} value={fate}>
-                {translate(`orders.fate.${fate}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-        )}
-        {units > 0 && mine.fate === 'written_off' && (
-          <TextField
-            select
-            required
-            label={translate('orders.refund_cause')}
-            value={mine.cause}
-            onChange={(event) => change({ cause: event.target.value as LineChoice['cause'] })}
-            size="small"
-            sx={{ flex: '1 1 10rem' }}
-          >
-            {WRITE_OFF_CAUSES.map((cause) => (
-              <MenuItem key={cause} value={cause}>
-                {translate(`orders.write_off.${cause}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-        )}
+        {units > 0 && !line?.isOut && <FateFields {...mine} onChange={change} />}
       </Box>
     </Box>
   );
@@ -103,15 +68,11 @@ export const RefundParts = ({ choice, onChange }: Props) => {
       </Box>
       <Box sx={{ display: 'grid', my: 1 }}>
         {extras.map(({ kind, amount }) => (
-          <FormControlLabel
+          <TickField
             key={kind}
-            control={
-              <Checkbox
-                checked={kind === 'gift' ? choice.gift : choice.delivery}
-                onChange={(event) => onChange({ ...choice, [kind]: event.target.checked })}
-              />
-            }
             label={`${translate(kind === 'gift' ? 'orders.gift' : 'orders.delivery_price')}: ${formatMoney(amount)}`}
+            checked={kind === 'gift' ? choice.gift : choice.delivery}
+            onChange={(isTicked) => onChange({ ...choice, [kind]: isTicked })}
           />
         ))}
       </Box>

@@ -1,7 +1,7 @@
-import { SelectInput } from 'react-admin';
+import { SelectInput, type SelectInputProps } from 'react-admin';
 import { usePlaces } from './places.ts';
 
-/** Filter by region. `label` is read by the menu of filters. */
-export const RegionInput = ({ source, label }: { source: string; label: string }) => (
-  <SelectInput source={source} label={label} choices={usePlaces()} translateChoice={false} />
+/** Choice of a region, in a form or as a filter. `label` is read by the menu of filters. */
+export const RegionInput = (props: Pick<SelectInputProps, 'source' | 'label' | 'validate'>) => (
+  <SelectInput {...props} choices={usePlaces()} translateChoice={false} />
 );

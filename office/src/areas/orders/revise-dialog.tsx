@@ -1,8 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -10,15 +6,11 @@ import { reviseOrder } from 'shared-contracts/office/orders';
 import { OfficeError } from '../../api/office-error.ts';
 import { repeatable } from '../../data/repeatable.ts';
 import { formatMoney } from '../../format/format.ts';
+import { RadioField } from '../../forms/radio-field.tsx';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
-import { RevisionFields, type RevisionProps } from './revision-fields.tsx';
-import {
-  DIFFERENCE_PAYERS,
-  type DifferencePayer,
-  effectOf,
-  NO_REVISION,
-  type RevisionEffect,
-} from './revision-wish.ts';
+import { TickField } from '../../forms/tick-field.tsx';
+import { RevisionFields } from './revision-fields.tsx';
+import { DIFFERENCE_PAYERS, effectOf, NO_REVISION, type RevisionEffect } from './revision-wish.ts';
 import { StepDialog } from './step-dialog.tsx';
 import type { StepProps } from './step-props.ts';
 import { useOrder, useOrderCall } from './use-order-call.ts';
@@ -36,29 +28,8 @@ const Effect = ({ refund, dearer, isLast }: RevisionEffect) => {
   return <Typography sx={{ my: 1, fontWeight: 600 }}>{words}</Typography>;
 };
 
-/** Means by which the difference to a dearer product is paid, or that the shop bears it. */
-const DifferenceChoice = ({ wish, onChange }: RevisionProps) => {
-  const translate = useTranslate();
-  return (
-    <RadioGroup
-      aria-label={translate('orders.difference_by')}
-      value={wish.pays}
-      onChange={(_, pays) => onChange({ ...wish, pays: pays as DifferencePayer })}
-    >
-      {DIFFERENCE_PAYERS.map((pays) => (
-        <FormControlLabel
-          key={pays}
-          value={pays}
-          control={<Radio />}
-          label={translate(`orders.difference_payer.${pays}`)}
-        />
-      ))}
-    </RadioGroup>
-  );
-};
-
 /** Takes units of a line out of the order, or replaces them by another product. */
-export const ReviseDialog = ({ label, step, onClose }: StepProps) => {
+export const ReviseDialog = (props: StepProps) => {
   const translate = useTranslate();
   const call = useOrderCall();
   const order = useOrder();
@@ -77,7 +48,7 @@ export const ReviseDialog = ({ label, step, onClose }: StepProps) => {
   const effect = effectOf(order, wish);
   const gives = effect !== null && effect.refund > 0;
   const isDearer = effect !== null && effect.dearer > 0;
-  const byHand = gives && (step?.by_hand === 'always' || isByHand);
+  const byHand = gives && (props.step?.by_hand === 'always' || isByHand);
   const submit = async (): Promise<string> => {
     const input = toInput({ ...effect?.body, reason, by_hand: byHand });
     const { outcome, message } = await call(
@@ -90,23 +61,25 @@ export const ReviseDialog = ({ label, step, onClose }: StepProps) => {
   };
   return (
     <StepDialog
-      title={label}
-      consequence={step?.consequence ?? null}
-      submit={label}
+      {...props}
       isReady={effect !== null && !effect.isLast && !(isDearer && wish.pays === '') && isReason(reason)}
       onSubmit={submit}
-      onClose={onClose}
     >
       {(errors) => (
         <>
           <RevisionFields wish={wish} onChange={setWish} />
           <div aria-live="polite">{effect && <Effect {...effect} />}</div>
-          {isDearer && <DifferenceChoice wish={wish} onChange={setWish} />}
-          {gives && step?.by_hand === 'choice' && (
-            <FormControlLabel
-              control={<Checkbox checked={isByHand} onChange={(event) => setByHand(event.target.checked)} />}
-              label={translate('orders.by_hand')}
+          {isDearer && (
+            <RadioField
+              label="orders.difference_by"
+              value={wish.pays}
+              values={DIFFERENCE_PAYERS}
+              wordsOf={(payer) => translate(`orders.difference_payer.${payer}`)}
+              onChange={(pays) => setWish({ ...wish, pays })}
             />
+          )}
+          {gives && props.step?.by_hand === 'choice' && (
+            <TickField label={translate('orders.by_hand')} checked={isByHand} onChange={setByHand} />
           )}
           {byHand && (
             <Alert severity="warning" sx={{ mt: 1 }}>

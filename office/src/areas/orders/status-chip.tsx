@@ -1,6 +1,5 @@
-import Chip from '@mui/material/Chip';
-import { useTranslate } from 'react-admin';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
+import { StateChip } from '../../parts/state-chip.tsx';
 import { statusKey } from './status-key.ts';
 
 const COLOUR = {
@@ -16,14 +15,6 @@ interface StatusChipProps extends Pick<OfficeOrder, 'status'> {
 }
 
 /** State of an order. */
-export const StatusChip = ({ status, method }: StatusChipProps) => {
-  const translate = useTranslate();
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={COLOUR[status]}
-      label={translate(statusKey(status, method))}
-    />
-  );
-};
+export const StatusChip = ({ status, method }: StatusChipProps) => (
+  <StateChip words={statusKey(status, method)} color={COLOUR[status]} />
+);

@@ -4,10 +4,11 @@ import { useShowContext, useTranslate } from 'react-admin';
 import { type FieldErrors, FormDialog } from '../../forms/form-dialog.tsx';
 
 interface StepDialogProps {
-  title: string;
-  /** Consequence in words. Null: the order no longer allows the step. */
-  consequence: string | null;
-  submit: string;
+  label: string;
+  /** Undefined: the order no longer allows the step. */
+  step: { consequence: string } | undefined;
+  /** Words of the button that takes the step. Default: the label. */
+  submit?: string;
   isDanger?: boolean;
   isReady?: boolean;
   /** Does the step with the order's current version. Resolves with the sentence to show. */
@@ -20,15 +21,29 @@ interface StepDialogProps {
  * Dialog of a step. After a conflict it shows the order's new state. A refused refund is recorded, so that the order
  * has another version after it too.
  */
-export const StepDialog = ({ consequence, isReady = true, children, ...form }: StepDialogProps) => {
+export const StepDialog = ({
+  label,
+  step,
+  submit = label,
+  isReady = true,
+  children,
+  ...form
+}: StepDialogProps) => {
   const translate = useTranslate();
   const { refetch } = useShowContext();
   return (
-    <FormDialog {...form} width="sm" isReady={isReady && consequence !== null} reread={refetch}>
+    <FormDialog
+      {...form}
+      title={label}
+      submit={submit}
+      width="sm"
+      isReady={isReady && step !== undefined}
+      reread={refetch}
+    >
       {(errors) => (
         <>
           <DialogContentText sx={{ color: 'text.primary', mb: 1 }}>
-            {consequence ?? translate('orders.step_gone')}
+            {step?.consequence ?? translate('orders.step_gone')}
           </DialogContentText>
           {children?.(errors)}
         </>

@@ -1,4 +1,3 @@
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useShowContext, useTranslate } from 'react-admin';
@@ -9,7 +8,9 @@ import {
   refusePrivacyRequest,
 } from 'shared-contracts/office/privacy-requests';
 import type { OfficePrivacyRequest } from 'shared-contracts/office/privacy-requests.schema';
+import { ChoiceField } from '../../forms/choice-field.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
+import { TypedField } from '../../forms/typed-field.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { hasGap, type Outcome, preparedAnswers } from './prepared-answers.ts';
 
@@ -59,41 +60,29 @@ export const AnswerDialog = ({ request, outcome, onClose }: AnswerDialogProps) =
               value={days}
               onChange={({ target: { value } }) => setDays(Number(value))}
               slotProps={{ htmlInput: { min: 1, max: EXTENSION_DAYS } }}
-              fullWidth
-              margin="dense"
             />
           )}
           {prepared.length > 0 && (
-            <TextField
-              select
-              label={translate('privacy_requests.prepared')}
+            <ChoiceField
+              label="privacy_requests.prepared"
               value=""
-              onChange={({ target: { value } }) => setText(value)}
-              fullWidth
-              margin="dense"
-            >
-              {prepared.map((words) => (
-                <MenuItem key={words} value={words} sx={{ whiteSpace: 'normal' }}>
-                  {words}
-                </MenuItem>
-              ))}
-            </TextField>
+              values={prepared}
+              words={(words) => words}
+              onChange={setText}
+            />
           )}
-          <TextField
-            label={translate(`privacy_requests.${outcome}.text`)}
-            error={errors.text !== undefined}
-            helperText={
-              errors.text ??
-              translate(hasGap(text) ? 'privacy_requests.gap' : `privacy_requests.${outcome}.help`, { email })
-            }
+          <TypedField
+            label={`privacy_requests.${outcome}.text`}
+            error={errors.text}
+            help={translate(hasGap(text) ? 'privacy_requests.gap' : `privacy_requests.${outcome}.help`, {
+              email,
+            })}
             value={text}
-            onChange={({ target: { value } }) => setText(value)}
-            slotProps={{ htmlInput: { maxLength: MAX_LENGTH } }}
+            onChange={setText}
+            maxLength={MAX_LENGTH}
             multiline
             minRows={4}
             required
-            fullWidth
-            margin="dense"
           />
         </>
       )}

@@ -4,13 +4,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import { formatFullDate } from 'shared-contracts/domain/dates';
 import type { Locale } from 'shared-contracts/locale';
 import type { OfficePrivacyRequest } from 'shared-contracts/office/privacy-requests.schema';
 import { formatTime } from '../../format/format.ts';
 import { RecordPage } from '../../frame/record-page.tsx';
 import { Facts } from '../../parts/facts.tsx';
+import { PersonLink } from '../../parts/person-link.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
@@ -47,7 +47,7 @@ const Actions = ({ request }: { request: OfficePrivacyRequest }) => {
 const Body = ({ request }: { request: OfficePrivacyRequest }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const [mayAnswer, maySeePeople] = [useMay('privacy.answer'), useMay('people.read')];
+  const mayAnswer = useMay('privacy.answer');
   const { right, status, email, person, purposes, answered_at } = request;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, maxWidth: '48rem' }}>
@@ -63,16 +63,7 @@ const Body = ({ request }: { request: OfficePrivacyRequest }) => {
             purposes.map((purpose) => translate(`privacy_requests.limits.${purpose}`)).join('\n'),
           ],
           ['privacy_requests.text', request.text],
-          [
-            'privacy_requests.email',
-            person && maySeePeople ? (
-              <Link key="person" to={`/people/${person}/show`}>
-                {email}
-              </Link>
-            ) : (
-              email
-            ),
-          ],
+          ['privacy_requests.email', <PersonLink key="person" person={person} words={email} />],
           ['privacy_requests.language', translate(`messages.languages.${request.locale}`)],
           ['privacy_requests.proven', formatTime(request.proven_at, locale)],
           ['privacy_requests.due', formatFullDate(request.due_on, locale as Locale)],

@@ -1,22 +1,15 @@
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
 import type { OfficePrivacyRequest } from 'shared-contracts/office/privacy-requests.schema';
+import { StateChip } from '../../parts/state-chip.tsx';
 
 const COLOURS = { open: 'warning', done: 'success', refused: 'default' } as const;
 /** Days before the term ends on which the owner gets a mail. */
 const SOON_DAYS = 10;
 
-export const StatusChip = ({ status }: Pick<OfficePrivacyRequest, 'status'>) => {
-  const translate = useTranslate();
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={COLOURS[status]}
-      label={translate(`privacy_requests.statuses.${status}`)}
-    />
-  );
-};
+export const StatusChip = ({ status }: Pick<OfficePrivacyRequest, 'status'>) => (
+  <StateChip words={`privacy_requests.statuses.${status}`} color={COLOURS[status]} />
+);
 
 /** Days left to answer. Nothing once it is answered. */
 export const DaysLeft = ({ days }: { days: number | null }) => {

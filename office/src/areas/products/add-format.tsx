@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isNoNumber, wholeOf } from 'shared-contracts/domain/whole-number';
 import { addFormat } from 'shared-contracts/office/product-data';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
+import { TypedField } from '../../forms/typed-field.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { useKeptText } from './use-kept-text.ts';
 
@@ -50,19 +50,15 @@ const AddFormatDialog = ({ id, onClose }: { id: string; onClose: () => void }) =
     >
       {(errors) => (
         <>
-          {NAMES.map((name) => {
-            const error = errorOf(name) ?? errors[name];
-            return (
-              <TextField
-                key={name}
-                label={translate(LABELS[name])}
-                value={values[name]}
-                onChange={({ target }) => change({ [name]: target.value })}
-                error={error !== undefined}
-                helperText={error}
-              />
-            );
-          })}
+          {NAMES.map((name) => (
+            <TypedField
+              key={name}
+              label={LABELS[name]}
+              value={values[name]}
+              onChange={(text) => change({ [name]: text })}
+              error={errorOf(name) ?? errors[name]}
+            />
+          ))}
           <ReasonField value={reason} onChange={(text) => change({ reason: text })} error={errors.reason} />
         </>
       )}

@@ -1,14 +1,11 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useGetMany, useNotify, useRefresh, useTranslate, useUnselectAll } from 'react-admin';
 import { useAttempt } from '../../forms/use-attempt.ts';
+import { Problem } from '../../parts/problem.tsx';
+import { TitledDialog } from '../../parts/titled-dialog.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { applyChanges, type BulkReason, type BulkSubject, isBulkReasonReady } from './apply-changes.ts';
 import { amountOf, type BulkForm, METHODS, previewBulk } from './bulk-change.ts';
@@ -93,32 +90,19 @@ const useBulk = ({ subject, ids, onClose }: BulkDialogProps) => {
 export const BulkDialog = (props: BulkDialogProps) => {
   const { subject, onClose } = props;
   const translate = useTranslate();
-  const title = useId();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { skus, form, change, bulkReason, setBulkReason, rows, problem, isBusy, preview, apply } =
     useBulk(props);
   const changes = rows ? changesOf<Row>(rows).length : 0;
-  const isRefused = hasRefused(rows ?? []);
+  const hasChanges = rows !== undefined && changes > 0 && !hasRefused(rows);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="md" fullScreen={isNarrow}>
-      <DialogTitle id={title}>
-        {translate(`products.bulk.title.${subject}`, { smart_count: skus.length })}
-      </DialogTitle>
-      <DialogContent>
-        <BulkFields subject={subject} form={form} onChange={change} />
-        {problem && (
-          <Alert severity="warning" role="alert" sx={{ my: 1 }}>
-            {translate(problem, { _: problem })}
-          </Alert>
-        )}
-        {rows && <PreviewTable rows={rows} />}
-        {rows && changes > 0 && !isRefused && (
-          <BulkReasonFields subject={subject} bulkReason={bulkReason} onChange={setBulkReason} />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        {rows && changes > 0 && !isRefused ? (
+    <TitledDialog
+      title={translate(`products.bulk.title.${subject}`, { smart_count: skus.length })}
+      maxWidth="md"
+      fullScreen={isNarrow}
+      onClose={onClose}
+      actions={
+        hasChanges ? (
           <Button
             variant="contained"
             disabled={isBusy || !isBulkReasonReady(subject, bulkReason)}
@@ -134,8 +118,13 @@ export const BulkDialog = (props: BulkDialogProps) => {
           >
             {translate('products.bulk.preview')}
           </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+        )
+      }
+    >
+      <BulkFields subject={subject} form={form} onChange={change} />
+      <Problem severity="warning" message={problem} sx={{ my: 1 }} />
+      {rows && <PreviewTable rows={rows} />}
+      {hasChanges && <BulkReasonFields subject={subject} bulkReason={bulkReason} onChange={setBulkReason} />}
+    </TitledDialog>
   );
 };

@@ -1,9 +1,7 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { useTranslate } from 'react-admin';
+import { ChoiceField } from '../../forms/choice-field.tsx';
 import { ReasonField } from '../../forms/reason.tsx';
 import type { BulkReason, BulkSubject } from './apply-changes.ts';
-import { CAUSES, type Cause } from './types.ts';
+import { CAUSES } from './types.ts';
 
 /** Why prices or stock change, for the history. */
 export const BulkReasonFields = ({
@@ -15,23 +13,17 @@ export const BulkReasonFields = ({
   bulkReason: BulkReason;
   onChange: (bulkReason: BulkReason) => void;
 }) => {
-  const translate = useTranslate();
   const isNeeded = subject === 'prices' || bulkReason.cause === 'other';
   return (
     <>
       {subject === 'stock' && (
-        <TextField
-          select
-          label={translate('products.cause')}
+        <ChoiceField
+          label="products.cause"
           value={bulkReason.cause}
-          onChange={(event) => onChange({ ...bulkReason, cause: event.target.value as Cause })}
-        >
-          {CAUSES.map((cause) => (
-            <MenuItem key={cause} value={cause}>
-              {translate(`products.causes.${cause}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          values={CAUSES}
+          words="products.causes"
+          onChange={(cause) => onChange({ ...bulkReason, cause })}
+        />
       )}
       <ReasonField
         value={bulkReason.reason}

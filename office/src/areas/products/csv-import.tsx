@@ -10,6 +10,7 @@ import { checkStockCsv } from 'shared-contracts/office/stock';
 import type { OfficeClient } from '../../api/office-client.ts';
 import { ChooseFile } from '../../forms/choose-file.tsx';
 import { useAttempt } from '../../forms/use-attempt.ts';
+import { Problem } from '../../parts/problem.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { applyChanges, type BulkReason, type BulkSubject, isBulkReasonReady } from './apply-changes.ts';
 import { BulkReasonFields } from './bulk-reason-fields.tsx';
@@ -95,20 +96,16 @@ export const CsvImport = ({ subject }: { subject: CsvSubject }) => {
         {translate('products.csv.choose')}
       </ChooseFile>
       {file && <Typography sx={{ mt: 1 }}>{file.name}</Typography>}
-      {problem && (
-        <Alert
-          severity="warning"
-          role="alert"
-          sx={{ my: 2 }}
-          action={
-            file && (
-              <Button onClick={() => void checkAgain(file.text)}>{translate('products.csv.again')}</Button>
-            )
-          }
-        >
-          {translate(problem, { _: problem })}
-        </Alert>
-      )}
+      <Problem
+        severity="warning"
+        message={problem}
+        sx={{ my: 2 }}
+        action={
+          file && (
+            <Button onClick={() => void checkAgain(file.text)}>{translate('products.csv.again')}</Button>
+          )
+        }
+      />
       {checked && checked.problems.length > 0 && <CsvProblems problems={checked.problems} />}
       {isClean && !hasChanges && (
         <Alert severity="info" sx={{ my: 2 }}>

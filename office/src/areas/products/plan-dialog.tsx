@@ -1,12 +1,12 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { isNoNumber, wholeOf } from 'shared-contracts/domain/whole-number';
 import { planPrice } from 'shared-contracts/office/price-plans';
 import { fromSantiago } from '../../drafts/santiago-time.ts';
 import { formatMoney } from '../../format/format.ts';
+import { ChoiceField } from '../../forms/choice-field.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
+import { TypedField } from '../../forms/typed-field.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import type { Format } from './types.ts';
 import { useKeptText } from './use-kept-text.ts';
@@ -44,14 +44,13 @@ export const PlanDialog = ({ format, onClose }: { format: Format; onClose: () =>
     const isSkippedHour = values[name] !== '' && fromSantiago(values[name]) === null;
     const error = isSkippedHour ? translate('drafts.schedule.skipped') : refusal;
     return (
-      <TextField
+      <TypedField
         type="datetime-local"
-        label={translate(`products.plans.${name}_label`)}
+        label={`products.plans.${name}_label`}
         value={values[name]}
-        onChange={({ target }) => change({ [name]: target.value })}
-        error={error !== undefined}
-        helperText={error ?? translate(`products.plans.${name}_help`)}
-        slotProps={{ inputLabel: { shrink: true } }}
+        onChange={(text) => change({ [name]: text })}
+        error={error}
+        help={translate(`products.plans.${name}_help`)}
       />
     );
   };
@@ -65,29 +64,20 @@ export const PlanDialog = ({ format, onClose }: { format: Format; onClose: () =>
     >
       {(errors) => (
         <>
-          <TextField
-            select
-            label={translate('products.plans.kind')}
+          <ChoiceField
+            label="products.plans.kind"
             value={values.kind}
-            onChange={({ target }) => change({ kind: target.value })}
-          >
-            {KINDS.map((kind) => (
-              <MenuItem key={kind} value={kind}>
-                {translate(`products.plans.kinds.${kind}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField
-            label={translate(isOffer ? 'products.plans.offer_price' : 'products.price.price')}
+            values={KINDS}
+            words="products.plans.kinds"
+            onChange={(kind) => change({ kind })}
+          />
+          <TypedField
+            label={isOffer ? 'products.plans.offer_price' : 'products.price.price'}
             value={values.price}
-            onChange={({ target }) => change({ price: target.value })}
-            error={isPriceWrong || errors.price !== undefined}
-            helperText={
-              isPriceWrong
-                ? translate('office.no_amount')
-                : (errors.price ?? translate('products.plans.now', { price: formatMoney(format.price) }))
-            }
-            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            onChange={(price) => change({ price })}
+            error={isPriceWrong ? translate('office.no_amount') : errors.price}
+            help={translate('products.plans.now', { price: formatMoney(format.price) })}
+            isNumber
           />
           {timeField('from', errors.starts_at)}
           {isOffer && timeField('to', errors.ends_at)}

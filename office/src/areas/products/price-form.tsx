@@ -1,12 +1,12 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { wholeOf } from 'shared-contracts/domain/whole-number';
 import { changePrices } from 'shared-contracts/office/prices';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
+import { TypedField } from '../../forms/typed-field.tsx';
 import { useAttempt } from '../../forms/use-attempt.ts';
+import { Problem } from '../../parts/problem.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import type { Format } from './types.ts';
 import { useKeptText } from './use-kept-text.ts';
@@ -58,22 +58,22 @@ export const PriceForm = ({ format, name }: { format: Format; name: string }) =>
       }}
       sx={{ display: 'grid', gap: 1, maxWidth: '24rem' }}
     >
-      <TextField
-        label={translate('products.price.price')}
+      <TypedField
+        label="products.price.price"
         value={values.price}
-        onChange={(event) => change({ price: event.target.value })}
+        onChange={(text) => change({ price: text })}
         error={price === null || price === 0}
-        slotProps={{ htmlInput: { inputMode: 'numeric', readOnly: isSaving } }}
+        isNumber
+        readOnly={isSaving}
       />
-      <TextField
-        label={translate('products.price.before')}
-        helperText={translate(
-          isNoOffer ? 'products.refused.reference-not-above' : 'products.price.before_help',
-        )}
+      <TypedField
+        label="products.price.before"
+        help={translate(isNoOffer ? 'products.refused.reference-not-above' : 'products.price.before_help')}
         value={values.before}
-        onChange={(event) => change({ before: event.target.value })}
+        onChange={(text) => change({ before: text })}
         error={isWrongBefore || isNoOffer}
-        slotProps={{ htmlInput: { inputMode: 'numeric', readOnly: isSaving } }}
+        isNumber
+        readOnly={isSaving}
       />
       {isTyped && (
         <>
@@ -86,11 +86,9 @@ export const PriceForm = ({ format, name }: { format: Format; name: string }) =>
           </Box>
         </>
       )}
-      {hint && (
-        <Alert severity="warning" role="alert">
-          {translate(hint, { _: hint })} {translate('products.stock.kept')}
-        </Alert>
-      )}
+      <Problem severity="warning" message={hint}>
+        {translate('products.stock.kept')}
+      </Problem>
     </Box>
   );
 };

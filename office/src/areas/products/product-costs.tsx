@@ -1,7 +1,5 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
@@ -10,7 +8,9 @@ import { wholeOf } from 'shared-contracts/domain/whole-number';
 import { changeCosts, readCosts } from 'shared-contracts/office/costs';
 import type * as schema from 'shared-contracts/office/costs.schema';
 import { formatMoney } from '../../format/format.ts';
+import { TypedField } from '../../forms/typed-field.tsx';
 import { useAttempt } from '../../forms/use-attempt.ts';
+import { Problem } from '../../parts/problem.tsx';
 import { ReadError } from '../../parts/read-error.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { useKeptText } from './use-kept-text.ts';
@@ -51,25 +51,22 @@ const CostForm = ({ costs, onSaved }: { costs: readonly Cost[]; onSaved: () => u
       }}
     >
       {costs.map(({ sku, by_contents }) => (
-        <TextField
+        <TypedField
           key={sku}
           label={translate('products.costs.of', { sku })}
           value={values[sku] ?? ''}
-          onChange={({ target }) => change({ [sku]: target.value })}
+          onChange={(text) => change({ [sku]: text })}
           error={isWrong(sku)}
-          helperText={
+          help={
             by_contents === null
               ? undefined
               : translate('products.costs.by_contents', { money: formatMoney(by_contents) })
           }
-          slotProps={{ htmlInput: { inputMode: 'numeric', readOnly: isSaving } }}
+          isNumber
+          readOnly={isSaving}
         />
       ))}
-      {hint && (
-        <Alert severity="warning" role="alert" sx={{ my: 1 }}>
-          {translate(hint, { _: hint })}
-        </Alert>
-      )}
+      <Problem severity="warning" message={hint} sx={{ my: 1 }} />
       {isTyped && (
         <>
           <Button

@@ -1,8 +1,5 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +8,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { isNoNumber, wholeOf } from 'shared-contracts/domain/whole-number';
 import { createProduct, readProductForm } from 'shared-contracts/office/product-data';
 import { OfficeError } from '../../api/office-error.ts';
+import { ChoiceField } from '../../forms/choice-field.tsx';
+import { TypedField } from '../../forms/typed-field.tsx';
+import { Problem } from '../../parts/problem.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { type Picked, ProductPicker } from './form/product-picker.tsx';
 import { KINDS, type Product } from './types.ts';
@@ -95,13 +95,13 @@ const ProductCreate = () => {
   const line = (name: keyof typeof EMPTY, label: string, noNumber?: string) => {
     const error = noNumber && isNoNumber(values[name]) ? translate(noNumber) : fields[name];
     return (
-      <TextField
-        label={translate(label)}
+      <TypedField
+        label={label}
         value={values[name]}
-        onChange={({ target }) => change({ [name]: target.value })}
-        error={error !== undefined}
-        helperText={error}
-        slotProps={{ htmlInput: { inputMode: noNumber ? 'numeric' : 'text', autoComplete: 'off' } }}
+        onChange={(text) => change({ [name]: text })}
+        error={error}
+        isNumber={noNumber !== undefined}
+        autoComplete="off"
       />
     );
   };
@@ -121,19 +121,14 @@ const ProductCreate = () => {
           ? translate('product_form.copy_help', { name: original.data.texts.es.name })
           : translate('product_form.create_help')}
       </Typography>
-      <TextField
-        select
-        label={translate('products.kind')}
+      <ChoiceField
+        label="products.kind"
         value={kind}
+        values={KINDS}
+        words="products.kinds"
         disabled={copyOf !== null}
-        onChange={({ target }) => change({ kind: target.value })}
-      >
-        {KINDS.map((one) => (
-          <MenuItem key={one} value={one}>
-            {translate(`products.kinds.${one}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        onChange={(one) => change({ kind: one })}
+      />
       {line('name', 'product_form.texts.name')}
       {line('brand', 'products.brand')}
       {kind === 'Wine' && line('year', 'product_form.year', 'product_form.no_number')}
@@ -158,11 +153,7 @@ const ProductCreate = () => {
           />
         </>
       )}
-      {problem && (
-        <Alert severity="warning" role="alert">
-          {translate(problem.message, { _: problem.message })}
-        </Alert>
-      )}
+      <Problem severity="warning" message={problem?.message} />
       <Button
         type="submit"
         variant="contained"

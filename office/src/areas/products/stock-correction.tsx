@@ -12,7 +12,9 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { wholeOf } from 'shared-contracts/domain/whole-number';
 import { correctStock } from 'shared-contracts/office/stock';
 import { isReason } from '../../forms/reason.tsx';
+import { TypedField } from '../../forms/typed-field.tsx';
 import { useAttempt } from '../../forms/use-attempt.ts';
+import { Problem } from '../../parts/problem.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 import { CAUSES, type Cause, type Format } from './types.ts';
 import { useKeptText } from './use-kept-text.ts';
@@ -147,10 +149,10 @@ const Stepper = (props: Correction) => {
             ))}
           </Box>
           {values.cause === 'other' && (
-            <TextField
+            <TypedField
+              label="products.stock.note"
               value={values.note}
-              onChange={(event) => change({ note: event.target.value })}
-              label={translate('products.stock.note')}
+              onChange={(note) => change({ note })}
             />
           )}
           {isTooFew && (
@@ -169,10 +171,10 @@ const Stepper = (props: Correction) => {
           {translate('products.stock.undo', { before: undoTo })}
         </Button>
       )}
-      {problem && isChanged && (
-        <Alert severity="warning" sx={{ mt: 1 }} role="alert">
-          {translate(problem, { _: problem })} {translate('products.stock.kept')}
-        </Alert>
+      {isChanged && (
+        <Problem severity="warning" message={problem} sx={{ mt: 1 }}>
+          {translate('products.stock.kept')}
+        </Problem>
       )}
     </Box>
   );

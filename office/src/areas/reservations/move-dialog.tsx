@@ -8,11 +8,14 @@ import { useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { moveReservation, readReservationHours } from 'shared-contracts/office/reservations';
 import type { OfficeReservation } from 'shared-contracts/office/reservations.schema';
+import { ChoiceField } from '../../forms/choice-field.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
+import { TypedField } from '../../forms/typed-field.tsx';
+import { Problem } from '../../parts/problem.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { dayOf } from './days.ts';
 
-const PEOPLE = [1, 2, 3, 4, 5, 6, 7, 8];
+const PEOPLE = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
 type Wish = Pick<OfficeReservation, 'date' | 'hour' | 'people'>;
 
@@ -31,7 +34,7 @@ const HourField = ({ id, wish, onChange }: { id: string; wish: Wish; onChange: (
   const isOffered = hours.some((one) => one.hour === hour && one.is_free);
   return (
     <>
-      {error && <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>}
+      <Problem message={error?.message} />
       {data && hours.length === 0 && <Alert severity="info">{translate('reservations.move.closed')}</Alert>}
       <TextField
         select
@@ -93,25 +96,19 @@ export const MoveDialog = ({
             {translate(email ? 'reservations.move.help' : 'reservations.move.help_silent', { email })}
           </DialogContentText>
           <Box sx={{ display: 'grid', gap: 1, mt: 2 }}>
-            <TextField
-              select
-              label={translate('reservations.move.people')}
+            <ChoiceField
+              label="reservations.move.people"
               value={String(wish.people)}
-              onChange={({ target: { value } }) => setWish({ ...wish, people: Number(value) })}
-            >
-              {PEOPLE.map((people) => (
-                <MenuItem key={people} value={String(people)}>
-                  {people}
-                </MenuItem>
-              ))}
-            </TextField>
-            <TextField
+              values={PEOPLE}
+              words={(people) => people}
+              onChange={(people) => setWish({ ...wish, people: Number(people) })}
+            />
+            <TypedField
               type="date"
               required
-              label={translate('reservations.date')}
+              label="reservations.date"
               value={wish.date}
-              onChange={({ target: { value } }) => dayOf(value) && setWish({ ...wish, date: value })}
-              slotProps={{ inputLabel: { shrink: true } }}
+              onChange={(date) => dayOf(date) && setWish({ ...wish, date })}
             />
             <HourField id={id} wish={wish} onChange={(hour) => setWish({ ...wish, hour })} />
           </Box>

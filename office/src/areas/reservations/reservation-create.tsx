@@ -13,6 +13,7 @@ import {
 import { useSearchParams } from 'react-router';
 import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import type { OfficeReservation } from 'shared-contracts/office/reservations.schema';
+import { LineInput } from '../../forms/line-input.tsx';
 import { OfficeForm } from '../../forms/office-form.tsx';
 import { SaveAlways } from '../../forms/save-always.tsx';
 import { dayOf } from './days.ts';
@@ -49,20 +50,8 @@ const ReservationCreate = () => {
           />
         </Stack>
         <SeatFields />
-        <TextInput
-          source="name"
-          label="reservations.name"
-          validate={[required(), maxLength(60)]}
-          autoComplete="off"
-          autoFocus
-        />
-        <TextInput
-          source="phone"
-          type="tel"
-          label="reservations.phone"
-          validate={[required(), maxLength(30)]}
-          autoComplete="off"
-        />
+        <LineInput source="name" label="reservations.name" max={60} autoFocus />
+        <LineInput source="phone" type="tel" label="reservations.phone" max={30} />
         <TextInput
           source="email"
           type="email"

@@ -6,6 +6,7 @@ import type { OfficeReservation } from 'shared-contracts/office/reservations.sch
 import { formatDay, formatTime } from '../../format/format.ts';
 import { RecordPage } from '../../frame/record-page.tsx';
 import { Facts } from '../../parts/facts.tsx';
+import { PersonLink } from '../../parts/person-link.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { AlikeReservations } from './alike-reservations.tsx';
@@ -16,23 +17,13 @@ import { ReservationSteps } from './reservation-steps.tsx';
 const Guest = ({ reservation }: { reservation: OfficeReservation }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const maySeePeople = useMay('people.read');
   const { name, email, phone, message, person, created_at, moved_at, cancelled_at, confirm_until } =
     reservation;
   return (
     <Section title="reservations.guest">
       <Facts
         facts={[
-          [
-            'reservations.name',
-            person && maySeePeople ? (
-              <Link key="person" to={`/people/${person}/show`}>
-                {name}
-              </Link>
-            ) : (
-              name
-            ),
-          ],
+          ['reservations.name', <PersonLink key="person" person={person} words={name} />],
           [
             'reservations.phone',
             <a key="phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>

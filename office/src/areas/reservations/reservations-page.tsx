@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import { Title, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import { listReservations, readReservationDays } from 'shared-contracts/office/reservations';
+import { TypedField } from '../../forms/typed-field.tsx';
 import { ReadError } from '../../parts/read-error.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { AddReservation } from './add-reservation.tsx';
@@ -112,12 +112,11 @@ const Toolbar = ({ state, children }: { state: CalendarState; children: ReactNod
       <Button onClick={() => show(addDays(date, step))} aria-label={translate('reservations.after')}>
         →
       </Button>
-      <TextField
+      <TypedField
         type="date"
-        label={translate('reservations.date')}
+        label="reservations.date"
         value={date}
-        onChange={({ target: { value } }) => dayOf(value) && show(value)}
-        slotProps={{ inputLabel: { shrink: true } }}
+        onChange={(day) => dayOf(day) && show(day)}
         sx={{ width: '11rem', maxWidth: '100%' }}
       />
       {isWide && (
@@ -136,7 +135,6 @@ const Toolbar = ({ state, children }: { state: CalendarState; children: ReactNod
 
 /** Calendar of the reservations: a day, or a week on wide windows. */
 const ReservationsPage = () => {
-  const translate = useTranslate();
   const state = useCalendar();
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
@@ -146,12 +144,12 @@ const ReservationsPage = () => {
       <Title title="reservations.title" />
       <Toolbar state={state}>
         <AddReservation date={date} />
-        <TextField
+        <TypedField
           type="search"
-          label={translate('reservations.search')}
+          label="reservations.search"
           value={typed}
-          onChange={({ target: { value } }) => setTyped(value)}
-          slotProps={{ htmlInput: { maxLength: 100 } }}
+          onChange={setTyped}
+          maxLength={100}
           sx={{ width: '17rem', maxWidth: '100%' }}
         />
       </Toolbar>

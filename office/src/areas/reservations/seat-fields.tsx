@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useEffect } from 'react';
 import { required, SelectInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Problem } from '../../parts/problem.tsx';
 import { useFreeSeats } from './use-free-seats.ts';
 
 /** Table or event of the day, and the hour of a table. The first free hour is chosen until staff choose another one. */
@@ -28,7 +29,7 @@ export const SeatFields = () => {
   const left = (seats: number) => translate('reservations.move.left', { smart_count: seats });
   return (
     <>
-      {error && <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>}
+      <Problem message={error?.message} />
       {closed !== null && (
         <Alert severity="warning">{translate('reservations.add.closed', { reason: closed })}</Alert>
       )}

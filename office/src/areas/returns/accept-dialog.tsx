@@ -1,53 +1,17 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useShowContext, useTranslate } from 'react-admin';
-import { REFUND_FATES, WRITE_OFF_CAUSES } from 'shared-contracts/domain/refund-shares';
 import { acceptReturn } from 'shared-contracts/office/returns';
 import type { OfficeReturn } from 'shared-contracts/office/returns.schema';
 import { OfficeError } from '../../api/office-error.ts';
 import { formatMoney } from '../../format/format.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
+import { TickField } from '../../forms/tick-field.tsx';
 import { useOffice } from '../../session/session-context.tsx';
+import { FateFields } from '../orders/fate-fields.tsx';
 import { type AcceptedLine, acceptanceOf, everythingOf, extrasLeft } from './accepted-units.ts';
-
-/** Choice out of a list of words. */
-const Choice = ({
-  label,
-  value,
-  options,
-  words,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  options: readonly string[];
-  words: string;
-  onChange: (value: string) => void;
-}) => {
-  const translate = useTranslate();
-  return (
-    <TextField
-      select
-      required
-      size="small"
-      label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      sx={{ flex: '1 1 10rem' }}
-    >
-      {options.map((option) => (
-        <MenuItem key={option} value={option}>
-          {translate(`${words}.${option}`)}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-};
 
 const Line = ({
   line: { name, qty },
@@ -66,7 +30,6 @@ const Line = ({
       <Box role="group" aria-label={name} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <TextField
           type="number"
-          size="small"
           label={translate('returns.accept.units')}
           helperText={translate('returns.accept.of', { qty })}
           value={choice.qty}
@@ -77,22 +40,7 @@ const Line = ({
           sx={{ flex: '1 1 6rem' }}
         />
         {choice.qty > 0 && (
-          <Choice
-            label={translate('orders.refund_fate')}
-            value={choice.fate}
-            options={REFUND_FATES}
-            words="orders.fate"
-            onChange={(fate) => onChange({ ...choice, fate: fate as AcceptedLine['fate'] })}
-          />
-        )}
-        {choice.qty > 0 && choice.fate === 'written_off' && (
-          <Choice
-            label={translate('orders.refund_cause')}
-            value={choice.cause}
-            options={WRITE_OFF_CAUSES}
-            words="orders.write_off"
-            onChange={(cause) => onChange({ ...choice, cause: cause as AcceptedLine['cause'] })}
-          />
+          <FateFields {...choice} onChange={(changes) => onChange({ ...choice, ...changes })} />
         )}
       </Box>
     </Box>
@@ -141,15 +89,11 @@ export const AcceptDialog = ({ one, onClose }: { one: OfficeReturn; onClose: () 
             ))}
           </Box>
           {extrasLeft(one).map(({ kind, amount: price }) => (
-            <FormControlLabel
+            <TickField
               key={kind}
-              control={
-                <Checkbox
-                  checked={kind === 'gift' ? units.gift : units.delivery}
-                  onChange={(event) => setUnits({ ...units, [kind]: event.target.checked })}
-                />
-              }
               label={`${translate(kind === 'gift' ? 'orders.gift' : 'orders.delivery_price')}: ${formatMoney(price)}`}
+              checked={kind === 'gift' ? units.gift : units.delivery}
+              onChange={(isTicked) => setUnits({ ...units, [kind]: isTicked })}
             />
           ))}
           <Typography>

@@ -2,6 +2,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import type { ListedReturn } from 'shared-contracts/office/returns.schema';
+import { StateChip } from '../../parts/state-chip.tsx';
 
 const COLOURS = {
   requested: 'warning',
@@ -17,12 +18,7 @@ export const StateChips = ({ state, is_late }: Pick<ListedReturn, 'state' | 'is_
   const translate = useTranslate();
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      <Chip
-        size="small"
-        variant="outlined"
-        color={COLOURS[state]}
-        label={translate(`returns.states.${state}`)}
-      />
+      <StateChip words={`returns.states.${state}`} color={COLOURS[state]} />
       {is_late && <Chip size="small" color="error" label={translate('returns.late')} />}
     </Stack>
   );

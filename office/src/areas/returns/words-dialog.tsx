@@ -1,10 +1,10 @@
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useShowContext, useTranslate } from 'react-admin';
 import { MAX_REASON, MIN_REASON } from 'shared-contracts/office/reason-limits';
 import { askAboutReturn, refuseReturn } from 'shared-contracts/office/returns';
 import type { OfficeReturn } from 'shared-contracts/office/returns.schema';
 import { FormDialog } from '../../forms/form-dialog.tsx';
+import { TypedField } from '../../forms/typed-field.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 
 interface WordsDialogProps {
@@ -37,24 +37,19 @@ export const WordsDialog = ({ one: { id, version }, decision, onClose }: WordsDi
       reread={refetch}
       onClose={onClose}
     >
-      {(errors) => {
-        const error = errors.reason ?? errors.question;
-        return (
-          <TextField
-            label={translate(`returns.${decision}.text`)}
-            error={error !== undefined}
-            helperText={error ?? translate(`returns.${decision}.help`)}
-            value={text}
-            onChange={({ target: { value } }) => setText(value)}
-            slotProps={{ htmlInput: { maxLength: MAX_REASON } }}
-            multiline
-            minRows={3}
-            required
-            fullWidth
-            margin="dense"
-          />
-        );
-      }}
+      {(errors) => (
+        <TypedField
+          label={`returns.${decision}.text`}
+          error={errors.reason ?? errors.question}
+          help={translate(`returns.${decision}.help`)}
+          value={text}
+          onChange={setText}
+          maxLength={MAX_REASON}
+          multiline
+          minRows={3}
+          required
+        />
+      )}
     </FormDialog>
   );
 };

@@ -22,10 +22,7 @@ export const searchWords: Area = {
         create: { endpoint: addSearchWord, input: (form: CreateForm) => ({ body: toNewWord(form) }) },
         update: {
           endpoint: changeSearchWord,
-          input: ({ id, version, ...form }: ChangeForm) => ({
-            params: { id },
-            body: { version, ...toChange(form) },
-          }),
+          input: ({ version, ...form }: ChangeForm) => ({ body: { version, ...toChange(form) } }),
         },
         remove: { endpoint: removeSearchWord },
       },

@@ -2,21 +2,14 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useInput, useTranslate } from 'react-admin';
 import { MAX_PINS } from 'shared-contracts/domain/search-words';
-import { readProduct } from 'shared-contracts/office/products';
-import { useOffice } from '../../session/session-context.tsx';
 import { ProductPicker } from '../products/form/product-picker.tsx';
+import { useProductName } from '../products/use-product-name.ts';
 
 const PinnedProduct = ({ id, place, onRemove }: { id: number; place: number; onRemove: () => void }) => {
   const translate = useTranslate();
-  const { call } = useOffice();
-  const { data } = useQuery({
-    queryKey: ['products', 'name', id],
-    queryFn: async ({ signal }) => (await call(readProduct, { params: { id } }, { signal })).name,
-  });
-  const name = data ?? translate('search_words.product', { id });
+  const name = useProductName(id) ?? translate('search_words.product', { id });
   return (
     <Stack
       component="li"

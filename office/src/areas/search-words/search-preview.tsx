@@ -1,7 +1,5 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -11,6 +9,8 @@ import { previewSearchWord } from 'shared-contracts/office/search-words';
 import type { previewSearchWord as schema } from 'shared-contracts/office/search-words.schema';
 import { sentenceOf } from '../../api/office-error.ts';
 import { formatMoney } from '../../format/format.ts';
+import { TypedField } from '../../forms/typed-field.tsx';
+import { Problem } from '../../parts/problem.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { type CreateForm, toNewWord } from './word-form.ts';
 
@@ -76,21 +76,17 @@ export const SearchPreview = () => {
     <Box sx={{ width: '100%', display: 'grid', gap: 1.5, my: 2 }}>
       <Typography variant="h2">{translate('search_words.preview')}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <TextField
-          label={translate('search_words.try')}
+        <TypedField
+          label="search_words.try"
           value={typed ?? phrase}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={setTyped}
           sx={{ flex: '1 1 14rem' }}
         />
         <Button variant="outlined" disabled={q === '' || phrase.trim() === ''} onClick={() => void show()}>
           {translate('search_words.show')}
         </Button>
       </Box>
-      {problem && (
-        <Alert severity="error" role="alert">
-          {translate(problem, { _: problem })}
-        </Alert>
-      )}
+      <Problem message={problem} />
       {preview && (
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
           <Side title={translate('search_words.now')} found={preview.now} />

@@ -13,7 +13,7 @@ export interface CreateForm {
   facts?: string[];
   product_ids?: number[];
 }
-export type ChangeForm = CreateForm & { id: string; version: string };
+export type ChangeForm = CreateForm & { version: string };
 
 /** Values of the chosen kind only. */
 export const toChange = ({ kind = 'meaning', facts = [], product_ids = [] }: CreateForm) =>

@@ -13,11 +13,11 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { EnglishInput } from './both-languages.tsx';
+import { HourInput } from './hour-input.tsx';
 import { LineIterator } from './line-iterator.tsx';
 import { SettingPage } from './setting-page.tsx';
 import { WEEKDAYS } from './weekdays.ts';
 
-const isHour = [required(), regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'settings.hour_help')];
 const isDay = [required(), regex(/^\d\d-\d\d$/, 'settings.yearly_help')];
 
 const between = (min: number, max: number) => [required(), minValue(min), maxValue(max)];
@@ -38,13 +38,7 @@ const Weekday = ({ name }: { name: string }) => {
       {isOpen && (
         <Stack direction="row" sx={{ gap: 1, flexGrow: 1 }}>
           {HOURS.map((one) => (
-            <TextInput
-              key={one}
-              source={`${source}.${one}`}
-              label={`settings.${one}`}
-              validate={isHour}
-              slotProps={{ htmlInput: { inputMode: 'text', maxLength: 5 } }}
-            />
+            <HourInput key={one} source={`${source}.${one}`} label={`settings.${one}`} />
           ))}
         </Stack>
       )}

@@ -6,9 +6,9 @@ import {
   minValue,
   NumberInput,
   required,
-  SelectInput,
 } from 'react-admin';
 import { usePlaces } from '../orders/places.ts';
+import { RegionInput } from '../orders/region-input.tsx';
 import { LineIterator } from './line-iterator.tsx';
 
 const isPrice = [required(), minValue(0), maxValue(1_000_000)];
@@ -22,13 +22,7 @@ export const CarrierRates = () => {
   return (
     <ArrayInput source="rates" label="settings.rates" helperText="settings.rates_help">
       <LineIterator inline={false}>
-        <SelectInput
-          source="region_id"
-          label="delivery.region"
-          choices={regions.map(({ id, name }) => ({ id, name }))}
-          translateChoice={false}
-          validate={required()}
-        />
+        <RegionInput source="region_id" label="delivery.region" validate={required()} />
         <FormDataConsumer<{ region_id?: string }>>
           {({ scopedFormData }) => (
             <AutocompleteArrayInput

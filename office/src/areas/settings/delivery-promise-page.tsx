@@ -6,17 +6,14 @@ import {
   maxValue,
   minValue,
   NumberInput,
-  regex,
   required,
-  SelectInput,
-  TextInput,
 } from 'react-admin';
-import { usePlaces } from '../orders/places.ts';
+import { RegionInput } from '../orders/region-input.tsx';
+import { HourInput } from './hour-input.tsx';
 import { LineIterator } from './line-iterator.tsx';
 import { SettingPage } from './setting-page.tsx';
 import { WEEKDAYS } from './weekdays.ts';
 
-const isHour = [required(), regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'settings.hour_help')];
 const isCount = [required(), minValue(0), maxValue(30)];
 const isHours = [required(), minValue(0), maxValue(72)];
 const DAYS = WEEKDAYS.map((id) => ({ id, name: `settings.weekdays.${id}` }));
@@ -25,55 +22,42 @@ const Weekdays = ({ source, label }: { source: string; label: string }) => (
   <CheckboxGroupInput source={source} label={label} choices={DAYS} validate={required()} />
 );
 
-const HourInput = (props: { source: string; label: string; helperText?: string }) => (
-  <TextInput {...props} validate={isHour} slotProps={{ htmlInput: { inputMode: 'text', maxLength: 5 } }} />
-);
-
 /** Rules of the promised day: cut-off, preparation, days of shop and carrier, vacations, and hours of pick-up. */
-const DeliveryPromisePage = () => {
-  const regions = usePlaces();
-  return (
-    <SettingPage setting="delivery-promise" permission="rules.change-selling">
-      <BooleanInput source="value.is_active" label="settings.promise_active" />
-      <HourInput source="value.cut_off" label="settings.cut_off" helperText="settings.cut_off_help" />
-      <NumberInput
-        source="value.preparation_days"
-        label="settings.preparation_days"
-        min={0}
-        validate={isCount}
-      />
-      <Weekdays source="value.workdays" label="settings.workdays" />
-      <Weekdays source="value.carrier_days" label="settings.carrier_days" />
-      <ArrayInput source="value.carrier_by_region" label="settings.carrier_by_region">
-        <LineIterator>
-          <SelectInput
-            source="region_id"
-            label="delivery.region"
-            choices={regions.map(({ id, name }) => ({ id, name }))}
-            translateChoice={false}
-            validate={required()}
-          />
-          <Weekdays source="carrier_days" label="settings.carrier_days" />
-        </LineIterator>
-      </ArrayInput>
-      <ArrayInput source="value.closed" label="settings.closed">
-        <LineIterator>
-          <DateInput source="first" label="settings.closed_first" validate={required()} />
-          <DateInput source="last" label="settings.closed_last" validate={required()} />
-        </LineIterator>
-      </ArrayInput>
-      <BooleanInput source="value.pickup.is_active" label="settings.pickup_active" />
-      <Weekdays source="value.pickup.days" label="settings.pickup_days" />
-      <HourInput source="value.pickup.opens" label="settings.pickup_opens" />
-      <HourInput source="value.pickup.closes" label="settings.pickup_closes" />
-      <NumberInput
-        source="value.pickup.preparation_hours"
-        label="settings.pickup_hours"
-        min={0}
-        validate={isHours}
-      />
-    </SettingPage>
-  );
-};
+const DeliveryPromisePage = () => (
+  <SettingPage setting="delivery-promise" permission="rules.change-selling">
+    <BooleanInput source="value.is_active" label="settings.promise_active" />
+    <HourInput source="value.cut_off" label="settings.cut_off" helperText="settings.cut_off_help" />
+    <NumberInput
+      source="value.preparation_days"
+      label="settings.preparation_days"
+      min={0}
+      validate={isCount}
+    />
+    <Weekdays source="value.workdays" label="settings.workdays" />
+    <Weekdays source="value.carrier_days" label="settings.carrier_days" />
+    <ArrayInput source="value.carrier_by_region" label="settings.carrier_by_region">
+      <LineIterator>
+        <RegionInput source="region_id" label="delivery.region" validate={required()} />
+        <Weekdays source="carrier_days" label="settings.carrier_days" />
+      </LineIterator>
+    </ArrayInput>
+    <ArrayInput source="value.closed" label="settings.closed">
+      <LineIterator>
+        <DateInput source="first" label="settings.closed_first" validate={required()} />
+        <DateInput source="last" label="settings.closed_last" validate={required()} />
+      </LineIterator>
+    </ArrayInput>
+    <BooleanInput source="value.pickup.is_active" label="settings.pickup_active" />
+    <Weekdays source="value.pickup.days" label="settings.pickup_days" />
+    <HourInput source="value.pickup.opens" label="settings.pickup_opens" />
+    <HourInput source="value.pickup.closes" label="settings.pickup_closes" />
+    <NumberInput
+      source="value.pickup.preparation_hours"
+      label="settings.pickup_hours"
+      min={0}
+      validate={isHours}
+    />
+  </SettingPage>
+);
 
 export default DeliveryPromisePage;

@@ -17,8 +17,7 @@ export const staff: Area = {
         one: readStaff,
         update: {
           endpoint: changeStaff,
-          input: ({ id, version, name, role, disabled, reason, password, code }: StaffForm) => ({
-            params: { id },
+          input: ({ version, name, role, disabled, reason, password, code }: StaffForm) => ({
             body: { version, name, role, disabled, reason, password, code },
           }),
         },

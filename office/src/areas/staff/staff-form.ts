@@ -4,4 +4,4 @@ import type { changeStaff, listStaff } from 'shared-contracts/office/staff.schem
 export type StaffMember = EndpointOutput<typeof listStaff>['data'][number];
 
 /** Fields of the form that changes a staff member. */
-export type StaffForm = { id: string } & EndpointInput<typeof changeStaff>['body'];
+export type StaffForm = EndpointInput<typeof changeStaff>['body'];

@@ -1,14 +1,8 @@
-import Chip from '@mui/material/Chip';
-import { useTranslate } from 'react-admin';
+import { StateChip } from '../../parts/state-chip.tsx';
 import type { StaffMember } from './staff-form.ts';
 
 const COLOURS = { active: 'success', invited: 'warning', disabled: 'default' } as const;
 
 export const StaffStatus = ({ status }: Pick<StaffMember, 'status'>) => (
-  <Chip
-    size="small"
-    variant="outlined"
-    color={COLOURS[status]}
-    label={useTranslate()(`staff.statuses.${status}`)}
-  />
+  <StateChip words={`staff.statuses.${status}`} color={COLOURS[status]} />
 );

@@ -1,11 +1,11 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import { exportAccounting, exportTaxBook } from 'shared-contracts/office/taxes';
 import { saveText } from '../../actions/save-text.ts';
+import { ChoiceField } from '../../forms/choice-field.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
+import { TypedField } from '../../forms/typed-field.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 
 type Table = 'book' | 'orders' | 'lines' | 'payments' | 'refunds';
@@ -36,31 +36,21 @@ export const BookDialog = ({ onClose }: { onClose: () => void }) => {
     >
       {() => (
         <>
-          <TextField
-            select
-            fullWidth
-            margin="dense"
-            label={translate('taxes.book.table')}
+          <ChoiceField
+            label="taxes.book.table"
             value={table}
-            onChange={({ target }) => setTable(target.value as Table)}
+            values={TABLES}
+            words="taxes.book.tables"
+            onChange={setTable}
             helperText={translate(`taxes.book.help.${table}`)}
-          >
-            {TABLES.map((name) => (
-              <MenuItem key={name} value={name}>
-                {translate(`taxes.book.tables.${name}`)}
-              </MenuItem>
-            ))}
-          </TextField>
+          />
           {(['from', 'to'] as const).map((name) => (
-            <TextField
+            <TypedField
               key={name}
               type="date"
-              fullWidth
-              margin="dense"
-              label={translate(`taxes.${name}`)}
+              label={`taxes.${name}`}
               value={days[name]}
-              onChange={({ target }) => setDays({ ...days, [name]: target.value })}
-              slotProps={{ inputLabel: { shrink: true } }}
+              onChange={(day) => setDays({ ...days, [name]: day })}
             />
           ))}
         </>

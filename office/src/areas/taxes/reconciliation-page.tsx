@@ -7,6 +7,7 @@ import { reconcileDeposits } from 'shared-contracts/office/reconciliation';
 import type { DepositFinding } from 'shared-contracts/office/reconciliation.schema';
 import { formatMoney } from '../../format/format.ts';
 import { ChooseFile } from '../../forms/choose-file.tsx';
+import { Problem } from '../../parts/problem.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 
 const money = (amount: number | null): string => (amount === null ? '' : formatMoney(amount));
@@ -46,7 +47,7 @@ const ReconciliationPage = () => {
         {translate('taxes.deposits.choose')}
       </ChooseFile>
       <Box aria-live="polite" sx={{ display: 'grid', gap: 2 }}>
-        {error && <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>}
+        <Problem message={error?.message} />
         {data && (
           <Alert severity={data.findings.length > 0 ? 'warning' : 'success'}>
             {translate('taxes.deposits.result', {

@@ -1,11 +1,11 @@
 import FormHelperText from '@mui/material/FormHelperText';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { addTaxNumbers, storeTaxCertificate } from 'shared-contracts/office/taxes';
 import { ChooseFile } from '../../forms/choose-file.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
+import { TypedField } from '../../forms/typed-field.tsx';
 import { readBase64 } from '../../pictures/read-file.ts';
 import { useOffice } from '../../session/session-context.tsx';
 
@@ -53,16 +53,14 @@ export const UploadDialog = ({ upload, onClose }: { upload: Upload; onClose: () 
             {errors.file}
           </FormHelperText>
           {isCertificate && (
-            <TextField
+            <TypedField
               type="password"
-              fullWidth
-              margin="normal"
               autoComplete="off"
-              label={translate('taxes.certificate.password')}
+              label="taxes.certificate.password"
               value={password}
-              onChange={({ target }) => setPassword(target.value)}
-              error={Boolean(errors.password)}
-              helperText={errors.password}
+              onChange={setPassword}
+              error={errors.password}
+              sx={{ mt: 2 }}
             />
           )}
         </>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slugOf, withHeadingIds } from './heading-ids.ts';
+import { withHeadingIds } from './heading-ids.ts';
 
 const heading = (text: string, id = '') => ({ kind: 'heading', level: 2, text, id });
 const idsOf = (words: unknown) => (words as { blocks: { id: string }[] }).blocks.map(({ id }) => id);
@@ -16,8 +16,4 @@ it('gives headings of both languages the same anchor, and keeps those that exist
 it('uses the own words where the languages have different headings', () => {
   const { en } = withHeadingIds({ es: { blocks: [] }, en: { blocks: [heading('Where')] } });
   expect(idsOf(en)).toEqual(['where']);
-});
-
-it('makes an address of any words', () => {
-  expect(['Ñuñoa & Cía.', ' — ', 'a'.repeat(100)].map(slugOf)).toEqual(['nunoa-cia', '', 'a'.repeat(80)]);
 });

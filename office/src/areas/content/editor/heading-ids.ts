@@ -1,16 +1,9 @@
 import type { Block } from 'shared-contracts/api/content.schema';
 import type { DraftData } from 'shared-contracts/office/drafts.schema';
+import { slugOf } from '../../../format/slug.ts';
 
-/** Words as a part of an address. */
-export const slugOf = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 80)
-    .replace(/-$/, '');
+/** Characters of an anchor. */
+const MAX_ID = 80;
 
 const blocksOf = (words: unknown): readonly Block[] =>
   ((words as { blocks?: unknown } | undefined)?.blocks as readonly Block[] | undefined) ?? [];
@@ -33,7 +26,7 @@ const withIds = (blocks: readonly Block[], spanish: readonly Block[]): Block[] =
     const model = hasModels ? models[seen] : undefined;
     seen += 1;
     if (one.id) return one;
-    return { ...one, id: free(model?.id || slugOf(one.text)) };
+    return { ...one, id: free(model?.id || slugOf(one.text, MAX_ID)) };
   });
 };
 

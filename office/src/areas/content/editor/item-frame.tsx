@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { moved } from './at-path.ts';
+import { moved } from '../../../drafts/at-path.ts';
 import { type Path, useEditing } from './editing.tsx';
 
 interface ItemFrameProps {

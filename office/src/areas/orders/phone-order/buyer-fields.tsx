@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { email, maxLength, required, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { LineInput } from '../../../forms/line-input.tsx';
 import { useMay } from '../../../session/session-context.tsx';
 import { PersonPicker } from './person-picker.tsx';
 
@@ -20,33 +21,12 @@ export const BuyerFields = () => {
     <>
       {mayFind && <PersonPicker />}
       <Stack {...row}>
-        <TextInput
-          source="name"
-          label="orders.phone.name"
-          validate={[required(), maxLength(60)]}
-          autoComplete="off"
-        />
-        <TextInput
-          source="surname"
-          label="orders.phone.surname"
-          validate={[required(), maxLength(60)]}
-          autoComplete="off"
-        />
+        <LineInput source="name" label="orders.phone.name" max={60} />
+        <LineInput source="surname" label="orders.phone.surname" max={60} />
       </Stack>
       <Stack {...row}>
-        <TextInput
-          source="rut"
-          label="orders.rut"
-          validate={[required(), maxLength(20)]}
-          autoComplete="off"
-        />
-        <TextInput
-          source="phone"
-          type="tel"
-          label="orders.address.phone"
-          validate={[required(), maxLength(20)]}
-          autoComplete="off"
-        />
+        <LineInput source="rut" label="orders.rut" max={20} />
+        <LineInput source="phone" type="tel" label="orders.address.phone" max={20} />
       </Stack>
       <TextInput
         source="email"

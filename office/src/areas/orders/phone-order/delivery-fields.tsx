@@ -1,5 +1,6 @@
-import { maxLength, RadioButtonGroupInput, required, TextInput } from 'react-admin';
+import { maxLength, RadioButtonGroupInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { LineInput } from '../../../forms/line-input.tsx';
 import { CommuneInput } from './commune-input.tsx';
 import { OptionInput } from './option-input.tsx';
 
@@ -17,18 +18,8 @@ export const DeliveryFields = () => (
       <>
         <CommuneInput source="delivery.commune_id" isDelivery />
         <OptionInput />
-        <TextInput
-          source="delivery.address"
-          label="orders.address.address"
-          validate={[required(), maxLength(70)]}
-          autoComplete="off"
-        />
-        <TextInput
-          source="delivery.department"
-          label="orders.address.department"
-          validate={maxLength(40)}
-          autoComplete="off"
-        />
+        <LineInput source="delivery.address" label="orders.address.address" max={70} />
+        <LineInput source="delivery.department" label="orders.address.department" max={40} isOptional />
         <TextInput
           source="delivery.comment"
           label="orders.address.comment"

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
@@ -6,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { formatMoney } from '../../../format/format.ts';
 import { Facts } from '../../../parts/facts.tsx';
+import { Problem } from '../../../parts/problem.tsx';
 import { useOrderPrice } from './use-order-price.ts';
 
 /** Amounts of the order with the chosen delivery. The form sends the shown total and delivery. */
@@ -21,7 +21,7 @@ export const OrderPrice = () => {
   if (!isPriced) return null;
   return (
     <Box aria-live="polite" sx={{ width: '100%', my: 2 }}>
-      {error && <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>}
+      <Problem message={error?.message} />
       {shown && (
         <>
           <Facts

@@ -1,5 +1,6 @@
-import { BooleanInput, maxLength, RadioButtonGroupInput, required, TextInput } from 'react-admin';
+import { BooleanInput, RadioButtonGroupInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { LineInput } from '../../../forms/line-input.tsx';
 import { CommuneInput } from './commune-input.tsx';
 
 const PLATFORMS = ['webpay', 'transfer'] as const;
@@ -8,13 +9,7 @@ const INVOICE = { reason: 100, rut: 20, giro: 40, address: 70 } as const;
 const InvoiceFields = () => (
   <>
     {Object.entries(INVOICE).map(([field, max]) => (
-      <TextInput
-        key={field}
-        source={`invoice.${field}`}
-        label={`orders.invoice_${field}`}
-        validate={[required(), maxLength(max)]}
-        autoComplete="off"
-      />
+      <LineInput key={field} source={`invoice.${field}`} label={`orders.invoice_${field}`} max={max} />
     ))}
     <CommuneInput source="invoice.commune_id" />
   </>
@@ -38,7 +33,7 @@ export const PaymentFields = () => (
       ]}
     />
     {useWatch({ name: 'payment_method.document' }) === '1' && <InvoiceFields />}
-    <TextInput source="coupon" label="orders.phone.coupon" validate={maxLength(40)} autoComplete="off" />
+    <LineInput source="coupon" label="orders.phone.coupon" max={40} isOptional />
     <BooleanInput source="agreed" label="orders.phone.agreed" helperText="orders.phone.agreed_help" />
   </>
 );

@@ -1,5 +1,4 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -8,6 +7,7 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { splitName } from 'shared-contracts/domain/name-split';
 import { listPeople, readPerson } from 'shared-contracts/office/people';
 import type { listPeople as schema } from 'shared-contracts/office/people.schema';
+import { inputOfList } from '../../../forms/input-of-list.tsx';
 import { useOffice } from '../../../session/session-context.tsx';
 
 type Listed = EndpointOutput<typeof schema>['data'][number];
@@ -64,7 +64,7 @@ export const PersonPicker = () => {
         setText('');
       }}
       fullWidth
-      renderInput={(params) => <TextField {...params} label={translate('orders.phone.find')} />}
+      renderInput={inputOfList(translate('orders.phone.find'))}
     />
   );
 };

@@ -6,7 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { moveItem } from './paths.ts';
+import { moved } from '../../../drafts/at-path.ts';
 import { useProductForm } from './product-form.tsx';
 
 interface ItemRowsProps<T> {
@@ -52,14 +52,14 @@ export const ItemRows = <T,>({
                 <>
                   <IconButton
                     disabled={index === 0}
-                    onClick={() => onChange(moveItem(list, index, -1))}
+                    onClick={() => onChange(moved(list, index, index - 1))}
                     aria-label={translate('product_form.list.up', { name })}
                   >
                     <UpIcon />
                   </IconButton>
                   <IconButton
                     disabled={index === list.length - 1}
-                    onClick={() => onChange(moveItem(list, index, 1))}
+                    onClick={() => onChange(moved(list, index, index + 1))}
                     aria-label={translate('product_form.list.down', { name })}
                   >
                     <DownIcon />

@@ -1,26 +1,20 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { FacetKey } from 'shared-contracts/domain/filters';
 import type { ProductData } from 'shared-contracts/office/product-data.schema';
+import { slugOf } from '../../../format/slug.ts';
+import { inputOfList } from '../../../forms/input-of-list.tsx';
 import { useField, useProductForm } from './product-form.tsx';
 
 type Facet = NonNullable<ProductData['facets'][FacetKey]>[number];
 
-/** Value of a filter from its name: lower case, no accents, dashes. */
-const toValue = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60);
+/** Characters of the value of a filter. */
+const MAX_VALUE = 60;
 
 /** A new value: `Naranjo`, or `Naranjo / Orange` for both languages. */
 const toNewFacet = (text: string): Facet => {
   const [es = '', en = es] = text.split('/').map((part) => part.trim());
-  return { value: toValue(es), label: { es, en: en || es } };
+  return { value: slugOf(es, MAX_VALUE), label: { es, en: en || es } };
 };
 
 /** First sentence about an item of a list. */
@@ -65,13 +59,10 @@ export const FacetField = ({ name }: { name: FacetKey }) => {
             .filter(({ value: given }) => given !== ''),
         )
       }
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={translate(`product_form.facets.${name}`)}
-          error={problem !== undefined}
-          helperText={problem ?? translate('product_form.facets.help')}
-        />
+      renderInput={inputOfList(
+        translate(`product_form.facets.${name}`),
+        problem,
+        translate('product_form.facets.help'),
       )}
     />
   );
@@ -89,13 +80,10 @@ export const WordsField = ({ path, label, lang }: { path: string; label: string;
       options={[]}
       value={value}
       onChange={(_, list) => set(list.map((one) => one.trim()).filter(Boolean))}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={translate(`product_form.in.${lang}`, { name: translate(label) })}
-          error={problem !== undefined}
-          helperText={problem ?? translate('product_form.words_help')}
-        />
+      renderInput={inputOfList(
+        translate(`product_form.in.${lang}`, { name: translate(label) }),
+        problem,
+        translate('product_form.words_help'),
       )}
     />
   );
@@ -117,13 +105,10 @@ export const FoodsField = () => {
       getOptionLabel={(food) => labels.get(food) ?? food}
       filterSelectedOptions
       onChange={(_, list) => set(list)}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={translate('product_form.facts.foods')}
-          error={problem !== undefined}
-          helperText={problem ?? translate('product_form.foods_help')}
-        />
+      renderInput={inputOfList(
+        translate('product_form.facts.foods'),
+        problem,
+        translate('product_form.foods_help'),
       )}
     />
   );
@@ -141,14 +126,7 @@ export const BrandField = () => {
       options={choices.brands}
       inputValue={value}
       onInputChange={(_, text) => set(text)}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={translate('products.brand')}
-          error={problem !== undefined}
-          helperText={problem}
-        />
-      )}
+      renderInput={inputOfList(translate('products.brand'), problem)}
     />
   );
 };

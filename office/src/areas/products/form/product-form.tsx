@@ -1,11 +1,12 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { get } from 'react-hook-form';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type {
   ProductData,
   readProductChoices,
   readProductForm,
 } from 'shared-contracts/office/product-data.schema';
-import { readPath, writePath } from './paths.ts';
+import { withValue } from '../../../drafts/at-path.ts';
 
 export type Choices = EndpointOutput<typeof readProductChoices>;
 export type StoredProduct = EndpointOutput<typeof readProductForm>;
@@ -41,8 +42,8 @@ export const useField = <T,>(
 ): { value: T; set: (value: T) => void; problem: string | undefined } => {
   const { data, change, problems } = useProductForm();
   return {
-    value: readPath(data, path) as T,
-    set: (value) => change(writePath(data, path, value)),
+    value: get(data, path) as T,
+    set: (value) => change(withValue(data, path.split('.'), value)),
     problem: problems.get(path),
   };
 };

@@ -1,9 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { listProducts } from 'shared-contracts/office/products';
+import { inputOfList } from '../../../forms/input-of-list.tsx';
 import { useOffice } from '../../../session/session-context.tsx';
 import type { Product } from '../types.ts';
 
@@ -86,7 +86,7 @@ export const ProductPicker = ({
         if (picked) onPick(picked);
         setText('');
       }}
-      renderInput={(params) => <TextField {...params} label={label} />}
+      renderInput={inputOfList(label)}
     />
   );
 };

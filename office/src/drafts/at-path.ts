@@ -3,17 +3,17 @@
 type Key = string | number;
 
 /** Copy with another value at the path. `undefined` removes a field. */
-export const withValue = (data: unknown, [key, ...rest]: readonly Key[], value: unknown): unknown => {
-  if (key === undefined) return value;
+export const withValue = <T>(data: T, [key, ...rest]: readonly Key[], value: unknown): T => {
+  if (key === undefined) return value as T;
   if (Array.isArray(data)) {
     const index = Number(key);
-    return data.map((one, at) => (at === index ? withValue(one, rest, value) : one));
+    return data.map((one, at) => (at === index ? withValue(one, rest, value) : one)) as T;
   }
   const record = (data ?? {}) as Record<string, unknown>;
   const next = withValue(record[key], rest, value);
-  if (next !== undefined) return { ...record, [key]: next };
+  if (next !== undefined) return { ...record, [key]: next } as T;
   const { [key]: _, ...others } = record;
-  return others;
+  return others as T;
 };
 
 /** Copy of a list in which one item has moved. */

@@ -1,0 +1,8 @@
+import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+
+/** Input of an `Autocomplete`, as its `renderInput`: a label, and the sentence about a fault in place of the help. */
+export const inputOfList =
+  (label: string, problem?: string, help?: string) => (params: AutocompleteRenderInputParams) => (
+    <TextField {...params} label={label} error={problem !== undefined} helperText={problem ?? help} />
+  );
