@@ -3,17 +3,18 @@
  * Fails when a cell fails. `--write` writes the results to docs/chaos.md.
  * `pnpm chaos --history`: see `lab/src/history/report.ts`.
  */
+
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from 'tools/browser/chromium';
 import { WORKSPACE } from 'tools/workspace/remote-folder';
+import { replaceBetween } from '../src/bench/write-table.ts';
 import { type CellResult, drawMatrix, type Results, summarize } from '../src/chaos/draw-matrix.ts';
 import { historyCommand } from '../src/history/report.ts';
 
 const REPORT = path.join(WORKSPACE, 'reports/chaos.json');
-const DOCUMENT = path.join(WORKSPACE, 'docs/chaos.md');
 
 /** The part of Playwright's JSON report that this command reads. */
 interface PlaywrightReport {
@@ -41,13 +42,10 @@ const resultsOf = (suites: readonly PlaywrightSuite[]): [string, CellResult][] =
   ]);
 
 const write = (results: Results): void => {
-  const [begin, end] = ['<!-- matrix -->', '<!-- /matrix -->'];
-  const document = readFileSync(DOCUMENT, 'utf8');
-  const [from, to] = [document.indexOf(begin) + begin.length, document.indexOf(end)];
   const when = new Date().toISOString().slice(0, 10);
   const where = `${os.cpus().length} cores, Node ${process.versions.node}`;
   const text = `Run on ${when} on ${where}: ${summarize(results)}.\n\n${drawMatrix(results)}`;
-  writeFileSync(DOCUMENT, `${document.slice(0, from)}\n${text}\n${document.slice(to)}`);
+  replaceBetween('matrix', text, 'docs/chaos.md');
 };
 
 const playwright = (): Promise<number> =>

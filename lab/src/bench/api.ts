@@ -3,12 +3,14 @@
  * shop, and compares the figures with docs/reports/performance.md, which `--write` updates. Exit code 1 when a
  * promise is not kept. Run it on an idle machine.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type ApiProcess, startApi } from './api-process.ts';
 import { openBenchServer, openShop } from './database.ts';
 import { type Figures, measure } from './load.ts';
-import { type LoadPromise, PROMISES, type Row } from './promises.ts';
+import { promiseTable, type Row } from './markdown-table.ts';
+import { type LoadPromise, PROMISES } from './promises.ts';
 import { cartWrites, details, filters, lists, sommelier, typing, warmList } from './requests.ts';
 import { writeTable } from './write-table.ts';
 
@@ -71,20 +73,9 @@ try {
 if (values.write)
   writeTable(
     'api',
-    `${CONNECTIONS} connections unless the row says otherwise. Bold: promise not kept.\n\n${tableOf(rows)}`,
+    `${CONNECTIONS} connections unless the row says otherwise. Bold: promise not kept.\n\n${promiseTable(rows)}`,
   );
 process.exitCode = rows.some(({ isKept }) => isKept === false) ? 1 : 0;
-
-function tableOf(all: readonly Row[]): string {
-  const lines = all.map(({ what, promise = '', figures, isKept }) => [
-    what,
-    promise,
-    isKept === false ? `**${figures}**` : figures,
-  ]);
-  return [['what', 'promise', 'measured'], ['---', '---', '---'], ...lines]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
-}
 
 async function loadShop(api: ApiProcess, size: number, isCached: boolean, warm: Record<string, number>) {
   const cache = isCached ? 'cache on' : 'cache off';

@@ -2,11 +2,13 @@
  * `pnpm bench fleet --mixed MINUTES [--seed N] [--down SECONDS] [--write]`: shoppers browse, search, fill carts, buy,
  * decline and track orders while one process of every role is killed in turn. Exit code 1 when a promise is broken.
  */
+
 import type { Attempt, Journal } from '../fleet/journal.ts';
 import { type Kill, longestWait, recoveryOf } from '../fleet/kills.ts';
 import { runMixed } from '../fleet/mixed-run.ts';
 import { openFleet } from '../fleet/open-fleet.ts';
 import type { Count } from '../fleet/promises.ts';
+import { markdownTable, marked } from './markdown-table.ts';
 import { writeTable } from './write-table.ts';
 
 const SHOPPERS = 8;
@@ -34,17 +36,14 @@ const recoveryTable = (kills: readonly Kill[], journal: Journal): string => {
     'all succeed after',
     'longest wait',
   ];
-  return [heads, heads.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return markdownTable(heads, lines);
 };
 
 const countTable = (counts: readonly Count[]): string =>
-  [
+  markdownTable(
     ['promise', 'counted'],
-    ['---', '---'],
-    ...counts.map(({ promise, figures, isKept }) => [promise, isKept ? figures : `**${figures}**`]),
-  ]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
+    counts.map(({ promise, figures, isKept }) => [promise, marked(figures, isKept)]),
+  );
 
 const byKind = (attempts: readonly Attempt[]): string =>
   Object.entries(Object.groupBy(attempts, ({ kind }) => kind))

@@ -1,8 +1,10 @@
 /** Tables and unit costs from the rounds of `pnpm bench fleet`. */
+
 import type { Role } from '../fleet/member.ts';
 import type { Shop } from '../fleet/shop.ts';
 import type { KindCost, UnitCosts } from '../scale/unit-costs.ts';
 import type { Costs, MeasuredWork, Round } from './fleet-rounds.ts';
+import { markdownTable } from './markdown-table.ts';
 import { measurement } from './write-table.ts';
 
 const ROLES: readonly Role[] = ['edge', 'balancer', 'shell', 'api', 'worker', 'pooler', 'primary', 'replica'];
@@ -19,15 +21,12 @@ const cost = (rounds: readonly Round[], role: Role): number =>
     0.25,
   );
 
-const rows = (lines: readonly (readonly string[])[]): string =>
-  lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 const whole = (value: number): string => Math.round(value).toLocaleString('en');
 
 export const rateTable = (shops: readonly Shop[], measured: readonly MeasuredWork[]): string =>
-  rows([
+  markdownTable(
     ['requests', ...shops.flatMap(({ title }) => [`${title}: per second`, 'p99, ms', 'failed'])],
-    ['---', ...shops.flatMap(() => ['---:', '---:', '---:'])],
-    ...measured.map(({ work, roundsByShop }) => [
+    measured.map(({ work, roundsByShop }) => [
       work.title,
       ...roundsByShop.flatMap((rounds) => [
         whole(median(rounds, ({ perSecond }) => perSecond)),
@@ -35,13 +34,13 @@ export const rateTable = (shops: readonly Shop[], measured: readonly MeasuredWor
         whole(rounds.reduce((sum, { failed }) => sum + failed, 0)),
       ]),
     ]),
-  ]);
+    ['---', ...shops.flatMap(() => ['---:', '---:', '---:'])],
+  );
 
 export const costTable = (shops: readonly Shop[], measured: readonly MeasuredWork[]): string =>
-  rows([
+  markdownTable(
     ['requests', 'shop', ...ROLES, 'sum'],
-    ['---', '---', ...ROLES.map(() => '---:'), '---:'],
-    ...measured.flatMap(({ work, roundsByShop }) =>
+    measured.flatMap(({ work, roundsByShop }) =>
       shops.map(({ title, members }, index) => {
         const rounds = roundsByShop[index] ?? [];
         const has = (role: Role) => members.some((member) => member.role === role);
@@ -55,7 +54,8 @@ export const costTable = (shops: readonly Shop[], measured: readonly MeasuredWor
         ];
       }),
     ),
-  ]);
+    ['---', '---', ...ROLES.map(() => '---:'), '---:'],
+  );
 
 const rounded = (value: number): number => Number(value.toPrecision(3));
 

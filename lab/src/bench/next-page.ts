@@ -3,12 +3,15 @@
  * rounds, `--base URL` a running shop, `--write` updates docs/reports/performance.md. Exit code 1 when the promise is
  * not kept.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { AGE_ACCEPTED_VALUE, STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { completed, movePointer, openPage, pressLink } from 'tools/browser/press-link';
 import { openTab } from 'tools/browser/tab';
 import { withBenchShop } from './bench-shop.ts';
+import { markdownTable, marked, median } from './markdown-table.ts';
+import { ms } from './page-table.ts';
 import { writeTable } from './write-table.ts';
 
 const PROMISE_MS = 200;
@@ -54,11 +57,8 @@ const measure = async (base: string, [path, link]: (typeof STEPS)[number], isAwa
   }
 };
 
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-
-const measureAll = async (base: string): Promise<string[]> => {
-  const lines: string[] = [];
+const measureAll = async (base: string): Promise<string[][]> => {
+  const lines: string[][] = [];
   for (const step of STEPS) {
     const complete: number[] = [];
     const pressed: number[] = [];
@@ -68,21 +68,19 @@ const measureAll = async (base: string): Promise<string[]> => {
     }
     const isKept = median(complete) <= PROMISE_MS;
     if (!isKept) process.exitCode = 1;
-    const figure = `${Math.round(median(complete))} ms`;
-    lines.push(
-      `| \`${step[0]}\` → \`${step[1]}\` | ${isKept ? figure : `**${figure}**`} ` +
-        `| ${Math.round(median(pressed))} ms |`,
-    );
+    lines.push([
+      `\`${step[0]}\` → \`${step[1]}\``,
+      marked(ms(median(complete)), isKept),
+      ms(median(pressed)),
+    ]);
   }
   return lines;
 };
 
 const lines = await withBenchShop(values.base, measureAll);
-const table = [
-  '| page → link | prerender complete | pointer down for 100 ms |',
-  '| --- | --- | --- |',
-  `| promise | ≤ ${PROMISE_MS} ms | |`,
-  ...lines,
-].join('\n');
+const table = markdownTable(
+  ['page → link', 'prerender complete', 'pointer down for 100 ms'],
+  [['promise', `≤ ${ms(PROMISE_MS)}`, ''], ...lines],
+);
 console.log(table);
 if (values.write) writeTable('next', `Median of ${values.runs} runs. Bold: promise not kept.\n\n${table}`);

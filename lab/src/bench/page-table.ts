@@ -1,4 +1,6 @@
 /** Markdown table of pages: the median of each column, beside its promise. */
+import { markdownTable, marked, median } from './markdown-table.ts';
+
 export interface TableColumn<Round> {
   title: string;
   /** Empty without a promise. */
@@ -22,9 +24,6 @@ export interface Row<Round> {
   /** Whether the promises apply: not to another shop or another site. */
   isPromised: boolean;
 }
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 export const medianOf = <Round>({ of }: TableColumn<Round>, rounds: readonly Round[]): number =>
   median(rounds.map(of));
@@ -52,17 +51,12 @@ export const pageTable = <Round>(
   const lines = rows.map((row) => {
     const isBroken = new Set(broken(columns, row));
     const values = columns.map((column) => {
-      const text = shown(column, medianOf(column, row.rounds));
-      return isBroken.has(column.title) ? `**${text}**` : text;
+      return marked(shown(column, medianOf(column, row.rounds)), !isBroken.has(column.title));
     });
     return [row.title, ...values];
   });
-  return [
+  return markdownTable(
     ['page', ...columns.map(({ title }) => title)],
-    ['---', ...columns.map(() => '---')],
-    ['promise', ...columns.map(({ promise }) => promise)],
-    ...lines,
-  ]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
+    [['promise', ...columns.map(({ promise }) => promise)], ...lines],
+  );
 };

@@ -1,14 +1,5 @@
 import type { Figures } from './load.ts';
 
-/** One line of the report. */
-export interface Row {
-  what: string;
-  figures: string;
-  /** Promised value. Undefined without a promise. */
-  promise?: string;
-  isKept?: boolean;
-}
-
 /** A promise about a load. */
 export interface LoadPromise {
   connections: number;

@@ -2,6 +2,7 @@
  * `pnpm bench releases [--write]`: time from a release or rollback to the first shopper who gets it, with releases in
  * a folder and in a bucket. The shell is the built one. The bucket is the S3 server of the tests on this machine.
  */
+
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,6 +16,7 @@ import { openShopSigning } from 'tools/keys/release-signing';
 import { freePort } from 'tools/process/ports';
 import { type Service, startService } from 'tools/process/run';
 import { WORKSPACE } from 'tools/workspace/remote-folder';
+import { markdownTable, median } from './markdown-table.ts';
 import { writeTable } from './write-table.ts';
 
 const REMOTE = 'content';
@@ -116,8 +118,7 @@ const measureStorage = async (url: string | undefined, api: string, logDir: stri
 };
 
 const describe = (times: number[]): string => {
-  const sorted = times.toSorted((a, b) => a - b);
-  const [middle, most] = [sorted[sorted.length >> 1], sorted.at(-1)].map((ms = 0) => (ms / 1_000).toFixed(2));
+  const [middle, most] = [median(times), Math.max(...times)].map((ms) => (ms / 1_000).toFixed(2));
   return `${middle} s, ${most} s at most`;
 };
 
@@ -130,15 +131,15 @@ try {
   const api = await start(programs, 'shared-stubs/src/api/server.ts', 'STUB_API_PORT', {}, logDir);
   const folder = await measureStorage(undefined, api, logDir);
   const bucket = await measureStorage(server.newAddress(), api, logDir);
-  const row = (title: string, key: keyof Times) =>
-    `| ${title} | ${describe(folder[key])} | ${describe(bucket[key])} |`;
-  const table = [
-    '| until the first page with the release | folder | bucket |',
-    '| --- | --- | --- |',
-    row('release, with its upload (≤ 5 s)', 'release'),
-    row('release, from the changed pointer', 'pointer'),
-    row('rollback (≤ 5 s)', 'rollback'),
-  ].join('\n');
+  const row = (title: string, key: keyof Times) => [title, describe(folder[key]), describe(bucket[key])];
+  const table = markdownTable(
+    ['until the first page with the release', 'folder', 'bucket'],
+    [
+      row('release, with its upload (≤ 5 s)', 'release'),
+      row('release, from the changed pointer', 'pointer'),
+      row('rollback (≤ 5 s)', 'rollback'),
+    ],
+  );
   console.log(table);
   if (process.argv.includes('--write'))
     writeTable(

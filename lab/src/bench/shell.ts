@@ -3,9 +3,11 @@
  * through it, and compares with the promises. `--base` loads a running shop. `--write` updates
  * docs/reports/performance.md. Exit code 1 when a promise is not kept.
  */
+
 import { parseArgs } from 'node:util';
 import { withBenchShop } from './bench-shop.ts';
 import { type Figures, type Load, measure } from './load.ts';
+import { median, promiseTable, type Row } from './markdown-table.ts';
 import { PROMISES } from './promises.ts';
 import { cartWrites } from './requests.ts';
 import { writeTable } from './write-table.ts';
@@ -26,22 +28,12 @@ const { values } = parseArgs({
   },
 });
 
-interface Line {
-  what: string;
-  promise: string;
-  figures: string;
-  isKept: boolean;
-}
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-
 const load = async (
   base: string,
   what: string,
   { requests, connections }: Pick<Load, 'requests' | 'connections'>,
   promise: { text: string; isKept: (figures: Figures) => boolean },
-): Promise<Line> => {
+): Promise<Row> => {
   const figures = await measure(base, { requests, connections, seconds: Number(values.seconds) });
   const { perSecond, p50, p99, failed } = figures;
   return {
@@ -55,7 +47,7 @@ const load = async (
 };
 
 /** Renders uncached pages one after the other. */
-const renders = async (base: string): Promise<Line> => {
+const renders = async (base: string): Promise<Row> => {
   const whole: number[] = [];
   const rendered: number[] = [];
   for (let price = 1; price <= RENDERS; price++) {
@@ -77,7 +69,7 @@ const renders = async (base: string): Promise<Line> => {
   };
 };
 
-const bench = async (base: string): Promise<Line[]> => {
+const bench = async (base: string): Promise<Row[]> => {
   const compressed = { 'accept-encoding': 'br' };
   const etag = (await fetch(base + PAGE, { headers: compressed })).headers.get('etag') ?? '';
   const cached = {
@@ -102,13 +94,7 @@ const bench = async (base: string): Promise<Line[]> => {
 };
 
 const lines = await withBenchShop(values.base, bench);
-const table = [
-  ['what', 'promise', 'measured'],
-  ['---', '---', '---'],
-  ...lines.map(({ what, promise, figures, isKept }) => [what, promise, isKept ? figures : `**${figures}**`]),
-]
-  .map((cells) => `| ${cells.join(' | ')} |`)
-  .join('\n');
+const table = promiseTable(lines);
 console.log(table);
 if (values.write)
   writeTable(

@@ -1,4 +1,5 @@
 /** Writes the chaos matrix as a Markdown table: a row for each fault, a column for each page. */
+
 import {
   ALL_CELLS,
   type Cell,
@@ -10,6 +11,7 @@ import {
   SAMPLE,
   sampleCells,
 } from 'e2e/chaos/cells';
+import { markdownTable } from '../bench/markdown-table.ts';
 
 /** Result of a cell. `unsteady`: passed on a retry. */
 export type CellResult = 'passed' | 'unsteady' | 'failed';
@@ -34,26 +36,21 @@ const drawCells = (cells: readonly Cell[], results: Results): string => {
   return parts.join(', ');
 };
 
-const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-
 export const drawMatrix = (results: Results): string => {
   const sample = new Set(sampleCells(SAMPLE).map(cellTitle));
   const of = (fault: FaultId, place: string) =>
     ALL_CELLS.filter((cell) => cell.fault === fault && cell.place === place);
-  return [
-    row(['fault', ...PLACE_IDS.map((place) => `${place} (${PLACES[place]})`)]),
-    row(['---', ...PLACE_IDS.map(() => '---')]),
-    ...(Object.keys(FAULT_TITLES) as FaultId[]).map((fault) =>
-      row([
-        FAULT_TITLES[fault],
-        ...PLACE_IDS.map((place) => {
-          const cells = of(fault, place);
-          const sampled = cells.some((cell) => sample.has(cellTitle(cell)));
-          return drawCells(cells, results) + (sampled ? ' *' : '');
-        }),
-      ]),
-    ),
-  ].join('\n');
+  return markdownTable(
+    ['fault', ...PLACE_IDS.map((place) => `${place} (${PLACES[place]})`)],
+    (Object.keys(FAULT_TITLES) as FaultId[]).map((fault) => [
+      FAULT_TITLES[fault],
+      ...PLACE_IDS.map((place) => {
+        const cells = of(fault, place);
+        const sampled = cells.some((cell) => sample.has(cellTitle(cell)));
+        return drawCells(cells, results) + (sampled ? ' *' : '');
+      }),
+    ]),
+  );
 };
 
 const count = (results: Results, wanted: CellResult): number =>

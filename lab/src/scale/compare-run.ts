@@ -1,4 +1,5 @@
 /** Compares the load model with a measured run of drawn visits, and states the tolerance of each figure. */
+import { markdownTable, marked } from '../bench/markdown-table.ts';
 import type { Role } from '../fleet/member.ts';
 import type { Assumptions } from './assumptions.ts';
 import { missesOfRun } from './cache-model.ts';
@@ -131,17 +132,17 @@ export const isWithin = (figure: Figure): boolean =>
 const percent = (figure: Figure): string => {
   const error = 100 * errorOf(figure);
   const text = `${error < 0 ? '−' : '+'}${Math.abs(error).toFixed(0)} %`;
-  return isWithin(figure) ? text : `**${text}**`;
+  return marked(text, isWithin(figure));
 };
 
 /** @returns Markdown. Figures outside of their tolerance are bold. */
 export const toTable = (figures: readonly Figure[]): string =>
-  [
-    '| figure | model | measured | error | tolerance |',
-    '| --- | ---: | ---: | ---: | ---: |',
-    ...figures.map((figure) => {
+  markdownTable(
+    ['figure', 'model', 'measured', 'error', 'tolerance'],
+    figures.map((figure) => {
       const { title, model, measured, digits, tolerance } = figure;
       const allowed = tolerance === undefined ? '–' : `±${(100 * tolerance).toFixed(0)} %`;
-      return `| ${title} | ${model.toFixed(digits)} | ${measured.toFixed(digits)} | ${percent(figure)} | ${allowed} |`;
+      return [title, model.toFixed(digits), measured.toFixed(digits), percent(figure), allowed];
     }),
-  ].join('\n');
+    ['---', '---:', '---:', '---:', '---:'],
+  );

@@ -1,4 +1,5 @@
 /** The tables of docs/scale.md from the simulation. */
+import { markdownTable } from '../bench/markdown-table.ts';
 import { ASSUMPTIONS } from './assumptions.ts';
 import { manifestLimits } from './manifest-limits.ts';
 import { createRandom } from './random.ts';
@@ -40,8 +41,10 @@ const bytes = (value: number): string => {
   return `${short(value / 1_000 ** step)} ${BYTE_UNITS[step]}`;
 };
 
-const row = (title: string, all: readonly Simulated[], of: (one: Simulated) => string): string =>
-  `| ${[title, ...all.map(of)].join(' | ')} |`;
+const row = (title: string, all: readonly Simulated[], of: (one: Simulated) => string): string[] => [
+  title,
+  ...all.map(of),
+];
 
 const KINDS = {
   page: 'pages',
@@ -53,7 +56,7 @@ const KINDS = {
   tracking: 'reads of orders',
 } as const;
 
-const loadRows = (all: readonly Simulated[]): string[] => [
+const loadRows = (all: readonly Simulated[]): string[][] => [
   row('visits per hour', all, ({ visitsPerHour }) => short(visitsPerHour)),
   ...Object.entries(KINDS).map(([kind, title]) =>
     row(`${title}, per second`, all, ({ requests }) => short(requests[kind as keyof typeof KINDS])),
@@ -73,7 +76,7 @@ const withLimit = (connections: number): string => {
 /** The others are as many as their cores, or one server. */
 const COUNTED: readonly SizedRole[] = ['edge', 'shell', 'api', 'worker'];
 
-const sizeRows = (all: readonly Simulated[]): string[] => [
+const sizeRows = (all: readonly Simulated[]): string[][] => [
   ...COUNTED.map((role) => row(`processes: ${role}`, all, ({ roles }) => String(roles[role].processes))),
   ...ROLES.map((role) =>
     row(`cores: ${role}`, all, ({ roles }) => {
@@ -94,7 +97,7 @@ const sizeRows = (all: readonly Simulated[]): string[] => [
   row('cost per order, US$', all, ({ costPerHour, ordersPerHour }) => short(costPerHour / ordersPerHour)),
 ];
 
-const bottleneckRows = (all: readonly Simulated[]): string[] => [
+const bottleneckRows = (all: readonly Simulated[]): string[][] => [
   ...ROLES.map((role) =>
     row(`${role} of the smallest fleet`, all, ({ roles }) => percent(roles[role].utilisation)),
   ),
@@ -106,14 +109,14 @@ const bottleneckRows = (all: readonly Simulated[]): string[] => [
 
 /** Two significant digits: the limits are whole numbers of processes. */
 const limitTable = (limits: ReturnType<typeof manifestLimits>): string =>
-  [
-    '| limit of the Kubernetes manifests | value | orders/h until then |',
-    '| --- | ---: | ---: |',
-    ...limits.map(({ title, most, ordersPerHour }) => {
+  markdownTable(
+    ['limit of the Kubernetes manifests', 'value', 'orders/h until then'],
+    limits.map(({ title, most, ordersPerHour }) => {
       const orders = ordersPerHour === undefined ? '> 100,000' : Number(ordersPerHour.toPrecision(2));
-      return `| ${title} | ${most} | ${orders.toLocaleString('en')} |`;
+      return [title, String(most), orders.toLocaleString('en')];
     }),
-  ].join('\n');
+    ['---', '---:', '---:'],
+  );
 
 /** @returns Markdown */
 export const scaleTables = (costs: UnitCosts, seed: number = SEED): string => {
@@ -121,12 +124,11 @@ export const scaleTables = (costs: UnitCosts, seed: number = SEED): string => {
   const all = SIZES.map((ordersPerHour) =>
     simulate({ ordersPerHour, traffic, seed, assumptions: ASSUMPTIONS, costs }),
   );
-  const table = (title: string, rows: readonly string[]): string =>
-    [
-      `| ${[title, ...SIZES.map((size) => `${size.toLocaleString('en')} orders/h`)].join(' | ')} |`,
-      `| ${['---', ...SIZES.map(() => '---:')].join(' | ')} |`,
-      ...rows,
-    ].join('\n');
+  const table = (title: string, rows: readonly string[][]): string =>
+    markdownTable([title, ...SIZES.map((size) => `${size.toLocaleString('en')} orders/h`)], rows, [
+      '---',
+      ...SIZES.map(() => '---:'),
+    ]);
   return [
     table('load, mean of the hour', loadRows(all)),
     table('size for the busiest minute', sizeRows(all)),

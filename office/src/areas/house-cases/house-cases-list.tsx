@@ -31,7 +31,6 @@ const contentsOf = ({ products }: HouseCase): string =>
 
 /** All cases of the house. */
 const HouseCasesList = () => {
-  const _translate = useTranslate();
   const mayChange = useMay('rules.change-selling');
   const create = mayChange && <CreateButton label="house_cases.add" />;
   const columns: readonly Column<HouseCase>[] = [

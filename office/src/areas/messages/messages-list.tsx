@@ -1,4 +1,4 @@
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState } from 'react-admin';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { listMessages } from 'shared-contracts/office/messages.schema';
 import { formatTime } from '../../format/format.ts';
@@ -19,7 +19,6 @@ const filters = [
 
 /** Messages of the contact forms, newest first. */
 const MessagesList = () => {
-  const _translate = useTranslate();
   const [locale] = useLocaleState();
   const columns: readonly Column<Listed>[] = [
     { label: 'messages.topic', isTitle: true, render: ({ topic }) => <bdi>{topic}</bdi> },

@@ -88,7 +88,6 @@ const Proof = ({ consent }: { consent: NonNullable<Subscription['consent']> }) =
 
 /** Addresses of the newsletter with the proof of their consent, newest first. */
 const SubscriptionsList = () => {
-  const _translate = useTranslate();
   const [locale] = useLocaleState();
   const mayExport = useMay('newsletter.export');
   const mayRemove = useMay('newsletter.remove');
