@@ -1,9 +1,5 @@
 /** `pnpm build`: build every package that changed since its last build. */
 import { buildAll } from '../src/build/build-all.ts';
+import { asCommand } from '../src/process/as-command.ts';
 
-try {
-  await buildAll((line) => console.log(line));
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
-}
+await asCommand(() => buildAll((line) => console.log(line)));

@@ -8,9 +8,10 @@ import { openReleaseStore } from 'releases/release-store';
 import { whoReads } from 'releases/who-reads';
 import { prepareCandidate } from '../src/deploy-check/candidate.ts';
 import { checkDeploy, describeChecks } from '../src/deploy-check/check-deploy.ts';
+import { asCommand } from '../src/process/as-command.ts';
 import { openReleases, pullReleases } from '../src/workspace/releases.ts';
 
-try {
+await asCommand(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { 'who-reads': { type: 'string' } },
@@ -32,7 +33,4 @@ try {
     );
     console.log(lines.join('\n') || `No release uses ${field}. Write <topic or endpoint id>.<field>`);
   }
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+});

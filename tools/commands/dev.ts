@@ -9,6 +9,7 @@ import type { LiveReleases } from 'releases/live-releases';
 import { openReleaseStore } from 'releases/release-store';
 import { buildPackage, buildPackages } from '../src/build/build-all.ts';
 import { openShopSigning } from '../src/keys/release-signing.ts';
+import { asCommand } from '../src/process/as-command.ts';
 import { officeBeside } from '../src/shop/open-office.ts';
 import { at, dataDir, releasesDir, runShop, say } from '../src/shop/run-shop.ts';
 import { onStop } from '../src/shop/until-stopped.ts';
@@ -111,9 +112,4 @@ const inOwnShop = (folders: string[]): Promise<void> =>
     beside: officeBeside(() => showOffice()),
   });
 
-try {
-  await (values.shop ? inOtherShop(values.shop) : inOwnShop(chosen()));
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
-}
+await asCommand(() => (values.shop ? inOtherShop(values.shop) : inOwnShop(chosen())));

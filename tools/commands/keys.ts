@@ -10,6 +10,7 @@
 import { parseArgs } from 'node:util';
 import { candidateName } from '../src/deploy-check/candidate.ts';
 import { KEY_OPTIONS, runKeys } from '../src/keys/run-keys.ts';
+import { asCommand } from '../src/process/as-command.ts';
 
 const USAGE =
   'pnpm keys new <name> --remotes checkout,… | list | rotate <id> | revoke <id> --reason "…" | add <file>';
@@ -21,7 +22,7 @@ const remotesOf = (text: string): string[] => {
   return words.map((word) => candidateName(word.trim()).replace('mfe-', ''));
 };
 
-try {
+await asCommand(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { remotes: { type: 'string', default: '' }, ...KEY_OPTIONS },
@@ -29,7 +30,4 @@ try {
   const [command, name] = positionals;
   const next = 'Commit this file and deploy it to the shells';
   await runKeys({ command, name, values, remotes: () => remotesOf(values.remotes), next }, USAGE);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+});

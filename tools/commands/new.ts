@@ -10,6 +10,7 @@ import { newRemote } from '../src/new/new-remote.ts';
 import { newWidget } from '../src/new/new-widget.ts';
 import { ARCHIVES } from '../src/new/own-repository.ts';
 import { placeOf } from '../src/new/place-of.ts';
+import { asCommand } from '../src/process/as-command.ts';
 import { runToEnd } from '../src/process/run.ts';
 import { WORKSPACE } from '../src/workspace/remote-folder.ts';
 
@@ -74,7 +75,7 @@ const format = async (changes: readonly Change[]): Promise<void> => {
   if (code !== 0) throw new Error(`The generated code does not pass the formatter:\n${output}`);
 };
 
-try {
+await asCommand(async () => {
   const { changes, repository } = plan(process.argv.slice(2).filter((word) => word !== '--'));
   applyChanges(changes);
   await format(changes);
@@ -82,7 +83,4 @@ try {
   if (repository) await packFor(repository);
   const kind = process.argv.slice(2).find((word) => word in NEXT) ?? '';
   console.log(repository ? NEXT_IN_REPOSITORY : (NEXT[kind] ?? ''));
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
-}
+});

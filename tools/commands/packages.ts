@@ -4,13 +4,11 @@
  */
 import path from 'node:path';
 import { packAll } from '../src/packages/pack.ts';
+import { asCommand } from '../src/process/as-command.ts';
 
-try {
+await asCommand(async () => {
   const [folder] = process.argv.slice(2);
   if (!folder) throw new Error('Where to? pnpm packages <folder>');
   for (const archive of Object.values(await packAll(path.resolve(folder))))
     console.log(path.join(folder, archive));
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
-}
+});

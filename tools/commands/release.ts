@@ -10,6 +10,7 @@ import { openReleaseStore } from 'releases/release-store';
 import { candidateName, prepareCandidate } from '../src/deploy-check/candidate.ts';
 import { checkDeploy, describeChecks } from '../src/deploy-check/check-deploy.ts';
 import { openReleaseSigning } from '../src/keys/release-signing.ts';
+import { asCommand } from '../src/process/as-command.ts';
 import { changeWithoutBuild, publishBuild } from '../src/release/publish-build.ts';
 import { RELEASE_OPTIONS, readReleaseOptions } from '../src/release/release-options.ts';
 import { openReleases, pullReleases } from '../src/workspace/releases.ts';
@@ -36,9 +37,4 @@ const release = async (): Promise<void> => {
     for (const line of await publishBuild(releases, local, candidate, options)) console.log(line);
 };
 
-try {
-  await release();
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+await asCommand(release);

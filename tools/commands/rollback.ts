@@ -5,15 +5,13 @@
 import { parseArgs } from 'node:util';
 import { candidateName } from '../src/deploy-check/candidate.ts';
 import { openReleaseSigning } from '../src/keys/release-signing.ts';
+import { asCommand } from '../src/process/as-command.ts';
 import { rollBack } from '../src/release/roll-back.ts';
 import { openReleases } from '../src/workspace/releases.ts';
 
-try {
+await asCommand(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { key: { type: 'string' } } });
   const [name, wanted] = positionals;
   const id = candidateName(name).replace('mfe-', '');
   await rollBack(openReleases(openReleaseSigning(values.key)), id, wanted);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exit(1);
-}
+});

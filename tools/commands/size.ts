@@ -3,11 +3,12 @@
  * builds for shoppers. Run `pnpm build` first.
  */
 import path from 'node:path';
+import { asCommand } from '../src/process/as-command.ts';
 import { describeRow, findUnwanted, measureBudgets } from '../src/size/measure.ts';
 import { findOfficeSources } from '../src/size/office-sources.ts';
 import { REMOTE_FOLDERS, WORKSPACE } from '../src/workspace/remote-folder.ts';
 
-try {
+await asCommand(async () => {
   const folders = Object.fromEntries(
     ['shell', 'office', ...REMOTE_FOLDERS].map((name) => [name, path.join(WORKSPACE, name, 'dist')]),
   );
@@ -23,7 +24,4 @@ try {
   for (const { name, file, source } of ofOffice)
     console.log(`✗ ${name}: ${file} holds ${source}, which shoppers must not get`);
   if (unwanted.length > 0 || ofOffice.length > 0 || rows.some(({ isOver }) => isOver)) process.exitCode = 1;
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+});

@@ -1,6 +1,6 @@
 /** `pnpm --filter mfe-checkout standalone`: runs a remote alone with the stub host and the API stub. */
 import path from 'node:path';
-import { PortError } from '../src/process/ports.ts';
+import { asCommand } from '../src/process/as-command.ts';
 import { REMOTE_FOLDERS } from '../src/workspace/remote-folder.ts';
 
 process.env.NODE_ENV = 'development';
@@ -8,7 +8,7 @@ process.env.NODE_ENV = 'development';
 const dir = path.resolve(process.argv[2] ?? process.cwd());
 const name = path.basename(dir);
 
-try {
+await asCommand(async () => {
   if (!REMOTE_FOLDERS.includes(name))
     throw new Error(`${name} is no remote. Run it in one of: ${REMOTE_FOLDERS.join(', ')}`);
   const { serveStandalone } = await import('../src/standalone/serve-standalone.ts');
@@ -17,8 +17,4 @@ try {
     id: name.replace('mfe-', ''),
     port: Number(process.env.STANDALONE_PORT || 3100),
   });
-} catch (error) {
-  console.error((error as Error).message);
-  if (error instanceof PortError) console.error(error.remedy);
-  process.exit(1);
-}
+});
