@@ -10,13 +10,12 @@ import {
 } from 'react-admin';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { isChangedMeanwhile } from '../api/office-error.ts';
-import { RECORD_QUERY, RecordView } from '../frame/record-view.tsx';
+import { RECORD_QUERY, type RecordTitle, RecordView } from '../frame/record-view.tsx';
 import { useTypedTexts } from '../session/session-context.tsx';
 import { formOf } from './typed-texts.ts';
 
 interface OfficeEditProps<T extends RaRecord> extends Pick<EditBaseProps<T>, 'resource' | 'id' | 'redirect'> {
-  /** Title of the page, or its message key. */
-  title: (record: T) => string;
+  title: RecordTitle<T>;
   /** Content of the page, with a form that contains `KeepTyped`. */
   children: ReactNode;
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, ShowBase } from 'react-admin';
-import { RECORD_QUERY, RecordView } from './record-view.tsx';
+import { RECORD_QUERY, type RecordTitle, RecordView } from './record-view.tsx';
 
 interface RecordPageProps<T> {
-  /** Title of the page, or its message key. */
-  title: (record: T) => string;
+  title: RecordTitle<T>;
   render: (record: T) => ReactNode;
   /** Reads the record again when a person comes back to the window. */
   refetchOnWindowFocus?: boolean;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type RaRecord, Title } from 'react-admin';
+import { type RaRecord, Title, useTranslate } from 'react-admin';
 import { ReadError } from '../parts/read-error.tsx';
 import { FailedPage } from './failed-page.tsx';
 import { LoadingPage } from './loading-page.tsx';
@@ -18,11 +18,13 @@ export const RECORD_QUERY = {
   onError: () => undefined,
 } as const;
 
+/** Message key with the record's fields as its values. A function gives the title itself, or its message key. */
+export type RecordTitle<T> = string | ((record: T) => string);
+
 interface RecordViewProps<T> {
   /** State of the query, from the context of react-admin. */
   read: { record?: T; error?: Error | null; refetch: () => unknown };
-  /** Title of the page, or its message key. */
-  title: (record: T) => string;
+  title: RecordTitle<T>;
   render: (record: T) => ReactNode;
 }
 
@@ -32,10 +34,11 @@ export const RecordView = <T extends RaRecord>({
   title,
   render,
 }: RecordViewProps<T>) => {
+  const translate = useTranslate();
   if (!record) return error ? <FailedPage error={error} onRetry={refetch} /> : <LoadingPage />;
   return (
     <>
-      <Title title={title(record)} />
+      <Title title={typeof title === 'string' ? translate(title, record) : title(record)} />
       {error && <ReadError error={error} onRetry={refetch} />}
       {render(record)}
     </>

@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
-import { DateInput, useLocaleState, useTranslate } from 'react-admin';
+import { DateInput, useTranslate } from 'react-admin';
 import { AUDITED } from 'shared-contracts/office/audit-actions';
 import { changesBetween } from 'shared-contracts/office/changes-between';
-import { formatTime } from '../../format/format.ts';
 import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { searchFilter } from '../../lists/search-filter.tsx';
+import { Moment } from '../../parts/moment.tsx';
 import { useValueWords } from '../../parts/use-value-words.ts';
 import { entityLink } from './entity-link.ts';
 import type { Entry } from './entry.ts';
@@ -43,14 +43,9 @@ const isByUnknown = (action: string): boolean => action.startsWith('session.wron
 /** Everything that staff changed, newest first. */
 const AuditList = () => {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const { entityText } = useAuditWords();
   const columns: readonly Column<Entry>[] = [
-    {
-      label: 'audit.at',
-      sort: 'at',
-      render: ({ at }) => <time dateTime={at}>{formatTime(at, locale)}</time>,
-    },
+    { label: 'audit.at', sort: 'at', render: ({ at }) => <Moment at={at} /> },
     {
       label: 'audit.staff',
       render: ({ staff, action }) =>

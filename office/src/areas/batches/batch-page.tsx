@@ -114,15 +114,8 @@ const Body = ({ batch }: { batch: Batch }) => {
 };
 
 /** A batch: what to pick by place, and its orders in the order of the route. */
-const BatchPage = () => {
-  const translate = useTranslate();
-  return (
-    <RecordPage<Batch>
-      title={({ id }) => translate('batches.one', { id })}
-      render={(batch) => <Body batch={batch} />}
-      refetchOnWindowFocus
-    />
-  );
-};
+const BatchPage = () => (
+  <RecordPage<Batch> title="batches.one" render={(batch) => <Body batch={batch} />} refetchOnWindowFocus />
+);
 
 export default BatchPage;

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { ListedBatch } from 'shared-contracts/office/batches.schema';
-import { formatTime } from '../../format/format.ts';
 import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { listLink } from '../../lists/list-link.ts';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
+import { Moment } from '../../parts/moment.tsx';
 
 const filters = [choiceFilter('open', 'batches.state', ['yes', 'no'], 'batches.open', { alwaysOn: true })];
 
@@ -16,15 +16,10 @@ const TO_TICK = listLink('orders', { status: 'confirmed' }, { field: 'promise', 
 /** Batches (orders that staff pack together), the newest first. `left`: orders that are still to send. */
 const BatchesList = () => {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const columns: readonly Column<ListedBatch>[] = [
     { label: 'batches.batch', isTitle: true, render: ({ id }) => translate('batches.one', { id }) },
     { label: 'batches.staff', render: ({ staff }) => staff },
-    {
-      label: 'batches.made',
-      sort: 'created_at',
-      render: ({ created_at }) => <time dateTime={created_at}>{formatTime(created_at, locale)}</time>,
-    },
+    { label: 'batches.made', sort: 'created_at', render: ({ created_at }) => <Moment at={created_at} /> },
     { label: 'batches.orders', isNumber: true, render: ({ orders }) => orders },
     { label: 'batches.left', isNumber: true, render: ({ left }) => left },
     {

@@ -97,15 +97,12 @@ const Body = ({ batch }: { batch: Batch }) => {
 };
 
 /** Picking on a phone, bottle by bottle. */
-const PickPage = () => {
-  const translate = useTranslate();
-  return (
-    <RecordPage<Batch>
-      title={({ id }) => translate('batches.pick.title', { id })}
-      render={(batch) => <Body batch={batch} />}
-      refetchOnWindowFocus
-    />
-  );
-};
+const PickPage = () => (
+  <RecordPage<Batch>
+    title="batches.pick.title"
+    render={(batch) => <Body batch={batch} />}
+    refetchOnWindowFocus
+  />
+);
 
 export default PickPage;

@@ -1,14 +1,14 @@
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { sendMailAgain } from 'shared-contracts/office/mails';
 import type { listFailedMails } from 'shared-contracts/office/mails.schema';
 import { ActionButton } from '../../actions/action-button.tsx';
-import { formatTime } from '../../format/format.ts';
 import { listLink } from '../../lists/list-link.ts';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
+import { Moment } from '../../parts/moment.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 
 type FailedMail = EndpointOutput<typeof listFailedMails>['data'][number];
@@ -39,16 +39,11 @@ const AgainButton = ({ mail: { id } }: { mail: FailedMail }) => {
 /** Mails that ran out of tries, the last one first. */
 const FailedMailsList = () => {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const maySend = useMay('mails.send-again');
   const columns: readonly Column<FailedMail>[] = [
     { label: 'mails.kind', isTitle: true, render: ({ kind }) => translate(`mails.kinds.${kind}`) },
     { label: 'mails.about', render: (mail) => mail.about && <About mail={mail} /> },
-    {
-      label: 'mails.failed',
-      sort: 'failed_at',
-      render: ({ failed_at: at }) => at && <time dateTime={at}>{formatTime(at, locale)}</time>,
-    },
+    { label: 'mails.failed', sort: 'failed_at', render: ({ failed_at: at }) => at && <Moment at={at} /> },
     { label: 'mails.error', render: ({ error }) => error },
   ];
   return (

@@ -135,14 +135,8 @@ const Body = ({ message }: { message: OfficeMessage }) => {
 };
 
 /** A message with its answers. */
-const MessagePage = () => {
-  const translate = useTranslate();
-  return (
-    <RecordPage<OfficeMessage>
-      title={({ number }) => translate('messages.one', { number })}
-      render={(message) => <Body message={message} />}
-    />
-  );
-};
+const MessagePage = () => (
+  <RecordPage<OfficeMessage> title="messages.one" render={(message) => <Body message={message} />} />
+);
 
 export default MessagePage;

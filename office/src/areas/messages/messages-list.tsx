@@ -1,11 +1,10 @@
-import { useLocaleState } from 'react-admin';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { listMessages } from 'shared-contracts/office/messages.schema';
-import { formatTime } from '../../format/format.ts';
 import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { searchFilter } from '../../lists/search-filter.tsx';
+import { Moment } from '../../parts/moment.tsx';
 import { StateChip } from '../../parts/state-chip.tsx';
 
 type Listed = EndpointOutput<typeof listMessages>['data'][number];
@@ -19,7 +18,6 @@ const filters = [
 
 /** Messages of the contact forms, newest first. */
 const MessagesList = () => {
-  const [locale] = useLocaleState();
   const columns: readonly Column<Listed>[] = [
     { label: 'messages.topic', isTitle: true, render: ({ topic }) => <bdi>{topic}</bdi> },
     { label: 'messages.from', render: ({ name }) => <bdi>{name}</bdi> },
@@ -27,11 +25,7 @@ const MessagesList = () => {
       label: 'messages.status',
       render: ({ status }) => <StateChip words={`messages.statuses.${status}`} color={COLOURS[status]} />,
     },
-    {
-      label: 'messages.at',
-      sort: 'created_at',
-      render: ({ created_at: at }) => <time dateTime={at}>{formatTime(at, locale)}</time>,
-    },
+    { label: 'messages.at', sort: 'created_at', render: ({ created_at: at }) => <Moment at={at} /> },
     { label: 'messages.number', isWideOnly: true, render: ({ number }) => number },
   ];
   return (

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { TopToolbar, useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { TopToolbar, useNotify, useTranslate } from 'react-admin';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { exportSubscriptions, removeSubscription } from 'shared-contracts/office/newsletter';
 import type { listSubscriptions } from 'shared-contracts/office/newsletter.schema';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { saveText } from '../../actions/save-text.ts';
-import { formatTime } from '../../format/format.ts';
 import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { searchFilter } from '../../lists/search-filter.tsx';
 import { Email } from '../../parts/email.tsx';
+import { Moment } from '../../parts/moment.tsx';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 
@@ -72,12 +72,11 @@ const RemoveButton = ({ subscription: { id, version, email, status } }: { subscr
 /** Time, channel and text of the consent. `at` is when it was stored, `ticked_at` when the buyer ticked the box. */
 const Proof = ({ consent }: { consent: NonNullable<Subscription['consent']> }) => {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const { at, ticked_at, channel, text, version } = consent;
   return (
     <Box sx={{ maxWidth: '28rem' }}>
       <span>
-        {formatTime(ticked_at ?? at, locale)} · {translate(`newsletter.channels.${channel}`, { _: channel })}
+        <Moment at={ticked_at ?? at} /> · {translate(`newsletter.channels.${channel}`, { _: channel })}
       </span>
       <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         «{text}» ({version})
@@ -88,7 +87,6 @@ const Proof = ({ consent }: { consent: NonNullable<Subscription['consent']> }) =
 
 /** Addresses of the newsletter with the proof of their consent, newest first. */
 const SubscriptionsList = () => {
-  const [locale] = useLocaleState();
   const mayExport = useMay('newsletter.export');
   const mayRemove = useMay('newsletter.remove');
   const columns: readonly Column<Subscription>[] = [
@@ -97,11 +95,7 @@ const SubscriptionsList = () => {
       label: 'newsletter.status',
       render: ({ status }) => <StateChip words={`newsletter.statuses.${status}`} color={COLOURS[status]} />,
     },
-    {
-      label: 'newsletter.asked',
-      sort: 'asked_at',
-      render: ({ asked_at: at }) => <time dateTime={at}>{formatTime(at, locale)}</time>,
-    },
+    { label: 'newsletter.asked', sort: 'asked_at', render: ({ asked_at: at }) => <Moment at={at} /> },
     { label: 'newsletter.consent', render: ({ consent }) => consent && <Proof consent={consent} /> },
   ];
   return (

@@ -98,15 +98,8 @@ const Body = () => (
 );
 
 /** Everything of an order, with the steps that are allowed now. */
-const OrderPage = () => {
-  const translate = useTranslate();
-  return (
-    <RecordPage<OfficeOrder>
-      title={({ number }) => translate('orders.order', { number })}
-      render={() => <Body />}
-      refetchOnWindowFocus
-    />
-  );
-};
+const OrderPage = () => (
+  <RecordPage<OfficeOrder> title="orders.order" render={() => <Body />} refetchOnWindowFocus />
+);
 
 export default OrderPage;

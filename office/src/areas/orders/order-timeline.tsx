@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type TranslateFunction, useLocaleState, useTranslate } from 'react-admin';
+import { type TranslateFunction, useTranslate } from 'react-admin';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
-import { formatMoney, formatTime } from '../../format/format.ts';
+import { formatMoney } from '../../format/format.ts';
+import { Moment } from '../../parts/moment.tsx';
 import { Section } from '../../parts/section.tsx';
 import { statusKey } from './status-key.ts';
 import { useOrder } from './use-order-call.ts';
@@ -58,7 +59,6 @@ const wordsOf = (
 /** Events of the order, newest first. */
 export const OrderTimeline = () => {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const order = useOrder();
   const entries = order.timeline
     // The timeline already has an entry for each note. Leave out the audit entry of the same note.
@@ -76,7 +76,7 @@ export const OrderTimeline = () => {
               sx={{ mb: 1.5, pl: 2, borderLeft: 2, borderColor: 'divider', overflowWrap: 'anywhere' }}
             >
               <Typography variant="body2" color="text.secondary">
-                <time dateTime={entry.at}>{formatTime(entry.at, locale)}</time>
+                <Moment at={entry.at} />
               </Typography>
               <bdi>{title}</bdi>
               {details && (

@@ -12,7 +12,7 @@ import { countedOf, paidOrderOf, partsLeft } from './refund-wish.ts';
 
 /** Ways of the difference to a dearer product. */
 export const DIFFERENCE_PAYERS = ['webpay', 'transfer', 'shop'] as const;
-export type DifferencePayer = (typeof DIFFERENCE_PAYERS)[number];
+type DifferencePayer = (typeof DIFFERENCE_PAYERS)[number];
 
 /** Revision that a person chooses in the dialog. */
 export interface RevisionWish {

@@ -1,12 +1,12 @@
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { listPeople } from 'shared-contracts/office/people.schema';
-import { formatTime } from '../../format/format.ts';
 import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { searchFilter } from '../../lists/search-filter.tsx';
 import { Email } from '../../parts/email.tsx';
+import { Moment } from '../../parts/moment.tsx';
 import { AccountChip } from './account-chip.tsx';
 
 type ListedPerson = EndpointOutput<typeof listPeople>['data'][number];
@@ -19,7 +19,6 @@ const filters = [
 /** People whom the shop knows by an e-mail, newest first. */
 const PeopleList = () => {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const columns: readonly Column<ListedPerson>[] = [
     {
       label: 'people.name',
@@ -29,15 +28,12 @@ const PeopleList = () => {
     { label: 'people.email', render: ({ email }) => <Email email={email} /> },
     { label: 'people.account.label', render: ({ account }) => <AccountChip account={account} /> },
     { label: 'people.orders', isNumber: true, render: ({ orders }) => orders },
-    {
-      label: 'people.last_order',
-      render: ({ last_order_at: at }) => at && <time dateTime={at}>{formatTime(at, locale)}</time>,
-    },
+    { label: 'people.last_order', render: ({ last_order_at: at }) => at && <Moment at={at} /> },
     {
       label: 'people.since',
       sort: 'created_at',
       isWideOnly: true,
-      render: ({ created_at: at }) => <time dateTime={at}>{formatTime(at, locale)}</time>,
+      render: ({ created_at: at }) => <Moment at={at} />,
     },
   ];
   return (

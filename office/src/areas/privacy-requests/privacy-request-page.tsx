@@ -82,14 +82,11 @@ const Body = ({ request }: { request: OfficePrivacyRequest }) => {
 };
 
 /** A request about personal data with its answer. */
-const PrivacyRequestPage = () => {
-  const translate = useTranslate();
-  return (
-    <RecordPage<OfficePrivacyRequest>
-      title={({ number }) => translate('privacy_requests.one', { number })}
-      render={(request) => <Body request={request} />}
-    />
-  );
-};
+const PrivacyRequestPage = () => (
+  <RecordPage<OfficePrivacyRequest>
+    title="privacy_requests.one"
+    render={(request) => <Body request={request} />}
+  />
+);
 
 export default PrivacyRequestPage;

@@ -69,14 +69,11 @@ const Body = ({ reservation }: { reservation: OfficeReservation }) => {
 };
 
 /** A reservation with its guest and the steps that are possible now. */
-const ReservationPage = () => {
-  const translate = useTranslate();
-  return (
-    <RecordPage<OfficeReservation>
-      title={({ number }) => translate('reservations.one', { number })}
-      render={(reservation) => <Body reservation={reservation} />}
-    />
-  );
-};
+const ReservationPage = () => (
+  <RecordPage<OfficeReservation>
+    title="reservations.one"
+    render={(reservation) => <Body reservation={reservation} />}
+  />
+);
 
 export default ReservationPage;

@@ -91,14 +91,8 @@ const Body = ({ one }: { one: OfficeReturn }) => {
 };
 
 /** A return of products with its pictures and its decision. */
-const ReturnPage = () => {
-  const translate = useTranslate();
-  return (
-    <RecordPage<OfficeReturn>
-      title={({ number }) => translate('returns.one', { number })}
-      render={(one) => <Body one={one} />}
-    />
-  );
-};
+const ReturnPage = () => (
+  <RecordPage<OfficeReturn> title="returns.one" render={(one) => <Body one={one} />} />
+);
 
 export default ReturnPage;

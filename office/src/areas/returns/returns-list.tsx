@@ -4,11 +4,11 @@ import { formatFullDate } from 'shared-contracts/domain/dates';
 import type { Locale } from 'shared-contracts/locale';
 import { RETURN_FILTERS } from 'shared-contracts/office/return-filters';
 import type { ListedReturn } from 'shared-contracts/office/returns.schema';
-import { formatTime } from '../../format/format.ts';
 import { choiceFilter } from '../../lists/choice-filter.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { searchFilter } from '../../lists/search-filter.tsx';
+import { Moment } from '../../parts/moment.tsx';
 import { StateChips } from './return-chips.tsx';
 
 const filters = [
@@ -36,7 +36,7 @@ const ReturnsList = () => {
     {
       label: 'returns.requested',
       sort: 'requested_at',
-      render: ({ requested_at }) => <time dateTime={requested_at}>{formatTime(requested_at, locale)}</time>,
+      render: ({ requested_at }) => <Moment at={requested_at} />,
     },
     {
       label: 'returns.money_by',

@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Title, useLocaleState, useTranslate } from 'react-admin';
+import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { listSearchWordChanges, undoSearchWordChange } from 'shared-contracts/office/search-words';
 import { ActionButton } from '../../actions/action-button.tsx';
-import { formatTime } from '../../format/format.ts';
+import { Moment } from '../../parts/moment.tsx';
 import { ReadError } from '../../parts/read-error.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 
 /** The last changes of words and pinned products. The last one of each entry can be undone. */
 const SearchChangesPage = () => {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const { call } = useOffice();
   const mayChange = useMay('search.change');
   const { data, error, refetch } = useQuery({
@@ -38,8 +37,8 @@ const SearchChangesPage = () => {
               {phrase}
             </Typography>
             <Typography color="text.secondary">
-              <time dateTime={at}>{formatTime(at, locale)}</time> · {translate(`search_words.kinds.${kind}`)}{' '}
-              · {translate(`search_words.locales.${language}`)}
+              <Moment at={at} /> · {translate(`search_words.kinds.${kind}`)} ·{' '}
+              {translate(`search_words.locales.${language}`)}
             </Typography>
             <Typography sx={{ overflowWrap: 'anywhere' }}>
               {inWords(before)} → {inWords(after)}

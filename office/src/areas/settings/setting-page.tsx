@@ -21,7 +21,7 @@ export const SettingPage = ({ setting, permission, children }: SettingPageProps)
   const translate = useTranslate();
   const mayChange = useMay(permission);
   return (
-    <OfficeEdit resource={setting} id={setting} title={() => `rules.pages.${setting}`}>
+    <OfficeEdit resource={setting} id={setting} title={`rules.pages.${setting}`}>
       <Typography color="text.secondary" sx={{ mb: 2, maxWidth: 720 }}>
         {translate(`settings.help.${setting}`)}
       </Typography>

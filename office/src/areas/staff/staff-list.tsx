@@ -1,10 +1,10 @@
-import { TopToolbar, useLocaleState, useTranslate } from 'react-admin';
-import { formatTime } from '../../format/format.ts';
+import { TopToolbar, useTranslate } from 'react-admin';
 import { UnlessEmpty } from '../../lists/empty-rows.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { searchFilter } from '../../lists/search-filter.tsx';
 import { Email } from '../../parts/email.tsx';
+import { Moment } from '../../parts/moment.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { InviteButton } from './invite-button.tsx';
 import type { StaffMember } from './staff-form.ts';
@@ -15,7 +15,6 @@ const filters = [searchFilter('ra.action.search')];
 /** All people of the team. */
 const StaffList = () => {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const mayChange = useMay('staff.change');
   const create = mayChange && <InviteButton />;
   const columns: readonly Column<StaffMember>[] = [
@@ -23,10 +22,7 @@ const StaffList = () => {
     { label: 'staff.email', sort: 'email', render: ({ email }) => <Email email={email} /> },
     { label: 'staff.role', sort: 'role', render: ({ role }) => translate(`office.role.${role}`) },
     { label: 'staff.status', render: (member) => <StaffStatus {...member} /> },
-    {
-      label: 'staff.last_seen',
-      render: ({ last_seen_at: at }) => at && <time dateTime={at}>{formatTime(at, locale)}</time>,
-    },
+    { label: 'staff.last_seen', render: ({ last_seen_at: at }) => at && <Moment at={at} /> },
   ];
   return (
     <OfficeList<StaffMember>

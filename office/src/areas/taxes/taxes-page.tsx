@@ -24,7 +24,7 @@ const TaxesPage = () => {
   const translate = useTranslate();
   const mayChange = useMay('taxes.change');
   return (
-    <OfficeEdit<OfficeTaxes> resource="taxes" id="taxes" title={() => 'taxes.settings'}>
+    <OfficeEdit<OfficeTaxes> resource="taxes" id="taxes" title="taxes.settings">
       <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
         <Typography color="text.secondary">{translate('taxes.help')}</Typography>
         <Button component={Link} to="/tax-documents" sx={{ justifySelf: 'start' }}>
