@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clp } from '../api/common.schema.ts';
+import { clp, santiagoDay } from '../api/common.schema.ts';
 import { missing } from '../api/fields.schema.ts';
 import { placeOrder } from '../api/place-order.schema.ts';
 import { officeOrder } from './order-detail.schema.ts';
@@ -16,7 +16,8 @@ const lines = z
     });
   });
 
-const { email, name, surname, rut, phone, delivery, payment_method, invoice, coupon } = placeOrder.body.shape;
+const { email, name, surname, rut, phone, delivery, payment_method, invoice, coupon, expected_arrival } =
+  placeOrder.body.shape;
 
 const amounts = {
   subtotal: clp,
@@ -26,6 +27,8 @@ const amounts = {
   total: clp,
   /** Days of arrival in words. Null without a promise. */
   arrival: z.string().nullable(),
+  /** Last of these days. */
+  arrives_by: santiagoDay.nullish(),
 };
 
 /** Amounts that an order would have now, by the rules of the checkout. Nothing is stored or reserved. */
@@ -77,6 +80,8 @@ export const placePhoneOrder = {
       agreed: z.literal(true),
       /** CLP that staff told the buyer. The server refuses another total with `ORDER_CHANGED`. */
       expected_total: clp,
+      /** Last day of arrival that staff told the buyer. The server refuses a later one with `DELIVERY_DAY_CHANGED`. */
+      expected_arrival,
     })
     .refine((body) => body.payment_method.document === '0' || body.invoice, missing('invoice')),
   response: officeOrder,

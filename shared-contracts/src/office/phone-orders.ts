@@ -25,6 +25,7 @@ export const placePhoneOrder = /* @__PURE__ */ officeEndpoint<typeof schema.plac
     'ORDER_CHANGED',
     'COMMUNE_NOT_SERVED',
     'DELIVERY_OPTION_GONE',
+    'DELIVERY_DAY_CHANGED',
     ...COUPON_REFUSALS,
     'ACCOUNT_BLOCKED',
     'IDEMPOTENCY_KEY_REUSED',

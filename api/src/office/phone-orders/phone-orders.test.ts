@@ -258,6 +258,23 @@ describe('an order by phone', () => {
     expect((await place({ expected_total: 1 })).body.code).toBe('ORDER_CHANGED');
   });
 
+  it('is refused when it arrives later than the buyer was told', async () => {
+    await shop.db
+      .transaction()
+      .execute((trx) =>
+        upsertSetting(trx, 'delivery-promise', { ...DEFAULT_PROMISE_SETTING, is_active: true }),
+      );
+    const { body: price } = await call(endpoints.pricePhoneOrder, {
+      body: { ...WANTED, commune_id: ORDER.delivery.commune_id },
+    });
+    const { body: refused } = await place({ expected_arrival: '2026-01-02' });
+    expect(refused).toMatchObject({
+      code: 'DELIVERY_DAY_CHANGED',
+      message: expect.stringContaining(price.arrival ?? ''),
+    });
+    expect((await place({ expected_arrival: price.arrives_by })).status).toBe(200);
+  });
+
   it('is only for staff who may place orders', async () => {
     const { call: asWarehouse } = await shop.signInAs('warehouse');
     expect((await place({}, undefined, asWarehouse)).status).toBe(403);

@@ -69,7 +69,7 @@ export const pricePhoneOrder = async (
     });
     const promise = served && (await findPromise(db, served, now));
     const arrival = promise && promiseInWords(promise, locale);
-    return { subtotal, discount, price_delivery, total, arrival };
+    return { subtotal, discount, price_delivery, total, arrival, arrives_by: promise?.last ?? null };
   };
   const faster = choice?.fastest;
   return {

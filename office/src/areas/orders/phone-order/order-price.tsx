@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { formatMoney } from '../../../format/format.ts';
 import { Facts } from '../../../parts/facts.tsx';
 import { Problem } from '../../../parts/problem.tsx';
@@ -12,12 +12,19 @@ import { useOrderPrice } from './use-order-price.ts';
 export const OrderPrice = () => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
-  const { isPriced, error, hasCommune, shown, option } = useOrderPrice();
+  const { isPriced, error, refetch, hasCommune, shown, option } = useOrderPrice();
+  const { submitCount } = useFormState();
+  // A refused order may cost another amount, or arrive on another day.
+  useEffect(() => {
+    if (submitCount > 0) void refetch();
+  }, [submitCount, refetch]);
   const total = shown?.total || null;
+  const arrivesBy = shown?.arrives_by ?? null;
   useEffect(() => {
     setValue('expected_total', total);
+    setValue('expected_arrival', arrivesBy);
     setValue('shown_option', option);
-  }, [setValue, total, option]);
+  }, [setValue, total, arrivesBy, option]);
   if (!isPriced) return null;
   return (
     <Box aria-live="polite" sx={{ width: '100%', my: 2 }}>

@@ -28,8 +28,9 @@ export interface PhoneOrderForm {
   invoice?: Partial<Record<'reason' | 'rut' | 'giro' | 'address' | 'commune_id', string>>;
   coupon?: string;
   agreed?: boolean;
-  /** Total in CLP and delivery that the form shows. */
+  /** Total in CLP, last day of arrival and delivery that the form shows. */
   expected_total?: number | null;
+  expected_arrival?: string | null;
   shown_option?: DeliveryOption;
 }
 
@@ -67,5 +68,6 @@ export const toBody = (form: PhoneOrderForm): Body => {
     // The form does not send without it, and the API refuses anything else.
     agreed: Boolean(form.agreed) as true,
     expected_total: form.expected_total ?? 0,
+    ...(form.expected_arrival && { expected_arrival: form.expected_arrival }),
   };
 };

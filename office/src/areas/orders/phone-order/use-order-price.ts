@@ -16,7 +16,7 @@ export const useOrderPrice = () => {
     email: /^\S+@\S+\.\S+$/.test(email) && coupon ? email : '',
   };
   const isPriced = body.lines.length > 0 && body.lines.every(({ qty }) => Number.isInteger(qty) && qty > 0);
-  const { data, error, isPlaceholderData } = useQuery({
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: ['phone-order-price', body] as const,
     queryFn: ({ signal }) => call(pricePhoneOrder, { body }, { signal }),
     enabled: isPriced,
@@ -33,6 +33,7 @@ export const useOrderPrice = () => {
   return {
     isPriced,
     error,
+    refetch,
     hasCommune: body.commune_id !== '',
     /** Deliveries that the order may have. Their prices may be those before the last change. */
     offered,
