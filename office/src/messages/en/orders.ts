@@ -76,7 +76,6 @@ export const orders = {
     into_account: 'Has an account: the order is shown there too.',
     option: 'Which delivery does the buyer prefer?',
     options: { cheapest: 'The cheapest', fastest: 'The fastest' },
-    free: 'free',
     platform_help:
       'By card, the buyer pays with a link. Did they pay you in the shop? Choose transfer and confirm it on the order.',
     coupon: 'Coupon',

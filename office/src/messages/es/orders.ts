@@ -75,7 +75,6 @@ export const orders = {
     into_account: 'Tiene cuenta: el pedido queda también en ella.',
     option: '¿Qué despacho prefiere?',
     options: { cheapest: 'El más económico', fastest: 'El más rápido' },
-    free: 'gratis',
     platform_help:
       'Con tarjeta paga con un enlace. ¿Ya te pagó en la tienda? Elige transferencia y confírmala en el pedido.',
     coupon: 'Cupón',

@@ -17,11 +17,7 @@ export const OptionInput = () => {
       translateChoice={false}
       choices={Object.entries({ cheapest, fastest }).map(([id, { price_delivery, arrival }]) => ({
         id,
-        name: [
-          translate(`orders.phone.options.${id}`),
-          price_delivery === 0 ? translate('orders.phone.free') : formatMoney(price_delivery),
-          arrival,
-        ]
+        name: [translate(`orders.phone.options.${id}`), formatMoney(price_delivery), arrival]
           .filter(Boolean)
           .join(' · '),
       }))}
