@@ -3,7 +3,7 @@ import type { Db, Executor, Tx } from '../../db/connect.ts';
 import * as repository from './account-cart.repository.ts';
 import { moveCases } from './cart-cases.repository.ts';
 import { keepLinesNotJoined } from './cart-changes.repository.ts';
-import { newCartKey } from './cart-id.ts';
+import { type CartRef, newCartKey } from './cart-id.ts';
 import { lockAccount } from './lock-cart.repository.ts';
 
 /** Customer, and key of the browser's cart. Null when the browser has none. */
@@ -13,9 +13,17 @@ interface Opening {
 }
 
 /** Whether this is a guest cart. Also true for a cart that was never written. */
-export const isGuestCart = async (db: Executor, key: string): Promise<boolean> => {
+const isGuestCart = async (db: Executor, key: string): Promise<boolean> => {
   const cart = await repository.findOwnership(db, key);
   return !cart || (cart.account_id === null && cart.joined_into === null);
+};
+
+/** @throws DomainError CART_NOT_FOUND when a guest names the cart of an account, or a cart that joined one */
+export const requireOwnCart = async (
+  db: Executor,
+  { key, accountId }: Pick<CartRef, 'key' | 'accountId'>,
+): Promise<void> => {
+  if (accountId === null && !(await isGuestCart(db, key))) throw new DomainError('CART_NOT_FOUND');
 };
 
 /**

@@ -154,7 +154,7 @@ describe('a cart that is changed while its order is confirmed', () => {
     await sql`select from cart_items where cart_id = ${key} and sku = 'W1' for update`.execute(line);
     const confirmed = start(confirm(orderId));
     await untilBlockedBy(line);
-    const removed = start(deleteCartItem(db, key, 'W6'));
+    const removed = start(deleteCartItem(db, { key, accountId: null }, 'W6'));
     await untilWaiting(2);
     await close(line);
     expect(refusalsOf(await Promise.allSettled([confirmed, removed]))).toEqual([]);

@@ -205,11 +205,18 @@ export const upsertCartItem = async (
 
 /**
  * Locks the cart before the line, because the delete also raises the cart's version.
- * @returns whether the line existed
+ * @returns whether the line existed in a cart of this owner
  */
-export const deleteCartItem = async (db: Executor, cartKey: string, sku: string): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
-    with cart as (select from carts where id = ${cartKey} for key share)
+export const deleteCartItem = async (
+  db: Executor,
+  { key: cartKey, accountId }: { key: string; accountId: string | null },
+  sku: string,
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`${prepared('delete_cart_item')}
+    with cart as (
+      select from carts
+      where id = ${cartKey} and account_id is not distinct from ${accountId}::uuid and joined_into is null
+      for key share)
     delete from cart_items where cart_id = ${cartKey} and sku = ${sku} and exists (select from cart)`.execute(
     db,
   );

@@ -8,7 +8,7 @@ import { openAccountCart } from './account-cart.service.ts';
 import { cartIdOf, newCartId } from './cart-id.ts';
 import { createRecommendations } from './cart-recommendations.service.ts';
 import * as carts from './carts.service.ts';
-import { resolveCart, useHolds } from './resolve-cart.ts';
+import { resolveCart, resolveWrittenCart, useHolds } from './resolve-cart.ts';
 
 export const cartsModule: Module = (app, { config, db, readDb }) => {
   const recommendations = createRecommendations(readDb, config.CATALOGUE_CACHE_MS);
@@ -28,7 +28,7 @@ export const cartsModule: Module = (app, { config, db, readDb }) => {
 
   on(updateCart, async ({ query, body, request }) => {
     const { locale } = request;
-    const cart = await resolveCart({ db, secret }, request, query.cart_id);
+    const cart = await resolveWrittenCart({ db, secret }, request, query.cart_id);
     await useHolds({ db, secret }, request, cart);
     const { data, productId } = await carts.updateCart(db, cart, toChange(body), locale);
     return { data, related: await recommendations.beside(productId, data, locale) };

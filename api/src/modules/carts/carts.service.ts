@@ -5,7 +5,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Db, Executor } from '../../db/connect.ts';
 import { readCartCoupon, whyCouponDropped } from '../discounts/discounts.service.ts';
-import { isGuestCart } from './account-cart.service.ts';
+import { requireOwnCart } from './account-cart.service.ts';
 import {
   findItemChanges,
   findLinesNotJoined,
@@ -74,7 +74,7 @@ export const updateCart = async (
   const lines =
     qty > 0
       ? await upsertCartItem(db, cart, change, { ...CART_LIMITS, locale })
-      : await removeItem(db, cart.key, sku, locale);
+      : await removeItem(db, cart, sku, locale);
   // After a successful write the cart has lines. An empty result means that nothing was written.
   if (qty > 0 && lines.length === 0) await explainUnchanged(db, cart, { sku, qty }, locale);
   const { product_id } = lines.find((line) => line.sku === sku) ?? lines[0] ?? {};
@@ -84,14 +84,15 @@ export const updateCart = async (
 /** Removes a line. A missing line is not an error, but an unknown sku is. */
 const removeItem = async (
   db: Executor,
-  cartKey: string,
+  cart: CartRef,
   sku: string,
   locale: Locale,
 ): Promise<StoredCartLine[]> => {
-  const removed = await deleteCartItem(db, cartKey, sku);
-  if (!removed && !(await findSellable(db, sku, locale)))
-    throw new DomainError('UNKNOWN_SKU', { sku }, ['sku']);
-  return findCartLines(db, cartKey, locale);
+  if (!(await deleteCartItem(db, cart, sku))) {
+    await requireOwnCart(db, cart);
+    if (!(await findSellable(db, sku, locale))) throw new DomainError('UNKNOWN_SKU', { sku }, ['sku']);
+  }
+  return findCartLines(db, cart.key, locale);
 };
 
 const explainUnchanged = async (
@@ -100,7 +101,7 @@ const explainUnchanged = async (
   { sku, qty }: { sku: string; qty: number },
   locale: Locale,
 ): Promise<never> => {
-  if (cart.accountId === null && !(await isGuestCart(db, cart.key))) throw new DomainError('CART_NOT_FOUND');
+  await requireOwnCart(db, cart);
   const found = await findSellable(db, sku, locale);
   if (!found) throw new DomainError('UNKNOWN_SKU', { sku }, ['sku']);
   if (found.stock < qty)

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db } from '../../db/connect.ts';
 import { readUserId } from '../../plugins/access-token.ts';
 import { holdsIn } from '../stock-waits/hold-cookie.ts';
 import { updateCartOfHolds } from '../stock-waits/stock-waits.repository.ts';
-import { isGuestCart, openAccountCart } from './account-cart.service.ts';
+import { openAccountCart, requireOwnCart } from './account-cart.service.ts';
 import { type CartRef, cartIdOf, cartKeyOf, cartKeyOrNull } from './cart-id.ts';
 
 /**
@@ -13,26 +12,39 @@ import { type CartRef, cartIdOf, cartKeyOf, cartKeyOrNull } from './cart-id.ts';
  * @throws DomainError CART_NOT_FOUND for a guest without a guest cart's id, UNAUTHORIZED for an expired token
  */
 export const resolveCart = async (
+  deps: { db: Db; secret: string },
+  request: FastifyRequest,
+  cartId: string,
+): Promise<CartRef> => {
+  const cart = await resolveWrittenCart(deps, request, cartId);
+  await requireOwnCart(deps.db, cart);
+  return cart;
+};
+
+/**
+ * As `resolveCart`, for a write that itself refuses a guest the cart of an account: it saves a statement of the most
+ * frequent call of a cart.
+ * @throws DomainError CART_NOT_FOUND for an id that is not signed, UNAUTHORIZED for an expired token
+ */
+export const resolveWrittenCart = async (
   { db, secret }: { db: Db; secret: string },
   request: FastifyRequest,
   cartId: string,
 ): Promise<CartRef> => {
   const userId = await readUserId(request, secret);
-  if (userId !== null) {
-    const key = await openAccountCart(db, { userId, browserKey: cartKeyOrNull(secret, cartId) });
-    return { id: cartIdOf(secret, key), key, accountId: userId };
-  }
-  const key = cartKeyOf(secret, cartId);
-  if (!(await isGuestCart(db, key))) throw new DomainError('CART_NOT_FOUND');
-  return { id: cartId, key, accountId: null };
+  if (userId === null) return { id: cartId, key: cartKeyOf(secret, cartId), accountId: null };
+  const key = await openAccountCart(db, { userId, browserKey: cartKeyOrNull(secret, cartId) });
+  return { id: cartIdOf(secret, key), key, accountId: userId };
 };
 
 /** Lets a cart buy the pieces that are held for its shopper: the browser opened the mails' links. */
 export const useHolds = async (
   { db, secret }: { db: Db; secret: string },
   request: FastifyRequest,
-  { key }: CartRef,
+  cart: CartRef,
 ): Promise<void> => {
   const holds = holdsIn(request, secret);
-  if (holds.length > 0) await updateCartOfHolds(db, holds, key);
+  if (holds.length === 0) return;
+  await requireOwnCart(db, cart);
+  await updateCartOfHolds(db, holds, cart.key);
 };
