@@ -88,6 +88,7 @@ import * as differences from './0096-differences.ts';
 import * as houseCases from './0097-house-cases.ts';
 import * as guestLists from './0098-guest-lists.ts';
 import * as deliveryOptions from './0099-delivery-options.ts';
+import * as rankOfSales from './0100-rank-of-sales.ts';
 
 interface ShopMigration extends Migration {
   /**
@@ -190,4 +191,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0097-house-cases': houseCases,
   '0098-guest-lists': guestLists,
   '0099-delivery-options': deliveryOptions,
+  '0100-rank-of-sales': rankOfSales,
 };

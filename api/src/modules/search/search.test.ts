@@ -307,6 +307,23 @@ describe('equally good matches', () => {
     expect((await slugs('ñandu'))[0]).toBe('wine-7');
   });
 
+  it('are ranked again when a sale takes the last unit, and by no other sale', async () => {
+    const rankOf = async () => {
+      const { rows } = await sql<{ rank: number }>`
+        select d.rank from search_documents d join products p on p.id = d.ref_id
+        where d.kind = 'product' and d.locale = 'es' and p.slug = 'wine-7'`.execute(shop.db);
+      return rows[0]?.rank;
+    };
+    await setStock('wine-7', 12);
+    await sql`update search_documents set rank = 7 where kind = 'product'
+      and ref_id = (select id from products where slug = 'wine-7')`.execute(shop.db);
+    await setStock('wine-7', 11);
+    expect(await rankOf()).toBe(7);
+    await setStock('wine-7', 0);
+    expect(await rankOf()).toBeGreaterThan(500_000_000);
+    await setStock('wine-7', 12);
+  });
+
   it('name the nearest ones in stock beside a sold-out product', async () => {
     await setStock('wine-7', 0);
     const { data, nearest: near } = (await ask(
