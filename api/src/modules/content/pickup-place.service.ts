@@ -21,12 +21,9 @@ const WORDS: Record<Locale, { hours: (phone: string) => string; ready: string }>
  * @returns undefined when the layout has no address either
  */
 export const findPickupPlace = async (db: Executor, locale: Locale): Promise<PickupPlace | undefined> => {
-  const [cartPage, layout] = await Promise.all([
-    findPage(db, 'shopping-cart', locale),
-    findPage(db, 'layout', locale),
-  ]);
+  const cartPage = await findPage(db, 'shopping-cart', locale);
   const { pickup } = (cartPage ?? {}) as { pickup?: PickupPlace };
-  return pickup ?? placeOf(layout as Layout | undefined, locale);
+  return pickup ?? placeOf((await findPage(db, 'layout', locale)) as Layout | undefined, locale);
 };
 
 const placeOf = (layout: Layout | undefined, locale: Locale): PickupPlace | undefined => {

@@ -8,7 +8,7 @@ import type { NoticeKind } from '../../mails/order-notice.words.ts';
 import type { JobData } from '../../queue/job-list.ts';
 import { findMailShop } from '../content/find-mail-shop.ts';
 import { findTransferAccount } from '../content/find-transfer-account.ts';
-import { findPickup, type PickupPlaces } from '../content/pickup-place.service.ts';
+import { findPickupPlace } from '../content/pickup-place.service.ts';
 import { findStatusTime } from '../operator/operator.repository.ts';
 import { linesNow } from '../order-revisions/lines-now.ts';
 import { findRevisions } from '../order-revisions/order-revisions.repository.ts';
@@ -158,11 +158,12 @@ const findRefundFacts = async (
 };
 
 const toMailedOrder = async (db: Executor, order: OrderRow): Promise<MailedOrder> => {
-  const [lines, payment, pickup] = await Promise.all([
+  const [lines, payment, place] = await Promise.all([
     findOrderLines(db, order.id),
-    findPayment(db, order.id),
-    order.delivery_method === 'pickup' ? findPickup(db) : {},
+    order.platform === 'webpay' ? findPayment(db, order.id) : undefined,
+    order.delivery_method === 'pickup' ? findPickupPlace(db, order.locale) : undefined,
   ]);
+  const pickup = place && { [order.locale]: place };
   const { min_days, max_days } = order;
   const promise = isTransferAwaited(order) ? null : promiseOfOrder(order);
   return {
@@ -176,9 +177,7 @@ const toMailedOrder = async (db: Executor, order: OrderRow): Promise<MailedOrder
       ...deliveryOf(order),
       days: min_days === null || max_days === null ? null : { min: min_days, max: max_days },
       arrives: promise && promiseInWords(promise, order.locale),
-      pickup: isTransferAwaited(order)
-        ? ((pickup as PickupPlaces)[order.locale] ?? null)
-        : pickupPlaceOf(order, pickup as PickupPlaces, order.locale),
+      pickup: isTransferAwaited(order) ? (place ?? null) : pickupPlaceOf(order, pickup ?? {}, order.locale),
     },
     invoice: order.invoice,
     card: cardOf(order, payment),
