@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { isKnownEtag } from 'serving/etag';
@@ -11,12 +11,19 @@ const COMPRESSED_FROM = 1400;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const GZIP = { level: 6 };
 
+/** Up to this size, in bytes, a compression takes 0.03 ms, and its way to another thread and back 0.07 ms more. */
+const COMPRESSED_AT_ONCE = 8_000;
+
 /** Supported codings. At equal client preference, the first wins. */
 const CODINGS = ['br', 'gzip'] as const;
 type Coding = (typeof CODINGS)[number];
 const COMPRESS: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, BROTLI),
-  gzip: (bytes) => promisify(gzip)(bytes, GZIP),
+  br: async (bytes) =>
+    bytes.length > COMPRESSED_AT_ONCE
+      ? promisify(brotliCompress)(bytes, BROTLI)
+      : brotliCompressSync(bytes, BROTLI),
+  gzip: async (bytes) =>
+    bytes.length > COMPRESSED_AT_ONCE ? promisify(gzip)(bytes, GZIP) : gzipSync(bytes, GZIP),
 };
 
 /** Compressed forms and ETag of a cached response, computed once. */
