@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { API_ARGUMENTS } from 'tools/process/api-arguments';
 import { WORKSPACE } from 'tools/workspace/remote-folder';
 import { BENCH_DIR } from './database.ts';
 
@@ -21,7 +22,7 @@ export interface ApiProcess {
 /** Starts an API process. `cacheMs` 0 disables its cache. */
 export async function startApi(databaseUrl: string, port: number, cacheMs: number): Promise<ApiProcess> {
   const start = performance.now();
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...API_ARGUMENTS, MAIN], {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,

@@ -1,5 +1,6 @@
 /** A running shop of several programs on this machine, each with ports of its own. */
 import path from 'node:path';
+import { API_ARGUMENTS } from 'tools/process/api-arguments';
 import { runToEnd } from 'tools/process/run';
 import { WORKSPACE } from 'tools/workspace/remote-folder';
 import { createMember, type Member, type Role, respondsAt } from './member.ts';
@@ -75,7 +76,7 @@ export const nodeMember = (
       name,
       role,
       command: process.execPath,
-      args: [path.join(WORKSPACE, script)],
+      args: [...(script.startsWith('api/src') ? API_ARGUMENTS : []), path.join(WORKSPACE, script)],
       env: { ...process.env, ...env, [portName]: String(port) },
       isReady: respondsAt(`${local(port)}/${health}`),
     },

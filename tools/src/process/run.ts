@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { closeSync, fstatSync, mkdirSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 
 /** Runs a program and returns stdout and stderr in one text. */
@@ -26,27 +26,43 @@ export interface Service {
   tail(): string;
 }
 
-/** Starts a Node program that exits with this process, even after kill -9. Logs to `<logDir>/<name>.log`. */
+/** Length of `tail`. */
+const TAIL_LINES = 20;
+const TAIL_BYTES = 16_384;
+
+/** Last lines of a file after a position. */
+const readTail = (file: string, from: number): string => {
+  const log = openSync(file, 'r');
+  try {
+    const { size } = fstatSync(log);
+    const start = Math.max(from, size - TAIL_BYTES);
+    const end = Buffer.alloc(size - start);
+    readSync(log, end, 0, end.length, start);
+    return end.toString().trim().split('\n').slice(-TAIL_LINES).join('\n');
+  } finally {
+    closeSync(log);
+  }
+};
+
+/**
+ * Starts a Node program that exits with this process, even after kill -9. It writes to `<logDir>/<name>.log` itself: lines
+ * that pass through this process would cost its time too.
+ */
 export const startService = (
   name: string,
   script: string,
   env: NodeJS.ProcessEnv,
   logDir: string,
+  nodeArguments: readonly string[] = [],
 ): Service => {
   mkdirSync(logDir, { recursive: true });
-  const log = createWriteStream(path.join(logDir, `${name}.log`), { flags: 'a' });
-  const child = spawn(process.execPath, ['--import', PRELOAD, script], {
+  const file = path.join(logDir, `${name}.log`);
+  const log = openSync(file, 'a');
+  const { size: from } = fstatSync(log);
+  const child = spawn(process.execPath, [...nodeArguments, '--import', PRELOAD, script], {
     env,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', log, log, 'ipc'],
   });
-  const lines: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (part: Buffer) => {
-      log.write(part);
-      lines.push(part.toString());
-      lines.splice(0, lines.length - 20);
-    });
-  }
-  child.on('close', () => log.end());
-  return { name, child, tail: () => lines.join('').trim() };
+  closeSync(log);
+  return { name, child, tail: () => readTail(file, from) };
 };

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startPostgres } from 'embedded-postgres/start-postgres';
+import { API_ARGUMENTS } from '../process/api-arguments.ts';
 import { assertPortsFree } from '../process/ports.ts';
 import { runToEnd, type Service, startService } from '../process/run.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
@@ -44,10 +45,11 @@ export const keepRunning = async (
   script: string,
   env: NodeJS.ProcessEnv,
   readyUrl: string,
+  nodeArguments: readonly string[] = [],
 ): Promise<void> => {
   let current: Service;
   const launch = () => {
-    const service = startService(name, script, env, logDir);
+    const service = startService(name, script, env, logDir, nodeArguments);
     current = service;
     service.child.on('close', (code, signal) => {
       if (isStopping() || !ready) return;
@@ -160,6 +162,7 @@ const run = async ({ title, prepare, beside }: ShopPlan): Promise<void> => {
       // Trust forwarded addresses of the local shell.
       { TRUST_PROXY: '127.0.0.1', ...env },
       `http://127.0.0.1:${ports.API_PORT}/readyz`,
+      API_ARGUMENTS,
     ),
   ]);
   say('API and card gateway are ready');
