@@ -1,29 +1,39 @@
 import { hash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 
 const MARK = /^\/\* prepared:(\w*) \*\//;
+const BY_TEXT = '/* prepared: */';
 
 /**
  * Marks a statement as prepared, so that each connection plans it once. For frequent statements whose
  * planning costs more than their execution. Each name needs one text: `` sql`${prepared('read_cart')} select
- * …` ``.
+ * …` ``. Name the columns of its result: a statement with `*` fails once a migration adds a column.
  */
 export const prepared = (name: string): RawBuilder<unknown> => sql.raw(`/* prepared:${name} */`);
 
 /** As `prepared`, for a statement with few texts. Its name follows from its text. */
-export const preparedByText = prepared('');
+export const preparedByText = sql.raw<unknown>(BY_TEXT);
+
+/** Marks the text of a statement as `preparedByText` does. */
+export const markPrepared = (text: string): string => `${BY_TEXT} ${text}`;
+
+/**
+ * Makes a connection prepare some statements.
+ * @param nameOf name for a text. Empty: it follows from the text. Undefined: not prepared
+ */
+export function prepareWith(client: ClientBase, nameOf: (text: string) => string | undefined): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const preparing = (text: unknown, values?: unknown, ...rest: unknown[]): unknown => {
+    const name = typeof text === 'string' ? nameOf(text) : undefined;
+    return name === undefined
+      ? query(text, values, ...rest)
+      : query({ name: name || hash('sha1', text as string), text, values }, ...rest);
+  };
+  client.query = preparing as typeof client.query;
+}
 
 /** Makes the pool prepare the marked statements. */
 export function keepPreparedPlans(pool: Pool): void {
-  pool.on('connect', (client: PoolClient) => {
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-    const preparing = (text: unknown, values?: unknown, ...rest: unknown[]): unknown => {
-      const name = typeof text === 'string' ? MARK.exec(text)?.[1] : undefined;
-      return name === undefined
-        ? query(text, values, ...rest)
-        : query({ name: name || hash('sha1', text as string), text, values });
-    };
-    client.query = preparing as typeof client.query;
-  });
+  pool.on('connect', (client) => prepareWith(client, (text) => MARK.exec(text)?.[1]));
 }

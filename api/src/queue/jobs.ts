@@ -1,6 +1,7 @@
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import { inTrace } from 'tracing/span';
 import type { Tx } from '../db/connect.ts';
+import { QueueClient } from '../db/queue-client.ts';
 import { JOB_NAMES, JOB_RULES, type JobData, type JobName } from './job-list.ts';
 
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
@@ -147,6 +148,7 @@ export const createJobs = (
 const optionsFor = (databaseUrl: string | undefined, runsJobs: boolean) => ({
   connectionString: databaseUrl,
   schema: 'jobs',
+  Client: QueueClient,
   max: POOL_SIZE,
   application_name: 'shop-jobs',
   connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

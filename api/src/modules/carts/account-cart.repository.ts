@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
 import { CART_LIMITS } from './cart-limits.ts';
 import { casesTotal, linesTotal } from './cart-totals.repository.ts';
 
 /** Owner of a cart, and the cart that it joined. Undefined for a cart without a row. */
-export const findOwnership = (
+export const findOwnership = async (
   db: Executor,
   key: string,
-): Promise<{ account_id: string | null; joined_into: string | null } | undefined> =>
-  db.selectFrom('carts').select(['account_id', 'joined_into']).where('id', '=', key).executeTakeFirst();
+): Promise<{ account_id: string | null; joined_into: string | null } | undefined> => {
+  const { rows } = await sql<{
+    account_id: string | null;
+    joined_into: string | null;
+  }>`${prepared('find_ownership')} select account_id, joined_into from carts where id = ${key}`.execute(db);
+  return rows[0];
+};
 
 /** The account's cart, and whether the browser's cart is a guest cart that still has to join it. */
 export const findAccountCart = async (

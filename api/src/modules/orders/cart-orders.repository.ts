@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
 import { cartsJoinedWith } from '../carts/carts.repository.ts';
-import type { OrderRow } from './orders.repository.ts';
+import { findOrder, type OrderRow } from './orders.repository.ts';
 
 /** The order for a difference has the cart of the order that it changes, and leaves other orders of the cart alone. */
 const UNPAID_BY_CARD = {
@@ -10,28 +11,28 @@ const UNPAID_BY_CARD = {
   platform: 'webpay',
   difference_of: null,
 } as const;
-const isUnpaidByCard = ({ status, payment_status, platform, difference_of }: OrderRow): boolean =>
-  status === UNPAID_BY_CARD.status &&
-  payment_status === UNPAID_BY_CARD.payment_status &&
-  platform === UNPAID_BY_CARD.platform &&
-  difference_of === null;
 
-/** The cart's order with this idempotency key, and its newest unpaid card order. */
+/** The cart's order with this idempotency key, and the id of its newest unpaid card order. */
 export const findOrdersOfCart = async (
   db: Executor,
   cartKey: string,
   key: string,
 ): Promise<{ known: OrderRow | undefined; unpaidCardOrderId: string | undefined }> => {
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('cart_id', 'in', cartsJoinedWith(cartKey))
-    .where((or) => or.or([or('idempotency_key', '=', key), or.and(UNPAID_BY_CARD)]))
-    .orderBy('created_at', 'desc')
-    .execute();
+  const { rows } = await sql<{
+    id: string;
+    is_known: boolean;
+    is_unpaid: boolean;
+  }>`${prepared('find_orders_of_cart')}
+    select id, is_known, is_unpaid from (
+      select id, created_at, idempotency_key is not distinct from ${key} as is_known,
+        status = 'in_validation' and payment_status = 'pending' and platform = 'webpay'
+          and difference_of is null as is_unpaid
+      from orders where cart_id in ${cartsJoinedWith(cartKey)}) own
+    where is_known or is_unpaid order by created_at desc`.execute(db);
+  const knownId = rows.find(({ is_known }) => is_known)?.id;
   return {
-    known: rows.find((row) => row.idempotency_key === key),
-    unpaidCardOrderId: rows.find(isUnpaidByCard)?.id,
+    known: knownId === undefined ? undefined : await findOrder(db, knownId),
+    unpaidCardOrderId: rows.find(({ is_unpaid }) => is_unpaid)?.id,
   };
 };
 

@@ -3,6 +3,7 @@ import type { ProductType } from 'shared-contracts/api/catalogue.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { idOrSlug } from '../../db/id-or-slug.ts';
+import { prepared } from '../../db/prepared.ts';
 
 /** Product of a type by id or slug, with data for its page. */
 export const findProduct = (db: Executor, type: ProductType, name: string, locale: Locale) =>
@@ -52,7 +53,7 @@ const COMMON = 1_000;
  * for common attributes and the index by attribute for rare ones.
  */
 export async function findRelatedIds(db: Executor, id: number, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`${prepared('find_related')}
     with this as materialized (select type, facets from product_listing where product_id = ${id}),
     near as (
       select distinct found.* from this

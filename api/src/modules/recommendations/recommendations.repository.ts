@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';
 
 /** Products of these skus, in their order, without duplicates. */
@@ -25,7 +26,7 @@ export async function findBoughtTogether(
   productIds: readonly number[],
   limit: number,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`${prepared('find_bought_together')}
     with bought as (
       select distinct l.order_id
       from skus s

@@ -45,7 +45,9 @@ export const countOpenOrders = async (
 ): Promise<number> => {
   const lock = (key: string) => sql`pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
   // The e-mail before the RUT in every transaction, to prevent deadlocks: columns are computed from left to right.
-  await sql`select ${lock(`email:${email.toLowerCase()}`)}, ${lock(`rut:${rut}`)}`.execute(trx);
+  await sql`${prepared('lock_person')} select ${lock(`email:${email.toLowerCase()}`)}, ${lock(`rut:${rut}`)}`.execute(
+    trx,
+  );
   const { rows } = await sql<{ open: number }>`${prepared('count_open_orders')}
     select count(*)::integer as open from orders
     where status = 'in_validation' and payment_status = 'pending' and platform = ${platform}
