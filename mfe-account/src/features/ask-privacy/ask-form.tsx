@@ -10,13 +10,8 @@ import styles from './ask-form.module.css';
 import { type AskValues, asking, chosenPurposes, NO_REQUEST, requestSubmitted } from './ask-privacy.model.ts';
 
 export const AskForm = () => {
-  const { common, myData, required } = useMessages();
-  const { submit, isSending, isDone, failure } = useUnit({
-    submit: requestSubmitted,
-    isSending: asking.$isSending,
-    isDone: asking.$isDone,
-    failure: asking.$failure,
-  });
+  const { myData, required } = useMessages();
+  const [submit, isDone] = useUnit([requestSubmitted, asking.$isDone]);
   const rules = (values: AskValues) => ({
     email: emailRule(required),
     ...(values.right === 'correction' && { text: requiredField(myData.required.text) }),
@@ -28,12 +23,11 @@ export const AskForm = () => {
       label={myData.form}
       initial={NO_REQUEST}
       rules={rules}
+      submission={asking}
       onSubmit={submit}
-      isSending={isSending}
-      failure={failure}
       submitLabel={myData.submit}
-      aside={<span role="status">{isSending ? common.checking : ''}</span>}
-      notice={
+      isChecked
+      notice={(failure) =>
         isDone ? (
           <Notice kind="success" title={myData.sentTitle} live>
             {myData.sentText}

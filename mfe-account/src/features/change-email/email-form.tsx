@@ -13,12 +13,7 @@ import { $sentTo, emailChange, NO_EMAIL } from './change-email.model.ts';
  */
 export const EmailForm = () => {
   const { fields, profile, required } = useMessages();
-  const { submit, isSending, failure, sentTo } = useUnit({
-    submit: emailChange.submitted,
-    isSending: emailChange.$isSending,
-    failure: emailChange.$failure,
-    sentTo: $sentTo,
-  });
+  const [submit, sentTo] = useUnit([emailChange.submitted, $sentTo]);
   if (sentTo !== null)
     return (
       <Notice kind="success" title={profile.emailSentTitle} live>
@@ -33,11 +28,10 @@ export const EmailForm = () => {
         email: emailRule(required),
         current_password: requiredField(required.currentPassword),
       })}
+      submission={emailChange}
       onSubmit={submit}
-      isSending={isSending}
-      failure={failure}
       submitLabel={profile.emailSubmit}
-      notice={<CurrentPasswordNotice failure={failure} otherwise={UPDATE_FAILED} />}
+      notice={(failure) => <CurrentPasswordNotice failure={failure} otherwise={UPDATE_FAILED} />}
     >
       {() => (
         <>

@@ -10,12 +10,7 @@ import { NO_PASSWORDS, passwordChange } from './change-password.model.ts';
 
 export const PasswordForm = () => {
   const { fields, profile, required } = useMessages();
-  const { submit, isSending, failure, isDone } = useUnit({
-    submit: passwordChange.submitted,
-    isSending: passwordChange.$isSending,
-    failure: passwordChange.$failure,
-    isDone: passwordChange.$isDone,
-  });
+  const [submit, isDone] = useUnit([passwordChange.submitted, passwordChange.$isDone]);
   if (isDone)
     return (
       <Notice kind="success" live>
@@ -30,11 +25,10 @@ export const PasswordForm = () => {
         current_password: requiredField(required.currentPassword),
         ...newPasswordRules(required),
       })}
+      submission={passwordChange}
       onSubmit={submit}
-      isSending={isSending}
-      failure={failure}
       submitLabel={profile.passwordSubmit}
-      notice={<CurrentPasswordNotice failure={failure} otherwise={PASSWORD_CHANGE_FAILED} />}
+      notice={(failure) => <CurrentPasswordNotice failure={failure} otherwise={PASSWORD_CHANGE_FAILED} />}
     >
       {() => (
         <>

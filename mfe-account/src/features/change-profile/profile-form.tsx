@@ -10,12 +10,7 @@ import { profileChange, toValues } from './change-profile.model.ts';
 
 export const ProfileForm = ({ user }: { user: User }) => {
   const { profile, required } = useMessages();
-  const { submit, isSending, failure, isDone } = useUnit({
-    submit: profileChange.submitted,
-    isSending: profileChange.$isSending,
-    failure: profileChange.$failure,
-    isDone: profileChange.$isDone,
-  });
+  const [submit, isDone] = useUnit([profileChange.submitted, profileChange.$isDone]);
   return (
     <DataForm
       label={profile.dataTitle}
@@ -24,11 +19,10 @@ export const ProfileForm = ({ user }: { user: User }) => {
         ...personRules(required),
         ...(type === 'company' ? companyRules(required) : {}),
       })}
+      submission={profileChange}
       onSubmit={submit}
-      isSending={isSending}
-      failure={failure}
       submitLabel={profile.submit}
-      notice={
+      notice={(failure) =>
         isDone ? (
           <Notice kind="success" live>
             {profile.saved}

@@ -24,12 +24,7 @@ const LENGTHS = { identification: 40, address: 70, apartment: 40 } as const;
 /** Form for a new or a saved address. Replaces the list of addresses while it is open. */
 export const AddressForm = ({ address }: Editing) => {
   const { addresses, common, fields, required } = useMessages();
-  const { save, cancel, isSending, failure } = useUnit({
-    save: saveSubmitted,
-    cancel: editingCancelled,
-    isSending: saving.$isSending,
-    failure: saving.$failure,
-  });
+  const [submit, cancel] = useUnit([saveSubmitted, editingCancelled]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const title = address ? addresses.editTitle(address.identification) : addresses.addTitle;
@@ -48,16 +43,15 @@ export const AddressForm = ({ address }: Editing) => {
           address: compose(requiredField(required.address), maxLength(LENGTHS.address)),
           apartment: maxLength(LENGTHS.apartment),
         })}
-        onSubmit={save}
-        isSending={isSending}
-        failure={failure}
+        submission={saving}
+        onSubmit={submit}
         submitLabel={addresses.submit}
         aside={
           <Button variant="quiet" onClick={() => cancel()}>
             {common.cancel}
           </Button>
         }
-        notice={<FailureNotice failure={failure} otherwise={UPDATE_FAILED} />}
+        notice={(failure) => <FailureNotice failure={failure} otherwise={UPDATE_FAILED} />}
       >
         {({ region_id }) => (
           <>

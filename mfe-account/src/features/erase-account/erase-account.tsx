@@ -45,12 +45,7 @@ export const EraseAccount = () => {
 
 const ErasureForm = () => {
   const { erase, required } = useMessages();
-  const { submit, cancel, isSending, failure } = useUnit({
-    submit: erasing.submitted,
-    cancel: erasureCancelled,
-    isSending: erasing.$isSending,
-    failure: erasing.$failure,
-  });
+  const [submit, cancel] = useUnit([erasing.submitted, erasureCancelled]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -63,16 +58,15 @@ const ErasureForm = () => {
         label={erase.sureTitle}
         initial={NO_PASSWORD}
         rules={() => ({ current_password: requiredField(required.currentPassword) })}
+        submission={erasing}
         onSubmit={submit}
-        isSending={isSending}
-        failure={failure}
         submitLabel={erase.submit}
         aside={
           <Button variant="quiet" onClick={() => cancel()}>
             {erase.keep}
           </Button>
         }
-        notice={<CurrentPasswordNotice failure={failure} />}
+        notice={(failure) => <CurrentPasswordNotice failure={failure} />}
       >
         {() => <CurrentPasswordInput />}
       </DataForm>

@@ -5,7 +5,6 @@ import { DATA_LIMITS, type DataLimit } from 'shared-contracts/domain/privacy-rig
 import { requiredField } from 'shared-contracts/domain/validators';
 import { useLocale } from 'shared-kit/locale';
 import { Disclosure } from 'shared-ui/disclosure';
-import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { CheckInput, DataForm, LongTextInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import {
@@ -28,23 +27,16 @@ const NO_TEXT = { text: '' };
 
 const CorrectionForm = () => {
   const { dataLimits: words, myData } = useMessages();
-  const { submit, isSending, isDone, failure } = useUnit({
-    submit: correctionSubmitted,
-    isSending: correcting.$isSending,
-    isDone: correcting.$isDone,
-    failure: correcting.$failure,
-  });
+  const [submit, isDone] = useUnit([correctionSubmitted, correcting.$isDone]);
   return (
     <DataForm
       label={words.correctionTitle}
       initial={NO_TEXT}
       rules={() => ({ text: requiredField(myData.required.text) })}
+      submission={correcting}
       onSubmit={submit}
-      isSending={isSending}
-      failure={failure}
       submitLabel={words.correctionSubmit}
       aside={<span role="status">{isDone ? words.correctionDone : ''}</span>}
-      notice={<FailureNotice failure={failure} />}
     >
       {() => (
         <LongTextInput name="text" label={myData.text} help={myData.textHelp} rows={3} maxLength={2000} />
@@ -57,12 +49,7 @@ const CorrectionForm = () => {
 export const LimitData = ({ own: { confirmed, limits, requests } }: { own: OwnPrivacyRequests }) => {
   const { dataLimits: words, myData, privacyRequest } = useMessages();
   const locale = useLocale();
-  const { submit, isSending, isDone, failure } = useUnit({
-    submit: limitsSubmitted,
-    isSending: limiting.$isSending,
-    isDone: limiting.$isDone,
-    failure: limiting.$failure,
-  });
+  const [submit, isDone] = useUnit([limitsSubmitted, limiting.$isDone]);
   if (!confirmed) return <p>{words.unconfirmed}</p>;
   return (
     <>
@@ -71,12 +58,10 @@ export const LimitData = ({ own: { confirmed, limits, requests } }: { own: OwnPr
         label={words.form}
         initial={valuesOf(limits)}
         rules={() => ({})}
+        submission={limiting}
         onSubmit={submit}
-        isSending={isSending}
-        failure={failure}
         submitLabel={words.submit}
         aside={<span role="status">{isDone ? words.done : ''}</span>}
-        notice={<FailureNotice failure={failure} />}
       >
         {() =>
           DATA_LIMITS.map((limit) => <CheckInput key={limit} name={limit} label={words.limits[limit]} />)

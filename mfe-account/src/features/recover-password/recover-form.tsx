@@ -9,24 +9,18 @@ import { recovery, recoverySubmitted } from './recover-password.model.ts';
 const NO_EMAIL = { email: '' };
 
 export const RecoverForm = () => {
-  const { common, fields, recover, required } = useMessages();
-  const { submit, isSending, isDone, failure } = useUnit({
-    submit: recoverySubmitted,
-    isSending: recovery.$isSending,
-    isDone: recovery.$isDone,
-    failure: recovery.$failure,
-  });
+  const { fields, recover, required } = useMessages();
+  const [submit, isDone] = useUnit([recoverySubmitted, recovery.$isDone]);
   return (
     <DataForm
       label={recover.form}
       initial={NO_EMAIL}
       rules={() => ({ email: emailRule(required) })}
+      submission={recovery}
       onSubmit={submit}
-      isSending={isSending}
-      failure={failure}
       submitLabel={recover.submit}
-      aside={<span role="status">{isSending ? common.checking : ''}</span>}
-      notice={
+      isChecked
+      notice={(failure) =>
         isDone ? (
           <Notice kind="success" title={recover.sentTitle} live>
             {recover.sentText}

@@ -25,13 +25,8 @@ import {
 
 /** Registration form for persons and companies. */
 export const RegisterForm = () => {
-  const { common, fields, register, required } = useMessages();
-  const { submit, isSending, isEntering, failure } = useUnit({
-    submit: registrationSubmitted,
-    isSending: registration.$isSending,
-    isEntering: $isEntering,
-    failure: registration.$failure,
-  });
+  const { fields, register, required } = useMessages();
+  const [submit, isEntering] = useUnit([registrationSubmitted, $isEntering]);
   return (
     <DataForm<Registration>
       label={register.form}
@@ -43,12 +38,12 @@ export const RegisterForm = () => {
         ...newPasswordRules(required),
         terms: requiredField(required.terms),
       })}
+      submission={registration}
       onSubmit={submit}
-      isSending={isSending || isEntering}
-      failure={failure}
       submitLabel={register.submit}
-      aside={<span role="status">{isSending ? common.checking : ''}</span>}
-      notice={<FailureNotice failure={failure} otherwise={REGISTRATION_FAILED} />}
+      isBusy={isEntering}
+      isChecked
+      notice={(failure) => <FailureNotice failure={failure} otherwise={REGISTRATION_FAILED} />}
     >
       {({ type }) => (
         <>

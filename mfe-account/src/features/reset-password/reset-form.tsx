@@ -23,12 +23,11 @@ import {
  */
 export const ResetForm = () => {
   const { common, fields, required, reset } = useMessages();
-  const { submit, shown, left, token, isSending, isDone, failure } = useUnit({
+  const { submit, shown, left, token, isDone, failure } = useUnit({
     submit: passwordSubmitted,
     shown: formShown,
     left: formLeft,
     token: $token,
-    isSending: resetting.$isSending,
     isDone: resetting.$isDone,
     failure: resetting.$failure,
   });
@@ -68,11 +67,10 @@ export const ResetForm = () => {
       label={reset.form}
       initial={NO_PASSWORD}
       rules={() => newPasswordRules(required)}
+      submission={resetting}
       onSubmit={submit}
-      isSending={isSending}
-      failure={failure}
       submitLabel={reset.submit}
-      notice={<FailureNotice failure={failure} otherwise={PASSWORD_CHANGE_FAILED} />}
+      notice={() => <FailureNotice failure={failure} otherwise={PASSWORD_CHANGE_FAILED} />}
     >
       {() => <NewPasswordInputs label={fields.newPassword} />}
     </DataForm>

@@ -20,11 +20,7 @@ const buyerRule: Validator = (value) => (isEmailLike(String(value)) ? email : ru
 
 export const TrackForm = () => {
   const { required, tracking: words } = useMessages();
-  const { submit, isSending, failure } = useUnit({
-    submit: tracking.submitted,
-    isSending: tracking.$isSending,
-    failure: tracking.$failure,
-  });
+  const submit = useUnit(tracking.submitted);
   return (
     <DataForm
       label={words.form}
@@ -33,16 +29,15 @@ export const TrackForm = () => {
         number: compose(requiredField(required.orderNumber), maxLength(NUMBER_LENGTH)),
         buyer: compose(requiredField(required.buyer), buyerRule),
       })}
+      submission={tracking}
       onSubmit={submit}
-      isSending={isSending}
-      failure={failure}
       submitLabel={words.submit}
-      notice={
+      notice={(failure) => (
         <FailureNotice
           failure={failure}
           action={failure?.code === 'ORDER_NOT_FOUND' && <a href={hrefs.contact}>{words.help}</a>}
         />
-      }
+      )}
     >
       {() => (
         <>
