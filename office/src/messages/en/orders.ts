@@ -74,7 +74,6 @@ export const orders = {
     surname: 'Surname of the buyer',
     email_help: 'How to pay is sent to this e-mail.',
     into_account: 'Has an account: the order is shown there too.',
-    option: 'Which delivery does the buyer prefer?',
     options: { cheapest: 'The cheapest', fastest: 'The fastest' },
     platform_help:
       'By card, the buyer pays with a link. Did they pay you in the shop? Choose transfer and confirm it on the order.',

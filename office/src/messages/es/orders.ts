@@ -73,7 +73,6 @@ export const orders = {
     surname: 'Apellido de quien compra',
     email_help: 'A este correo llega cómo pagar.',
     into_account: 'Tiene cuenta: el pedido queda también en ella.',
-    option: '¿Qué despacho prefiere?',
     options: { cheapest: 'El más económico', fastest: 'El más rápido' },
     platform_help:
       'Con tarjeta paga con un enlace. ¿Ya te pagó en la tienda? Elige transferencia y confírmala en el pedido.',

@@ -11,7 +11,7 @@ export const OptionInput = () => {
   return (
     <RadioButtonGroupInput
       source="delivery.option"
-      label="orders.phone.option"
+      label="orders.delivery_price"
       defaultValue="cheapest"
       row={false}
       translateChoice={false}
