@@ -22,19 +22,3 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
         return null;
       end $$`.execute(db);
 };
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    create or replace function keep_search_rank() returns trigger language plpgsql as $$
-      begin
-        update search_documents d set rank = r.rank
-          from search_ranks(array(
-            select new.product_id union
-            select box.product_id from box_contents c join skus box on box.sku = c.box_sku
-              where c.sku = new.sku and (old.stock >= c.qty) <> (new.stock >= c.qty))) r
-          where d.kind = 'product' and d.ref_id = r.product_id and d.rank <> r.rank
-            and d.ctid = any(array(select ctid from search_documents held
-              where held.kind = 'product' and held.ref_id = d.ref_id for no key update skip locked));
-        return null;
-      end $$`.execute(db);
-};
