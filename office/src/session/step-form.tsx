@@ -1,9 +1,9 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { OfficeError, sentenceOf } from '../api/office-error.ts';
-import { Problem } from '../parts/problem.tsx';
 
 interface StepFormProps {
   /** Message key of the button. */
@@ -39,7 +39,11 @@ export const StepForm = ({ submit, problem, onBack, onSubmit, children }: StepFo
   return (
     <form onSubmit={send}>
       <Stack spacing={1.5}>
-        <Problem message={failure} />
+        {failure && (
+          <Alert severity="error" role="alert">
+            {translate(failure, { _: failure })}
+          </Alert>
+        )}
         {children}
         <Button type="submit" variant="contained" size="large" disabled={isSending}>
           {translate(submit)}
