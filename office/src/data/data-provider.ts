@@ -63,7 +63,7 @@ export const createDataProvider = (
   const readOne = (resource: string, id: unknown, signal?: AbortSignal): Promise<RaRecord> =>
     client.call(endpointsOf(resource, 'one'), { params: { id } }, signal ? { signal } : {});
 
-  const change = (
+  const change = async (
     { endpoint, input }: Change,
     record: RaRecord,
     before: RaRecord | undefined,
@@ -71,7 +71,7 @@ export const createDataProvider = (
   ): Promise<RaRecord> =>
     client.call(endpoint, {
       ...(endpoint.path.includes('/:id') ? { params: { id: record.id } } : {}),
-      ...(input ? input(record, before) : toInput(record)),
+      ...(input ? await input(record, before) : toInput(record)),
     });
 
   return {

@@ -4,7 +4,14 @@ import { listOrders, readOrder } from 'shared-contracts/office/orders';
 import { placePhoneOrder } from 'shared-contracts/office/phone-orders';
 import { repeatable } from '../../data/repeatable.ts';
 import type { Area } from '../area.ts';
-import { type PhoneOrderForm, toBody } from './phone-order/phone-order-form.ts';
+import type { PhoneOrderForm } from './phone-order/phone-order-form.ts';
+
+const toInput = repeatable((body: object) => body);
+/** The code of the form is loaded with its page. */
+const phoneOrderInput = async (form: PhoneOrderForm) => {
+  const { toBody } = await import('./phone-order/phone-order-form.ts');
+  return toInput(toBody(form));
+};
 
 export const orders: Area = {
   id: 'orders',
@@ -16,10 +23,7 @@ export const orders: Area = {
       endpoints: {
         list: listOrders,
         one: readOrder,
-        create: {
-          endpoint: placePhoneOrder,
-          input: repeatable((form: PhoneOrderForm) => toBody(form)),
-        },
+        create: { endpoint: placePhoneOrder, input: phoneOrderInput },
       },
       list: lazy(() => import('./orders-list.tsx')),
       create: lazy(() => import('./phone-order/order-create.tsx')),
