@@ -25,7 +25,8 @@ export const orderReturn = z.object({
   answer: z.string().nullable(),
   /** Why staff refused it. */
   refusal: z.string().nullable(),
-  lines: z.array(z.object({ name: z.string(), qty: z.int() })),
+  /** `accepted`: units of an accepted return that staff took. Absent before, and from an earlier API. */
+  lines: z.array(z.object({ name: z.string(), qty: z.int(), accepted: z.int().optional() })),
   /** Number of pictures. */
   pictures: z.int(),
   /** Money of an accepted return. */

@@ -3,6 +3,7 @@ import { lineName } from 'shared-contracts/domain/line-name';
 import { addDays, MONEY_BACK_DAYS, withdrawalExclusion } from 'shared-contracts/domain/order-returns';
 import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import { returnSlipLink } from '../../lib/document-link.ts';
+import type { Refund } from '../refunds/refunds.repository.ts';
 import { isUndecided, type OrderReturn } from '../returns/returns.repository.ts';
 import type { WholeOrder } from './order-details.service.ts';
 
@@ -16,11 +17,19 @@ export const moneyBackDay = ({ requested_at }: Pick<OrderReturn, 'requested_at'>
 
 type Lines = readonly Pick<WholeOrder['lines'][number], 'position' | 'name' | 'format'>[];
 
-/** Names and units of a return's lines. */
-export const toReturnLines = (lines: Lines, { lines: returned }: Pick<OrderReturn, 'lines'>) =>
+/**
+ * Names and units of a return's lines.
+ * @param refund of an accepted return. It has the units that staff took
+ */
+export const toReturnLines = (
+  lines: Lines,
+  { lines: returned }: Pick<OrderReturn, 'lines'>,
+  refund?: Pick<Refund, 'lines'>,
+): ShownReturn['lines'] =>
   returned.map(({ line_id, qty }) => {
     const line = lines.find(({ position }) => String(position) === line_id);
-    return { name: line ? lineName(line) : '', qty };
+    const accepted = refund?.lines.find((part) => part.line_id === line_id)?.qty ?? 0;
+    return { name: line ? lineName(line) : '', qty, ...(refund && { accepted }) };
   });
 
 /** Returns of an order for its buyer. */
@@ -42,7 +51,7 @@ export const toOrderReturns = (
       question: one.question,
       answer: one.answer,
       refusal: one.refusal,
-      lines: toReturnLines(lines, one),
+      lines: toReturnLines(lines, one, refund),
       pictures: one.pictures.length,
       amount: refund?.amount ?? null,
       slip_url: isUndecided(one) ? returnSlipLink(secret, one.id) : null,

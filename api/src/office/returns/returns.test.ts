@@ -289,6 +289,22 @@ describe('staff who decide a return', () => {
     );
   });
 
+  // fault api/src/modules/orders/to-order-returns.ts
+  // - ...(refund && { accepted })
+  // + ...(refund && { accepted: qty })
+  it('accept fewer units than the buyer asked for, who sees how many', async () => {
+    const order = await delivered();
+    const id = await requested(order);
+    const { items } = await orderOf(order);
+    const lines = [{ line_id: '0', qty: 1, fate: 'stock' }];
+    expect((await accept(order, id, { amount: items[0]?.price, lines })).body.outcome).toBe('done');
+    const [shown] = (await orderOf(order)).returns ?? [];
+    expect(shown?.lines.map(({ qty, accepted }) => [qty, accepted])).toEqual([
+      [2, 1],
+      [1, 0],
+    ]);
+  });
+
   it('decide once when two press at the same time', async () => {
     const order = await delivered();
     const id = await requested(order);

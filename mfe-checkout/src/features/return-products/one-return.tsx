@@ -52,8 +52,11 @@ export const OneReturn = ({ one }: { one: OrderReturn }) => {
       <h3>{one.number}</h3>
       <p className={styles.state}>{words.states[one.state]}</p>
       <ul>
-        {one.lines.map(({ name, qty }) => (
-          <li key={name}>{words.line(qty, name)}</li>
+        {one.lines.map(({ name, qty, accepted = qty }) => (
+          <li key={name}>
+            {words.line(qty, name)}
+            {accepted !== qty && `. ${words.accepted(accepted)}`}
+          </li>
         ))}
       </ul>
       <p className={styles.quiet}>

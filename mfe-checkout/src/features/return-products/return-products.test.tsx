@@ -131,6 +131,24 @@ describe('returning products', () => {
     expect(form.getByRole('textbox', { name: 'Número de cuenta' })).toBeTruthy();
   });
 
+  it('says how many units staff accepted when they are fewer', async () => {
+    const lines = [
+      { name: 'Carmenère', qty: 2, accepted: 1 },
+      { name: 'Brie', qty: 1, accepted: 0 },
+      { name: 'Syrah', qty: 1, accepted: 1 },
+    ];
+    order = {
+      ...order,
+      return_offer: null,
+      returns: [aReturn({ state: 'accepted', amount: 12_990, lines })],
+    };
+    await show();
+    const items = (await screen.findAllByText(/×/)).map(({ textContent }) => textContent);
+    expect(items).toEqual(
+      expect.arrayContaining(['2 × Carmenère. Aceptamos 1.', '1 × Brie. No la aceptamos.', '1 × Syrah']),
+    );
+  });
+
   it('withdraws a return, and is told when staff decided it meanwhile', async () => {
     order = { ...order, return_offer: null, returns: [aReturn()] };
     const shown = await show({

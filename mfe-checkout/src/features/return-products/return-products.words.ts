@@ -38,6 +38,7 @@ export interface ReturnWords {
   moneyBy: (day: string) => string;
   amount: (amount: string) => string;
   line: (qty: number, name: string) => string;
+  accepted: (qty: number) => string;
   slip: string;
   slipHelp: string;
   withdraw: string;
@@ -111,6 +112,7 @@ export const RETURN_WORDS: Record<Locale, ReturnWords> = {
     moneyBy: (day) => `Si corresponde, te devolvemos el dinero a más tardar el ${day}.`,
     amount: (amount) => `Monto: ${amount}.`,
     line: (qty, name) => `${qty} × ${name}`,
+    accepted: (qty) => (qty === 0 ? 'No la aceptamos.' : `Aceptamos ${qty}.`),
     slip: 'Hoja de devolución (PDF)',
     slipHelp: 'Imprímela y ponla dentro de la caja.',
     withdraw: 'Retirar la solicitud',
@@ -182,6 +184,7 @@ export const RETURN_WORDS: Record<Locale, ReturnWords> = {
     moneyBy: (day) => `If it applies, we give your money back by ${day}.`,
     amount: (amount) => `Amount: ${amount}.`,
     line: (qty, name) => `${qty} × ${name}`,
+    accepted: (qty) => (qty === 0 ? 'We did not accept it.' : `We accepted ${qty}.`),
     slip: 'Return slip (PDF)',
     slipHelp: 'Print it and put it into the box.',
     withdraw: 'Withdraw the request',
