@@ -82,8 +82,8 @@ export const missing = (field: string) => ({ path: [field], params: { rule: 'req
 
 export const communeId = z.string().regex(/^\d{5}$/);
 export const uuid = z.uuid();
-/** Calendar day of a year from 2000 to 2099, `2026-12-24`. Times around it fit into every type of the database. */
-export const day = z.iso.date().refine((text) => text.startsWith('20'));
+/** Calendar day of a year from 1900 to 9998, `2026-12-24`. Times around it have a year of four digits everywhere. */
+export const day = z.iso.date().refine((text) => text >= '1900' && text < '9999');
 /** Local time in Santiago, `20:30`. */
 export const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** Header of a request that may come again: the same key gets the first answer. Callers of earlier versions send none. */

@@ -96,7 +96,10 @@ const taxes = z.object({
   version,
   /** Of `taxSettings`, or what is known before the owner sets tax documents up. */
   value: z.record(z.string(), z.unknown()),
-  certificate: z.object({ rut: z.string().nullable(), expires_on: day, is_expired: z.boolean() }).nullable(),
+  // A certificate without an end has the year 9999.
+  certificate: z
+    .object({ rut: z.string().nullable(), expires_on: z.iso.date(), is_expired: z.boolean() })
+    .nullable(),
   numbers: z.array(numbersOfKind),
   /** Paid orders whose document is missing. */
   missing: z.int(),
