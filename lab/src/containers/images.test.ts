@@ -45,7 +45,8 @@ describe.each(['api/Dockerfile', 'shell/Dockerfile', 'office/Dockerfile', 'demo-
       expect(words(last('USER'))).toEqual(['node']);
       expect(keywords.indexOf('USER')).toBeGreaterThan(keywords.lastIndexOf('RUN'));
       expect(keywords).toContain('HEALTHCHECK');
-      const [program, script] = JSON.parse(last('CMD').getArgumentsContent() ?? '[]') as string[];
+      const [program, ...rest] = JSON.parse(last('CMD').getArgumentsContent() ?? '[]') as string[];
+      const script = rest.find((word) => !word.startsWith('--'));
       expect(program).toBe('node');
       expect(existsSync(path.join(WORKSPACE, script as string))).toBe(true);
     });
