@@ -136,7 +136,8 @@ const bookedOrder = z.object({
 export type BookedOrder = z.output<typeof bookedOrder>;
 
 /**
- * Books the parcels of a batch at a carrier, each with its own result. An order whose parcel is not booked stays as it is.
+ * Books the parcels of a batch at a carrier, each with its own result. A parcel whose buyer paid the delivery with another
+ * carrier is booked there. An order whose parcel is not booked stays as it is.
  * A repeated request books nothing twice.
  */
 export const bookBatch = {

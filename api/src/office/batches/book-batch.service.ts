@@ -26,7 +26,18 @@ const LEFT: Record<'away' | 'late', Record<Locale, string>> = {
   },
 };
 
-/** Books the parcels of a batch that wait to be sent and have none. @throws DomainError NOT_FOUND */
+const PAID_OTHER: Record<Locale, (carrier: string) => string> = {
+  es: (carrier) =>
+    `El comprador pagó el despacho con ${carrier}, que va sin reserva. Despáchalo a mano, o reserva este pedido solo.`,
+  en: (carrier) =>
+    `The buyer paid the delivery with ${carrier}, which is sent without a booking. Send it by hand, or book this order alone.`,
+};
+
+/**
+ * Books the parcels of a batch that wait to be sent and have none.
+ * @param carrier of the orders whose buyer has not paid the delivery with a carrier of its own
+ * @throws DomainError NOT_FOUND
+ */
 export const bookBatch = async (
   deps: BookDeps,
   { staff, locale }: Change,
@@ -40,13 +51,16 @@ export const bookBatch = async (
   const deadline = Date.now() + WITHIN_MS;
   let silent = 0;
   const book = async (order: schema.BatchOrder): Promise<schema.BookedOrder> => {
+    const { planned_carrier } = order;
     const operated = await bookShipment(deps, order.id, {
-      carrier,
+      carrier: planned_carrier ?? carrier,
       after: auditOrder({ staffId: staff.id, action: 'orders.advance', reason: null }),
     });
     const why = operated.kind === 'refused' ? operated.why : null;
     silent = why?.code === 'carrier-away' ? silent + 1 : 0;
-    return { order: order.number, booked: why === null, why: why && refusalText(why, locale) };
+    const isPaidOther = planned_carrier && why?.code === 'carrier-without-bookings';
+    const words = isPaidOther ? PAID_OTHER[locale](planned_carrier) : why && refusalText(why, locale);
+    return { order: order.number, booked: why === null, why: words };
   };
   const orders: schema.BookedOrder[] = [];
   for (let at = 0; at < waiting.length; at += AT_ONCE) {

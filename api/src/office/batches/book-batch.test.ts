@@ -71,6 +71,24 @@ it('names the parcel that is not booked, and books it by another request', async
   expect(bookings).toHaveLength(1);
 });
 
+// fault api/src/office/batches/book-batch.service.ts
+// - carrier: planned_carrier ?? carrier,
+// + carrier,
+it('books a parcel at the carrier that its buyer paid, whatever carrier staff choose', async () => {
+  const id = await batchOf(4);
+  const ids = (await call(endpoints.readBatch, { params: { id } })).body.orders
+    .filter(({ delivery }: { delivery: string }) => delivery === 'home')
+    .map((order: { id: string }) => order.id);
+  const pay = (order: string, carrier: string) =>
+    shop.db.updateTable('orders').set({ planned_carrier: carrier }).where('id', '=', order).execute();
+  await pay(ids[0], COURIER.name);
+  await pay(ids[1], VAN.name);
+  const whys = (await book(id, VAN.name)).map(({ why }) => why);
+  expect(whys[0]).toBeNull();
+  expect(whys[1]).toMatch(/^El comprador pagó el despacho con /);
+  expect(whys[2]).not.toBeNull();
+});
+
 it('stops to ask a courier that is away, and leaves all parcels as they were', async () => {
   const id = await batchOf(14);
   await courier.control({ fail: '503', operation: 'book' });

@@ -43,7 +43,7 @@ export const batches = {
   },
   book: {
     title: 'Book parcels',
-    help: 'The carrier gives the number of each parcel. Those that are not booked stay as they are.',
+    help: 'The carrier gives the number of each parcel. If the buyer paid another one, it is booked there. Those that are not booked stay as they are.',
     button: 'Book %{smart_count} parcel |||| Book %{smart_count} parcels',
     done: '%{smart_count} parcel booked. |||| %{smart_count} parcels booked.',
   },

@@ -49,7 +49,7 @@ export const batches = {
   },
   book: {
     title: 'Reservar envíos',
-    help: 'El transporte da el número de cada envío. Los que no se reservan quedan como están.',
+    help: 'El transporte da el número de cada envío. Si el comprador pagó otro, se reserva en ese. Los que no se reservan quedan como están.',
     button: 'Reservar %{smart_count} envío |||| Reservar %{smart_count} envíos',
     done: '%{smart_count} envío reservado. |||| %{smart_count} envíos reservados.',
   },
