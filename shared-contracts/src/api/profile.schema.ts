@@ -86,6 +86,8 @@ const orderCard = z.object({
   status: orderStatus,
   payment_status: paymentStatus,
   platform: z.enum(['webpay', 'transfer']),
+  /** Absent from an earlier API. */
+  delivery_method: z.enum(['home', 'pickup']).optional(),
   created_at: z.iso.datetime(),
   total: z.int(),
   /** CLP given back so far. */

@@ -66,6 +66,8 @@ const person = z.object({
       created_at: time,
       status: orderStatus,
       payment_status: paymentStatus,
+      /** Absent from an earlier API. */
+      delivery: z.enum(['home', 'pickup']).optional(),
       total: clp,
     }),
   ),

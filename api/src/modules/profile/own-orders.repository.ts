@@ -18,7 +18,8 @@ export const findOwnOrders = async (
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('orders as o')
-      .select(['o.id', 'o.number', 'o.status', 'o.payment_status', 'o.platform', 'o.created_at', 'o.total'])
+      .select(['o.id', 'o.number', 'o.status', 'o.payment_status', 'o.platform', 'o.delivery_method'])
+      .select(['o.created_at', 'o.total'])
       .select((eb) => [
         eb
           .selectFrom('order_lines as l')

@@ -81,6 +81,7 @@ export const findOrdersOf = (db: Executor, email: string, userId: string | null)
       'created_at',
       'status',
       'payment_status',
+      'delivery_method',
       'total',
       'name',
       'surname',

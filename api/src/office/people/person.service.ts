@@ -77,14 +77,17 @@ export const readPerson = async (db: Executor, id: string): Promise<Person> => {
     resells: row.resells,
     ruts: distinct([user?.rut, ...orders.map(({ rut }) => rut)]),
     phones: distinct([user?.phone, ...[...orders, ...reservations, ...messages].map(({ phone }) => phone)]),
-    orders: orders.map(({ id: order, number, created_at, status, payment_status, total }) => ({
-      id: order,
-      number,
-      created_at: created_at.toISOString(),
-      status,
-      payment_status,
-      total,
-    })),
+    orders: orders.map(
+      ({ id: order, number, created_at, status, payment_status, delivery_method, total }) => ({
+        id: order,
+        number,
+        created_at: created_at.toISOString(),
+        status,
+        payment_status,
+        delivery: delivery_method,
+        total,
+      }),
+    ),
     reservations: reservations.map(({ id: reservation, number, starts_at, person_quantity, status }) => ({
       id: reservation,
       number,

@@ -23,6 +23,7 @@ const OrderRow = ({ order, heading: Title }: { order: OrderCard; heading: Headin
   const { orders } = useMessages();
   const locale = useLocale();
   const { number, status, payment_status, images, total, refunded = 0 } = order;
+  const statuses = order.delivery_method === 'pickup' ? orders.pickupStatuses : orders.statuses;
   return (
     <li className={styles.order}>
       <div className={styles.picture}>
@@ -34,7 +35,7 @@ const OrderRow = ({ order, heading: Title }: { order: OrderCard; heading: Headin
           <time dateTime={order.created_at}>{formatFullDate(order.created_at, locale)}</time>
         </p>
         <p className={styles.states}>
-          <Badge tone={TONES[status]}>{orders.statuses[status]}</Badge>
+          <Badge tone={TONES[status]}>{statuses[status]}</Badge>
           {payment_status !== 'success' && status !== 'cancelled' && (
             <Badge tone={payment_status === 'failed' ? 'alarm' : 'amber'}>
               {orders.paymentStatuses[payment_status]}

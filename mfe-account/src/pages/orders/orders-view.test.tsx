@@ -35,6 +35,12 @@ describe('my orders', () => {
     expect(host.calls[0]?.input).toEqual({ query: { page: 1, per_page: 10 } });
   });
 
+  it('are ready and not on their way when their buyer picks them up', async () => {
+    const pickup = { ...ORDER_CARD, status: 'on_the_way', delivery_method: 'pickup' };
+    await showPage('/cuenta/compras', { 'list-own-orders': pageOf([pickup]) }, CUSTOMER);
+    expect(screen.getByText('Listo para retirar')).toBeTruthy();
+  });
+
   it('show the status of a failed payment', async () => {
     const unpaid = { ...ORDER_CARD, status: 'in_validation', payment_status: 'failed' };
     await showPage('/cuenta/compras', { 'list-own-orders': pageOf([unpaid]) }, CUSTOMER);

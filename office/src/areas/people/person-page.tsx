@@ -10,6 +10,7 @@ import { formatMoney, formatTime } from '../../format/format.ts';
 import { RecordPage } from '../../frame/record-page.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Section } from '../../parts/section.tsx';
+import { statusKey } from '../orders/status-key.ts';
 import { AccountChip } from './account-chip.tsx';
 import { PersonActions } from './person-actions.tsx';
 
@@ -65,10 +66,10 @@ const Orders = ({ orders }: Pick<Person, 'orders'>) => {
     <Section title="people.orders">
       {orders.length === 0 && <Typography color="text.secondary">{translate('people.no_orders')}</Typography>}
       <Lines>
-        {orders.map(({ id, number, created_at, status, total }) => (
+        {orders.map(({ id, number, created_at, status, delivery, total }) => (
           <li key={id}>
             <Link to={`/orders/${id}/show`}>{number}</Link> · {formatTime(created_at, locale)} ·{' '}
-            {formatMoney(total)} · {translate(`orders.status.${status}`)}
+            {formatMoney(total)} · {translate(statusKey(status, delivery))}
           </li>
         ))}
       </Lines>

@@ -57,6 +57,7 @@ const toCard = (order: Order): OrderCard => ({
   status: order.status,
   payment_status: order.payment_status,
   platform: order.platform,
+  delivery_method: order.delivery.method,
   created_at: order.created_at,
   total: order.total,
   units: order.items.reduce((units, { qty }) => units + qty, 0),
