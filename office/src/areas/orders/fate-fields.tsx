@@ -14,7 +14,7 @@ interface Fate {
 
 const WIDTH = { flex: '1 1 10rem' };
 
-/** What happens to units that come back. */
+/** Fate of units that come back, and the cause when they are written off. */
 export const FateFields = ({
   fate,
   cause,
