@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientBase, Pool } from 'pg';
 
-const MARK = /^\/\* prepared:(\w*) \*\//;
+/** At the start of a written statement, at the end of one that Kysely builds. */
+const MARK = /^\/\* prepared:(\w*) \*\/|\/\* prepared:(\w*) \*\/$/;
 const BY_TEXT = '/* prepared: */';
 
 /**
@@ -12,7 +13,10 @@ const BY_TEXT = '/* prepared: */';
  */
 export const prepared = (name: string): RawBuilder<unknown> => sql.raw(`/* prepared:${name} */`);
 
-/** As `prepared`, for a statement with few texts. Its name follows from its text. */
+/**
+ * As `prepared`, for a statement with few texts. Its name follows from its text. Also marks a built statement:
+ * `.modifyEnd(preparedByText)`.
+ */
 export const preparedByText = sql.raw<unknown>(BY_TEXT);
 
 /** Marks the text of a statement as `preparedByText` does. */
@@ -35,5 +39,10 @@ export function prepareWith(client: ClientBase, nameOf: (text: string) => string
 
 /** Makes the pool prepare the marked statements. */
 export function keepPreparedPlans(pool: Pool): void {
-  pool.on('connect', (client) => prepareWith(client, (text) => MARK.exec(text)?.[1]));
+  pool.on('connect', (client) =>
+    prepareWith(client, (text) => {
+      const mark = MARK.exec(text);
+      return mark ? (mark[1] ?? mark[2]) : undefined;
+    }),
+  );
 }

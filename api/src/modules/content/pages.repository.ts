@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
+import { preparedByText } from '../../db/prepared.ts';
 import { applySettings, settingsOf } from '../settings/apply-settings.ts';
 import { parseSettings } from '../settings/settings.repository.ts';
 
@@ -18,6 +19,7 @@ export async function findPage(db: Executor, slug: string, locale: Locale): Prom
     .select(['content', storedSettings(settingsOf(slug))])
     .where('slug', '=', slug)
     .where('locale', '=', locale)
+    .modifyEnd(preparedByText)
     .executeTakeFirst();
   return row && applySettings(slug, row.content, { locale, ...parsedSettings(row) });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { OrderMailKind } from '../../db/schema/sales.ts';
 
 export interface OrderMail {
@@ -31,7 +32,7 @@ export const upsertMailAttempt = async (
   db: Executor,
   mail: OrderMail & { messageId: string; state: 'sent' | 'failed' },
 ): Promise<void> => {
-  await sql`
+  await sql`${prepared('upsert_mail_attempt')}
     insert into order_mails (order_id, kind, refund_id, message_id, recipient, state, attempts)
     values (
       ${mail.orderId}, ${mail.kind}, ${mail.refundId}, ${mail.messageId}, ${mail.recipient}, ${mail.state}, 1)

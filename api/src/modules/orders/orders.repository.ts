@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { preparedByText } from '../../db/prepared.ts';
 import type { OrderStatus, OrdersTable, PaymentFailure } from '../../db/schema/sales.ts';
 import { lockCart } from '../carts/lock-cart.repository.ts';
 import type { PaymentRow } from '../payments/payments.repository.ts';
@@ -117,6 +118,7 @@ export const updateOrderSettled = async (
     .updateTable('orders')
     .set({ ...change, updated_at: sql<Date>`now()` })
     .where('id', '=', orderId)
+    .modifyEnd(preparedByText)
     .execute();
 };
 

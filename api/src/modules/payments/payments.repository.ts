@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
+import { preparedByText } from '../../db/prepared.ts';
 import type { SalesTables } from '../../db/schema/sales.ts';
 
 export type PaymentRow = Selectable<SalesTables['payments']>;
@@ -25,6 +26,7 @@ export const updatePaymentToken = async (
     .where('order_id', '=', orderId)
     .where('token', 'is', null)
     .where('settled_at', 'is', null)
+    .modifyEnd(preparedByText)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
@@ -39,7 +41,7 @@ interface ClaimedPayment {
  * @returns undefined when the payment has ended or another return has the claim
  */
 const claim = async (db: Executor, isWanted: RawBuilder<boolean>): Promise<ClaimedPayment | undefined> => {
-  const { rows } = await sql<ClaimedPayment>`
+  const { rows } = await sql<ClaimedPayment>`${preparedByText}
     update payments set commit_started_at = now()
     where ${isWanted} and settled_at is null
       and (

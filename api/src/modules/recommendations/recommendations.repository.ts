@@ -59,7 +59,7 @@ export async function findChosen(
   productIds: readonly number[],
   limit: number,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`${prepared('find_chosen')}
     select c.companion_id as id
     from product_companions c
     join products p on p.id = c.companion_id and p.is_active

@@ -6,6 +6,7 @@ import {
   type StoredSettings,
 } from 'shared-contracts/office/settings-values.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { preparedByText } from '../../db/prepared.ts';
 
 /** Stored values that fit their schema. A value of another version of the shop counts as absent. */
 export const parseSettings = (stored: Record<string, unknown>): StoredSettings =>
@@ -21,7 +22,12 @@ export const findSetting = async <K extends SettingKey>(
   db: Executor,
   key: K,
 ): Promise<SettingValue<K> | undefined> => {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', key)
+    .modifyEnd(preparedByText)
+    .executeTakeFirst();
   return row && (parseSettings({ [key]: row.value })[key] as SettingValue<K> | undefined);
 };
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { preparedByText } from '../../db/prepared.ts';
 import { type QuotedCart, quotedPrice } from './shipping-quotes.repository.ts';
 
 /**
@@ -23,6 +24,7 @@ export const findDeliveryRate = (db: Executor, communeId: string, cart?: QuotedC
     .where((eb) => eb(eb.fn.coalesce('c.price', 's.price'), 'is not', null))
     .where('c.id', '=', communeId)
     .where('c.is_delivered', '=', true)
+    .modifyEnd(preparedByText)
     .executeTakeFirst();
 
 const priceOfQuote = (communeId: string, cart?: QuotedCart): RawBuilder<number | null> =>
