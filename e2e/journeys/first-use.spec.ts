@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { SIGNS_OF_USE, type SignName } from 'shared-contracts/signs-of-use';
 import { MOUNTED_MS } from '../fixtures/hydrated.ts';
 import { MAKE_SIGN, WRITTEN } from '../fixtures/make-sign.ts';
+import { modulesDownloaded } from '../fixtures/modules-downloaded.ts';
 import { slowLine } from '../fixtures/slow-line.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { USED_CONTROLS, type UsedControl } from '../fixtures/used-controls.ts';
@@ -22,16 +23,6 @@ const hold = async (page: Page, files: RegExp): Promise<() => void> => {
   return resolve;
 };
 
-/** Waits until the browser has every module of the page. */
-const downloaded = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => {
-    const modules = document.querySelector<HTMLElement>('script[data-modules]')?.dataset.modules?.split(' ');
-    const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-    return modules?.every(
-      (href, at) => at % 2 === 1 || files.includes(new URL(href, location.href).pathname),
-    );
-  });
-
 /** Prepares the page for the moment of the sign. @returns steps after opening the page, and after the sign */
 const MOMENTS = {
   'before the download': async (page: Page) => ({ opened: async () => {}, made: await hold(page, /\.js$/) }),
@@ -39,7 +30,7 @@ const MOMENTS = {
     opened: async () => {},
     made: await hold(page, /\/remotes\/.*\.js$/),
   }),
-  'after the download': async (page: Page) => ({ opened: () => downloaded(page), made: () => {} }),
+  'after the download': async (page: Page) => ({ opened: () => modulesDownloaded(page), made: () => {} }),
   'at 400 kbit/s': async (page: Page) => {
     await slowLine(page);
     return { opened: async () => {}, made: () => {} };

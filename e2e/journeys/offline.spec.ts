@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { holdScripts } from '../fixtures/hold-scripts.ts';
 import { hydrated } from '../fixtures/hydrated.ts';
+import { modulesDownloaded } from '../fixtures/modules-downloaded.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { frame } from '../pages/frame.ts';
 import { listing } from '../pages/listing.ts';
@@ -16,15 +17,7 @@ const linesAtServer = async (page: Page) => {
 };
 
 const losesConnection = async (page: Page, context: BrowserContext): Promise<void> => {
-  // Waits until all modules of the page have arrived. Every second word of the list is the hash of the file before.
-  await page.waitForFunction(() => {
-    const { modules = '' } = document.querySelector<HTMLElement>('[data-modules]')?.dataset ?? {};
-    const files = modules.split(' ').filter((_, at) => at % 2 === 0);
-    return files.every((file) => {
-      const [entry] = performance.getEntriesByName(new URL(file, location.href).href);
-      return entry instanceof PerformanceResourceTiming && entry.responseEnd > 0;
-    });
-  });
+  await modulesDownloaded(page);
   await context.setOffline(true);
 };
 

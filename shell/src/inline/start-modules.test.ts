@@ -4,7 +4,7 @@ import { replayEarlyPresses } from './early-press.ts';
 import { watchFirstUse } from './first-use.ts';
 import { startModules } from './start-modules.ts';
 
-const MODULES = '/static/main.js sha384-m /remotes/catalog/1/app.js sha384-a';
+const MODULES = '/static/main.js#sha384-m /remotes/catalog/1/app.js#sha384-a';
 
 describe('the page’s modules', () => {
   const load = vi.fn<(entry: string) => Promise<unknown>>();

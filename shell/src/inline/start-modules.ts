@@ -16,7 +16,7 @@ const START_LATEST_MS = 2_500;
 const FETCH_LATEST_MS = 10_000;
 
 export interface PageModules {
-  /** URL and `sha384-…` of each module in turn, separated by blanks; the entry comes first. */
+  /** `URL#sha384-…` of each module, separated by blanks. The entry comes first. */
   modules: string;
   /** The page shows data that only scripts can load, so they do not wait for the first use. */
   isDue: boolean;
@@ -27,11 +27,9 @@ interface ModuleFile {
   integrity: string;
 }
 
-const readFiles = (modules: string): ModuleFile[] => {
-  const parts = modules.split(' ');
-  return parts
-    .filter((_, at) => at % 2 === 0)
-    .map((href, at) => ({ href, integrity: parts[at * 2 + 1] as string }));
+const toFile = (module: string): ModuleFile => {
+  const [href, integrity] = module.split('#') as [string, string];
+  return { href, integrity };
 };
 
 /** Downloads a file into the browser's cache. Rejects for a file that the page could not load either. */
@@ -72,7 +70,7 @@ const loadEntry = (entry: ModuleFile, load: Load): void => {
  * @returns starts the page, if it has not started yet
  */
 export const startModules = ({ modules, isDue }: PageModules, load: Load) => {
-  const files = readFiles(modules);
+  const files = modules.split(' ').map(toFile);
   let isStarted = false;
   const start = (): void => {
     if (isStarted) return;

@@ -20,7 +20,7 @@ it('starts an unused page whose browser has unsent changes of the cart', async (
   vi.useFakeTimers();
   localStorage.setItem(STORAGE_KEYS.cartWishes, '[]');
   const script = document.createElement('script');
-  script.dataset.modules = 'data:text/javascript,0 sha384-x';
+  script.dataset.modules = 'data:text/javascript,0#sha384-x';
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   await import('./start.entry.ts');
   expect(document.head.querySelector('link')).toBeNull();
@@ -32,7 +32,7 @@ it('starts an unused page whose browser has unsent changes of the cart', async (
 it('evaluates the modules of a prerendered page after its activation only', async () => {
   prerender(true);
   const script = document.createElement('script');
-  script.dataset.modules = 'data:text/javascript,globalThis.isEvaluated=true sha384-x';
+  script.dataset.modules = 'data:text/javascript,globalThis.isEvaluated=true#sha384-x';
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   await import('./start.entry.ts');
   watchFirstUse();
@@ -51,7 +51,7 @@ it('announces that the modules cannot be loaded', async () => {
   const failed = vi.fn();
   addEventListener('shop:failed', failed, { once: true });
   const script = document.createElement('script');
-  script.dataset.modules = 'data:text/javascript,notDefined() sha384-x';
+  script.dataset.modules = 'data:text/javascript,notDefined()#sha384-x';
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   await import('./start.entry.ts');
   watchFirstUse();

@@ -1,7 +1,7 @@
 /**
  * The last inline script of a page, after all markup. The server writes the URLs and hashes of the modules into its
- * attribute `data-modules`. Other attributes: `data-due` (`dueOf` in
- * server/document/framed-page.ts) and `data-promo` (promo-timer.ts).
+ * attribute `data-modules`. Other attributes: `data-due` (server/document/scripts-due.ts) and `data-promo`
+ * (promo-timer.ts).
  */
 import { DOCUMENT_MARKS } from 'shared-contracts/document-marks';
 import { hasUnsentChanges } from '../stored-cart.ts';

@@ -8,14 +8,14 @@ import type { FramedPage, FrameParts } from './framed-page.ts';
 /** @param seller the shop as structured data */
 export const bootOf = (
   { config, shell, registry, frame: { slotTexts } }: FrameParts,
-  { page, layout, filled, frame, sentryDsn, replaced }: FramedPage,
+  { page, layout, filled, frame, tracking, replaced }: FramedPage,
   seller: StructuredData,
 ): BootData => ({
   config: { publicUrl: config.publicUrl, locales: config.locales, shopName: layout.shop.name },
   organization: seller,
   status: filled.status,
   slotTexts: slotTexts(page.locale),
-  sentryDsn,
+  sentryDsn: tracking.sentryDsn,
   localeCookieSeconds: config.localeCookieSeconds,
   locale: page.locale,
   owner: filled.slot.owner,

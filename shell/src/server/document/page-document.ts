@@ -8,6 +8,7 @@ import type { FramedPage, FrameParts } from './framed-page.ts';
 import { organization } from './organization.ts';
 import { bootOf } from './page-boot.ts';
 import type { PageScripts } from './page-scripts.ts';
+import { scriptsDueFor } from './scripts-due.ts';
 import type { Slot } from './stand-ins.ts';
 
 /** Texts of the inline scripts. The CSP contains the hash of each. */
@@ -29,7 +30,7 @@ export interface InlineTexts {
 
 export const inlineTextsOf = (
   inline: InlineScripts,
-  { page, replaced, frame, canary, trace, tools }: FramedPage,
+  { page, replaced, frame, tracking: { canary, trace }, tools }: FramedPage,
   { integrity }: PageScripts,
 ): InlineTexts =>
   page.plain
@@ -103,11 +104,13 @@ const slotHtml = ({ owner, state, html }: Slot): string =>
     : `<div class="slot">${html}</div>`;
 
 /** Attributes of the last script besides its modules (inline/start.entry.ts). */
-const startAttributes = ({ frame: { extras }, due }: FramedPage): string =>
-  [
-    due ? ` data-due="${due}"` : '',
-    extras.promo ? ` data-promo="${promoCookieName(extras.promo.title)}"` : '',
-  ].join('');
+const startAttributes = (framed: FramedPage): string => {
+  const due = scriptsDueFor(framed);
+  const { promo } = framed.frame.extras;
+  return [due ? ` data-due="${due}"` : '', promo ? ` data-promo="${promoCookieName(promo.title)}"` : ''].join(
+    '',
+  );
+};
 
 export const documentOf = (
   parts: FrameParts,
@@ -115,7 +118,8 @@ export const documentOf = (
   { modules }: PageScripts,
   texts: InlineTexts,
 ): string => {
-  const { frame, filled, replaced, previewBar, canary, trace, tools } = framed;
+  const { frame, filled, replaced, previewBar, tools } = framed;
+  const { tagManagerId, canary, trace } = framed.tracking;
   const seller = organization(parts.config.publicUrl, framed.layout);
   return [
     ...headOf(parts, framed, seller, texts.importMap),
@@ -132,7 +136,7 @@ export const documentOf = (
     `<div id="footer">${frame.footer}</div>`,
     '<div id="announcer" class="visually-hidden" role="status" aria-live="polite"></div>',
     frame.offline,
-    texts.consent && `<script data-tag-manager="${framed.tagManagerId}">${texts.consent}</script>`,
+    texts.consent && `<script data-tag-manager="${tagManagerId}">${texts.consent}</script>`,
     texts.boot &&
       `<script type="application/json" id="boot">${escapeJson(bootOf(parts, framed, seller))}</script>`,
     texts.canary &&
@@ -140,9 +144,8 @@ export const documentOf = (
       `<script data-canary="${escapeHtml(JSON.stringify(canary))}">${texts.canary}</script>`,
     texts.trace && trace && `<script data-trace="${trace.url}">${texts.trace}</script>`,
     texts.tools && tools && `<script data-tools="${tools.url}">${texts.tools}</script>`,
-    // URL and hash alternate, as inline/start-modules.ts reads them.
     texts.start &&
-      `<script data-modules="${escapeHtml(modules.flat().join(' '))}"${startAttributes(framed)}>${texts.start}</script>`,
+      `<script data-modules="${escapeHtml(modules.map((module) => module.join('#')).join(' '))}"${startAttributes(framed)}>${texts.start}</script>`,
     '</body></html>',
   ].join('');
 };

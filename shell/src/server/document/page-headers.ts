@@ -10,7 +10,7 @@ const PLAIN_HEADERS = { 'cache-control': 'private, no-store' } as const;
 const PREVIEW_HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } as const;
 
 export const pageHeaders = (
-  { page, filled: { status, renderMs }, isSecret, isUntracked, isHashed, replaced }: FramedPage,
+  { page, filled: { status, renderMs }, isSecret, tracking, isHashed, replaced }: FramedPage,
   policy: string,
 ): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
@@ -23,7 +23,7 @@ export const pageHeaders = (
   ...(renderMs === undefined ? {} : { 'server-timing': `render;dur=${renderMs.toFixed(1)}` }),
   ...SECURITY_HEADERS,
   ...(isHashed ? INTEGRITY_POLICY : {}),
-  ...(!isUntracked && !replaced && !page.plain ? SPECULATION_HEADERS : {}),
+  ...(tracking.isOn && !replaced && !page.plain ? SPECULATION_HEADERS : {}),
   ...(isSecret ? SECRET_ADDRESS_HEADERS : {}),
   ...(page.plain ? PLAIN_HEADERS : {}),
   ...(page.preview || page.draft ? PREVIEW_HEADERS : {}),

@@ -20,7 +20,7 @@ const foreignOrigins = (releases: ReadonlyMap<string, Release>): string[] => [
 
 const policyOf = (
   { config }: FrameParts,
-  { page, styles, sentryDsn, trace, tools, tagManagerId }: FramedPage,
+  { page, styles, tools, tracking: { sentryDsn, trace, tagManagerId } }: FramedPage,
   { modules }: PageScripts,
   texts: InlineTexts,
 ): string => {
