@@ -1,7 +1,8 @@
 import { ENDPOINTS } from 'shared-contracts/api/endpoint-list.schema';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type JsonSchema, whyNotAssignable } from './assignable.ts';
+import { whyNotAssignable } from './assignable.ts';
+import type { JsonSchema } from './json-schema.ts';
 
 const json = (schema: z.ZodType, io: 'input' | 'output' = 'input') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;

@@ -1,8 +1,9 @@
 /** Checks whether two releases are compatible, by their recorded contracts. Sources are not read. */
 import semver from 'semver';
-import { type JsonSchema, type Strictness, whyNotAssignable } from './assignable.ts';
+import { type Strictness, whyNotAssignable } from './assignable.ts';
 import { compareTools } from './compare-tools.ts';
 import type { ContractRecord, EndpointRecord, TopicRecord } from './contract-record.ts';
+import type { JsonSchema } from './json-schema.ts';
 
 /** One incompatibility. */
 export interface Break {

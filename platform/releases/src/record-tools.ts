@@ -3,7 +3,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { Tool } from 'shared-contracts/tools/tool';
 import { TOOLS } from 'shared-contracts/tools/tool-list';
 import type { GenericSchema } from 'valibot';
-import type { JsonSchema } from './assignable.ts';
+import type { JsonSchema } from './json-schema.ts';
 import type { ToolRecord } from './tool-record.ts';
 
 const toJson = (schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema => {

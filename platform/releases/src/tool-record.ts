@@ -1,6 +1,6 @@
 /** A tool of a release, as its contract record and its release manifest hold it. */
 import { z } from 'zod';
-import type { JsonSchema } from './assignable.ts';
+import type { JsonSchema } from './json-schema.ts';
 
 const jsonSchema = z.custom<JsonSchema>((value) => typeof value === 'object' && value !== null);
 
