@@ -100,10 +100,7 @@ test('a press adds to an account’s cart that another device has filled', async
   // A read that follows the press is over before the cart changes.
   await page.waitForLoadState('networkidle');
   // The same for a press after hydration, while the page only knows the cart of this browser.
-  let letAnswerThrough = (): void => {};
-  const held = new Promise<void>((done) => {
-    letAnswerThrough = done;
-  });
+  const { promise: held, resolve: letAnswerThrough } = Promise.withResolvers<void>();
   await page.route(/\/api\/shopping-cart\?/, async (route) => {
     await held;
     await route.fallback();

@@ -97,10 +97,7 @@ test('an invited person sets a password, connects a phone and keeps the recovery
 
 test('the office says that its API is slow or away, and opens when it is back', async ({ page }) => {
   const on = office(page);
-  let answer = () => {};
-  const held = new Promise<void>((done) => {
-    answer = done;
-  });
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/office/session', async (route) => {
     await held;
     await route.fulfill({ status: 502, body: '' });

@@ -15,10 +15,7 @@ const scrollOf = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 test('a page starts at its top before its data arrives, and stays where the shopper scrolls', async ({
   page,
 }) => {
-  let answer = (): void => {};
-  const held = new Promise<void>((done) => {
-    answer = done;
-  });
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.goto('/vinos');
   await hydrated(page, 'catalog');
   await page.route('**/api/**', async (route) => {

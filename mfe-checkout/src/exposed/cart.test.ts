@@ -365,15 +365,10 @@ describe('cart service', () => {
 
   it('ignores the response to a read when a write started after it', async () => {
     keepCart(aCart());
-    let answerRead: (answer: { data: Cart }) => void = () => {};
-    const { update, count } = await open({
-      'read-cart': () =>
-        new Promise((done) => {
-          answerRead = done;
-        }),
-    });
+    const read = Promise.withResolvers<{ data: Cart }>();
+    const { update, count } = await open({ 'read-cart': () => read.promise });
     await update(6);
-    answerRead({ data: aCart([aLine({ qty: 2 })]) });
+    read.resolve({ data: aCart([aLine({ qty: 2 })]) });
     await settle();
     expect(count()).toBe(6);
   });

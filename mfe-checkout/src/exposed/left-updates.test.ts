@@ -177,16 +177,11 @@ describe('a cart change that the previous page left unsent', () => {
 
     it('is not repeated for a newer cart after the next change of the shopper', async () => {
       await sendAndLeave(3);
-      let answerRead = (_: unknown) => {};
-      const { update, writes } = await open({
-        'read-cart': () =>
-          new Promise((done) => {
-            answerRead = done;
-          }),
-      });
+      const read = Promise.withResolvers<unknown>();
+      const { update, writes } = await open({ 'read-cart': () => read.promise });
       const updated = update(1, 'W-2');
       await settle();
-      answerRead(emptyCart(5));
+      read.resolve(emptyCart(5));
       await updated;
       expect(writes()).toEqual([{ sku: 'W-2', qty: 1 }]);
     });
@@ -267,16 +262,11 @@ describe('a cart change that the previous page left unsent', () => {
 
     it('is not sent when the other tab sends a newer change while the cart opens', async () => {
       await wishAndLeave(2);
-      let giveId = (_: unknown) => {};
-      const { count, writes } = await open({
-        'read-cart-id': () =>
-          new Promise((done) => {
-            giveId = done;
-          }),
-      });
+      const read = Promise.withResolvers<unknown>();
+      const { count, writes } = await open({ 'read-cart-id': () => read.promise });
       expect(count()).toBe(2);
       keep({ item: anItem(), qty: 7, at: Date.now() + 1 });
-      giveId({ id: CART_ID });
+      read.resolve({ id: CART_ID });
       await settle();
       expect(writes()).toEqual([]);
     });

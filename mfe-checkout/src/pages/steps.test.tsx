@@ -425,19 +425,14 @@ describe('delivery', () => {
   });
 
   it('waits for the delivery price before it continues', async () => {
-    let answer: (shipping: object) => void = () => {};
-    const { host, user } = await show({
-      'calculate-shipping': () =>
-        new Promise((done) => {
-          answer = done;
-        }),
-    });
+    const shipping = Promise.withResolvers<object>();
+    const { host, user } = await show({ 'calculate-shipping': () => shipping.promise });
     await choose(user, 'Región', 'Valparaíso');
     await choose(user, 'Comuna', 'Valparaíso');
     await fill(user, { Dirección: 'Cerro 1' });
     await goOn(user);
     expect(host.visited).toEqual([]);
-    answer(SHIPPING);
+    shipping.resolve(SHIPPING);
     await waitFor(() => expect(host.visited).toEqual(['/metodo-de-pago']));
   });
 
