@@ -50,7 +50,7 @@ export interface RenderOrder extends PageAround {
   id: number;
   request: RenderRequest;
   /** The page may be rendered until `LATE_LIMIT_MS`, so its API calls have this time, too. */
-  mayGoOn: boolean;
+  mayContinue: boolean;
   /** Span of a traced page. */
   trace?: SpanReference;
 }

@@ -67,9 +67,9 @@ export class ReleaseWorker {
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
     this.#worker.unref();
-    this.#worker.on('message', (message: WorkerAnswer) => this.#answered(message));
-    this.#worker.on('error', (error) => this.#ended('died', (error as Error).message));
-    this.#worker.on('exit', (code) => this.#ended('died', `worker ended with ${code}`));
+    this.#worker.on('message', (message: WorkerAnswer) => this.#onMessage(message));
+    this.#worker.on('error', (error) => this.#onEnded('died', (error as Error).message));
+    this.#worker.on('exit', (code) => this.#onEnded('died', `worker ended with ${code}`));
     const limit = setTimeout(() => void this.end('not-loaded', 'its bundle does not load'), LOAD_LIMIT_MS);
     limit.unref();
     void this.#loaded.promise.then(() => clearTimeout(limit));
@@ -85,32 +85,32 @@ export class ReleaseWorker {
     return this.#givenUp >= WORN_AFTER;
   }
 
-  #answered(message: WorkerAnswer): void {
+  #onMessage(message: WorkerAnswer): void {
     if ('ready' in message) {
       this.#isLoaded = true;
       this.#loaded.resolve(true);
       return;
     }
     if (message.spans) addFinishedSpans(message.spans);
-    this.#jobs.get(message.id)?.settle(this.#judge(message));
-    if (this.#abandoned.delete(message.id)) this.#rest();
+    this.#jobs.get(message.id)?.settle(this.#outcomeOf(message));
+    if (this.#abandoned.delete(message.id)) this.#checkIdle();
   }
 
-  #judge(message: Exclude<WorkerAnswer, { ready: true }>): RenderOutcome {
+  #outcomeOf(message: Exclude<WorkerAnswer, { ready: true }>): RenderOutcome {
     if ('error' in message) return failed(message.late ? 'late' : 'threw', message.error);
     const fault = message.isTool ? toolFaultOf(message.result) : faultOf(message.result);
     if (fault) return failed('rubbish', `not ${message.isTool ? 'an answer' : 'a page'}: ${fault}`);
     return { kind: 'rendered', result: message.result as RenderResult, tags: message.tags };
   }
 
-  #ended(why: WorkerEnd, reason: string): void {
+  #onEnded(why: WorkerEnd, reason: string): void {
     if (this.dead) return;
-    this.#bury(reason, why === 'died' ? 'died' : 'looped');
+    this.#failJobs(reason, why === 'died' ? 'died' : 'looped');
     this.#onEnd(this.#isLoaded ? why : 'not-loaded', reason);
   }
 
   /** @param cause outcome of the page whose code ran last; other pages are only interrupted */
-  #bury(reason: string, cause: FailureCause): void {
+  #failJobs(reason: string, cause: FailureCause): void {
     this.dead = true;
     this.#loaded.resolve(false);
     clearInterval(this.#watching);
@@ -147,29 +147,28 @@ export class ReleaseWorker {
   }
 
   /**
-   * @param goOn asked at the deadline of a waiting page: true if its render goes on for later requests. Missing: it
-   *   never does
+   * @param mayContinue called at the deadline: whether the render continues for later requests. Missing: it never does
    */
-  render(request: RenderRequest, around: PageAround, goOn?: () => boolean): Promise<RenderOutcome> {
+  render(request: RenderRequest, around: PageAround, mayContinue?: () => boolean): Promise<RenderOutcome> {
     return new Promise((done) => {
       const id = this.#next++;
       const busyBefore = this.#worker.performance.eventLoopUtilization();
       const { deadlineMs } = this.#limits;
       let deadlines = 0;
       let finish = done;
-      const noAnswer = () => `no answer in ${deadlines * deadlineMs} ms`;
+      const lateReason = () => `no answer in ${deadlines * deadlineMs} ms`;
       const giveUp = () => {
         if (!this.#jobs.has(id)) return;
         this.#givenUp += 1;
         this.#abandoned.add(id);
         this.#tell({ giveUp: id });
-        settle(failed('late', noAnswer()));
+        settle(failed('late', lateReason()));
       };
       const atDeadline = () => {
         if (!this.#jobs.has(id)) return;
-        if (!goOn?.()) return giveUp();
+        if (!mayContinue?.()) return giveUp();
         const { promise: later, resolve } = Promise.withResolvers<RenderOutcome>();
-        done({ kind: 'failed', cause: 'late', reason: noAnswer(), later });
+        done({ kind: 'failed', cause: 'late', reason: lateReason(), later });
         finish = resolve;
         timer = setTimeout(giveUp, LATE_LIMIT_MS);
       };
@@ -186,13 +185,13 @@ export class ReleaseWorker {
         clearTimeout(timer);
         this.#jobs.delete(id);
         finish(outcome);
-        this.#rest();
+        this.#checkIdle();
       };
       this.#jobs.set(id, { settle });
       this.#watching ??= this.#watch();
       const { traceId, spanId } = activeSpan() ?? {};
       const trace = traceId && spanId ? { trace: { traceId, spanId } } : {};
-      this.#tell({ id, request, mayGoOn: goOn !== undefined, ...around, ...trace });
+      this.#tell({ id, request, mayContinue: mayContinue !== undefined, ...around, ...trace });
     });
   }
 
@@ -200,7 +199,8 @@ export class ReleaseWorker {
     this.#worker.postMessage(message);
   }
 
-  #rest(): void {
+  /** Without pages, a retired worker ends, and no timer needs to watch the event loop. */
+  #checkIdle(): void {
     if (this.#jobs.size > 0 || this.dead) return;
     if (this.#retired) return void this.stop();
     // Keep watching: an abandoned page may still loop.
@@ -212,18 +212,18 @@ export class ReleaseWorker {
   /** Ends the worker after its pages are done. */
   retire(): void {
     this.#retired = true;
-    this.#rest();
+    this.#checkIdle();
   }
 
   /** Ends the worker for a fault. */
   async end(why: WorkerEnd, reason: string): Promise<void> {
-    this.#ended(why, reason);
+    this.#onEnded(why, reason);
     await this.#worker.terminate();
   }
 
   /** Ends the worker because it is no longer needed. */
   async stop(): Promise<void> {
-    if (!this.dead) this.#bury('the worker is no longer needed', 'interrupted');
+    if (!this.dead) this.#failJobs('the worker is no longer needed', 'interrupted');
     await this.#worker.terminate();
   }
 }

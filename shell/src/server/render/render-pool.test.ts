@@ -29,7 +29,6 @@ const release = (body: string): Release => {
   };
 };
 
-const request = { url: '/vinos', locale: 'es' as const };
 const good =
   "const head = { title: request.locale, description: '' };" +
   'return { status: 200, head, html: request.url, state: {}, assets: [] };';
@@ -47,8 +46,9 @@ describe('render pool', () => {
       log: { warn: vi.fn() },
       ...options,
     });
-    return pool;
   };
+  const render = (of: Release, url = '/vinos') =>
+    pool.render(of, { url, locale: 'es' }, { shopName: 'Casa' });
   /**
    * Limits for endless loops. On a busy machine a loop gets little processor time, so its detection takes
    * long.
@@ -63,19 +63,18 @@ describe('render pool', () => {
   });
 
   it('renders in another thread', async () => {
-    const outcome = await make().render(release(good), request, { shopName: 'Casa' });
+    make();
+    const outcome = await render(release(good));
     expect(outcome).toMatchObject({ kind: 'rendered', result: { html: '/vinos', head: { title: 'es' } } });
   });
 
   it('ends a render in an endless loop, and renders the next page in a new worker', async () => {
     const looping = release(`if (request.url === '/loop') for (;;); ${good}`);
     make(LOOPS);
-    expect((await pool.render(looping, { ...request, url: '/loop' }, { shopName: 'Casa' })).kind).toBe(
-      'failed',
-    );
+    expect((await render(looping, '/loop')).kind).toBe('failed');
     await endsWorkers(1);
     expect(workerEnded).toHaveBeenCalledWith('catalog', 'looping');
-    expect((await pool.render(looping, request, { shopName: 'Casa' })).kind).toBe('rendered');
+    expect((await render(looping)).kind).toBe('rendered');
   });
 
   it('renders interrupted pages again in the next worker', async () => {
@@ -83,10 +82,8 @@ describe('render pool', () => {
       `if (request.url === '/loop') for (;;); await new Promise((done) => setTimeout(done, 20)); ${good}`,
     );
     make(LOOPS);
-    const beside = ['/1', '/2', '/3'].map((url) =>
-      pool.render(looping, { ...request, url }, { shopName: 'Casa' }),
-    );
-    const loop = pool.render(looping, { ...request, url: '/loop' }, { shopName: 'Casa' });
+    const beside = ['/1', '/2', '/3'].map((url) => render(looping, url));
+    const loop = render(looping, '/loop');
     expect((await loop).kind).toBe('failed');
     for (const page of await Promise.all(beside)) expect(page.kind).toBe('rendered');
   });
@@ -95,15 +92,15 @@ describe('render pool', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const looping = release(`if (request.url === '/loop') for (;;); ${good}`);
     make(LOOPS);
-    const loop = () => pool.render(looping, { ...request, url: '/loop' }, { shopName: 'Casa' });
+    const loop = () => render(looping, '/loop');
     for (const workers of [1, 2, 3]) {
       expect((await loop()).kind).toBe('failed');
       await endsWorkers(workers);
     }
-    expect(await pool.render(looping, request, { shopName: 'Casa' })).toMatchObject({ cause: 'resting' });
-    expect((await pool.render(release(good), request, { shopName: 'Casa' })).kind).toBe('rendered');
+    expect(await render(looping)).toMatchObject({ cause: 'resting' });
+    expect((await render(release(good))).kind).toBe('rendered');
     vi.advanceTimersByTime(10_000);
-    expect((await pool.render(looping, request, { shopName: 'Casa' })).kind).toBe('rendered');
+    expect((await render(looping)).kind).toBe('rendered');
   });
 
   /** A page that contains the number of pages rendered by its worker. */
@@ -120,9 +117,7 @@ describe('render pool', () => {
       return page(String(globalThis.count));`,
     );
     make();
-    const outcomes = await Promise.all(
-      ['/starved', '/2', '/3'].map((url) => pool.render(starved, { ...request, url }, { shopName: 'Casa' })),
-    );
+    const outcomes = await Promise.all(['/starved', '/2', '/3'].map((url) => render(starved, url)));
     expect(outcomes.map((outcome) => outcome.kind === 'rendered' && outcome.result.html)).toEqual([
       '1',
       '2',
@@ -138,13 +133,10 @@ describe('render pool', () => {
       return page(String(globalThis.count));`,
     );
     make();
-    const [never, quick] = await Promise.all([
-      pool.render(waiting, { ...request, url: '/wait' }, { shopName: 'Casa' }),
-      pool.render(waiting, request, { shopName: 'Casa' }),
-    ]);
+    const [never, quick] = await Promise.all([render(waiting, '/wait'), render(waiting)]);
     expect(never).toMatchObject({ cause: 'late' });
     expect(quick).toMatchObject({ result: { html: '2' } });
-    expect(await pool.render(waiting, request, { shopName: 'Casa' })).toMatchObject({
+    expect(await render(waiting)).toMatchObject({
       result: { html: '3' },
     });
     expect(workerEnded).not.toHaveBeenCalled();
@@ -160,11 +152,7 @@ describe('render pool', () => {
       return page(String(most));`,
     );
     make({ limits: { atOnce: 2, queued: 2, waitMs: 10_000 } });
-    const outcomes = await Promise.all(
-      ['/1', '/2', '/3', '/4', '/5'].map((url) =>
-        pool.render(holding, { ...request, url }, { shopName: 'Casa' }),
-      ),
-    );
+    const outcomes = await Promise.all(['/1', '/2', '/3', '/4', '/5'].map((url) => render(holding, url)));
     const rendered = outcomes.flatMap((outcome) =>
       outcome.kind === 'rendered' ? [Number(outcome.result.html)] : [],
     );
@@ -172,16 +160,13 @@ describe('render pool', () => {
     expect(Math.max(...rendered)).toBe(2);
     expect(outcomes[4]).toMatchObject({ cause: 'shed' });
     // Every page has left the gate.
-    expect((await pool.render(holding, request, { shopName: 'Casa' })).kind).toBe('rendered');
+    expect((await render(holding)).kind).toBe('rendered');
   });
 
   it('sheds a page that waited too long in the queue', async () => {
     const waiting = release(`if (request.url === '/wait') await new Promise(() => {}); ${good}`);
     make({ limits: { atOnce: 1, queued: 5, waitMs: 50 } });
-    const [, late] = await Promise.all([
-      pool.render(waiting, { ...request, url: '/wait' }, { shopName: 'Casa' }),
-      pool.render(waiting, request, { shopName: 'Casa' }),
-    ]);
+    const [, late] = await Promise.all([render(waiting, '/wait'), render(waiting)]);
     expect(late).toMatchObject({ cause: 'shed' });
   });
 
@@ -195,7 +180,7 @@ describe('render pool', () => {
     ['a function, which cannot be sent to another thread', good.replace('state: {}', 'state: { act() {} }')],
   ])('keeps the worker when a page returns %s, and fails that page', async (_, body) => {
     make();
-    const outcome = await pool.render(release(body), request, { shopName: 'Casa' });
+    const outcome = await render(release(body));
     expect(outcome.kind === 'failed' && ['rubbish', 'threw'].includes(outcome.cause)).toBe(true);
     expect(workerEnded).not.toHaveBeenCalled();
   });
@@ -205,8 +190,8 @@ describe('render pool', () => {
       `${COUNTING} Promise.reject(new Error('forgotten')); return page(String(globalThis.count));`,
     );
     make();
-    await pool.render(careless, request, { shopName: 'Casa' });
-    expect(await pool.render(careless, request, { shopName: 'Casa' })).toMatchObject({
+    await render(careless);
+    expect(await render(careless)).toMatchObject({
       result: { html: '2' },
     });
   });
@@ -220,15 +205,15 @@ describe('render pool', () => {
       };`;
     const verified = { ...release(good), serverSource: Buffer.from(source) };
     make();
-    expect((await pool.render(verified, request, { shopName: 'Casa' })).kind).toBe('rendered');
+    expect((await render(verified)).kind).toBe('rendered');
     writeFileSync(
       verified.serverFile as string,
       'export const render = () => ({ status: 200, head: { title: "altered" } });',
     );
-    expect(await pool.render(verified, { ...request, url: '/end' }, { shopName: 'Casa' })).toMatchObject({
+    expect(await render(verified, '/end')).toMatchObject({
       cause: 'died',
     });
-    expect(await pool.render(verified, request, { shopName: 'Casa' })).toMatchObject({
+    expect(await render(verified)).toMatchObject({
       kind: 'rendered',
       result: { html: '/vinos', head: { title: 'es' } },
     });
@@ -237,18 +222,15 @@ describe('render pool', () => {
   it('fails only the page that throws', async () => {
     const throwing = release(`if (request.url === '/throw') throw new Error('broken'); ${good}`);
     make();
-    expect(await pool.render(throwing, { ...request, url: '/throw' }, { shopName: 'Casa' })).toMatchObject({
+    expect(await render(throwing, '/throw')).toMatchObject({
       kind: 'failed',
     });
-    expect((await pool.render(throwing, request, { shopName: 'Casa' })).kind).toBe('rendered');
+    expect((await render(throwing)).kind).toBe('rendered');
   });
 
   it('fails pages of a bundle that cannot be loaded', async () => {
-    const outcome = await make().render(
-      { ...release(good), serverFile: path.join(dir, 'nothing.mjs') },
-      request,
-      { shopName: 'Casa' },
-    );
+    make();
+    const outcome = await render({ ...release(good), serverFile: path.join(dir, 'nothing.mjs') });
     expect(outcome.kind).toBe('failed');
   });
 
@@ -260,7 +242,8 @@ describe('render pool', () => {
         return { status: 503, head: { title: error.code, description: '' }, html: '', state: {}, assets: [] };
       }`,
     );
-    expect(await make().render(asking, request, { shopName: 'Casa' })).toMatchObject({
+    make();
+    expect(await render(asking)).toMatchObject({
       result: { status: 503, head: { title: 'NETWORK' } },
     });
   });
@@ -275,7 +258,7 @@ describe('render pool', () => {
       return { status: 503, head: { title: error.code, description: '' }, html: '', state: {}, assets: [] };`,
     );
     make({ apiUrl: `http://127.0.0.1:${(cutting.address() as AddressInfo).port}` });
-    expect(await pool.render(asking, request, { shopName: 'Casa' })).toMatchObject({
+    expect(await render(asking)).toMatchObject({
       result: { head: { title: 'NETWORK' } },
     });
     cutting.close();
@@ -293,10 +276,7 @@ describe('render pool', () => {
       ${good}`,
     );
     make({ apiUrl: `http://127.0.0.1:${(silent.address() as AddressInfo).port}` });
-    const [slow, quick] = await Promise.all([
-      pool.render(asking, { ...request, url: '/slow' }, { shopName: 'Casa' }),
-      pool.render(asking, request, { shopName: 'Casa' }),
-    ]);
+    const [slow, quick] = await Promise.all([render(asking, '/slow'), render(asking)]);
     expect(slow).toMatchObject({ cause: 'late', reason: expect.stringContaining('took longer') });
     expect(quick.kind).toBe('rendered');
     expect(workerEnded).not.toHaveBeenCalled();
@@ -308,10 +288,10 @@ describe('render pool', () => {
     const old = release(`${COUNTING} return page(String(globalThis.count));`);
     make();
     for (const count of ['1', '2'])
-      expect(await pool.render(old, request, { shopName: 'Casa' })).toMatchObject({
+      expect(await render(old)).toMatchObject({
         result: { html: count },
       });
     pool.keep([]);
-    expect(await pool.render(old, request, { shopName: 'Casa' })).toMatchObject({ result: { html: '1' } });
+    expect(await render(old)).toMatchObject({ result: { html: '1' } });
   });
 });

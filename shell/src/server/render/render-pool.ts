@@ -56,11 +56,7 @@ const keyOf = ({ id, version }: Release) => `${id}@${version}`;
 const failed = (cause: FailureCause, reason: string): RenderOutcome => ({ kind: 'failed', cause, reason });
 const wait = (ms: number) => new Promise<'late'>((done) => setTimeout(done, ms, 'late').unref());
 
-interface WorkerSettings extends Omit<PoolOptions, 'limits'> {
-  deadlineMs: number;
-  loopMs: number;
-  onWorkerEnded(remote: string, why: WorkerEnd): void;
-}
+type WorkerSettings = Required<Omit<PoolOptions, 'limits'>>;
 
 interface Workers {
   /** The release's worker. Starts a new one when there is none, or the old one ended or is worn. */
@@ -143,7 +139,7 @@ export const createRenderPool = ({
     release: Rendered,
     request: RenderRequest,
     around: PageAround,
-    goOn?: () => boolean,
+    mayContinue?: () => boolean,
   ): Promise<RenderOutcome> => {
     const key = keyOf(release);
     if (faults.isResting(key))
@@ -153,7 +149,7 @@ export const createRenderPool = ({
     // The worker keeps loading for later pages, because a busy machine needs longer.
     if (loaded !== true) return failed('not-loaded', 'its bundle is not loaded');
     if (worker.dead) return failed('interrupted', 'another page ended the worker');
-    const outcome = await worker.render(request, around, goOn);
+    const outcome = await worker.render(request, around, mayContinue);
     if (outcome.kind === 'rendered') faults.clear(key);
     return outcome;
   };
@@ -164,8 +160,8 @@ export const createRenderPool = ({
       const key = keyOf(release);
       const leave = await gateFor(key).enter(place);
       if (!leave) return failed('shed', 'too many pages wait');
-      const goOn = place?.isCached || place?.isPlain ? () => latePlaces.take(key, place) : undefined;
-      const once = () => attempt(release, request, around, goOn);
+      const mayContinue = place?.isCached || place?.isPlain ? () => latePlaces.take(key, place) : undefined;
+      const once = () => attempt(release, request, around, mayContinue);
       // A form may have been applied before the interruption.
       const outcome = await (request.form ? once() : retryInterrupted(once)).catch((error: unknown) => {
         leave();

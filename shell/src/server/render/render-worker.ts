@@ -48,7 +48,7 @@ const bundle = (await import(address)) as ServerModule;
 const render = async ({
   id,
   request,
-  mayGoOn,
+  mayContinue,
   shopName,
   draft,
   tool,
@@ -76,7 +76,7 @@ const render = async ({
   rendering.resumed();
   try {
     const { locale } = request;
-    const apiTimeoutMs = mayGoOn ? Math.max(LATE_LIMIT_MS, api.apiTimeoutMs) : api.apiTimeoutMs;
+    const apiTimeoutMs = mayContinue ? Math.max(LATE_LIMIT_MS, api.apiTimeoutMs) : api.apiTimeoutMs;
     const around = { ...api, apiTimeoutMs, locale, draft, visitor, config: { ...config, shopName } };
     const host = createServerHost(around, rendering);
     if (tool && !bundle.callTool) throw new Error('the release has no tools');
