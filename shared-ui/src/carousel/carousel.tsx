@@ -1,4 +1,4 @@
-'use no memo';
+'use no memo'; // The memo of the React compiler would only add bytes: this part seldom renders again.
 
 import { type ReactNode, useId } from 'react';
 import type { Locale } from 'shared-contracts/locale';

@@ -1,4 +1,4 @@
-'use no memo';
+'use no memo'; // The memo of the React compiler would only add bytes: this part seldom renders again.
 
 import { PictureSkeleton, Skeleton } from 'shared-ui/skeleton';
 import { useMessages } from '../../lib/messages.ts';
