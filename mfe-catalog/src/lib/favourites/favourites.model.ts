@@ -40,26 +40,26 @@ export const $shared = createStore<SharedList | null>(null, { serialize: 'ignore
 /** Whether the account's favourites are known, or there is no account. */
 export const $isSettled = createStore(false, { serialize: 'ignore' });
 
-const readFx = createEffect(readKept);
-sample({ clock: [keepingStarted, keptStored], fn: () => {}, target: readFx });
-sample({ clock: readFx.doneData, target: $kept });
+const readKeptFx = createEffect(readKept);
+sample({ clock: [keepingStarted, keptStored], fn: () => {}, target: readKeptFx });
+sample({ clock: readKeptFx.doneData, target: $kept });
 
-const pressFx = attach({
+const toggleFavouriteFx = attach({
   source: $host,
   effect: async (host, offer: changes.Offer) => {
-    const result = changes.pressed(readKept(), offer, nowText());
+    const result = changes.toggleFavourite(readKept(), offer, nowText());
     if (typeof result !== 'string') return writeKept(result);
     const words = favouriteWords[host?.locale ?? 'es'];
     await host?.openDialog({ type: 'info', title: words.title, description: words[result] });
   },
 });
-const openFx = createEffect((id: number) => change((kept) => changes.viewed(kept, id, nowText())));
-const lookFx = createEffect((offers: readonly changes.Offer[]) =>
-  change((kept) => changes.looked(kept, offers, nowText())),
+const addViewFx = createEffect((id: number) => change((kept) => changes.addView(kept, id, nowText())));
+const updateOffersFx = createEffect((offers: readonly changes.Offer[]) =>
+  change((kept) => changes.updateOffers(kept, offers, nowText())),
 );
-sample({ clock: heartPressed, target: pressFx });
-sample({ clock: productOpened, target: openFx });
-sample({ clock: offersSeen, target: lookFx });
+sample({ clock: heartPressed, target: toggleFavouriteFx });
+sample({ clock: productOpened, target: addViewFx });
+sample({ clock: offersSeen, target: updateOffersFx });
 
 export const $isCustomer = createStore(false, { serialize: 'ignore' }).on(
   sessionHeard,
@@ -71,17 +71,24 @@ const syncFx = attach({
   effect: async (host) => {
     if (!host) return null;
     const login = readLogin();
-    change((kept) => changes.forLogin(kept, login));
+    change((kept) => changes.keepOnlyOf(kept, login));
     const before = readKept();
     const sent = changes.unsentOf(before);
     const { data } = await host.api.call(endpoints.mergeFavourites, { body: changes.bodyOf(sent) });
     // Switched meanwhile: the answer is older than the switch.
-    change((kept) => (kept.is_on === before.is_on ? changes.answered(kept, data, sent, login) : kept));
+    change((kept) => (kept.is_on === before.is_on ? changes.joinAnswer(kept, data, sent, login) : kept));
     return data.shared;
   },
 });
 const syncWanted = sample({
-  clock: [keepingStarted, pressFx.done, openFx.done, lookFx.done, tabShown, sessionHeard],
+  clock: [
+    keepingStarted,
+    toggleFavouriteFx.done,
+    addViewFx.done,
+    updateOffersFx.done,
+    tabShown,
+    sessionHeard,
+  ],
   source: $isCustomer,
   filter: Boolean,
 });
@@ -101,15 +108,15 @@ sample({ clock: waitFx.done, source: $isCustomer, filter: Boolean, fn: () => {},
 export const sharedChanged = createEvent<SharedList | null>();
 $shared.on(sharedChanged, (_, shared) => shared);
 /** The answer to an earlier request does not know the change. */
-const $isAnswerOld = createStore(false, { serialize: 'ignore' })
+const $isAnswerStale = createStore(false, { serialize: 'ignore' })
   .on(sharedChanged, () => true)
   .reset(syncFx);
-sample({ clock: syncFx.doneData, filter: $isAnswerOld.map((isOld) => !isOld), target: $shared });
+sample({ clock: syncFx.doneData, filter: $isAnswerStale.map((isOld) => !isOld), target: $shared });
 
 /** A guest keeps nothing of an account. A guest's session is also published without a connection. */
 const forgetFx = createEffect(() => {
   const login = readLogin();
-  if (login === null) change((kept) => changes.forLogin(kept, null));
+  if (login === null) change((kept) => changes.keepOnlyOf(kept, null));
 });
 sample({ clock: sessionHeard, filter: ({ kind }) => kind === 'guest', fn: () => {}, target: forgetFx });
 $isSettled
@@ -118,8 +125,8 @@ $isSettled
 
 /** Stores the link of a guest's shared list. Null: it has ended. */
 export const linkChanged = createEvent<GuestList | null>();
-const linkFx = createEffect((link: GuestList | null) => change((kept) => ({ ...kept, link })));
-sample({ clock: linkChanged, target: linkFx });
+const storeLinkFx = createEffect((link: GuestList | null) => change((kept) => ({ ...kept, link })));
+sample({ clock: linkChanged, target: storeLinkFx });
 
 /** Deletes at the server first: the page must not say that everything is deleted while the shop has it. */
 const switchFx = attach({
@@ -131,7 +138,7 @@ const switchFx = attach({
       const { token, key } = link;
       await host?.api.call(endpoints.unshareGuestFavourites, { body: { token, key } });
     }
-    change((kept) => changes.switched(kept, is_on));
+    change((kept) => changes.switchKeeping(kept, is_on));
   },
 });
 export const switching = createSubmission(switchFx);

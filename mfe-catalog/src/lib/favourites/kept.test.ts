@@ -2,24 +2,24 @@ import fc from 'fast-check';
 import { type Favourite, joinFavourites, type ProductView } from 'shared-contracts/domain/favourites';
 import { describe, expect, it } from 'vitest';
 import {
-  answered,
+  addView,
   bodyOf,
   comparedOf,
-  forLogin,
+  joinAnswer,
   type Kept,
   type KeptFavourite,
-  looked,
+  keepOnlyOf,
   NOTHING,
-  pressed,
   savedOf,
+  toggleFavourite,
   unsentOf,
-  viewed,
+  updateOffers,
 } from './kept.ts';
 
 const time = (second: number) => new Date(Date.UTC(2026, 0, 1) + second * 1000).toISOString();
 const offer = (product_id: number, price = 9990, in_stock = true) => ({ product_id, price, in_stock });
 const press = (kept: Kept, id: number, second: number): Kept => {
-  const next = pressed(kept, offer(id), time(second));
+  const next = toggleFavourite(kept, offer(id), time(second));
   if (typeof next === 'string') throw new Error(next);
   return next;
 };
@@ -42,10 +42,10 @@ describe('a press of a heart', () => {
   });
 
   it('changes nothing while switched off, and saves at most 200', () => {
-    expect(pressed({ ...NOTHING, is_on: false }, offer(1), time(1))).toBe('off');
+    expect(toggleFavourite({ ...NOTHING, is_on: false }, offer(1), time(1))).toBe('off');
     let kept = NOTHING;
     for (let id = 1; id <= 200; id += 1) kept = press(kept, id, id);
-    expect(pressed(kept, offer(201), time(201))).toBe('full');
+    expect(toggleFavourite(kept, offer(201), time(201))).toBe('full');
     expect(idsOf(press(kept, 7, 202))).not.toContain(7);
   });
 });
@@ -53,7 +53,7 @@ describe('a press of a heart', () => {
 describe('a look at the page of favourites', () => {
   it('takes over a changed price only', () => {
     const kept = press(press(NOTHING, 1, 1), 2, 2);
-    const after = looked(kept, [offer(1, 7990), offer(2)], time(9));
+    const after = updateOffers(kept, [offer(1, 7990), offer(2)], time(9));
     expect(after.favourites.map(({ price, looked_at }) => [price, looked_at])).toEqual([
       [9990, time(2)],
       [7990, time(9)],
@@ -69,11 +69,11 @@ describe('a change that a visit has shown', () => {
   // fault mfe-catalog/src/lib/favourites/kept.ts
   // - before: comparedOf(one, now),
   it('is shown for a day, with the price before all its parts', () => {
-    const first = looked(press(NOTHING, 1, 0), [offer(1, 7990)], time(9));
+    const first = updateOffers(press(NOTHING, 1, 0), [offer(1, 7990)], time(9));
     expect([at(first, 10), at(first, 9 + DAY_S)]).toEqual([9990, 7990]);
-    const second = looked(first, [offer(1, 6990)], time(20));
+    const second = updateOffers(first, [offer(1, 6990)], time(20));
     expect(at(second, 21)).toBe(9990);
-    const nextDay = looked(first, [offer(1, 6990)], time(20 + DAY_S));
+    const nextDay = updateOffers(first, [offer(1, 6990)], time(20 + DAY_S));
     expect(at(nextDay, 21 + DAY_S)).toBe(7990);
   });
 
@@ -81,25 +81,25 @@ describe('a change that a visit has shown', () => {
   // - return here?.before && isSameLook ? { ...one, before: here.before } : one;
   // + return one;
   it('stays when the account answers, unless another device has looked', () => {
-    const kept = looked(press({ ...NOTHING, login: 'a' }, 1, 0), [offer(1, 7990)], time(9));
+    const kept = updateOffers(press({ ...NOTHING, login: 'a' }, 1, 0), [offer(1, 7990)], time(9));
     const sent = unsentOf(kept);
     expect(JSON.stringify(bodyOf(sent))).not.toContain('before');
     const account = { is_on: true, ...bodyOf(sent), shared: null };
-    expect(at(answered(kept, account, sent, 'a'), 10)).toBe(9990);
+    expect(at(joinAnswer(kept, account, sent, 'a'), 10)).toBe(9990);
     const [favourite] = account.favourites;
     const elsewhere = [{ ...(favourite as Favourite), price: 5990, looked_at: time(15) }];
-    expect(at(answered(kept, { ...account, favourites: elsewhere }, sent, 'a'), 16)).toBe(5990);
+    expect(at(joinAnswer(kept, { ...account, favourites: elsewhere }, sent, 'a'), 16)).toBe(5990);
   });
 });
 
 describe('another login', () => {
   it('gets nothing of the account before, and everything of a guest', () => {
     const guest = press(NOTHING, 1, 1);
-    expect(forLogin(guest, 'b')).toBe(guest);
-    expect(forLogin({ ...guest, login: 'a' }, 'b')).toBe(NOTHING);
-    expect(forLogin({ ...guest, login: 'a' }, null)).toBe(NOTHING);
+    expect(keepOnlyOf(guest, 'b')).toBe(guest);
+    expect(keepOnlyOf({ ...guest, login: 'a' }, 'b')).toBe(NOTHING);
+    expect(keepOnlyOf({ ...guest, login: 'a' }, null)).toBe(NOTHING);
     const link = { token: 't', name: 'Regalos', key: 'k', until: time(9) };
-    expect(forLogin({ ...guest, login: 'a', link }, null)).toEqual({ ...NOTHING, link });
+    expect(keepOnlyOf({ ...guest, login: 'a', link }, null)).toEqual({ ...NOTHING, link });
   });
 });
 
@@ -149,7 +149,7 @@ describe('two devices of a customer', () => {
           const sent = unsentOf(devices[at]);
           const answer = merge(bodyOf(sent));
           if (id !== null) pressOn(at, id);
-          devices[at] = answered(devices[at], answer, sent, 'login');
+          devices[at] = joinAnswer(devices[at], answer, sent, 'login');
         };
         sync(0);
         sync(1);
@@ -165,9 +165,9 @@ describe('two devices of a customer', () => {
   it('keep what a guest saved before signing in', () => {
     const merge = createAccount();
     merge(bodyOf({ favourites: press(NOTHING, 1, 1).favourites, views: [] }));
-    const guest = viewed(press(NOTHING, 2, 5), 3, time(6));
+    const guest = addView(press(NOTHING, 2, 5), 3, time(6));
     const sent = unsentOf(guest);
     expect(bodyOf(sent).views).toEqual([{ product_id: 3, viewed_at: time(6) }]);
-    expect(idsOf(answered(guest, merge(bodyOf(sent)), sent, 'login'))).toEqual([2, 1]);
+    expect(idsOf(joinAnswer(guest, merge(bodyOf(sent)), sent, 'login'))).toEqual([2, 1]);
   });
 });

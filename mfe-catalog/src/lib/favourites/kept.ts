@@ -38,7 +38,11 @@ export const savedOf = ({ favourites }: Kept): KeptFavourite[] =>
 const isOf = (id: number) => (one: { product_id: number }) => one.product_id === id;
 
 /** Saves the product, or removes it. `off` and `full`: nothing changes, and the shopper must be told. */
-export const pressed = (kept: Kept, { product_id, ...offer }: Offer, now: string): Kept | 'off' | 'full' => {
+export const toggleFavourite = (
+  kept: Kept,
+  { product_id, ...offer }: Offer,
+  now: string,
+): Kept | 'off' | 'full' => {
   if (!kept.is_on) return 'off';
   const is_saved = !savedOf(kept).some(isOf(product_id));
   if (is_saved && savedOf(kept).length >= FAVOURITES_MAX) return 'full';
@@ -51,7 +55,7 @@ export const pressed = (kept: Kept, { product_id, ...offer }: Offer, now: string
   return { ...kept, favourites: [changed, ...others] };
 };
 
-export const viewed = (kept: Kept, product_id: number, now: string): Kept =>
+export const addView = (kept: Kept, product_id: number, now: string): Kept =>
   kept.is_on
     ? { ...kept, views: joinViews([{ product_id, viewed_at: now, is_unsent: true } as KeptView], kept.views) }
     : kept;
@@ -64,7 +68,7 @@ export const comparedOf = ({ price, in_stock, looked_at, before }: KeptFavourite
   before && Date.parse(now) - Date.parse(looked_at) < CHANGE_SHOWN_MS ? before : { price, in_stock };
 
 /** The shopper saw these prices and stocks on the page of favourites. */
-export const looked = (kept: Kept, offers: readonly Offer[], now: string): Kept => ({
+export const updateOffers = (kept: Kept, offers: readonly Offer[], now: string): Kept => ({
   ...kept,
   favourites: kept.favourites.map((one) => {
     const offer = offers.find(isOf(one.product_id));
@@ -74,7 +78,7 @@ export const looked = (kept: Kept, offers: readonly Offer[], now: string): Kept 
   }),
 });
 
-export const switched = (kept: Kept, is_on: boolean): Kept => ({
+export const switchKeeping = (kept: Kept, is_on: boolean): Kept => ({
   ...kept,
   is_on,
   favourites: [],
@@ -86,7 +90,7 @@ export const switched = (kept: Kept, is_on: boolean): Kept => ({
 const nothingBut = ({ link }: Kept): Kept => (link ? { ...NOTHING, link } : NOTHING);
 
 /** Favourites of this login: the data of another one is forgotten, that of a guest stays and is sent. */
-export const forLogin = (kept: Kept, login: string | null): Kept =>
+export const keepOnlyOf = (kept: Kept, login: string | null): Kept =>
   kept.login === null || kept.login === login ? kept : nothingBut(kept);
 
 /** Guests' entries are all unsent. */
@@ -129,7 +133,7 @@ const withBefore = (favourites: readonly KeptFavourite[], known: readonly KeptFa
   });
 
 /** The account's data, joined with what the shopper changed during the request. */
-export const answered = (
+export const joinAnswer = (
   kept: Kept,
   { is_on, favourites, views }: KeptFavourites,
   sent: Pick<Kept, 'favourites' | 'views'>,
