@@ -3,7 +3,7 @@
  * in a cookie, as a browser with scripts keeps the same in its storage.
  */
 import { MAX_PLAIN_STATE } from 'shared-contracts/domain/storage-keys';
-import { type Draft, type DraftPart, EMPTY_DRAFT, fit, toDraft, toKept } from '../lib/draft/draft.ts';
+import { type Draft, type DraftPart, EMPTY_DRAFT, toDraft, toKept, withShapeOf } from '../lib/draft/draft.ts';
 import type { RefusedFields } from '../lib/draft/refused-fields.ts';
 import { type GiftBox, NO_GIFT_BOX, toGiftBox } from '../lib/gift-box/gift-box.ts';
 
@@ -18,7 +18,7 @@ export interface PlainNotice {
 }
 
 /** Order of this browser. The key reads it (docs/architecture/api.md#orders). */
-interface PlainOrder {
+export interface PlainOrder {
   id: string;
   key: string;
   /** Open card payment: the browser posts `token` to `url`. '' without one. */
@@ -94,10 +94,10 @@ const textsOf = (value: unknown): Record<string, string> =>
 /** Reads a cookie that the browser may have changed. Values of another shape are empty. */
 export const toPlainState = (text: string): PlainState => {
   const kept = Object(decode(text)) as Record<string, unknown>;
-  const { cartId, isAdult, wantedSku, orderKey } = fit(EMPTY_STATE, kept);
-  const notice = fit(NO_NOTICE, kept.notice);
+  const { cartId, isAdult, wantedSku, orderKey } = withShapeOf(EMPTY_STATE, kept);
+  const notice = withShapeOf(NO_NOTICE, kept.notice);
   const { offersWays } = Object(kept.notice) as Partial<PlainNotice>;
-  const order = fit(NO_ORDER, kept.order);
+  const order = withShapeOf(NO_ORDER, kept.order);
   const refused = Object(kept.refused) as Record<string, unknown>;
   return {
     cartId,
@@ -115,7 +115,7 @@ export const toPlainState = (text: string): PlainState => {
   };
 };
 
-/** Text for the cookie. A comment of the buyer that does not fit is left out, and then the text of the gift card. */
+/** Text for the cookie. If it is too long, drops the buyer's comment, and then the text of the gift card. */
 export const fromPlainState = (state: PlainState): string => {
   const textOf = (given: PlainState): string =>
     encode(

@@ -66,8 +66,8 @@ export const openAccountFx = attach({
     return host.api.call(register, { body: toRegistration(draft, altcha) });
   },
 });
-const enterFx = attach({ effect: signInFx });
-const enterKnownFx = attach({ effect: signInFx });
+const signInNewFx = attach({ effect: signInFx });
+const signInKnownFx = attach({ effect: signInFx });
 const keepBuyerFx = createEffect(keepBuyer);
 
 /** The registration failed. If the account seemed to exist, the login with the same password failed too. */
@@ -81,7 +81,7 @@ export const $identifyFailure = createStore<IdentifyFailure | null>(null, { seri
   .on(accountFailed, (_, code) => ({ wanted: 'account', code }))
   .reset(registerGuestFx, openAccountFx, stepLeft);
 
-const asked = sample({
+const submission = sample({
   clock: buyerSubmitted,
   source: { draft: $draft, customer: $customer, isIdentifying: $isIdentifying },
   filter: ({ isIdentifying }) => !isIdentifying,
@@ -90,15 +90,15 @@ const asked = sample({
     way: customer.kind === 'customer' ? 'known' : draft.personal.createsAccount ? 'account' : 'guest',
   }),
 });
-sample({ clock: asked, filter: ({ way }) => way === 'known', fn: () => {}, target: buyerIdentified });
+sample({ clock: submission, filter: ({ way }) => way === 'known', fn: () => {}, target: buyerIdentified });
 sample({
-  clock: asked,
+  clock: submission,
   filter: ({ way }) => way === 'guest',
   fn: ({ personal }) => personal,
   target: registerGuestFx,
 });
 sample({
-  clock: asked,
+  clock: submission,
   filter: ({ way }) => way === 'account',
   fn: ({ personal }) => personal,
   target: openAccountFx,
@@ -121,14 +121,14 @@ const credentialsOf = ({ params: { email, password } }: { params: PersonalDraft 
   password,
 });
 const isKnownAddress = (error: unknown): boolean => failureCodeOf(error) === 'REGISTRATION_FAILED';
-sample({ clock: openAccountFx.done, fn: credentialsOf, target: enterFx });
+sample({ clock: openAccountFx.done, fn: credentialsOf, target: signInNewFx });
 // The account may exist already, e.g. from a registration whose response was lost. The password proves its
 // owner: try to log in.
 sample({
   clock: openAccountFx.fail,
   filter: ({ error }) => isKnownAddress(error),
   fn: credentialsOf,
-  target: enterKnownFx,
+  target: signInKnownFx,
 });
 sample({
   clock: openAccountFx.failData,
@@ -137,15 +137,15 @@ sample({
   target: accountFailed,
 });
 sample({
-  clock: enterKnownFx.fail,
+  clock: signInKnownFx.fail,
   fn: (): FailureCode => 'REGISTRATION_FAILED',
   target: accountFailed,
 });
-// After these events the account exists, even when `enterFx` failed to log in. Delete the password from the
+// After these events the account exists, even when `signInNewFx` failed to log in. Delete the password from the
 // draft and navigate to the next step.
-const accountStands = [enterFx.finally, enterKnownFx.done];
+const accountExists = [signInNewFx.finally, signInKnownFx.done];
 sample({
-  clock: accountStands,
+  clock: accountExists,
   source: $draft,
   fn: ({ personal }) => ({
     part: 'personal' as const,
@@ -153,15 +153,15 @@ sample({
   }),
   target: partChanged,
 });
-sample({ clock: accountStands, fn: () => {}, target: buyerIdentified });
+sample({ clock: accountExists, fn: () => {}, target: buyerIdentified });
 
 /** Maps field errors of the registration to the form's fields. */
-const refusedBy = (error: unknown) => {
+const toRefusedFields = (error: unknown) => {
   const { last_name, ...rest } = apiErrorOf(error)?.fields ?? {};
   return sortRefusedFields({ ...rest, ...(last_name ? { surname: last_name } : {}) });
 };
 sample({
   clock: [registerGuestFx.failData, openAccountFx.failData],
-  fn: refusedBy,
+  fn: toRefusedFields,
   target: fieldsRefused,
 });

@@ -116,10 +116,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /**
  * Returns `kept` where its shape matches `empty`, else the empty value, because stored data may be invalid.
  */
-export const fit = <T>(empty: T, kept: unknown): T => {
+export const withShapeOf = <T>(empty: T, kept: unknown): T => {
   if (!isRecord(empty)) return typeof kept === typeof empty ? (kept as T) : empty;
   const from = isRecord(kept) ? kept : {};
-  return Object.fromEntries(Object.entries(empty).map(([key, value]) => [key, fit(value, from[key])])) as T;
+  return Object.fromEntries(
+    Object.entries(empty).map(([key, value]) => [key, withShapeOf(value, from[key])]),
+  ) as T;
 };
 
 const oneOf = <T extends string>(choices: readonly T[], value: T): T =>
@@ -141,7 +143,7 @@ export const toKept = ({ owner, personal, delivery, payment }: Draft): object =>
 
 /** Parses a stored draft. Ignores fields that must not be stored. */
 export const toDraft = (kept: unknown): Draft => {
-  const { owner, personal, delivery, payment } = fit(EMPTY_DRAFT, kept);
+  const { owner, personal, delivery, payment } = withShapeOf(EMPTY_DRAFT, kept);
   return {
     owner,
     personal: { ...personal, createsAccount: false, password: '' },

@@ -25,7 +25,7 @@ const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
 export type Rules = Readonly<Record<string, Validator>>;
 
 /**
- * Validator of a required field. The error contains a key of `messages.required`, which `named` translates.
+ * Validator of a required field. The error contains a key of `messages.required`, which `withFieldName` translates.
  */
 export const need = (field: keyof Messages['required'], ...more: Validator[]): Validator =>
   compose(requiredField(field), ...more);
@@ -97,7 +97,7 @@ export const isPartReady = <P extends DraftPart>(part: P, values: Draft[P]): boo
   Object.keys(errorsOf(part, values)).length === 0;
 
 /** Replaces the error's message key by the field's name in the page's language. */
-export const named = (
+export const withFieldName = (
   error: ValidationError,
   { required: names }: Pick<Messages, 'required'>,
 ): ValidationError =>

@@ -5,7 +5,7 @@ import { useFieldState } from 'shared-kit/form/form-field';
 import { useLocale } from 'shared-kit/locale';
 import { $refusedFields } from '../draft/draft.model.ts';
 import type { DraftPart } from '../draft/draft.ts';
-import { named } from '../draft/rules.ts';
+import { withFieldName } from '../draft/rules.ts';
 import { useMessages } from '../messages.ts';
 
 /** Step of the surrounding form. Null for a separate form. */
@@ -19,6 +19,6 @@ export const useStepField = <T extends string | boolean>(name: string) => {
   const refusedFields = useUnit($refusedFields);
   const refused = part && refusedFields[part]?.[name];
   const { value, change, control, wrong } = useFieldState<T>(name);
-  const error = wrong ? messageOf(named(wrong, messages), locale) : (refused ?? null);
+  const error = wrong ? messageOf(withFieldName(wrong, messages), locale) : (refused ?? null);
   return { value, change, control, error };
 };

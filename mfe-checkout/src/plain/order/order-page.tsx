@@ -7,14 +7,16 @@ import { NO_GIFT_BOX } from '../../lib/gift-box/gift-box.ts';
 import { orderMessages } from '../../messages/order.ts';
 import { messagesOf } from '../messages-of.ts';
 import type { PlainContext, PlainPage } from '../plain-page.ts';
-import type { PlainState } from '../plain-state.ts';
+import type { PlainOrder, PlainState } from '../plain-state.ts';
 import { findPlainOrder } from './find-plain-order.ts';
 import { MissingOrder, OrderView } from './order-view.tsx';
+
+const withoutPaymentForm = (order: PlainOrder): PlainOrder => ({ ...order, url: '', token: '' });
 
 /** A paid order needs its typed data and its payment form no longer. */
 const afterPayment = (state: PlainState): PlainState | undefined => {
   if (isPersonalEmpty(state.draft.personal) && !state.order?.token) return undefined;
-  const order = state.order && { ...state.order, url: '', token: '' };
+  const order = state.order && withoutPaymentForm(state.order);
   return { ...state, draft: EMPTY_DRAFT, giftBox: NO_GIFT_BOX, order };
 };
 
@@ -46,14 +48,16 @@ export const orderPage: PlainPage = {
     const head = orderMessages[context.locale];
     const order = await findPlainOrder(context, context.params.id ?? '');
     if (!order) return { view: <MissingOrder />, head, status: 404 };
-    const isPaid = order.payment_status === 'success';
     const { state } = context;
+    if (order.payment_status === 'success') {
+      const next = afterPayment(state);
+      return { view: <OrderView context={context} order={order} />, head, ...(next && { state: next }) };
+    }
+    if (order.payment_status !== 'failed' || !state.order?.token)
+      return { view: <OrderView context={context} order={order} />, head };
     // A form of a refused payment cannot be used again.
-    const closed = order.payment_status === 'failed' && state.order?.token;
-    const known = closed && state.order ? { ...state, order: { ...state.order, url: '', token: '' } } : state;
-    const view = <OrderView context={{ ...context, state: known }} order={order} />;
-    const next = isPaid ? afterPayment(state) : known === state ? undefined : known;
-    return next ? { view, head, state: next } : { view, head };
+    const next = { ...state, order: withoutPaymentForm(state.order) };
+    return { view: <OrderView context={{ ...context, state: next }} order={order} />, head, state: next };
   },
   async submit(context) {
     const id = context.params.id ?? '';

@@ -9,7 +9,7 @@ import { Field, type FieldProps, TextAreaField } from 'shared-ui/field';
 import { RadioGroup, type RadioGroupProps } from 'shared-ui/radio-group';
 import { SelectField, type SelectFieldProps } from 'shared-ui/select-field';
 import type { FieldTexts } from '../../lib/draft/refused-fields.ts';
-import { named } from '../../lib/draft/rules.ts';
+import { withFieldName } from '../../lib/draft/rules.ts';
 import { useMessages } from '../../lib/messages.ts';
 import type { Place } from './places.ts';
 
@@ -31,7 +31,7 @@ const usePart = (name: string) => {
   const messages = useMessages();
   const locale = useLocale();
   const wrong = getIn(errors, name) as ValidationError | undefined;
-  const error = wrong ? messageOf(named(wrong, messages), locale) : (refused[name] ?? null);
+  const error = wrong ? messageOf(withFieldName(wrong, messages), locale) : (refused[name] ?? null);
   return {
     value: getIn(values, name) as string | boolean | undefined,
     error,
