@@ -25,7 +25,7 @@ export const SCRIPT_MS = 10_000;
 export const VIEWPORT = { width: 1280, height: 800 };
 
 /** @throws when the promise is not settled in time */
-export const limited = async <Result>(
+export const withTimeout = async <Result>(
   what: string,
   work: Promise<Result>,
   limitMs = CALL_MS,

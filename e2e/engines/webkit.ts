@@ -5,7 +5,7 @@ import { existsSync, globSync } from 'node:fs';
 import { Builder, Capabilities, Key } from 'selenium-webdriver';
 import { TIME_ZONE } from 'shared-contracts/domain/santiago';
 import { freePort } from 'tools/process/ports';
-import { CALL_MS, limited, SCRIPT_MS, type Tab, VIEWPORT } from './tab.ts';
+import { CALL_MS, SCRIPT_MS, type Tab, VIEWPORT, withTimeout } from './tab.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const DISPLAY_SERVER = '/usr/bin/Xvfb';
@@ -40,7 +40,7 @@ const openDisplay = async (): Promise<{ display: string; server: ChildProcess }>
   const { width, height } = VIEWPORT;
   const screen = `${width}x${height + 200}x24`;
   const server = start(DISPLAY_SERVER, ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp']);
-  const [number] = await limited('Xvfb', once(server.stdio[3] as NodeJS.ReadableStream, 'data'));
+  const [number] = await withTimeout('Xvfb', once(server.stdio[3] as NodeJS.ReadableStream, 'data'));
   return { display: `:${String(number).trim()}`, server };
 };
 
@@ -68,20 +68,20 @@ export const openWebKit = async (): Promise<Tab> => {
       'webkitgtk:browserOptions': { binary: findBrowser(), args: ['--automation'] },
     });
     const session = new Builder().usingServer(url).withCapabilities(capabilities).build();
-    await limited('session', session.getSession());
+    await withTimeout('session', session.getSession());
     await session
       .manage()
       .window()
       .setRect({ x: 0, y: 0, ...VIEWPORT });
     await session.manage().setTimeouts({ script: SCRIPT_MS, pageLoad: CALL_MS });
     return {
-      goto: (address) => limited('goto', session.get(address)),
-      run: (script) => limited('script', session.executeScript(script), 2 * SCRIPT_MS),
-      press: (x, y) => limited('press', session.actions().move({ x, y, duration: 0 }).click().perform()),
-      type: (text) => limited('keys', session.actions().sendKeys(text).perform()),
-      pressEnter: () => limited('Enter', session.actions().sendKeys(Key.ENTER).perform()),
+      goto: (address) => withTimeout('goto', session.get(address)),
+      run: (script) => withTimeout('script', session.executeScript(script), 2 * SCRIPT_MS),
+      press: (x, y) => withTimeout('press', session.actions().move({ x, y, duration: 0 }).click().perform()),
+      type: (text) => withTimeout('keys', session.actions().sendKeys(text).perform()),
+      pressEnter: () => withTimeout('Enter', session.actions().sendKeys(Key.ENTER).perform()),
       async back() {
-        await limited('back', session.executeScript('setTimeout(() => history.back())'));
+        await withTimeout('back', session.executeScript('setTimeout(() => history.back())'));
       },
       async close() {
         await Promise.race([session.quit(), new Promise((done) => setTimeout(done, CLOSE_MS))]).catch(

@@ -1,7 +1,7 @@
 /** The cheapest and the fastest delivery of a commune, from the delivery step to the order. */
 import { formatClp } from 'shared-contracts/domain/money';
 import { axeFindings } from '../fixtures/axe.ts';
-import { textAt, widthOf } from '../fixtures/large-text.ts';
+import { documentWidth, setTextSize } from '../fixtures/large-text.ts';
 import { beginCart, fillPersonal } from '../fixtures/shopping.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cartPage } from '../pages/cart.ts';
@@ -49,9 +49,9 @@ test('a shopper takes the fastest delivery, and finds its price and day on the o
         .textContent()) ?? '';
     day = text.replace('Llega ', '');
     expect(await axeFindings(page)).toEqual([]);
-    await textAt(page, 200);
-    expect(await widthOf(page)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-    await textAt(page, 100);
+    await setTextSize(page, 200);
+    expect(await documentWidth(page)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+    await setTextSize(page, 100);
   });
 
   await test.step('the order has the price and the day of the fastest one', async () => {

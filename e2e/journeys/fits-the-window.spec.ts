@@ -1,6 +1,6 @@
 /** Large text, long words and small windows must not make a page overflow. */
 import type { Page } from '@playwright/test';
-import { brokenWords, collidingLabels, textAt, widthOf } from '../fixtures/large-text.ts';
+import { brokenWords, collidingLabels, documentWidth, setTextSize } from '../fixtures/large-text.ts';
 import { extendDeadlines } from '../fixtures/patience.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cartPage } from '../pages/cart.ts';
@@ -32,11 +32,13 @@ const withoutFonts = (page: Page) => page.route('**/*.woff2', (route) => route.a
 
 /** Overflow and broken words of the open page with text of 200 %. */
 const faultsOfLargeText = async (page: Page, path: string): Promise<string[]> => {
-  await textAt(page, 200);
+  await setTextSize(page, 200);
   const wrong: string[] = [];
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 800 });
-    const found = [await widthOf(page), ...(await brokenWords(page))].filter((fault) => fault !== width);
+    const found = [await documentWidth(page), ...(await brokenWords(page))].filter(
+      (fault) => fault !== width,
+    );
     wrong.push(...found.map((fault) => `${path} at ${width} px: ${fault}`));
   }
   return wrong;
@@ -49,7 +51,7 @@ test.describe('a desktop', () => {
     await page.goto('/vinos');
     for (const percent of [150, 200])
       await test.step(`${percent} %`, async () => {
-        await textAt(page, percent);
+        await setTextSize(page, percent);
         const sticking = await frame(page).header.evaluate((header) =>
           [...header.querySelectorAll('a, button'), ...document.querySelectorAll('nav > ul > li > a')]
             .filter(
@@ -83,7 +85,7 @@ test.describe('a desktop', () => {
     const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
     expect(tops.filter((top) => top === tops[0])).toHaveLength(3);
     await test.step('large text replaces the row by the menu button', async () => {
-      await textAt(page, 200);
+      await setTextSize(page, 200);
       await expect(mainMenu.getByRole('link', { name: 'Vinos', exact: true })).toBeHidden();
       await expect(openMenu).toBeVisible();
     });
@@ -144,7 +146,7 @@ test.describe('a phone', () => {
     await winePage(page).add.click();
     const { panel, panelPay } = cartPage(page);
     await expect(panelPay).toBeVisible();
-    await textAt(page, 200);
+    await setTextSize(page, 200);
     expect(await collidingLabels(page)).toEqual([]);
     await panelPay.scrollIntoViewIfNeeded();
     const covering = await panel.evaluate((dialog) => {
@@ -166,7 +168,7 @@ test.describe('a phone', () => {
     const word = 'x'.repeat(60);
     await page.goto(`/vinos/busqueda?q=${word}`);
     await expect(frame(page).heading).toContainText(word);
-    expect(await widthOf(page)).toBe(360);
+    expect(await documentWidth(page)).toBe(360);
   });
 
   test.describe('on a first visit', () => {

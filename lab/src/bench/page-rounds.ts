@@ -4,7 +4,7 @@ import { measureScripts } from './evaluated-scripts.ts';
 import { runLighthouse } from './lighthouse.ts';
 import { LIGHTHOUSE_COLUMNS, type Round, VISIT_COLUMNS } from './page-columns.ts';
 import { describeRound } from './page-table.ts';
-import { twice } from './rounds.ts';
+import { withOneRetry } from './rounds.ts';
 import { withStolenTime } from './stolen-time.ts';
 import { measureVisit } from './visit.ts';
 
@@ -18,7 +18,7 @@ export interface PageSubject {
 export const pageSubject = async (browser: Browser, url: string): Promise<PageSubject> => {
   // Exclude the first render of the shop's process from the rounds.
   await fetch(url);
-  const { bytes, files } = await twice(() => measureScripts(browser, url));
+  const { bytes, files } = await withOneRetry(() => measureScripts(browser, url));
   const list = files.map((file) => `  ${file.url} (${file.bytes} bytes)`).join('\n');
   console.error(`${url} evaluates\n${list || '  no scripts'}`);
   return { url, scriptBytes: bytes };

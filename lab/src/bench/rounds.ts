@@ -14,7 +14,7 @@ interface Measured<Round> {
 }
 
 /** Retries once, because a trace is sometimes lost on a busy machine. */
-export const twice = <T>(work: () => Promise<T>): Promise<T> =>
+export const withOneRetry = <T>(work: () => Promise<T>): Promise<T> =>
   work().catch((error: Error) => {
     console.error(`${error.message}; retrying`);
     return work();
@@ -40,7 +40,7 @@ export const inRounds = async <Subject, Round extends { stolenPercent: number }>
     for (const group of measured.filter(isMissing)) {
       const figures = new Map<Subject, Round>();
       for (const subject of round % 2 === 0 ? group.subjects.toReversed() : group.subjects)
-        figures.set(subject, await twice(() => measure(subject)));
+        figures.set(subject, await withOneRetry(() => measure(subject)));
       const stolen = Math.max(...[...figures.values()].map(({ stolenPercent }) => stolenPercent));
       if (stolen <= MOST_STOLEN) group.rounds.push(figures);
       else {

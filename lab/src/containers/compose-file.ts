@@ -45,7 +45,7 @@ export const readText = (file: string): string => readFileSync(path.join(WORKSPA
 
 export const readCompose = (file: string): Compose => parse(readText(file), { merge: true }) as Compose;
 
-/** The file with the defaults of its variables, before YAML finds the types: a port becomes a number. */
+/** Parses the file with the default of each variable in its place. A default like `3000` becomes a number. */
 export const readFilled = (file: string): Compose => {
   const fill = (text: string): string => {
     const filled = text.replaceAll(/\$\{\w+(?::-([^${}]*)|:\?)\}/g, (_, otherwise = 'given') => otherwise);

@@ -28,7 +28,7 @@ const LIST_CALLS = ['/api/wines', '/api/gourmets', '/api/alcohols', '/api/boxes'
 const at = <Value>(list: readonly Value[], number: number): Value =>
   list[(number - 1) % list.length] as Value;
 
-/** Path of a page of the model. The demo shop has fewer products than the model may have. */
+/** @param address of the load model, for example `product 3`. The demo shop may have fewer products than the model. */
 const pageOf = (address: string, cards: readonly Card[]): string => {
   const [view, number] = address.split(' ');
   if (view === 'product') return `/vinos/${at(cards, Number(number)).slug}`;
@@ -38,7 +38,7 @@ const pageOf = (address: string, cards: readonly Card[]): string => {
   return view === 'checkout' ? at(CHECKOUT, Number(number)) : '/';
 };
 
-/** Path of an API call of a client navigation. */
+/** Path of an API call of a client navigation. @param address of the load model, for example `product 3 1` */
 const callOf = (address: string, cards: readonly Card[]): string => {
   const [view, number] = address.split(' ');
   const isFirst = address.endsWith(' 1');

@@ -13,6 +13,7 @@ const newHistory = () => {
     at += 1;
     entries.push({ at, ...entry } as Entry);
   };
+  /** Adds the request of one call and its outcome. A pending call has none. */
   const did = <Op extends Operation>(
     client: string,
     op: Op,

@@ -40,6 +40,7 @@ describe('deltas', () => {
   /** The file that a browser decodes with this earlier file. */
   const decode = (version: string, name: string, dictionary: string): string => {
     const body = readFileSync(path.join(deltas(version), deltaName(name, sha256(dictionary))));
+    // The header of RFC 9842: magic bytes and the hash of the dictionary.
     expect(body.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000');
     expect(body.subarray(8, 40)).toEqual(sha256(dictionary));
     return zstdDecompressSync(body.subarray(40), { dictionary: Buffer.from(dictionary) }).toString();

@@ -38,7 +38,7 @@ export const describeCartService = (name: string, load: () => Promise<CartServic
     const open = async () => {
       const stub = createStubHost({ cart: 'none', api: createSuiteApi('es') });
       stops.push(() => stub.close());
-      const { host, left } = watchHost(stub);
+      const { host, leaks } = watchHost(stub);
       const service = await load();
       const start = async () => {
         const stop = await service.start({ host });
@@ -47,7 +47,7 @@ export const describeCartService = (name: string, load: () => Promise<CartServic
       };
       const update = (item: CartItem, qty: number, previousQty = 0) =>
         stub.bus.request(cartUpdate, { item, qty, previousQty });
-      return { host: stub, left, service, start, update, state: () => stub.bus.read(cartState) };
+      return { host: stub, leaks, service, start, update, state: () => stub.bus.read(cartState) };
     };
 
     it('has a contract version that the shell supports', async () => {
@@ -125,13 +125,13 @@ export const describeCartService = (name: string, load: () => Promise<CartServic
     });
 
     it('leaves nothing behind when it stops, also when stopped twice', async () => {
-      const { left, start, update } = await open();
+      const { leaks, start, update } = await open();
       const page = watchPage();
       const stop = await start();
       await update(first, 1);
       stop();
       stop();
-      await vi.waitFor(() => expect([...page.left(), ...left()]).toEqual([]), {
+      await vi.waitFor(() => expect([...page.leaks(), ...leaks()]).toEqual([]), {
         timeout: 9_000,
         interval: 50,
       });

@@ -151,14 +151,14 @@ export const describeRemoteModule = (name: string, remote: RemoteUnderTest): voi
 
     it('leaves nothing behind after repeated mounts and unmounts', async () => {
       const page = watchPage();
-      const { host, left } = watchHost(hostFor());
+      const { host, leaks } = watchHost(hostFor());
       for (let round = 0; round < 3; round += 1) {
         await app.mount({ host, domElement });
         await vi.waitFor(() => expect(domElement.childElementCount).toBeGreaterThan(0), WAIT);
         await app.unmount({ host, domElement });
         expect(domElement.childNodes.length).toBe(0);
       }
-      await vi.waitFor(() => expect([...page.left(), ...left()]).toEqual([]), {
+      await vi.waitFor(() => expect([...page.leaks(), ...leaks()]).toEqual([]), {
         timeout: SETTLE_MS,
         interval: 50,
       });

@@ -13,7 +13,7 @@ const createTally = () => {
   return {
     begin: (key: object | number, name: string) => void open.set(key, name),
     end: (key: object | number) => void open.delete(key),
-    left: () => [...open.values()],
+    leaks: () => [...open.values()],
   };
 };
 
@@ -45,7 +45,7 @@ const watchListeners = () => {
       remove(type, listener as EventListener, options);
     });
   }
-  return tally.left;
+  return tally.leaks;
 };
 
 const watchTimers = () => {
@@ -72,11 +72,11 @@ const watchTimers = () => {
     if (timer !== undefined) tally.end(timer);
     stop(timer);
   });
-  return tally.left;
+  return tally.leaks;
 };
 
-/** Wraps a host. `left` lists subscriptions, servers and calls that have not ended. */
-export const watchHost = <H extends HostServices>(host: H): { host: H; left: () => string[] } => {
+/** Wraps a host. `leaks` lists subscriptions, servers and calls that have not ended. */
+export const watchHost = <H extends HostServices>(host: H): { host: H; leaks: () => string[] } => {
   const tally = createTally();
   const { bus, api } = host;
   const watched = Object.assign(Object.create(host) as H, {
@@ -107,14 +107,14 @@ export const watchHost = <H extends HostServices>(host: H): { host: H; left: () 
       }) as typeof api.call,
     },
   });
-  return { host: watched, left: tally.left };
+  return { host: watched, leaks: tally.leaks };
 };
 
 /**
- * Starts to watch. `left` lists what was started since and has not ended. End with `vi.restoreAllMocks` and
+ * Starts to watch. `leaks` lists what was started since and has not ended. End with `vi.restoreAllMocks` and
  * `vi.unstubAllGlobals`.
  */
-export const watchPage = (): { left: () => string[] } => {
+export const watchPage = (): { leaks: () => string[] } => {
   const listeners = watchListeners();
   const timers = watchTimers();
   const before = new Set([...document.head.children, ...document.body.children]);
@@ -123,5 +123,5 @@ export const watchPage = (): { left: () => string[] } => {
       // The title belongs to the host.
       .filter((element) => !before.has(element) && element.localName !== 'title')
       .map((element) => `<${element.localName}>`);
-  return { left: () => [...listeners(), ...timers(), ...elements()] };
+  return { leaks: () => [...listeners(), ...timers(), ...elements()] };
 };

@@ -135,7 +135,7 @@ export const describeWidget = <Id extends WidgetId>(
       const stub = hostFor();
       const place = addPlace();
       const page = watchPage();
-      const { host, left } = watchHost(stub);
+      const { host, leaks } = watchHost(stub);
       const props = { ...propsFor(stub, place), host };
       for (let round = 0; round < 3; round += 1) {
         await widget.mount(props);
@@ -143,7 +143,7 @@ export const describeWidget = <Id extends WidgetId>(
         await widget.unmount(props);
         expect(props.domElement.childNodes.length).toBe(0);
       }
-      await vi.waitFor(() => expect([...page.left(), ...left()]).toEqual([]), {
+      await vi.waitFor(() => expect([...page.leaks(), ...leaks()]).toEqual([]), {
         timeout: 5_000,
         interval: 50,
       });

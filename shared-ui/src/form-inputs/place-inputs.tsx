@@ -21,7 +21,8 @@ export const createPlaceInputs = ({ useFormField }: Pick<InputsOptions, 'useForm
   PlaceInputs: ({ prefix = '', words, regions, communes, isLoading }: PlaceInputsProps) => {
     const region = useFormField<string>(`${prefix}region_id`);
     const commune = useFormField<string>(`${prefix}commune_id`);
-    // The select stays at the name that the shopper chose: a jump to the official name would trap the arrow keys.
+    // A commune may have several names in the list. The select stays at the chosen one: a jump to the official name
+    // would trap the arrow keys.
     const [chosen, setChosen] = useState('');
     const known = communes[region.value];
     const isWaiting = region.value !== '' && !known && isLoading;

@@ -1,7 +1,7 @@
 import { transformAsync } from '@babel/core';
 import { EFFECTOR_OPTIONS } from '../webpack/effector-options.ts';
 
-/** The part of a vite plugin that this one has. */
+/** The parts of the type of vite plugins that this plugin uses. */
 interface Plugin {
   name: string;
   enforce: 'pre';
@@ -14,7 +14,8 @@ const isSource = (file: string): boolean =>
   file.includes('node_modules') ? PUBLISHED.test(file) && file.endsWith('.js') : /\.tsx?$/.test(file);
 
 /**
- * Stores get the names the builds give them, so that a scope can be carried over; JSX and types are vite's own work.
+ * Plugin of vite that names effector's stores as the builds do, so that a test can serialize a scope and restore it.
+ * Vite itself compiles JSX and types.
  */
 export const effectorNames = (root: string): Plugin => ({
   name: 'effector-names',

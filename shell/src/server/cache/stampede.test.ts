@@ -5,7 +5,7 @@ const STRANGER = '203.0.113.66';
 const times = <T>(count: number, work: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => work(at));
 
-/** More than run and wait at once. */
+/** More renders than the shell runs and queues at once. */
 const FLOOD = 300;
 
 describe('many requests at once', () => {
