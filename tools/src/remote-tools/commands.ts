@@ -1,37 +1,16 @@
 /** The commands of `remote-tools`, with their help. */
 import { parseArgs } from 'node:util';
-import { openReleaseStore } from 'releases/release-store';
-import { describeChecks } from '../deploy-check/check-deploy.ts';
-import type { CheckLine } from '../deploy-check/check-line.ts';
-import { fetchContracts } from '../deploy-check/released-contracts.ts';
-import { openReleaseSigning } from '../keys/release-signing.ts';
-import { KEY_OPTIONS, runKeys } from '../keys/run-keys.ts';
+import { runKeys } from '../keys/run-keys.ts';
 import { listReleases } from '../release/list-releases.ts';
-import { changeWithoutBuild, publishBuild } from '../release/publish-build.ts';
-import { RELEASE_OPTIONS, readReleaseOptions } from '../release/release-options.ts';
 import { rollBack } from '../release/roll-back.ts';
-import { openReleases, pullReleases } from '../workspace/releases.ts';
+import { openReleases } from '../workspace/releases.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
+import { OPTIONS, type Values } from './options.ts';
 import { readRemoteId } from './remote-id.ts';
+import { check, release, tellServed } from './run-release.ts';
+import { assertStore, openSigning, shopUrl } from './settings.ts';
 import { DEFAULT_STORE_PORT, openStore, portOf } from './store.ts';
-import { type Expected, untilServed } from './until-served.ts';
 import { updatePackages } from './update-packages.ts';
-
-/** For `parseArgs`. */
-const OPTIONS = {
-  help: { type: 'boolean' },
-  port: { type: 'string' },
-  shop: { type: 'string' },
-  path: { type: 'string' },
-  es: { type: 'string' },
-  en: { type: 'string' },
-  ...RELEASE_OPTIONS,
-  ...KEY_OPTIONS,
-} as const;
-
-type Values = {
-  [Name in keyof typeof OPTIONS]?: (typeof OPTIONS)[Name]['type'] extends 'string' ? string : boolean;
-};
 
 interface Command {
   /** Words after the name of the command. */
@@ -40,83 +19,6 @@ interface Command {
   help: string;
   run(words: string[], values: Values): void | Promise<void>;
 }
-
-/** @throws Error without the http(s) URL of a shop */
-const shopUrl = ({ shop = process.env.SHOP_URL ?? '' }: Values): string => {
-  if (/^https?:\/\//.test(shop) && URL.canParse(shop)) return shop;
-  throw new Error('Which shop? Set SHOP_URL or --shop to its address, such as https://shop.example');
-};
-
-/** @throws Error without a bucket or folder that the shop reads. A default would be a folder that no shop reads */
-const assertStore = (): void => {
-  if (process.env.RELEASES_URL || process.env.RELEASES_DIR) return;
-  throw new Error(
-    "Where do releases go? Set RELEASES_URL to the shop's bucket (s3://bucket/prefix). " +
-      'To try without it: pnpm release-store --help',
-  );
-};
-
-/**
- * Signs with the key of this team only: the shops would refuse a development key of this repository.
- * @throws Error without a key, and for the key of another team
- */
-const openSigning = (key: string | undefined) => {
-  const { RELEASE_KEY, RELEASE_KEY_FILE } = process.env;
-  if (!key && !RELEASE_KEY && !RELEASE_KEY_FILE)
-    throw new Error(
-      'Which key signs? Set RELEASE_KEY_FILE or RELEASE_KEY. To make one: remote-tools keys new <name>',
-    );
-  const signing = openReleaseSigning(key);
-  signing.assertOwner(readRemoteId());
-  return signing;
-};
-
-/** Prints the checks. Sets the exit code if one failed. @returns whether all passed */
-const reportChecks = (title: string, lines: readonly CheckLine[]): boolean => {
-  console.log(describeChecks(title, lines));
-  const isFit = lines.every(({ kind }) => kind !== 'failed');
-  if (!isFit) process.exitCode = 1;
-  return isFit;
-};
-
-/** Checks the build. @returns it, or null if it does not fit */
-const check = async (values: Values) => {
-  const contracts = await fetchContracts(shopUrl(values), readRemoteId());
-  const { checkRemote } = await import('./check.ts');
-  const { build, lines } = await checkRemote(contracts);
-  const { id, version } = build.record;
-  return reportChecks(`${id} ${version}`, lines) ? build : null;
-};
-
-/** Prints how long the shop took to serve the release. @throws Error that says why it does not */
-const tellServed = async (values: Values, expected: Expected): Promise<void> => {
-  const shop = shopUrl(values);
-  const seconds = await untilServed(shop, expected);
-  console.log(`${shop} serves ${expected.id} ${expected.version} after ${seconds.toFixed(1)} s`);
-};
-
-const release = async (values: Values): Promise<void> => {
-  const options = readReleaseOptions(values);
-  const shop = shopUrl(values);
-  if (!options.isDryRun) assertStore();
-  const signing = options.isDryRun ? undefined : openSigning(values.key);
-  const id = readRemoteId();
-  const releases = openReleases(signing);
-  // The link of a preview leads to the shop.
-  process.env.PUBLIC_URL ??= shop;
-  const changed = await changeWithoutBuild(releases, id, options);
-  if (changed) return console.log(changed);
-  const build = await check(values);
-  if (!build || options.isDryRun) return;
-  await pullReleases(releases, id);
-  const local = openReleaseStore(releases.dir, signing);
-  for (const line of await publishBuild(releases, local, build, options)) console.log(line);
-  // Only browsers with the link get a preview.
-  if (options.preview) return;
-  const { version, canary } = (await releases.pointers()).remotes[id] ?? {};
-  const isCanary = options.share !== undefined && options.share !== 100;
-  await tellServed(values, { id, version: (isCanary ? canary?.version : version) ?? '', isCanary });
-};
 
 const RELEASE_HELP = `It builds and checks as can-i-deploy does, signs, uploads, moves the pointer, and asks the shop until it serves the
 release. Settings: SHOP_URL, RELEASES_URL, RELEASE_KEY_FILE or RELEASE_KEY.`;

@@ -7,7 +7,6 @@ import { useLocale } from 'shared-kit/locale';
 import { bank, card } from 'shared-ui/icon';
 import type { DeliveryDraft } from '../../lib/draft/draft.ts';
 import { isPartReady } from '../../lib/draft/rules.ts';
-import form from '../../lib/form/form.module.css';
 import { useMessages } from '../../lib/messages.ts';
 import { usePaymentMessages } from '../../lib/payment-messages.ts';
 import { useStepMessages } from '../../lib/step-messages.ts';
@@ -17,16 +16,8 @@ import styles from '../../pages/payment/payment.module.css';
 import { DAY, placePlainOrder } from '../order/place-plain-order.ts';
 import type { PlainPage } from '../plain-page.ts';
 import type { PlainState } from '../plain-state.ts';
-import { plainWords } from '../words.ts';
-import {
-  PartContext,
-  type PartState,
-  PlainCheck,
-  PlainCommune,
-  PlainRadio,
-  PlainSelect,
-  PlainText,
-} from './fields.tsx';
+import { PartContext, type PartState, PlainCheck, PlainRadio, PlainSelect } from './fields.tsx';
+import { InvoiceFields, usePaymentLabels } from './invoice-fields.tsx';
 import { openStep, partState, withPart } from './open-step.ts';
 import { findWays, OtherWays } from './other-ways.tsx';
 import { findPlaces, type Place } from './places.ts';
@@ -62,7 +53,7 @@ const View = ({ places, shipping, totalOf, orderKey, ways, ...props }: ViewProps
         {...props}
         part="payment"
         title={words.title}
-        labels={useLabels()}
+        labels={usePaymentLabels()}
         back={hrefs.checkoutDelivery}
         submit={words.pay}
       >
@@ -155,50 +146,6 @@ const Day = ({ known: { days = [], promise, fastest }, total }: { known: Shippin
         ...days.map(({ day, text }) => ({ value: day, label: delivery.arrivalDay(text) })),
       ]}
     />
-  );
-};
-
-const useLabels = () => {
-  const { fields } = useMessages();
-  const words = usePaymentMessages();
-  return {
-    'invoice.reason': fields.reason,
-    'invoice.rut': fields.invoiceRut,
-    'invoice.giro': fields.giro,
-    'invoice.commune_id': fields.commune,
-    'invoice.address': fields.invoiceAddress,
-    'invoice.apartment': fields.apartment,
-    'invoice.phone': fields.invoicePhone,
-    'invoice.email': fields.invoiceEmail,
-    terms: words.terms,
-  };
-};
-
-const InvoiceFields = ({ places, isOpen }: { places: readonly Place[]; isOpen: boolean }) => {
-  const { personal } = useStepMessages();
-  const plain = plainWords[useLocale()];
-  const labels = useLabels();
-  const text = (name: keyof typeof labels, maxLength: number) => ({ name, label: labels[name], maxLength });
-  return (
-    <details open={isOpen}>
-      <summary className={form.groupTitle}>{plain.invoice}</summary>
-      <div className={form.group}>
-        <PlainText {...text('invoice.reason', 100)} autoComplete="organization" />
-        <div className={form.pair}>
-          <PlainText {...text('invoice.rut', 20)} help={personal.rutHelp} />
-          <PlainText {...text('invoice.giro', 40)} />
-        </div>
-        <PlainCommune name="invoice.commune_id" label={labels['invoice.commune_id']} places={places} />
-        <div className={form.pair}>
-          <PlainText {...text('invoice.address', 70)} />
-          <PlainText {...text('invoice.apartment', 40)} optional />
-        </div>
-        <div className={form.pair}>
-          <PlainText {...text('invoice.phone', 20)} optional type="tel" />
-          <PlainText {...text('invoice.email', 80)} optional type="email" />
-        </div>
-      </div>
-    </details>
   );
 };
 

@@ -4,14 +4,13 @@
  * error region.
  */
 import type { HostServices } from 'shared-contracts/host';
-import type { MountProps, RemoteId, RemoteModule, SerializedState } from 'shared-contracts/remote';
-import { createFallback, type FallbackTexts } from '../../frame/slot/fallback.ts';
-import { announceLive } from '../announce-live.ts';
-import { GIVE_UP_MS, LIVE_LATEST_MS, SLOT_DEADLINE_LEAST_MS, SLOT_DEADLINE_MS } from '../limits.ts';
-import { endLoading } from '../loading/loading.ts';
+import type { RemoteId, RemoteModule, SerializedState } from 'shared-contracts/remote';
+import type { FallbackTexts } from '../../frame/slot/fallback.ts';
+import { GIVE_UP_MS, SLOT_DEADLINE_LEAST_MS, SLOT_DEADLINE_MS } from '../limits.ts';
 import { reloadOnce } from './chunk-reload.ts';
+import { createErrorRegion } from './error-region.ts';
 import { healRemote } from './heal-remote.ts';
-import { keepMarkup } from './keep-markup.ts';
+import { mountRemote, type ServerPage } from './mount-remote.ts';
 import { fileOfError, isScriptError } from './script-error.ts';
 
 export interface SlotOptions {
@@ -34,15 +33,6 @@ export interface Slot {
   serverState(): SerializedState | null;
   activate(): void;
   deactivate(): Promise<void>;
-}
-
-/**
- * The page that the server rendered. A mount uses its state, which is null as soon as the remote has hydrated the markup
- * or the page was left.
- */
-interface ServerPage {
-  state: SerializedState | null;
-  url: string;
 }
 
 /** The element of the remote: the one that the server rendered, else a new one. */
@@ -84,81 +74,6 @@ const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
   return result;
 };
 
-/** Error region in place of the remote or above its server markup. Retries by a button and when the connection is back. */
-const createErrorRegion = (texts: FallbackTexts, onRetry: () => void) => {
-  let region: HTMLElement | undefined;
-  const clear = () => {
-    removeEventListener('online', retry);
-    region?.remove();
-    region = undefined;
-  };
-  const retry = () => {
-    clear();
-    onRetry();
-  };
-  return {
-    clear,
-    isShown: () => region !== undefined,
-    show(element: HTMLElement, page: ServerPage) {
-      if (region) return;
-      region = createFallback(texts, retry);
-      addEventListener('online', retry);
-      endLoading('page');
-      if (page.state) return element.before(region);
-      element.replaceChildren(region);
-      // The removed content was taller. Scroll the region into view, or the shopper would see the footer.
-      if (region.getBoundingClientRect().top < 0) region.scrollIntoView({ block: 'center' });
-    },
-  };
-};
-
-/**
- * Mounts the remote.
- * @returns function that unmounts it with the same props
- */
-const mountRemote = async (
-  module: RemoteModule,
-  { host, domElement }: Pick<MountProps, 'host' | 'domElement'>,
-  page: ServerPage,
-  failed: (error: unknown) => void,
-): Promise<() => Promise<void>> => {
-  const { state, url } = page;
-  const restore = state ? keepMarkup(domElement) : () => {};
-  let late: ReturnType<typeof setTimeout> | undefined;
-  const props = {
-    host,
-    domElement,
-    ...(state ? { state, url } : {}),
-    // The remote has hydrated the markup.
-    onLive: () => {
-      clearTimeout(late);
-      page.state = null;
-      announceLive(domElement);
-    },
-    onCrash: (error: unknown) => {
-      clearTimeout(late);
-      // React calls `onCrash` during a commit and then empties the element. Show the error region afterwards.
-      queueMicrotask(() => {
-        void module.unmount(props);
-        if (page.state) restore();
-        failed(error);
-      });
-    },
-  };
-  try {
-    await module.mount(props);
-  } catch (error) {
-    restore();
-    throw error;
-  }
-  // An older remote never calls `onLive`, so call it after a delay.
-  if (page.state) late = setTimeout(props.onLive, LIVE_LATEST_MS);
-  return () => {
-    clearTimeout(late);
-    return module.unmount(props);
-  };
-};
-
 export const createSlot = (options: SlotOptions): Slot => {
   const { id, host, load, version, state, url, texts, outlet, skeleton } = options;
   const page: ServerPage = { state, url };
@@ -184,7 +99,7 @@ export const createSlot = (options: SlotOptions): Slot => {
   ): Promise<void> => {
     const element = placeOf(id, outlet);
     const isCurrent = () => mine === turn;
-    const showRegion = () => isCurrent() && region.show(element, page);
+    const showRegion = () => isCurrent() && region.show(element, page.state !== null);
     const deadline = setTimeout(showRegion, patience());
     if (!page.state && !region.isShown()) element.replaceChildren(skeleton());
     const failed = (error: unknown) => {

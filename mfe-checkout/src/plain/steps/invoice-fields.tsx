@@ -1,0 +1,54 @@
+import { useLocale } from 'shared-kit/locale';
+import form from '../../lib/form/form.module.css';
+import { useMessages } from '../../lib/messages.ts';
+import { usePaymentMessages } from '../../lib/payment-messages.ts';
+import { useStepMessages } from '../../lib/step-messages.ts';
+import { plainWords } from '../words.ts';
+import { PlainCommune, PlainText } from './fields.tsx';
+import type { Place } from './places.ts';
+
+/** Names of the fields of the step, for the list of errors. */
+export const usePaymentLabels = () => {
+  const { fields } = useMessages();
+  const words = usePaymentMessages();
+  return {
+    'invoice.reason': fields.reason,
+    'invoice.rut': fields.invoiceRut,
+    'invoice.giro': fields.giro,
+    'invoice.commune_id': fields.commune,
+    'invoice.address': fields.invoiceAddress,
+    'invoice.apartment': fields.apartment,
+    'invoice.phone': fields.invoicePhone,
+    'invoice.email': fields.invoiceEmail,
+    terms: words.terms,
+  };
+};
+
+/** Company of a factura. */
+export const InvoiceFields = ({ places, isOpen }: { places: readonly Place[]; isOpen: boolean }) => {
+  const { personal } = useStepMessages();
+  const plain = plainWords[useLocale()];
+  const labels = usePaymentLabels();
+  const text = (name: keyof typeof labels, maxLength: number) => ({ name, label: labels[name], maxLength });
+  return (
+    <details open={isOpen}>
+      <summary className={form.groupTitle}>{plain.invoice}</summary>
+      <div className={form.group}>
+        <PlainText {...text('invoice.reason', 100)} autoComplete="organization" />
+        <div className={form.pair}>
+          <PlainText {...text('invoice.rut', 20)} help={personal.rutHelp} />
+          <PlainText {...text('invoice.giro', 40)} />
+        </div>
+        <PlainCommune name="invoice.commune_id" label={labels['invoice.commune_id']} places={places} />
+        <div className={form.pair}>
+          <PlainText {...text('invoice.address', 70)} />
+          <PlainText {...text('invoice.apartment', 40)} optional />
+        </div>
+        <div className={form.pair}>
+          <PlainText {...text('invoice.phone', 20)} optional type="tel" />
+          <PlainText {...text('invoice.email', 80)} optional type="email" />
+        </div>
+      </div>
+    </details>
+  );
+};
