@@ -74,7 +74,7 @@ export const makeCart = async (sku: string, qty: number): Promise<string> => {
   return id;
 };
 
-/** Places an order of the customer with bank transfer and pick-up. @returns its number */
+/** Places an order with bank transfer and pick-up. @param token '' for a guest @returns its number */
 export const orderAs = async (token: string, email: string, sku: string, qty: number): Promise<string> => {
   const id = await makeCart(sku, qty);
   const order = await call<{ number: string }>('POST', `/purchases?cart_id=${id}`, {

@@ -7,13 +7,9 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { compareContracts } from './compare-contracts.ts';
-import {
-  type ContractRecord,
-  recordApi,
-  recordBuild,
-  recordEndpoints,
-  recordTopics,
-} from './contract-record.ts';
+import { type ContractRecord, recordApi, recordBuild } from './contract-record.ts';
+import { recordEndpoints } from './record-endpoints.ts';
+import { recordTopics } from './record-topics.ts';
 
 const served = (schema: EndpointSchema, path = '/wines/:id', id = 'read-wine'): EndpointDefinition => ({
   endpoint: { id, method: 'GET', path, summary: '', errors: [] },

@@ -2,8 +2,10 @@
 import semver from 'semver';
 import { type Strictness, whyNotAssignable } from './assignable.ts';
 import { compareTools } from './compare-tools.ts';
-import type { ContractRecord, EndpointRecord, TopicRecord } from './contract-record.ts';
+import type { ContractRecord } from './contract-record.ts';
 import type { JsonSchema } from './json-schema.ts';
+import type { EndpointRecord } from './record-endpoints.ts';
+import type { TopicRecord } from './record-topics.ts';
 
 /** One incompatibility. */
 export interface Break {

@@ -2,42 +2,15 @@
  * Record of a build's contract, stored with each release, so that releases can be compared without their
  * sources.
  */
-import { toJsonSchema } from '@valibot/to-json-schema';
-import type { Endpoint } from 'shared-contracts/api/endpoint';
-import { ENDPOINTS, type EndpointDefinition } from 'shared-contracts/api/endpoint-list.schema';
-import type { Topic, TopicMode } from 'shared-contracts/bus/topic';
-import { TOPIC_DEFINITIONS, type TopicDefinition } from 'shared-contracts/bus/topic-definitions';
-import { TOPIC_UNITS } from 'shared-contracts/bus/topic-units';
-import type { Unit } from 'shared-contracts/domain/units';
-import { OFFICE_ENDPOINTS } from 'shared-contracts/office/endpoint-list.schema';
 import { EXPOSED_MODULES } from 'shared-contracts/remote';
-import type { Tool } from 'shared-contracts/tools/tool';
 import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
-import { z } from 'zod';
-import type { JsonSchema } from './assignable.ts';
 import { isApp } from './pointers.ts';
+import { type EndpointRecord, recordEndpoints } from './record-endpoints.ts';
 import { recordTools } from './record-tools.ts';
+import { recordTopics, type TopicRecord } from './record-topics.ts';
 import type { UsedContract } from './release-manifest.ts';
+import { resolveUsed } from './resolve-used.ts';
 import type { ToolRecord } from './tool-record.ts';
-
-export interface EndpointRecord {
-  method: string;
-  path: string;
-  /** `params`, `query`, `headers`, `body`, before parsing. */
-  request: Record<string, JsonSchema>;
-  response: JsonSchema;
-}
-
-export interface TopicRecord {
-  version: number;
-  mode: TopicMode;
-  payload: JsonSchema;
-  result?: JsonSchema;
-  /** Older versions that an adapter supports. */
-  adapters: number[];
-  /** Package that serves the command or publishes the state. Events have no owner. */
-  owner?: string;
-}
 
 /** `dist/contract.json`. */
 export interface ContractRecord {
@@ -63,99 +36,6 @@ export interface ContractRecord {
   /** Tool name → schemas: those that a remote implements. Missing in older builds. */
   tools?: Record<string, ToolRecord>;
 }
-
-const PARTS = ['params', 'query', 'headers', 'body'] as const;
-
-const jsonOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'ref' });
-  return json as JsonSchema;
-};
-
-const recordEndpoint = ({ endpoint, schema }: EndpointDefinition): EndpointRecord => ({
-  method: endpoint.method,
-  path: endpoint.path,
-  request: Object.fromEntries(
-    PARTS.flatMap((part) => {
-      const one = schema[part];
-      return one ? [[part, jsonOf(one, 'input')]] : [];
-    }),
-  ),
-  response: jsonOf(schema.response, 'output'),
-});
-
-/** Writes the unit of a field to its schema. @throws Error for a path that the schema does not have */
-const withUnit = (schema: JsonSchema, [key, ...rest]: readonly string[], unit: Unit): JsonSchema => {
-  if (key === undefined) {
-    const { anyOf } = schema;
-    // The field may be null.
-    return anyOf
-      ? { ...schema, anyOf: anyOf.map((one) => (one.type === 'null' ? one : { ...one, 'x-unit': unit })) }
-      : { ...schema, 'x-unit': unit };
-  }
-  const field = schema.properties?.[key];
-  if (!field) throw new Error(`A unit names ${key}, which the topic does not have`);
-  return { ...schema, properties: { ...schema.properties, [key]: withUnit(field, rest, unit) } };
-};
-
-/** The units of a topic concern payload and result. @returns the schema with those that it has */
-const withUnits = (name: string, schema: JsonSchema): JsonSchema =>
-  Object.entries(TOPIC_UNITS[name] ?? {}).reduce((whole, [field, unit]) => {
-    const path = field.split('.');
-    return path[0] && path[0] in (whole.properties ?? {}) ? withUnit(whole, path, unit) : whole;
-  }, schema);
-
-const recordTopic = ({ topic, payload, result, adapters = {}, owner }: TopicDefinition): TopicRecord => {
-  const json = (schema: TopicDefinition['payload']) =>
-    withUnits(topic.name, toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as JsonSchema);
-  return {
-    version: topic.version,
-    mode: topic.mode,
-    payload: json(payload),
-    ...(result ? { result: json(result) } : {}),
-    adapters: Object.keys(adapters).map(Number),
-    ...(owner ? { owner } : {}),
-  };
-};
-
-/** Endpoints of the shop and of the office. The API serves both, on two listeners. */
-const ALL_ENDPOINTS: readonly EndpointDefinition[] = [...ENDPOINTS, ...OFFICE_ENDPOINTS];
-
-export const recordEndpoints = (registered: readonly EndpointDefinition[] = ALL_ENDPOINTS) =>
-  Object.fromEntries(registered.map((one) => [one.endpoint.id, recordEndpoint(one)]));
-
-export const recordTopics = (definitions: readonly TopicDefinition[] = TOPIC_DEFINITIONS) =>
-  Object.fromEntries(definitions.map((one) => [one.topic.name, recordTopic(one)]));
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-const isEndpoint = (value: Record<string, unknown>): boolean => 'method' in value && 'path' in value;
-
-/** Endpoint ids of an export: its own, or those of a table of endpoints. */
-const endpointIds = (value: unknown): string[] => {
-  if (!isObject(value)) return [];
-  if (isEndpoint(value)) return [(value as unknown as Endpoint).id];
-  return Object.values(value).flatMap(endpointIds);
-};
-
-const topicNames = (value: unknown): string[] =>
-  isObject(value) && 'mode' in value && 'name' in value ? [(value as unknown as Topic).name] : [];
-
-const toolNames = (value: unknown): string[] =>
-  isObject(value) && 'kind' in value && 'input' in value ? [(value as unknown as Tool).name] : [];
-
-/** Resolves names of exports to endpoints, topics and tools by importing the contract's modules. */
-const resolveUsed = async (used: UsedContract) => {
-  const values: unknown[] = [];
-  for (const [module, names] of Object.entries(used)) {
-    const exported = (await import(`shared-contracts/${module}`)) as Record<string, unknown>;
-    values.push(...names.map((name) => exported[name]));
-  }
-  return {
-    endpoints: new Set(values.flatMap(endpointIds)),
-    topics: new Set(values.flatMap(topicNames)),
-    tools: new Set(values.flatMap(toolNames)),
-  };
-};
 
 const pick = <T>(all: Record<string, T>, wanted: Set<string>): Record<string, T> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => wanted.has(name)));

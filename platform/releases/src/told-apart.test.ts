@@ -7,7 +7,9 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { compareContracts } from './compare-contracts.ts';
-import { type ContractRecord, recordEndpoints, recordTopics } from './contract-record.ts';
+import type { ContractRecord } from './contract-record.ts';
+import { recordEndpoints } from './record-endpoints.ts';
+import { recordTopics } from './record-topics.ts';
 
 const base = { version: '1', contract: 2, oldestContract: 1, endpoints: {}, topics: {}, exposes: [] };
 const served = (schema: EndpointSchema, path = '/wines/:id'): EndpointDefinition => ({

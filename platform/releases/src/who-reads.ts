@@ -1,9 +1,10 @@
 /** Releases whose contract has a field of a topic or an endpoint, such as `cart.state.total`. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ContractRecord, type TopicRecord, teamOf } from './contract-record.ts';
+import { type ContractRecord, teamOf } from './contract-record.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { allPointers, type PointerFile, versionsBeside } from './pointers.ts';
+import type { TopicRecord } from './record-topics.ts';
 import type { ReleaseManifest } from './release-manifest.ts';
 
 const resolve = (schema: JsonSchema, root: JsonSchema): JsonSchema => {

@@ -1,14 +1,14 @@
-import ky, { isHTTPError, isTimeoutError, NetworkError, type ShouldRetryState } from 'ky';
+import ky, { isHTTPError, NetworkError, type ShouldRetryState } from 'ky';
 import { type ApiClient, endpointUrl } from 'shared-contracts/api/endpoint';
 import { login, logout, refresh } from 'shared-contracts/api/sessions';
-import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
-import { statusCodeOf } from 'shared-contracts/domain/thrown-error';
-import { ApiError, type ApiErrorBody } from 'shared-contracts/errors';
 import type { Locale } from 'shared-contracts/locale';
 // Types only: the program itself is loaded on traced pages.
 import type {} from '../trace-report.ts';
+import { isFault, retryAfterOf, toApiError } from './api-failure.ts';
+import { withLateLogout } from './late-logout.ts';
 import { report } from './report.ts';
 import type { Tokens } from './session/tokens.ts';
+import { watchVisits } from './watch-visits.ts';
 
 /** Timeout of a call, with the body of its response. */
 const TIMEOUT_MS = 12_000;
@@ -24,22 +24,8 @@ const PASSING: readonly number[] = [502, 503, 504];
  */
 const PATIENCE_S = 3;
 
-/** Signing out waits this long for the other calls. */
-const LOGOUT_WAIT_MS = 3_000;
-
 /** Calls for which 401 means a wrong password or cookie, not an expired access token. */
 const SESSION_CALLS: ReadonlySet<string> = new Set([login.id, refresh.id, logout.id]);
-
-const isErrorBody = (body: unknown): body is ApiErrorBody =>
-  typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
-
-/** `Retry-After` in seconds. The header may contain seconds or a date (RFC 9110). */
-const retryAfterOf = ({ headers }: Response): number | undefined => {
-  const value = headers.get('retry-after');
-  if (value === null) return undefined;
-  const seconds = /^\d+$/.test(value.trim()) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
-};
 
 /** Statuses whose response has no body. `Response` refuses even an empty one. */
 const WITHOUT_BODY: readonly number[] = [204, 205, 304];
@@ -66,74 +52,6 @@ const shouldRetry = ({ error }: ShouldRetryState): boolean | undefined =>
   isHTTPError(error)
     ? PASSING.includes(error.response.status) && (retryAfterOf(error.response) ?? 0) <= PATIENCE_S
     : undefined;
-
-/**
- * Whether to report the error. A status below 500 with an error body of the contract is an expected response
- * (docs/product/api.md#conventions).
- */
-const isFault = (error: ApiError): boolean => error.statusCode >= 500 || error.code === 'BAD_ANSWER';
-
-/**
- * Converts every failure to an `ApiError`. Without an error body it uses the text of the shop
- * (docs/product/errors.md#error-texts), because the message of the library contains the URL, which may
- * contain personal data.
- */
-const toApiError = (error: unknown, locale: Locale): ApiError => {
-  const message = SERVER_PROBLEM[locale];
-  if (isHTTPError(error)) {
-    // The library has parsed the body already.
-    const { data, response } = error;
-    const retryAfter = retryAfterOf(response);
-    if (isErrorBody(data))
-      return new ApiError({ ...data, statusCode: statusCodeOf({ ...data, response }), retryAfter });
-    return new ApiError({ code: 'BAD_ANSWER', message, statusCode: response.status, retryAfter });
-  }
-  if (error instanceof SyntaxError) return new ApiError({ code: 'BAD_ANSWER', message });
-  const code = isTimeoutError(error) ? 'TIMEOUT' : 'NETWORK';
-  return new ApiError({ code, message });
-};
-
-/** Resolves when the page goes away, or after `LOGOUT_WAIT_MS`. */
-const endOfWait = (): Promise<unknown> =>
-  new Promise((done) => {
-    setTimeout(done, LOGOUT_WAIT_MS);
-    addEventListener('pagehide', done, { once: true });
-  });
-
-/**
- * Waits with the logout for the calls that are under way: the server refuses what arrives after it, for example a
- * change of the cart. A page that goes away sends the logout at once.
- */
-const withLateLogout = (client: ApiClient): ApiClient => {
-  const underWay = new Set<Promise<unknown>>();
-  return {
-    async call(endpoint, input, options) {
-      if (endpoint.id === logout.id) await Promise.race([Promise.allSettled(underWay), endOfWait()]);
-      const answer = client.call(endpoint, input, options);
-      underWay.add(answer);
-      return answer.finally(() => underWay.delete(answer));
-    },
-  };
-};
-
-/**
- * Watches whether the page was left, and whether it came back from the back/forward cache. WebKit keeps a page with its
- * requests and lets them fail when it shows the page again. A write from before would then undo what the shopper did on
- * the pages between.
- */
-const watchVisits = () => {
-  const count = { left: 0, restored: 0 };
-  addEventListener('pagehide', () => {
-    count.left += 1;
-  });
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) count.restored += 1;
-  });
-  return () => {
-    const { left, restored } = count;
-    return { hasLeft: () => count.left !== left, isRestored: () => count.restored !== restored };
-  };
-};
 
 /** Creates the client that calls endpoints over HTTP. Every failure is an `ApiError`. */
 export const createApiClient = (locale: Locale, tokens: Tokens): ApiClient => {

@@ -5,8 +5,8 @@ import type { Outcome } from 'shared-kit/query/outcome';
 import { type ListingKind, sourceOf } from './listing-source.ts';
 import {
   hrefOfSelection,
-  isTurned,
-  narrowingOf,
+  isSortOrPageChange,
+  filterKeyOf,
   parseSelection,
   type Selection,
   toListQuery,
@@ -26,7 +26,7 @@ export interface AnswersOptions {
  * refreshes them.
  */
 const needsCounts = (last: Outcome<unknown, Selection>, next: Selection): boolean =>
-  last.kind !== 'ready' || !isTurned(last.params, next);
+  last.kind !== 'ready' || !isSortOrPageChange(last.params, next);
 
 /** Two queries: the products of the selection, and how many products each filter option has. */
 export const createListingAnswers = (options: AnswersOptions) => {
@@ -46,7 +46,7 @@ export const createListingAnswers = (options: AnswersOptions) => {
   const counts = createQuery({
     load: countFx,
     sid: sidOf('counts'),
-    keyOf: narrowingOf,
+    keyOf: filterKeyOf,
     keepPrevious: true,
   });
 

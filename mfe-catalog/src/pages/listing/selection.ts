@@ -121,14 +121,14 @@ export const withoutFilters = (selection: Selection): Selection => ({
 });
 
 /** Key of the filters, price limits and text. Equal for all sorts, page sizes and pages of a selection. */
-export const narrowingOf = (selection: Selection): string => {
+export const filterKeyOf = (selection: Selection): string => {
   const { sort, perPage, page } = EMPTY_SELECTION;
   return hrefOfSelection('', { ...selection, sort, perPage, page });
 };
 
 /** Whether the selections differ, but only in sort, page size or page: both match the same products. */
-export const isTurned = (from: Selection, to: Selection): boolean =>
-  narrowingOf(from) === narrowingOf(to) && hrefOfSelection('', from) !== hrefOfSelection('', to);
+export const isSortOrPageChange = (from: Selection, to: Selection): boolean =>
+  filterKeyOf(from) === filterKeyOf(to) && hrefOfSelection('', from) !== hrefOfSelection('', to);
 
 /** Number of active filter values and price limits. */
 export const countChosen = ({ filters, price }: Selection): number =>

@@ -2,13 +2,11 @@
  * Local copy of the releases in a bucket, for one shell or one tool. Files come first, and the copy's pointers
  * change last, so readers of the folder never see a pointer without its release.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { isAlive } from 'object-storage/is-alive';
 import { type ObjectStorage, StorageError } from 'object-storage/object-storage';
 import { writeWhole } from 'object-storage/write-whole';
-import { z } from 'zod';
 import { reasonOf } from '../attempt.ts';
 import {
   allPointers,
@@ -17,7 +15,6 @@ import {
   POINTERS,
   type Pointer,
   type PointerFile,
-  parsePointers,
   pointerIn,
   tableOf,
   versionsBeside,
@@ -25,9 +22,9 @@ import {
 import type { Trust } from '../signing/trust.ts';
 import { atOnce } from './at-once.ts';
 import { fetchRelease } from './fetch-release.ts';
+import { claimFolder, removeUnfinished } from './mirror-folder.ts';
+import { readPointerFile } from './read-pointer-file.ts';
 
-const MARK = 'mirror.json';
-const UNFINISHED = /\.(\d+)\.part$/;
 const RELEASES_AT_ONCE = 4;
 /** First pause before a release that could not be copied is tried again. */
 const RETRY_MS = 2_000;
@@ -58,57 +55,7 @@ export interface Mirror {
   pullEarlier(only?: string): Promise<void>;
 }
 
-/** Name of a folder. */
-const folderName = z.string().regex(/^(?!\.+$)[\w.-]+$/);
-const named = z.looseObject({ version: folderName });
-const safePointer = named.extend({
-  previous: z.array(folderName).optional(),
-  canary: named.optional(),
-  previews: z.record(z.string(), named.extend({ previous: folderName.optional() })).optional(),
-});
-const safePointers = z.looseObject({
-  remotes: z.record(folderName, safePointer),
-  hosts: z.record(folderName, safePointer).optional(),
-  apps: z.record(folderName, safePointer).optional(),
-});
-
-/** Marks the folder as the copy of one bucket. @throws Error if it has other releases, which would be lost */
-const claim = (dir: string, title: string): void => {
-  const mark = path.join(dir, MARK);
-  if (existsSync(mark)) {
-    const { url } = JSON.parse(readFileSync(mark, 'utf8')) as { url: string };
-    if (url === title) return;
-    throw new Error(
-      `${dir} is the local copy of ${url}, not of ${title}. Set RELEASES_DIR to another folder`,
-    );
-  }
-  if (existsSync(path.join(dir, POINTERS)))
-    throw new Error(
-      `${dir} has releases of its own, so it cannot be the local copy of ${title}. ` +
-        'Set RELEASES_DIR to another folder',
-    );
-  mkdirSync(dir, { recursive: true });
-  writeWhole(mark, `${JSON.stringify({ url: title })}\n`);
-};
-
 const entriesOf = (file: PointerFile): [string, Pointer][] => Object.entries(allPointers(file));
-
-/** Removes downloads that a killed process did not finish. */
-const removeUnfinished = (dir: string): void => {
-  for (const item of readdirSync(dir, { withFileTypes: true }).filter((one) => one.isDirectory()))
-    for (const name of readdirSync(path.join(dir, item.name))) {
-      const pid = UNFINISHED.exec(name)?.[1];
-      if (pid && !isAlive(Number(pid))) rmSync(path.join(dir, item.name, name), { recursive: true });
-    }
-};
-
-/** @throws Error for a file that is no JSON, or whose names are unsafe as folders */
-const readPointerFile = (body: Buffer, title: string): PointerFile => {
-  const file = parsePointers(body.toString(), title);
-  const { error } = safePointers.safeParse(file);
-  if (error) throw new Error(`${title} cannot be used: ${z.prettifyError(error)}`);
-  return file;
-};
 
 interface MirrorOptions {
   /** Verifies the pointers of remotes and applications. One that it refuses changes nothing in the copy. */
@@ -131,7 +78,7 @@ export const openMirror = (
   let wanted: PointerFile | undefined;
   let failed: FailedRelease[] = [];
   let retry = { at: 0, afterMs: RETRY_MS };
-  claim(dir, storage.title);
+  claimFolder(dir, storage.title);
   removeUnfinished(dir);
 
   const copied = (): PointerFile => {

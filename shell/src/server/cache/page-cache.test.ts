@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPageCache, type FreshPage, type PageCache } from './page-cache.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
+import type { FreshPage } from './stored-page.ts';
 
 const page = (html: string, rest: Partial<FreshPage> = {}): FreshPage => ({
   status: 200,

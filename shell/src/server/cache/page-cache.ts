@@ -2,14 +2,11 @@
  * Compressed pages in memory, served stale while they are revalidated
  * (docs/architecture/page-request.md#page-cache). Anonymous pages only.
  */
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { inSpan } from 'tracing/span';
 import type { PageKey } from './page-key.ts';
 import { createShelves } from './page-shelves.ts';
-import type { PageTags } from './page-tags.ts';
+import { type FreshPage, type StoredPage, store } from './stored-page.ts';
 
 /** A page is served without revalidation for this long. */
 const FRESH_MS = 5_000;
@@ -21,69 +18,6 @@ const WARM_MS = 10_000;
 const KEPT_MS = 10 * 60_000;
 /** Time between attempts to replace an old page after a partial one. */
 const RETRY_MS = 5_000;
-
-const brotli = promisify(zlib.brotliCompress);
-const gzip = promisify(zlib.gzip);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** A rendered page. */
-export interface FreshPage {
-  status: number;
-  html: string;
-  headers: Record<string, string>;
-  /** False for failures, personal pages and redirects. */
-  cacheable: boolean;
-  tags: PageTags;
-  /** The complete page in place of a late, partial one. Null when it failed in the end. */
-  later?: Promise<FreshPage | null> | undefined;
-}
-
-export interface StoredPage extends Pick<FreshPage, 'status' | 'headers' | 'cacheable' | 'tags'> {
-  etag: string;
-  body: Record<Encoding, Buffer>;
-  madeAt: number;
-  /** Time from the first API call to the compressed page, ms. */
-  tookMs: number;
-}
-
-interface Compressed {
-  etag: string;
-  body: Record<Encoding, Buffer>;
-}
-
-const compress = async ({ html, headers }: FreshPage): Promise<Compressed> => {
-  const identity = Buffer.from(html);
-  const [br, gz] = await Promise.all([
-    brotli(identity, {
-      params: {
-        [zlib.constants.BROTLI_PARAM_QUALITY]: 5,
-        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      },
-    }),
-    gzip(identity, { level: 6 }),
-  ]);
-  const etag = `W/"${createHash('sha256')
-    .update(identity)
-    .update(headers['content-security-policy'] ?? '')
-    .digest('base64url')
-    .slice(0, 27)}"`;
-  return { etag, body: { br, gzip: gz, identity } };
-};
-
-/** A page that many addresses share (refused-pages.ts) is compressed once. */
-const compressed = new WeakMap<FreshPage, Promise<Compressed>>();
-
-export const store = async (
-  fresh: FreshPage,
-  { madeAt = performance.now(), began = madeAt }: { madeAt?: number; began?: number } = {},
-): Promise<StoredPage> => {
-  const { status, headers, cacheable, tags } = fresh;
-  const underWay = compressed.get(fresh) ?? compress(fresh);
-  compressed.set(fresh, underWay);
-  const { etag, body } = await underWay;
-  return { status, headers, cacheable, tags, etag, body, madeAt, tookMs: madeAt - began };
-};
 
 /**
  * Where a page comes from. `made`: rendered now. The others come from memory: `fresh`, `stale` (revalidated

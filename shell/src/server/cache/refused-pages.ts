@@ -3,7 +3,7 @@
  * invented addresses would otherwise keep the shell busy with pages that it refuses.
  */
 import { LRUCache } from 'lru-cache';
-import type { FreshPage } from './page-cache.ts';
+import type { FreshPage } from './stored-page.ts';
 
 const KEPT_MS = 5_000;
 /** More than the routes of the shop in both languages. */

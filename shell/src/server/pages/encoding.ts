@@ -1,6 +1,6 @@
 /** Chooses the compression of a response (docs/decisions/0033-paths-proxy-encodings.md). */
 import Negotiator from 'negotiator';
-import type { Encoding } from '../cache/page-cache.ts';
+import type { Encoding } from '../cache/stored-page.ts';
 
 /** Supported encodings, preferred first: at equal quality the client gets the one with the shorter result. */
 const COMPRESSED = ['br', 'gzip'] as const;

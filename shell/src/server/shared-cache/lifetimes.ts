@@ -1,6 +1,7 @@
 /** Lifetimes of pages in a shared cache, as headers. */
-import type { CacheState, StoredPage } from '../cache/page-cache.ts';
+import type { CacheState } from '../cache/page-cache.ts';
 import { TAGS_HEADER } from '../cache/page-tags.ts';
+import type { StoredPage } from '../cache/stored-page.ts';
 import { CONTEXT_HEADER } from '../visitor/edge-request.ts';
 
 interface Lifetime {
