@@ -14,7 +14,10 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
 ];
 
 // No top-level `await`, because webpack's runtime for it adds 400 bytes.
-void PARTS.reduce(
-  (before, evaluate) => before.then(nextTask).then(evaluate),
-  Promise.resolve<unknown>(undefined),
-);
+const evaluateParts = async (): Promise<void> => {
+  for (const evaluate of PARTS) {
+    await nextTask();
+    await evaluate();
+  }
+};
+void evaluateParts();

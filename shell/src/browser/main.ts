@@ -180,11 +180,14 @@ const STEPS: readonly (() => unknown)[] = [
     });
   },
 ];
-void STEPS.reduce(
-  (before, step) =>
-    before
-      .then(nextTask)
-      .then(step)
-      .catch((error) => report(error, { kind: 'start' })),
-  Promise.resolve<unknown>(undefined),
-);
+const runSteps = async (): Promise<void> => {
+  for (const step of STEPS) {
+    await nextTask();
+    try {
+      await step();
+    } catch (error) {
+      report(error, { kind: 'start' });
+    }
+  }
+};
+void runSteps();

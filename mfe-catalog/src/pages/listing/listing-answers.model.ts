@@ -4,9 +4,9 @@ import { createQuery } from 'shared-kit/query/create-query';
 import type { Outcome } from 'shared-kit/query/outcome';
 import { type ListingKind, sourceOf } from './listing-source.ts';
 import {
+  filterKeyOf,
   hrefOfSelection,
   isSortOrPageChange,
-  filterKeyOf,
   parseSelection,
   type Selection,
   toListQuery,

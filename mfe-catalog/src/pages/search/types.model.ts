@@ -8,6 +8,7 @@ import { readAnswer } from './answer.ts';
 import { results } from './search.model.ts';
 import { kindOf } from './tell-understood.ts';
 
+/** Filters of each kind with a listing, by type code. */
 const READERS = {
   w: createApiEffect(catalogue.wines.filters),
   b: createApiEffect(catalogue.boxes.filters),

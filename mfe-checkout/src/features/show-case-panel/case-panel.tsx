@@ -12,7 +12,7 @@ import { CASE_WORDS } from '../../lib/case/case-words.ts';
 import { useCaseDelivery } from '../../lib/case/use-case-delivery.ts';
 import { useStoredCase } from '../../lib/case/use-stored-case.ts';
 import styles from './case-panel.module.css';
-import { keepRoom } from './keep-room.ts';
+import { raiseBars } from './raise-bars.ts';
 import { $panel, bottleAdded, bottleRemoved, draftStored, panelShown } from './show-case-panel.model.ts';
 import { useCardButtons } from './use-card-buttons.ts';
 import { PANEL_WORDS } from './words.ts';
@@ -25,13 +25,13 @@ export const CasePanel = ({ onClosed }: CasePanelProps) => {
   const [panel, shown, stored] = useUnit([$panel, panelShown, draftStored]);
   const [added, removed] = useUnit([bottleAdded, bottleRemoved]);
   const bar = useRef<HTMLElement>(null);
-  const opened = useCardButtons();
+  const pageProduct = useCardButtons();
 
   useEffect(() => shown(), [shown]);
   useStoredCase(stored);
 
   const isShown = panel !== null;
-  useEffect(() => (isShown && bar.current ? keepRoom(bar.current) : undefined), [isShown]);
+  useEffect(() => (isShown && bar.current ? raiseBars(bar.current) : undefined), [isShown]);
 
   const delivery = useCaseDelivery(panel?.price.total ?? 0);
 
@@ -53,8 +53,8 @@ export const CasePanel = ({ onClosed }: CasePanelProps) => {
         )}
       </div>
       <div className={styles.actions}>
-        {opened && (
-          <Button size="small" disabled={!opened.canAdd} onClick={() => added(opened.sku)}>
+        {pageProduct && (
+          <Button size="small" disabled={!pageProduct.canAdd} onClick={() => added(pageProduct.sku)}>
             {words.addThis}
           </Button>
         )}

@@ -3,34 +3,19 @@
  * (stand-ins.ts).
  */
 
-import type { Release } from 'releases/remote-registry';
 import { isAccess } from 'shared-contracts/access';
-import type { Layout } from 'shared-contracts/api/pages.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { RenderResult } from 'shared-contracts/remote';
 import type { Route } from 'shared-contracts/routes';
-import { inSpan } from 'tracing/span';
 import { indexedHead } from '../../head/head-tags.ts';
 import { kindOf } from '../cache/page-key.ts';
 import { joinTags, type PageTags } from '../cache/page-tags.ts';
-import type { CanaryWatch } from '../canary/canary-watch.ts';
-import type { Metrics } from '../monitoring/metrics.ts';
-import type { Place } from '../render/gate.ts';
 import type { RenderOutcome } from '../render/outcome.ts';
-import type { RenderPool } from '../render/render-pool.ts';
-import { type PageRequest, parsedAddress } from '../visitor/page-request.ts';
 import type { FrameContent } from './content.ts';
 import type { FrameModule } from './frame-module.ts';
+import { createMeasuredRender, type RenderParts, type SlotRequest } from './measured-render.ts';
 import { createKnownHeads, type KnownHeads } from './partial-page.ts';
 import { createStandIns, type Filled } from './stand-ins.ts';
-
-/** Request for the content of a slot. */
-interface SlotRequest {
-  page: PageRequest;
-  layout: Layout;
-  /** False for a page with overrides, previews or a draft. Its renders say nothing about the current releases. */
-  isLive: boolean;
-}
 
 export interface SlotFiller {
   fill(asked: SlotRequest): Promise<Filled>;
@@ -43,13 +28,9 @@ export interface SlotFiller {
   failure(locale: Locale): Filled;
 }
 
-interface FillerParts {
+interface FillerParts extends RenderParts {
   frame: FrameModule;
   content: FrameContent;
-  pool: Pick<RenderPool, 'render'>;
-  metrics: Pick<Metrics, 'render'>;
-  watch: Pick<CanaryWatch, 'rendered'>;
-  log: { warn(details: object, text: string): void };
 }
 
 /** The page that a remote rendered. */
@@ -76,54 +57,6 @@ const renderedPage = (
     ...(plain !== undefined && { plain }),
   };
 };
-
-/** A page with parameters in its path is ordinary once it was complete. Until then it may be an invented one. */
-const placeOf = ({ page, isLive }: SlotRequest, heads: KnownHeads): Place => {
-  const kind = kindOf(page);
-  const isKnown = kind === 'named' && heads.has(page.url, page.locale);
-  const isCached = isLive && !page.match?.route.personal;
-  const isPlain = page.plain !== undefined;
-  return { isOrdinary: kind === 'fixed' || isKnown, client: page.client ?? '', isCached, isPlain };
-};
-
-/** Renders a page and records duration and outcome. */
-const createMeasuredRender =
-  (
-    { pool, metrics, watch, log }: Pick<FillerParts, 'pool' | 'metrics' | 'watch' | 'log'>,
-    heads: KnownHeads,
-  ) =>
-  async (release: Release, slot: SlotRequest): Promise<[RenderOutcome, renderMs: number]> => {
-    const { page, layout, isLive } = slot;
-    const { url, locale, match, draft, plain } = page;
-    const began = performance.now();
-    const parsed = parsedAddress(page);
-    const asked = {
-      url,
-      locale,
-      ...(parsed && { parsed }),
-      ...(plain && { plain: plain.state, ...(plain.form && { form: plain.form }) }),
-    };
-    const attributes = { 'shop.remote': release.id, 'shop.remote.version': release.version };
-    const outcome = await inSpan({ name: `render ${release.id}`, attributes }, async (span) => {
-      const around = { shopName: layout.shop.name, draft: draft?.token, visitor: plain?.visitor };
-      const made = await pool.render(release, asked, around, placeOf(slot, heads));
-      if (made.kind === 'failed') span?.fail(made.cause);
-      return made;
-    });
-    const renderMs = performance.now() - began;
-    const result = outcome.kind === 'rendered' ? outcome.kind : outcome.cause;
-    if (isLive) {
-      metrics.render(release.id, result, renderMs / 1_000);
-      watch.rendered(release, { address: `${locale} ${url}`, outcome: result, ms: renderMs });
-    }
-    // A flood of requests must not fill the log. The metrics count the pages that were shed.
-    if (outcome.kind === 'failed' && outcome.cause !== 'shed') {
-      const { cause, reason } = outcome;
-      const { id: remote, version } = release;
-      log.warn({ remote, version, path: match?.route.path, cause, reason }, 'slot not rendered');
-    }
-    return [outcome, renderMs];
-  };
 
 export const createSlotFiller = (parts: FillerParts): SlotFiller => {
   const heads = createKnownHeads();

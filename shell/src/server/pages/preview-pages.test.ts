@@ -194,7 +194,7 @@ describe('a preview', () => {
     expect((await get(`/preview/redesign.${SECRET}`)).statusCode).toBe(303);
   });
 
-  // fault shell/src/server/document/fill-slot.ts
+  // fault shell/src/server/document/measured-render.ts
   // - if (isLive) {
   // + {
   it('that breaks has an empty slot in its browser only, and is in no metric', async () => {

@@ -2,7 +2,8 @@
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import type { CartState } from 'shared-contracts/bus/topics';
 import { EMPTY_CART } from '../empty-cart.ts';
-import { applyUpdates, type LineUpdate, type RecentUpdates, type Reply } from './line-updates.ts';
+import { applyUpdates } from './apply-updates.ts';
+import type { LineUpdate, RecentUpdates, Reply } from './line-updates.ts';
 
 /**
  * The user of this browser. A customer's cart belongs to the account (docs/decisions/0036-account-cart.md).
