@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { launch } from 'puppeteer-core';
 import { TIME_ZONE } from 'shared-contracts/domain/santiago';
-import { CALL_MS, limited, SCRIPT_MS, type Tab, VIEWPORT } from './tab.ts';
+import { CALL_MS, SCRIPT_MS, type Tab, VIEWPORT, withTimeout } from './tab.ts';
 
 const PROGRAM = '/usr/bin/firefox-esr';
 const CLOSE_MS = 20_000;
@@ -28,13 +28,13 @@ export const openFirefox = async (): Promise<Tab> => {
     async goto(url) {
       await page.goto(url, { waitUntil: 'domcontentloaded', timeout: CALL_MS });
     },
-    run: (script) => limited('script', page.evaluate(`(() => { ${script} })()`), SCRIPT_MS),
-    press: (x, y) => limited('press', page.mouse.click(x, y)),
-    type: (text) => limited('keys', page.keyboard.type(text)),
-    pressEnter: () => limited('Enter', page.keyboard.press('Enter')),
+    run: (script) => withTimeout('script', page.evaluate(`(() => { ${script} })()`), SCRIPT_MS),
+    press: (x, y) => withTimeout('press', page.mouse.click(x, y)),
+    type: (text) => withTimeout('keys', page.keyboard.type(text)),
+    pressEnter: () => withTimeout('Enter', page.keyboard.press('Enter')),
     // Puppeteer's own `goBack` waits for a load, which a page from the back/forward cache does not have.
     async back() {
-      await limited('back', page.evaluate('void setTimeout(() => history.back())'));
+      await withTimeout('back', page.evaluate('void setTimeout(() => history.back())'));
     },
     async close() {
       const process = browser.process();
