@@ -1,8 +1,10 @@
 /** Tag manager and reports of a page. */
+
+import type { RemoteRegistry } from 'releases/remote-registry';
 import type { CanaryShares } from '../../canary-report.ts';
-import { needsConsent } from '../config.ts';
+import { needsConsent, type ShellConfig } from '../config.ts';
 import type { ServedScript } from '../html/served-script.ts';
-import type { FrameParts, UnframedPage } from './framed-page.ts';
+import type { PageRequest } from '../visitor/page-request.ts';
 
 export interface Tracking {
   /** False on a page with a secret address, a preview or a draft. All other fields are empty then. */
@@ -27,9 +29,21 @@ const UNTRACKED: Tracking = {
   canary: undefined,
 };
 
+interface TrackingParts {
+  config: ShellConfig;
+  registry: Pick<RemoteRegistry, 'canaries'>;
+  trace?: ServedScript | undefined;
+}
+
+interface TrackedPage {
+  page: Pick<PageRequest, 'preview' | 'draft'>;
+  isSecret: boolean;
+  replaced?: object | undefined;
+}
+
 export const trackingOf = (
-  { config, registry, trace }: FrameParts,
-  { page, isSecret, replaced }: UnframedPage,
+  { config, registry, trace }: TrackingParts,
+  { page, isSecret, replaced }: TrackedPage,
 ): Tracking => {
   if (isSecret || page.preview || page.draft) return UNTRACKED;
   const canaries = replaced ? [] : registry.canaries();
