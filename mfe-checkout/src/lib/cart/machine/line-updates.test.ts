@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCart, aLine, anItem } from '../../testing/cart-fixtures.ts';
+import { applyUpdates } from './apply-updates.ts';
 import {
-  applyUpdates,
   defer,
   enqueue,
   enqueueStored,
