@@ -18,21 +18,27 @@ import type { ListFilters } from './selection.ts';
 
 /** Lists and filters of product types, offers and categories, and product pages. */
 export const catalogueModule: Module = (app, { readDb, answers }) => {
-  type Ask = { query: ListFilters; locale: Locale };
-  type Prepare = (key: string, scope: () => Scope | Promise<Scope>, ask: Ask) => Promise<PreparedJson>;
+  interface Listing {
+    /** Key of the list among the cached answers, for all filters and languages. */
+    key: string;
+    /** Called only without a cached answer. */
+    findScope: () => Scope | Promise<Scope>;
+    query: ListFilters;
+    locale: Locale;
+  }
 
-  const list: Prepare = (key, scope, { query, locale }) => {
+  const answerList = ({ key, findScope, query, locale }: Listing): Promise<PreparedJson> => {
     const choice = tidy(query);
     return answers.answer(keyOf(key, locale, choice), async () => {
-      const list = await listProducts(readDb, await scope(), choice, locale);
+      const list = await listProducts(readDb, await findScope(), choice, locale);
       return prepareJson(schema.listProducts.response, list, [LIST_TAG, ...productTags(list.data)]);
     });
   };
-  const filters: Prepare = (key, scope, { query, locale }) => {
+  const answerFilters = ({ key, findScope, query, locale }: Listing): Promise<PreparedJson> => {
     // Counts do not depend on page and sort.
     const choice = { ...tidy(query), page: 1, per_page: 12, sort: 'relevance' as const };
     return answers.answer(keyOf(key, locale, choice), async () =>
-      prepareJson(schema.readFilters.response, await readFilters(readDb, await scope(), choice, locale), [
+      prepareJson(schema.readFilters.response, await readFilters(readDb, await findScope(), choice, locale), [
         LIST_TAG,
       ]),
     );
@@ -41,12 +47,12 @@ export const catalogueModule: Module = (app, { readDb, answers }) => {
   const on = endpointsOf(app);
   for (const kind of CATALOGUE_KINDS) {
     const endpoints = catalogue[kind];
-    const scope = kindScope(kind);
+    const findScope = () => kindScope(kind);
     on(endpoints.list, ({ query, request: { locale } }) =>
-      list(endpoints.list.id, () => scope, { query, locale }),
+      answerList({ key: endpoints.list.id, findScope, query, locale }),
     );
     on(endpoints.filters, ({ query, request: { locale } }) =>
-      filters(endpoints.filters.id, () => scope, { query, locale }),
+      answerFilters({ key: endpoints.filters.id, findScope, query, locale }),
     );
     on(endpoints.detail, ({ params: { id }, request: { locale } }) =>
       answers.answer(keyOf(endpoints.detail.id, locale, id), async () => {
@@ -60,15 +66,24 @@ export const catalogueModule: Module = (app, { readDb, answers }) => {
     );
   }
 
-  on(listOffers, ({ query, request: { locale } }) => list(listOffers.id, () => OFFERS, { query, locale }));
+  on(listOffers, ({ query, request: { locale } }) =>
+    answerList({ key: listOffers.id, findScope: () => OFFERS, query, locale }),
+  );
   on(readOfferFilters, ({ query, request: { locale } }) =>
-    filters(readOfferFilters.id, () => OFFERS, { query, locale }),
+    answerFilters({ key: readOfferFilters.id, findScope: () => OFFERS, query, locale }),
   );
   on(listProductCategory, ({ params: { category }, query, request: { locale } }) =>
-    list(`${listProductCategory.id} ${category}`, () => findCategory(readDb, category), { query, locale }),
+    answerList({
+      key: `${listProductCategory.id} ${category}`,
+      findScope: () => findCategory(readDb, category),
+      query,
+      locale,
+    }),
   );
   on(readProductCategoryFilters, ({ params: { category }, query, request: { locale } }) =>
-    filters(`${readProductCategoryFilters.id} ${category}`, () => findCategory(readDb, category), {
+    answerFilters({
+      key: `${readProductCategoryFilters.id} ${category}`,
+      findScope: () => findCategory(readDb, category),
       query,
       locale,
     }),

@@ -18,7 +18,7 @@ import { findCompanions } from '../recommendations/recommendations.service.ts';
 import { filterWords } from '../search/words.ts';
 import { findCaseRule } from '../settings/case-rule.ts';
 import { findSetting } from '../settings/settings.repository.ts';
-import { countFacets, findFacetLabels, findPriceRange, isFacetValue } from './filters.repository.ts';
+import { countFacets, findFacetLabels, findPriceRange, hasProductWithFacet } from './filters.repository.ts';
 import { KINDS } from './kinds.ts';
 import { countMatching, findPageOfIds } from './list.repository.ts';
 import { facetScope, namedScope, type Scope } from './scopes.ts';
@@ -131,7 +131,7 @@ export async function findCategory(db: Executor, category: string): Promise<Scop
   const named = namedScope(category);
   if (named) return named;
   const scope = facetScope(category);
-  if (!(await isFacetValue(db, scope.facets ?? []))) throw new DomainError('NOT_FOUND');
+  if (!(await hasProductWithFacet(db, scope.facets ?? []))) throw new DomainError('NOT_FOUND');
   return scope;
 }
 

@@ -20,7 +20,7 @@ export async function countFacets(db: Executor, selection: Selection): Promise<F
   if (!onlyKey) return stored;
   // For a single chosen group, its other values use the stored counts without any selection.
   const siblings = [...stored].filter(([facet]) => facet.startsWith(`${onlyKey}:`));
-  return new Map([...(await countRows(selectMatching(db, selection).select('l.facets'), db)), ...siblings]);
+  return new Map([...(await countRows(db, selectMatching(db, selection).select('l.facets'))), ...siblings]);
 }
 
 /** One scan over the rows that match all chosen groups except at most one. */
@@ -28,7 +28,7 @@ function countNearlyMatching(db: Executor, selection: Selection, chosen: readonl
   const rows = selectMatching(db, selection, 'facets')
     .select('l.facets')
     .select(chosen.map((key) => hasFacetIn(selection, key).as(`in_${key}`)));
-  if (chosen.length === 0) return countRows(rows, db);
+  if (chosen.length === 0) return countRows(db, rows);
   const isIn = chosen.map((key) => sql.ref(`in_${key}`));
   const hits = sql.join(
     isIn.map((flag) => sql`${flag}::int`),
@@ -38,12 +38,13 @@ function countNearlyMatching(db: Executor, selection: Selection, chosen: readonl
   // "offset 0" makes PostgreSQL compute the flags once per row, not once per facet.
   const nearly = sql`
     select * from (select * from (${rows}) flagged offset 0) f where ${hits} >= ${chosen.length - 1}`;
-  return countRows(nearly, db, sql`where ${sql.join(counts, sql` and `)}`);
+  return countRows(db, nearly, sql`where ${sql.join(counts, sql` and `)}`);
 }
 
+/** Counts the rows per facet. `condition` may use both: `facet` and columns of `r`. */
 async function countRows(
-  rows: Expression<unknown>,
   db: Executor,
+  rows: Expression<unknown>,
   condition: RawBuilder<unknown> = sql``,
 ): Promise<FacetCounts> {
   const { rows: counted } = await sql<{ facet: string; count: number }>`
@@ -64,8 +65,8 @@ export const findFacetLabels = (db: Executor, locale: Locale, keys: readonly Fil
     .orderBy(sql`label ${nameOrder(locale)}`)
     .execute();
 
-/** Whether any product on sale has this filter value in one of the groups. */
-export async function isFacetValue(db: Executor, facets: readonly string[]): Promise<boolean> {
+/** Whether any product on sale has one of these filter values (`tipo:tinto`). */
+export async function hasProductWithFacet(db: Executor, facets: readonly string[]): Promise<boolean> {
   const found = await db
     .selectFrom('product_listing as l')
     .select('l.product_id')
