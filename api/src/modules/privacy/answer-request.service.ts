@@ -26,7 +26,7 @@ export const stopUses = async (
     await setNewsletter(trx, { email, wanted: false, channel: 'privacy-request', locale, ipHash });
 };
 
-/** Answers what needs no person. @returns the answer, or null when staff must answer */
+/** Answers a request that staff need not decide. @returns the answer, or null when staff must answer */
 export const answerAtOnce = async (
   trx: Tx,
   config: ErasureConfig,

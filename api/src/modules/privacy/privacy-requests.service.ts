@@ -61,23 +61,25 @@ export const toRequest = (row: Row): PrivacyRequest => ({
 
 const isExport = (kind: PrivacyRight): boolean => kind === 'access' || kind === 'portability';
 
-/** An erased request has the keyed hash of the address. */
+/** False for an erased request: it has a keyed hash in place of the address. */
 export const hasAddress = ({ email }: { email: string }): boolean => email.includes('@');
 
 /**
- * Request of a mailed link.
+ * Request of a mailed link. `proven`: the link proves the address, so it opens personal data. Other links
+ * (`privacy-request-link.ts`) show only the state of the request.
  * @throws DomainError LINK_EXPIRED
  */
 const openLink = async (db: Executor, secret: string, token: string) => {
   const read = readPrivacyToken(secret, token);
   const row = read && (await repository.findRequest(db, read.id));
-  const isProof = read?.use === 'proof';
-  const isOver = isProof && (row?.asked_at.getTime() ?? 0) + PROOF_MS <= Date.now();
-  if (!row || isOver) throw new DomainError('LINK_EXPIRED', {}, ['token']);
+  if (!row) throw new DomainError('LINK_EXPIRED', {}, ['token']);
+  const isProof = read.use === 'proof';
+  if (isProof && row.asked_at.getTime() + PROOF_MS <= Date.now())
+    throw new DomainError('LINK_EXPIRED', {}, ['token']);
   return { row, proven: isProof && hasAddress(row) };
 };
 
-/** Like `openLink`, for what only the person behind the address may do. */
+/** Like `openLink`, but refuses a link that does not prove the address. */
 const openProof = async (db: Executor, secret: string, token: string): Promise<Row> => {
   const { row, proven } = await openLink(db, secret, token);
   if (!proven) throw new DomainError('LINK_EXPIRED', {}, ['token']);
@@ -99,7 +101,7 @@ export const readByLink = async (
 };
 
 /**
- * Confirms a request by the link that was mailed to the address, and answers it at once where it needs no person.
+ * Confirms a request by the link that was mailed to the address. Answers it at once when staff need not decide.
  * A repeated confirmation changes nothing.
  * @throws DomainError LINK_EXPIRED
  */
@@ -121,7 +123,7 @@ export const confirmByLink = async (
 };
 
 /**
- * The person whose data the link of a request for it opens.
+ * Person of an answered request for access or portability. The link opens the download of the person's data.
  * @throws DomainError LINK_EXPIRED
  */
 export const openExport = async (
