@@ -33,7 +33,7 @@ export const createDepot = (knobs: CourierKnobs, webhookUrl: string): Depot => (
 
 const NUMBER_DIGITS = 10;
 
-/** Books a parcel, or finds the one of an earlier request with this key. */
+/** Books a parcel, or returns the parcel that an earlier request booked with this key. */
 export const book = ({ shipments }: Depot, key: string, reference: string): CourierShipment => {
   const known = shipments.get(key);
   if (known) {
@@ -57,7 +57,7 @@ export const book = ({ shipments }: Depot, key: string, reference: string): Cour
 export const findShipment = ({ shipments }: Depot, text: string): CourierShipment | undefined =>
   [...shipments.values()].toReversed().find(({ number, reference }) => number === text || reference === text);
 
-/** Changes the state. Returns the parcel as it is then. */
+/** Changes the state. Returns a copy of the changed parcel. */
 export const move = (shipment: CourierShipment, state: CourierState): CourierShipment => {
   shipment.state = state;
   shipment.sequence += 1;

@@ -92,8 +92,7 @@ const proofCommand = stepCommand(
   'record the proof of a transfer; the order waits some days more, each time',
   (deps, id, { note, ...options }) => recordProof(deps, id, { ...options, note: note ?? null }),
 ).option('--note <text>', 'what the proof says, e.g. bank and number');
-/** File extension by media type. */
-const ENDINGS: Record<ProofType, string> = {
+const FILE_EXTENSIONS: Record<ProofType, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'application/pdf': 'pdf',
@@ -107,7 +106,7 @@ const proofFileCommand = new Command('proof-file')
     withMigratedDatabase(async (db) => {
       const proof = await findTransferProof(db, await findOrderByNumber(db, number));
       if (!proof) throw new CommandError(`${number}: its buyer has sent no file.`);
-      const file = path.join(to, `${number.toUpperCase()}.${ENDINGS[proof.type]}`);
+      const file = path.join(to, `${number.toUpperCase()}.${FILE_EXTENSIONS[proof.type]}`);
       // Readable by the operator only. Never overwrite an existing file.
       writeFileSync(file, proof.file, { mode: 0o600, flag: 'wx' });
       print(`${number}: ${file}, received ${proof.received_at.toISOString()}`);

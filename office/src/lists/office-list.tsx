@@ -5,7 +5,7 @@ import { useNoLateFilter } from './late-filter.ts';
 
 const PER_PAGE = 25;
 
-/** No pages of rows that could not be read: their number is that of an earlier list. */
+/** Hides the pagination when the rows could not be read: it would show the number of an earlier list. */
 const Pages = () => {
   const { data, error } = useListContext();
   return error && !data?.length ? null : <Pagination rowsPerPageOptions={[PER_PAGE, 50, 100]} />;

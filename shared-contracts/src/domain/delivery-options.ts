@@ -14,7 +14,7 @@ interface Priced {
   maxDays: number;
 }
 
-/** First the one of the smallest key, then of the next key. The first of equal ones stays. */
+/** The item with the smallest first key. Of equal ones the second key decides, then the order. */
 const leastBy = <T extends Priced>(
   [first, ...rest]: readonly [T, ...T[]],
   keys: readonly (keyof Priced)[],

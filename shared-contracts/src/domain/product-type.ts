@@ -27,7 +27,7 @@ export function typeCodeOf(productType: string): TypeCode | null {
 export const productTypeOf = (code: TypeCode): ProductType =>
   (Object.keys(CODES) as ProductType[]).find((type) => CODES[type] === code) as ProductType;
 
-/** Whether a model name or type code is the one of gourmet products. */
+/** Whether a model name or type code means gourmet products. */
 export const isGourmet = (productType: string): boolean => typeCodeOf(productType) === 'g';
 
 /**

@@ -114,7 +114,7 @@ const given = {
   /** Paragraphs, separated by empty lines. Absent or null: stays. */
   es: words.extend({ text: optionalProse(MAX_TEXT).nullable() }),
   en: english.extend({ text: optionalProse(MAX_TEXT).nullable() }).prefault({}),
-  /** Absent: stays. A new event takes the one of the last event. */
+  /** Absent: unchanged. A new event copies it from the last event. */
   picture: picture.extend({ image: storedPicture }).optional(),
 };
 

@@ -28,7 +28,7 @@ export const revision = z.object({
   number: z.int(),
   at: time,
   staff: z.string(),
-  /** Told to the buyer. */
+  /** The buyer reads it. */
   reason: z.string(),
   id: z.string(),
   /** Line whose units went out: a line of the order, or of an earlier revision. */

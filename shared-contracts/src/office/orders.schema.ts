@@ -146,7 +146,7 @@ export const refundOrder = {
 
 /**
  * Takes units of a line out of an order that is not sent, or replaces each of them by a unit of another product.
- * `reason` is told to the buyer.
+ * The buyer reads `reason`.
  */
 export const reviseOrder = {
   params: orderId,

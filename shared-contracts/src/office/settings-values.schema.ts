@@ -248,7 +248,7 @@ const carriers = z.object({
     .superRefine((all, context) => {
       const asked = all.findIndex(({ quotes }) => quotes);
       all.forEach(({ name, service, quotes }, index) => {
-        // One price is shown, and a carrier without an API has only the one of the table.
+        // Only one carrier may quote, because shoppers see one price. A carrier without an API cannot.
         if (quotes && (index !== asked || service === 'by-hand'))
           context.addIssue({ code: 'custom', path: [index, 'quotes'], params: { rule: 'quotes' } });
         if (all.findIndex((other) => isSameCarrier(other.name, name)) < index)

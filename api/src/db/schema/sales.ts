@@ -103,7 +103,7 @@ export interface OrderDifference {
   /** Fate of the units that go out. */
   fate: RevisionFate;
   cause: WriteOffCause | null;
-  /** Told to the buyer. */
+  /** The buyer reads it. */
   reason: string;
 }
 

@@ -172,7 +172,7 @@ interface OrderRevisionsTable {
   idempotency_key: string;
   staff_id: string;
   at: TimeByDefault;
-  /** Told to the buyer. */
+  /** The buyer reads it. */
   reason: string;
   /** Line whose units go out: a line of the order, or of an earlier revision. */
   line_out: number;

@@ -16,8 +16,8 @@ import { noteBuyersRefund } from './note-buyers-refund.ts';
 
 /**
  * Cancels an order for its buyer, before it is sent. A paid order is refunded as a whole: to the card, or by staff to
- * the account that the buyer names. The order is locked, so that of a buyer who cancels and a staff member who sends
- * the order at the same moment one wins. A repeated request finds the cancelled order and changes nothing.
+ * the account that the buyer names. Locks the order: when a staff member sends it at the same moment, the first of the
+ * two wins. A repeated request finds the cancelled order and changes nothing.
  * @throws DomainError CONFLICT when the order can no longer be cancelled; VALIDATION_FAILED without a needed account
  */
 export const cancelAsBuyer = async (

@@ -8,12 +8,12 @@ import {
   updateRefundRefused,
 } from '../refunds/refunds.repository.ts';
 
-/** Told to staff in place of the card network's words. */
+/** Staff read it where a refused refund has the card network's message. */
 const NOT_BY_CARD = 'the card cannot get it back: transfer the money to the account that the buyer named';
 
 /**
- * Records a refund that a buyer asked for: the card network gives it, or staff do so by hand. The refund of a transfer
- * stays open until then. The network must not get the one of a card that cannot be refunded, so it counts as refused.
+ * Records a refund that a buyer asked for. `card`: a job sends it to the card network. `account`: staff transfer the
+ * money. A card payment then gets a refused refund, so that the job does not send it to the network.
  * @returns the refund's id
  */
 export const noteBuyersRefund = async (

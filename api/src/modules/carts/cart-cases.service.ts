@@ -75,7 +75,10 @@ const refuseByRule = (rule: CaseRule, own: readonly StoredCartLine[], body: Case
     throw new DomainError('CASE_VARIETY', { min: rule.min_different }, ['bottles']);
 };
 
-/** Refuses bottles that the change adds and that the rest of the cart does not leave. Others may be exchanged later. */
+/**
+ * Refuses added bottles that are out of stock, counting the units in the rest of the cart. `before`: units of each sku
+ * before the change. A bottle that was in the case may sell out: the shopper exchanges it later.
+ */
 const refuseShort = async (
   db: Executor,
   cartKey: string,

@@ -3,7 +3,7 @@ import type { FeedItem } from './to-feed-item.ts';
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Signs to escape, those that XML 1.0 does not allow, and halves of a pair, which may be alone. */
+/** Characters to escape, characters that XML 1.0 does not allow, and surrogates, which may be unpaired. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const SPECIAL = /[&<>\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]/;
 

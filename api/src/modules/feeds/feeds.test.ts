@@ -156,7 +156,7 @@ describe('the product feed', () => {
 describe('the address of the product feed', () => {
   // fault api/src/modules/settings/apply-settings.ts
   // - ...(channels?.google && { product_feed: true }),
-  it('is told by the layout while the feed is on', () => {
+  it('is in the layout while the feed is on', () => {
     const layoutOf = (google: boolean) =>
       applySettings('layout', {}, { locale: 'es', settings: { channels: { google } } });
     expect([true, false].map(layoutOf)).toEqual([{ product_feed: true }, {}]);

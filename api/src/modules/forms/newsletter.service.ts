@@ -75,7 +75,7 @@ export const confirmSubscription = (
     const row = await findByToken(trx, secret, 'confirm', token);
     if (row.asked_at.getTime() + CONFIRM_WITHIN_MS < Date.now())
       throw new DomainError('LINK_EXPIRED', {}, ['token']);
-    // The person has left since the mail was sent. Only a new request subscribes again.
+    // The person has unsubscribed since the mail was sent. Only a new request subscribes again.
     if ((await lockSubscriptionStatus(trx, row.email)) === 'unsubscribed')
       throw new DomainError('LINK_EXPIRED', {}, ['token']);
     const channel = row.tick ? 'checkout' : 'newsletter-mail';

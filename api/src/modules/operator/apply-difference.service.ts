@@ -15,13 +15,13 @@ import { findDifferences, moveHeldUnits } from './differences.repository.ts';
 import type { Refusal } from './operator-texts.ts';
 import { planRevision, type RevisionPlan } from './plan-revision.ts';
 
-/** Change of an order whose difference is paid. */
 type PlannedDifference = { refused: Refusal } | { run: () => Promise<void> };
 
 /**
- * Effect of a paid difference on the order that it is of: the units that come in replace those that go out.
- * Refused when that order was cancelled, sent or changed meanwhile. Locks the order.
- * @returns null for an order of its own
+ * The buyer pays a dearer replacement by a second order, "the difference" (`ask-difference.service.ts`). Plans what the
+ * paid second order changes in the first one: units that come in replace units that go out. Locks the first order.
+ * Refused when the first order was cancelled, sent or changed meanwhile.
+ * @returns null when `order` is not a difference
  */
 export const planDifference = async (
   trx: Tx,

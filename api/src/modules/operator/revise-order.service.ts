@@ -25,7 +25,7 @@ export interface Revising extends RevisionRequest {
   staffId: string;
   /** Made by the office for each revision. A repeated request, after a lost response, changes nothing. */
   idempotencyKey: string;
-  /** Told to the buyer. */
+  /** The buyer reads it. */
   reason: string;
   /** Product that comes in for each unit. Undefined: the units are taken out. */
   skuIn?: string | undefined;
@@ -33,7 +33,7 @@ export interface Revising extends RevisionRequest {
 
 /**
  * Takes units of a line out of an order before it is sent, or replaces them by a product, in one transaction with stock,
- * refund and mail. The order is locked: of two people who change or send it at the same moment one wins.
+ * refund and mail. The order is locked: a second change at the same moment waits, and is then checked again.
  * @throws DomainError OUT_OF_STOCK; CONFLICT when the key belongs to another revision
  */
 export const reviseOrder = async (

@@ -20,8 +20,8 @@ export interface ReturnOfOrder {
 }
 
 /**
- * Locks the order of a return and reads the return: each step of it happens on the locked order, so that of two people
- * one wins.
+ * Locks the order of a return and reads the return. Each step works on the locked order, so that two simultaneous steps
+ * run one after the other.
  * @throws DomainError NOT_FOUND
  */
 export const lockReturn = async (

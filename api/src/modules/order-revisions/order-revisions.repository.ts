@@ -13,7 +13,7 @@ export interface OrderRevision extends LineRevision<RevisedProduct> {
   number: number;
   at: Date;
   staff: string;
-  /** Told to the buyer. */
+  /** The buyer reads it. */
   reason: string;
   /** Fate of the units that went out. */
   fate: RevisionFate;

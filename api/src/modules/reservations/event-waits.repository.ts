@@ -29,7 +29,7 @@ export const lockWaiting = async (trx: Tx, eventId: number) => {
   return rows;
 };
 
-/** Makes the reservation of a waiting guest one that waits for its confirmation. Its event may have moved since. */
+/** Offers seats to a waiting guest, who must confirm by `until`. Copies the event's times, which may have changed. */
 export const updateOffered = async (
   trx: Tx,
   id: string,

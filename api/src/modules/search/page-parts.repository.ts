@@ -31,7 +31,7 @@ export const meets = (query: string): RawBuilder<boolean> => sql`lexemes @@ ${qu
 export const meetsAll = (conditions: readonly Condition[]): RawBuilder<boolean> =>
   meets(conditions.map(({ query }) => query).join('&'));
 
-/** Tests each document that another condition finds. In a "case", because the index would look up the words too. */
+/** Tests a condition on rows that another one finds. The "case" keeps PostgreSQL from using the index for it. */
 export const tested = (condition: RawBuilder<boolean>): RawBuilder<boolean> =>
   sql`case when ${condition} then true end`;
 
@@ -42,7 +42,7 @@ export const isPriced = ({ price }: Wanted): RawBuilder<boolean> => sql`
 export const inTypes = ({ types }: Page): RawBuilder<boolean> =>
   types ? sql`product_type = any(${types})` : sql`true`;
 
-/** Pinned products on sale and in stock. The first one has the lowest `pin`, all others in the results have 0. */
+/** SQL: `pinned as (…),`, the pinned products on sale and in stock. Empty without pins. The first one has the lowest `pin`, all others in the results have 0. */
 export const pinned = (wanted: Wanted, { pins }: Page): RawBuilder<unknown> =>
   pins.length === 0
     ? sql``

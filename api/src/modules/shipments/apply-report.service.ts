@@ -35,7 +35,7 @@ export const applyCarrierReport = (
 
 /**
  * The same on a locked order and shipment.
- * @returns whether the parcel is the one of the order then
+ * @returns whether the order then has this parcel
  */
 export const applyReport = async (
   { trx, jobs }: { trx: Tx; jobs: Jobs },
@@ -56,7 +56,7 @@ export const applyReport = async (
   });
   if (shipment.state === 'asked' && order.status === 'confirmed' && order.carrier === null)
     await addParcel(trx, order.id, booked);
-  // Staff may have sent the order otherwise. Then this parcel says nothing about it.
+  // Staff may have sent the order with another parcel. Then this one does not change it.
   else if (!isParcelOf(order, booked)) return false;
   await moveOrder({ trx, jobs }, order, next.state);
   return true;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AlcoholTax } from 'tax-documents/tax-document';
 import type { Executor } from '../../db/connect.ts';
 
-/** Whether staff noted that the buyer of an order, or the account that it is of, sells on. */
+/** Whether staff noted that the buyer of an order, or the order's account, is a reseller. */
 export const findResells = async (
   db: Executor,
   { email, user_id }: { email: string; user_id: string | null },

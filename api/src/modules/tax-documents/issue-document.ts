@@ -56,7 +56,7 @@ export const certificateFor = async ({ trx, secret, settings, now }: Issuing): P
   return (await findCertificate(trx, secret, isSandbox)) as Certificate;
 };
 
-/** The next number of a type, with the file that it is of. */
+/** The next number of a type, with the file (CAF) that authorises it. */
 export const numberFor = async (
   { trx, secret, marks, settings }: Issuing,
   type: DocumentType,

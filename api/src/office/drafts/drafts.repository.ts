@@ -7,7 +7,7 @@ export interface EntityKey {
   id: string;
 }
 
-/** Locks a page or product until the transaction ends: of two people who write it, one waits. */
+/** Locks a page or product until the transaction ends, to serialise simultaneous changes. */
 export const lockEntity = async (trx: Tx, { kind, id }: EntityKey): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`draft ${kind} ${id}`}, 0))`.execute(trx);
 };

@@ -73,7 +73,7 @@ const findCompanionIds = async (db: Executor, id: number): Promise<string[]> => 
   return rows.map(({ companion_id }) => String(companion_id));
 };
 
-/** Locks a product, so that of two people at once one waits for the other. */
+/** Locks a product, to serialise simultaneous changes. */
 export const lockProduct = async (trx: Tx, id: number): Promise<boolean> =>
   (await trx.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) !==
   undefined;

@@ -12,7 +12,7 @@ const Heading = ({ text }: { text: string }) => (
   </Typography>
 );
 
-/** Form of an incident: what happened, whose data, and what was told to whom. */
+/** Form of an incident: what happened, to whose data, and which people were informed. */
 export const IncidentFields = () => (
   <OfficeForm maxWidth={560} mb={4} defaultValues={{ data: [] }}>
     <DateInput source="since" label="incidents.since" validate={required()} />

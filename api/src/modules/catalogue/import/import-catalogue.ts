@@ -30,8 +30,8 @@ export class ImportCutError extends Error {
   }
 }
 
-/** Tries of a batch that PostgreSQL ended because two transactions waited for each other. */
-const TRIES = 3;
+/** Attempts at a batch that PostgreSQL aborts because of a deadlock. */
+const ATTEMPTS = 3;
 const DEADLOCK = '40P01';
 /** Products between two reports of progress. */
 const REPORT_EVERY = 500;
@@ -102,7 +102,7 @@ async function writeBatch(
   db: Db,
   batch: readonly ReadProduct[],
   reason: string,
-  tries = TRIES,
+  tries = ATTEMPTS,
 ): Promise<void> {
   try {
     await db.transaction().execute(async (tx) => {

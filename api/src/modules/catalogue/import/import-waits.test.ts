@@ -17,7 +17,7 @@ const ORDERS_AT_ONCE = 2;
 const PAUSE_MS = 5;
 /** The promise is 100 ms on a free machine. This limit is for a busy one. */
 const LONGEST_WAIT_MS = 1_000;
-/** A shorter time is that of the statement itself. */
+/** A statement without a wait may take this long, too. */
 const WAITED_MS = 5;
 const CLI = path.resolve(import.meta.dirname, '../../../cli.ts');
 const HEAD = 'type,slug,brand,name_es,sku,price,image,tipo';
