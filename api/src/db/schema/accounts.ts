@@ -3,62 +3,8 @@ import type { DataLimit, OpposedPurpose, PrivacyRight } from 'shared-contracts/d
 import type { Locale } from 'shared-contracts/locale';
 import type { Day, OptionalTime, Time, TimeByDefault } from './columns.ts';
 
-interface UsersTable {
-  id: Generated<string>;
-  type: Generated<'person' | 'company'>;
-  email: string;
-  password_hash: string;
-  first_name: string;
-  last_name: string;
-  /** Chilean tax number. */
-  rut: string;
-  phone: string | null;
-  company_name: string | null;
-  /** Legal name of the company. */
-  social_reason: string | null;
-  /** Line of business, as invoices name it. */
-  giro: string | null;
-  email_verified_at: Time | null;
-  /** Ticked at registration. The subscription starts when the owner confirms the e-mail. */
-  newsletter_wish: Generated<boolean>;
-  locale: Generated<'es' | 'en'>;
-  /** Staff refuse the sign-in and the orders of this account. */
-  blocked_at: OptionalTime;
-  /** Whether the shop keeps favourites and recently seen products. */
-  keeps_favourites: Generated<boolean>;
-  created_at: TimeByDefault;
-  updated_at: TimeByDefault;
-}
-
-interface RefreshTokensTable {
-  token_hash: Buffer;
-  /** Equal for a token and all its successors: the id of the session. */
-  family_id: string;
-  user_id: string;
-  created_at: TimeByDefault;
-  expires_at: Time;
-  replaced_at: Time | null;
-}
-
-interface SessionsTable {
-  id: string;
-  user_id: string;
-  user_agent: string | null;
-  created_at: TimeByDefault;
-  last_used_at: TimeByDefault;
-}
-
 /** Purpose of a mailed link. */
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email';
-
-interface AccountTokensTable {
-  token_hash: Buffer;
-  user_id: string;
-  purpose: LinkPurpose;
-  email: string;
-  created_at: TimeByDefault;
-  expires_at: Time;
-}
 
 /** Type of a mail to an e-mail that may have an account. */
 export type AccountMailKind =
@@ -69,59 +15,6 @@ export type AccountMailKind =
   | 'email-changed'
   | 'password-changed';
 
-interface AccountMailsTable {
-  id: Generated<string>;
-  kind: AccountMailKind;
-  email: string;
-  user_id: string | null;
-  locale: Locale;
-  created_at: TimeByDefault;
-}
-
-interface AddressesTable {
-  id: Generated<string>;
-  user_id: string;
-  /** Name that the customer gave the address. */
-  identification: string;
-  address: string;
-  apartment: string | null;
-  commune_id: string;
-  is_default: Generated<boolean>;
-  created_at: TimeByDefault;
-  updated_at: TimeByDefault;
-  deleted_at: OptionalTime;
-}
-
-interface ContactMessagesTable {
-  id: Generated<string>;
-  number: Generated<string>;
-  kind: 'person' | 'company';
-  name: string;
-  last_name: string | null;
-  email: string;
-  phone: string | null;
-  company_name: string | null;
-  rut: string | null;
-  subject: string | null;
-  order_number: string | null;
-  message: string;
-  locale: Locale;
-  created_at: TimeByDefault;
-  /** Last answer of staff. */
-  answered_at: OptionalTime;
-  closed_at: OptionalTime;
-}
-
-/** Answer of staff to a message. */
-interface ContactAnswersTable {
-  id: Generated<string>;
-  message_id: string;
-  staff_id: string;
-  text: string;
-  state: Generated<'queued' | 'sent' | 'failed'>;
-  created_at: TimeByDefault;
-}
-
 /** The newsletter tick at the checkout, with the text shown then and its version. */
 export interface NewsletterTick {
   order_id: string;
@@ -129,25 +22,6 @@ export interface NewsletterTick {
   version: string;
   /** ISO 8601. */
   ticked_at: string;
-}
-
-interface NewsletterSubscriptionsTable {
-  id: Generated<string>;
-  email: string;
-  status: Generated<'pending' | 'confirmed' | 'unsubscribed'>;
-  locale: Locale;
-  created_at: TimeByDefault;
-  /** When the confirmation mail was last requested. */
-  asked_at: TimeByDefault;
-  confirmed_at: OptionalTime;
-  unsubscribed_at: OptionalTime;
-  /** Newsletter box of the checkout that requested the last confirmation mail. Null: requested elsewhere. */
-  tick: JSONColumnType<NewsletterTick | null, string | null | undefined, string | null>;
-}
-
-interface BotCheckAnswersTable {
-  answer_hash: Buffer;
-  expires_at: Time;
 }
 
 export interface ReservationsTable {
@@ -189,71 +63,169 @@ export interface ReservationsTable {
   waiting_since: OptionalTime;
 }
 
-/** Request of a person about personal data (law 21.719). */
-interface PrivacyRequestsTable {
-  id: Generated<string>;
-  number: Generated<string>;
-  email: string;
-  kind: PrivacyRight;
-  /** Of an opposition. */
-  purposes: Generated<OpposedPurpose[]>;
-  /** Words of the person. */
-  text: string | null;
-  locale: Locale;
-  /** `asked`: the address is not confirmed yet. */
-  status: Generated<'asked' | 'open' | 'done' | 'refused'>;
-  asked_at: TimeByDefault;
-  proven_at: OptionalTime;
-  /** Read as text, because a day has no time zone. */
-  due_on: ColumnType<string | null, string | null | undefined, string>;
-  /** Why staff extended the term. */
-  extension: Generated<string | null>;
-  answer: Generated<string | null>;
-  answered_at: OptionalTime;
-  /** Null: the shop answered by itself. */
-  staff_id: Generated<string | null>;
-  /** Days before `due_on` for which the owner got the last warning. */
-  warned_days: Generated<number | null>;
-}
-
-/** Use of a person's data that the person has stopped. */
-interface DataLimitsTable {
-  /** Lower case. */
-  email: string;
-  purpose: DataLimit;
-  since: TimeByDefault;
-}
-
-/** Mailed link that worked, of a customer or of a staff member. */
-interface UsedLinksTable {
-  token_hash: Buffer;
-  purpose: LinkPurpose | 'staff';
-  user_id: string | null;
-  staff_id: string | null;
-  expires_at: Time;
-}
-
-interface ClosedDaysTable {
-  /** Queries cast it to text, because the driver's Date would depend on a time zone. */
-  day: Day;
-  reason: JSONColumnType<{ es: string } & Partial<Record<Locale, string>>, string, string>;
-}
-
 /** Customers, sessions, links, addresses, forms and reservations (migration 0007). */
 export interface AccountTables {
-  users: UsersTable;
-  refresh_tokens: RefreshTokensTable;
-  sessions: SessionsTable;
-  account_tokens: AccountTokensTable;
-  account_mails: AccountMailsTable;
-  addresses: AddressesTable;
-  contact_messages: ContactMessagesTable;
-  contact_answers: ContactAnswersTable;
-  newsletter_subscriptions: NewsletterSubscriptionsTable;
-  bot_check_answers: BotCheckAnswersTable;
+  users: {
+    id: Generated<string>;
+    type: Generated<'person' | 'company'>;
+    email: string;
+    password_hash: string;
+    first_name: string;
+    last_name: string;
+    /** Chilean tax number. */
+    rut: string;
+    phone: string | null;
+    company_name: string | null;
+    /** Legal name of the company. */
+    social_reason: string | null;
+    /** Line of business, as invoices name it. */
+    giro: string | null;
+    email_verified_at: Time | null;
+    /** Ticked at registration. The subscription starts when the owner confirms the e-mail. */
+    newsletter_wish: Generated<boolean>;
+    locale: Generated<'es' | 'en'>;
+    /** Staff refuse the sign-in and the orders of this account. */
+    blocked_at: OptionalTime;
+    /** Whether the shop keeps favourites and recently seen products. */
+    keeps_favourites: Generated<boolean>;
+    created_at: TimeByDefault;
+    updated_at: TimeByDefault;
+  };
+  refresh_tokens: {
+    token_hash: Buffer;
+    /** Equal for a token and all its successors: the id of the session. */
+    family_id: string;
+    user_id: string;
+    created_at: TimeByDefault;
+    expires_at: Time;
+    replaced_at: Time | null;
+  };
+  sessions: {
+    id: string;
+    user_id: string;
+    user_agent: string | null;
+    created_at: TimeByDefault;
+    last_used_at: TimeByDefault;
+  };
+  account_tokens: {
+    token_hash: Buffer;
+    user_id: string;
+    purpose: LinkPurpose;
+    email: string;
+    created_at: TimeByDefault;
+    expires_at: Time;
+  };
+  account_mails: {
+    id: Generated<string>;
+    kind: AccountMailKind;
+    email: string;
+    user_id: string | null;
+    locale: Locale;
+    created_at: TimeByDefault;
+  };
+  addresses: {
+    id: Generated<string>;
+    user_id: string;
+    /** Name that the customer gave the address. */
+    identification: string;
+    address: string;
+    apartment: string | null;
+    commune_id: string;
+    is_default: Generated<boolean>;
+    created_at: TimeByDefault;
+    updated_at: TimeByDefault;
+    deleted_at: OptionalTime;
+  };
+  contact_messages: {
+    id: Generated<string>;
+    number: Generated<string>;
+    kind: 'person' | 'company';
+    name: string;
+    last_name: string | null;
+    email: string;
+    phone: string | null;
+    company_name: string | null;
+    rut: string | null;
+    subject: string | null;
+    order_number: string | null;
+    message: string;
+    locale: Locale;
+    created_at: TimeByDefault;
+    /** Last answer of staff. */
+    answered_at: OptionalTime;
+    closed_at: OptionalTime;
+  };
+  /** Answer of staff to a message. */
+  contact_answers: {
+    id: Generated<string>;
+    message_id: string;
+    staff_id: string;
+    text: string;
+    state: Generated<'queued' | 'sent' | 'failed'>;
+    created_at: TimeByDefault;
+  };
+  newsletter_subscriptions: {
+    id: Generated<string>;
+    email: string;
+    status: Generated<'pending' | 'confirmed' | 'unsubscribed'>;
+    locale: Locale;
+    created_at: TimeByDefault;
+    /** When the confirmation mail was last requested. */
+    asked_at: TimeByDefault;
+    confirmed_at: OptionalTime;
+    unsubscribed_at: OptionalTime;
+    /** Newsletter box of the checkout that requested the last confirmation mail. Null: requested elsewhere. */
+    tick: JSONColumnType<NewsletterTick | null, string | null | undefined, string | null>;
+  };
+  bot_check_answers: {
+    answer_hash: Buffer;
+    expires_at: Time;
+  };
   reservations: ReservationsTable;
-  used_links: UsedLinksTable;
-  privacy_requests: PrivacyRequestsTable;
-  data_limits: DataLimitsTable;
-  closed_days: ClosedDaysTable;
+  /** Mailed link that worked, of a customer or of a staff member. */
+  used_links: {
+    token_hash: Buffer;
+    purpose: LinkPurpose | 'staff';
+    user_id: string | null;
+    staff_id: string | null;
+    expires_at: Time;
+  };
+  /** Request of a person about personal data (law 21.719). */
+  privacy_requests: {
+    id: Generated<string>;
+    number: Generated<string>;
+    email: string;
+    kind: PrivacyRight;
+    /** Of an opposition. */
+    purposes: Generated<OpposedPurpose[]>;
+    /** Words of the person. */
+    text: string | null;
+    locale: Locale;
+    /** `asked`: the address is not confirmed yet. */
+    status: Generated<'asked' | 'open' | 'done' | 'refused'>;
+    asked_at: TimeByDefault;
+    proven_at: OptionalTime;
+    /** Read as text, because a day has no time zone. */
+    due_on: ColumnType<string | null, string | null | undefined, string>;
+    /** Why staff extended the term. */
+    extension: Generated<string | null>;
+    answer: Generated<string | null>;
+    answered_at: OptionalTime;
+    /** Null: the shop answered by itself. */
+    staff_id: Generated<string | null>;
+    /** Days before `due_on` for which the owner got the last warning. */
+    warned_days: Generated<number | null>;
+  };
+  /** Use of a person's data that the person has stopped. */
+  data_limits: {
+    /** Lower case. */
+    email: string;
+    purpose: DataLimit;
+    since: TimeByDefault;
+  };
+  closed_days: {
+    /** Queries cast it to text, because the driver's Date would depend on a time zone. */
+    day: Day;
+    reason: JSONColumnType<{ es: string } & Partial<Record<Locale, string>>, string, string>;
+  };
 }

@@ -5,65 +5,6 @@ import type { RevisionFate } from 'shared-contracts/domain/order-revisions';
 import type { WriteOffCause } from 'shared-contracts/domain/refund-shares';
 import type { OptionalTime, Time, TimeByDefault } from './columns.ts';
 
-interface CartsTable {
-  id: string;
-  /** Only the previous release writes it. Replaced by `account_id`. */
-  user_id: Generated<string | null>;
-  /** Customer who owns the cart. Null for a guest. */
-  account_id: Generated<string | null>;
-  /** Account's cart that has the lines of this guest cart. The guest cart's id is no longer valid. */
-  joined_into: Generated<string | null>;
-  /** Coupon whose removal the shopper has seen. */
-  dropped_coupon_seen: Generated<string | null>;
-  /** Skus of a guest's cart that did not fit at sign-in, until the shopper has seen it. */
-  not_joined: Generated<string[]>;
-  /** Coupon of the cart. Each read checks whether it applies. */
-  coupon_code: Generated<string | null>;
-  /** A trigger raises it with each change of a line. */
-  version: Generated<number>;
-  created_at: TimeByDefault;
-  updated_at: TimeByDefault;
-}
-
-interface CartItemsTable {
-  cart_id: string;
-  sku: string;
-  qty: number;
-  /** Unit price that the shopper has seen, in CLP. */
-  seen_price: Generated<number | null>;
-  added_at: TimeByDefault;
-}
-
-/** Full case that the house proposes. */
-interface HouseCasesTable {
-  id: GeneratedAlways<number>;
-  name: ColumnType<{ es: string; en: string }, string, string>;
-  /** Product of each bottle. */
-  product_ids: number[];
-  is_active: boolean;
-  changed_at: TimeByDefault;
-}
-
-/** Mixed case of a cart. */
-interface CartCasesTable {
-  cart_id: string;
-  /** The browser chooses it. */
-  id: string;
-  size: 6 | 12;
-  /** Cases. */
-  qty: number;
-  added_at: TimeByDefault;
-}
-
-interface CartCaseBottlesTable {
-  cart_id: string;
-  case_id: string;
-  sku: string;
-  /** Bottles in one case. */
-  count: number;
-  position: number;
-}
-
 /** Receiver who is not the buyer. */
 interface Contact {
   name: string;
@@ -245,13 +186,6 @@ export interface OrderLinesTable {
   case_size: Generated<6 | 12 | null>;
 }
 
-/** Stock that the order reserves. Deleted when it is released. */
-interface OrderStockTable {
-  order_id: string;
-  sku: string;
-  qty: number;
-}
-
 /** Why a card payment failed. */
 export type PaymentFailure =
   | 'refused'
@@ -265,52 +199,102 @@ export type PaymentFailure =
   /** Staff cancelled the order before a payment. */
   | 'cancelled';
 
-interface PaymentsTable {
-  order_id: string;
-  amount: number;
-  buy_order: string | null;
-  session_id: string | null;
-  token: string | null;
-  url: string | null;
-  commit_started_at: OptionalTime;
-  /** When the settlement job last processed it. */
-  checked_at: OptionalTime;
-  settled_at: OptionalTime;
-  failure: PaymentFailure | null;
-  /** Commit response of the gateway. */
-  answer: unknown;
-  created_at: TimeByDefault;
-}
-
-interface ConsentsTable {
-  id: GeneratedAlways<string>;
-  /** Of a choice of cookies: `browser:` and a random id. */
-  email: string;
-  purpose: 'newsletter' | 'terms' | 'measurement' | 'advertising';
-  granted: boolean;
-  text: string;
-  version: string;
-  channel: string;
-  order_id: string | null;
-  /** Null for a guest. */
-  user_id?: string | null;
-  /** Keyed hash of the client address. */
-  ip_hash?: string | null;
-  /** Time of the tick, when the e-mail was confirmed later. */
-  ticked_at?: Date | string | null;
-  created_at: TimeByDefault;
-}
-
 /** Carts, orders, payments, customers (migration 0002). */
 export interface SalesTables {
-  carts: CartsTable;
-  cart_items: CartItemsTable;
-  house_cases: HouseCasesTable;
-  cart_cases: CartCasesTable;
-  cart_case_bottles: CartCaseBottlesTable;
+  carts: {
+    id: string;
+    /** Only the previous release writes it. Replaced by `account_id`. */
+    user_id: Generated<string | null>;
+    /** Customer who owns the cart. Null for a guest. */
+    account_id: Generated<string | null>;
+    /** Account's cart that has the lines of this guest cart. The guest cart's id is no longer valid. */
+    joined_into: Generated<string | null>;
+    /** Coupon whose removal the shopper has seen. */
+    dropped_coupon_seen: Generated<string | null>;
+    /** Skus of a guest's cart that did not fit at sign-in, until the shopper has seen it. */
+    not_joined: Generated<string[]>;
+    /** Coupon of the cart. Each read checks whether it applies. */
+    coupon_code: Generated<string | null>;
+    /** A trigger raises it with each change of a line. */
+    version: Generated<number>;
+    created_at: TimeByDefault;
+    updated_at: TimeByDefault;
+  };
+  cart_items: {
+    cart_id: string;
+    sku: string;
+    qty: number;
+    /** Unit price that the shopper has seen, in CLP. */
+    seen_price: Generated<number | null>;
+    added_at: TimeByDefault;
+  };
+  /** Full case that the house proposes. */
+  house_cases: {
+    id: GeneratedAlways<number>;
+    name: ColumnType<{ es: string; en: string }, string, string>;
+    /** Product of each bottle. */
+    product_ids: number[];
+    is_active: boolean;
+    changed_at: TimeByDefault;
+  };
+  /** Mixed case of a cart. */
+  cart_cases: {
+    cart_id: string;
+    /** The browser chooses it. */
+    id: string;
+    size: 6 | 12;
+    /** Cases. */
+    qty: number;
+    added_at: TimeByDefault;
+  };
+  cart_case_bottles: {
+    cart_id: string;
+    case_id: string;
+    sku: string;
+    /** Bottles in one case. */
+    count: number;
+    position: number;
+  };
   orders: OrdersTable;
   order_lines: OrderLinesTable;
-  order_stock: OrderStockTable;
-  payments: PaymentsTable;
-  consents: ConsentsTable;
+  /** Stock that the order reserves. Deleted when it is released. */
+  order_stock: {
+    order_id: string;
+    sku: string;
+    qty: number;
+  };
+  payments: {
+    order_id: string;
+    amount: number;
+    buy_order: string | null;
+    session_id: string | null;
+    token: string | null;
+    url: string | null;
+    commit_started_at: OptionalTime;
+    /** When the settlement job last processed it. */
+    checked_at: OptionalTime;
+    settled_at: OptionalTime;
+    failure: PaymentFailure | null;
+    /** Commit response of the gateway. */
+    answer: unknown;
+    created_at: TimeByDefault;
+  };
+  consents: {
+    id: GeneratedAlways<string>;
+    /** Of a choice of cookies: `browser:` and a random id. */
+    email: string;
+    purpose: 'newsletter' | 'terms' | 'measurement' | 'advertising';
+    granted: boolean;
+    text: string;
+    version: string;
+    channel: string;
+    order_id: string | null;
+    /** Null for a guest. */
+    user_id?: string | null;
+    /** Keyed hash of the client address. */
+    ip_hash?: string | null;
+    /** Time of the tick, when the e-mail was confirmed later. */
+    ticked_at?: Date | string | null;
+    created_at: TimeByDefault;
+  };
 }
