@@ -109,15 +109,28 @@ export async function openShop(
    * the run and keep its port.
    */
   const children = new Set<ChildProcess>();
+  const shopper = shopperAt(base);
+  const bank = gatewayAt(gateway);
+  /** Approves the card payment of a placed order at the gateway, and returns to the shop. */
+  const pay = async ({ payment }: { payment: { token: string } }) =>
+    shopper.comeBack(await bank.decide(payment.token, 'approve'));
   return {
     ...shop,
     children,
-    ...shopperAt(base),
+    ...shopper,
     base,
     freePort,
     /** A shopper's calls to another API process, at its base URL. */
     at: shopperAt,
-    ...gatewayAt(gateway),
+    ...bank,
+    pay,
+    /** Places an order with these quantities by sku, and pays it by card. `changes` to the body `ORDER`. */
+    async placePaidOrder(items: Record<string, number>, changes: object = {}): Promise<Placed> {
+      const { status, body } = await shopper.placeOrder(await shopper.cartWith(items), changes);
+      if (status !== 201) throw new Error(`order: ${status} ${JSON.stringify(body)}`);
+      await pay(body);
+      return body;
+    },
     /** Holds payments at the gateway before their commit, until the test calls the returned function. */
     holdCommits,
     ...rowsOf(shop.db),

@@ -151,9 +151,7 @@ describe('the erasure of a customer', () => {
   };
   const buy = async () => {
     const changes = { email, name: 'Rosa', surname: 'Lagos' };
-    const { body } = await shop.placeOrder(await shop.cartWith({ W5: 1 }), changes);
-    await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
-    return body;
+    return shop.placePaidOrder({ W5: 1 }, changes);
   };
   const erase = () => eraseCustomer(shop.db, shop.config, { email, userId: null, isProven: true });
 

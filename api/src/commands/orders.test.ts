@@ -23,16 +23,12 @@ const command = async (...args: string[]) => saidBy(await runCommand(createShopP
 /** `pnpm shop` as the operator starts it. */
 const CLI = path.resolve(import.meta.dirname, '../cli.ts');
 
-const paid = async (): Promise<Placed> => {
-  const { body } = await shop.placeOrder(await shop.cartWith({ W6: 2 }));
-  await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
-  return body;
-};
+const placePaidOrder = (): Promise<Placed> => shop.placePaidOrder({ W6: 2 });
 const statusOf = async (order: Placed) => (await shop.readOrder(order)).body.data.status;
 
 describe('pnpm shop orders', () => {
   it('lists and shows orders', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     const { body: waiting } = await shop.placeOrder(await shop.cartWith({ W6: 1 }));
     const { said } = await command('orders', 'list', '--status', 'confirmed');
     expect(said).toMatch(new RegExp(`${order.number} .*confirmed .*webpay success .*\\$23.990 .*Ana Soto`));
@@ -49,7 +45,7 @@ describe('pnpm shop orders', () => {
   });
 
   it('advances a paid order step by step, but not an unpaid one', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     expect(await command('orders', 'advance', order.number, '--dry-run')).toEqual({
       code: 0,
       said: `${order.number}: confirmed → on_the_way (dry run, nothing changed)\n`,
@@ -68,7 +64,7 @@ describe('pnpm shop orders', () => {
   });
 
   it('refunds once through the card network and releases the stock', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     expect((await command('orders', 'refund', order.number, '--dry-run')).said).toContain('nothing changed');
     expect(await shop.ledger(order.payment.token)).toMatchObject({ refunds: 0 });
     // Run it in a new process: its open connections and its job queue must not keep the process running.
@@ -84,7 +80,7 @@ describe('pnpm shop orders', () => {
   });
 
   it('refunds parts up to the paid amount', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     expect((await command('orders', 'refund', order.number, '--amount', '3990')).code).toBe(0);
     expect(await statusOf(order)).toBe('confirmed');
     expect((await command('orders', 'refund', order.number, '--amount', '20001')).said).toContain(
@@ -95,7 +91,7 @@ describe('pnpm shop orders', () => {
   });
 
   it('prints the order’s state when the card network refuses, and records a refund by hand', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await shop.control({ refund: 284, times: 1 });
     const { code, said } = await command('orders', 'refund', order.number);
     expect(code).toBe(1);
@@ -112,7 +108,7 @@ describe('pnpm shop orders', () => {
   });
 
   it('repeats a refund of the rest that the card network refused', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     expect((await command('orders', 'refund', order.number, '--amount', '3990', '--by-hand')).code).toBe(0);
     await shop.control({ refund: 53, times: 1 });
     const { code, said } = await command('orders', 'refund', order.number);
@@ -154,7 +150,7 @@ describe('pnpm shop orders', () => {
 });
 
 it('leaves an audit entry of each step, without a staff member', async () => {
-  const order = await paid();
+  const order = await placePaidOrder();
   await command('orders', 'advance', order.number, '--dry-run');
   await command('orders', 'advance', order.number);
   await command('orders', 'refund', order.number, '--amount', '1000', '--by-hand');

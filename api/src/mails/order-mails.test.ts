@@ -71,7 +71,7 @@ const nextMail = async () => {
 describe('mails of an order paid by card', () => {
   it('report approval, shipping, delivery and refund', async () => {
     const order = await place();
-    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    await shop.pay(order);
     const approved = await nextMail();
     expect(approved.subject).toBe(`Recibimos tu compra ${order.number}`);
     expect(approved.text).toContain('$23.990');
@@ -97,7 +97,7 @@ describe('mails of an order paid by card', () => {
 
   it('say that an order is cancelled when all of its money is given back', async () => {
     const order = await place();
-    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    await shop.pay(order);
     await nextMail();
     await refundOrder(deps(), order.id, { byHand: false, dryRun: false });
     await shop.app.jobs.runDue(['refund-payment']);
@@ -110,7 +110,7 @@ describe('mails of an order paid by card', () => {
     const carrier = { name: 'Ruta Sur', tracking_url: 'https://ruta.example/t/{number}', needs_number: true };
     await shop.db.transaction().execute((trx) => upsertSetting(trx, 'carriers', { carriers: [carrier] }));
     const order = await place();
-    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    await shop.pay(order);
     await nextMail();
     const parcel = { carrier: 'Ruta Sur', tracking_number: 'RS-1234' };
     await dispatchOrder(deps(), order.id, { parcel });
@@ -124,7 +124,7 @@ describe('mails of an order paid by card', () => {
     const cart = await shop.cartWith({ G1: 1 });
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const { body } = await shop.call<Placed>('POST', `/purchases?cart_id=${cart}`, ORDER, headers);
-    await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
+    await shop.pay(body);
     const approved = await nextMail();
     await advanceOrder(deps(), body.id, go);
     const shipped = await nextMail();
@@ -134,7 +134,7 @@ describe('mails of an order paid by card', () => {
   it('contain place and hours of pick-up', async () => {
     await insertPickup(shop.db);
     const order = await place({ delivery: { method: 'pickup' } });
-    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    await shop.pay(order);
     const approved = await nextMail();
     for (const text of Object.values(PICKUP)) expect(approved.text).toContain(text);
     await advanceOrder(deps(), order.id, go);
@@ -145,7 +145,7 @@ describe('mails of an order paid by card', () => {
     const [waiting, paid] = [await place(), await place()];
     await shop.app.jobs.runDue();
     expect(server.take()).toEqual([]);
-    await shop.comeBack(await shop.decide(paid.payment.token, 'approve'));
+    await shop.pay(paid);
     await nextMail();
     for (const { id } of [waiting, paid])
       await shop.app.jobs.run('send-order-mail', { order_id: id, kind: 'order-received' });
@@ -187,7 +187,7 @@ describe('mails of an order paid by card', () => {
 
   it('say when a pick-up order is ready', async () => {
     const order = await place({ delivery: { method: 'pickup' } });
-    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    await shop.pay(order);
     await nextMail();
     await advanceOrder(deps(), order.id, go);
     const mail = await nextMail();

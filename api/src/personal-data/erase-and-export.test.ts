@@ -81,7 +81,7 @@ const liveALife = async (): Promise<void> => {
     },
     gift_box: { check: true, text: 'Con todo mi cariño' },
   });
-  await shop.comeBack(await shop.decide(paid.payment.token, 'approve'));
+  await shop.pay(paid);
   const transfer = await place({ payment_method: { document: '0', platform: 'transfer' } });
   await shop.call(
     'PUT',

@@ -45,7 +45,7 @@ describe('jobs', () => {
   it('are retried after a failure', async () => {
     const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }));
     await breakMails();
-    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    await shop.pay(order);
     await expect(shop.app.jobs.runDue()).rejects.toThrow();
     const { rows } = await shop.rawQuery(
       "select state from jobs.job where name = 'send-order-mail' and state = 'retry'",
@@ -57,8 +57,7 @@ describe('jobs', () => {
     const { jobs } = shop.app;
     // Empties the queue, which the tests before have left full.
     await jobs.runDue().catch(() => undefined);
-    const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }));
-    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    await shop.placePaidOrder({ W5: 1 });
     await shop.db.transaction().execute(async (trx) => {
       for (let each = 0; each < 3; each += 1)
         await jobs.enqueue(trx, 'send-order-mail', { order_id: 'none', kind: 'payment-approved' });
@@ -73,8 +72,7 @@ describe('jobs', () => {
   });
 
   it('send nothing for an erased order and are not retried', async () => {
-    const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }));
-    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    const order = await shop.placePaidOrder({ W5: 1 });
     await shop.db
       .updateTable('orders')
       .set({ email: '—', erased_at: new Date() })
@@ -120,7 +118,9 @@ describe('jobs', () => {
       const server = await openMailServer();
       const accept = server.hold();
       const mailer = createMailer({
-        ...{ SMTP_URL: server.url, MAIL_DIR: '', MAIL_FROM: 'tienda@example.cl' },
+        SMTP_URL: server.url,
+        MAIL_DIR: '',
+        MAIL_FROM: 'tienda@example.cl',
         PUBLIC_URL: 'https://tienda.example',
       });
       const handlers = { 'send-order-mail': () => mailer.send(MAIL) };

@@ -34,8 +34,7 @@ beforeAll(async () => {
     address: 'Los Aromos 1',
     commune_id: '13120',
   });
-  const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 2, B1: 1 }), { newsletter: true });
-  await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+  await shop.placePaidOrder({ W5: 2, B1: 1 }, { newsletter: true });
   await shop.placeOrder(await shop.cartWith({ W6: 1 }));
 });
 afterAll(() => shop.close());

@@ -24,11 +24,7 @@ const ACCOUNT = {
   account_type: 'sight',
   account: '1234-5678',
 };
-const paid = async (): Promise<Placed> => {
-  const { body } = await shop.placeOrder(await shop.cartWith({ W6: 2 }));
-  await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
-  return body;
-};
+const placePaidOrder = (): Promise<Placed> => shop.placePaidOrder({ W6: 2 });
 const unpaidTransfer = async (): Promise<Placed> =>
   (await shop.placeOrder(await shop.cartWith({ W6: 2 }), TRANSFER)).body;
 const write = async (endpoint: (typeof office)['advanceOrder' | 'acceptProof'], { id }: Placed) => {
@@ -50,7 +46,7 @@ const paidLongAgo = (order: Placed) =>
 
 describe('a buyer who cancels an order before it is sent', () => {
   it('gets the money back to the card, and the stock is on sale again', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     expect((await orderOf(order)).cancellation).toEqual({ money: 'card' });
     const { status, body } = await cancel(order);
     expect(status).toBe(200);
@@ -71,7 +67,7 @@ describe('a buyer who cancels an order before it is sent', () => {
   });
 
   it('refunds once however often the request comes', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     const answers = await Promise.all([1, 2, 3].map(() => cancel(order)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     await shop.app.jobs.runDue(['refund-payment']);
@@ -117,7 +113,7 @@ describe('a buyer who cancels an order before it is sent', () => {
   });
 
   it('names an account when the card is too old, and the card network gets no request', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await paidLongAgo(order);
     expect((await orderOf(order)).cancellation).toEqual({ money: 'account' });
     expect((await cancel(order, { account: ACCOUNT })).body.data.status).toBe('cancelled');
@@ -163,7 +159,7 @@ describe('a buyer who cancels an order before it is sent', () => {
   });
 
   it('cannot cancel an order whose money came back already', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await shop.rawQuery(`insert into refunds (order_id, amount, reason, token, done_at)
       select order_id, amount, 'x', token, now() from payments where order_id = '${order.id}'`);
     expect((await orderOf(order)).cancellation).toBeNull();
@@ -171,7 +167,7 @@ describe('a buyer who cancels an order before it is sent', () => {
   });
 
   it('and staff who send it at the same moment: one wins, and the other is told', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     const [byBuyer, byStaff] = await Promise.all([cancel(order), write(office.advanceOrder, order)]);
     expect([byBuyer.status, byStaff.status].sort()).toEqual([200, 409]);
     const { status, cancellation } = await orderOf(order);
@@ -182,7 +178,7 @@ describe('a buyer who cancels an order before it is sent', () => {
   });
 
   it('cannot cancel an order that is sent, or that waits for the card network', async () => {
-    const sent = await paid();
+    const sent = await placePaidOrder();
     await write(office.advanceOrder, sent);
     const { body: waiting } = await shop.placeOrder(await shop.cartWith({ W6: 1 }));
     for (const order of [sent, waiting]) {
@@ -192,13 +188,13 @@ describe('a buyer who cancels an order before it is sent', () => {
   });
 
   it('is the owner: a stranger finds no order', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     expect((await cancel(order, {}, 'otra')).status).toBe(404);
     expect((await orderOf(order)).status).toBe('confirmed');
   });
 
   it('is named in the audit', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await cancel(order);
     const entry = await shop.db
       .selectFrom('audit_entries')
@@ -214,7 +210,7 @@ describe('a buyer who cancels an order before it is sent', () => {
 });
 
 it('a debit card with an earlier refund is given back to an account', async () => {
-  const order = await paid();
+  const order = await placePaidOrder();
   await shop.rawQuery(
     `update payments set answer = answer || '{"payment_type_code": "VD"}' where order_id = '${order.id}'`,
   );

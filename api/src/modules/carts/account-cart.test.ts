@@ -200,7 +200,7 @@ describe('an order of a guest who signs in', () => {
     const order = await pay(cart);
     const device = await signInWith(ana, cart);
     expect(await read(device)).toEqual({ W4: 1, W5: 1, G1: 1 });
-    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    await shop.pay(order);
     expect(await read(device)).toEqual({ W4: 1 });
   });
 

@@ -256,7 +256,7 @@ describe('an order with a case', () => {
     const { body } = await shop.placeOrder(cart);
     await put(cart, SIX, { id, qty: 3 });
     await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W6', qty: 2 });
-    await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
+    await shop.pay(body);
     const left = await read(cart);
     expect(left.cases).toMatchObject([{ qty: 2 }]);
     expect(left.items).toMatchObject([{ sku: 'W6', qty: 1 }]);
@@ -270,7 +270,9 @@ describe('an order with a case', () => {
     const { body: cart } = await customer.call<{ id: string }>('GET', '/shopping-cart/id');
     await customer.call('PUT', `/shopping-cart?cart_id=${cart.id}`, { sku: 'W6', qty: 1 });
     await customer.call('PUT', `/shopping-cart/cases/${randomUUID()}?cart_id=${cart.id}`, {
-      ...{ size: 6, qty: 1, bottles: bottles(SIX) },
+      size: 6,
+      qty: 1,
+      bottles: bottles(SIX),
     });
     const authorization = `Bearer ${customer.tokens.access_token}`;
     const { body } = await shop.placeOrder(cart.id, {}, randomUUID(), { authorization });
@@ -310,7 +312,7 @@ describe('an order with a case', () => {
     await put(cart, SIX, { id });
     const { body } = await shop.placeOrder(cart);
     await put(cart, { W6: 2, W7: 4 }, { id });
-    await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
+    await shop.pay(body);
     expect((await read(cart)).cases).toMatchObject([{ id, qty: 1 }]);
   });
 
@@ -322,7 +324,7 @@ describe('an order with a case', () => {
     await put(cart, SIX);
     const { body } = await shop.placeOrder(cart);
     await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W6', qty: 2 });
-    await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
+    await shop.pay(body);
     const left = await read(cart);
     expect(left.cases).toBeUndefined();
     expect(left.items).toMatchObject([{ sku: 'W6', qty: 2 }]);

@@ -270,7 +270,7 @@ describe('a coupon', () => {
     await shop.placeOrder(cart);
     const { body: paid, status } = await shop.placeOrder(cart);
     expect([status, paid.total]).toEqual([201, 7000 + 3990]);
-    await shop.comeBack(await shop.decide(paid.payment.token, 'approve'));
+    await shop.pay(paid);
     await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W6', qty: 1 });
     expect(await couponOf(cart)).toBeNull();
     expect((await redeem(cart, code)).body.code).toBe('COUPON_USED');

@@ -56,7 +56,7 @@ const TRACKING = '/seguimiento?enlace=vencido';
 describe('a buyer who opens a mailed link on another device', () => {
   it('sees the confirmed order without login', async () => {
     const order = await place();
-    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    await shop.pay(order);
     const link = await linkOfMail();
     const opened = await follow(link);
     expect(opened).toMatchObject({ status: 303, to: `/orden/${order.id}?enlace=correo` });
@@ -82,7 +82,7 @@ describe('a buyer who opens a mailed link on another device', () => {
     const retried = await shop.call<Placed>('POST', `/purchases/${order.id}/payment/retry`, undefined, {
       cookie: pair,
     });
-    const back = await shop.comeBack(await shop.decide(retried.body.payment.token, 'approve'));
+    const back = await shop.pay(retried.body);
     expect(back.to).toBe(`/gracias/${order.id}`);
   });
 });

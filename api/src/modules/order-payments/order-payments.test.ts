@@ -51,7 +51,7 @@ describe('an approved payment', () => {
     const bought = await orderTwo();
     const { order } = bought;
     expect(order.total).toBe(2 * 5000 + 3990);
-    const back = await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    const back = await shop.pay(order);
     expect(back).toMatchObject({ status: 303, to: `/gracias/${order.id}` });
     await expectPaid(bought);
 
@@ -70,7 +70,7 @@ describe('an approved payment', () => {
 
   it('gives the returning browser access by a cookie for this order only', async () => {
     const { order } = await orderTwo();
-    const { cookie } = await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    const { cookie } = await shop.pay(order);
     expect(cookie).toMatch(
       new RegExp(`^order_key=.+; Path=/api/purchases/${order.id}; HttpOnly; SameSite=Lax$`),
     );
@@ -127,7 +127,7 @@ describe('an approved payment', () => {
     const { cartId, order } = await orderTwo();
     await shop.call('PUT', `/shopping-cart?cart_id=${cartId}`, { sku: 'W1', qty: 3 });
     await shop.call('PUT', `/shopping-cart?cart_id=${cartId}`, { sku: 'W4', qty: 1 });
-    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    await shop.pay(order);
     expect(await shop.readItems(cartId)).toEqual({ W1: 1, W4: 1 });
   });
 
@@ -212,7 +212,7 @@ describe('a payment that was not completed', () => {
   it('is decided by response code and status, never by vci', async () => {
     const bought = await orderTwo();
     await shop.control({ response_code: -4, times: 1 });
-    const back = await shop.comeBack(await shop.decide(bought.order.payment.token, 'approve'));
+    const back = await shop.pay(bought.order);
     expect(back.to).toBe(`/orden/${bought.order.id}`);
     await expectGivenBack(bought);
   });

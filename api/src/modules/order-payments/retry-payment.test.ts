@@ -37,7 +37,7 @@ describe('a buyer who pays an order again', () => {
     expect(body.payment.token).not.toBe(order.payment.token);
     expect(await stateOf(order)).toEqual(['in_validation', 'pending', true]);
     expect(await shop.stockOf('W5')).toBe(4);
-    const back = await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
+    const back = await shop.pay(body);
     expect(back.to).toBe(`/gracias/${order.id}`);
     expect(await stateOf(order)).toEqual(['confirmed', 'success', false]);
     expect(await shop.ledger(body.payment.token)).toMatchObject({ status: 'AUTHORIZED', commits: 1 });
@@ -59,8 +59,7 @@ describe('a buyer who pays an order again', () => {
   });
 
   it('is not charged twice: a paid order has no new payment', async () => {
-    const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }));
-    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    const order = await shop.placePaidOrder({ W5: 1 });
     expect(await retry(order)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   });
 
@@ -68,7 +67,7 @@ describe('a buyer who pays an order again', () => {
     const cart = await shop.cartWith({ W5: 2 });
     const first = await refusedOrder(cart);
     const { body: second } = await shop.placeOrder(cart);
-    await shop.comeBack(await shop.decide(second.payment.token, 'approve'));
+    await shop.pay(second);
     expect(await stateOf(first)).toEqual(['cancelled', 'failed', false]);
     expect(await retry(first)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   });
@@ -298,7 +297,7 @@ describe('a late return of a previous payment', () => {
     expect(back.to).toBe(`/orden/${order.id}`);
     expect((await stateOf(order)).slice(0, 2)).toEqual(['in_validation', 'pending']);
     expect(await shop.ledger(body.payment.token)).toMatchObject({ commits: 0 });
-    await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
+    await shop.pay(body);
     expect((await stateOf(order)).slice(0, 2)).toEqual(['confirmed', 'success']);
   });
 });

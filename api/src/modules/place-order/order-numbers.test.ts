@@ -23,7 +23,7 @@ describe('the number of an order', () => {
     for (const number of ['CQ-999999', 'CQ-1000000', 'CQ-1000001']) {
       const { status, body } = await shop.placeOrder(await shop.cartWith({ W6: 1 }));
       expect([status, body.number]).toEqual([201, number]);
-      await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
+      await shop.pay(body);
       expect((await shop.readOrder(body)).body.data).toMatchObject({ number, payment_status: 'success' });
       const tracked = await shop.call<{ data: { number: string } }>(
         'GET',

@@ -25,7 +25,7 @@ it('a card order of a guest needs this many statements from the press to its mai
   await shop.placeOrder(await shop.cartWith({ W1: 1 }));
   const cart = await shop.cartWith({ W1: 1, W4: 2 });
   const [placed, { body: order }] = await countOf(() => shop.placeOrder(cart));
-  const [paid] = await countOf(async () => shop.comeBack(await shop.decide(order.payment.token, 'approve')));
+  const [paid] = await countOf(async () => shop.pay(order));
   const [mailed] = await countOf(() =>
     shop.app.jobs.run('send-order-mail', { order_id: order.id, kind: 'payment-approved' }),
   );

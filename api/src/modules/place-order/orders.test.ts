@@ -246,7 +246,7 @@ describe('the Idempotency-Key', () => {
     expect((await shop.readOrder(former)).body.data).toMatchObject({ status: 'cancelled' });
     expect(await shop.stockOf('W1')).toBe(0);
 
-    const back = await shop.comeBack(await shop.decide(former.payment.token, 'approve'));
+    const back = await shop.pay(former);
     expect(back.to).toBe(`/orden/${former.id}`);
     expect(await shop.ledger(former.payment.token)).toMatchObject({ commits: 0 });
   });

@@ -147,7 +147,7 @@ describe('a request about personal data', () => {
   it('says that orders under way follow later', async () => {
     const email = 'en.curso@example.cl';
     const placed = await order(email);
-    await shop.comeBack(await shop.decide(placed.payment.token, 'approve'));
+    await shop.pay(placed);
     const { request } = await prove(email, 'erasure');
     expect(request.answer).toContain('Los pedidos en curso');
     const { rows } = await shop.rawQuery(

@@ -162,14 +162,16 @@ describe('erasing an account', () => {
       address: 'Calle Fiscal 1',
       commune_id: '13120',
     };
-    const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }), {
-      email,
-      name: 'Olvidadiza',
-      payment_method: { document: '1', platform: 'webpay' },
-      invoice,
-      delivery: { method: 'home', address: 'Pasaje Olvido 5', commune_id: '13120', receiver: 'me' },
-    });
-    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    const order = await shop.placePaidOrder(
+      { W5: 1 },
+      {
+        email,
+        name: 'Olvidadiza',
+        payment_method: { document: '1', platform: 'webpay' },
+        invoice,
+        delivery: { method: 'home', address: 'Pasaje Olvido 5', commune_id: '13120', receiver: 'me' },
+      },
+    );
     await shop.rawQuery(`update orders set status = 'delivered' where id = '${order.id}'`);
     const customer = await proven({ email, name: 'Olvidadiza' });
     await customer.call('POST', '/profile/addresses', { ...ADDRESS, address: 'Pasaje Borrado 8' });
@@ -211,8 +213,7 @@ describe('erasing an account', () => {
       .insertInto('coupons')
       .values({ code: 'SOLOTUYO', amount: 100, uses: 1, percent: null, email })
       .execute();
-    const { body: order } = await shop.placeOrder(await shop.cartWith({ W6: 1 }), { email });
-    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    const order = await shop.placePaidOrder({ W6: 1 }, { email });
     const exported = JSON.stringify(await exportCustomer(shop.db, { email, isProven: true }));
     expect(exported).toContain('SOLOTUYO');
     expect(exported).toContain('6623');
@@ -230,11 +231,13 @@ describe('erasing an account', () => {
 
   it('keeps the data of a pending delivery until it is done', async () => {
     const email = 'en.camino@example.cl';
-    const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }), {
-      email,
-      name: 'Caminante',
-    });
-    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    const order = await shop.placePaidOrder(
+      { W5: 1 },
+      {
+        email,
+        name: 'Caminante',
+      },
+    );
     const customer = await proven({ email });
     await customer.call('POST', '/profile/erase', { current_password: PASSWORD });
     const nameNow = async () =>

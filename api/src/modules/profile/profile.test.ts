@@ -256,8 +256,12 @@ it('lists the customer’s own orders, the newest first, page by page', async ()
   expect(body).toMatchObject({ total: 2, current_page: 1, per_page: 1, last_page: 2 });
   expect(body.data).toMatchObject([
     {
-      ...{ id: second.id, number: second.number, status: 'in_validation', delivery_method: 'pickup' },
-      ...{ units: 2, images: [expect.any(String)] },
+      id: second.id,
+      number: second.number,
+      status: 'in_validation',
+      delivery_method: 'pickup',
+      units: 2,
+      images: [expect.any(String)],
     },
   ]);
   const detail = await customer.call<{ data: object }>('GET', `/profile/purchases/${first.id}`);

@@ -14,11 +14,7 @@ beforeEach(() => shop.setStock({ W6: 500 }));
 afterEach(() => shop.control({}));
 
 /** Creates a paid order of two bottles with delivery: 23,990 CLP. */
-const paid = async (): Promise<Placed> => {
-  const { body } = await shop.placeOrder(await shop.cartWith({ W6: 2 }));
-  await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
-  return body;
-};
+const placePaidOrder = (): Promise<Placed> => shop.placePaidOrder({ W6: 2 });
 const note = (order: Placed, amount?: number, byHand = false) =>
   refundOrder({ db: shop.db, jobs: shop.app.jobs }, order.id, { amount, byHand, dryRun: false });
 const give = (order: Placed) => shop.app.jobs.run('refund-payment', { order_id: order.id });
@@ -38,7 +34,7 @@ describe('a refund that the card network did not carry out', () => {
     ['refusal 310', 310],
     ['an answer that says nothing', 'empty'],
   ] as const)('does not count as given: %s', async (_what, refund) => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await note(order);
     await shop.control({ refund, times: 1 });
     await give(order).catch(() => undefined);
@@ -48,7 +44,7 @@ describe('a refund that the card network did not carry out', () => {
   });
 
   it.each([-5, 284])('succeeds when the operator repeats it (first response: %s)', async (refund) => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await note(order);
     await shop.control({ refund, times: 1 });
     await give(order).catch(() => undefined);
@@ -60,7 +56,7 @@ describe('a refund that the card network did not carry out', () => {
   });
 
   it('can be recorded by hand once', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await note(order);
     await shop.control({ refund: 284, times: 1 });
     await give(order).catch(() => undefined);
@@ -87,7 +83,7 @@ describe('a refund that the card network did not carry out', () => {
 
 describe('a refund whose response is lost', () => {
   it('is not repeated while the card network may still process it, and happens once', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await note(order, 4000);
     await shop.control({ fail: 'drop', when: 'after', operation: 'refund', times: 1 });
     await expect(give(order)).rejects.toThrow();
@@ -100,7 +96,7 @@ describe('a refund whose response is lost', () => {
   });
 
   it('is repeated when the card network reports no refund', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await note(order, 4000);
     await shop.control({ fail: 'drop', when: 'before', operation: 'refund', times: 1 });
     await expect(give(order)).rejects.toThrow();
@@ -110,7 +106,7 @@ describe('a refund whose response is lost', () => {
   });
 
   it('is not confused with a refund by hand', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await note(order, 10_000, true);
     await note(order, 5000);
     await shop.control({ fail: 'drop', when: 'after', operation: 'refund', times: 1 });
@@ -122,7 +118,7 @@ describe('a refund whose response is lost', () => {
   });
 
   it('is left to the operator when the card network no longer reports its refunds', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await note(order, 4000);
     await shop.control({ fail: 'drop', when: 'after', operation: 'refund', times: 1 });
     await expect(give(order)).rejects.toThrow();
@@ -136,7 +132,7 @@ describe('a refund whose response is lost', () => {
   });
 
   it('cannot be recorded by hand before the card network’s response', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await note(order);
     await shop.control({ fail: 'drop', when: 'after', operation: 'refund', times: 1 });
     await expect(give(order)).rejects.toThrow();
@@ -174,7 +170,7 @@ describe('money of a previous payment of an order that was paid again', () => {
     const { body } = await shop.call<Placed>('POST', `/purchases/${id}/payment/retry`, undefined, {
       'x-order-key': access_key,
     });
-    await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
+    await shop.pay(body);
     return body.payment.token;
   };
 
@@ -203,7 +199,7 @@ describe('money of a previous payment of an order that was paid again', () => {
 });
 
 it('lets the operator record a refund by hand at once when the card network was unreachable', async () => {
-  const order = await paid();
+  const order = await placePaidOrder();
   await note(order);
   await shop.control({ fail: '500', operation: 'status' });
   await expect(give(order)).rejects.toThrow();
@@ -215,7 +211,7 @@ it('lets the operator record a refund by hand at once when the card network was 
 });
 
 it('refunds once when two APIs process it with a slow card network', async () => {
-  const order = await paid();
+  const order = await placePaidOrder();
   await shop.control({ latency_ms: 1500 });
   const apis = await Promise.all(
     [await shop.freePort(), await shop.freePort()].map((port) => startProcess(shop, { port })),

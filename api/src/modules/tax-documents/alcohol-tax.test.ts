@@ -27,11 +27,8 @@ beforeEach(async () => {
   await shop.setStock({ W5: 100, W6: 100, A1: 100, G1: 100 });
 });
 
-const paid = async (quantities: Record<string, number>, changes: object = COMPANY): Promise<Placed> => {
-  const { body } = await shop.placeOrder(await shop.cartWith(quantities), { email: EMAIL, ...changes });
-  await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
-  return body;
-};
+const placePaidOrder = (quantities: Record<string, number>, changes: object = COMPANY): Promise<Placed> =>
+  shop.placePaidOrder(quantities, { email: EMAIL, ...changes });
 const issue = () => shop.app.jobs.run('issue-tax-documents', {});
 const documentsOf = async ({ id }: Placed) =>
   (await findOrderDocuments(shop.db, id, 'sandbox')).map(({ xml }) => readDocument(xml.toString('latin1')));
@@ -63,7 +60,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total
 
 describe('the alcohol tax', () => {
   it('is on no factura until a manager notes that the buyer sells on, and on no boleta', async () => {
-    const before = await paid({ W5: 2 });
+    const before = await placePaidOrder({ W5: 2 });
     await issue();
     expect((await documentsOf(before))[0]?.totals.alcohol).toEqual([]);
     const { id, version, resells } = await findPerson();
@@ -76,23 +73,23 @@ describe('the alcohol tax', () => {
       `select before, after, reason from audit_entries where action = 'people.change-tax' and entity_id = '${id}'`,
     );
     expect(rows).toEqual([{ before: { resells: false }, after: { resells: true }, reason: 'Tiene un bar' }]);
-    const boleta = await paid({ W5: 2 }, {});
-    const factura = await paid({ W5: 2 });
+    const boleta = await placePaidOrder({ W5: 2 }, {});
+    const factura = await placePaidOrder({ W5: 2 });
     await issue();
     expect((await documentsOf(boleta))[0]?.totals.alcohol).toEqual([]);
     const [taxed] = await documentsOf(factura);
     expect(taxed?.totals).toMatchObject({ total: factura.total, alcohol: [{ code: 25 }] });
     expect(taxed?.lines.map(({ alcoholTax }) => alcoholTax)).toEqual([25, undefined]);
     expect((await setResells(false)).status).toBe(200);
-    const after = await paid({ W5: 2 });
+    const after = await placePaidOrder({ W5: 2 });
     await issue();
     expect((await documentsOf(after))[0]?.totals.alcohol).toEqual([]);
   });
 
   it('is given back by the notes of any refunds, to the peso, and the tax office takes all of them', async () => {
-    await paid({ W5: 1 });
+    await placePaidOrder({ W5: 1 });
     await setResells(true);
-    const order = await paid({ W5: 3, A1: 2, G1: 1 });
+    const order = await placePaidOrder({ W5: 3, A1: 2, G1: 1 });
     await issue();
     const lines = await linesOf(order);
     const [wine] = lines;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customersOf } from '../../../test/customers.ts';
 import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
-import { ORDER, openShop, type Placed, type Shop } from '../../../test/shopper.ts';
+import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
 import { INVOICE, TAXES } from '../../../test/taxes.ts';
 import { documentLink } from '../../lib/document-link.ts';
 import { findOrderDocuments } from './tax-documents.repository.ts';
@@ -31,11 +31,10 @@ beforeEach(async () => {
 
 let count = 0;
 /** A paid order of a buyer with an own address. */
-const paid = async (changes: object = {}): Promise<Placed & { email: string }> => {
+const placePaidOrder = async (changes: object = {}): Promise<Placed & { email: string }> => {
   count += 1;
   const email = `papel.${count}@example.cl`;
-  const { body } = await shop.placeOrder(await shop.cartWith({ W5: 2 }), { ...ORDER, email, ...changes });
-  await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
+  const body = await shop.placePaidOrder({ W5: 2 }, { email, ...changes });
   return { ...body, email };
 };
 const issue = () => shop.app.jobs.run('issue-tax-documents', {});
@@ -52,7 +51,7 @@ const mailsOf = async ({ email }: { email: string }, subject: string) =>
 
 describe('the link on the page of an order', () => {
   it('opens the boleta without login, once it is issued', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     expect(await papersOf(order)).toEqual([]);
     await issue();
     const [paper] = await papersOf(order);
@@ -63,7 +62,7 @@ describe('the link on the page of an order', () => {
   });
 
   it('leads to order tracking when it was altered, has expired, or its buyer was erased', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await issue();
     const [paper] = await papersOf(order);
     const [document] = await findOrderDocuments(shop.db, order.id, 'sandbox');
@@ -85,7 +84,7 @@ describe('the link on the page of an order', () => {
   });
 
   it('is missing for documents of the tax office’s test', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await issue();
     await shop.db.updateTable('tax_documents').set({ environment: 'certification' }).execute();
     expect(await papersOf(order)).toEqual([]);
@@ -100,7 +99,7 @@ const linksIn = (mail: { html?: string } | undefined): string[] =>
 
 describe('the mail with the document', () => {
   it('brings the boleta once, however often the job runs', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await Promise.all([issue(), issue()]);
     await issue();
     const mails = await mailsOf(order, 'Tu boleta del pedido');
@@ -117,7 +116,7 @@ describe('the mail with the document', () => {
   });
 
   it('brings a company the signed file too, at the address for it, without a link that opens the order', async () => {
-    const order = await paid(COMPANY);
+    const order = await placePaidOrder(COMPANY);
     await issue();
     const [mail, ...more] = await mailsOf(order, 'Factura del pedido');
     expect(more).toEqual([]);
@@ -133,7 +132,7 @@ describe('the mail with the document', () => {
   });
 
   it('brings the credit note of a refund', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await issue();
     const { body: read } = await call(endpoints.readOrder, { params: { id: order.id } });
     const { status } = await call(endpoints.refundOrder, {
@@ -149,14 +148,14 @@ describe('the mail with the document', () => {
   });
 
   it('can be sent again by staff', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await issue();
     const { body } = await call(endpoints.readOrder, { params: { id: order.id } });
     expect(body.mails_again).toContainEqual({ kind: 'document-issued', refund_id: null });
   });
 
   it('does not leave for documents of the tax office’s test', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await upsertTaxSettings(shop.db, { ...TAXES, mode: 'certification' });
     await issue();
     expect(await mailsOf(order, 'boleta del pedido')).toEqual([]);

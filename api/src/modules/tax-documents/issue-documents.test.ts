@@ -34,11 +34,8 @@ const issue = () =>
     jobs: shop.app.jobs,
     log: log as never,
   });
-const paid = async (changes: object = {}): Promise<Placed> => {
-  const { body } = await shop.placeOrder(await shop.cartWith({ W5: 3, W6: 2 }), changes);
-  await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
-  return body;
-};
+const placePaidOrder = (changes: object = {}): Promise<Placed> =>
+  shop.placePaidOrder({ W5: 3, W6: 2 }, changes);
 const documentsOf = (order: Placed) => findOrderDocuments(shop.db, order.id, 'sandbox');
 const xmlOf = async (order: Placed, index = 0) =>
   (await documentsOf(order))[index]?.xml.toString('latin1') ?? '';
@@ -54,7 +51,7 @@ const refund = async (order: Placed, body: object) => {
 
 describe('a paid order', () => {
   it('gets one boleta whose total is what was paid, whoever issues it how often', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await Promise.all([issue(), issue()]);
     await issue();
     const documents = await documentsOf(order);
@@ -72,7 +69,10 @@ describe('a paid order', () => {
   });
 
   it('gets a factura when a company asked for one', async () => {
-    const order = await paid({ payment_method: { document: '1', platform: 'webpay' }, invoice: INVOICE });
+    const order = await placePaidOrder({
+      payment_method: { document: '1', platform: 'webpay' },
+      invoice: INVOICE,
+    });
     await issue();
     const [document] = await documentsOf(order);
     expect(document).toMatchObject({ type: 33, total: order.total, receiver_rut: '76086428-5' });
@@ -81,11 +81,11 @@ describe('a paid order', () => {
   });
 
   it('gets numbers without a hole, also after a document that could not be built', async () => {
-    const first = await paid();
+    const first = await placePaidOrder();
     await issue();
-    const broken = await paid();
+    const broken = await placePaidOrder();
     await shop.db.updateTable('order_lines').set({ price: 1 }).where('order_id', '=', broken.id).execute();
-    const last = await paid();
+    const last = await placePaidOrder();
     await issue();
     expect(await documentsOf(broken)).toEqual([]);
     expect(log.error).toHaveBeenCalledTimes(1);
@@ -99,8 +99,11 @@ describe('a paid order', () => {
   });
 
   it('gets none while the shop issues none, before its first day, or when a voucher stands for it', async () => {
-    const order = await paid();
-    const company = await paid({ payment_method: { document: '1', platform: 'webpay' }, invoice: INVOICE });
+    const order = await placePaidOrder();
+    const company = await placePaidOrder({
+      payment_method: { document: '1', platform: 'webpay' },
+      invoice: INVOICE,
+    });
     for (const changes of [{ mode: 'off' as const }, { begins_on: '2999-01-01' }]) {
       await set(changes);
       await issue();
@@ -114,8 +117,11 @@ describe('a paid order', () => {
 
   it('gets its document although other documents have no numbers', async () => {
     await set({ mode: 'certification' });
-    const company = await paid({ payment_method: { document: '1', platform: 'webpay' }, invoice: INVOICE });
-    const order = await paid();
+    const company = await placePaidOrder({
+      payment_method: { document: '1', platform: 'webpay' },
+      invoice: INVOICE,
+    });
+    const order = await placePaidOrder();
     const secret = shop.config.APP_SECRET;
     await shop.db.transaction().execute(async (trx) => {
       const pfx = makeCertificate('11111111-1', 'Ana Prueba', 'clave', new Date());
@@ -136,7 +142,7 @@ describe('a paid order', () => {
 
   it('waits when the shop has no numbers, and the sale goes on', async () => {
     await set({ mode: 'production' });
-    const order = await paid();
+    const order = await placePaidOrder();
     await issue();
     expect(await documentsOf(order)).toEqual([]);
     expect(log.error).toHaveBeenCalledTimes(1);
@@ -149,7 +155,7 @@ describe('a paid order', () => {
 describe('refunds', () => {
   const noneLeft = { delivery: false, gift: false };
   it('of a documented order get one note each, and the notes of a whole return give net and tax back', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await issue();
     const { body: read } = await call(endpoints.readOrder, { params: { id: order.id } });
     const [line] = read.lines;
@@ -174,7 +180,7 @@ describe('refunds', () => {
   });
 
   it('that finish in another order give net and tax back all the same', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await issue();
     await shop.db
       .updateTable('tax_documents')
@@ -198,7 +204,7 @@ describe('refunds', () => {
   });
 
   it('of a sale with several documents are noted on each, as far as it has an amount left', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await issue();
     const half = Math.floor(order.total / 2);
     await shop.db
@@ -218,7 +224,7 @@ describe('refunds', () => {
   });
 
   it('of a replacement by a cheaper product get a note of the difference, none when it costs the same', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await issue();
     const replace = async (units: object) => {
       const { body: read } = await call(endpoints.readOrder, { params: { id: order.id } });
@@ -242,7 +248,7 @@ describe('refunds', () => {
   });
 
   it('in full annul the document', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await issue();
     await refund(order, { amount: order.total });
     await issue();

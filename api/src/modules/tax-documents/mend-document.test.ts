@@ -18,9 +18,8 @@ afterAll(() => shop.close());
 beforeEach(() => shop.taxControl({}));
 
 const issue = () => shop.app.jobs.run('issue-tax-documents', {});
-const paid = async (): Promise<Placed> => {
-  const { body } = await shop.placeOrder(await shop.cartWith({ W5: 3, W6: 2 }));
-  await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
+const placePaidOrder = async (): Promise<Placed> => {
+  const body = await shop.placePaidOrder({ W5: 3, W6: 2 });
   await issue();
   return body;
 };
@@ -35,7 +34,7 @@ const decided = async () => {
 };
 const documentsOf = (order: Placed) => findOrderDocuments(shop.db, order.id, 'sandbox');
 const rejected = async (): Promise<Placed> => {
-  const order = await paid();
+  const order = await placePaidOrder();
   await shop.taxControl({ document: 'RCH', times: 1 });
   await decided();
   return order;
@@ -95,7 +94,7 @@ describe('a rejected document', () => {
   });
 
   it('that is a note is replaced alone', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await decided();
     await refunded(order, 1_000);
     await issue();
@@ -114,25 +113,25 @@ describe('a rejected document', () => {
 describe('after a restore from a backup', () => {
   const numberOf = async (order: Placed) => Number((await documentsOf(order))[0]?.number);
   it('numbering starts above the highest number that was used, and lists the numbers between', async () => {
-    const last = await numberOf(await paid());
+    const last = await numberOf(await placePaidOrder());
     await shop.rawQuery(`update tax_number_ranges set next_number = next_number - 3 where type = 39`);
     await shop.rawQuery(`delete from tax_documents where type = 39 and number > ${last - 3}`);
     await shop.rawQuery('delete from tax_lost_numbers');
-    expect(await numberOf(await paid())).toBeGreaterThan(last);
+    expect(await numberOf(await placePaidOrder())).toBeGreaterThan(last);
     expect(await lost()).toEqual(
       [last - 2, last - 1, last].map((number) => ({ type: 39, number, cause: 'restored' })),
     );
   });
 
   it('to a time before the file of numbers was stored, the sandbox goes on above the mark', async () => {
-    const last = await numberOf(await paid());
+    const last = await numberOf(await placePaidOrder());
     await shop.rawQuery('delete from tax_number_ranges where type = 39');
-    expect(await numberOf(await paid())).toBe(last + 1);
+    expect(await numberOf(await placePaidOrder())).toBe(last + 1);
   });
 
   it('without the marks, numbers of the database alone count', async () => {
-    const last = await numberOf(await paid());
+    const last = await numberOf(await placePaidOrder());
     rmSync(shop.config.TAX_MARKS_DIR, { recursive: true });
-    expect(await numberOf(await paid())).toBe(last + 1);
+    expect(await numberOf(await placePaidOrder())).toBe(last + 1);
   });
 });

@@ -25,9 +25,8 @@ beforeEach(async () => {
   await shop.db.updateTable('orders').set({ payment_status: 'failed' }).execute();
 });
 
-const paid = async (changes: object = {}): Promise<Placed> => {
-  const { body } = await shop.placeOrder(await shop.cartWith({ W5: 3, W6: 2 }), changes);
-  await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
+const placePaidOrder = async (changes: object = {}): Promise<Placed> => {
+  const body = await shop.placePaidOrder({ W5: 3, W6: 2 }, changes);
   await shop.app.jobs.run('issue-tax-documents', {});
   return body;
 };
@@ -53,7 +52,7 @@ describe('documents', () => {
     ['boleta', {}],
     ['factura', { payment_method: { document: '1', platform: 'webpay' }, invoice: INVOICE }],
   ])('of a %s are sent once and followed until the tax office decides', async (_kind, changes) => {
-    const order = await paid(changes);
+    const order = await placePaidOrder(changes);
     await shop.taxControl({ pending: 2, times: 1 });
     await Promise.all([send(), send()]);
     expect(await stateOf(order)).toMatchObject({ state: 'sent', track_id: expect.stringMatching(/^\d+$/) });
@@ -69,7 +68,7 @@ describe('documents', () => {
   });
 
   it('of notes wait until the tax office has the document that they change', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await shop.db
       .insertInto('refunds')
       .values({
@@ -98,10 +97,10 @@ describe('documents', () => {
 
   it('wait while the tax office is away for two days, the sales go on, and each is sent once', async () => {
     await shop.taxControl({ fail: '503' });
-    const orders = [await paid()];
+    const orders = [await placePaidOrder()];
     for (let hours = 0; hours < 48; hours += 8) {
       await send(8 * 60);
-      orders.push(await paid());
+      orders.push(await placePaidOrder());
     }
     for (const order of orders) expect(await stateOf(order)).toMatchObject({ state: 'waiting' });
     expect(await stateOf(orders[0] as Placed)).toMatchObject({ office_code: 'AWAY' });
@@ -115,7 +114,7 @@ describe('documents', () => {
   });
 
   it('whose answer was lost are looked for, and not sent twice', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await shop.taxControl({ fail: 'drop', when: 'after', operation: 'upload', times: 1 });
     await send();
     expect(await stateOf(order)).toMatchObject({ state: 'waiting', track_id: null, office_code: 'AWAY' });
@@ -125,7 +124,7 @@ describe('documents', () => {
   });
 
   it('that never arrived are sent again, but only when the tax office had time to know them', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await shop.taxControl({ fail: 'drop', operation: 'upload', times: 1 });
     await send();
     await send(5);
@@ -137,7 +136,7 @@ describe('documents', () => {
   });
 
   it('that were rejected as a repeat are the accepted ones', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await send();
     await shop.db
       .updateTable('tax_documents')
@@ -149,7 +148,7 @@ describe('documents', () => {
   });
 
   it("keep the tax office's code and words", async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await shop.taxControl({ document: 'RCH', times: 1 });
     await send();
     await send(1);
@@ -158,7 +157,7 @@ describe('documents', () => {
       office_code: 'RCH',
       office_words: 'DTE Rechazado. Decisión pedida por la prueba',
     });
-    const other = await paid();
+    const other = await placePaidOrder();
     await shop.taxControl({ document: 'RPR', times: 1 });
     await send();
     await send(1);
@@ -167,22 +166,25 @@ describe('documents', () => {
 
   it('that are refused at the door wait when the shop can be mended, else they are rejected', async () => {
     const company = { payment_method: { document: '1', platform: 'webpay' }, invoice: INVOICE };
-    const order = await paid(company);
+    const order = await placePaidOrder(company);
     await shop.taxControl({ upload_status: 6, times: 1 });
     await send();
     expect(await stateOf(order)).toMatchObject({ state: 'waiting', office_code: 'UPLOAD-6', sent_at: null });
     await send(1);
     await send(1);
     expect(await stateOf(order)).toMatchObject({ state: 'accepted' });
-    const faulty = await paid(company);
+    const faulty = await placePaidOrder(company);
     await shop.taxControl({ upload_status: 7, times: 1 });
     await send();
     expect(await stateOf(faulty)).toMatchObject({ state: 'rejected', office_code: 'UPLOAD-7' });
   });
 
   it('of facturas go on while the service for boletas is away', async () => {
-    const boleta = await paid();
-    const factura = await paid({ payment_method: { document: '1', platform: 'webpay' }, invoice: INVOICE });
+    const boleta = await placePaidOrder();
+    const factura = await placePaidOrder({
+      payment_method: { document: '1', platform: 'webpay' },
+      invoice: INVOICE,
+    });
     await shop.taxControl({ forget_tokens: true });
     await shop.taxControl({ fail: '503', operation: 'seed', times: 1 });
     await send();

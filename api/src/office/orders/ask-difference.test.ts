@@ -33,11 +33,10 @@ beforeEach(() => shop.setStock({ W5: 100, W6: 100, W7: 100 }));
 const AMOUNT = 4000;
 let people = 0;
 /** Paid by card: 3 × W5 and 2 × W6. */
-const paid = async (changes: object = {}): Promise<Placed & { email: string }> => {
+const placePaidOrder = async (changes: object = {}): Promise<Placed & { email: string }> => {
   people += 1;
   const email = `diferencia${people}@example.cl`;
-  const { body } = await shop.placeOrder(await shop.cartWith({ W5: 3, W6: 2 }), { email, ...changes });
-  await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
+  const body = await shop.placePaidOrder({ W5: 3, W6: 2 }, { email, ...changes });
   return { ...body, email };
 };
 const read = async (order: { id: string }): Promise<OfficeOrder> =>
@@ -97,7 +96,7 @@ const slip = async ({ id }: { id: string }) =>
 
 describe('the difference to a dearer product', () => {
   it('is asked for by a link, holds the product, and leaves the order as it is', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     const { status, body } = await send(order, await wish(order));
     expect(status, JSON.stringify(body)).toBe(200);
     const [asked] = body.order.differences;
@@ -124,7 +123,7 @@ describe('the difference to a dearer product', () => {
   // + void difference;
   it('changes the order when it is paid by card, and is a payment with its own boleta', async () => {
     await upsertTaxSettings(shop.db, TAXES);
-    const order = await paid();
+    const order = await placePaidOrder();
     const difference = await ask(order);
     await pay(difference);
     const changed = await read(order);
@@ -154,7 +153,7 @@ describe('the difference to a dearer product', () => {
   });
 
   it('is paid by transfer when staff accept its proof', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     const difference = await ask(order, TRANSFER);
     expect((await mailsTo(order.email)).at(-1)?.subject).toBe(
       `Cambio en tu pedido ${order.number}: datos para transferir la diferencia`,
@@ -173,7 +172,7 @@ describe('the difference to a dearer product', () => {
   // - known = await findDifferenceByKey(trx, orderId, asking.idempotencyKey);
   // + known = undefined;
   it('is asked for once when the answer is lost, or two people press at the same time', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     const body = await wish(order);
     const same = await Promise.all([1, 2, 3].map(() => send(order, body, 'misma-diferencia')));
     expect(same.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -186,7 +185,7 @@ describe('the difference to a dearer product', () => {
   });
 
   it('is paid once when the buyer comes back twice, with two tabs', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     const difference = await ask(order);
     const headers = await follow(difference);
     const [one, other] = [await openForm(difference, headers), await openForm(difference, headers)];
@@ -200,7 +199,7 @@ describe('the difference to a dearer product', () => {
   });
 
   it('expires without a change, and the link pays it again', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     const difference = await ask(order);
     const headers = await follow(difference);
     await shop.db
@@ -220,7 +219,7 @@ describe('the difference to a dearer product', () => {
   });
 
   it('is not paid again when the product costs another price, or the order is sent', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     const difference = await ask(order);
     const token = await openForm(difference);
     const headers = await follow(difference);
@@ -241,7 +240,7 @@ describe('the difference to a dearer product', () => {
   // - await cancelOrder(trx, jobs, locked, 'cancelled');
   // + void cancelOrder;
   it('is cancelled with its order, and a card that pays it all the same gets its money back', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     const difference = await ask(order);
     const token = await openForm(difference);
     const back = await shop.decide(token, 'approve');
@@ -257,7 +256,7 @@ describe('the difference to a dearer product', () => {
   // - if (isCommitting(locked) || locked.order.proof_at) continue;
   // + if (isCommitting(locked)) continue;
   it('waits for staff after its order was cancelled, when its buyer has sent a proof', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     const difference = await ask(order, TRANSFER);
     const proof = { file: aPdf('pago').toString('base64') };
     const path = `/purchases/${difference.id}/transfer/proof`;
@@ -271,7 +270,7 @@ describe('the difference to a dearer product', () => {
   });
 
   it('goes back to the card when the order was sent before it was paid', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     const difference = await ask(order);
     const back = await shop.decide(await openForm(difference), 'approve');
     const { version } = await read(order);
@@ -287,7 +286,7 @@ describe('the difference to a dearer product', () => {
   });
 
   it('goes back with the rest when a changed order is cancelled', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     const difference = await ask(order);
     const token = await openForm(difference);
     await shop.comeBack(await shop.decide(token, 'approve'));
@@ -302,7 +301,7 @@ describe('the difference to a dearer product', () => {
 
 describe('a paid order for a difference', () => {
   it('is sent with its order: it waits in no list, and in no batch', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     const difference = await ask(order);
     await pay(difference);
     const { body: list } = await call(endpoints.listOrders, {
@@ -324,7 +323,7 @@ describe('a paid order for a difference', () => {
   it('leaves other orders of the same cart alone', async () => {
     const cart = await shop.cartWith({ W5: 2 });
     const { body: order } = await shop.placeOrder(cart, { email: 'mismo.carrito@example.cl' });
-    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    await shop.pay(order);
     const difference = await ask(order, { qty: 1, ask: { platform: 'webpay', amount: 2000 } });
     await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W6', qty: 1 });
     await shop.placeOrder(cart, { email: 'mismo.carrito@example.cl' });
@@ -332,7 +331,7 @@ describe('a paid order for a difference', () => {
   });
 
   it('is not charged a second time when its product is replaced again', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     const difference = await ask(order);
     await pay(difference);
     const again = { line: '2', qty: 2, sku: 'W8', ask: { platform: 'webpay', amount: 6000 } };
@@ -352,7 +351,7 @@ describe('a paid order for a difference', () => {
   it('keeps its pieces from the cart of its buyer, who pays it beside the cart', async () => {
     const cart = await shop.cartWith({ W5: 2 });
     const { body: order } = await shop.placeOrder(cart, { email: 'piezas@example.cl' });
-    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    await shop.pay(order);
     await shop.setStock({ W7: 2 });
     await ask(order);
     const put = await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W7', qty: 2 });
@@ -362,13 +361,13 @@ describe('a paid order for a difference', () => {
   it('is paid again although its buyer bought the product in another order meanwhile', async () => {
     const cart = await shop.cartWith({ W5: 2 });
     const { body: order } = await shop.placeOrder(cart, { email: 'otra.compra@example.cl' });
-    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    await shop.pay(order);
     const difference = await ask(order);
     const headers = await follow(difference);
     await shop.comeBack(await shop.decide(await openForm(difference, headers), 'refuse'));
     await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W7', qty: 1 });
     const { body: other } = await shop.placeOrder(cart, { email: 'otra.compra@example.cl' });
-    await shop.comeBack(await shop.decide(other.payment.token, 'approve'));
+    await shop.pay(other);
     await shop.comeBack(await shop.decide(await openForm(difference, headers), 'approve'));
     expect((await read(order)).revisions).toHaveLength(1);
   });
@@ -387,7 +386,7 @@ describe('a paid order for a difference', () => {
       'tantas unidades',
     ],
   ])('is refused for the difference %s', async (_title, changes, words) => {
-    const order = await paid();
+    const order = await placePaidOrder();
     const { status, body } = await send(order, await wish(order, changes));
     expect([status, body.code]).toEqual([409, 'STEP_REFUSED']);
     expect(body.message).toContain(words);
@@ -395,7 +394,7 @@ describe('a paid order for a difference', () => {
   });
 
   it('shows the buyer which order it changes', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     const difference = await ask(order);
     const { body } = await shop.call<{ data: Order }>(
       'GET',

@@ -22,11 +22,7 @@ const TRANSFER = { payment_method: { document: '0', platform: 'transfer' } };
 const unpaidTransfer = async (): Promise<Placed> =>
   (await shop.placeOrder(await shop.cartWith({ W6: 2 }), TRANSFER)).body;
 /** An order of two bottles with delivery, paid by card: 23,990 CLP. */
-const paid = async (changes: object = {}): Promise<Placed> => {
-  const { body } = await shop.placeOrder(await shop.cartWith({ W6: 2 }), changes);
-  await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
-  return body;
-};
+const placePaidOrder = (changes: object = {}): Promise<Placed> => shop.placePaidOrder({ W6: 2 }, changes);
 const uploadProof = (order: Placed, text = 'pago') =>
   shop.call(
     'PUT',
@@ -64,7 +60,7 @@ const mailKindsOf = async (order: { id: string }) => {
 
 describe('the detail of an order', () => {
   it('says what the shop knows of a paid order', async () => {
-    const order = await paid({ gift_box: { check: true, text: 'Feliz día' } });
+    const order = await placePaidOrder({ gift_box: { check: true, text: 'Feliz día' } });
     await shop.app.jobs.runDue(['send-order-mail']);
     const body = await read({ id: order.number.toLowerCase() });
     expect(body).toMatchObject({
@@ -125,7 +121,7 @@ describe('the detail of an order', () => {
 
   it('answers 404 for an unknown order', async () => {
     expect((await call(endpoints.readOrder, { params: { id: 'CQ-999999' } })).status).toBe(404);
-    expect((await write(endpoints.advanceOrder, await paid())).status).toBe(200);
+    expect((await write(endpoints.advanceOrder, await placePaidOrder())).status).toBe(200);
     const unknown = await call(endpoints.advanceOrder, { params: { id: 'nada' }, body: { version: 'x' } });
     expect(unknown.status).toBe(404);
   });
@@ -133,7 +129,7 @@ describe('the detail of an order', () => {
 
 describe('steps of an order', () => {
   it('go forward with their mails, and say who took them', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     const shipped = await write(endpoints.advanceOrder, order);
     expect(shipped).toMatchObject({ status: 200, body: { status: 'on_the_way' } });
     expect((await write(endpoints.advanceOrder, order)).body.status).toBe('delivered');
@@ -153,7 +149,7 @@ describe('steps of an order', () => {
   });
 
   it('go back within 24 hours, with a mail only when staff want one', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await write(endpoints.advanceOrder, order);
     await shop.app.jobs.runDue(['send-order-mail']);
     await write(endpoints.advanceOrder, order);
@@ -179,7 +175,7 @@ describe('steps of an order', () => {
   });
 
   it('do not go back later, or out of a cancellation', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await write(endpoints.advanceOrder, order);
     await shop.rawQuery(
       `update order_history set at = at - interval '25 hours' where order_id = '${order.id}'`,
@@ -203,7 +199,7 @@ describe('steps of an order', () => {
     expect(body).toMatchObject({ status: 'cancelled', payment_status: 'failed' });
     expect(await shop.stockOf('W6')).toBe(500);
     expect(await mailKindsOf(order)).toContain('order-cancelled');
-    const card = await paid();
+    const card = await placePaidOrder();
     const refused = await write(endpoints.cancelOrder, card, { reason: 'Lo pidió' });
     expect(refused.body.message).toContain('se devuelve su dinero');
   });
@@ -215,7 +211,7 @@ describe('steps of an order', () => {
     expect(body).toMatchObject({ status: 'cancelled', payment_status: 'failed' });
     expect(await shop.stockOf('W6')).toBe(before + 2);
     expect(await mailKindsOf(order)).toContain('order-cancelled');
-    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    await shop.pay(order);
     expect(await read(order)).toMatchObject({ status: 'cancelled' });
     expect(await shop.ledger(order.payment.token)).toMatchObject({ commits: 0 });
     expect((await write(endpoints.cancelOrder, order, { reason: 'error' })).status).toBe(409);
@@ -235,7 +231,7 @@ describe('steps of an order', () => {
 
 describe('two people in one order', () => {
   it('take a step once, and the second learns that the order changed', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     const { call: other } = await shop.signInAs('warehouse');
     const { version } = await read(order);
     const input = { params: { id: order.id }, body: { version } };
@@ -250,7 +246,7 @@ describe('two people in one order', () => {
   });
 
   it('refund a part once', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     const { version } = await read(order);
     const body = { version, amount: 3990, reason: 'Botella rota' };
     const answers = await Promise.all(
@@ -342,7 +338,7 @@ describe('the proof of a transfer', () => {
     const order = await unpaidTransfer();
     const { body } = await write(endpoints.recordProof, order, { note: 'Banco 77' });
     expect(body.proof).toMatchObject({ type: null, note: 'Banco 77', waits: true });
-    expect((await write(endpoints.recordProof, await paid())).body.code).toBe('STEP_REFUSED');
+    expect((await write(endpoints.recordProof, await placePaidOrder())).body.code).toBe('STEP_REFUSED');
   });
 });
 
@@ -351,7 +347,7 @@ describe('a refund', () => {
     write(endpoints.refundOrder, order, { reason: 'Botella rota', ...body });
 
   it('of a part leaves the order as it is', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     const { body } = await refund(order, { amount: 3990 });
     expect(body).toMatchObject({
       outcome: 'done',
@@ -368,7 +364,7 @@ describe('a refund', () => {
   });
 
   it('of everything cancels an order that is not sent, and gives its stock back', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     const { body } = await refund(order, {});
     expect(body).toMatchObject({ outcome: 'done', order: { status: 'cancelled', refunded: 23_990 } });
     expect(stepsOf(body.order)).toEqual([]);
@@ -376,7 +372,7 @@ describe('a refund', () => {
   });
 
   it('says why the card network refused, and can be noted by hand', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await shop.control({ refund: 284, times: 1 });
     const { body } = await refund(order, { amount: 5000 });
     expect(body).toMatchObject({
@@ -390,7 +386,7 @@ describe('a refund', () => {
   });
 
   it('stays open when the card network does not answer', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await shop.control({ fail: 'drop', when: 'before', operation: 'status', times: 1 });
     const { body } = await refund(order, { amount: 5000 });
     expect(body).toMatchObject({ outcome: 'open', order: { refunds: [{ state: 'open' }] } });
@@ -410,7 +406,7 @@ describe('a refund', () => {
 
 describe('notes and mails', () => {
   it('keeps a note with its author, as it was typed', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     const text = '<img src=x onerror=alert(1)> ‮ 🍷\nsegunda línea';
     const { body } = await write(endpoints.addOrderNote, order, { text });
     expect(body.notes).toMatchObject([{ staff: 'Marta Gerente', text }]);
@@ -420,7 +416,7 @@ describe('notes and mails', () => {
   });
 
   it('sends a mail again with its own message id', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await shop.app.jobs.runDue(['send-order-mail']);
     const { body } = await write(endpoints.sendOrderMail, order, { kind: 'payment-approved' });
     expect(body.mails).toMatchObject([{ state: 'sent' }, { state: 'queued' }]);
@@ -459,7 +455,7 @@ describe('a change of address', () => {
     write(endpoints.changeOrderAddress, order, { ...address, ...changes });
 
   it('is possible before the order is sent', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     const { body } = await change(order, {
       department: '4 B',
       receiver: 'other',
@@ -483,16 +479,16 @@ describe('a change of address', () => {
   });
 
   it('follows the rules of the checkout', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     expect((await change(order, { address: ' ' })).status).toBe(422);
     expect((await change(order, { receiver: 'other' })).body.fields).toHaveProperty('delivery.contact.name');
     expect((await change(order, { commune_id: '99999' })).body.code).toBe('COMMUNE_NOT_SERVED');
-    const pickup = await paid({ delivery: { method: 'pickup' } });
+    const pickup = await placePaidOrder({ delivery: { method: 'pickup' } });
     expect((await change(pickup)).body.message).toContain('Se retira en la tienda');
   });
 
   it('does not change the price of the delivery', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await shop.db.updateTable('shipping_rates').set({ price: 4990 }).where('region_id', '=', '13').execute();
     const other = await shop.db
       .selectFrom('communes')

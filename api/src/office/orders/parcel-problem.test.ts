@@ -22,8 +22,7 @@ const write = async (endpoint: Endpoint, id: string, body: object = {}) => {
 };
 /** A paid order of two bottles on its way. */
 const sent = async (): Promise<string> => {
-  const { body } = await shop.placeOrder(await shop.cartWith({ W6: 2 }));
-  await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
+  const body = await shop.placePaidOrder({ W6: 2 });
   expect(await write(endpoints.advanceOrder, body.id)).toMatchObject({ status: 200 });
   return body.id;
 };

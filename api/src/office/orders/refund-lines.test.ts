@@ -18,11 +18,9 @@ beforeEach(async () => {
 afterEach(() => shop.control({}));
 
 /** Paid by card: 3 × W5, 2 × W6, gift box and delivery. */
-const paid = async (): Promise<Placed> => {
+const placePaidOrder = async (): Promise<Placed> => {
   const gift = { gift_box: { check: true, text: 'Feliz día' } };
-  const { body } = await shop.placeOrder(await shop.cartWith({ W5: 3, W6: 2 }), gift);
-  await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
-  return body;
+  return shop.placePaidOrder({ W5: 3, W6: 2 }, gift);
 };
 const read = async (order: { id: string }): Promise<OfficeOrder> =>
   (await call(endpoints.readOrder, { params: { id: order.id } })).body;
@@ -54,7 +52,7 @@ const ship = async (order: Placed) => {
 
 describe('a refund by line', () => {
   it('gives the price of the units back, and puts each unit where staff said', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await ship(order);
     const [first, second] = (await read(order)).lines;
     const amount = 2 * (first?.price ?? 0) + (second?.price ?? 0);
@@ -86,7 +84,7 @@ describe('a refund by line', () => {
   });
 
   it('adds up to the whole payment in any steps, and cancels the order that is not sent', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     const { lines, price_delivery, gift_price } = await read(order);
     const [w5, w6] = lines.map(({ price }) => price);
     await refund(order, { amount: w5, parts: parts([back('0', 1)]) });
@@ -110,7 +108,7 @@ describe('a refund by line', () => {
   });
 
   it('records every part when staff give all of it back', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await ship(order);
     const { body } = await refund(order, {});
     const [given] = body.order.refunds;
@@ -124,7 +122,7 @@ describe('a refund by line', () => {
   });
 
   it('shares what a free amount has left over the lines', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await refund(order, { amount: 5000 });
     const { price } = (await read(order)).lines[0] ?? { price: 0 };
     const full = await refund(order, { amount: price, parts: parts([back('0', 1)]) });
@@ -133,7 +131,7 @@ describe('a refund by line', () => {
   });
 
   it('moves nothing while the card network has not given the money, or refuses it', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await ship(order);
     const { price } = (await read(order)).lines[0] ?? { price: 0 };
     const wanted = { amount: price, parts: parts([back('0', 1)]) };
@@ -150,7 +148,7 @@ describe('a refund by line', () => {
   });
 
   it('moves the units of a refund that the version before finished', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await ship(order);
     const { price } = (await read(order)).lines[0] ?? { price: 0 };
     await shop.control({ fail: 'drop', when: 'before', operation: 'status', times: 1 });
@@ -162,7 +160,7 @@ describe('a refund by line', () => {
   });
 
   it('is done once when two people press at the same time', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await ship(order);
     const { version, lines } = await read(order);
     const body = { version, reason: 'Retracto', amount: lines[0]?.price, parts: parts([back('0', 1)]) };
@@ -184,13 +182,13 @@ describe('a refund by line', () => {
     ],
     ['no amount', { parts: parts([back('0', 1)]) }, 422],
   ])('is refused with %s', async (_name, body, status) => {
-    const order = await paid();
+    const order = await placePaidOrder();
     expect((await refund(order, body)).status).toBe(status);
     expect((await read(order)).refunds).toEqual([]);
   });
 
   it('names the field of bad input', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     const { body } = await refund(order, {
       amount: 1,
       parts: parts([{ id: '0', qty: 1, fate: 'written_off' }]),
@@ -200,7 +198,7 @@ describe('a refund by line', () => {
 });
 
 it('is told to the buyer on the order’s page, in tracking and by mail', async () => {
-  const order = await paid();
+  const order = await placePaidOrder();
   const [first] = (await read(order)).lines;
   const amount = 2 * (first?.price ?? 0) + 3990;
   await refund(order, { amount, parts: parts([back('0', 2)], { delivery: true }) });

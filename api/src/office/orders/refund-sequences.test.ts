@@ -26,13 +26,13 @@ afterAll(() => shop.close());
 const STOCK = { W1: 60, W2: 0, W4: 60, W7: 60, G1: 60, G2: 60 };
 beforeEach(() => shop.setStock(STOCK));
 
-const paid = async (withCoupon: boolean): Promise<Placed> => {
+const placePaidOrder = async (withCoupon: boolean): Promise<Placed> => {
   const cart = await shop.cartWith({ B1: 2, W7: 3, G1: 1, G2: 2 });
   const { body } = await shop.placeOrder(cart, {
     gift_box: { check: true, text: 'Feliz día' },
     ...(withCoupon && { coupon: 'SIETE' }),
   });
-  await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
+  await shop.pay(body);
   return body;
 };
 const stocks = async () =>
@@ -92,7 +92,7 @@ it('any sequence of refunds, changes, returns and cancellations adds up, in mone
       fc.array(step, { minLength: 1, maxLength: 6 }),
       async (coupon, sequence) => {
         await shop.setStock(STOCK);
-        const order = await paid(coupon);
+        const order = await placePaidOrder(coupon);
         for (const one of sequence) {
           await steps.doStep(order, one);
           await shop.app.jobs.runDue(['refund-payment']);

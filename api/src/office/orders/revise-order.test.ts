@@ -21,11 +21,8 @@ beforeEach(() => shop.setStock(STOCK));
 afterEach(() => shop.control({}));
 
 /** Paid by card: 3 × W5, 2 × W6 and delivery. */
-const paid = async (units: Record<string, number> = { W5: 3, W6: 2 }): Promise<Placed> => {
-  const { body } = await shop.placeOrder(await shop.cartWith(units));
-  await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
-  return body;
-};
+const placePaidOrder = (units: Record<string, number> = { W5: 3, W6: 2 }): Promise<Placed> =>
+  shop.placePaidOrder(units);
 const read = async (order: { id: string }): Promise<OfficeOrder> =>
   (await call(endpoints.readOrder, { params: { id: order.id } })).body;
 const send = (order: { id: string }, body: object, key: string = randomUUID(), as = call) =>
@@ -59,7 +56,7 @@ const auditOf = ({ number }: { number: string }) =>
 
 describe('units that staff take out of an order before it is sent', () => {
   it('come back on sale, and what was paid for them goes back to the card', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     expect((await read(order)).steps.map(({ step }) => step)).toContain('revise');
     const { status, body } = await revise(order, { qty: 2, refund: 18_000 });
     expect([status, body.outcome, body.message]).toEqual([200, 'done', 'Devolvimos $18.000.']);
@@ -78,7 +75,7 @@ describe('units that staff take out of an order before it is sent', () => {
   });
 
   it('are written off with a cause, in the history of the product', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await revise(order, { refund: 9000, fate: 'written_off', cause: 'breakage' });
     expect(await shop.stockOf('W5')).toBe(97);
     const entry = await shop.db
@@ -98,7 +95,7 @@ describe('units that staff take out of an order before it is sent', () => {
   // - linesNow(lines, revisions),
   // + linesNow(lines, []),
   it('stay out of the parcel when the card network refuses their refund', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await shop.control({ refund: 284, times: 1 });
     const { body } = await revise(order, { qty: 2, refund: 18_000 });
     expect(body.outcome).toBe('refused');
@@ -113,7 +110,7 @@ describe('units that staff take out of an order before it is sent', () => {
   });
 
   it('cannot be all units that are left to send', async () => {
-    const order = await paid({ W5: 2 });
+    const order = await placePaidOrder({ W5: 2 });
     const { status, body } = await revise(order, { qty: 2, refund: 18_000 });
     expect([status, body.code]).toEqual([409, 'STEP_REFUSED']);
     expect(body.message).toContain('así se anula el pedido');
@@ -123,7 +120,7 @@ describe('units that staff take out of an order before it is sent', () => {
 
 describe('units that staff replace', () => {
   it('by a cheaper product give the difference back', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     const { body } = await revise(order, { qty: 2, sku: 'W4', refund: 2000 });
     expect(body.order.revisions).toMatchObject([
       { line_id: '0', qty: 2, product: { sku: 'W4', price: 8000 }, refund: 2000, waived: 0 },
@@ -138,7 +135,7 @@ describe('units that staff replace', () => {
   });
 
   it('by a dearer product cost the buyer nothing', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     const { body } = await revise(order, { qty: 3, sku: 'W7' });
     expect([body.outcome, body.message]).toEqual(['done', 'Pedido cambiado.']);
     expect(body.order.revisions).toMatchObject([{ product: { sku: 'W7' }, refund: 0, waived: 6000 }]);
@@ -151,7 +148,7 @@ describe('units that staff replace', () => {
   // - union all select order_id, position, sku_in from order_revisions) l
   // + union all select order_id, position, sku_in from order_revisions where false) l
   it('come back as the product that was sent, at the price that was paid for it', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await revise(order, { qty: 2, sku: 'W4', refund: 2000 });
     await ship(order);
     const parts = {
@@ -169,8 +166,7 @@ describe('units that staff replace', () => {
 
   it('can be replaced again, and share a coupon as before', async () => {
     await shop.db.insertInto('coupons').values({ code: 'TERCIO', percent: 10 }).execute();
-    const { body: order } = await shop.placeOrder(await shop.cartWith({ W6: 2 }), { coupon: 'TERCIO' });
-    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    const order = await shop.placePaidOrder({ W6: 2 }, { coupon: 'TERCIO' });
     // 9,000 was paid for a bottle of 10,000.
     await revise(order, { qty: 1, sku: 'W4', refund: 1800 });
     const { body } = await revise(order, { line: '1', qty: 1, sku: 'W5', refund: 0 });
@@ -183,7 +179,7 @@ describe('units that staff replace', () => {
 
   it('by the bottles of a box they came from', async () => {
     await shop.setStock({ W1: 4, W4: 2 });
-    const order = await paid({ B1: 2, W6: 1 });
+    const order = await placePaidOrder({ B1: 2, W6: 1 });
     expect(await shop.stockOf('W1')).toBe(0);
     const { status, body } = await revise(order, { sku: 'W1', qty: 1, refund: 15_000 });
     expect([status, body.outcome]).toEqual([200, 'done']);
@@ -199,7 +195,7 @@ describe('units that staff replace', () => {
     ['another amount than the difference', { sku: 'W4', refund: 5 }, 409, 'devuelve $1.000'],
   ])('refuse %s, and change nothing', async (_name, body, status, words) => {
     await shop.setStock({ W7: 2 });
-    const order = await paid();
+    const order = await placePaidOrder();
     const answer = await revise(order, body);
     expect(answer.status).toBe(status);
     expect(answer.body.message).toContain(words);
@@ -208,7 +204,7 @@ describe('units that staff replace', () => {
   });
 
   it('name the field of bad input', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     const { status, body } = await revise(order, { fate: 'written_off' });
     expect([status, Object.keys(body.fields)]).toEqual([422, ['cause']]);
     const none = await revise(order, { qty: 0 });
@@ -218,7 +214,7 @@ describe('units that staff replace', () => {
 
 describe('a revision', () => {
   it('is refused for an order that is sent, or not paid', async () => {
-    const sent = await paid();
+    const sent = await placePaidOrder();
     await ship(sent);
     const late = await revise(sent, { refund: 9000 });
     expect([late.status, late.body.message]).toEqual([
@@ -249,7 +245,7 @@ describe('a revision', () => {
   // - known = await findRevisionByKey(trx, orderId, revising.idempotencyKey);
   // + known = undefined;
   it('is done once when its response is lost, or two people press at the same time', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     const { version } = await read(order);
     const body = {
       version,
@@ -272,7 +268,7 @@ describe('a revision', () => {
   });
 
   it('and a colleague who sends the order at the same moment: one wins, and the other is told', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     const [revised, sent] = await Promise.all([revise(order, { sku: 'W7' }), ship(order)]);
     expect([revised.status, sent.status].sort()).toEqual([200, 409]);
     const { status, revisions } = await read(order);
@@ -281,7 +277,7 @@ describe('a revision', () => {
   });
 
   it('needs the permission, and names itself in the audit', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     const { call: support } = await shop.signInAs('support');
     expect((await revise(order, { refund: 9000 }, support)).status).toBe(403);
     await revise(order, { sku: 'W4', refund: 1000 });
@@ -299,7 +295,7 @@ describe('a revision', () => {
   });
 
   it('is told to the buyer on the order’s page, in tracking and by mail', async () => {
-    const order = await paid();
+    const order = await placePaidOrder();
     await revise(order, { qty: 2, sku: 'W4', refund: 2000 });
     const told = { qty: 2, out: 'Vino Ñandú 5', in: 'Vino Ñandú 4', refund: 2000 };
     const packed = [

@@ -94,7 +94,7 @@ describe('an order by phone', () => {
     );
     expect(seen.data).toMatchObject({ can_retry_payment: true, total: body.total });
     const { body: opened } = await pay(body.id);
-    await shop.comeBack(await shop.decide(opened.payment.token, 'approve'));
+    await shop.pay(opened);
     expect(await rowOf(body.id)).toMatchObject({ status: 'confirmed', payment_status: 'success' });
   });
 

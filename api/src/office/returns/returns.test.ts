@@ -52,8 +52,7 @@ const advance = async (order: Placed) => {
 };
 /** 3 × W5 and 2 × W6, paid by card, delivered, with its confirmation mailed. */
 const delivered = async (): Promise<Placed> => {
-  const { body } = await shop.placeOrder(await shop.cartWith({ W5: 3, W6: 2 }));
-  await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
+  const body = await shop.placePaidOrder({ W5: 3, W6: 2 });
   await shop.app.jobs.runDue(['send-order-mail']);
   await advance(body);
   await advance(body);
@@ -122,8 +121,7 @@ describe('a buyer who returns products', () => {
   });
 
   it('cannot do so before the order is sent, nor with the key of another order', async () => {
-    const { body: order } = await shop.placeOrder(await shop.cartWith({ W5: 1 }));
-    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    const order = await shop.placePaidOrder({ W5: 1 });
     expect((await orderOf(order)).return_offer).toBeNull();
     expect((await ask(order, '', wishOf())).status).toBe(409);
     expect((await ask(order, '', wishOf(), 'POST', 'x'.repeat(43))).status).toBe(404);

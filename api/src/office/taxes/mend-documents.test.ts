@@ -17,8 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const rejected = async (): Promise<Placed> => {
-  const { body } = await shop.placeOrder(await shop.cartWith({ W5: 1 }));
-  await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
+  const body = await shop.placePaidOrder({ W5: 1 });
   await shop.app.jobs.run('issue-tax-documents', {});
   await shop.db
     .updateTable('tax_documents')

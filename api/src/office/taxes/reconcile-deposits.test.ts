@@ -20,8 +20,7 @@ beforeEach(async () => {
 const today = inSantiago(new Date()).date;
 /** Pays an order by card. @returns its number, its total and the reference of the payment */
 const pay = async () => {
-  const { body: order } = await shop.placeOrder(await shop.cartWith({ W6: 1 }));
-  await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+  const order = await shop.placePaidOrder({ W6: 1 });
   const { buy_order } = await shop.db
     .selectFrom('payments')
     .select('buy_order')

@@ -11,7 +11,7 @@ import { makeCaf, makeCertificate, makeOfficeKey } from 'tax-documents/sandbox-k
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customersOf } from '../../../test/customers.ts';
 import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
-import { ORDER, openShop, type Placed, type Shop } from '../../../test/shopper.ts';
+import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
 import { INVOICE, TAXES } from '../../../test/taxes.ts';
 import { findOrderDocuments } from '../../modules/tax-documents/tax-documents.repository.ts';
 import { upsertTaxSettings } from '../../modules/tax-documents/tax-settings.repository.ts';
@@ -39,11 +39,7 @@ beforeEach(async () => {
   await shop.setStock({ W5: 100, W6: 100 });
 });
 
-const paid = async (changes: object = {}): Promise<Placed> => {
-  const { body } = await shop.placeOrder(await shop.cartWith({ W5: 2 }), { ...ORDER, ...changes });
-  await shop.comeBack(await shop.decide(body.payment.token, 'approve'));
-  return body;
-};
+const placePaidOrder = (changes: object = {}): Promise<Placed> => shop.placePaidOrder({ W5: 2 }, changes);
 const issue = () => shop.app.jobs.run('issue-tax-documents', {});
 const refund = async ({ id }: Placed, amount: number) => {
   const { body: read } = await call(orders.readOrder, { params: { id } });
@@ -65,8 +61,8 @@ const caf = (
 
 describe('the list of tax documents', () => {
   it('finds documents by type, number, RUT, order, state and day', async () => {
-    const order = await paid();
-    const other = await paid(COMPANY);
+    const order = await placePaidOrder();
+    const other = await placePaidOrder(COMPANY);
     await issue();
     await refund(order, 1000);
     await issue();
@@ -97,8 +93,8 @@ describe('the list of tax documents', () => {
   });
 
   it('prints many papers as one PDF', async () => {
-    await paid();
-    await paid(COMPANY);
+    await placePaidOrder();
+    await placePaidOrder(COMPANY);
     await issue();
     const ids = (await list({})).map(({ id }) => id).join(',');
     const { status, headers, body } = await asManager(endpoints.printTaxDocuments, {
@@ -114,8 +110,8 @@ describe('the list of tax documents', () => {
 
 describe('the book of sales', () => {
   it('adds up to what the shop sold and kept', async () => {
-    const kept = await paid();
-    const part = await paid(COMPANY);
+    const kept = await placePaidOrder();
+    const part = await placePaidOrder(COMPANY);
     await issue();
     await refund(part, 2345);
     await issue();
@@ -275,7 +271,7 @@ describe('certificate and numbers', () => {
 
   it('tells staff on the first page that documents are missing, while sales go on', async () => {
     await upsertTaxSettings(shop.db, { ...TAXES, mode: 'certification' });
-    const order = await paid();
+    const order = await placePaidOrder();
     await issue();
     const missing = async () => {
       const { body } = await asManager(readToday, {});
@@ -301,7 +297,7 @@ describe('certificate and numbers', () => {
     for (const type of [33, 39, 61] as const) await add(caf([5001, 5001], { type }));
     const numbersOf = async ({ id }: Placed) =>
       (await findOrderDocuments(shop.db, id, 'certification')).map(({ number }) => Number(number));
-    const [first, second] = [await paid(), await paid()];
+    const [first, second] = [await placePaidOrder(), await placePaidOrder()];
     await issue();
     expect([await numbersOf(first), await numbersOf(second)].toSorted()).toEqual([[], [5001]]);
     expect((await shop.readOrder(second)).body.data).toMatchObject({ payment_status: 'success' });
@@ -333,8 +329,8 @@ describe('the tables for the accountant', () => {
   const of = (rows: string[][], { number }: Placed) => rows.filter((row) => row[1] === number);
 
   it('have orders with net, VAT, document and refunds, their lines, payments and refunds', async () => {
-    const kept = await paid();
-    const part = await paid(COMPANY);
+    const kept = await placePaidOrder();
+    const part = await placePaidOrder(COMPANY);
     await issue();
     await refund(part, 2345);
     await issue();
@@ -353,7 +349,7 @@ describe('the tables for the accountant', () => {
   });
 
   it('have no order of another day', async () => {
-    await paid();
+    await placePaidOrder();
     for (const table of EXPORTED_TABLES)
       expect(await tableOf(table, { from: '2020-01-01', to: '2020-01-31' })).toEqual([]);
   });
