@@ -40,8 +40,7 @@ it.each([
   ['before it noted that it sends', 2, 0],
   ['after the tax office took it', 3, 1],
 ])('a process that is killed %s leaves a document that is accepted once', async (_when, nth, uploads) => {
-  const { body: order } = await shop.placeOrder(await shop.cartWith({ W1: 1 }));
-  await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+  const order = await shop.placePaidOrder({ W1: 1 });
   await shop.app.jobs.run('issue-tax-documents', {});
   const read = () =>
     shop.db

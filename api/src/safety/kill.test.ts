@@ -5,7 +5,7 @@ import { type ApiProcess, startProcess, stopProcess } from '../../test/process.t
 import { openShop, type Placed, type Shop } from '../../test/shopper.ts';
 
 /**
- * Number of kills. Few in `pnpm test`, because each needs another start of the API, and `crash.test.ts`
+ * Number of kills. Few in `pnpm test`, because each needs another start of the API, and `crash-orders.test.ts`
  * already stops at every statement.
  */
 const KILLS = process.env.TEST_FULL === '1' ? 20 : 2;

@@ -38,7 +38,7 @@ describe('one order, one charge', () => {
     expect(await ordersOf(cart)).toHaveLength(1);
     expect(await shop.stockOf('W1')).toBe(10);
     const { body: order } = answers[0] as { body: Placed };
-    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    await shop.pay(order);
     // The key still returns its order after the payment.
     const paid = await shop.placeOrder(cart, {}, key);
     expect(paid).toMatchObject({ status: 201, body: { id: order.id, status: 'confirmed' } });

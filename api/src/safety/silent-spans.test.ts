@@ -75,7 +75,7 @@ describe('the spans of the API', () => {
   it('of an order, its payment and its mail have no person, token, key, number or amount', async () => {
     const cart = await shop.cartWith({ W5: 2 });
     const { body: order } = await shop.placeOrder(cart, {}, undefined, FROM_SHELL);
-    await shop.comeBack(await shop.decide(order.payment.token, 'approve'));
+    await shop.pay(order);
     await shop.app.jobs.runDue();
     await vi.waitFor(() => kept.one('job send-order-mail'));
     expect(kept.one('webpay create').traceId).toBe(SHELL.traceId);
