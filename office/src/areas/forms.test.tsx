@@ -56,6 +56,44 @@ const FREE_SEATS = {
   hours: ['20:00', '21:00'].map((hour) => ({ hour, is_free: true, seats_left: 4 })),
   events: [{ id: '4', title: 'Cata', hour: '19:30', is_free: true, seats_left: 5 }],
 };
+const LOICA = {
+  data: [
+    {
+      id: '3',
+      name: 'Loica',
+      visible: true,
+      formats: [{ sku: 'W3', grams: null, price: 8000, for_sale: 12 }],
+    },
+  ],
+  total: 1,
+  more: false,
+};
+/** What staff type for an order by phone, by the field's label. */
+const PHONE_ORDER_LINES = {
+  'Buscar un producto': 'Loica (W3) · $8.000 · quedan 12',
+  'Unidades de W3': '3',
+};
+const PHONE_ORDER_BUYER = {
+  'Nombre de quien compra': 'Rosa',
+  'Apellido de quien compra': 'Soto',
+  RUT: '12.345.678-5',
+  Teléfono: '9 8765 4321',
+  Correo: 'rosa@correo.example',
+  Transferencia: '',
+  'Dijo que es mayor de 18 años y que acepta los términos': '',
+};
+/** The same in the body of the request. */
+const PHONE_ORDER = {
+  lines: [{ sku: 'W3', qty: 3 }],
+  email: 'rosa@correo.example',
+  name: 'Rosa',
+  surname: 'Soto',
+  rut: '12.345.678-5',
+  phone: '9 8765 4321',
+  payment_method: { platform: 'transfer', document: '0' },
+  for_account: false,
+  agreed: true,
+};
 const INCIDENT = {
   since: '2026-06-11',
   what: 'Se perdió un teléfono',
@@ -366,45 +404,19 @@ const FORMS: Parameters<typeof itSends>[0] = [
     area: orders,
     address: '/orders/create',
     reads: {
-      '/office/products': {
-        data: [
-          {
-            id: '3',
-            name: 'Loica',
-            visible: true,
-            formats: [{ sku: 'W3', grams: null, price: 8000, for_sale: 12 }],
-          },
-        ],
-        total: 1,
-        more: false,
-      },
+      '/office/products': LOICA,
       'POST /office/phone-orders/price': { subtotal: 24_000, discount: 0, price_delivery: 0, total: 24_000 },
     },
     fill: {
-      'Buscar un producto': 'Loica (W3) · $8.000 · quedan 12',
-      'Unidades de W3': '3',
+      ...PHONE_ORDER_LINES,
       'Retiro en tienda': '',
-      'Nombre de quien compra': 'Rosa',
-      'Apellido de quien compra': 'Soto',
-      RUT: '12.345.678-5',
-      Teléfono: '9 8765 4321',
-      Correo: 'rosa@correo.example',
-      Transferencia: '',
-      'Dijo que es mayor de 18 años y que acepta los términos': '',
+      ...PHONE_ORDER_BUYER,
     },
     submit: 'Crear el pedido',
     call: 'POST /office/phone-orders',
     body: {
-      lines: [{ sku: 'W3', qty: 3 }],
-      email: 'rosa@correo.example',
-      name: 'Rosa',
-      surname: 'Soto',
-      rut: '12.345.678-5',
-      phone: '9 8765 4321',
+      ...PHONE_ORDER,
       delivery: { method: 'pickup' },
-      payment_method: { platform: 'transfer', document: '0' },
-      for_account: false,
-      agreed: true,
       expected_total: 24_000,
     },
     answer: { id: '7' },
@@ -415,18 +427,7 @@ const FORMS: Parameters<typeof itSends>[0] = [
     area: orders,
     address: '/orders/create',
     reads: {
-      '/office/products': {
-        data: [
-          {
-            id: '3',
-            name: 'Loica',
-            visible: true,
-            formats: [{ sku: 'W3', grams: null, price: 8000, for_sale: 12 }],
-          },
-        ],
-        total: 1,
-        more: false,
-      },
+      '/office/products': LOICA,
       '/office/places': {
         data: [
           {
@@ -453,37 +454,22 @@ const FORMS: Parameters<typeof itSends>[0] = [
       },
     },
     fill: {
-      'Buscar un producto': 'Loica (W3) · $8.000 · quedan 12',
-      'Unidades de W3': '3',
+      ...PHONE_ORDER_LINES,
       Comuna: 'Puente Alto, Metropolitana',
       Dirección: 'Los Boldos 9',
       'El más rápido · $6.990 · el jueves 3 de diciembre': '',
-      'Nombre de quien compra': 'Rosa',
-      'Apellido de quien compra': 'Soto',
-      RUT: '12.345.678-5',
-      Teléfono: '9 8765 4321',
-      Correo: 'rosa@correo.example',
-      Transferencia: '',
-      'Dijo que es mayor de 18 años y que acepta los términos': '',
+      ...PHONE_ORDER_BUYER,
     },
     submit: 'Crear el pedido',
     call: 'POST /office/phone-orders',
     body: {
-      lines: [{ sku: 'W3', qty: 3 }],
-      email: 'rosa@correo.example',
-      name: 'Rosa',
-      surname: 'Soto',
-      rut: '12.345.678-5',
-      phone: '9 8765 4321',
+      ...PHONE_ORDER,
       delivery: {
         method: 'home',
         address: 'Los Boldos 9',
         commune_id: '13201',
         option: 'fastest',
       },
-      payment_method: { platform: 'transfer', document: '0' },
-      for_account: false,
-      agreed: true,
       expected_total: 30_990,
       expected_arrival: '2026-12-03',
     },
