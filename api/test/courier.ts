@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { buildSandbox } from '../sandbox/app.ts';
 import type { CourierState } from '../sandbox/courier/depot.ts';
 import type { CourierControl } from '../sandbox/courier/knobs.ts';
+import type { Db } from '../src/db/connect.ts';
 import { request } from './http-client.ts';
 
 const post = (url: string, body: object) =>
@@ -51,3 +52,13 @@ export const COURIER = {
   service: 'courier-api',
 } as const;
 export const VAN = { name: 'Furgón', tracking_url: '', needs_number: false, service: 'by-hand' } as const;
+
+/** Makes these the carriers of the shop. */
+export const storeCarriers = async (db: Db, carriers: readonly object[] = [VAN, COURIER]): Promise<void> => {
+  const value = JSON.stringify({ carriers });
+  await db
+    .insertInto('settings')
+    .values({ key: 'carriers', value })
+    .onConflict((on) => on.column('key').doUpdateSet({ value }))
+    .execute();
+};

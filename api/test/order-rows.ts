@@ -50,3 +50,22 @@ export const insertOrder = async (
     await db.insertInto('order_stock').values({ order_id: id, sku, qty }).execute();
   return id;
 };
+
+/** Inserts a paid order that waits to be sent to an address. */
+export const insertPaidOrder = (
+  db: Executor,
+  changes: Parameters<typeof insertOrder>[1] = {},
+  units: Record<string, number> = {},
+): Promise<string> =>
+  insertOrder(
+    db,
+    {
+      status: 'confirmed',
+      payment_status: 'success',
+      delivery_method: 'home',
+      address: 'Los Aromos 123',
+      commune: 'Ñuñoa',
+      ...changes,
+    },
+    units,
+  );

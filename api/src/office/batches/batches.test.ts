@@ -2,7 +2,7 @@ import pg from 'pg';
 import * as endpoints from 'shared-contracts/office/batches';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type CallOffice, createTestOffice, type TestOffice } from '../../../test/office-harness.ts';
-import { insertOrder } from '../../../test/order-rows.ts';
+import { insertOrder, insertPaidOrder } from '../../../test/order-rows.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
 
 // Before the pool connects, because each of its connections keeps the function.
@@ -46,27 +46,17 @@ afterAll(async () => {
   statements.mockRestore();
 });
 
-const paid = (units: Record<string, number> = {}, changes: object = {}) =>
-  insertOrder(
-    shop.db,
-    {
-      status: 'confirmed',
-      payment_status: 'success',
-      delivery_method: 'home',
-      address: 'Los Olmos 1',
-      ...changes,
-    },
-    units,
-  );
+const paidOrderWith = (units: Record<string, number> = {}, changes: object = {}) =>
+  insertPaidOrder(shop.db, changes, units);
 let keys = 0;
 const make = (call: CallOffice, orders: readonly string[], key = `key-of-a-batch-${keys++}`) =>
   call(endpoints.createBatch, { body: { orders } }, { 'idempotency-key': key });
 const read = async (id: string) => (await ana(endpoints.readBatch, { params: { id } })).body;
 
 it('lists what to pick by place, and the orders by route', async () => {
-  const south = await paid({ [skus[0]]: 2 }, { region: 'Valparaíso', commune: 'Quilpué' });
-  const north = await paid({ [skus[0]]: 1, [skus[1]]: 3 }, { region: 'Arica', commune: 'Arica' });
-  const pickup = await paid({ [skus[1]]: 1 }, { delivery_method: 'pickup', address: null });
+  const south = await paidOrderWith({ [skus[0]]: 2 }, { region: 'Valparaíso', commune: 'Quilpué' });
+  const north = await paidOrderWith({ [skus[0]]: 1, [skus[1]]: 3 }, { region: 'Arica', commune: 'Arica' });
+  const pickup = await paidOrderWith({ [skus[1]]: 1 }, { delivery_method: 'pickup', address: null });
   const { status, body } = await make(ana, [pickup, south, north]);
   expect([status, body.left_out]).toEqual([200, []]);
   const batch = await read(body.id);
@@ -84,7 +74,7 @@ it('lists what to pick by place, and the orders by route', async () => {
 });
 
 it('gives an order to one open batch, and tells the other person who has it', async () => {
-  const [one, other] = [await paid(), await paid()];
+  const [one, other] = [await paidOrderWith(), await paidOrderWith()];
   const answers = await Promise.all([make(ana, [one]), make(ines, [one])]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   const lost = answers.find(({ status }) => status === 422);
@@ -101,13 +91,13 @@ it('refuses orders that do not wait to be sent', async () => {
 });
 
 it('makes one batch of a repeated request', async () => {
-  const order = await paid();
+  const order = await paidOrderWith();
   const [first, again] = [await make(ana, [order], 'the-same-key'), await make(ana, [order], 'the-same-key')];
   expect(again.body).toEqual(first.body);
 });
 
 it('frees orders that are taken out, and those of a closed batch', async () => {
-  const [one, other] = [await paid(), await paid()];
+  const [one, other] = [await paidOrderWith(), await paidOrderWith()];
   const { body } = await make(ana, [one, other]);
   const out = await ana(endpoints.takeOutOfBatch, { params: { id: body.id }, body: { orders: [one] } });
   expect(out.body.orders).toMatchObject([{ id: other }]);
@@ -121,8 +111,11 @@ it('frees orders that are taken out, and those of a closed batch', async () => {
 
 it('needs as many statements for five hundred orders as for one', async () => {
   const many: string[] = [];
-  for (let n = 0; n < 500; n++) many.push(await paid({ [skus[n % 2] ?? '']: 1 }));
-  const ids = [(await make(ana, many)).body.id, (await make(ana, [await paid({ [skus[0]]: 1 })])).body.id];
+  for (let n = 0; n < 500; n++) many.push(await paidOrderWith({ [skus[n % 2] ?? '']: 1 }));
+  const ids = [
+    (await make(ana, many)).body.id,
+    (await make(ana, [await paidOrderWith({ [skus[0]]: 1 })])).body.id,
+  ];
   const counts: number[] = [];
   for (const id of ids) {
     statements.mockClear();

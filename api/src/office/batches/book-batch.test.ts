@@ -1,9 +1,9 @@
 import * as endpoints from 'shared-contracts/office/batches';
 import type { BookedOrder } from 'shared-contracts/office/batches.schema';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { COURIER, type Courier, openCourier, VAN } from '../../../test/courier.ts';
+import { COURIER, type Courier, openCourier, storeCarriers, VAN } from '../../../test/courier.ts';
 import { type CallOffice, createTestOffice, type TestOffice } from '../../../test/office-harness.ts';
-import { insertOrder } from '../../../test/order-rows.ts';
+import { insertPaidOrder } from '../../../test/order-rows.ts';
 
 let courier: Courier;
 let shop: TestOffice;
@@ -12,12 +12,7 @@ beforeAll(async () => {
   courier = await openCourier();
   shop = await createTestOffice(courier.env);
   ({ call } = await shop.signInAs('warehouse'));
-  const value = JSON.stringify({ carriers: [VAN, COURIER] });
-  await shop.db
-    .insertInto('settings')
-    .values({ key: 'carriers', value })
-    .onConflict((on) => on.column('key').doUpdateSet({ value }))
-    .execute();
+  await storeCarriers(shop.db);
 });
 afterAll(async () => {
   await shop.close();
@@ -29,14 +24,7 @@ let keys = 0;
 const batchOf = async (count: number) => {
   const orders: string[] = [];
   for (let n = 0; n < count; n++)
-    orders.push(
-      await insertOrder(shop.db, {
-        status: 'confirmed',
-        payment_status: 'success',
-        delivery_method: n === 0 ? 'pickup' : 'home',
-        ...(n > 0 && { address: 'Los Olmos 1', commune: 'Ñuñoa', region: 'Metropolitana' }),
-      }),
-    );
+    orders.push(await insertPaidOrder(shop.db, n === 0 ? { delivery_method: 'pickup', address: null } : {}));
   const { body } = await call(
     endpoints.createBatch,
     { body: { orders } },

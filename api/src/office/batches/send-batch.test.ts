@@ -1,24 +1,19 @@
 import { sql } from 'kysely';
 import * as endpoints from 'shared-contracts/office/batches';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { storeCarriers } from '../../../test/courier.ts';
 import { type CallOffice, createTestOffice, type TestOffice } from '../../../test/office-harness.ts';
-import { insertOrder } from '../../../test/order-rows.ts';
+import { insertPaidOrder } from '../../../test/order-rows.ts';
 
 let shop: TestOffice;
 let call: CallOffice;
 beforeAll(async () => {
   shop = await createTestOffice();
   ({ call } = await shop.signInAs('warehouse', 'Ana'));
-  const carriers = [
+  await storeCarriers(shop.db, [
     { name: 'Correo Sur', tracking_url: 'https://correo.example/{number}', needs_number: true },
     { name: 'Furgón', tracking_url: '', needs_number: false },
-  ];
-  const value = JSON.stringify({ carriers });
-  await shop.db
-    .insertInto('settings')
-    .values({ key: 'carriers', value })
-    .onConflict((on) => on.column('key').doUpdateSet({ value }))
-    .execute();
+  ]);
 });
 afterAll(() => shop.close());
 
@@ -26,17 +21,7 @@ let keys = 0;
 /** Batch of `count` orders to one street, so that their route is the order of their numbers. */
 const batchOf = async (count: number) => {
   const ids: string[] = [];
-  for (let n = 0; n < count; n++)
-    ids.push(
-      await insertOrder(shop.db, {
-        status: 'confirmed',
-        payment_status: 'success',
-        delivery_method: 'home',
-        address: 'Los Olmos 1',
-        commune: 'Ñuñoa',
-        region: 'Metropolitana',
-      }),
-    );
+  for (let n = 0; n < count; n++) ids.push(await insertPaidOrder(shop.db));
   const { body } = await call(
     endpoints.createBatch,
     { body: { orders: ids } },
@@ -119,7 +104,7 @@ it('takes the last send back once, without another mail', async () => {
 });
 
 it('tells that a pick-up is ready, and never delivers it by a second list', async () => {
-  const order = await insertOrder(shop.db, { status: 'confirmed', payment_status: 'success' });
+  const order = await insertPaidOrder(shop.db, { delivery_method: 'pickup', address: null });
   const made = await call(
     endpoints.createBatch,
     { body: { orders: [order] } },

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import * as endpoints from 'shared-contracts/office/orders';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { COURIER, type Courier, openCourier, VAN } from '../../../test/courier.ts';
+import { COURIER, type Courier, openCourier, storeCarriers, VAN } from '../../../test/courier.ts';
 import { type CallOffice, createTestOffice, type TestOffice } from '../../../test/office-harness.ts';
-import { insertOrder } from '../../../test/order-rows.ts';
+import { insertPaidOrder } from '../../../test/order-rows.ts';
 import { checkShipments } from '../../modules/shipments/check-shipments.service.ts';
 
 let courier: Courier;
@@ -14,12 +14,7 @@ beforeAll(async () => {
   courier = await openCourier();
   shop = await createTestOffice(courier.env);
   ({ call } = await shop.signInAs('warehouse'));
-  const value = JSON.stringify({ carriers: [VAN, COURIER] });
-  await shop.db
-    .insertInto('settings')
-    .values({ key: 'carriers', value })
-    .onConflict((on) => on.column('key').doUpdateSet({ value }))
-    .execute();
+  await storeCarriers(shop.db);
 });
 afterAll(async () => {
   await shop.close();
@@ -27,15 +22,6 @@ afterAll(async () => {
 });
 beforeEach(() => courier.control({}));
 
-const paid = (changes: object = {}) =>
-  insertOrder(shop.db, {
-    status: 'confirmed',
-    payment_status: 'success',
-    delivery_method: 'home',
-    address: 'Los Aromos 123',
-    commune: 'Ñuñoa',
-    ...changes,
-  });
 const read = async (id: string): Promise<OfficeOrder> =>
   (await call(endpoints.readOrder, { params: { id } })).body;
 const step = async (
@@ -57,7 +43,7 @@ const check = async () => {
 };
 
 it('books a parcel: the courier gives its number, and the order waits to be picked up', async () => {
-  const id = await paid();
+  const id = await insertPaidOrder(shop.db);
   expect(await stepsOf(id)).toContain('book-parcel');
   const { status, body } = await book(id);
   const [parcel] = await parcelsOf(body.number);
@@ -77,7 +63,7 @@ it('books a parcel: the courier gives its number, and the order waits to be pick
 });
 
 it('leaves the order as it was while the courier is away, and by hand it still leaves', async () => {
-  const id = await paid();
+  const id = await insertPaidOrder(shop.db);
   await courier.control({ fail: '503', operation: 'book' });
   const { status, body } = await book(id);
   expect([status, body.message]).toEqual([
@@ -92,7 +78,7 @@ it('leaves the order as it was while the courier is away, and by hand it still l
 });
 
 it('books nothing twice when the answer is lost', async () => {
-  const id = await paid();
+  const id = await insertPaidOrder(shop.db);
   await courier.control({ fail: 'drop', when: 'after', operation: 'book', times: 1 });
   expect((await book(id)).status).toBe(409);
   const { body } = await book(id);
@@ -100,7 +86,7 @@ it('books nothing twice when the answer is lost', async () => {
 });
 
 it('looks up a booking whose answer was lost', async () => {
-  const id = await paid();
+  const id = await insertPaidOrder(shop.db);
   await courier.control({ fail: 'drop', when: 'after', operation: 'book', times: 1 });
   await book(id);
   await check();
@@ -108,7 +94,7 @@ it('looks up a booking whose answer was lost', async () => {
 });
 
 it('shows why the courier refuses, and forgets the booking', async () => {
-  const id = await paid();
+  const id = await insertPaidOrder(shop.db);
   await courier.control({ refuse: 'no llegamos a esa comuna', operation: 'book' });
   const { status, body } = await book(id);
   expect([status, body.message]).toEqual([409, 'Ruta Sur no lo acepta: no llegamos a esa comuna.']);
@@ -116,20 +102,24 @@ it('shows why the courier refuses, and forgets the booking', async () => {
 });
 
 it.each([
-  [{ delivery_method: 'pickup' }, COURIER.name, 'Se retira en la tienda: no lo lleva un transporte.'],
+  [
+    { delivery_method: 'pickup' } as const,
+    COURIER.name,
+    'Se retira en la tienda: no lo lleva un transporte.',
+  ],
   [{}, VAN.name, 'La tienda no puede reservar con ese transporte. Elige otro o despacha a mano.'],
   [
-    { status: 'in_validation', payment_status: 'pending' },
+    { status: 'in_validation', payment_status: 'pending' } as const,
     COURIER.name,
     'Todavía no está pagado: confirma primero la transferencia.',
   ],
 ])('refuses to book %j with %s', async (changes, carrier, words) => {
-  const id = await paid(changes);
+  const id = await insertPaidOrder(shop.db, changes);
   expect(await book(id, carrier)).toMatchObject({ status: 409, body: { message: words } });
 });
 
 it('cancels a booking until the courier has the parcel', async () => {
-  const id = await paid();
+  const id = await insertPaidOrder(shop.db);
   await book(id);
   const cancelled = await step(id, endpoints.cancelBooking);
   expect([cancelled.status, cancelled.body.delivery.booking]).toEqual([200, null]);
@@ -144,7 +134,7 @@ it('cancels a booking until the courier has the parcel', async () => {
 });
 
 it('cancels the booking of an order that left otherwise', async () => {
-  const id = await paid();
+  const id = await insertPaidOrder(shop.db);
   const { body } = await book(id);
   const parcel = { carrier: VAN.name };
   await call(endpoints.advanceOrder, { params: { id }, body: { version: body.version, parcel } });
@@ -154,7 +144,7 @@ it('cancels the booking of an order that left otherwise', async () => {
 });
 
 it('keeps the booking when a dispatch is taken back', async () => {
-  const id = await paid();
+  const id = await insertPaidOrder(shop.db);
   const { body } = await book(id);
   const parcel = { carrier: COURIER.name, tracking_number: body.delivery.booking.number };
   const sent = await call(endpoints.advanceOrder, {
@@ -170,7 +160,7 @@ it('keeps the booking when a dispatch is taken back', async () => {
 // - if (shipment) return { refused: { code: 'booked-elsewhere', params: { carrier: shipment.carrier } } };
 it('keeps the address that the courier has until the booking is cancelled', async () => {
   const { call: manager } = await shop.signInAs('manager');
-  const id = await paid({ commune_id: '13120', receiver: 'me' });
+  const id = await insertPaidOrder(shop.db, { commune_id: '13120', receiver: 'me' });
   await courier.control({ fail: 'drop', operation: 'book', times: 1 });
   await book(id);
   const address = { reason: 'se mudó', address: 'Los Boldos 9', commune_id: '13120', receiver: 'me' };

@@ -4,7 +4,7 @@ import * as endpoints from 'shared-contracts/office/orders';
 import { changeCarriers, readCarriers } from 'shared-contracts/office/settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CallOffice, createTestOffice, type TestOffice } from '../../../test/office-harness.ts';
-import { insertOrder } from '../../../test/order-rows.ts';
+import { insertPaidOrder } from '../../../test/order-rows.ts';
 import { dispatchOrder } from '../../modules/operator/dispatch-order.service.ts';
 
 const VAN = {
@@ -42,15 +42,6 @@ beforeEach(async () => {
   expect(await setCarriers([VAN, COURIER])).toMatchObject({ status: 200 });
 });
 
-const paid = (changes: object = {}) =>
-  insertOrder(shop.db, {
-    status: 'confirmed',
-    payment_status: 'success',
-    delivery_method: 'home',
-    address: 'Los Aromos 123',
-    commune: 'Ñuñoa',
-    ...changes,
-  });
 const read = async (id: string): Promise<OfficeOrder> =>
   (await call(endpoints.readOrder, { params: { id } })).body;
 const send = async (id: string, parcel?: object) => {
@@ -66,7 +57,7 @@ const mailsOf = async (id: string) => {
 
 describe('a parcel', () => {
   it('is sent with carrier and number, which the office, the audit and the buyer read', async () => {
-    const id = await paid();
+    const id = await insertPaidOrder(shop.db);
     const { status, body } = await send(id, { carrier: 'ruta sur', tracking_number: ' rs-0042 \n' });
     expect([status, body.status, body.delivery?.parcel]).toEqual([
       200,
@@ -88,7 +79,7 @@ describe('a parcel', () => {
   });
 
   it('of a carrier without numbers has none', async () => {
-    const { body } = await send(await paid(), { carrier: VAN.name });
+    const { body } = await send(await insertPaidOrder(shop.db), { carrier: VAN.name });
     expect(body.delivery?.parcel).toEqual({ carrier: VAN.name, number: null, url: null });
   });
 
@@ -97,7 +88,7 @@ describe('a parcel', () => {
     [{ carrier: COURIER.name }, 'parcel.tracking_number', 'Ruta Sur necesita un número'],
     [{ carrier: COURIER.name, tracking_number: 'a/b' }, 'parcel.tracking_number', 'Debe tener de 4 a 40'],
   ])('%j is refused at its field, and the order stays', async (parcel, field, words) => {
-    const id = await paid();
+    const id = await insertPaidOrder(shop.db);
     const { status, body } = await send(id, parcel);
     expect(status).toBe(422);
     expect(body.fields?.[field]).toContain(words);
@@ -105,8 +96,8 @@ describe('a parcel', () => {
   });
 
   it('has a number of its own with its carrier', async () => {
-    const first = await paid();
-    const second = await paid();
+    const first = await insertPaidOrder(shop.db);
+    const second = await insertPaidOrder(shop.db);
     const parcel = { carrier: COURIER.name, tracking_number: 'RS-0100' };
     await send(first, parcel);
     const { status, body } = await send(second, parcel);
@@ -118,14 +109,14 @@ describe('a parcel', () => {
   });
 
   it('goes to one of two orders that are sent with the same number at once', async () => {
-    const orders = await Promise.all([paid(), paid()]);
+    const orders = await Promise.all([insertPaidOrder(shop.db), insertPaidOrder(shop.db)]);
     const parcel = { carrier: COURIER.name, tracking_number: 'RS-0200' };
     const answers = await Promise.all(orders.map((id) => send(id, parcel)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
   it('that is sent again, because the answer was lost, sends no second mail and no second audit entry', async () => {
-    const id = await paid();
+    const id = await insertPaidOrder(shop.db);
     const parcel = { carrier: COURIER.name, tracking_number: 'RS-0300' };
     const deps = { db: shop.db, jobs: shop.app.jobs };
     const after = vi.fn(async () => {});
@@ -142,23 +133,25 @@ describe('a parcel', () => {
   });
 
   it('is taken back with the status, so that its number is free again', async () => {
-    const id = await paid();
+    const id = await insertPaidOrder(shop.db);
     const parcel = { carrier: COURIER.name, tracking_number: 'RS-0400' };
     await send(id, parcel);
     const { version } = await read(id);
     await call(endpoints.takeOrderBack, { params: { id }, body: { version, reason: 'otra caja' } });
     expect((await read(id)).delivery.parcel).toBeNull();
-    expect(await send(await paid(), parcel)).toMatchObject({ status: 200 });
+    expect(await send(await insertPaidOrder(shop.db), parcel)).toMatchObject({ status: 200 });
   });
 });
 
 it('is sent without a carrier by the version before', async () => {
-  const { status, body } = await send(await paid());
+  const { status, body } = await send(await insertPaidOrder(shop.db));
   expect([status, body.status, body.delivery?.parcel]).toEqual([200, 'on_the_way', null]);
 });
 
 it('of a pick-up has no carrier', async () => {
-  const { status, body } = await send(await paid({ delivery_method: 'pickup' }), { carrier: VAN.name });
+  const { status, body } = await send(await insertPaidOrder(shop.db, { delivery_method: 'pickup' }), {
+    carrier: VAN.name,
+  });
   expect([status, body.message]).toEqual([409, 'Se retira en la tienda: no lo lleva un transporte.']);
 });
 
