@@ -79,49 +79,64 @@ const wordsOf = async (
   return at && at < order.expires_at ? 'order-cancelled-early' : kind;
 };
 
-/** Mails about a status that an order may reach again after a correction. */
-const STATUS_OF_MAIL: Partial<Record<OrderMailKind, OrderStatus>> = {
-  'order-shipped': 'on_the_way',
-  'order-delivered': 'delivered',
-  'parcel-returned': 'on_the_way',
-  'parcel-lost': 'on_the_way',
-};
-
+/**
+ * Facts of the mail's kind. `occurrence` gives a mail that an order may get twice its own message id, or mail programs
+ * drop the second one.
+ */
 const findFacts = async (
   db: Executor,
   order: OrderRow,
   { kind, refund_id, return_id }: Pick<JobData['send-order-mail'], 'kind' | 'refund_id' | 'return_id'>,
 ): Promise<NoticeFacts> => {
   if (isReturnMail(kind)) return findReturnMailFacts(db, order, { kind, returnId: return_id });
-  if (kind === 'transfer-instructions' || kind === 'proof-refused' || kind === 'order-cancelled') {
-    const account = order.transfer_account ?? (await findTransferAccount(db, order.locale));
-    const proofEmail = account?.email;
-    if (kind === 'transfer-instructions') return { account, proofEmail };
-    if (kind === 'order-cancelled') return { proofEmail, ...(await findRefundFacts(db, order, refund_id)) };
-    const occurrence = order.expires_at.getTime().toString(36);
-    return { reason: order.proof_refusal, proofEmail, occurrence };
-  }
-  // A step may happen twice: a retried payment fails again, an order is sent again after a correction. Each
-  // time needs its own message id, or mail programs drop the second mail.
-  if (kind === 'payment-failed' || kind === 'order-corrected')
-    return { occurrence: order.updated_at.getTime().toString(36) };
-  if (kind === 'order-revised') {
-    const facts = await findRevisionFacts(db, order);
-    return { ...facts, occurrence: String(facts.revisions.length) };
-  }
-  const status = STATUS_OF_MAIL[kind];
-  if (status) {
-    const times = await countStatus(db, order.id, status);
-    return {
-      ...(times > 1 && { occurrence: String(times) }),
-      // The summary lists what was sold.
-      ...(kind === 'order-shipped' && {
+  switch (kind) {
+    case 'transfer-instructions': {
+      const account = await findAccount(db, order);
+      return { account, proofEmail: account?.email };
+    }
+    case 'proof-refused':
+      return {
+        reason: order.proof_refusal,
+        proofEmail: (await findAccount(db, order))?.email,
+        occurrence: order.expires_at.getTime().toString(36),
+      };
+    case 'order-cancelled':
+      return {
+        proofEmail: (await findAccount(db, order))?.email,
+        ...(await findRefundFacts(db, order, refund_id)),
+      };
+    // A retried payment may fail again, and an order may be corrected again.
+    case 'payment-failed':
+    case 'order-corrected':
+      return { occurrence: order.updated_at.getTime().toString(36) };
+    case 'order-revised': {
+      const facts = await findRevisionFacts(db, order);
+      return { ...facts, occurrence: String(facts.revisions.length) };
+    }
+    case 'order-shipped':
+      return {
         parcel: parcelOf(order),
         ...(await findRevisionFacts(db, order)),
-      }),
-    };
+        ...(await repeatOfStatus(db, order, 'on_the_way')),
+      };
+    case 'parcel-returned':
+    case 'parcel-lost':
+      return repeatOfStatus(db, order, 'on_the_way');
+    case 'order-delivered':
+      return repeatOfStatus(db, order, 'delivered');
+    default:
+      return findRefundFacts(db, order, refund_id);
   }
-  return findRefundFacts(db, order, refund_id);
+};
+
+/** Account for the transfer: the one that the buyer was told, or today's. */
+const findAccount = async (db: Executor, order: OrderRow) =>
+  order.transfer_account ?? (await findTransferAccount(db, order.locale));
+
+/** An order may reach a status again after a correction. */
+const repeatOfStatus = async (db: Executor, order: OrderRow, status: OrderStatus): Promise<NoticeFacts> => {
+  const times = await countStatus(db, order.id, status);
+  return times > 1 ? { occurrence: String(times) } : {};
 };
 
 /** Changes of the order so far, and what is sent. */
