@@ -28,7 +28,7 @@ export interface Outcome extends Wider {
 /** A search exactly as the shopper typed it, without a condition given up. */
 export const asItIs = (meaning: Meaning): Wider => ({ meaning, unmet: [], ignored: [], isPriceUnmet: false });
 
-/** One page of a meaning. `words` are those that articles and events must have. */
+/** One page of a meaning. `words`: meaning whose words articles and events must have. */
 export async function readPage(
   { db, lexicon, locale }: Shop,
   query: SearchQuery,
@@ -41,18 +41,12 @@ export async function readPage(
 ): Promise<Outcome> {
   const wanted = conditionsOf(wider.meaning, { locale, lexicon, isByName });
   const types = typesOf(query.type);
-  const sort =
-    query.sort !== 'relevance' || !wider.meaning.priceOrder
-      ? query.sort
-      : wider.meaning.priceOrder.isCheapFirst
-        ? 'price'
-        : '-price';
   const telling = tellingWords(words);
   const hasContent =
     telling.length > 0 && (!types || types.some((type) => type === 'Blog' || type === 'Event'));
   const offset = (query.page - 1) * query.per_page;
   const page = {
-    sort,
+    sort: sortOf(query, wider.meaning),
     types,
     offset: Math.min(offset, MAX_FOUND),
     limit: Math.max(0, Math.min(query.per_page, MAX_FOUND - offset)),
@@ -82,6 +76,12 @@ export async function readPage(
       content: found.content.filter(({ product_type }) => types?.includes(product_type) ?? true),
     },
   };
+}
+
+/** The order that the shopper chose, else the one that the text asks for: "barato". */
+function sortOf({ sort }: SearchQuery, { priceOrder }: Meaning): SearchQuery['sort'] {
+  if (sort !== 'relevance' || !priceOrder) return sort;
+  return priceOrder.isCheapFirst ? 'price' : '-price';
 }
 
 /** Words that are no fillers. Only fillers: all of them. */
