@@ -1,7 +1,7 @@
 /** Text that people typed into forms, in the session storage of the tab, until it is saved or they sign out. */
 import { get } from 'react-hook-form';
 
-/** The word of earlier releases: a tab that is open during a deployment keeps its text. */
+/** Unchanged since the first release, so that a tab which is open during a deployment keeps its text. */
 const PREFIX = 'office-draft:';
 
 export interface TypedTexts {

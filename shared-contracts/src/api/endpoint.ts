@@ -30,6 +30,7 @@ export interface Endpoint<S extends EndpointSchema = EndpointSchema> {
   readonly schema?: S;
 }
 
+/** `{ query: … }` of an endpoint with a query. The key is optional when all its fields are. */
 type Part<
   S extends EndpointSchema,
   K extends 'params' | 'query' | 'headers' | 'body',

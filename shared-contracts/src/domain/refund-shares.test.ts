@@ -29,7 +29,7 @@ const paidOrder = fc
     };
   });
 /** One step of the staff: some parts, a free amount, or the refusal of an earlier refund by the card network. */
-const step = fc.oneof(
+const anyStep = fc.oneof(
   fc.record({
     kind: fc.constant('parts' as const),
     units: fc.array(fc.nat(24), { minLength: 8, maxLength: 8 }),
@@ -39,25 +39,26 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('free' as const), share: fc.double({ min: 0, max: 1, noNaN: true }) }),
   fc.record({ kind: fc.constant('refused' as const), index: fc.nat(20) }),
 );
-type Step = (typeof step extends fc.Arbitrary<infer S> ? S : never) & object;
+type Step = (typeof anyStep extends fc.Arbitrary<infer S> ? S : never) & object;
 
 const sum = (refunds: readonly { amount: number }[]): number =>
   refunds.reduce((total, { amount }) => total + amount, 0);
 
-const take = (order: PaidOrder, refunds: CountedRefund[], one: Step): CountedRefund[] => {
+/** Refunds of the order after one more step. */
+const applyStep = (order: PaidOrder, refunds: CountedRefund[], step: Step): CountedRefund[] => {
   const left = leftOf(order, refunds);
-  if (one.kind === 'refused') return refunds.filter((_, index) => index !== one.index);
-  if (one.kind === 'free') {
-    const amount = Math.floor(left.amount * one.share);
+  if (step.kind === 'refused') return refunds.filter((_, index) => index !== step.index);
+  if (step.kind === 'free') {
+    const amount = Math.floor(left.amount * step.share);
     return amount > 0 ? [...refunds, { amount, parts: [] }] : refunds;
   }
   const wish = {
     lines: left.parts.flatMap(({ line_id: id, qty }) => {
-      const units = id === null ? 0 : Math.min(qty, one.units[Number(id)] ?? 0);
+      const units = id === null ? 0 : Math.min(qty, step.units[Number(id)] ?? 0);
       return units > 0 && id !== null ? [{ id, qty: units }] : [];
     }),
-    delivery: one.delivery && left.parts.some(({ kind }) => kind === 'delivery'),
-    gift: one.gift && left.parts.some(({ kind }) => kind === 'gift'),
+    delivery: step.delivery && left.parts.some(({ kind }) => kind === 'delivery'),
+    gift: step.gift && left.parts.some(({ kind }) => kind === 'gift'),
   };
   const refund = refundOf(order, refunds, wish);
   return refund ? [...refunds, refund] : refunds;
@@ -90,10 +91,10 @@ describe('the shares of an amount', () => {
 describe('refunds by line', () => {
   it('never exceed what was paid, and add up to it when everything is refunded', () => {
     fc.assert(
-      fc.property(paidOrder, fc.array(step, { maxLength: 12 }), (order, steps) => {
+      fc.property(paidOrder, fc.array(anyStep, { maxLength: 12 }), (order, steps) => {
         let refunds: CountedRefund[] = [];
         for (const one of steps) {
-          refunds = take(order, refunds, one);
+          refunds = applyStep(order, refunds, one);
           expect(sum(refunds)).toBeLessThanOrEqual(order.total);
           for (const { amount } of leftOf(order, refunds).parts) expect(amount).toBeGreaterThanOrEqual(0);
         }
@@ -127,9 +128,9 @@ describe('refunds by line', () => {
 
   it('never give more for a line than its price, unless the rest of the order goes with it', () => {
     fc.assert(
-      fc.property(paidOrder, fc.array(step, { maxLength: 8 }), (order, steps) => {
+      fc.property(paidOrder, fc.array(anyStep, { maxLength: 8 }), (order, steps) => {
         let refunds: CountedRefund[] = [];
-        for (const one of steps) refunds = take(order, refunds, one);
+        for (const one of steps) refunds = applyStep(order, refunds, one);
         for (const part of leftOf(order, refunds).parts) {
           const paid = order.lines.find(({ id }) => id === part.line_id);
           if (paid) expect(part.amount).toBeLessThanOrEqual(paid.price * part.qty);

@@ -14,7 +14,7 @@ import { findLastSend, findSent, insertSend, updateSendUndone } from './batch-se
 import { findBatchOrders } from './batches.repository.ts';
 import { readBatch, requireBatch } from './batches.service.ts';
 
-const WHY = {
+const WHY_NOT_SENT = {
   'order-twice': {
     es: 'El pedido está también en la línea {line}. Deja una de las dos.',
     en: 'The order is on line {line} too. Keep one of them.',
@@ -39,7 +39,7 @@ const WHY = {
 } as const satisfies Record<string, Record<Locale, string>>;
 
 const wordsOf = (problem: ParcelLineProblem, locale: Locale): string =>
-  WHY[problem.code][locale].replace('{line}', 'line' in problem ? String(problem.line) : '');
+  WHY_NOT_SENT[problem.code][locale].replace('{line}', 'line' in problem ? String(problem.line) : '');
 
 type SendResult = EndpointOutput<typeof schema.sendBatch>;
 type BatchOrder = schema.BatchOrder;
@@ -96,10 +96,11 @@ export const sendBatch = async (
     waiting.map(({ number }) => number),
   );
 
-  const whyNot = async (line: ParcelLine): Promise<string | null> => {
+  /** @returns why the line was not sent. Null: it was */
+  const sendLine = async (line: ParcelLine): Promise<string | null> => {
     if (line.problem) return wordsOf(line.problem, locale);
     const order = byNumber.get(line.order ?? '');
-    if (!order) return WHY['not-here'][locale];
+    if (!order) return WHY_NOT_SENT['not-here'][locale];
     if (done.has(order.id)) return null;
     const parcel = carriers.length > 0 ? parcelOfLine(line, order, carrier) : null;
     try {
@@ -111,14 +112,14 @@ export const sendBatch = async (
       });
       return operated.kind === 'refused' ? refusalText(operated.why, locale) : null;
     } catch (error) {
-      if (error instanceof SentMeanwhileError) return WHY['sent-already'][locale];
+      if (error instanceof SentMeanwhileError) return WHY_NOT_SENT['sent-already'][locale];
       throw error;
     }
   };
 
   const lines: SendResult['lines'] = [];
   for (const line of list) {
-    const why = await whyNot(line);
+    const why = await sendLine(line);
     lines.push({ line: line.line, order: line.order, sent: why === null, why });
   }
   return { lines, batch: await readBatch(db, id, locale) };
@@ -157,7 +158,7 @@ export const undoSend = async (
     if (operated?.kind !== 'done')
       kept.push({
         number: order.number,
-        why: operated ? refusalText(operated.why, locale) : WHY['sent-already'][locale],
+        why: operated ? refusalText(operated.why, locale) : WHY_NOT_SENT['sent-already'][locale],
       });
   }
   return { undone: sent.length - kept.length, kept, batch: await readBatch(db, id, locale) };
