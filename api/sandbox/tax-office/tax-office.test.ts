@@ -67,7 +67,9 @@ const enclosed = (document: TaxDocument, certificate = keys.certificate): string
   return buildEnvelope([{ type: document.type, xml }], sender, certificate, TIME);
 };
 const sent = ({ type, folio: number, date, receiver, totals }: TaxDocument): SentDocument => ({
-  ...{ type, folio: number, date },
+  type,
+  folio: number,
+  date,
   receiverRut: receiver.rut,
   total: totals.total,
 });

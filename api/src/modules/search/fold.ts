@@ -1,7 +1,22 @@
 /** Letters that do not decompose into a base letter and an accent. */
 const LETTERS: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ĳ: 'ij', þ: 'th', ø: 'o', ł: 'l', ŀ: 'l', đ: 'd', ð: 'd' },
-  ...{ ı: 'i', ħ: 'h', ĸ: 'q', ŉ: 'n', ŋ: 'n', ŧ: 't', ſ: 's' },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ĳ: 'ij',
+  þ: 'th',
+  ø: 'o',
+  ł: 'l',
+  ŀ: 'l',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  ħ: 'h',
+  ĸ: 'q',
+  ŉ: 'n',
+  ŋ: 'n',
+  ŧ: 't',
+  ſ: 's',
 };
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 

@@ -59,7 +59,9 @@ export const typeOf = ({ type }: TestCase) => TYPES[type];
 
 /** A line with its discount rounded to whole pesos. */
 const lineOf = ({ name, quantity, price, discount = 0, exempt }: z.output<typeof line>): DocumentLine => ({
-  ...{ name, quantity, price },
+  name,
+  quantity,
+  price,
   ...(discount > 0 && { discountPercent: discount }),
   ...(exempt && { isExempt: true }),
   amount: quantity * price - Math.round((quantity * price * discount) / 100),
@@ -90,8 +92,11 @@ export function documentOf(
     one.changes && changed
       ? [
           {
-            ...{ type: changed.type, folio: changed.folio, date: changed.date },
-            ...{ reason: one.changes.reason, text: one.changes.text },
+            type: changed.type,
+            folio: changed.folio,
+            date: changed.date,
+            reason: one.changes.reason,
+            text: one.changes.text,
           },
         ]
       : [];
@@ -99,7 +104,13 @@ export function documentOf(
   if (!isBoleta(type) && !one.receiver && !changed)
     throw new TestCaseError(`Case ${one.id} names no receiver.`);
   return {
-    ...{ type, folio, date, issuer, lines, discounts, references },
+    type,
+    folio,
+    date,
+    issuer,
+    lines,
+    discounts,
+    references,
     receiver: { ...receiver, rut: normalizeRut(receiver.rut) ?? receiver.rut },
     totals: totalsOf(paidParts(lines, discounts)),
     testCase: one.id,

@@ -47,7 +47,10 @@ export async function replaceDocument(trx: Tx, deps: MendDeps, id: string): Prom
   if (!order || settings?.mode !== environment || document?.replaced_at || document?.state !== 'rejected')
     throw new DomainError('CONFLICT');
   const issuing = {
-    ...{ ...deps, trx, now: new Date(), used: new Map() },
+    ...deps,
+    trx,
+    now: new Date(),
+    used: new Map(),
     settings: { ...settings, mode: environment },
   };
   const live = (): Promise<TaxDocumentRow[]> => findOrderDocuments(trx, orderId, environment);

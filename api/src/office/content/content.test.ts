@@ -20,8 +20,11 @@ const words = (title: string, text = 'Había una vez un zorzal.') => ({
   blocks: [{ kind: 'paragraph', content: [{ kind: 'text', text }] }],
 });
 const anArticle = (changes = {}) => ({
-  ...{ date: '2026-05-06', topics: ['vina'], products: ['wine-4'] },
-  ...{ es: words('El zorzal'), en: words('The thrush', 'Once upon a time.') },
+  date: '2026-05-06',
+  topics: ['vina'],
+  products: ['wine-4'],
+  es: words('El zorzal'),
+  en: words('The thrush', 'Once upon a time.'),
   ...changes,
 });
 const call = async (name: keyof typeof articleDrafts, id: string, body?: object) =>
@@ -118,20 +121,34 @@ const LAYOUT = {
   promotional_modal: {
     visibility: false,
     modal: {
-      ...{ title: '', description: '', header_image: null, logo: null },
+      title: '',
+      description: '',
+      header_image: null,
+      logo: null,
       button: { text: 'Ver', link: '/vinos' },
     },
   },
   navbar: { components: [{ title: 'Vinos', link: '/vinos', icon: null, options: [] }] },
   pre_footer: {
-    ...{ address_icon: 'pin', address_title: 'Ven', address_text: 'Italia 1', email_icon: 'mail' },
-    ...{ email_title: 'Escribe', email_text: 'hola@casa.example', phone_icon: 'phone', phones: [] },
+    address_icon: 'pin',
+    address_title: 'Ven',
+    address_text: 'Italia 1',
+    email_icon: 'mail',
+    email_title: 'Escribe',
+    email_text: 'hola@casa.example',
+    phone_icon: 'phone',
+    phones: [],
   },
   footer: {
-    ...{ social_networks: [], newsletter_title: 'Cartas', newsletter_text: 'Una vez al mes' },
-    ...{ title_for_pages: 'La casa', links_to_pages: [{ text: 'Vinos', link: '/vinos' }] },
-    ...{ policy_title: 'Compra', policy_links: [{ text: 'Contacto', link: '/contacto' }] },
-    ...{ secure_purchase_text: 'Compra segura', alcohol_warning: 'Solo mayores' },
+    social_networks: [],
+    newsletter_title: 'Cartas',
+    newsletter_text: 'Una vez al mes',
+    title_for_pages: 'La casa',
+    links_to_pages: [{ text: 'Vinos', link: '/vinos' }],
+    policy_title: 'Compra',
+    policy_links: [{ text: 'Contacto', link: '/contacto' }],
+    secure_purchase_text: 'Compra segura',
+    alcohol_warning: 'Solo mayores',
   },
   floating_buttons: { buttons: [] },
 };
@@ -153,7 +170,9 @@ describe('the menu', () => {
       link: '/vinos',
       picture: null,
     },
-    ...{ links: [], groups: [], ...changes },
+    links: [],
+    groups: [],
+    ...changes,
   });
   const withOptions = async (...options: object[]) => {
     const { version, published } = await menu('readDraft');

@@ -63,7 +63,12 @@ const deliverOrder = async (
     cartKey,
     idempotencyKey: randomUUID(),
     body: {
-      ...{ email, name, surname, rut, phone, terms: true },
+      email,
+      name,
+      surname,
+      rut,
+      phone,
+      terms: true,
       delivery: { method: 'pickup' },
       payment_method: { document: '0', platform: 'transfer' },
     } as OrderBody,

@@ -22,7 +22,12 @@ afterAll(() => shop.close());
 const seo = { title: 'Bar', description: 'El bar', image: null, keywords: '' };
 const paragraph = (text: string) => ({ kind: 'paragraph', content: [{ kind: 'text', text }] });
 const document = (title: string, blocks: object[] = [paragraph('Ven.')]) => ({
-  ...{ seo, title, lead: 'Abierto', updated_at: null, picture: null, blocks },
+  seo,
+  title,
+  lead: 'Abierto',
+  updated_at: null,
+  picture: null,
+  blocks,
 });
 const PAGES = (['wine-bar', 'about-us', 'general-conditions'] as const).flatMap((slug) => [
   { slug, locale: 'es' as const, content: JSON.stringify(document('El bar')) },

@@ -56,8 +56,19 @@ const salesTable = async (db: Db, query: Query, now: Date): Promise<Table> => {
       const { from, to, orders, clp, refunds_clp, units, products_clp, costed_clp, margin } = period;
       const former = before[index];
       return [
-        ...[from, to, orders, clp, refunds_clp, units, products_clp, costed_clp, margin],
-        ...[former?.from ?? null, former?.to ?? null, former?.orders ?? null, former?.clp ?? null],
+        from,
+        to,
+        orders,
+        clp,
+        refunds_clp,
+        units,
+        products_clp,
+        costed_clp,
+        margin,
+        former?.from ?? null,
+        former?.to ?? null,
+        former?.orders ?? null,
+        former?.clp ?? null,
       ];
     }),
   };
@@ -68,9 +79,7 @@ const bestSellersTable = async (db: Db, query: Query, now: Date): Promise<Table>
   return {
     name: words('mas-vendidos', 'best-sellers'),
     columns: [SKU, PRODUCT, GRAMS, UNITS, words('ventas', 'sales'), COSTED, MARGIN],
-    rows: data.map(({ sku, name, grams, units, clp, costed_clp, margin }) => [
-      ...[sku, name, grams, units, clp, costed_clp, margin],
-    ]),
+    rows: data.map((row) => [row.sku, row.name, row.grams, row.units, row.clp, row.costed_clp, row.margin]),
   };
 };
 
@@ -137,7 +146,14 @@ const slowStockTable = async (db: Db, query: Query, now: Date): Promise<Table> =
       words('valor a costo', 'value at cost'),
     ],
     rows: data.map(({ sku, name, grams, units, last_sale, days, value, at_cost }) => [
-      ...[sku, name, grams, units, last_sale, days, value, at_cost ? 1 : 0],
+      sku,
+      name,
+      grams,
+      units,
+      last_sale,
+      days,
+      value,
+      at_cost ? 1 : 0,
     ]),
   };
 };
@@ -154,9 +170,7 @@ const promisesTable = async (db: Db, query: Query, now: Date): Promise<Table> =>
       words('llegó', 'arrived'),
       words('días de atraso', 'days late'),
     ],
-    rows: data.map(({ number, commune, carrier, promised_on, done_on, days }) => [
-      ...[number, commune, carrier, promised_on, done_on, days],
-    ]),
+    rows: data.map((row) => [row.number, row.commune, row.carrier, row.promised_on, row.done_on, row.days]),
   };
 };
 

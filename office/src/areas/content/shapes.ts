@@ -160,8 +160,14 @@ const optionFields = (value: unknown): Fields => {
   };
 };
 const newOption = () => ({
-  ...{ component: 'bundled_links', title: '', icon: null, text: null, link: null, picture: null },
-  ...{ links: [], groups: [] },
+  component: 'bundled_links',
+  title: '',
+  icon: null,
+  text: null,
+  link: null,
+  picture: null,
+  links: [],
+  groups: [],
 });
 export const MENU_FIELDS: Fields = {
   entries: list(

@@ -8,9 +8,21 @@ import { taxes } from './index.ts';
 
 const show = async (values: object): Promise<string | null> => {
   const document = {
-    ...{ id: '7', kind: 'boleta', number: 501, day: '2030-08-01', order_id: 'a', order_number: 'CQ-1' },
-    ...{ rut: '66.666.666-6', net: 1000, vat: 190, total: 1190, changes: null, is_test: false },
-    ...{ office_code: null, office_words: null, ...values },
+    id: '7',
+    kind: 'boleta',
+    number: 501,
+    day: '2030-08-01',
+    order_id: 'a',
+    order_number: 'CQ-1',
+    rut: '66.666.666-6',
+    net: 1000,
+    vat: 190,
+    total: 1190,
+    changes: null,
+    is_test: false,
+    office_code: null,
+    office_words: null,
+    ...values,
   };
   const office = createFakeOffice({
     'GET /office/tax-documents': () => json({ data: [document], total: 1, more: false }),
