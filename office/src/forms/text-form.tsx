@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import { isChangedMeanwhile, sentenceOf } from '../api/office-error.ts';
 import { Problem } from '../parts/problem.tsx';
 import { useTypedTexts } from '../session/session-context.tsx';
+import { useAttempt } from './use-attempt.ts';
 import { useTyped } from './use-typed.ts';
 
 interface TextFormProps {
@@ -40,27 +40,26 @@ export const TextForm = (props: TextFormProps) => {
   const notify = useNotify();
   const typedTexts = useTypedTexts();
   const [typed, setTyped] = useTyped<Typed>(form);
-  const [failure, setFailure] = useState('');
-  const [isActing, setActing] = useState(false);
+  const { attempt, problem, setProblem, isBusy } = useAttempt();
   const text = typed?.text ?? stored;
   const isOutdated = typed !== null && typed.over !== stored;
   const changeText = (value: string): void =>
     setTyped((before) => ({ text: value, over: before?.over ?? stored }));
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    setActing(true);
-    setFailure('');
-    try {
-      await send(text);
-      typedTexts.remove(form);
-      notify(done, { type: 'success' });
-      await reread();
-      setTyped(() => null);
-    } catch (error) {
-      if (isChangedMeanwhile(error)) await reread();
-      setFailure(isChangedMeanwhile(error) ? 'office.changed.reloaded' : sentenceOf(error));
-    }
-    setActing(false);
+    return attempt(
+      async () => {
+        await send(text);
+        typedTexts.remove(form);
+        notify(done, { type: 'success' });
+        await reread();
+        setTyped(() => null);
+      },
+      async () => {
+        await reread();
+        setProblem('office.changed.reloaded');
+      },
+    );
   };
   return (
     <form onSubmit={(event) => void submit(event)}>
@@ -69,13 +68,13 @@ export const TextForm = (props: TextFormProps) => {
           {translate(stored ? 'office.changed.text' : 'office.changed.emptied', { text: stored })}
         </Alert>
       )}
-      {!isOutdated && <Problem message={failure} />}
+      {!isOutdated && <Problem message={problem} />}
       <TextField
         label={label}
         helperText={help}
         value={text}
         onChange={({ target: { value } }) => changeText(value)}
-        slotProps={{ htmlInput: { maxLength, readOnly: isActing } }}
+        slotProps={{ htmlInput: { maxLength, readOnly: isBusy } }}
         multiline
         minRows={isMain ? 4 : 2}
         fullWidth
@@ -84,7 +83,7 @@ export const TextForm = (props: TextFormProps) => {
         type="submit"
         variant={isMain ? 'contained' : 'outlined'}
         sx={{ mt: 1 }}
-        disabled={isActing || text.trim() === stored}
+        disabled={isBusy || text.trim() === stored}
       >
         {button}
       </Button>

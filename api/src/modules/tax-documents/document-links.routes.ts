@@ -9,7 +9,7 @@ export const documentLinksModule: Module = (app, deps) =>
     path: DOCUMENT_LINK_PATH,
     readToken: readDocumentToken,
     async findFile(id) {
-      // Loads what draws papers with the first one, to keep an idle process small.
+      // Load the code that draws papers with the first one, to keep an idle process small.
       const { drawPapers } = await import('./document-files.ts');
       const [file] = await drawPapers(deps.db, [id]);
       const order = file && (await findOrder(deps.db, file.orderId));

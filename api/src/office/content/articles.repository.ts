@@ -65,22 +65,16 @@ export const findTopicNames = (db: Executor) =>
     .orderBy('position')
     .execute();
 
+const isIn = (slugs: readonly string[]) => sql<boolean>`slug = any(${slugs}::text[])`;
+
 /** Slugs that name no topic, or no product. */
 export const findUnknownSlugs = async (
   db: Executor,
   { topics, products }: Pick<ArticleData, 'topics' | 'products'>,
 ): Promise<{ topics: string[]; products: string[] }> => {
   const known = await Promise.all([
-    db
-      .selectFrom('blog_topics')
-      .select('slug')
-      .where('slug', 'in', [...topics, ''])
-      .execute(),
-    db
-      .selectFrom('products')
-      .select('slug')
-      .where('slug', 'in', [...products, ''])
-      .execute(),
+    db.selectFrom('blog_topics').select('slug').where(isIn(topics)).execute(),
+    db.selectFrom('products').select('slug').where(isIn(products)).execute(),
   ]);
   const [knownTopics, knownProducts] = known.map((rows) => new Set(rows.map(({ slug }) => slug)));
   return {

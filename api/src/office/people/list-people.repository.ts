@@ -32,25 +32,19 @@ const phoneIn = (q: string): string | null => {
 const MAX_FOUND = 2 * MAX_TOTAL;
 
 /**
- * People whose account, orders, reservations or messages have the words or the phone number. A word that fits very many
- * rows shows some of them: looking at all takes too long, and people type more words. With a filter all count, because
- * few of them may pass it.
+ * People whose account, orders, reservations or messages have the words or the phone number. Without a filter, a word
+ * that very many rows have finds only some of them: reading all takes too long, and staff type more words. With a
+ * filter it finds all, because the filter may keep only few of them.
  */
 const fitsWords = (q: string, hasFilter: boolean) => {
   const words = wordQuery(q);
   const phone = phoneIn(q);
   const limit = hasFilter ? sql`` : sql`limit ${MAX_FOUND}`;
-  const [byUser, byOrder, byReservation, byMessage] = [
-    USER_WORDS,
-    ORDER_WORDS,
-    RESERVATION_WORDS,
-    MESSAGE_WORDS,
-  ];
   const byWords = sql`
-    (select lower(email) from users where ${byUser} @@ ${words} ${limit})
-    union (select lower(email) from orders where ${byOrder} @@ ${words} ${limit})
-    union (select lower(email) from reservations where ${byReservation} @@ ${words} ${limit})
-    union (select lower(email) from contact_messages where ${byMessage} @@ ${words} ${limit})`;
+    (select lower(email) from users where ${USER_WORDS} @@ ${words} ${limit})
+    union (select lower(email) from orders where ${ORDER_WORDS} @@ ${words} ${limit})
+    union (select lower(email) from reservations where ${RESERVATION_WORDS} @@ ${words} ${limit})
+    union (select lower(email) from contact_messages where ${MESSAGE_WORDS} @@ ${words} ${limit})`;
   const byPhone = sql`
     union select lower(email) from users where phone is not null and phone_key(phone) = ${phone}
     union select lower(email) from orders where phone_key(phone) = ${phone}

@@ -3,7 +3,7 @@ import { kindOfTaxDocument, type TaxDocumentKind } from 'shared-contracts/domain
 import type { Locale } from 'shared-contracts/locale';
 import type { TaxEnvironment, TaxSettings } from 'shared-contracts/office/tax-settings.schema';
 import type { exportTaxBook as schema } from 'shared-contracts/office/taxes.schema';
-import { DOCUMENT_TYPES, type DocumentType } from 'tax-documents/tax-document';
+import { DOCUMENT_TYPES } from 'tax-documents/tax-document';
 import type { Executor } from '../../db/connect.ts';
 import { toCsvText } from '../../lib/csv-text.ts';
 import { findTaxSettings } from '../../modules/tax-documents/tax-settings.repository.ts';
@@ -54,15 +54,16 @@ const PLATFORMS = {
 } as const;
 const SUM = { es: 'suma', en: 'sum' } as const;
 
-/** A credit note gives money back. */
-const signOf = (type: DocumentType): 1 | -1 => (type === DOCUMENT_TYPES.creditNote ? -1 : 1);
+/** Net, VAT, alcohol tax and total. A credit note gives money back, so its amounts are negative. */
+const amountsOf = ({ type, net, vat, total }: BookRow): number[] => {
+  const sign = type === DOCUMENT_TYPES.creditNote ? -1 : 1;
+  return [net, vat, total - net - vat, total].map((amount) => sign * amount);
+};
 
-/** Net, VAT, alcohol tax and total. */
-const amountsOf = ({ type, net, vat, total }: BookRow): number[] =>
-  [net, vat, total - net - vat, total].map((amount) => signOf(type) * amount);
-
-const sumOf = (rows: readonly BookRow[], column: number): number =>
-  rows.reduce((sum, row) => sum + (amountsOf(row)[column] ?? 0), 0);
+const sumOf = (rows: readonly BookRow[]): number[] =>
+  rows
+    .map(amountsOf)
+    .reduce((sums, amounts) => sums.map((sum, at) => sum + (amounts[at] ?? 0)), [0, 0, 0, 0]);
 
 /** Environment whose documents count for the books. */
 export const bookEnvironment = (settings: TaxSettings | undefined): TaxEnvironment =>
@@ -81,15 +82,18 @@ export const exportTaxBook = async (
     const changes =
       changed_type === null ? null : `${KINDS[locale][kindOfTaxDocument(changed_type)]} ${changed_number}`;
     return [
-      ...[day, type, KINDS[locale][kindOfTaxDocument(type)], Number(number), rut, order_number],
-      ...[PLATFORMS[locale][platform], changes],
+      day,
+      type,
+      KINDS[locale][kindOfTaxDocument(type)],
+      Number(number),
+      rut,
+      order_number,
+      PLATFORMS[locale][platform],
+      changes,
       ...amountsOf(row),
     ];
   });
-  const sum = [
-    ...[SUM[locale], null, null, null, null, null, null, null],
-    ...[0, 1, 2, 3].map((column) => sumOf(rows, column)),
-  ];
+  const sum = [SUM[locale], null, null, null, null, null, null, null, ...sumOf(rows)];
   return {
     filename: `${locale === 'es' ? 'libro-de-ventas' : 'book-of-sales'}-${from}-${to}.csv`,
     text: toCsvText([COLUMNS[locale], ...cells, sum]),
