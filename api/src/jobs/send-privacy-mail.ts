@@ -7,16 +7,16 @@ import { markOf } from '../personal-data/erasure-journal.ts';
 import type { JobData } from '../queue/job-list.ts';
 import { type MailDeps, sendNotice } from './send-notice.ts';
 
-/** Mails of this kind have this column below their sentences. */
-const TEXT_OF = {
+/** Column of the request that a mail of this kind shows below its sentences. */
+const TEXT_COLUMNS: Partial<Record<JobData['send-privacy-mail']['kind'], 'answer' | 'extension'>> = {
   'privacy-answered': 'answer',
   'privacy-refused': 'answer',
   'privacy-extended': 'extension',
-} as const;
+};
 
 /**
- * Mails a step of a request about personal data. The mail that proves the address has no text of the person, so that
- * nobody can send words to strangers. Erases the address after the answer to an erasure.
+ * Mails a step of a request about personal data. The mail that proves the address contains no text of the person, or
+ * anyone could send words to strangers. Removes the address after the answer to an erasure.
  */
 export const sendPrivacyMail = async (
   deps: MailDeps,
@@ -24,9 +24,12 @@ export const sendPrivacyMail = async (
 ): Promise<void> => {
   const { db, publicUrl, secret } = deps;
   const row = await findRequest(db, request_id);
-  if (!row || !hasAddress(row) || (kind === 'privacy-proof') !== (row.status === 'asked')) return;
+  if (!row || !hasAddress(row)) return;
+  const isProof = kind === 'privacy-proof';
+  // Only an unconfirmed request needs the proof, and it gets no other mail.
+  if (isProof !== (row.status === 'asked')) return;
   const { locale, email } = row;
-  const column = kind in TEXT_OF ? TEXT_OF[kind as keyof typeof TEXT_OF] : undefined;
+  const column = TEXT_COLUMNS[kind];
   await sendNotice(deps, {
     kind,
     locale,
@@ -38,7 +41,7 @@ export const sendPrivacyMail = async (
       due: row.due_on ? formatFullDate(row.due_on, locale) : '',
     },
     text: (column && row[column]) ?? '',
-    url: privacyRequestUrl({ publicUrl, secret }, row.id, kind === 'privacy-proof' ? 'proof' : 'state'),
+    url: privacyRequestUrl({ publicUrl, secret }, row.id, isProof ? 'proof' : 'state'),
     key: [kind, row.id],
   });
   if (row.kind === 'erasure' && row.status === 'done')

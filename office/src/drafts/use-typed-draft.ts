@@ -15,8 +15,8 @@ export interface TypedDraft<T> {
   /** Keeps newly typed data over the stored ones, or nothing when they are equal again. */
   change: (data: T, stored: T, state: DraftState) => void;
   /**
-   * Moves the typed data to the version of a new state. Drops those that this render knows unless `keepsTyped`: data
-   * that were typed while a call was under way stay.
+   * Takes the state that a call returned. Drops the data that the call saved. Moves data to the version of the state:
+   * all with `keepsTyped`, otherwise only what a person typed during the call.
    */
   take: (state: DraftState, how: { keepsTyped: boolean }) => void;
 }
@@ -38,6 +38,7 @@ export const useTypedDraft = <T extends object>(form: string): TypedDraft<T> => 
     change: (data, stored, { version }) =>
       setTyped((now) => (same(data, stored) ? null : { data, version: now?.version ?? version })),
     take: ({ version }, { keepsTyped }) =>
+      // `typed` is what this render knew when it made the call.
       setTyped((now) => (now && (keepsTyped || now !== typed) ? { ...now, version } : null)),
   };
 };

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Forms that the gateway gave to this request and to another one. A token is unique. */
-const own = ({ id }: OrderRow) => ({ token: `own-${id}`, url: 'http://gateway/own' });
-const other = ({ id }: OrderRow) => ({ token: `other-${id}`, url: 'http://gateway/other' });
+const ownForm = ({ id }: OrderRow) => ({ token: `own-${id}`, url: 'http://gateway/own' });
+const otherForm = ({ id }: OrderRow) => ({ token: `other-${id}`, url: 'http://gateway/other' });
 const log = { warn: () => undefined, error: () => undefined };
 
 /** An order as its process left it before the gateway call. */
@@ -33,7 +33,7 @@ const start = (order: OrderRow, work: () => Promise<unknown>, isNew = true) => {
   const create = async () => {
     calls += 1;
     await work();
-    return own(order);
+    return ownForm(order);
   };
   const gateway = { create } as unknown as WebpayGateway;
   const deps = { db: shop.db, jobs: shop.app.jobs, gateway, publicUrl: shop.base, log };
@@ -41,7 +41,7 @@ const start = (order: OrderRow, work: () => Promise<unknown>, isNew = true) => {
 };
 const nothing = async () => undefined;
 const storeOther = (order: OrderRow) => async () =>
-  updatePaymentToken(shop.db, order.id, { ...other(order), buyOrder: `o-${order.id}`, sessionId: 's' });
+  updatePaymentToken(shop.db, order.id, { ...otherForm(order), buyOrder: `o-${order.id}`, sessionId: 's' });
 const fail = async () => {
   throw new Error('socket hang up');
 };
@@ -58,9 +58,9 @@ const stateOf = async ({ id }: OrderRow) => {
 describe('the payment form of an order', () => {
   it('is created once, and a repeated request gets the same', async () => {
     const order = await placeWithoutToken();
-    expect(await start(order, nothing)).toEqual(own(order));
-    expect(await start(order, fail, false)).toEqual(own(order));
-    expect(await stateOf(order)).toEqual(['in_validation', null, own(order).token]);
+    expect(await start(order, nothing)).toEqual(ownForm(order));
+    expect(await start(order, fail, false)).toEqual(ownForm(order));
+    expect(await stateOf(order)).toEqual(['in_validation', null, ownForm(order).token]);
   });
 
   it('is awaited by a simultaneous request, which creates none', async () => {
@@ -73,13 +73,13 @@ describe('the payment form of an order', () => {
     const both = [start(order, () => held), start(order, nothing, false)];
     await findPayment(shop.db, order.id);
     release();
-    expect(await Promise.all(both)).toEqual([own(order), own(order)]);
+    expect(await Promise.all(both)).toEqual([ownForm(order), ownForm(order)]);
     expect(calls).toBe(1);
   });
 
   it('is the stored one when another request was faster', async () => {
     const order = await placeWithoutToken();
-    expect(await start(order, storeOther(order))).toEqual(other(order));
+    expect(await start(order, storeOther(order))).toEqual(otherForm(order));
   });
 
   it('is the stored one when the gateway failed after another request was faster', async () => {
@@ -88,8 +88,8 @@ describe('the payment form of an order', () => {
       await storeOther(order)();
       await fail();
     };
-    expect(await start(order, storeAndFail)).toEqual(other(order));
-    expect(await stateOf(order)).toEqual(['in_validation', null, other(order).token]);
+    expect(await start(order, storeAndFail)).toEqual(otherForm(order));
+    expect(await stateOf(order)).toEqual(['in_validation', null, otherForm(order).token]);
   });
 
   it('is missing when the gateway fails, and the order is cancelled', async () => {

@@ -18,15 +18,15 @@ import { findTaxSettings } from './tax-settings.repository.ts';
 export type MendDeps = Pick<IssueDeps, 'secret' | 'marks' | 'jobs'>;
 
 /**
- * Lets the job look at a document at once. A rejected one is sent again as it is, because its reason was mended outside
- * of it.
+ * Lets the job send a document, or ask about it, at once. A rejected one is sent again unchanged: staff have mended the
+ * reason elsewhere, for example at the tax office.
  * @throws DomainError NOT_FOUND, or CONFLICT when the tax office has the document
  */
 export async function sendAgain(trx: Tx, { jobs }: Pick<MendDeps, 'jobs'>, id: string): Promise<void> {
   const document = orNotFound(await lockDocument(trx, id));
   if (document.replaced_at || !['waiting', 'rejected'].includes(document.state))
     throw new DomainError('CONFLICT');
-  // The verdict on a rejected document is known, so it is not looked for first.
+  // Forget the upload of a rejected document, or the job would only ask for its known result.
   const fresh = document.state === 'rejected' ? { sent_at: null, track_id: null } : {};
   await updateState(trx, id, { ...fresh, state: 'waiting', tries: 0, next_at: new Date() });
   await jobs.enqueue(trx, 'deliver-tax-documents', {});

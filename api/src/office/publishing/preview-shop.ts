@@ -36,7 +36,7 @@ const MODULES: readonly Module[] = [
 ];
 /** The rows of the draft stay locked for this long at most. */
 const DEADLINE_MS = 2_500;
-/** Reads that wait for their turn: those of a few pages. */
+/** Reads in the queue: as many as a few pages need. */
 const MOST_WAITING = 40;
 
 export interface PreviewShop {
@@ -49,17 +49,17 @@ type Preview = EndpointOutput<typeof schema.readDraftPreview>;
 
 class RolledBack extends Error {}
 
-/** Runs `work` after all work before it. */
-const createTurns = () => {
+/** Queue of reads: each one runs after all before it. */
+const createQueue = () => {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (waiting >= MOST_WAITING) throw new DomainError('UNAVAILABLE');
     waiting += 1;
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
+    const result = last.then(work);
+    last = result.catch(() => undefined);
     try {
-      return await turn;
+      return await result;
     } finally {
       waiting -= 1;
     }
@@ -80,7 +80,7 @@ const createTransactionDb = () => {
   return { db, running };
 };
 
-const late = (): Promise<never> =>
+const rejectAfterDeadline = (): Promise<never> =>
   new Promise((_, reject) => {
     setTimeout(() => reject(new DomainError('UNAVAILABLE')), DEADLINE_MS).unref();
   });
@@ -88,8 +88,8 @@ const late = (): Promise<never> =>
 export const openPreviewShop = async ({ config, db: shopDb, jobs }: AppDeps): Promise<PreviewShop> => {
   const { db, running } = createTransactionDb();
   const app = createListener({ ...config, LOG_LEVEL: 'silent' }, true);
-  const nouns = new Set<string>();
-  app.addHook('onRoute', ({ url }) => void nouns.add(nounOf(url)));
+  const answered = new Set<string>();
+  app.addHook('onRoute', ({ url }) => void answered.add(segmentOf(url)));
   registerEndpoint(app, readDraftPreview, schema.readDraftPreview, () => {
     if (!running.preview) throw new DomainError('NOT_FOUND');
     return running.preview;
@@ -97,10 +97,10 @@ export const openPreviewShop = async ({ config, db: shopDb, jobs }: AppDeps): Pr
   for (const module of MODULES)
     await module(app, { config, db, readDb: db, answers: createAnswerCache(0), jobs });
   await app.ready();
-  const inTurn = createTurns();
+  const enqueue = createQueue();
 
   const answerDraft = (link: PreviewLink, { raw, headers, ip }: FastifyRequest) =>
-    inTurn(async () => {
+    enqueue(async () => {
       let answer: { status: number; body: string } | null = null;
       const read = async (trx: Tx): Promise<void> => {
         await limitPreview(trx);
@@ -127,7 +127,7 @@ export const openPreviewShop = async ({ config, db: shopDb, jobs }: AppDeps): Pr
       };
       try {
         await shopDb.transaction().execute(async (trx) => {
-          await Promise.race([read(trx), late()]);
+          await Promise.race([read(trx), rejectAfterDeadline()]);
           throw new RolledBack();
         });
       } catch (error) {
@@ -140,7 +140,7 @@ export const openPreviewShop = async ({ config, db: shopDb, jobs }: AppDeps): Pr
 
   return {
     async answer(token, request) {
-      if (!nouns.has(nounOf(request.raw.url ?? ''))) return null;
+      if (!answered.has(segmentOf(request.raw.url ?? ''))) return null;
       const link = readPreviewToken(config.APP_SECRET, token);
       return link && answerDraft(link, request);
     },
@@ -148,6 +148,6 @@ export const openPreviewShop = async ({ config, db: shopDb, jobs }: AppDeps): Pr
   };
 };
 
-/** `/api/pages/home?x` → `pages`. Empty outside of the API. */
-const nounOf = (url: string): string =>
+/** First segment of a path below the API: `/api/pages/home?x` → `pages`. Empty for other paths. */
+const segmentOf = (url: string): string =>
   url.startsWith(`${API_PREFIX}/`) ? (url.slice(API_PREFIX.length + 1).split(/[/?]/)[0] ?? '') : '';

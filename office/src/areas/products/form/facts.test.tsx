@@ -6,7 +6,7 @@ import { type ProductForm, ProductFormProvider } from './product-form.tsx';
 import { Facts } from './product-sections.tsx';
 
 await vi.hoisted(async () => {
-  // Other files of this worker keep the table as it is.
+  // Add a filter before the form imports the table. `resetModules` keeps it from other test files of this worker.
   vi.resetModules();
   const { FILTER_KEYS } = await import('shared-contracts/domain/filter-keys');
   (FILTER_KEYS as unknown as string[]).push('crianza');
