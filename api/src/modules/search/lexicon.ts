@@ -1,12 +1,14 @@
 import type { ProductType } from 'shared-contracts/domain/product-type';
 import type { Locale } from 'shared-contracts/locale';
-import type { Executor } from '../../db/connect.ts';
 import { kindOf, TYPES } from './kinds.ts';
-import { findLexicon, findPosition, findSounds, type LexiconRows } from './lexicon.repository.ts';
+import type { LexiconRows } from './lexicon.repository.ts';
 import type { Counts, Lexicon } from './meaning.ts';
 import { meaningKey } from './meaning-key.ts';
 import { understand } from './understand.ts';
 import { singular } from './words.ts';
+
+/** Longest phrase that is looked up, in words. */
+const MAX_PHRASE = 6;
 
 /** Forms of a Spanish adjective: chilenas → chileno, francesas → frances. */
 const masculine = (word: string): string => word.replace(/(.{3})as?$/, '$1o');
@@ -23,7 +25,8 @@ const formsOf = (words: readonly string[], locale: Locale): string[] => {
   return ways.map((way) => words.map(way).join(' '));
 };
 
-function toLexicon(
+/** Builds the lexicon from the catalogue's labels and the shop's own words. */
+export function toLexicon(
   { phrases, facts, types, broad, labels, pins }: LexiconRows,
   soundsOf: Lexicon['soundsOf'],
 ): Lexicon {
@@ -41,7 +44,7 @@ function toLexicon(
     ]),
   );
 
-  // A word for what the shop does not sell is no word of the trade here.
+  // Ignore words for what the shop does not sell.
   const isSold = (fact: string): boolean =>
     fact.startsWith('price:') || products.has(fact) || products.has(`in:${fact}`);
   const byLocale = { es: new Map<string, readonly string[]>(), en: new Map<string, readonly string[]>() };
@@ -71,7 +74,7 @@ function toLexicon(
     pinsOf: (meaning, locale) => pinned.get(meaningKey(meaning, locale)) ?? [],
     labelOf: (fact, locale) => labelOf.get(`${locale} ${fact}`),
     products: facts.reduce((sum, one) => sum + (one.fact.startsWith('kind:') ? one.products : 0), 0),
-    longest: Math.min(6, Math.max(1, ...phrases.map(({ phrase }) => phrase.split(' ').length))),
+    longest: Math.min(MAX_PHRASE, Math.max(1, ...phrases.map(({ phrase }) => phrase.split(' ').length))),
     factsOf(words, locale) {
       for (const language of [locale, other[locale]])
         for (const form of formsOf(words, language)) {
@@ -91,83 +94,4 @@ function toLexicon(
   for (const { locale, phrase, product_ids } of pins)
     pinned.set(meaningKey(understand(phrase, locale, lexicon), locale), product_ids);
   return lexicon;
-}
-
-/** Keeps sounds, which never change. */
-const keepSounds = (db: Executor): Lexicon['soundsOf'] => {
-  const sounds = new Map<string, string>();
-  return async (words) => {
-    const missing = words.filter((word) => !sounds.has(word));
-    if (sounds.size + missing.length > MAX_SOUNDS) sounds.clear();
-    if (missing.length > 0)
-      for (const [word, sound] of await findSounds(db, missing)) sounds.set(word, sound);
-    return sounds;
-  };
-};
-
-/** Reads the lexicon as it is, and with changed words or pins. */
-export async function readLexicons(
-  db: Executor,
-  change: (rows: LexiconRows) => Pick<LexiconRows, 'phrases' | 'pins'>,
-): Promise<{ now: Lexicon; changed: Lexicon }> {
-  const rows = await findLexicon(db);
-  const soundsOf = keepSounds(db);
-  return { now: toLexicon(rows, soundsOf), changed: toLexicon({ ...rows, ...change(rows) }, soundsOf) };
-}
-
-/** Kept sounds. A sound does not change. */
-const MAX_SOUNDS = 50_000;
-/** Age up to which the words are used as they are, and up to which they are used while new ones load. */
-const FRESH_MS = 5_000;
-const STALE_MS = 60_000;
-
-/** Reads the lexicon. */
-export interface KeptLexicon {
-  read(): Promise<Lexicon>;
-  /** Staff changed words or pins: the next search reads them. */
-  drop(): void;
-}
-
-/**
- * Keeps the lexicon in memory, so that a search needs no statement for it.
- * @param isKept false: ask before each search whether anything changed, as tests do that change the catalogue
- */
-export function keepLexicon(db: Executor, isKept: boolean): KeptLexicon {
-  let kept: { at: number; position: string; lexicon: Lexicon } | null = null;
-  let loading: Promise<Lexicon> | null = null;
-  const soundsOf = keepSounds(db);
-  const readAgain = async (known: typeof kept): Promise<NonNullable<typeof kept>> => {
-    const at = performance.now();
-    // Before the words, so that a change after it is read the next time.
-    const position = await findPosition(db);
-    if (known?.position === position) return { ...known, at };
-    return { at, position, lexicon: toLexicon(await findLexicon(db), soundsOf) };
-  };
-  const load = (): Promise<Lexicon> => {
-    if (loading) return loading;
-    const ownLoad = readAgain(kept)
-      .then((read) => {
-        // A lexicon that was read before a change must not be kept.
-        if (loading === ownLoad) kept = read;
-        return read.lexicon;
-      })
-      .finally(() => {
-        if (loading === ownLoad) loading = null;
-      });
-    loading = ownLoad;
-    return ownLoad;
-  };
-  return {
-    drop() {
-      kept = null;
-      loading = null;
-    },
-    async read() {
-      const age = kept ? performance.now() - kept.at : Number.POSITIVE_INFINITY;
-      if (!isKept || !kept || age > STALE_MS) return load();
-      // A failed refresh leaves the known words in use. The next search tries again.
-      if (age > FRESH_MS) void load().catch(() => undefined);
-      return kept.lexicon;
-    },
-  };
 }

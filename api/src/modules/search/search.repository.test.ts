@@ -2,7 +2,7 @@ import type { SearchSort } from 'shared-contracts/api/search.schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { conditionsOf } from './conditions.ts';
-import { keepLexicon } from './lexicon.ts';
+import { keepLexicon } from './keep-lexicon.ts';
 import { findPage } from './search.repository.ts';
 import { understand } from './understand.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '../../plugins/answer-tags.ts';
 import { endpointsOf, prepareJson } from '../../plugins/endpoint.ts';
 import { countSearches } from './count-searches.ts';
-import { keepLexicon } from './lexicon.ts';
+import { keepLexicon } from './keep-lexicon.ts';
 import { MIN_WHOLE } from './near.ts';
 import type { SearchQuery } from './read-page.ts';
 import { searchShop } from './search.service.ts';

@@ -3,7 +3,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type * as schema from 'shared-contracts/office/search-words.schema';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
-import { readLexicons } from '../../modules/search/lexicon.ts';
+import { readLexicons } from '../../modules/search/keep-lexicon.ts';
 import type { Lexicon } from '../../modules/search/meaning.ts';
 import { searchShop } from '../../modules/search/search.service.ts';
 import { labelOf } from './fact-labels.ts';

@@ -6,7 +6,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { atVersion, orNotFound } from '../../errors/or-not-found.ts';
 import { fold, wordsOf } from '../../modules/search/fold.ts';
-import { readLexicons } from '../../modules/search/lexicon.ts';
+import { readLexicons } from '../../modules/search/keep-lexicon.ts';
 import type { Lexicon } from '../../modules/search/meaning.ts';
 import { understand } from '../../modules/search/understand.ts';
 import { type Change, refused } from '../access/change.ts';
