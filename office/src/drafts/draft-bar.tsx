@@ -39,7 +39,14 @@ const Dialogs = ({ actions, opened, close, ...props }: DialogsProps): ReactNode 
       const after = unsaved?.data ?? state.draft?.data ?? null;
       const onPublish = () => closeAfter(actions.publish());
       return (
-        <PublishDialog before={state.published} {...{ after, labelOf, isBusy, onPublish }} onClose={close} />
+        <PublishDialog
+          before={state.published}
+          after={after}
+          labelOf={labelOf}
+          isBusy={isBusy}
+          onPublish={onPublish}
+          onClose={close}
+        />
       );
     }
     case 'schedule':
@@ -54,7 +61,10 @@ const Dialogs = ({ actions, opened, close, ...props }: DialogsProps): ReactNode 
     case 'history':
       return (
         <HistoryDialog
-          {...{ endpoints, state, labelOf, isBusy }}
+          endpoints={endpoints}
+          state={state}
+          labelOf={labelOf}
+          isBusy={isBusy}
           onRestore={(revision) => closeAfter(actions.restore(revision))}
           onClose={close}
         />

@@ -6,7 +6,7 @@ import type { DocumentType } from 'tax-documents/tax-document';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { seal, unseal } from '../../lib/sealed.ts';
 
-/** Owner of sealed bytes: files of another kind cannot take their place. */
+/** Names of the sealed bytes. Bytes that were sealed under another name do not open. */
 const CERTIFICATE = 'certificate';
 const CERTIFICATE_PASSWORD = 'certificate-password';
 const rangeOf = (type: DocumentType, first: number): string => `caf-${type}-${first}`;
@@ -75,8 +75,8 @@ export const insertRange = async (
 };
 
 /**
- * Goes past numbers up to the mark that the database takes for unused, after a restore from a backup. They are listed to
- * be annulled.
+ * After a restore from a backup, the database takes numbers for unused that were used since the backup. Skips them up to
+ * `mark`, the highest used number (`number-marks.ts`), and lists them to be annulled.
  */
 export const skipUsed = async (
   trx: Tx,

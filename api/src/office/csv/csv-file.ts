@@ -14,14 +14,13 @@ export interface CsvRow {
   headings: Partial<Record<Column, string>>;
 }
 
-const problem = (
+/** @param field heading of the cell @param value its text, of which the answer shows the beginning */
+export const csvProblem = (
   line: number,
   code: CsvProblem['code'],
   field: string | null = null,
   value: string | null = null,
 ): CsvProblem => ({ line, field, code, value: value?.slice(0, 60) ?? null });
-
-export { problem as csvProblem };
 
 /**
  * Reads the rows of a CSV file that has the columns `sku` and `needed`. Other columns of the export may be there and
@@ -30,25 +29,25 @@ export { problem as csvProblem };
 export const readCsvRows = (text: string, needed: Column): { rows: CsvRow[]; problems: CsvProblem[] } => {
   const file = readCsv(text.replace(/^\uFEFF/, ''));
   if (file.problems.length > 0)
-    return { rows: [], problems: file.problems.map(({ line }) => problem(line, 'unreadable')) };
+    return { rows: [], problems: file.problems.map(({ line }) => csvProblem(line, 'unreadable')) };
   const doubled = findDoubled(file.columns);
   if (doubled.length > 0) return { rows: [], problems: doubled };
   const [first] = file.rows;
-  if (!first) return { rows: [], problems: [problem(1, 'empty')] };
+  if (!first) return { rows: [], problems: [csvProblem(1, 'empty')] };
   if (file.rows.length > MAX_ROWS)
-    return { rows: [], problems: [problem(1, 'too-many', null, String(MAX_ROWS))] };
+    return { rows: [], problems: [csvProblem(1, 'too-many', null, String(MAX_ROWS))] };
   const headings: CsvRow['headings'] = {};
   const problems: CsvProblem[] = [];
   for (const heading of Object.keys(first.cells)) {
     const column = columnOf(heading);
     if (column) headings[column] = heading;
-    else if (heading !== '') problems.push(problem(1, 'unknown-column', heading));
+    else if (heading !== '') problems.push(csvProblem(1, 'unknown-column', heading));
   }
   const missing = (['sku', needed] as const).filter((column) => headings[column] === undefined);
   if (missing.length > 0)
     return {
       rows: [],
-      problems: [...problems, ...missing.map((column) => problem(1, 'missing-column', column))],
+      problems: [...problems, ...missing.map((column) => csvProblem(1, 'missing-column', column))],
     };
   const rows = file.rows.map(({ line, cells }) => {
     const byColumn = Object.entries(headings).map(([column, heading]) => [
@@ -58,7 +57,7 @@ export const readCsvRows = (text: string, needed: Column): { rows: CsvRow[]; pro
     const own = Object.fromEntries(byColumn) as CsvRow['cells'];
     return { line, sku: (own.sku ?? '').replace(/^'/, ''), cells: own, headings };
   });
-  return { rows, problems: [...problems, ...findTwice(rows)] };
+  return { rows, problems: [...problems, ...findRepeatedSkus(rows)] };
 };
 
 /** Headings of the same column, such as `Precio` and `price`. The file does not say which of them counts. */
@@ -69,15 +68,16 @@ const findDoubled = (headings: readonly string[]): CsvProblem[] => {
   );
   return [...byColumn.values()]
     .filter((same) => same.length > 1)
-    .flatMap((same) => [...new Set(same)].map((heading) => problem(1, 'doubled-column', heading)));
+    .flatMap((same) => [...new Set(same)].map((heading) => csvProblem(1, 'doubled-column', heading)));
 };
 
-const findTwice = (rows: readonly CsvRow[]): CsvProblem[] => {
+/** Rows without a sku, or with the sku of an earlier row. */
+const findRepeatedSkus = (rows: readonly CsvRow[]): CsvProblem[] => {
   const lines = new Map<string, number>();
   return rows.flatMap(({ line, sku, headings }) => {
-    if (sku === '') return [problem(line, 'missing', headings.sku ?? 'sku')];
+    if (sku === '') return [csvProblem(line, 'missing', headings.sku ?? 'sku')];
     const before = lines.get(sku);
-    if (before !== undefined) return [problem(line, 'twice', headings.sku ?? 'sku', String(before))];
+    if (before !== undefined) return [csvProblem(line, 'twice', headings.sku ?? 'sku', String(before))];
     lines.set(sku, line);
     return [];
   });

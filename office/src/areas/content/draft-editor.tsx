@@ -48,7 +48,11 @@ export const DraftEditor = ({ endpoints, kind, id, title, fields, common, empty 
     <Box sx={{ pb: 4 }}>
       <Title title={title} />
       <DraftBar
-        {...{ endpoints, id, state, unsaved, labelOf }}
+        endpoints={endpoints}
+        id={id}
+        state={state}
+        unsaved={unsaved}
+        labelOf={labelOf}
         entityName={title}
         onState={(next, how) => {
           setState(next);

@@ -46,4 +46,13 @@ export const WordChoice = <V extends string>({
   value: V;
   values: readonly V[];
   onChange: (value: V) => void;
-}) => <ChoiceField {...{ label, value, values, onChange }} words={`${label}s`} sx={{ width: '12rem' }} />;
+}) => (
+  <ChoiceField
+    label={label}
+    value={value}
+    values={values}
+    onChange={onChange}
+    words={`${label}s`}
+    sx={{ width: '12rem' }}
+  />
+);

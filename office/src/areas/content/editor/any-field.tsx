@@ -64,7 +64,7 @@ export const AnyField = ({ shape, path, value, label }: FieldProps<Shape>) => {
         />
       );
     case 'list':
-      return <ListField {...{ shape, path, value, label }} />;
+      return <ListField shape={shape} path={path} value={value} label={label} />;
     case 'blocks':
       return <BlocksField path={path} value={value} />;
     case 'picture':
@@ -72,7 +72,7 @@ export const AnyField = ({ shape, path, value, label }: FieldProps<Shape>) => {
     case 'image':
       return <ImageInput path={path} value={value} label={label} mayBeEmpty={shape.empty === 'null'} />;
     default:
-      return <SimpleField {...{ shape, path, value, label }} />;
+      return <SimpleField shape={shape} path={path} value={value} label={label} />;
   }
 };
 

@@ -90,7 +90,7 @@ export const Languages = ({ fields, data }: { fields: Fields; data: DraftData })
         {Object.entries(fields)
           .filter(([, shape]) => isSimple(shape))
           .map(([name, shape]) => (
-            <Row key={name} {...{ name, shape, data }} languages={present} />
+            <Row key={name} name={name} shape={shape} data={data} languages={present} />
           ))}
       </Box>
       {Object.entries(fields)
@@ -117,7 +117,7 @@ export const Languages = ({ fields, data }: { fields: Fields; data: DraftData })
               </Typography>
             </AccordionSummary>
             <AccordionDetails>
-              <Row {...{ name, shape, data }} languages={present} />
+              <Row name={name} shape={shape} data={data} languages={present} />
             </AccordionDetails>
           </Accordion>
         ))}
