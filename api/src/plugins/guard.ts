@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from 'serving/client-network';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
-import { networkOf } from './network.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 const MINUTE_S = 60;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { outsideNetworkOf } from 'serving/client-network';
 import type { Config } from '../config.ts';
 import type { Reads } from '../db/replica/reads.ts';
 import { type RequestScope, runInScope } from '../db/request-scope.ts';
-import { outsideNetworkOf } from './network.ts';
 import { priorityOf } from './priorities.ts';
 import { giveSeenPosition, readSeenPosition, type SeenSettings } from './seen-position.ts';
 

@@ -1,7 +1,7 @@
+import { networkOf } from 'serving/client-network';
 import { cancelOrder } from 'shared-contracts/api/orders';
 import type { Module } from '../../module.ts';
 import { endpointsOf } from '../../plugins/endpoint.ts';
-import { networkOf } from '../../plugins/network.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
 import { rutOf } from '../orders/customer-details.ts';
 import { findWholeOrder } from '../orders/order-details.service.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from 'serving/client-network';
 import { applyCoupon, autoApplyCoupon, removeCoupon } from 'shared-contracts/api/discounts';
 import type { Module } from '../../module.ts';
 import { endpointsOf } from '../../plugins/endpoint.ts';
-import { networkOf } from '../../plugins/network.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
 import { createRedeemLimit } from '../discounts/redeem-limit.ts';
 import * as coupons from './cart-coupons.service.ts';

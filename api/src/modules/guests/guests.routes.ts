@@ -1,9 +1,9 @@
+import { networkOf } from 'serving/client-network';
 import { createOrderAddress, readOrderAddress, registerAsGuest } from 'shared-contracts/api/guests';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Module } from '../../module.ts';
 import { readUserId } from '../../plugins/access-token.ts';
 import { endpointsOf } from '../../plugins/endpoint.ts';
-import { networkOf } from '../../plugins/network.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
 import { accessKeyOf, giveAccess, hasAccess, type Opened } from '../orders/access-key.ts';
 import { findAddress } from './guest-addresses.repository.ts';

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from 'serving/client-network';
 import { answerReturn, requestReturn, sendReturnPicture, withdrawReturn } from 'shared-contracts/api/returns';
 import { MAX_PROOF_BYTES } from 'shared-contracts/domain/proof-file';
 import type { Module } from '../../module.ts';
 import { fileLimits } from '../../plugins/body-gate.ts';
 import { type EndpointLimits, endpointsOf } from '../../plugins/endpoint.ts';
-import { networkOf } from '../../plugins/network.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
 import { rutOf } from '../orders/customer-details.ts';
 import { findWholeOrder } from '../orders/order-details.service.ts';

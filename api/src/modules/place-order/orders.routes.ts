@@ -1,8 +1,8 @@
+import { networkOf } from 'serving/client-network';
 import * as endpoints from 'shared-contracts/api/orders';
 import { guestKeyOf } from '../../lib/guest-id.ts';
 import type { Module } from '../../module.ts';
 import { endpointsOf } from '../../plugins/endpoint.ts';
-import { networkOf } from '../../plugins/network.ts';
 import { resolveCart } from '../carts/resolve-cart.ts';
 import { createRedeemLimit } from '../discounts/redeem-limit.ts';
 import { startPayment } from '../order-payments/start-payment.service.ts';

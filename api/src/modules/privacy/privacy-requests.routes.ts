@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from 'serving/client-network';
 import * as endpoints from 'shared-contracts/api/privacy-requests';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Module } from '../../module.ts';
 import { requireCaller } from '../../plugins/access-token.ts';
 import { endpointsOf } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
-import { networkOf } from '../../plugins/network.ts';
 import { findUser } from '../accounts/users.repository.ts';
 import { passBotCheck } from '../bot-check/bot-check.service.ts';
 import { hashIp } from '../consents/consents.service.ts';

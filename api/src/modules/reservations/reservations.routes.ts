@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from 'serving/client-network';
 import * as endpoints from 'shared-contracts/api/reservations';
 import * as schema from 'shared-contracts/api/reservations.schema';
 import type { AppDeps, Module } from '../../module.ts';
@@ -6,7 +7,6 @@ import { readUserId } from '../../plugins/access-token.ts';
 import { sendCalendarFile } from '../../plugins/calendar-file.ts';
 import { API_PREFIX, endpointsOf } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
-import { networkOf } from '../../plugins/network.ts';
 import { passesBotCheck } from '../bot-check/bot-check.service.ts';
 import { hashIp, originOf } from '../consents/consents.service.ts';
 import { readEventAvailability } from './event-availability.service.ts';

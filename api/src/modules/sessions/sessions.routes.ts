@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from 'serving/client-network';
 import * as endpoints from 'shared-contracts/api/sessions';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Config } from '../../config.ts';
 import type { AppDeps, Module } from '../../module.ts';
 import { ACCESS_TOKEN_S, bearerOf, readCaller, requireCaller } from '../../plugins/access-token.ts';
 import { endpointsOf } from '../../plugins/endpoint.ts';
-import { networkOf } from '../../plugins/network.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
 import { clearRefreshCookie, giveRefreshCookie, isWeb, readRefreshCookie } from './refresh-cookie.ts';
 import { deleteSessionsOf, findSessions, isSessionOpen } from './sessions.repository.ts';

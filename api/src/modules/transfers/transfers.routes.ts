@@ -1,9 +1,9 @@
+import { networkOf } from 'serving/client-network';
 import { sendProof } from 'shared-contracts/api/orders';
 import { MAX_PROOF_BYTES } from 'shared-contracts/domain/proof-file';
 import type { Module } from '../../module.ts';
 import { fileLimits } from '../../plugins/body-gate.ts';
 import { endpointsOf } from '../../plugins/endpoint.ts';
-import { networkOf } from '../../plugins/network.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
 import { findWholeOrder } from '../orders/order-details.service.ts';
 import { findOwnOrder } from '../orders/own-order.ts';

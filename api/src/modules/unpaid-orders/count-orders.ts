@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from 'serving/client-network';
 import type { Platform } from '../../db/schema/sales.ts';
 import type { AppDeps } from '../../module.ts';
-import { networkOf } from '../../plugins/network.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
 import { isConfirmedUser } from '../accounts/users.repository.ts';
 import { passesBotCheck } from '../bot-check/bot-check.service.ts';

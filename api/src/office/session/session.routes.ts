@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from 'serving/client-network';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { permissionsOf } from 'shared-contracts/office/access';
 import * as endpoints from 'shared-contracts/office/session';
-import { networkOf } from '../../plugins/network.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
 import { giveSessionCookie, readSessionToken, takeSessionCookie } from '../access/session-cookie.ts';
 import type { OfficeDeps, OfficeModule } from '../office-module.ts';

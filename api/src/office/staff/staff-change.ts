@@ -24,7 +24,7 @@ export interface StaffDeps {
 /** Staff member who makes a change. Null: the shop's command line. */
 export type Actor = (Pick<Staff, 'id' | 'email'> & { proof?: Proof | undefined }) | null;
 
-/** Arguments of the work that `change` runs. */
+/** Arguments of the work that `runStaffChange` runs. */
 interface Locked {
   /** Ids of the owners who can sign in. */
   owners: string[];
@@ -37,7 +37,7 @@ interface Locked {
  * permission.
  * @throws DomainError FORBIDDEN, WRONG_PASSWORD
  */
-export const change = async <T>(
+export const runStaffChange = async <T>(
   { db, config }: StaffDeps,
   actor: Actor,
   work: (trx: Tx, locked: Locked) => Promise<T>,
@@ -59,9 +59,8 @@ export const change = async <T>(
   });
 };
 
-export const lockMember = async (trx: Tx, id: string, version: string) => {
-  return atVersion(await lockStaffMember(trx, id), version);
-};
+export const lockMember = async (trx: Tx, id: string, version: string) =>
+  atVersion(await lockStaffMember(trx, id), version);
 
 export const readMember = async (trx: Tx, id: string): Promise<StaffMember> =>
   orNotFound(await findStaffMember(trx, id));

@@ -2,7 +2,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import { audit } from '../../audit/audit.ts';
 import { confirmAccess } from '../../audit/writer.ts';
 import { deleteSessionsOf, type Staff } from '../access/sessions.repository.ts';
-import { change, readMember, type StaffDeps } from './staff-change.ts';
+import { readMember, runStaffChange, type StaffDeps } from './staff-change.ts';
 
 /**
  * Ends all sessions of a staff member.
@@ -13,7 +13,7 @@ export const endSessionsOf = (
   actor: Staff,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> =>
-  change(deps, actor, async (trx) => {
+  runStaffChange(deps, actor, async (trx) => {
     const member = await readMember(trx, id);
     const ended = await deleteSessionsOf(trx, id);
     await audit(trx, {

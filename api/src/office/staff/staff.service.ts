@@ -6,7 +6,7 @@ import type { JobData } from '../../queue/job-list.ts';
 import { deleteSessionsOf } from '../access/sessions.repository.ts';
 import * as repository from '../access/staff.repository.ts';
 import { clearCredentials } from '../session/credentials.repository.ts';
-import { type Actor, change, lockMember, readMember, type StaffDeps } from './staff-change.ts';
+import { type Actor, lockMember, readMember, runStaffChange, type StaffDeps } from './staff-change.ts';
 import { createStaffLink } from './staff-links.service.ts';
 
 type AccessChange = JobData['send-access-given']['change'];
@@ -61,7 +61,7 @@ export const inviteStaff = (
   actor: Actor,
   invited: { email: string; name: string; role: Role },
 ): Promise<StaffLink> =>
-  change(deps, actor, async (trx, { owners, requireProof }) => {
+  runStaffChange(deps, actor, async (trx, { owners, requireProof }) => {
     await requireProof();
     const { email, name, role } = invited;
     const id = await repository.insertStaffMember(trx, { email, name, role });
@@ -96,7 +96,7 @@ export const changeStaff = (
   actor: Actor,
   wanted: { id: string; version: string; name: string; role: Role; disabled: boolean; reason: string },
 ): Promise<repository.StaffMember> =>
-  change(deps, actor, async (trx, { owners, requireProof }) => {
+  runStaffChange(deps, actor, async (trx, { owners, requireProof }) => {
     const member = await lockMember(trx, wanted.id, wanted.version);
     const { name, role, disabled } = wanted;
     if (role !== 'owner' || disabled) refuseLastOwner(owners, member.id);
@@ -149,7 +149,7 @@ export const resetStaff = (
   actor: Actor,
   { id, version, reason }: { id: string; version: string; reason: string },
 ): Promise<StaffLink> =>
-  change(deps, actor, async (trx, { owners, requireProof }) => {
+  runStaffChange(deps, actor, async (trx, { owners, requireProof }) => {
     const member = await lockMember(trx, id, version);
     // Until the link is used, the only owner could not sign in. The command line resets that one.
     refuseLastOwner(owners, member.id);

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { GuestList } from 'shared-contracts/office/reservations.schema';
 import { useMay } from '../../session/session-context.tsx';
 import { ArrivalButtons } from './arrival-buttons.tsx';
-import { StateChip } from './reservation-entry.tsx';
+import { ReservationStateChip } from './reservation-entry.tsx';
 
 type Guest = GuestList['guests'][number];
 
@@ -29,7 +29,7 @@ export const GuestEntry = ({ guest, isOfEvent }: { guest: Guest; isOfEvent: bool
           </Link>
           , {translate('reservations.people', { smart_count: people })}
         </Box>
-        <StateChip status="confirmed" arrival={arrival} confirm_until={is_held ? hour : null} />
+        <ReservationStateChip status="confirmed" arrival={arrival} confirm_until={is_held ? hour : null} />
         {mayChange && (
           <Stack direction="row" sx={{ gap: 1 }}>
             <ArrivalButtons reservation={{ id, version, steps }} />

@@ -1,4 +1,4 @@
-import GroupsIcon from '@mui/icons-material/ContentCopyOutlined';
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import NotesIcon from '@mui/icons-material/NotesOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
@@ -10,7 +10,7 @@ import type { ListedReservation } from 'shared-contracts/office/reservations.sch
 const COLOURS = { arrived: 'success', no_show: 'warning' } as const;
 
 /** A cancelled reservation, one that waits for its guest, or what staff noted about the arrival. */
-export const StateChip = ({
+export const ReservationStateChip = ({
   status,
   arrival,
   confirm_until,
@@ -64,8 +64,8 @@ export const ReservationEntry = ({
         </Typography>
         <span>{translate('reservations.people', { smart_count: people })}</span>
         {has_text && <NotesIcon fontSize="small" titleAccess={translate('reservations.has_text')} />}
-        {has_alike && <GroupsIcon fontSize="small" titleAccess={translate('reservations.has_alike')} />}
-        <StateChip {...reservation} />
+        {has_alike && <CopyIcon fontSize="small" titleAccess={translate('reservations.has_alike')} />}
+        <ReservationStateChip {...reservation} />
       </Box>
       <Typography component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
         <bdi>{name}</bdi>

@@ -10,7 +10,7 @@ import { PersonLink } from '../../parts/person-link.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { AlikeReservations } from './alike-reservations.tsx';
-import { StateChip } from './reservation-entry.tsx';
+import { ReservationStateChip } from './reservation-entry.tsx';
 import { ReservationNote } from './reservation-note.tsx';
 import { ReservationSteps } from './reservation-steps.tsx';
 
@@ -57,7 +57,7 @@ const Body = ({ reservation }: { reservation: OfficeReservation }) => {
         <Typography color="text.secondary" sx={{ mb: 1, '&::first-letter': { textTransform: 'uppercase' } }}>
           {formatDay(date, locale)} · {event ?? translate('reservations.table')}
         </Typography>
-        <StateChip {...reservation} />
+        <ReservationStateChip {...reservation} />
       </Box>
       <ReservationSteps reservation={reservation} />
       <Guest reservation={reservation} />

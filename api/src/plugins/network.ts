@@ -1,1 +1,0 @@
-export { networkOf, outsideNetworkOf } from 'serving/client-network';
