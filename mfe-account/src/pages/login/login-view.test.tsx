@@ -1,19 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type ClientErrorCode, type ErrorCode } from 'shared-contracts/errors';
 import { afterEach, describe, expect, it } from 'vitest';
 import { authAnswer } from '../../fixtures/auth.ts';
+import { failingWith } from '../../fixtures/failing-with.ts';
 import { showPage } from '../../fixtures/show.ts';
 
 afterEach(cleanup);
 
 const showLogin = (login: unknown = {}) => showPage('/iniciar-sesion', { 'read-auth': authAnswer, login });
-const failing =
-  (code: ErrorCode | ClientErrorCode, extra: object = {}) =>
-  () => {
-    throw Object.assign(new ApiError({ code, message: '' }), extra);
-  };
 
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Correo electrónico' });
 const password = () => screen.getByLabelText<HTMLInputElement>('Contraseña');
@@ -44,7 +39,7 @@ describe('the login form', () => {
   });
 
   it('keeps the focus on the password field after a wrong password', async () => {
-    await showLogin(failing('INVALID_CREDENTIALS'));
+    await showLogin(failingWith('INVALID_CREDENTIALS'));
     await fill();
     await userEvent.keyboard('{Enter}');
     await screen.findByText('La contraseña no coincide');
@@ -111,7 +106,7 @@ describe('the login form', () => {
     ['INTERNAL', {}, 'Hay un problema con el servidor, intenta más tarde'],
     ['INTERNAL', { message: 'Estamos en mantención.' }, 'Estamos en mantención.'],
   ] as const)('shows the error text for %s %j and keeps the typed values', async (code, extra, words) => {
-    await showLogin(failing(code, extra));
+    await showLogin(failingWith(code, extra));
     await fill();
     await submit();
     expect((await screen.findByRole('alert')).textContent).toBe(words);
@@ -120,7 +115,7 @@ describe('the login form', () => {
   });
 
   it('links to recovery after a wrong password', async () => {
-    await showLogin(failing('INVALID_CREDENTIALS'));
+    await showLogin(failingWith('INVALID_CREDENTIALS'));
     await fill();
     await submit();
     const notice = await screen.findByRole('alert');

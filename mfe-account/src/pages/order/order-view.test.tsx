@@ -2,9 +2,9 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type CartUpdate, cartState, cartUpdate } from 'shared-contracts/bus/topics';
-import { ApiError } from 'shared-contracts/errors';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BOUGHT, ORDER } from '../../fixtures/customer.ts';
+import { failingWith } from '../../fixtures/failing-with.ts';
 import { renderPage } from '../../fixtures/render.ts';
 import { CUSTOMER, showPage } from '../../fixtures/show.ts';
 
@@ -19,9 +19,6 @@ const CARD = {
   transaction_date: '2026-11-03T15:00:00Z',
 };
 const URL = '/cuenta/mi-cuenta/compras/orden-0001';
-const failing = (code: ApiError['code'], statusCode?: number) => () => {
-  throw new ApiError({ code, message: '', ...(statusCode ? { statusCode } : {}) });
-};
 const termsOf = () =>
   Object.fromEntries(
     screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]),
@@ -151,14 +148,14 @@ describe('an order of mine', () => {
   });
 
   it('is shown as not found when the API does not find it', async () => {
-    await showPage(URL, { 'read-own-order': failing('NOT_FOUND', 404) }, CUSTOMER);
+    await showPage(URL, { 'read-own-order': failingWith('NOT_FOUND', { statusCode: 404 }) }, CUSTOMER);
     expect(screen.getByRole('heading', { name: 'Pedido no encontrado' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Volver a mis compras' })).toBeTruthy();
   });
 
   it('loads on a retry after a failure', async () => {
     let isUp = false;
-    const read = () => (isUp ? { data: ORDER } : failing('NETWORK')());
+    const read = () => (isUp ? { data: ORDER } : failingWith('NETWORK')());
     await showPage(URL, { 'read-own-order': read }, CUSTOMER);
     isUp = true;
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
@@ -223,7 +220,7 @@ describe('buying the order again', () => {
   it('continues after a refused line and names it', async () => {
     const other = { ...BOUGHT, sku: 'W2', now: BOUGHT.now && { ...BOUGHT.now, sku: 'W2', name: 'Malbec' } };
     const refuse = async ({ item }: CartUpdate) => {
-      if (item.sku === 'W1') return failing('OUT_OF_STOCK', 409)();
+      if (item.sku === 'W1') return failingWith('OUT_OF_STOCK', { statusCode: 409 })();
       return taken();
     };
     await show([BOUGHT, other], refuse);
@@ -233,14 +230,18 @@ describe('buying the order again', () => {
 
   it('sends no further cart command after a network error', async () => {
     const other = { ...BOUGHT, sku: 'W2', now: BOUGHT.now && { ...BOUGHT.now, sku: 'W2', name: 'Malbec' } };
-    const { asked } = await show([BOUGHT, other], async () => failing('NETWORK')());
+    const { asked } = await show([BOUGHT, other], async () => failingWith('NETWORK')());
     expect(await screen.findByText('No pudimos agregar nada a tu carrito')).toBeTruthy();
     expect(screen.getByText('Malbec: no pudimos agregarlo. Intenta nuevamente.')).toBeTruthy();
     expect(asked).toHaveLength(1);
   });
 
   it('shows an error when prices and stock cannot be read', async () => {
-    await showPage(URL, { 'read-own-order': { data: ORDER }, 'buy-again': failing('INTERNAL') }, CUSTOMER);
+    await showPage(
+      URL,
+      { 'read-own-order': { data: ORDER }, 'buy-again': failingWith('INTERNAL') },
+      CUSTOMER,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Comprar de nuevo' }));
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Hay un problema con el servidor, intenta más tarde',
@@ -248,7 +249,7 @@ describe('buying the order again', () => {
   });
 
   it('shows no error of one order on the page of another', async () => {
-    const answers = { 'read-own-order': { data: ORDER }, 'buy-again': failing('INTERNAL') };
+    const answers = { 'read-own-order': { data: ORDER }, 'buy-again': failingWith('INTERNAL') };
     const { open } = await showPage(URL, answers, CUSTOMER);
     await userEvent.click(screen.getByRole('button', { name: 'Comprar de nuevo' }));
     await screen.findByRole('alert');

@@ -3,8 +3,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Consents } from 'shared-contracts/api/privacy.schema';
 import type { Session } from 'shared-contracts/api/sessions.schema';
-import { ApiError } from 'shared-contracts/errors';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { failingWith } from '../../fixtures/failing-with.ts';
 import { CUSTOMER, OTHER_CUSTOMER, showPage } from '../../fixtures/show.ts';
 
 afterEach(() => {
@@ -47,11 +47,6 @@ const answers = {
   'list-sessions': { data: [HERE, PHONE] },
   'read-consents': consents(true),
 };
-const failing =
-  (code: ApiError['code'], rest: object = {}) =>
-  () => {
-    throw new ApiError({ code, message: '', ...rest });
-  };
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const sessions = () => within(screen.getByRole('list', { name: 'Sesiones abiertas' }));
 
@@ -97,7 +92,7 @@ describe('open sessions', () => {
   });
 
   it('show an error when ending fails', async () => {
-    await showPage(URL_OF_ROOM, { ...answers, 'end-other-sessions': failing('INTERNAL') }, CUSTOMER);
+    await showPage(URL_OF_ROOM, { ...answers, 'end-other-sessions': failingWith('INTERNAL') }, CUSTOMER);
     await click('Cerrar las demás sesiones');
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Hay un problema con el servidor, intenta más tarde',
@@ -196,7 +191,7 @@ describe('my data', () => {
   });
 
   it('show the waiting time after too many requests', async () => {
-    const busy = failing('TOO_MANY_REQUESTS', { retryAfter: 120 });
+    const busy = failingWith('TOO_MANY_REQUESTS', { retryAfter: 120 });
     await showPage(URL_OF_ROOM, { ...answers, 'export-data': busy }, CUSTOMER);
     await click('Descargar mis datos');
     expect((await screen.findByRole('alert')).textContent).toContain('Espera 2 minutos');
@@ -236,7 +231,9 @@ describe('deleting the account', () => {
   });
 
   it('deletes nothing after a wrong password and links to recovery', async () => {
-    const wrong = failing('WRONG_PASSWORD', { fields: { current_password: 'La contraseña no coincide' } });
+    const wrong = failingWith('WRONG_PASSWORD', {
+      fields: { current_password: 'La contraseña no coincide' },
+    });
     const { host } = await showPage(URL_OF_ROOM, { ...answers, 'erase-account': wrong }, CUSTOMER);
     await erase('otra frase');
     const notice = within(await screen.findByRole('alert'));
@@ -246,7 +243,7 @@ describe('deleting the account', () => {
   });
 
   it('shows no earlier error when the form opens again', async () => {
-    await showPage(URL_OF_ROOM, { ...answers, 'erase-account': failing('WRONG_PASSWORD') }, CUSTOMER);
+    await showPage(URL_OF_ROOM, { ...answers, 'erase-account': failingWith('WRONG_PASSWORD') }, CUSTOMER);
     await erase('otra frase');
     await screen.findByRole('alert');
     await click('Conservar mi cuenta');

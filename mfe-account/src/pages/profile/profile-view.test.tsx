@@ -1,20 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError } from 'shared-contracts/errors';
 import { afterEach, describe, expect, it } from 'vitest';
 import { USER } from '../../fixtures/customer.ts';
+import { failingWith } from '../../fixtures/failing-with.ts';
 import { CUSTOMER, OTHER_CUSTOMER, showPage } from '../../fixtures/show.ts';
 
 afterEach(cleanup);
 
 const URL = '/cuenta/mi-cuenta/mis-datos';
 const answers = { 'read-profile': { data: USER } };
-const failing =
-  (code: ApiError['code'], rest: object = {}) =>
-  () => {
-    throw new ApiError({ code, message: '', ...rest });
-  };
 const data = () => within(screen.getByRole('form', { name: 'Datos personales' }));
 const passwords = () => within(screen.getByRole('form', { name: 'Cambiar contraseña' }));
 type Shown = Awaited<ReturnType<typeof showPage>>;
@@ -90,7 +85,7 @@ describe('my details', () => {
   });
 
   it('shows a server error below its field until the value changes', async () => {
-    const refused = failing('VALIDATION_FAILED', { fields: { phone: 'Ese teléfono no existe' } });
+    const refused = failingWith('VALIDATION_FAILED', { fields: { phone: 'Ese teléfono no existe' } });
     await showPage(URL, { ...answers, 'update-profile': refused }, CUSTOMER);
     await save();
     const field = data().getByLabelText('Teléfono');
@@ -102,7 +97,7 @@ describe('my details', () => {
   });
 
   it('shows a general error when the server gives no reason', async () => {
-    await showPage(URL, { ...answers, 'update-profile': failing('INTERNAL') }, CUSTOMER);
+    await showPage(URL, { ...answers, 'update-profile': failingWith('INTERNAL') }, CUSTOMER);
     await save();
     expect((await screen.findByRole('alert')).textContent).toBe('Hubo un problema al actualizar los datos');
   });
@@ -124,7 +119,7 @@ describe('my details', () => {
 describe('a session that expires during editing', () => {
   it('shows a password form and keeps typed values', async () => {
     let isSignedIn = false;
-    const update = () => (isSignedIn ? { data: USER } : failing('UNAUTHORIZED', { statusCode: 401 })());
+    const update = () => (isSignedIn ? { data: USER } : failingWith('UNAUTHORIZED', { statusCode: 401 })());
     const { host, setSession } = await showPage(
       URL,
       { ...answers, 'update-profile': update, login: {} },
@@ -175,7 +170,9 @@ describe('changing the e-mail', () => {
   });
 
   it('links to recovery after a wrong password', async () => {
-    const wrong = failing('WRONG_PASSWORD', { fields: { current_password: 'La contraseña no coincide' } });
+    const wrong = failingWith('WRONG_PASSWORD', {
+      fields: { current_password: 'La contraseña no coincide' },
+    });
     await showPage(URL, { ...answers, 'change-email': wrong }, CUSTOMER);
     await send();
     expect(descriptionOf(emails().getByLabelText('Contraseña actual'))).toBe('La contraseña no coincide');
@@ -232,7 +229,7 @@ describe('changing the password', () => {
   });
 
   it('links to recovery after a wrong current password', async () => {
-    const wrong = failing('WRONG_PASSWORD', {
+    const wrong = failingWith('WRONG_PASSWORD', {
       message: 'Verifica los datos',
       errors: ['current_password: La contraseña no coincide'],
       fields: { current_password: 'La contraseña no coincide' },

@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { easyTask } from 'shared-contracts/bot-check/easy-task';
-import { ApiError } from 'shared-contracts/errors';
 import { afterEach, describe, expect, it } from 'vitest';
 import { authAnswer } from '../../fixtures/auth.ts';
+import { failingWith } from '../../fixtures/failing-with.ts';
 import { renderPage } from '../../fixtures/render.ts';
 import { showPage } from '../../fixtures/show.ts';
 
@@ -14,11 +14,6 @@ afterEach(() => {
 });
 
 const answers = { 'read-auth': authAnswer, 'create-bot-check': easyTask, register: {}, login: {} };
-const failing =
-  (code: ApiError['code'], rest: object = {}) =>
-  () => {
-    throw new ApiError({ code, message: '', ...rest });
-  };
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const descriptionOf = (control: HTMLElement) =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? null;
@@ -82,7 +77,7 @@ describe('opening an account', () => {
   });
 
   it('navigates to the login page when the automatic login fails', async () => {
-    const { host } = await showPage('/registro', { ...answers, login: failing('NETWORK') });
+    const { host } = await showPage('/registro', { ...answers, login: failingWith('NETWORK') });
     await fillPerson();
     await send();
     await waitFor(() => expect(host.visited).toEqual(['/iniciar-sesion']));
@@ -139,7 +134,7 @@ describe('opening an account', () => {
     ['TOO_MANY_REQUESTS', 'Hubo muchos intentos seguidos. Espera un momento e intenta nuevamente.'],
     ['BOT_CHECK_FAILED', 'No pudimos comprobar que eres una persona. Intenta nuevamente.'],
   ] as const)('shows the text of %s and keeps the input', async (code, words) => {
-    const { host } = await showPage('/registro', { ...answers, register: failing(code) });
+    const { host } = await showPage('/registro', { ...answers, register: failingWith(code) });
     await fillPerson();
     await send();
     expect((await screen.findByRole('alert')).textContent).toBe(words);
@@ -148,7 +143,7 @@ describe('opening an account', () => {
   });
 
   it('shows general server errors one per line, and a field’s error only at the field', async () => {
-    const refused = failing('VALIDATION_FAILED', {
+    const refused = failingWith('VALIDATION_FAILED', {
       errors: ['email: Ese correo no recibe mensajes.', 'Falta un dato.', 'Espera un día.'],
       fields: { email: 'Ese correo no recibe mensajes.' },
       message: 'Verifica los datos',
@@ -161,7 +156,9 @@ describe('opening an account', () => {
   });
 
   it('shows a refused password below its field', async () => {
-    const refused = failing('PASSWORD_TOO_COMMON', { fields: { password: 'Esa contraseña es muy común.' } });
+    const refused = failingWith('PASSWORD_TOO_COMMON', {
+      fields: { password: 'Esa contraseña es muy común.' },
+    });
     await showPage('/registro', { ...answers, register: refused });
     await fillPerson();
     await send();

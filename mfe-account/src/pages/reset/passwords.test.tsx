@@ -2,18 +2,15 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { easyTask } from 'shared-contracts/bot-check/easy-task';
-import { ApiError } from 'shared-contracts/errors';
 import { afterEach, describe, expect, it } from 'vitest';
 import { authAnswer } from '../../fixtures/auth.ts';
+import { failingWith } from '../../fixtures/failing-with.ts';
 import { renderPage } from '../../fixtures/render.ts';
 import { showPage } from '../../fixtures/show.ts';
 
 afterEach(cleanup);
 
 const TOKEN = 'abcdefghijklmnopqrstuvwxyz';
-const failing = (code: ApiError['code']) => () => {
-  throw new ApiError({ code, message: '' });
-};
 
 describe('recovering a password', () => {
   const show = (recover: unknown) =>
@@ -35,7 +32,7 @@ describe('recovering a password', () => {
   });
 
   it('shows an error when sending fails', async () => {
-    await show(failing('INTERNAL'));
+    await show(failingWith('INTERNAL'));
     await send();
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Hay un problema con el servidor, intenta más tarde',
@@ -93,7 +90,7 @@ describe('a new password by a mailed link', () => {
   });
 
   it('removes the stored token when the link has expired and when the shopper leaves the form', async () => {
-    await show(`?token=${TOKEN}`, failing('LINK_EXPIRED'));
+    await show(`?token=${TOKEN}`, failingWith('LINK_EXPIRED'));
     await send();
     await screen.findByRole('alert');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(TOKEN);
@@ -106,7 +103,7 @@ describe('a new password by a mailed link', () => {
 
   it.each([
     ['has no token', '', undefined],
-    ['was used before', `?token=${TOKEN}`, failing('LINK_EXPIRED')],
+    ['was used before', `?token=${TOKEN}`, failingWith('LINK_EXPIRED')],
   ])('offers to request a new link when the link %s', async (_, search, reset) => {
     await show(search, reset);
     if (search) await send();
@@ -118,7 +115,7 @@ describe('a new password by a mailed link', () => {
   });
 
   it('shows a general error when the server gives no reason', async () => {
-    await show(`?token=${TOKEN}`, failing('INTERNAL'));
+    await show(`?token=${TOKEN}`, failingWith('INTERNAL'));
     await send();
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Hay un problema con el cambio de contraseña, por favor intente nuevamente',
