@@ -18,6 +18,14 @@ it('reads order and number of each line, with tabs, semicolons, spaces and small
   expect(read('cq 2\tab 12-9')).toEqual([[1, 'CQ-000002', 'AB12-9', null]]);
 });
 
+it('reads order and number with only a space between them', () => {
+  expect(read('CQ-000002 998877\ncq 1 ab 12-9')).toEqual([
+    [1, 'CQ-000002', '998877', null],
+    [2, 'CQ-000001', 'AB12-9', null],
+  ]);
+  expect(read('CQ-2\t\tCorreo Sur')).toEqual([[1, 'CQ-000002', '', null]]);
+});
+
 it('gives scanned numbers to the orders in the order of the batch', () => {
   expect(read('1111\n2222\n3333')).toEqual([
     [1, 'CQ-000001', '1111', null],

@@ -20,7 +20,13 @@ export interface ParcelLine {
 }
 
 const ORDER = /^CQ-\d+$/;
-const cellsOf = (text: string): string[] => text.split(/[\t,;]/).map((cell) => cell.trim());
+/** An order and its number with only spaces between them. */
+const SPACED = /^( *#? *cq[ -]*\d+) +(?=[^ \t,;])/i;
+const cellsOf = (text: string): string[] =>
+  text
+    .replace(SPACED, '$1,')
+    .split(/[\t,;]/)
+    .map((cell) => cell.trim());
 const isOrder = (cell: string | undefined): cell is string =>
   cell !== undefined && /^\s*#?\s*cq/i.test(cell) && ORDER.test(normalizeOrderNumber(cell));
 
@@ -38,7 +44,7 @@ const problemOf = (lines: readonly ParcelLine[], one: ParcelLine): ParcelLinePro
 
 /**
  * Reads a list of parcels as people paste or scan it: `CQ-000042, 123456` with an optional carrier as third cell. Commas,
- * semicolons and tabs separate cells. A list without order numbers has the numbers of the parcels in the order of the
+ * semicolons and tabs separate cells, and a space the order from its number. A list without order numbers has the numbers of the parcels in the order of the
  * batch. An order or a number that is twice in the list is a problem of both lines: which one is right is unknown.
  * @param orders numbers of the orders that wait to be sent, in the order of the batch
  */
