@@ -11,7 +11,7 @@ import { FormDialog } from '../../forms/form-dialog.tsx';
 import { TickField } from '../../forms/tick-field.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { FateFields } from '../orders/fate-fields.tsx';
-import { type AcceptedLine, acceptanceOf, everythingOf, extrasLeft } from './accepted-units.ts';
+import { type AcceptedLine, acceptanceOf, everythingOf, extrasLeft, withLine } from './accepted-units.ts';
 
 const Line = ({
   line: { name, qty },
@@ -82,9 +82,7 @@ export const AcceptDialog = ({ one, onClose }: { one: OfficeReturn; onClose: () 
                 key={line.line_id}
                 line={line}
                 choice={units.lines[line.line_id] ?? { qty: 0, fate: '', cause: '' }}
-                onChange={(choice) =>
-                  setUnits({ ...units, lines: { ...units.lines, [line.line_id]: choice } })
-                }
+                onChange={(choice) => setUnits(withLine(one, units, line.line_id, choice))}
               />
             ))}
           </Box>

@@ -18,20 +18,32 @@ export interface AcceptedUnits {
 export const extrasLeft = ({ paid, refunds }: OfficeReturn) =>
   leftOf(paid, refunds).parts.filter(({ kind }) => kind !== 'line');
 
-/** All units of the return. Delivery and gift box go with them when nothing else is left of the order. */
-export const everythingOf = (one: OfficeReturn): AcceptedUnits => {
-  const left = leftOf(one.paid, one.refunds).parts;
-  const isAll = left.every(
-    ({ kind, line_id, qty }) =>
-      kind !== 'line' || one.lines.some((line) => line.line_id === line_id && line.qty === qty),
+const isAllLeft = ({ paid, refunds }: OfficeReturn, lines: AcceptedUnits['lines']): boolean =>
+  leftOf(paid, refunds).parts.every(
+    ({ kind, line_id, qty }) => kind !== 'line' || lines[line_id ?? '']?.qty === qty,
   );
-  return {
-    lines: Object.fromEntries(
-      one.lines.map(({ line_id, qty }) => [line_id, { qty, fate: '' as const, cause: '' as const }]),
-    ),
-    delivery: isAll && left.some(({ kind }) => kind === 'delivery'),
-    gift: isAll && left.some(({ kind }) => kind === 'gift'),
-  };
+
+/** Delivery and gift box go back with the units when nothing else is left of the order. */
+const withExtras = (one: OfficeReturn, lines: AcceptedUnits['lines']): AcceptedUnits => {
+  const kinds = isAllLeft(one, lines) ? extrasLeft(one).map(({ kind }) => kind) : [];
+  return { lines, delivery: kinds.includes('delivery'), gift: kinds.includes('gift') };
+};
+
+export const everythingOf = (one: OfficeReturn): AcceptedUnits =>
+  withExtras(
+    one,
+    Object.fromEntries(one.lines.map(({ line_id, qty }) => [line_id, { qty, fate: '', cause: '' }])),
+  );
+
+/** The choice after a change of a line. The ticks of staff stay while the rest of the order is kept, or returned, as before. */
+export const withLine = (
+  one: OfficeReturn,
+  units: AcceptedUnits,
+  line_id: string,
+  choice: AcceptedLine,
+): AcceptedUnits => {
+  const lines = { ...units.lines, [line_id]: choice };
+  return isAllLeft(one, lines) === isAllLeft(one, units.lines) ? { ...units, lines } : withExtras(one, lines);
 };
 
 /** Body of the acceptance. Null while it is empty or incomplete. */

@@ -116,6 +116,16 @@ it('gives the delivery back with the last products of the order', async () => {
   expect(button(/Aceptar y devolver \$40\.000/)).toBeTruthy();
 });
 
+it('keeps the delivery when fewer units than the rest of the order are accepted', async () => {
+  const lines = RETURN.lines.map((line) => (line.line_id === '0' ? { ...line, qty: 3 } : line));
+  await open('accept', { lines });
+  const units = within(screen.getByRole('group', { name: 'Carmenère' })).getByRole('spinbutton');
+  fireEvent.change(units, { target: { value: '2' } });
+  expect(button(/Aceptar y devolver \$30\.000/)).toBeTruthy();
+  fireEvent.change(units, { target: { value: '3' } });
+  expect(button(/Aceptar y devolver \$43\.990/)).toBeTruthy();
+});
+
 it.each([
   ['refuse', 'Motivo', /Rechazar/, 'reason'],
   ['ask', 'Pregunta', /Enviar la pregunta/, 'question'],
