@@ -34,8 +34,8 @@ export const upsertPage = async (
     .execute();
 };
 
-/** Slug, Spanish title and draft of each page. */
-export const findPagesWithDrafts = async (db: Executor) => {
+/** Slug, title and draft of each page. A page without a title in this language has its Spanish one. */
+export const findPagesWithDrafts = async (db: Executor, locale: Locale) => {
   const { rows } = await sql<{
     slug: string;
     title: string | null;
@@ -44,9 +44,11 @@ export const findPagesWithDrafts = async (db: Executor) => {
     publish_at: Date | null;
     failure: 'invalid' | 'changed' | 'refused' | null;
   }>`
-    select p.slug, coalesce(p.content ->> 'title', p.content -> 'seo' ->> 'title') as title, p.updated_at,
-      d.kind is not null as has_draft, d.publish_at, d.failure
+    select p.slug, p.updated_at, d.kind is not null as has_draft, d.publish_at, d.failure,
+      coalesce(own.content ->> 'title', own.content -> 'seo' ->> 'title',
+        p.content ->> 'title', p.content -> 'seo' ->> 'title') as title
     from pages p left join drafts d on d.kind = 'page' and d.entity_id = p.slug
+      left join pages own on own.slug = p.slug and own.locale = ${locale}
     where p.locale = 'es' order by p.slug`.execute(db);
   return rows;
 };

@@ -12,8 +12,8 @@ import { byImportance, isEditable, pagePublisher } from './page.publisher.ts';
 /** Pages, menu and articles of the shop, and their drafts. */
 export const contentModule: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
-  on(endpoints.listPages, async ({ query }) => {
-    const rows = (await findPagesWithDrafts(deps.db))
+  on(endpoints.listPages, async ({ query, request }) => {
+    const rows = (await findPagesWithDrafts(deps.db, request.locale))
       .filter(({ slug, failure }) => isEditable(slug) && (!query.state || failure !== null))
       .toSorted(byImportance);
     const data = rows.map(({ slug, title, updated_at, publish_at, ...row }) => ({

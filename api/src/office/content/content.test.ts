@@ -242,3 +242,25 @@ it('lists the pages of this area', async () => {
   expect(ids).toContain('wine-bar');
   expect(ids).not.toContain('layout');
 });
+
+it('names a page in the language of the reader, or in Spanish', async () => {
+  const titled = (slug: string, locale: 'es' | 'en', title: string) => ({
+    ...{ slug, locale },
+    content: JSON.stringify({ title }),
+  });
+  await shop.db
+    .insertInto('pages')
+    .values([
+      titled('alemania', 'es', 'Vinos de Alemania'),
+      titled('alemania', 'en', 'Wines of Germany'),
+      titled('austria', 'es', 'Vinos de Austria'),
+    ])
+    .execute();
+  const titles = async (language: string) => {
+    const { body } = await editor.call(listPages, {}, { 'accept-language': language });
+    const pages: { id: string; title: string }[] = body.data;
+    return pages.filter(({ id }) => ['alemania', 'austria'].includes(id)).map(({ title }) => title);
+  };
+  expect(await titles('es')).toEqual(['Vinos de Alemania', 'Vinos de Austria']);
+  expect(await titles('en')).toEqual(['Wines of Germany', 'Vinos de Austria']);
+});
