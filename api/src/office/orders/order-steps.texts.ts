@@ -107,10 +107,10 @@ export const REVISED: Record<Locale, string> = { es: 'Pedido cambiado.', en: 'Th
 
 /** Results of a refund. */
 export const REFUND_RESULTS = {
-  done: { es: 'Devolvimos {amount}.', en: '{amount} were given back.' },
+  done: { es: 'Devolvimos {amount}.', en: '{amount} was given back.' },
   refused: {
     es: 'No se devolvieron {amount}. La tarjeta respondió: «{words}». Devuelve el dinero por otro medio y anótalo aquí.',
-    en: '{amount} were not given back. The card network said: “{words}”. Give the money back by other means and note it here.',
+    en: '{amount} was not given back. The card network said: “{words}”. Give the money back by other means and note it here.',
   },
   open: {
     es: 'La devolución de {amount} quedó anotada, pero la tarjeta todavía no responde. La tienda vuelve a pedirla sola.',

@@ -2,7 +2,7 @@ export const account = {
   title: 'Your account',
   proof: {
     password: 'Your password',
-    code: 'Code of your app',
+    code: 'Code from your app',
     code_help: 'Or a recovery code. The one you signed in with no longer works: wait for the next one.',
   },
   password: {

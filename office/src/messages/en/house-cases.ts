@@ -1,7 +1,7 @@
 import type { houseCases as es } from '../es/house-cases.ts';
 
 export const houseCases: typeof es = {
-  title: 'Cases of the house',
+  title: 'House cases',
   add: 'Create case',
   name: 'Name',
   name_es: 'Name (Spanish)',

@@ -64,7 +64,7 @@ export const newsletter = {
 };
 
 export const mails = {
-  title: 'Mails that were not sent',
+  title: 'Unsent mails',
   help: 'The shop tried many times.',
   of_orders: 'Those of orders are in each order.',
   kind: 'Mail',

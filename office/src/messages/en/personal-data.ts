@@ -1,6 +1,6 @@
 /** Texts of the register of processing. */
 export const personalData = {
-  title: 'Register of data',
+  title: 'Data register',
   help: 'What the shop uses personal data for, how long, and who receives it. The Agency may ask for it.',
   purposes: 'What it is used for',
   name: 'Purpose',

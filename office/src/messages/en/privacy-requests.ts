@@ -3,7 +3,7 @@ import type { privacyRequests as es } from '../es/privacy-requests.ts';
 export const privacyRequests: typeof es = {
   title: 'Data rights',
   one: 'Request %{number}',
-  search: 'Number or email',
+  search: 'Number or e-mail',
   right: 'Asks to',
   rights: {
     access: 'Know what we keep',
@@ -13,7 +13,7 @@ export const privacyRequests: typeof es = {
     portability: 'Take the data along',
     blocking: 'Block',
   },
-  email: 'Email',
+  email: 'E-mail',
   status: 'State',
   statuses: { open: 'To answer', done: 'Answered', refused: 'Refused' },
   days: 'Left',
@@ -29,7 +29,7 @@ export const privacyRequests: typeof es = {
     recommendations: 'Recommendations from purchases',
     all: 'Nothing: the data is blocked',
   },
-  text: 'In own words',
+  text: 'In their own words',
   language: 'Language',
   proven: 'Confirmed',
   extension: 'Why it was extended',

@@ -66,7 +66,7 @@ export const products = {
         'It did not start: its price was not below the price of that moment, or the person who planned it may no longer change prices.',
     },
   },
-  history: { title: 'Changes of price', none: 'The price has not changed.' },
+  history: { title: 'Price changes', none: 'The price has not changed.' },
   stock: {
     undo: 'Undo: back to %{before}',
     undo_note: 'Undid the correction before',
@@ -121,10 +121,14 @@ export const products = {
       stock: 'Correct the stock of %{smart_count} format |||| Correct the stock of %{smart_count} formats',
     },
     how: 'What to change',
-    prices: { percent: 'Up or down by per cent', set: 'Set the same price', 'end-offer': 'End the offer' },
+    prices: {
+      percent: 'Up or down by a percentage',
+      set: 'Set the same price',
+      'end-offer': 'End the offer',
+    },
     stock: { set: 'Set the counted units', add: 'Add or take units' },
     amount: {
-      prices: { percent: 'Per cent', set: 'New price' },
+      prices: { percent: 'Percentage', set: 'New price' },
       stock: { set: 'Units in the cellar', add: 'Units (with − to take)' },
     },
     percent_help: 'For example 5, or −10 to go down.',
@@ -132,7 +136,7 @@ export const products = {
     rounds: { 1: 'To 1 peso', 10: 'To 10 pesos', 100: 'To 100 pesos' },
     references: {
       keep: 'Leave it as it is',
-      'current-price': 'Show the price of now struck through',
+      'current-price': 'Show the current price struck through',
       remove: 'Remove it',
     },
     preview: 'See the changes',
@@ -145,7 +149,7 @@ export const products = {
       'Another person changed one of them meanwhile. These are the changes now: check and apply again.',
   },
   csv: {
-    title: 'Sheet of prices and stock',
+    title: 'Price and stock sheet',
     choose: 'Choose a CSV file',
     again: 'Check again',
     all_kinds: 'All',
@@ -187,7 +191,7 @@ export const products = {
       'unknown-column': 'we do not know this column',
       'doubled-column': 'two columns are for the same; keep only one',
       missing: 'the value is missing',
-      'not-whole': '“%{value}” is no whole number',
+      'not-whole': '“%{value}” is not a whole number',
       twice: 'the same code is on line %{value}',
     },
   },

@@ -2,7 +2,7 @@
 export const returns = {
   title: 'Returns of products',
   one: 'Return %{number}',
-  search: 'Order, name or email',
+  search: 'Order, name or e-mail',
   number: 'Number',
   order: 'Order',
   customer: 'Customer',
@@ -37,7 +37,7 @@ export const returns = {
   money_by: 'Give the money back by',
   money: 'The money goes',
   ways: { card: 'to the card', account: 'by transfer, to the account beside the payment of the order' },
-  reason: 'Words of the buyer',
+  reason: 'What the buyer says',
   question: 'We asked',
   answer: 'Answer',
   refusal: 'Refused because',

@@ -1,5 +1,5 @@
 export const searchWords = {
-  title: 'Words of the search',
+  title: 'Search words',
   add: 'Add',
   create: 'Add a word',
   find: 'Find a word',

@@ -2,9 +2,9 @@ export const staff = {
   title: 'Team',
   name: 'Name',
   email: 'E-mail',
-  role: 'Job',
+  role: 'Role',
   status: 'Access',
-  last_seen: 'Last time here',
+  last_seen: 'Last seen',
   statuses: { invited: 'Has to choose a password', active: 'Can sign in', disabled: 'No access' },
   role_help: {
     owner: 'Can do everything, also invite and remove people.',

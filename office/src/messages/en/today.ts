@@ -32,14 +32,14 @@ export const today = {
     'stock-none': 'product sold out |||| products sold out',
   },
   sales: {
-    title: 'Sales of today',
+    title: 'Today’s sales',
     orders: '%{smart_count} paid order |||| %{smart_count} paid orders',
     last_week: 'Same weekday last week, until this hour: %{money}, %{orders}.',
-    more: 'Today is %{percent} % more.',
-    less: 'Today is %{percent} % less.',
+    more: 'Today is %{percent}% more.',
+    less: 'Today is %{percent}% less.',
   },
   reservations: {
-    title: 'Reservations of today',
+    title: 'Today’s reservations',
     others: 'See other days',
     none: 'There are no reservations today.',
     table: '%{smart_count} table |||| %{smart_count} tables',
