@@ -53,7 +53,7 @@ const WORDS = {
     arrived: 'Goods arrived',
     save: /^Save: /,
     prices: 'Change prices',
-    percent: 'Per cent',
+    percent: 'Percentage',
     seeChanges: 'See the changes',
     name: 'Name',
     brand: 'Winery or brand',
