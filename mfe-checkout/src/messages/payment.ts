@@ -15,7 +15,7 @@ const es = {
   webpayDetail: 'Crédito, débito o prepago. Pagas en el sitio seguro de Webpay y vuelves aquí.',
   transfer: 'Transferencia bancaria',
   transferDetail:
-    'Al confirmar te damos los datos de la cuenta. Guardamos tus productos mientras llega tu transferencia.',
+    'En el paso siguiente te damos los datos de la cuenta. Guardamos tus productos mientras llega tu transferencia.',
   document: '¿Qué documento necesitas?',
   boleta: 'Boleta',
   factura: 'Factura',
@@ -66,7 +66,7 @@ const en: PaymentMessages = {
   webpayDetail: 'Credit, debit or prepaid. You pay on the secure site of Webpay and come back here.',
   transfer: 'Bank transfer',
   transferDetail:
-    'When you confirm we give you the account. We keep your products while your transfer arrives.',
+    'In the next step we give you the account. We keep your products until your transfer arrives.',
   document: 'Which document do you need?',
   boleta: 'Receipt (boleta)',
   factura: 'Invoice (factura)',
