@@ -27,7 +27,7 @@ export const findPickupHour = async (db: Executor, now: Date): Promise<PickupHou
 
 const WORDS: Record<Locale, (day: string, hour: string) => string> = {
   es: (day, hour) => `Listo para retirar desde el ${day} a las ${hour}.`,
-  en: (day, hour) => `Ready for pick-up from ${day} at ${hour}.`,
+  en: (day, hour) => `Ready for pickup from ${day} at ${hour}.`,
 };
 
 /** `Listo para retirar desde el jueves 3 de diciembre a las 16:00.` */
