@@ -88,10 +88,11 @@ export function restRoutes(app: FastifyInstance, office: TaxOfficeState): void {
   app.get<{ Params: { id: string } }>('/boleta.electronica.envio/:id', (request, reply) =>
     answerWith(office, 'follow', reply, () =>
       guarded(request, reply, () => {
-        const upload = office.uploads.get(request.params.id.split('-')[2] ?? '');
+        const [_rut, _digit, trackId = ''] = request.params.id.split('-');
+        const upload = office.uploads.get(trackId);
         if (!upload) return refuse(reply, 404, 'No existe');
         if (upload.pending > 0)
-          return { ...uploadJson({ ...upload, documents: [] }), estado: askPendingState(upload) };
+          return { ...uploadJson({ ...upload, documents: [] }), estado: countPendingAsk(upload) };
         return uploadJson(upload);
       }),
     ),
@@ -117,8 +118,8 @@ export function restRoutes(app: FastifyInstance, office: TaxOfficeState): void {
   );
 }
 
-/** State of an upload without a decision. Each ask for it brings the decision nearer. */
-export function askPendingState(upload: Upload): string {
+/** Counts one ask for an upload without a decision. @returns its state */
+export function countPendingAsk(upload: Upload): string {
   upload.pending -= 1;
   return 'REC';
 }

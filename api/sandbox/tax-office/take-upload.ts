@@ -12,6 +12,7 @@ export async function readUpload(body: Buffer, contentType: string): Promise<Upl
   return { xml, rutSender: rut('rutSender', 'dvSender'), rutCompany: rut('rutCompany', 'dvCompany') };
 }
 
+/** Finding that a test asks for. RCH: rejected. RPR: accepted with objections. */
 const byKnob = (code: 'RCH' | 'RPR' | undefined) =>
   code === undefined
     ? []
@@ -35,7 +36,7 @@ const received = (office: TaxOfficeState, xml: string): UploadedDocument[] => {
   });
 };
 
-/** Takes an envelope. The office decides at once, and tells it when it is asked often enough. */
+/** Takes an envelope. The decision is made at once, but told only after `pending` requests for it. EPR: processed. */
 export function takeUpload(
   office: TaxOfficeState,
   form: UploadForm,

@@ -20,7 +20,7 @@ const attempt = (startedAt: number, isFailed: boolean, kind: Attempt['kind'] = '
 });
 
 describe('recovery after a kill', () => {
-  it('is counted from the first failure until the first success that began after it', () => {
+  it('is counted to the first success after the first failure, and to the one after the last failure', () => {
     const attempts = [
       attempt(500, true),
       attempt(900, false),
@@ -34,6 +34,7 @@ describe('recovery after a kill', () => {
       attempt(3_100, false, 'page'),
     ];
     expect(recoveryOf(attempts, kill)).toEqual([
+      // From the first failure at 1_050 to the ends of the attempts of 1_200 and 3_000.
       { kind: 'cart', failed: 2, firstSuccessMs: 250, wholeMs: 2_050 },
     ]);
   });
@@ -51,7 +52,7 @@ describe('recovery after a kill', () => {
   });
 });
 
-it('one process of each role is killed, and never the gateway', () => {
+it('one process of each role is killed, from the edge inwards, and never the gateway', () => {
   const members = [
     member('shell-1', 'shell'),
     member('shell-2', 'shell'),

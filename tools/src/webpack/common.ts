@@ -50,6 +50,7 @@ export const babelOptions = (side: Side, refresh: boolean): InputOptions => ({
       plugins: [
         [resolve('effector/babel-plugin'), { ...EFFECTOR_OPTIONS, addNames: !isProduction }],
         ...(refresh ? [resolve('react-refresh/babel')] : []),
+        // Only the API reads the summaries of endpoints.
         ...(side === 'client' ? [dropSummaries] : []),
       ],
     },
@@ -112,6 +113,7 @@ export const common = (dir: string, id: string, side: Side, refresh = false): Co
   infrastructureLogging: { level: 'error' },
 });
 
+/** One process each, because several builds run at the same time. */
 export const minimizer = [
   new TerserPlugin({
     minify: TerserPlugin.swcMinify,
@@ -154,5 +156,6 @@ export const stylesPlugin = (hashed = true) =>
   new MiniCssExtractPlugin({
     filename: hashed ? '[name].[contenthash:8].css' : '[name].css',
     chunkFilename: hashed ? '[name].[contenthash:8].css' : '[name].css',
+    // CSS Modules depend on no order of files.
     ignoreOrder: true,
   });

@@ -6,20 +6,22 @@ import webpack from 'webpack';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { inlineScripts } from './shell.ts';
 
-/**
- * Budgets in uncompressed bytes, because every page contains the first four scripts, and `canary.js` while a canary
- * runs. Traced pages contain `trace-start.js`, which may load `trace-page.js`. `tools-start.js` may load `tools-page.js`. Only the releases page has its own.
- */
+/** Budgets in uncompressed bytes, because they are parts of pages. */
 const MAX_BYTES: Readonly<Record<string, number>> = {
+  // In every page.
   'boot.js': 5_000,
   'consent.js': 5_000,
   'start.js': 3_750,
   'keep-overrides.js': 700,
+  // While a canary runs.
   'canary.js': 11_000,
+  // In traced pages. The first may load the second.
   'trace-start.js': 850,
   'trace-page.js': 3_600,
+  // For tools of an assistant. The first may load the second.
   'tools-start.js': 300,
   'tools-page.js': 3_000,
+  // In the page of the releases only.
   'releases-page.js': 1_600,
 };
 
@@ -39,7 +41,7 @@ describe('the compiled inline scripts', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('are the ones that the server inlines', () => {
+  it('each have a budget', () => {
     expect(readdirSync(folder).sort()).toEqual(Object.keys(MAX_BYTES).sort());
   });
 

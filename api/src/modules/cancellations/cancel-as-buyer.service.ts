@@ -56,7 +56,7 @@ const cancelPaid = async (
   const [lines, revisions] = [await findOrderLines(trx, order.id), await findRevisions(trx, order.id)];
   // By hand, the plan refuses neither a transfer nor a card.
   const plan = planRefund({ ...locked, lines, revisions }, refunds, { byHand: true });
-  if (plan.kind !== 'note') throw new DomainError('CONFLICT');
+  if (plan.kind !== 'record') throw new DomainError('CONFLICT');
   const id = await noteBuyersRefund(trx, jobs, locked, {
     amount: plan.amount,
     reason: 'cancelled by the buyer',

@@ -23,7 +23,7 @@ export const endDifferences = async (trx: Tx, jobs: Jobs, orderId: string): Prom
     const facts = { ...locked, lines: await findOrderLines(trx, id), revisions: [] };
     // By hand, the plan refuses neither a transfer nor a card.
     const plan = planRefund(facts, await lockRefunds(trx, id), { byHand: true });
-    if (plan.kind !== 'note') continue;
+    if (plan.kind !== 'record') continue;
     const { amount } = plan;
     const lines = plan.lines.map((line) => ({ ...line, fate: 'not_returned' as const, cause: null }));
     const refund = {

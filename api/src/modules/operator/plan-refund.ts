@@ -46,7 +46,7 @@ export type RefundPlan =
    * Records a new refund. `cancels`: it is the whole amount and the order is not
    * shipped, so cancel the order.
    */
-  | { kind: 'note'; amount: number; lines: readonly RefundLine[]; cancels: boolean }
+  | { kind: 'record'; amount: number; lines: readonly RefundLine[]; cancels: boolean }
   /** Completes recorded refunds that are still open. */
   | { kind: 'finish'; refunds: readonly Refund[]; amount: number };
 
@@ -74,7 +74,7 @@ export const toPaidOrder = ({
   revisions: revisions.map(({ id, line_id, qty }) => ({ id, line_id, qty })),
 });
 
-/** Whether a refund takes from the order's total. Those of payments without an order do not. */
+/** Whether a refund takes from the order's total. Those of payments without an order do not. No token: paid by hand. */
 const isOfOrder = ({ order, payment }: LockedOrder, { token }: Refund): boolean =>
   order.payment_status === 'success' && (token === null || token === payment?.token);
 
@@ -99,6 +99,7 @@ export const planRefund = (
   const isPaid = order.payment_status === 'success';
   const { paid, counted } = paidAndRefunded(facts, refunds);
   const left = isPaid ? leftOf(paid, counted).amount : 0;
+  // Staff may still complete a refused refund of a payment that has no order.
   const unfinished = refunds.filter((refund) =>
     isOfOrder(facts, refund) ? isOpen(refund) : !refund.done_at,
   );
@@ -117,7 +118,7 @@ export const planRefund = (
   const shares = refundOf(paid, counted, parts ?? (isWhole ? wishForAll(paid, counted) : NOTHING));
   if (parts && shares?.amount !== amount) return refused('refund-parts-gone');
   return {
-    kind: 'note',
+    kind: 'record',
     amount,
     lines: (shares?.parts ?? []).map((part) => ({
       ...part,
@@ -129,7 +130,7 @@ export const planRefund = (
 
 const NOTHING = { lines: [], delivery: false, gift: false };
 
-/** Fate of units that a revision took out. It moved them already. */
+/** Fate of units that a revision without a new product took out. The revision moved them already. */
 const fateInRevision = (
   { line_id }: Pick<RefundLine, 'line_id'>,
   revisions: readonly OrderRevision[],

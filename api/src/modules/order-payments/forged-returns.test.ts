@@ -16,7 +16,7 @@ describe('a forged return', () => {
     'token_ws=a&token_ws=b',
     'token_ws=%00',
     '',
-  ])('redirects to the failure page without a change: %s', async (query) => {
+  ])('redirects to the page of the order without a change: %s', async (query) => {
     const order = await placeOrder();
     const back = await shop.comeBack(`${shop.base}/api/payments/webpay/return?${query}`);
     expect(back).toEqual({ status: 303, to: '/orden', cookie: null });

@@ -12,7 +12,8 @@ export type Outcome = WebpayTransaction | 'void' | 'unknown';
 
 /**
  * Commits a token. After a lost or refused response, reads its status, because the gateway may have charged
- * it, or another process may be committing it.
+ * it, or another process may be committing it and has locked it.
+ * @param beforeRetry renews the caller's claim of the payment
  */
 export const askOutcome = async (
   gateway: WebpayGateway,

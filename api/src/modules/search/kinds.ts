@@ -1,8 +1,8 @@
 import type { ProductType } from 'shared-contracts/domain/product-type';
 
-/** Types of products. Each product has the fact of its kind: `kind:wine`. */
+/** Types of products. */
 export const TYPES = ['Wine', 'Box', 'GourmetProduct', 'Alcohol'] as const satisfies ProductType[];
 
-/** Kind of the products of a type, in facts. */
+/** Value of the fact by which a search finds the products of a type: `wine` in `kind:wine`. */
 export const kindOf = (type: ProductType): string =>
   type === 'GourmetProduct' ? 'gourmet' : type.toLowerCase();

@@ -16,6 +16,7 @@ export interface PriceRange {
   max: number | null;
 }
 
+/** Not a part of a longer number: "1.234.56" has no amount. */
 const AMOUNT = String.raw`\$?\s?(\d{1,3}(?:[.,]\d{3})+|\d+)(?:\s?(lucas?|lukas?|mil|k|pesos|clp|thousand))?(?![\w.,]*\d)`;
 const words = (text: string): string => `(?:${text.replaceAll(' ', String.raw`\s+`)})`;
 const BETWEEN = new RegExp(

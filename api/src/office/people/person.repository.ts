@@ -8,6 +8,7 @@ export interface PersonRow {
   /** Lower case. */
   email: string;
   created_at: Date;
+  /** Sells on what it buys: its facturas have the alcohol tax. */
   resells: boolean;
 }
 
@@ -26,8 +27,9 @@ export const updateResells = async (trx: Tx, id: string, resells: boolean): Prom
 };
 
 /**
- * Version of a person: changes with the account, the tax, and every order, reservation and message, because they are the
- * consequences of an erasure.
+ * Version of a person: changes with the account, the mark of resellers, and each order, reservation and message, because
+ * an erasure changes all of them.
+ * @param email in lower case, as in all functions of this file
  */
 export const findPersonVersion = async (db: Executor, email: string): Promise<string> => {
   const { rows } = await sql<{ version: string }>`

@@ -64,7 +64,7 @@ export const acceptReturn = async (
     const refunds = await lockRefunds(trx, order.id);
     // By hand, the plan refuses neither a transfer nor a card.
     const plan = planRefund({ ...locked, lines: sold, revisions }, refunds, { amount, parts, byHand: true });
-    if (plan.kind !== 'note')
+    if (plan.kind !== 'record')
       throw plan.kind === 'refused'
         ? new DomainError('STEP_REFUSED', { why: refusalText(plan.why, locale) })
         : new DomainError('CONFLICT');

@@ -1,4 +1,4 @@
-/** Sends the proof of a transfer that a visitor without scripts chose. */
+/** Sends the file that a visitor without scripts chose as the proof of a transfer. */
 import { sendProof } from 'shared-contracts/api/orders';
 import { apiErrorOf } from 'shared-contracts/errors';
 import { transferMessages } from '../../messages/transfer.ts';
@@ -8,7 +8,7 @@ import { plainWords } from '../words.ts';
 
 type Result = Omit<PlainNotice, 'path'> | null;
 
-/** Null when the page of the order tells more than a sentence: the order is another browser's, or awaits no transfer. */
+/** Null: no notice, because the page of the order explains it. The order is another browser's, or awaits no transfer. */
 const refusalOf = (error: unknown, { locale }: PlainContext): Result => {
   const { proof: words } = transferMessages[locale];
   const code = apiErrorOf(error)?.code;
@@ -28,6 +28,7 @@ const refusalOf = (error: unknown, { locale }: PlainContext): Result => {
   }
 };
 
+/** @param file data URL of the file */
 const send = async (context: PlainContext, id: string, file: string): Promise<Result> => {
   const { api, state, locale } = context;
   if (!file) return { kind: 'error', text: plainWords[locale].badProof };
