@@ -90,7 +90,7 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'faults',
     title: 'deliberate faults',
-    run: program(process.execPath, [command('faults')], 30),
+    run: program(process.execPath, [command('faults')], 240),
     runsAlone: true,
     isFull: true,
   },
