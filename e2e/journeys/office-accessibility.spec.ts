@@ -95,6 +95,7 @@ for (const [width, height] of [
   test(`no screen of the office has accessibility findings or overflows at ${width} px`, {
     tag: '@full',
   }, async ({ page, wine, email, trouble }) => {
+    test.setTimeout(900_000);
     const on = office(page);
     const screens = screensOf(await makeDay(wine.sku, email));
     await page.setViewportSize({ width, height });
