@@ -39,7 +39,11 @@ const twoFrames = (page: Page) =>
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
-test('are requested when the first screen is loaded and painted, and move nothing', async ({ page }) => {
+test('are requested when the first screen is loaded and painted, and move nothing', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a wide window holds no pictures back');
   await dropLongTimeouts(page);
   const letHeroThrough = await holdHero(page);
   const pictures = watchPictures(page);
