@@ -137,6 +137,7 @@ test('restores a cart with lines', async ({ page, wine }) => {
 });
 
 test('restores every kind of page', { tag: '@full' }, async ({ page, request }) => {
+  test.setTimeout(900_000);
   const paths: string[] = [];
   // Browsers restore no page with an error status. A page whose address contains a secret is not stored.
   for (const path of await kindsOfPage()) {
