@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { createEvent } from 'shared-contracts/office/events';
 import { axeFindings } from '../fixtures/axe.ts';
 import { GUEST } from '../fixtures/guest.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { frame } from '../pages/frame.ts';
 import { visit } from '../pages/visit.ts';
 import { call } from '../shop/customer-api.ts';
-import { callOffice, signedInState } from '../shop/office-session.ts';
+import { makeEvent } from '../shop/make-event.ts';
+import { signedInState } from '../shop/office-session.ts';
 import { mailsTo } from '../shop/shop-api.ts';
 
 /** The job that offers free seats runs every ten minutes. */
@@ -15,19 +15,7 @@ const SEATS = 2;
 
 /** An event whose seats are all taken. @returns the token of its guest */
 const makeFullEvent = async (title: string) => {
-  const { id, path, slug } = await callOffice('manager', createEvent, {
-    body: {
-      kind: 'tasting',
-      day: `${new Date().getFullYear() + 1}-04-17`,
-      hour: '19:00',
-      duration_minutes: 120,
-      price: 0,
-      capacity: SEATS,
-      max_persons: SEATS,
-      is_visible: true,
-      es: { title, lead: 'Cinco vinos del sur', place: 'El bar', text: 'Una cata.' },
-    },
-  });
+  const { id, path, slug } = await makeEvent(title, SEATS);
   const { name, phone } = GUEST;
   const body = {
     name,
