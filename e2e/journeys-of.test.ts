@@ -44,7 +44,7 @@ describe('a change', () => {
     ]);
   });
 
-  // fault e2e/journeys-of.ts
+  // The test must notice this fault in e2e/journeys-of.ts
   // - chosen.some((folder) => !(folder in JOURNEYS))
   // + chosen.every((folder) => !(folder in JOURNEYS))
   it('that also affects a package which can break all runs all journeys', () => {

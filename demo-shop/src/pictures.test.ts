@@ -60,7 +60,7 @@ describe('pictures of the demo shop', () => {
     }
   });
 
-  // fault demo-shop/src/pictures.ts
+  // The test must notice this fault in demo-shop/src/pictures.ts
   // - slice(0, 8)
   // + slice(0, 7)
   it('are written to files whose names contain the hash of their content', async () => {

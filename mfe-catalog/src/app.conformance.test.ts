@@ -2,26 +2,26 @@
 import { describeRemoteModule } from 'shared-stubs/conformance/remote-module';
 import { underTest } from './testing/under-test.ts';
 
-// fault shared-ui/src/quantity/quantity.tsx
+// The test must notice this fault in shared-ui/src/quantity/quantity.tsx
 // - event.key === 'Enter' && typed !== null
 // + false
 // test pressed and entered in /vinos/:wine
-// fault shared-ui/src/quantity/quantity.tsx
+// The test must notice this fault in shared-ui/src/quantity/quantity.tsx
 // - if (adoptTypedValue()) queueMicrotask
 // + if (false) queueMicrotask
 // test typed, chosen and opened in /vinos/:wine
-// fault mfe-catalog/src/features/filter-price/price-fields.tsx
+// The test must notice this fault in mfe-catalog/src/features/filter-price/price-fields.tsx
 // - event.key === 'Enter' && tell()
 // + event.key === 'Enter'
 // test pressed and entered in /cajas
-// fault mfe-catalog/src/pages/listing/listing-view.tsx
+// The test must notice this fault in mfe-catalog/src/pages/listing/listing-view.tsx
 // - setDrawer('open')
 // + undefined
 // test pressed and entered in /gourmet
-// fault mfe-catalog/src/pages/listing/use-early-choices.ts
+// The test must notice this fault in mfe-catalog/src/pages/listing/use-early-choices.ts
 // - if (isFilterKey(key)) onToggle({ key, value });
 // test chosen in /cajas, with
-// fault mfe-catalog/src/pages/listing/use-early-choices.ts
+// The test must notice this fault in mfe-catalog/src/pages/listing/use-early-choices.ts
 // - onSort(control.value as SortKey)
 // + undefined
 // test chosen in /cajas, with

@@ -2,7 +2,7 @@
 import { describeRemoteModule } from 'shared-stubs/conformance/remote-module';
 import { underTest } from './testing/under-test.ts';
 
-// fault shared-ui/src/button/button.tsx
+// The test must notice this fault in shared-ui/src/button/button.tsx
 // - busy ? refuse : onClick
 // + refuse
 // test pressed and entered in /datos-de-transferencia

@@ -2,11 +2,11 @@
 import { describeRemoteModule } from 'shared-stubs/conformance/remote-module';
 import { underTest } from './testing/under-test.ts';
 
-// fault shared-ui/src/quantity/quantity.tsx
+// The test must notice this fault in shared-ui/src/quantity/quantity.tsx
 // - settle(value + 1, false)
 // + settle(value, false)
 // test pressed and entered in /blog/:article
-// fault shared-kit/src/form/data-form.tsx
+// The test must notice this fault in shared-kit/src/form/data-form.tsx
 // - onSubmit={submit}
 // + onSubmit={(event) => event.preventDefault()}
 // test pressed and entered in /acerca-de/contacto/persona

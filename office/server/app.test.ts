@@ -190,7 +190,7 @@ describe('files', () => {
 });
 
 describe('calls of the API', () => {
-  // fault platform/serving/src/forwarding/headers.ts
+  // The test must notice this fault in platform/serving/src/forwarding/headers.ts
   // - 'x-real-ip',
   it('are forwarded as they are, with the address of the client', async () => {
     const received: Received[] = [];

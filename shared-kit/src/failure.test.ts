@@ -30,7 +30,7 @@ describe('the error text of a form', () => {
     expect(textOf({ errors: ['wrong'], message: 'wrong' }, ['email'])).toBe('fallback');
   });
 
-  // fault shared-kit/src/failure.ts
+  // The test must notice this fault in shared-kit/src/failure.ts
   // - !told || WITHOUT_ANSWER.includes(told.code)
   // + !told
   // test is the fallback after TIMEOUT

@@ -87,7 +87,7 @@ it('handles the click that wakes it, once', async () => {
   expect(at('buy').textContent).toBe('buy 1');
 });
 
-// fault shared-kit/src/island.tsx
+// The test must notice this fault in shared-kit/src/island.tsx
 // - addEventListener(type, openTouched, options)
 // + root.addEventListener(type, openTouched, options)
 it('handles that click beside a dialog of another root in the body', async () => {

@@ -12,7 +12,7 @@ const start = () => {
   return { call, run };
 };
 
-// fault api/src/lib/circuit-breaker.ts
+// The test must notice this fault in api/src/lib/circuit-breaker.ts
 // - if (Date.now() < openUntil) return undefined;
 it('makes no calls after failures in a row, and tries again later', async () => {
   const { call, run } = start();

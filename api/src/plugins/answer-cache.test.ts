@@ -53,7 +53,7 @@ const step = fc.oneof(
   }),
 );
 
-// fault api/src/plugins/answer-cache.ts
+// The test must notice this fault in api/src/plugins/answer-cache.ts
 // - if (isFresh) store(key, answer);
 // + store(key, answer);
 it('never answers with data from before a change that was known when the request came', async () => {

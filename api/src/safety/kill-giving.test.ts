@@ -34,7 +34,7 @@ const killAt = async (place: Place): Promise<void> => {
 const endLeases = () =>
   shop.rawQuery(`update jobs.job set state = 'retry', start_after = now() where state = 'active'`);
 
-// fault api/src/modules/stock/give-stock.service.ts
+// The test must notice this fault in api/src/modules/stock/give-stock.service.ts
 // - await db.transaction().execute(
 // + await db.connection().execute(
 // test before the mail of its hold is queued

@@ -36,7 +36,7 @@ describe('rounds', () => {
     ]);
   });
 
-  // fault lab/src/bench/rounds.ts
+  // The test must notice this fault in lab/src/bench/rounds.ts
   // - stolen <= MOST_STOLEN
   // + stolen > MOST_STOLEN
   it('keeps a round with 5 % stolen time', async () => {

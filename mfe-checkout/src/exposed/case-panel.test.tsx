@@ -50,7 +50,7 @@ describe('the panel of a case', () => {
     expect(getByRole('link', { name: 'Ver mi caja' }).getAttribute('href')).toBe('/arma-tu-caja');
   });
 
-  // fault mfe-checkout/src/lib/case/case-draft.ts
+  // The test must notice this fault in mfe-checkout/src/lib/case/case-draft.ts
   // - (one.sku === sku ? { ...one, count: one.count + 1 } : one)
   // + (one.sku === sku ? { ...one, count: one.count + 2 } : one)
   it('adds a bottle from its card, keeps it, and leaves the markup of the card as it is', async () => {
@@ -86,7 +86,7 @@ describe('the panel of a case', () => {
     expect(buttonOf(0)?.hidden).toBe(true);
   });
 
-  // fault mfe-checkout/src/features/show-case-panel/card-buttons.ts
+  // The test must notice this fault in mfe-checkout/src/features/show-case-panel/card-buttons.ts
   // - if (card && !card.querySelector('h1')) found
   // + if (card) found
   it('adds the product of its page, and takes a bottle out again', async () => {

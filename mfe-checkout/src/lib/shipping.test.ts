@@ -101,7 +101,7 @@ describe('shipping', () => {
     });
   });
 
-  // fault mfe-checkout/src/lib/shipping-price.model.ts
+  // The test must notice this fault in mfe-checkout/src/lib/shipping-price.model.ts
   // - !option && (cart.coupon?.free_delivery ?? false)
   // + cart.coupon?.free_delivery ?? false
   it('is not free by a coupon when the shopper chose the fastest delivery', async () => {
@@ -114,7 +114,7 @@ describe('shipping', () => {
     expect(scope.getState($shippingPrice)).toBe(6990);
   });
 
-  // fault mfe-checkout/src/lib/shipping.model.ts
+  // The test must notice this fault in mfe-checkout/src/lib/shipping.model.ts
   // - free_from: null,
   // + free_from: data.free_from,
   it('has the price and the days of the fastest delivery, which is never free', async () => {

@@ -436,7 +436,7 @@ describe('delivery', () => {
     await waitFor(() => expect(host.visited).toEqual(['/metodo-de-pago']));
   });
 
-  // fault mfe-checkout/src/lib/shipping.model.ts
+  // The test must notice this fault in mfe-checkout/src/lib/shipping.model.ts
   // - const data = choice.option ? fastestOf(outcome.data) : outcome.data;
   // + const data = outcome.data;
   it('offers the fastest delivery with its day and price, counts it, and keeps the choice', async () => {

@@ -346,7 +346,7 @@ describe('a plain order', () => {
     expect(next?.giftBox).toEqual(EMPTY_STATE.giftBox);
   });
 
-  // fault mfe-checkout/src/plain/order/place-plain-order.ts
+  // The test must notice this fault in mfe-checkout/src/plain/order/place-plain-order.ts
   // - ? { total: form.total_fastest, arrival: form.arrival_fastest }
   // + ? { total: form.total, arrival: form.arrival_fastest }
   it('is sent with the fastest delivery, at the total that the step says beside it', async () => {

@@ -76,7 +76,7 @@ it('forgets the reason of a saved change', async () => {
   expect(answer.data).toEqual({ id: '7', name: 'Malbec', version: 'b' });
 });
 
-// fault office/src/data/data-provider.ts
+// The test must notice this fault in office/src/data/data-provider.ts
 // - await change(endpointsOf(resource, 'update')
 // + change(endpointsOf(resource, 'update')
 it('keeps the typed text of a record that was not saved', async () => {

@@ -50,7 +50,7 @@ it('keeps the page under an expired session, and continues its calls after the s
   expect(forget).not.toHaveBeenCalled();
 });
 
-// fault office/src/session/session.ts
+// The test must notice this fault in office/src/session/session.ts
 // - before.session.staff.id !== session.staff.id
 // + before.session.staff.id === session.staff.id
 it('takes the pages away and loads again when another person signs in over an expired session', async () => {

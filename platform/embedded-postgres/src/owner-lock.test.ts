@@ -14,7 +14,7 @@ it('refuses a second lock until it is released, also in the same process', () =>
   takeOwnerLock(temporary.folder).release();
 });
 
-// fault platform/embedded-postgres/src/owner-lock.ts
+// The test must notice this fault in platform/embedded-postgres/src/owner-lock.ts
 // - && info.startedAt === startedAt
 // test is taken over when the pid belongs to another program now
 it.each([

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFolderStorage } from './folder-storage.ts';
 import { describeStorage } from './testing/storage-suite.ts';
 
-// fault platform/object-storage/src/folder-storage.ts
+// The test must notice this fault in platform/object-storage/src/folder-storage.ts
 // - if (!now || etagOf(now) !== etag)
 // + if (!now)
 // test lets exactly one of many simultaneous conditional writes pass

@@ -6,11 +6,11 @@ import { openStorage } from './open-storage.ts';
 import { describeStorage } from './testing/storage-suite.ts';
 import { useS3Server } from './testing/use-s3-server.ts';
 
-// fault platform/object-storage/src/s3-storage.ts
+// The test must notice this fault in platform/object-storage/src/s3-storage.ts
 // - { IfMatch: unquoted(condition.etag) }
 // + {}
 // test replaces an object only while it has the expected tag
-// fault platform/object-storage/src/s3-storage.ts
+// The test must notice this fault in platform/object-storage/src/s3-storage.ts
 // - { IfNoneMatch: '*' }
 // + {}
 // test creates an object only once if the key must be absent

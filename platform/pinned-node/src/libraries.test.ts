@@ -76,7 +76,7 @@ describe.skipIf(process.platform !== 'linux')(
   },
 );
 
-// fault platform/pinned-node/bin/node
+// The test must notice this fault in platform/pinned-node/bin/node
 // - exit 127
 // + exit 0
 it('the wrapper without a Node beside it names the command that installs one', () => {

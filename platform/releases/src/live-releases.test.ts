@@ -64,7 +64,7 @@ it('points to the last release of remotes that are not being edited', () => {
   expect(read('live/checkout/1.0.0/release.json')).toBe('{"id":"checkout"}');
 });
 
-// fault platform/releases/src/live-releases.ts
+// The test must notice this fault in platform/releases/src/live-releases.ts
 // - count - KEPT_BUILDS
 // + KEPT_BUILDS - count
 it('drops builds of earlier runs and keeps only the last builds of this one', () => {

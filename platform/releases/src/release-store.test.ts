@@ -147,7 +147,7 @@ describe('releases', () => {
     expect(left).toEqual([...versions.slice(2), 'stub'].sort());
   });
 
-  // fault platform/object-storage/src/folder-lock.ts
+  // The test must notice this fault in platform/object-storage/src/folder-lock.ts
   // - !isAlive(owner)
   // + isAlive(owner)
   it('takes over the lock of a killed process', () => {
@@ -158,7 +158,7 @@ describe('releases', () => {
     expect(releases.current('catalog')).toBe('1.0.0-a');
   });
 
-  // fault platform/object-storage/src/folder-lock.ts
+  // The test must notice this fault in platform/object-storage/src/folder-lock.ts
   // - mkdirSync(lock);
   // + mkdirSync(lock, { recursive: true });
   it('loses no release when another process releases at the same time', async () => {

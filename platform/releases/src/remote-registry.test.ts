@@ -202,7 +202,7 @@ describe('registry', () => {
   describe('with signatures', () => {
     const advance = () => vi.advanceTimersByTime(5_000);
 
-    // fault platform/releases/src/signing/trust.ts
+    // The test must notice this fault in platform/releases/src/signing/trust.ts
     // - if (!verify(null, bytes, key.publicKey, Buffer.from(data.value, 'base64url')))
     // + if (bytes.length === 0)
     // test keeps the last good release if the next one was changed after the signature
@@ -261,7 +261,7 @@ describe('registry', () => {
       expect(lastReason()).toContain('The pointer of catalog is not what the key catalog-1 signed');
     });
 
-    // fault platform/releases/src/signing/pointer-memory.ts
+    // The test must notice this fault in platform/releases/src/signing/pointer-memory.ts
     // - known && sequence < known.sequence
     // + known && sequence < 0
     it('refuses a replayed older pointer, also after a restart, and uses the last good release', () => {
@@ -278,7 +278,7 @@ describe('registry', () => {
       expect(lastReason()).toContain('The pointer of catalog is an older one');
     });
 
-    // fault platform/releases/src/releases-in-use.ts
+    // The test must notice this fault in platform/releases/src/releases-in-use.ts
     // - new Set([...Object.keys(remotes), ...memory.known()])
     // + Object.keys(remotes)
     it('keeps the last good release when its pointer is deleted, also after a restart', () => {
@@ -321,7 +321,7 @@ describe('registry', () => {
       );
     });
 
-    // fault platform/releases/src/releases-in-use.ts
+    // The test must notice this fault in platform/releases/src/releases-in-use.ts
     // - signedBy !== undefined && trust.allows(signedBy, id)
     // + signedBy !== undefined
     it('stops a running release when its key is revoked', () => {

@@ -7,7 +7,7 @@ const open = () => {
   return turns;
 };
 
-// fault platform/serving/src/turns.ts
+// The test must notice this fault in platform/serving/src/turns.ts
 // - of waiting) {
 // + of [...waiting].sort()) {
 it('clients take turns, and the tasks of each keep their order', () => {

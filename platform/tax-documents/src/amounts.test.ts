@@ -76,7 +76,7 @@ describe('a discount', () => {
 });
 
 describe('credit notes', () => {
-  // fault platform/tax-documents/src/amounts.ts
+  // The test must notice this fault in platform/tax-documents/src/amounts.ts
   // - net: after.net - before.net + Math.min(0, vat),
   // + net: totalsOf(parts).net,
   it('give back net and tax of the document when all of it was returned in any steps', () => {
@@ -98,7 +98,7 @@ describe('credit notes', () => {
     );
   });
 
-  // fault platform/tax-documents/src/amounts.ts
+  // The test must notice this fault in platform/tax-documents/src/amounts.ts
   // - else paid.set(alcoholTax, (paid.get(alcoholTax) ?? 0) + amount);
   // + else paid.set(alcoholTax, amount);
   it('give back the alcohol taxes of a buyer who sells on when all of it was returned in any steps', () => {

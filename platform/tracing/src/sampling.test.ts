@@ -23,7 +23,7 @@ describe('the sampling decision', () => {
     expect(sample()).toBe('new');
   });
 
-  // fault platform/tracing/src/sampling.ts
+  // The test must notice this fault in platform/tracing/src/sampling.ts
   // - && continuedPerSecond > 0 && mayContinue()
   it('lets strangers with a sampled header force only a few traces per second', () => {
     let now = 1_000;

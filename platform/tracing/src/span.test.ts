@@ -46,7 +46,7 @@ describe('spans', () => {
     expect(kept.spans).toEqual([]);
   });
 
-  // fault platform/tracing/src/span.ts
+  // The test must notice this fault in platform/tracing/src/span.ts
   // - typeof code === 'string' && /^\w{1,40}$/.test(code)
   // + typeof code === 'string'
   it('of a failed step have the code of the error, and never its message', async () => {

@@ -18,7 +18,7 @@ describe('the header traceparent', () => {
     expect(readTraceParent(`cc-${TRACE}-${SPAN}-09-more`)).toMatchObject({ isSampled: true });
   });
 
-  // fault platform/tracing/src/trace-parent.ts
+  // The test must notice this fault in platform/tracing/src/trace-parent.ts
   // - isZero(traceId) || isZero(spanId)
   // + isZero(traceId) && isZero(spanId)
   // test counts as absent when it is

@@ -97,7 +97,7 @@ describe('the better of coupon and offer', () => {
     fc.record({ amount: fc.constant(null), percent: fc.integer({ min: 1, max: 100 }) }),
   );
 
-  // fault shared-contracts/src/domain/better-of-line.ts
+  // The test must notice this fault in shared-contracts/src/domain/better-of-line.ts
   // - Math.max(0, (shares[at] ?? 0) - lineDiscount(line))
   // + Math.max(0, shares[at] ?? 0)
   it('takes no more off the lines of the coupon than the coupon, and leaves 50 pesos', () => {

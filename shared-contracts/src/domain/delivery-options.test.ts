@@ -17,7 +17,7 @@ const deliveries = fc
   .tuple(delivery, fc.array(delivery, { maxLength: 5 }))
   .map(([first, rest]): [typeof first, ...(typeof first)[]] => [first, ...rest]);
 
-// fault shared-contracts/src/domain/delivery-options.ts
+// The test must notice this fault in shared-contracts/src/domain/delivery-options.ts
 // - leastBy(deliveries, ['price', 'maxDays', 'minDays']);
 // + leastBy(deliveries, ['maxDays', 'price', 'minDays']);
 it('takes a cheapest one that costs no more than any', () => {
@@ -29,7 +29,7 @@ it('takes a cheapest one that costs no more than any', () => {
   );
 });
 
-// fault shared-contracts/src/domain/delivery-options.ts
+// The test must notice this fault in shared-contracts/src/domain/delivery-options.ts
 // - leastBy(deliveries, ['maxDays', 'minDays', 'price']);
 // + leastBy(deliveries, ['minDays', 'price']);
 it('takes a fastest one whose promised day is no later than that of any', () => {

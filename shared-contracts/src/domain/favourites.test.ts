@@ -31,7 +31,7 @@ describe('the join of favourites', () => {
     );
   });
 
-  // fault shared-contracts/src/domain/favourites.ts
+  // The test must notice this fault in shared-contracts/src/domain/favourites.ts
   // - ['changed_at', 'is_saved']
   // + ['is_saved', 'changed_at']
   it('loses no product, and undoes the last change of none', () => {

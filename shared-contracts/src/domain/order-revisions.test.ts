@@ -38,7 +38,7 @@ describe('the money of a revision', () => {
     expect(revisionRefund(order, [], revised, { out: 10_000, in: price })).toBeNull();
   });
 
-  // fault shared-contracts/src/domain/refund-shares.ts
+  // The test must notice this fault in shared-contracts/src/domain/refund-shares.ts
   // - const difference = sumOf(given.filter((part) => part.line_id === id && part.qty === 0));
   // + const difference = 0;
   it('leaves the shares of all other units as they were', () => {

@@ -16,7 +16,7 @@ const ready = (time: string, rules: Partial<PickupRules> = {}) =>
   pickupReady(new Date(`${time}-03:00`), { ...RULES, ...rules });
 
 describe('the hour at which a pick-up is ready', () => {
-  // fault shared-contracts/src/domain/pickup-ready.ts
+  // The test must notice this fault in shared-contracts/src/domain/pickup-ready.ts
   // - return Math.ceil((clock.getTime() - midnight) / MINUTE_MS);
   // + return Math.floor((clock.getTime() - midnight) / MINUTE_MS);
   it('is the first whole hour after the preparation', () => {

@@ -11,7 +11,7 @@ const rut = fc.integer({ min: 1, max: 99_999_999 }).map((body) => {
 });
 
 describe('normalizeRut', () => {
-  // fault shared-contracts/src/domain/rut.ts
+  // The test must notice this fault in shared-contracts/src/domain/rut.ts
   // - (2 + (i % 6))
   // + (2 + (i % 7))
   // test accepts "10.000.013-K" in the stored form

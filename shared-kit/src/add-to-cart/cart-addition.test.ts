@@ -43,7 +43,7 @@ describe('an addition to the cart', () => {
     expect(addition(14)).toMatchObject({ qty: 14, inCart: 14 });
   });
 
-  // fault shared-kit/src/add-to-cart/cart-addition.ts
+  // The test must notice this fault in shared-kit/src/add-to-cart/cart-addition.ts
   // - Math.max(1, Math.min(qty, limit))
   // + Math.max(1, qty)
   it('uses the chosen quantity up to the stock', () => {

@@ -36,7 +36,7 @@ describe('a submission', () => {
     expect(state()).toEqual({ isSending: false, isDone: true, failure: null });
   });
 
-  // fault shared-kit/src/submission/create-submission.ts
+  // The test must notice this fault in shared-kit/src/submission/create-submission.ts
   // - filter: (isSending) => !isSending,
   it('sends once when the user submits again while it is sending', async () => {
     let accept = (_: string) => {};

@@ -57,7 +57,7 @@ describe('lists', () => {
     expect(second.data[0]?.id).not.toBe(first.data[0]?.id);
   });
 
-  // fault shared-stubs/src/api/select-products.ts
+  // The test must notice this fault in shared-stubs/src/api/select-products.ts
   // - price <= precio_max
   // + price >= precio_max
   it('apply filters and sorting', async () => {

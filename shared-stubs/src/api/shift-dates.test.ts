@@ -12,7 +12,7 @@ it('changes no date in answers recorded today', () => {
   expect(on('2026-11-21')).toEqual(answers);
 });
 
-// fault shared-stubs/src/api/shift-dates.ts
+// The test must notice this fault in shared-stubs/src/api/shift-dates.ts
 // - Math.ceil((now
 // + Math.floor((now
 it('moves events and reservations, not articles, by whole weeks, at least by the age of the recording', () => {

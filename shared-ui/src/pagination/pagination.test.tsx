@@ -21,7 +21,7 @@ describe('pagination', () => {
     expect(screen.queryByRole('navigation')).toBe(null);
   });
 
-  // fault shared-ui/src/pagination/pagination.tsx
+  // The test must notice this fault in shared-ui/src/pagination/pagination.tsx
   // - page < last &&
   // + page <= last &&
   it('has no link to the next page on the last one', () => {

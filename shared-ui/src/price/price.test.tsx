@@ -21,7 +21,7 @@ describe('price', () => {
     );
   });
 
-  // fault shared-ui/src/price/price.tsx
+  // The test must notice this fault in shared-ui/src/price/price.tsx
   // - before > amount
   // + before >= amount
   // test shows no old price for the reference 9990

@@ -37,7 +37,7 @@ describe('quantity', () => {
     expect(more().disabled).toBe(true);
   });
 
-  // fault shared-ui/src/quantity/quantity.tsx
+  // The test must notice this fault in shared-ui/src/quantity/quantity.tsx
   // - Math.min(upper, Math.max(min, wanted))
   // + Math.max(min, wanted)
   it('keeps a typed number until blur, then limits it to the stock', async () => {

@@ -162,7 +162,7 @@ describe('a press whose cart service is not there', () => {
     expect(unsent()).toEqual([]);
   });
 
-  // fault shell/src/browser/cart-service.ts
+  // The test must notice this fault in shell/src/browser/cart-service.ts
   // - setTimeout(() => commands.delete(command) && publish(), CART_COMMAND_TIMEOUT_MS);
   // +
   it('counts at once while the service loads, and no more when nobody waits for it', async () => {

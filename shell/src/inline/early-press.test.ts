@@ -78,7 +78,7 @@ describe('a click before hydration', () => {
     expect(marks).toEqual([true, false]);
   });
 
-  // fault shell/src/inline/early-press.ts
+  // The test must notice this fault in shell/src/inline/early-press.ts
   // - addEventListener('submit', storePress, true)
   // + addEventListener('submit', () => {}, true)
   it('is a submission by a tool too: it becomes a click on the button of the form', async () => {
@@ -224,7 +224,7 @@ describe('a click before hydration', () => {
     expect(heard).toEqual([]);
   });
 
-  // fault shell/src/inline/early-press.ts
+  // The test must notice this fault in shell/src/inline/early-press.ts
   // - || form.querySelector('input:not([name],[type=range])')) return false;
   // + ) return false;
   it('waits for the scripts on a form whose text the browser does not send', async () => {

@@ -87,7 +87,7 @@ describe('a press on a button that adds to the cart', () => {
     await shown(2);
   });
 
-  // fault shell/src/early-units.ts
+  // The test must notice this fault in shell/src/early-units.ts
   // - if (beside?.querySelector('[role=group] [aria-busy]')) return 1;
   // +
   it('counts one unit while a press on its counter waits', async () => {

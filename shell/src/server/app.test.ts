@@ -146,7 +146,7 @@ describe('a page', () => {
     expect(elsewhere.statusCode).toBe(404);
   });
 
-  // fault shell/src/server/html/csp.ts
+  // The test must notice this fault in shell/src/server/html/csp.ts
   // - 'referrer-policy': 'strict-origin-when-cross-origin',
   it('has the security headers', async () => {
     const { headers } = await shell.get('/vinos');

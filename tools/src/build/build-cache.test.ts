@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 
-// fault tools/src/build/build-cache.ts
+// The test must notice this fault in tools/src/build/build-cache.ts
 // - if (!isDeepStrictEqual(hashFiles(folder), built.files))
 // + if (!built.files)
 // test refuses an entry with an additional file

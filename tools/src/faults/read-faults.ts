@@ -2,7 +2,7 @@
  * Reads the deliberate faults, which are like mistakes that developers make and Stryker does not. Each is a comment
  * above the test that must fail with it, written like a diff:
  *
- *     // fault shared-ui/src/price/price.tsx
+ *     // The test must notice this fault in shared-ui/src/price/price.tsx
  *     // - before > amount
  *     // + before >= amount
  *     it('shows no old price below the price', …
@@ -23,7 +23,7 @@ export interface Fault {
   test: string;
 }
 
-const FAULT = /^ *\/\/ fault (\S+)\n *\/\/ - (.+)\n(?: *\/\/ \+ (.+)\n)?(?: *\/\/ test (.+)\n)?/gm;
+const FAULT = /^ *\/\/ The test must notice this fault in (\S+)\n *\/\/ - (.+)\n(?: *\/\/ \+ (.+)\n)?(?: *\/\/ test (.+)\n)?/gm;
 /** Name of the test below a fault, which may have other faults between. */
 const NAME_BELOW = /^(?: *\/\/.*\n)* *(?:it|test)\(\s*(['"`])((?:\\.|(?!\1).)+)\1/;
 

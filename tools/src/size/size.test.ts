@@ -24,7 +24,7 @@ describe('packages in a bundle', () => {
     expect([...bundledPackages(JSON.stringify({ sources: [PNPM, PNPM, './src/a.ts'] }))]).toEqual(['zod']);
   });
 
-  // fault tools/src/size/bundled-packages.ts
+  // The test must notice this fault in tools/src/size/bundled-packages.ts
   // - role === 'remote' ?
   // + role === 'shell' ?
   it('are reported when they belong on the server, in the shell or in a later chunk', () => {

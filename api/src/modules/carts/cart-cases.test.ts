@@ -147,7 +147,7 @@ describe('a case in the cart', () => {
     expect(body.code).toBe('COUPON_NOT_COMBINABLE');
   });
 
-  // fault api/src/modules/carts/cart-changes.repository.ts
+  // The test must notice this fault in api/src/modules/carts/cart-changes.repository.ts
   // - select b.sku, k.added_at from cart_cases k
   // + select b.sku, k.added_at from cart_cases k join carts none on false
   it('is named after the sign-in when it did not fit into the cart of the account', async () => {
@@ -262,7 +262,7 @@ describe('an order with a case', () => {
     expect(left.items).toMatchObject([{ sku: 'W6', qty: 1 }]);
   });
 
-  // fault api/src/modules/profile/bought-lines.service.ts
+  // The test must notice this fault in api/src/modules/profile/bought-lines.service.ts
   // - const qty = lines.reduce((sum, line) => sum + line.qty, 0);
   // + const qty = lines[0]?.qty ?? 0;
   it('is bought again as single bottles at their price without a case, one line for each product', async () => {
@@ -284,7 +284,7 @@ describe('an order with a case', () => {
     ]);
   });
 
-  // fault api/src/modules/carts/carts.repository.ts
+  // The test must notice this fault in api/src/modules/carts/carts.repository.ts
   // - ${reservedUnits(cart_id, sql`own.sku`)} as reserved, own.case_id, own.case_size,
   // + 0 as reserved, own.case_id, own.case_size,
   it('is paid again when a newer order of its cart holds the last bottles', async () => {
@@ -303,7 +303,7 @@ describe('an order with a case', () => {
     expect([again.status, again.body.code]).toEqual([200, undefined]);
   });
 
-  // fault api/src/modules/carts/bought-items.repository.ts
+  // The test must notice this fault in api/src/modules/carts/bought-items.repository.ts
   // - where sold.units = (
   // + where sold.units is not null or null = (
   it('leaves the case in the cart when other bottles went into it while it was paid', async () => {
@@ -316,7 +316,7 @@ describe('an order with a case', () => {
     expect((await read(cart)).cases).toMatchObject([{ id, qty: 1 }]);
   });
 
-  // fault api/src/modules/carts/bought-items.repository.ts
+  // The test must notice this fault in api/src/modules/carts/bought-items.repository.ts
   // - join order_lines l on l.sku = i.sku and l.case_id is null
   // + join order_lines l on l.sku = i.sku
   it('leaves bottles that were put beside the case later', async () => {

@@ -53,7 +53,7 @@ it('finds the products of a shared case in their order, and skips what is not so
   expect(body.data.map(({ sku }) => sku)).toEqual(['W7', 'W6']);
 });
 
-// fault api/src/modules/catalogue/catalogue.routes.ts
+// The test must notice this fault in api/src/modules/catalogue/catalogue.routes.ts
 // - [SETTINGS_TAG, ...productTags(shown)]
 // + productTags(shown)
 it('says on the page of a product whether it may go into a case today, and is renewed with the settings', async () => {

@@ -47,7 +47,7 @@ describe('a product list', () => {
     expect(await read("/wines?marca=';drop table products--")).toMatchObject({ total: 0 });
   });
 
-  // fault api/src/modules/catalogue/selection.repository.ts
+  // The test must notice this fault in api/src/modules/catalogue/selection.repository.ts
   // - l.price >= ${precio_min}::bigint
   // + l.price >= ${precio_min}
   it('finds nothing above a price that no product has, however large', async () => {

@@ -37,7 +37,7 @@ const saved = ({ favourites }: KeptFavourites) =>
   favourites.filter(({ is_saved }) => is_saved).map(({ product_id }) => product_id);
 
 describe('favourites of an account', () => {
-  // fault api/src/modules/favourites/favourites.service.ts
+  // The test must notice this fault in api/src/modules/favourites/favourites.service.ts
   // - joinFavourites(known, favourites)
   // + favourites
   it('join those of two devices that were offline, in either order', async () => {
@@ -100,7 +100,7 @@ describe('the switch of favourites', () => {
   const turn = async (is_on: boolean) =>
     (await customer.call<Answer>('PUT', '/profile/favourites/setting', { is_on })).body.data;
 
-  // fault api/src/modules/favourites/favourites.service.ts
+  // The test must notice this fault in api/src/modules/favourites/favourites.service.ts
   // - if (!isOn) await repository.deleteAll(trx, userId);
   // + void 0;
   it('deletes everything, keeps nothing while off, and starts empty when on again', async () => {

@@ -23,7 +23,7 @@ describe('a list that a guest shares', () => {
     expect(Object.keys((await open(body.data.token)).body.data)).toEqual(['name', 'products']);
   });
 
-  // fault api/src/modules/favourites/guest-lists.service.ts
+  // The test must notice this fault in api/src/modules/favourites/guest-lists.service.ts
   // - of && isOwn(secret, of) ? of.token
   // + of ? of.token
   it('is changed only with its key, which keeps the address', async () => {
@@ -36,7 +36,7 @@ describe('a list that a guest shares', () => {
     expect(await idsAt(token)).toEqual([2]);
   });
 
-  // fault api/src/modules/favourites/guest-lists.service.ts
+  // The test must notice this fault in api/src/modules/favourites/guest-lists.service.ts
   // - if (isOwn(secret, link)) await
   // + await
   it('is ended with its key only, and a later one has another address', async () => {
@@ -50,7 +50,7 @@ describe('a list that a guest shares', () => {
     expect(next.body.data.token).not.toBe(token);
   });
 
-  // fault api/src/modules/favourites/guest-lists.repository.ts
+  // The test must notice this fault in api/src/modules/favourites/guest-lists.repository.ts
   // - updated_at > now() - make_interval(days => ${GUEST_LIST_DAYS})
   // + true
   it('is readable for 90 days after its last change, and is deleted then', async () => {

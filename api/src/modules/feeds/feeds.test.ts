@@ -154,7 +154,7 @@ describe('the product feed', () => {
 });
 
 describe('the address of the product feed', () => {
-  // fault api/src/modules/settings/apply-settings.ts
+  // The test must notice this fault in api/src/modules/settings/apply-settings.ts
   // - ...(channels?.google && { product_feed: true }),
   it('is in the layout while the feed is on', () => {
     const layoutOf = (google: boolean) =>

@@ -80,7 +80,7 @@ describe('an approved payment', () => {
     expect(read.status).toBe(200);
   });
 
-  // fault api/src/modules/payments/payments.repository.ts
+  // The test must notice this fault in api/src/modules/payments/payments.repository.ts
   // - or commit_started_at < now() - make_interval(secs => ${COMMIT_LEASE_S})
   // + or commit_started_at <= now()
   it('is committed once for repeated and simultaneous returns', async () => {

@@ -21,7 +21,7 @@ const person = (index: number): { email: string; rut: string } => {
 };
 
 describe('many shoppers at once', () => {
-  // fault api/src/modules/stock/stock.repository.ts
+  // The test must notice this fault in api/src/modules/stock/stock.repository.ts
   // - order by sku for no key update
   it('sells the last 12 bottles once each to 50 shoppers', async () => {
     const carts = await Promise.all(Array.from({ length: 50 }, () => shop.cartWith({ W1: 1 })));
@@ -65,7 +65,7 @@ describe('many shoppers at once', () => {
     expect(Number(held.units)).toBe(8 * (2 + 1 + 3));
   });
 
-  // fault api/src/modules/stock/stock.repository.ts
+  // The test must notice this fault in api/src/modules/stock/stock.repository.ts
   // - order by sku for no key update
   // + for no key update
   it('locks its wines in the order of their skus, so that two orders cannot wait for each other', async () => {

@@ -178,7 +178,7 @@ describe('placing an order', () => {
 });
 
 describe('the Idempotency-Key', () => {
-  // fault api/src/modules/carts/lock-cart.repository.ts
+  // The test must notice this fault in api/src/modules/carts/lock-cart.repository.ts
   // - key} for update`.execute
   // + key}`.execute
   it('returns one order for ten simultaneous equal requests and reserves stock once', async () => {

@@ -49,7 +49,7 @@ describe('the waiting list of a full event', () => {
     expect(await mailsTo('espera@example.cl')).toHaveLength(1);
   });
 
-  // fault api/src/modules/reservations/event-waits.repository.ts
+  // The test must notice this fault in api/src/modules/reservations/event-waits.repository.ts
   // - order by waiting_since, id for update
   // + order by waiting_since desc, id for update
   it('offers free seats in the order of asking, and to the next guest when an offer ends', async () => {

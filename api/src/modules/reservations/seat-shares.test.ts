@@ -48,7 +48,7 @@ it('an event is not booked out either, and refused reservations do not count', a
   ]);
 });
 
-// fault api/src/modules/reservations/seat-shares.ts
+// The test must notice this fault in api/src/modules/reservations/seat-shares.ts
 // - one.status === 'confirmed' || one.waiting_since !== null
 // + one.status === 'confirmed'
 it('one person does not wait for most of a full event, and does not keep seats beside', async () => {

@@ -134,7 +134,7 @@ describe('a booked parcel', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'on_the_way', carrier: VAN.name });
   });
 
-  // fault api/src/modules/shipments/next-state.ts
+  // The test must notice this fault in api/src/modules/shipments/next-state.ts
   // - return sequence > now.sequence ? { state, sequence } : null;
   // + return { state, sequence };
   it('ends where the ordered events end, in any order and any number of times', async () => {
@@ -174,7 +174,7 @@ describe('a webhook', () => {
     expect((await signed(BODY)).statusCode).toBe(204);
   });
 
-  // fault api/src/modules/shipments/courier-events.routes.ts
+  // The test must notice this fault in api/src/modules/shipments/courier-events.routes.ts
   // - if (Math.abs(Date.now() / 1000 - Number(timestamp)) > REPLAY_WINDOW_S) return false;
   // + if (timestamp === '0') return false;
   it('with an old signature, or with one of the future, is refused', async () => {
@@ -209,7 +209,7 @@ describe('a webhook', () => {
   });
 });
 
-// fault api/src/modules/shipping/shipments.repository.ts
+// The test must notice this fault in api/src/modules/shipping/shipments.repository.ts
 // - where id = ${id} and checked_at < now() - ${LOOK_UP_AFTER}::interval returning checked_at
 // + where id = ${id} returning checked_at
 it('leaves a booking alone that staff ask for while the job asks about others', async () => {

@@ -137,7 +137,7 @@ describe('the promised day', () => {
     expect(await promiseIn(inTime.body)).toMatchObject({ first: '2026-12-09', last: '2026-12-09' });
   });
 
-  // fault api/src/modules/operator/change-address.service.ts
+  // The test must notice this fault in api/src/modules/operator/change-address.service.ts
   // - promiseColumns(await findPromiseAgain(trx, delivery, { chosen_day, now })),
   // + promiseColumns(await findPromiseAgain(trx, delivery, { chosen_day: null, now })),
   it('stays the chosen day when the order goes to another commune', async () => {

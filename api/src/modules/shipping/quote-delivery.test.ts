@@ -63,7 +63,7 @@ it('asks the carrier, and orders at the price that the shopper saw', async () =>
   expect(await priceOf(await shop.cartWith({ W6: 2 }))).toBe(9999);
 });
 
-// fault api/src/modules/shipping/shipping-quotes.repository.ts
+// The test must notice this fault in api/src/modules/shipping/shipping-quotes.repository.ts
 // - and units = ${units}
 it('asks again for other units, and an order of them has no old quote', async () => {
   const table = await tablePrice();
@@ -78,7 +78,7 @@ it('asks again for other units, and an order of them has no old quote', async ()
   expect(await priceOfOrder(body)).toEqual({ price_delivery: table });
 });
 
-// fault api/src/modules/order-payments/reopen-order.service.ts
+// The test must notice this fault in api/src/modules/order-payments/reopen-order.service.ts
 // - return [rate, quoted].map((one) =>
 // + return [rate].map((one) =>
 it('pays again at the price of the order', async () => {
@@ -93,7 +93,7 @@ it('pays again at the price of the order', async () => {
   expect(again.status).toBe(200);
 });
 
-// fault api/src/modules/shipping/quote-delivery.service.ts
+// The test must notice this fault in api/src/modules/shipping/quote-delivery.service.ts
 // - if (error instanceof CarrierRefusal) return noQuote(error);
 it('still quotes for other shoppers after the carrier refused some communes', async () => {
   const table = await tablePrice();
@@ -119,7 +119,7 @@ it.each([{ refuse: 'no llegamos' }, { fail: '503' as const }, { latency_ms: 3000
   },
 );
 
-// fault api/src/modules/shipping/shipping.service.ts
+// The test must notice this fault in api/src/modules/shipping/shipping.service.ts
 // - carrier: quoting?.name ?? null }
 // + carrier: null }
 it('compares the quote with the own prices of another carrier, and plans the cheapest one', async () => {

@@ -56,7 +56,7 @@ const stored = ({ id }: Placed) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-// fault api/src/modules/shipping/shipping.service.ts
+// The test must notice this fault in api/src/modules/shipping/shipping.service.ts
 // - const cheapest = cheapestOf(all);
 // + const cheapest = fastestOf(all);
 it('offers the fastest delivery beside the cheapest one, each with price and days', async () => {
@@ -109,7 +109,7 @@ it.each([
   expect(answer.price_delivery).toBe(3990);
 });
 
-// fault shared-contracts/src/domain/delivery-options.ts
+// The test must notice this fault in shared-contracts/src/domain/delivery-options.ts
 // - one.promise && other.promise ? one.promise.last < other.promise.last : one.maxDays < other.maxDays;
 // + one.maxDays < other.maxDays;
 it('does not offer fewer working days that lead to the same date', async () => {
@@ -120,7 +120,7 @@ it('does not offer fewer working days that lead to the same date', async () => {
   expect(await ask(await cartWithWine())).not.toHaveProperty('fastest');
 });
 
-// fault api/src/modules/place-order/order-columns.service.ts
+// The test must notice this fault in api/src/modules/place-order/order-columns.service.ts
 // - { field: 'delivery.commune_id', cart, option, now })
 // + { field: 'delivery.commune_id', cart, now })
 it('orders the fastest one: price, promise and carrier stay with the order', async () => {
@@ -203,7 +203,7 @@ it('takes a chosen day of the fastest one, which the cheapest one cannot reach',
   expect(await stored(body)).toMatchObject({ promised_last: '2026-12-03' });
 });
 
-// fault api/src/modules/shipping/shipping.service.ts
+// The test must notice this fault in api/src/modules/shipping/shipping.service.ts
 // - { ...fastest, freeFrom: null }
 // + fastest
 it('gives only the cheapest one above the amount of free delivery', async () => {
@@ -221,7 +221,7 @@ it('gives only the cheapest one above the amount of free delivery', async () => 
   });
 });
 
-// fault api/src/modules/place-order/place-order.service.ts
+// The test must notice this fault in api/src/modules/place-order/place-order.service.ts
 // - (delivery.method === 'pickup' || delivery.option === 'fastest')) return null;
 // + delivery.method === 'pickup') return null;
 it('does not use a coupon of free delivery for the fastest one', async () => {

@@ -204,18 +204,18 @@ const openLine = async () => {
   return { play, check };
 };
 
-// fault api/src/modules/stock/stock-waits.repository.ts
+// The test must notice this fault in api/src/modules/stock/stock-waits.repository.ts
 // - order by place for update`.execute(trx);
 // + order by place desc for update`.execute(trx);
-// fault api/src/modules/stock/stock-waits.repository.ts
+// The test must notice this fault in api/src/modules/stock/stock-waits.repository.ts
 // - update skus s set stock = s.stock + back.qty
 // + update skus s set stock = s.stock + back.qty + 1
-// fault api/src/modules/stock/next-holders.ts
+// The test must notice this fault in api/src/modules/stock/next-holders.ts
 // - .filter(({ heldUntil }) => heldUntil === null)
 // + .filter(() => true)
-// fault api/src/modules/place-order/place-order.service.ts
+// The test must notice this fault in api/src/modules/place-order/place-order.service.ts
 // - await giveLockedStock(trx, jobs, needed);
-// fault api/src/modules/stock/give-stock.service.ts
+// The test must notice this fault in api/src/modules/stock/give-stock.service.ts
 // - await endWaits(trx, endedHolds(waits, new Date()));
 it('gives each bottle to the person who asked first, with one mail, whatever happens in between', async () => {
   await fc.assert(

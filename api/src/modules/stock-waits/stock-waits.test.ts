@@ -152,7 +152,7 @@ describe('stock that is back', () => {
     expect((await put(await newCart(), 1)).status).toBe(409);
   });
 
-  // fault api/src/modules/stock/give-stock.service.ts
+  // The test must notice this fault in api/src/modules/stock/give-stock.service.ts
   // - for (const wait_id of given) await
   // + for (const wait_id of given) void
   it('is not held when its mail could not be queued, and is held with one mail later', async () => {
@@ -245,7 +245,7 @@ describe('stock that is back', () => {
   });
 });
 
-// fault api/src/modules/carts/cart-cases.routes.ts
+// The test must notice this fault in api/src/modules/carts/cart-cases.routes.ts
 // - await useHolds(deps, request, cart);
 it('can be put into a mixed case by the browser that opened the mail’s link', async () => {
   const rule = { ...DEFAULT_CASE_SETTING, is_active: true };
@@ -265,7 +265,7 @@ it('can be put into a mixed case by the browser that opened the mail’s link', 
   expect([await putCase({}), await putCase({ cookie })]).toEqual([409, 200]);
 });
 
-// fault api/src/modules/stock/stock-waits.repository.ts
+// The test must notice this fault in api/src/modules/stock/stock-waits.repository.ts
 // - union select coalesce(b.sku, w.sku) from stock_waits w left join box_contents b on b.box_sku = w.sku
 // + union select null from stock_waits w
 it('has the piece on sale again when a person leaves at the moment at which it is given', async () => {

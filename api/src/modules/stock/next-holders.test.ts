@@ -64,7 +64,7 @@ const openLine = () => {
 };
 
 describe('the line of a sold-out product', () => {
-  // fault api/src/modules/stock/next-holders.ts
+  // The test must notice this fault in api/src/modules/stock/next-holders.ts
   // - .slice(0, Math.max(0, free))
   // + .slice(-Math.max(1, free))
   it('lets nobody overtake, holds no piece twice and writes to nobody twice', () => {

@@ -28,7 +28,7 @@ describe('taking stock', () => {
     expect(stockSkus([line('BOX', 1), line('A', 1)], contents)).toEqual(['A', 'B']);
   });
 
-  // fault api/src/modules/stock/take-stock.ts
+  // The test must notice this fault in api/src/modules/stock/take-stock.ts
   // - Math.floor(leftOf(sku) / qty)
   // + leftOf(sku) / qty
   it('returns the remaining stock when a bottle was reserved before its box', () => {

@@ -59,7 +59,7 @@ it('names the parcel that is not booked, and books it by another request', async
   expect(bookings).toHaveLength(1);
 });
 
-// fault api/src/office/batches/book-batch.service.ts
+// The test must notice this fault in api/src/office/batches/book-batch.service.ts
 // - carrier: planned_carrier ?? carrier,
 // + carrier,
 it('books a parcel at the carrier that its buyer paid, whatever carrier staff choose', async () => {

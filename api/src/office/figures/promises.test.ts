@@ -29,7 +29,7 @@ const promised = async (changes: Changes, times: Record<string, string> = {}) =>
   return id;
 };
 
-// fault api/src/office/figures/promises.repository.ts
+// The test must notice this fault in api/src/office/figures/promises.repository.ts
 // - santiago_start(o.promised_last::date + 1)
 // + santiago_start(o.promised_last::date)
 it('counts kept and late promises by their day, to the last minute, and lists the late ones', async () => {

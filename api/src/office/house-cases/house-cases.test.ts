@@ -87,7 +87,7 @@ it.each([
   expect(await inShop()).toEqual([]);
 });
 
-// fault api/src/modules/cases/ready-cases.ts
+// The test must notice this fault in api/src/modules/cases/ready-cases.ts
 // - return card && card.stock >= count && isCaseType(rule, card.product_type) ? [{ card, count }] : [];
 // + return card && isCaseType(rule, card.product_type) ? [{ card, count }] : [];
 it('hides a case that staff hide, that lacks a bottle, and whose type goes into no case today', async () => {
@@ -105,7 +105,7 @@ it('hides a case that staff hide, that lacks a bottle, and whose type goes into 
   expect(await inShop()).toEqual([]);
 });
 
-// fault api/src/modules/cases/ready-cases.ts
+// The test must notice this fault in api/src/modules/cases/ready-cases.ts
 // - counts.size >= rule.min_different &&
 it('hides a case with fewer different products than a case needs', async () => {
   await add({ W6: 4, W7: 2 });

@@ -118,7 +118,7 @@ describe('the difference to a dearer product', () => {
     expect(mail?.text).toContain('Te gustó más la reserva');
   });
 
-  // fault api/src/modules/order-payments/settle-payment.service.ts
+  // The test must notice this fault in api/src/modules/order-payments/settle-payment.service.ts
   // - await difference?.run();
   // + void difference;
   it('changes the order when it is paid by card, and is a payment with its own boleta', async () => {
@@ -168,7 +168,7 @@ describe('the difference to a dearer product', () => {
     expect(await stock()).toEqual([99, 98]);
   });
 
-  // fault api/src/modules/operator/ask-difference.service.ts
+  // The test must notice this fault in api/src/modules/operator/ask-difference.service.ts
   // - known = await findDifferenceByKey(trx, orderId, asking.idempotencyKey);
   // + known = undefined;
   it('is asked for once when the answer is lost, or two people press at the same time', async () => {
@@ -236,7 +236,7 @@ describe('the difference to a dearer product', () => {
     expect((await retry()).body.code).toBe('CONFLICT');
   });
 
-  // fault api/src/modules/operator/end-differences.service.ts
+  // The test must notice this fault in api/src/modules/operator/end-differences.service.ts
   // - await cancelOrder(trx, jobs, locked, 'cancelled');
   // + void cancelOrder;
   it('is cancelled with its order, and a card that pays it all the same gets its money back', async () => {
@@ -252,7 +252,7 @@ describe('the difference to a dearer product', () => {
     expect(await stock()).toEqual([100, 100]);
   });
 
-  // fault api/src/modules/operator/end-differences.service.ts
+  // The test must notice this fault in api/src/modules/operator/end-differences.service.ts
   // - if (isCommitting(locked) || locked.order.proof_at) continue;
   // + if (isCommitting(locked)) continue;
   it('waits for staff after its order was cancelled, when its buyer has sent a proof', async () => {

@@ -156,7 +156,7 @@ it('keeps the booking when a dispatch is taken back', async () => {
   expect((await read(id)).steps.map((one) => one.step)).toContain('cancel-booking');
 });
 
-// fault api/src/modules/operator/change-address.service.ts
+// The test must notice this fault in api/src/modules/operator/change-address.service.ts
 // - if (shipment) return { refused: { code: 'booked-elsewhere', params: { carrier: shipment.carrier } } };
 it('keeps the address that the courier has until the booking is cancelled', async () => {
   const { call: manager } = await shop.signInAs('manager');

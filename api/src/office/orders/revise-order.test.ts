@@ -91,7 +91,7 @@ describe('units that staff take out of an order before it is sent', () => {
     });
   });
 
-  // fault api/src/modules/order-revisions/lines-now.ts
+  // The test must notice this fault in api/src/modules/order-revisions/lines-now.ts
   // - linesNow(lines, revisions),
   // + linesNow(lines, []),
   it('stay out of the parcel when the card network refuses their refund', async () => {
@@ -144,7 +144,7 @@ describe('units that staff replace', () => {
     expect(await slip(order)).not.toContain('Vino Ñandú 5');
   });
 
-  // fault api/src/modules/refunds/refund-lines.repository.ts
+  // The test must notice this fault in api/src/modules/refunds/refund-lines.repository.ts
   // - union all select order_id, position, sku_in from order_revisions) l
   // + union all select order_id, position, sku_in from order_revisions where false) l
   it('come back as the product that was sent, at the price that was paid for it', async () => {
@@ -241,7 +241,7 @@ describe('a revision', () => {
     expect(body.order.refunds).toMatchObject([{ amount: 1000, state: 'done', by_hand: true }]);
   });
 
-  // fault api/src/modules/operator/revise-order.service.ts
+  // The test must notice this fault in api/src/modules/operator/revise-order.service.ts
   // - known = await findRevisionByKey(trx, orderId, revising.idempotencyKey);
   // + known = undefined;
   it('is done once when its response is lost, or two people press at the same time', async () => {

@@ -107,7 +107,7 @@ describe('an order by phone', () => {
     );
   });
 
-  // fault api/src/modules/order-payments/reopen-order.service.ts
+  // The test must notice this fault in api/src/modules/order-payments/reopen-order.service.ts
   // - if (order.placed_by === null) return { order, isNew: false };
   // + if (order.placed_by !== '') return { order, isNew: false };
   it('counts the promised days from the payment on, when its buyer opens the link days later', async () => {

@@ -228,7 +228,7 @@ describe('staff who decide a return', () => {
     expect(await shop.mailJobsOf(order, 'return-accepted')).toHaveLength(1);
   });
 
-  // fault api/src/modules/operator/plan-refund.ts
+  // The test must notice this fault in api/src/modules/operator/plan-refund.ts
   // - const finishes = asked === 'open' ||
   // + const finishes =
   it('accept a part of a transfer order, and note that they transferred the money', async () => {
@@ -287,7 +287,7 @@ describe('staff who decide a return', () => {
     );
   });
 
-  // fault api/src/modules/orders/to-order-returns.ts
+  // The test must notice this fault in api/src/modules/orders/to-order-returns.ts
   // - ...(refund && { accepted })
   // + ...(refund && { accepted: qty })
   it('accept fewer units than the buyer asked for, who sees how many', async () => {

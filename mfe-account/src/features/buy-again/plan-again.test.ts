@@ -12,7 +12,7 @@ const bought = (changes: Partial<BoughtLine>, today: Partial<NonNullable<BoughtL
 const update = { item: expect.objectContaining({ sku: 'W1', price: 9990 }) };
 
 describe('buying an order again', () => {
-  // fault mfe-account/src/features/buy-again/plan-again.ts
+  // The test must notice this fault in mfe-account/src/features/buy-again/plan-again.ts
   // - Math.min(inCart + qty, now.stock)
   // + Math.min(qty, now.stock)
   it('adds the ordered quantity to the quantity in the cart', () => {

@@ -6,7 +6,7 @@ describe('the path after login', () => {
     expect(pathAfterSignIn(path)).toBe(path);
   });
 
-  // fault mfe-account/src/lib/sign-in/path-after-sign-in.ts
+  // The test must notice this fault in mfe-account/src/lib/sign-in/path-after-sign-in.ts
   // - origin === ORIGIN &&
   // test is the home page for
   it.each([

@@ -62,7 +62,7 @@ describe('my account', () => {
     expect(screen.queryByText('12.345.678-5')).toBe(null);
   });
 
-  // fault mfe-account/src/lib/leave.model.ts
+  // The test must notice this fault in mfe-account/src/lib/leave.model.ts
   // -   .on(visited, () => false);
   // +   .on(visited, (isLeaving) => isLeaving);
   it('asks to sign in when Back opens it after a sign-out, and keeps no data', async () => {

@@ -36,7 +36,7 @@ describe('stops of a price range', () => {
     );
   });
 
-  // fault mfe-catalog/src/features/filter-price/price-stops.ts
+  // The test must notice this fault in mfe-catalog/src/features/filter-price/price-stops.ts
   // - findLastIndex((stop) => stop <= min)
   // + findLastIndex((stop) => stop >= min)
   it('round a typed limit outwards to the next stop', () => {

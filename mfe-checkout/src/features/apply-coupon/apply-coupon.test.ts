@@ -74,7 +74,7 @@ const open = async ({
 describe('coupon', () => {
   beforeEach(() => localStorage.clear());
 
-  // fault mfe-checkout/src/features/apply-coupon/apply-coupon.model.ts
+  // The test must notice this fault in mfe-checkout/src/features/apply-coupon/apply-coupon.model.ts
   // - fn: ({ code }) => code.trim(),
   // + fn: ({ code }) => code,
   it('is sent trimmed and shown on the cart', async () => {

@@ -5,7 +5,7 @@ import { dayAfterKey, firstPlace, monthsOf } from './calendar-days.ts';
 const { days } = calendar;
 
 describe('the days of the bar', () => {
-  // fault mfe-content/src/features/reserve-table/calendar-days.ts
+  // The test must notice this fault in mfe-content/src/features/reserve-table/calendar-days.ts
   // - .getUTCDay() + 6) % 7
   // + .getUTCDay()) % 7
   it('are grouped by month, with the first day in the column of its weekday', () => {

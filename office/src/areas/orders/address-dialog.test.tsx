@@ -68,7 +68,7 @@ it('finds a commune by the name that people use', async () => {
   expect(options).toEqual(['Calera (La Calera), Valparaíso · $4.990']);
 });
 
-// fault office/src/areas/orders/address-dialog.tsx
+// The test must notice this fault in office/src/areas/orders/address-dialog.tsx
 // - ...carrier_prices,
 // + ...[],
 it('offers the communes to which a carrier brings the order at the paid price', async () => {

@@ -62,7 +62,7 @@ it('sends a parcel of the own van without a number', async () => {
   expect(sent()).toEqual([{ version: 'a', parcel: { carrier: 'Reparto propio', tracking_number: '' } }]);
 });
 
-// fault office/src/areas/orders/dispatch-dialog.tsx
+// The test must notice this fault in office/src/areas/orders/dispatch-dialog.tsx
 // - useState(booked?.carrier ?? planned_carrier);
 // + useState(booked?.carrier);
 it('proposes the carrier whose delivery the buyer paid', async () => {

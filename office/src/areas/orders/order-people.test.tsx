@@ -66,7 +66,7 @@ it('opens a chat with the buyer, in the buyer’s language, with a text about th
   );
 });
 
-// fault office/src/areas/orders/order-people.tsx
+// The test must notice this fault in office/src/areas/orders/order-people.tsx
 // - delivery.parcel?.carrier ?? delivery.planned_carrier
 // + delivery.parcel?.carrier
 // test shows the carrier of a planned delivery

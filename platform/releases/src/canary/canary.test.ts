@@ -37,7 +37,7 @@ describe('the state of a canary', () => {
     expect(state).toMatchObject({ share: 50, since: about.at });
   });
 
-  // fault platform/releases/src/canary/canary.ts
+  // The test must notice this fault in platform/releases/src/canary/canary.ts
   // - canary.steps?.includes(record.share) &&
   // test ignores a raise to a share that the team did not allow
   it.each([
@@ -50,7 +50,7 @@ describe('the state of a canary', () => {
     expect(stateOf('catalog', canary, [record]).share).toBe(1);
   });
 
-  // fault platform/releases/src/canary/canary.ts
+  // The test must notice this fault in platform/releases/src/canary/canary.ts
   // - record.seed === canary.seed
   // + true
   it('is stopped by a record of this canary only', () => {
@@ -64,7 +64,7 @@ describe('the state of a canary', () => {
     expect(state).toMatchObject({ share: 0.5, since: later.at, held: { by: 'Ana' } });
   });
 
-  // fault platform/releases/src/canary/canary.ts
+  // The test must notice this fault in platform/releases/src/canary/canary.ts
   // - share <= highestShare(canary) &&
   // test ignores a share above the shares that the team signed
   it.each([

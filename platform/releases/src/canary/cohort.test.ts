@@ -6,7 +6,7 @@ const chosenBy = (seed: string, share: number): number[] =>
   Array.from({ length: COHORTS }, (_, cohort) => cohort).filter((cohort) => isChosen(seed, cohort, share));
 
 describe('cohorts', () => {
-  // fault platform/releases/src/canary/cohort.ts
+  // The test must notice this fault in platform/releases/src/canary/cohort.ts
   // - Math.round(share * COHORTS_PER_PERCENT)
   // + share * COHORTS_PER_PERCENT + 1
   // test a canary of 5 percent chooses exactly that share

@@ -13,7 +13,7 @@ describe('evidence that a canary is worse', () => {
     expect(Math.exp(logPairEvidence(2, 0))).toBeCloseTo(1.5, 10);
   });
 
-  // fault platform/releases/src/canary/evidence.ts
+  // The test must notice this fault in platform/releases/src/canary/evidence.ts
   // - rateOf(canary) <= rateOf(control) + margin
   // + rateOf(canary) <= margin
   it('is never above 1 while the canary is within the margin', () => {

@@ -98,7 +98,7 @@ const BAD: readonly [
 ];
 
 describe('a canary', () => {
-  // fault platform/releases/src/canary/judge.ts
+  // The test must notice this fault in platform/releases/src/canary/judge.ts
   // - events: isGood ? trials - count : count
   // + events: count
   // test that loses all orders is stopped, with the reason

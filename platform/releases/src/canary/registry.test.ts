@@ -59,7 +59,7 @@ describe('a registry with canaries', () => {
     expect([registry.variant(7), registry.canaries()]).toEqual(['', []]);
   });
 
-  // fault platform/releases/src/canary/choose-releases.ts
+  // The test must notice this fault in platform/releases/src/canary/choose-releases.ts
   // - ...shares].join()
   // + ].join()
   it('changes its revision with the share, because pages name it', () => {
@@ -75,7 +75,7 @@ describe('a registry with canaries', () => {
     expect(registry.canaries()).toEqual([]);
   });
 
-  // fault platform/releases/src/canary/running-canaries.ts
+  // The test must notice this fault in platform/releases/src/canary/running-canaries.ts
   // - if (stop || !control
   // + if (!control
   it('follows a stop and a raise that another shell records', () => {

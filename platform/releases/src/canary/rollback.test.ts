@@ -26,10 +26,10 @@ describe('a rollback from the releases page', () => {
     expect(rollbackOf('catalog', pointer, [back, { ...back, to: '3', at: later }])).toBeUndefined();
   });
 
-  // fault platform/releases/src/canary/rollback.ts
+  // The test must notice this fault in platform/releases/src/canary/rollback.ts
   // - .filter(({ to }) => targets.includes(to))
   // test is ignored to a version that the team has not signed
-  // fault platform/releases/src/canary/rollback.ts
+  // The test must notice this fault in platform/releases/src/canary/rollback.ts
   // - record.since === pointer.since
   // + true
   // test is ignored of a pointer before the current one

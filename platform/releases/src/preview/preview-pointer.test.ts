@@ -55,7 +55,7 @@ describe('the preview in a pointer', () => {
     expect(again.previews?.redesign?.key).toBe(OTHER_KEY);
   });
 
-  // fault platform/releases/src/pointers.ts
+  // The test must notice this fault in platform/releases/src/pointers.ts
   // - ...(previews ? { previews } : {}),
   it('survives a release to everybody, and leaves the pointer a day after its end', () => {
     const ended = endPreview(

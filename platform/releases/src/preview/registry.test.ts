@@ -38,7 +38,7 @@ describe('previews in the registry', () => {
     expect(registry.revision()).toBe('content@1,catalog@1');
   });
 
-  // fault platform/releases/src/preview/running-previews.ts
+  // The test must notice this fault in platform/releases/src/preview/running-previews.ts
   // - && !hasEnded(one, now)
   it('are found by name and secret until their end', () => {
     expect(find('redesign', 'secret-a')).toBe('2');

@@ -40,7 +40,7 @@ describe('the signature of a release', () => {
     expect(signed(team)).toBe('checkout-1');
   });
 
-  // fault platform/releases/src/signing/trust.ts
+  // The test must notice this fault in platform/releases/src/signing/trust.ts
   // - if (!remotes || remotes.includes(id)) return;
   // + if (remotes) return;
   // test which may release only catalog

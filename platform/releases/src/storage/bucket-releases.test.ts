@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-// fault platform/releases/src/storage/fetch-release.ts
+// The test must notice this fault in platform/releases/src/storage/fetch-release.ts
 // - name !== SEAL &&
 it('writes the manifest after all other files, and the pointers last', async () => {
   const written: string[] = [];
@@ -69,7 +69,7 @@ it('repeats its change when another machine changes the pointers between its rea
   });
 });
 
-// fault platform/releases/src/storage/bucket-releases.ts
+// The test must notice this fault in platform/releases/src/storage/bucket-releases.ts
 // - if (tried && isDeepStrictEqual(from, tried.to)) return tried;
 it('applies a change once when the answer to its write is lost', async () => {
   const storage = open('a', {

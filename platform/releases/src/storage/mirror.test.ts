@@ -46,7 +46,7 @@ describe('the local copy of a bucket', () => {
     expect(requests).toEqual(['readChanged']);
   });
 
-  // fault platform/releases/src/storage/fetch-release.ts
+  // The test must notice this fault in platform/releases/src/storage/fetch-release.ts
   // - assertWhole(part,
   // + if (part === title) assertWhole(part,
   it('keeps the last good release of one remote when its next one is damaged, and follows the others', async () => {
@@ -139,7 +139,7 @@ describe('the local copy of a bucket', () => {
     expect(current('checkout')).toBe('1');
   });
 
-  // fault platform/releases/src/storage/mirror.ts
+  // The test must notice this fault in platform/releases/src/storage/mirror.ts
   // - sequence < (before?.sequence ?? 0)
   // + sequence < 0
   it('keeps releases and pointer when the next pointer is forged or replayed', async () => {
@@ -239,7 +239,7 @@ describe('a shell that follows a bucket', () => {
   beforeEach(() => vi.clearAllMocks());
   afterEach(() => stop());
 
-  // fault platform/releases/src/storage/follow-bucket.ts
+  // The test must notice this fault in platform/releases/src/storage/follow-bucket.ts
   // - awaySince ??= Date.now();
   it('keeps the last good release through an outage and a restart, with one line for each end of it', async () => {
     await release('checkout', '1');

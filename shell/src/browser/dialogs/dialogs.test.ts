@@ -8,7 +8,7 @@ import { startDialogs } from './dialogs.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-// fault shell/src/browser/dialogs/dialogs.ts
+// The test must notice this fault in shell/src/browser/dialogs/dialogs.ts
 // - await new Promise<void>(whenAdult);
 it('shows a dialog only after the age gate', async () => {
   document.body.innerHTML = '<dialog id="age-gate" open></dialog>';

@@ -54,7 +54,7 @@ it('counts what the cart service says', async () => {
   expect(cartButton()).toBe('Carrito, 3 artículos');
 });
 
-// fault shell/src/browser/layout/start-header.tsx
+// The test must notice this fault in shell/src/browser/layout/start-header.tsx
 // - (isPageLive ? 0 : readEarlyUnits())
 // + readEarlyUnits()
 it('counts a press on the server’s page, until the page is hydrated and sends it', async () => {

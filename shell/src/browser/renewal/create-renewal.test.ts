@@ -183,7 +183,7 @@ describe('a new current release', () => {
     expect(version()).toBe('2');
   });
 
-  // fault shell/src/browser/renewal/create-renewal.ts
+  // The test must notice this fault in shell/src/browser/renewal/create-renewal.ts
   // - current !== undefined && current.preview
   // + current?.preview
   it('needs no new document while the list of versions of a page with a preview cannot be read', async () => {

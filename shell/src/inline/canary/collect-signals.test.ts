@@ -74,7 +74,7 @@ describe('the program that watches canaries', () => {
     ]);
   });
 
-  // fault shell/src/inline/canary/memory.ts
+  // The test must notice this fault in shell/src/inline/canary/memory.ts
   // - read()[canary]?.includes(item) ?? false
   // + false
   it('counts a browser once, on all pages', () => {

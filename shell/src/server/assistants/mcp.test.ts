@@ -117,7 +117,7 @@ describe('/mcp', () => {
     });
   });
 
-  // fault shell/src/server/assistants/call-tool.ts
+  // The test must notice this fault in shell/src/server/assistants/call-tool.ts
   // - if (outcome.ok) answers.set(key, outcome);
   it('asks the API once for the same call', async () => {
     await open();
@@ -149,7 +149,7 @@ describe('/mcp', () => {
     expect(jsonOf(body).error.code).toBe(-32_700);
   });
 
-  // fault shell/src/server/assistants/register.ts
+  // The test must notice this fault in shell/src/server/assistants/register.ts
   // - messages.reduce<number>((sum, one) => sum + costOf(one), 0) || COST.other
   // + COST.other
   it('counts each message of a batch, and a call of a tool as five', async () => {

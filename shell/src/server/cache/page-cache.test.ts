@@ -69,7 +69,7 @@ describe('page cache', () => {
     );
   });
 
-  // fault shell/src/server/cache/page-cache.ts
+  // The test must notice this fault in shell/src/server/cache/page-cache.ts
   // - if (fresh.cacheable) pages.set
   // + if (page) pages.set
   it('never caches a page that must not be shared', async () => {

@@ -79,7 +79,7 @@ describe('pages while a canary runs', () => {
     expect((await shell.get('/vinos?remote.content=1', cookieOf(INSIDE))).body).not.toContain('data-canary');
   });
 
-  // fault shell/src/server/visitor/release-set.ts
+  // The test must notice this fault in shell/src/server/visitor/release-set.ts
   // - , registry.variant(cohort)]
   // + ]
   it('cache one copy for each version side by side', async () => {

@@ -123,7 +123,7 @@ describe('the watch of canaries', () => {
     expect(registry.canaries()).toEqual([]);
   });
 
-  // fault shell/src/server/canary/canary-watch.ts
+  // The test must notice this fault in shell/src/server/canary/canary-watch.ts
   // - || registry.current(cohort).get(id)?.version !== version
   // test ignores a report of a cohort that does not get this version
   it.each([

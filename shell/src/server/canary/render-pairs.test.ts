@@ -22,7 +22,7 @@ describe('pairs of renders', () => {
     expect(render('control', { outcome: 'rubbish' })).toEqual({ signal: 'render-failed', arm: 'control' });
   });
 
-  // fault shell/src/server/canary/render-pairs.ts
+  // The test must notice this fault in shell/src/server/canary/render-pairs.ts
   // - if (OTHERS_FAULTS.has(render.outcome)) return null;
   it('are lost by nobody when both fail, or the API is the cause', () => {
     render('control', { outcome: 'threw' });
@@ -31,7 +31,7 @@ describe('pairs of renders', () => {
     for (const outcome of ['late', 'shed'] as const) expect(render('canary', { outcome })).toBeNull();
   });
 
-  // fault shell/src/server/canary/render-pairs.ts
+  // The test must notice this fault in shell/src/server/canary/render-pairs.ts
   // - if (now() - followedAt[render.arm] < FOLLOWING_MS) return null;
   it('are lost by a release that ended its worker, once for many pages that this fault prevents', () => {
     const lose = (address: string) => {

@@ -56,7 +56,7 @@ describe('head', () => {
     expect(html).toContain('<link rel="canonical" href="https://shop.example/vinos?page=2">');
   });
 
-  // fault shell/src/server/html/head.ts
+  // The test must notice this fault in shell/src/server/html/head.ts
   // - escapeHtml(value as string)
   // + value
   it('escapes text in attributes and scripts', () => {

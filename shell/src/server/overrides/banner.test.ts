@@ -17,7 +17,7 @@ describe('banner of a page with overrides', () => {
     expect(renderBanner({ active, problems: [] }, 'en', '/')).toContain('>Reset</a>');
   });
 
-  // fault shell/src/server/overrides/banner.ts
+  // The test must notice this fault in shell/src/server/overrides/banner.ts
   // - escapeHtml(value.slice(0, 120))
   // + value.slice(0, 120)
   it('escapes values from the address', () => {

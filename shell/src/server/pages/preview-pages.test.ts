@@ -110,7 +110,7 @@ describe('a preview', () => {
     expect(live.headers).not.toHaveProperty('x-robots-tag');
   });
 
-  // fault shell/src/server/visitor/release-set.ts
+  // The test must notice this fault in shell/src/server/visitor/release-set.ts
   // - preview?.variant,
   it('is cached beside the live page, and changes no byte of it', async () => {
     const [live, inside] = [await getRendered('/vinos'), await getRendered('/vinos', COOKIE)];
@@ -176,7 +176,7 @@ describe('a preview', () => {
     expect(previewCookie(await get('/vinos', `locale=es; preview=ended.${ENDED}`))).toContain('Max-Age=0');
   });
 
-  // fault shell/src/server/visitor/previews.ts
+  // The test must notice this fault in shell/src/server/visitor/previews.ts
   // - if (!links || wrong.isReached(request))
   // + if (!links)
   it('is refused to an address after thirty wrong secrets, also in cookies, and to no other address', async () => {
@@ -194,7 +194,7 @@ describe('a preview', () => {
     expect((await get(`/preview/redesign.${SECRET}`)).statusCode).toBe(303);
   });
 
-  // fault shell/src/server/document/measured-render.ts
+  // The test must notice this fault in shell/src/server/document/measured-render.ts
   // - if (isLive) {
   // + {
   it('that breaks has an empty slot in its browser only, and is in no metric', async () => {

@@ -83,7 +83,7 @@ describe('a page with plain forms', () => {
     expect(body.includes('aria-busy')).toBe(false);
   });
 
-  // fault shell/src/server/pages/pages.ts
+  // The test must notice this fault in shell/src/server/pages/pages.ts
   // - page.draft || page.plain
   // + page.draft
   it('shows each of two visitors at the same time their own page', async () => {
@@ -127,7 +127,7 @@ describe('a page with plain forms', () => {
     expect(writes()).toEqual([]);
   });
 
-  // fault shell/src/server/plain/plain-form.ts
+  // The test must notice this fault in shell/src/server/plain/plain-form.ts
   // - originOf(request) === new URL(publicUrl).origin
   // + true
   it('keeps the cookie of its visitor when another site submits a form', async () => {

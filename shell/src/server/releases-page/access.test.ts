@@ -52,7 +52,7 @@ describe('access to the releases page', () => {
     expect(accessFor({ METRICS_TOKEN: `${TOKEN}-2` }).operatorOf(request({ cookie }))).toBeNull();
   });
 
-  // fault shell/src/server/releases-page/access.ts
+  // The test must notice this fault in shell/src/server/releases-page/access.ts
   // - if (!isSame(sign(payload), signature)) return null;
   it('refuses an altered session', () => {
     const access = accessFor({ METRICS_TOKEN: TOKEN });
@@ -87,7 +87,7 @@ describe('access to the releases page', () => {
 
 describe('a form of the releases page', () => {
   const host = 'shell.internal:3000';
-  // fault shell/src/server/releases-page/access.ts
+  // The test must notice this fault in shell/src/server/releases-page/access.ts
   // - (config.metricsToken !== '' || LOOPBACK.test(url.hostname))
   // + true
   // test from a foreign name that leads to a demo

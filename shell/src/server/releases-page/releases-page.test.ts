@@ -293,7 +293,7 @@ describe('a rollback on the releases page', () => {
     expect(served()).toBe('2');
   });
 
-  // fault shell/src/server/releases-page/register.ts
+  // The test must notice this fault in shell/src/server/releases-page/register.ts
   // - if (fields.seen !== plan.seen)
   // + if (!fields.seen)
   // test is refused after a change by another person, and changes nothing

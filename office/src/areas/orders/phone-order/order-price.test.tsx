@@ -8,7 +8,7 @@ import { orders } from '../index.ts';
 const FORMAT = { sku: 'W3', grams: null, price: 8000, for_sale: 12 };
 const priceOf = (total: number) => ({ subtotal: total, discount: 0, price_delivery: 0, total });
 
-// fault office/src/areas/orders/phone-order/order-price.tsx
+// The test must notice this fault in office/src/areas/orders/phone-order/order-price.tsx
 // - void refetch()
 // + void submitCount
 it('shows the new total after the API has refused the former one, and sends it', async () => {
