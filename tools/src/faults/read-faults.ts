@@ -23,7 +23,8 @@ export interface Fault {
   test: string;
 }
 
-const FAULT = /^ *\/\/ The test must notice this fault in (\S+)\n *\/\/ - (.+)\n(?: *\/\/ \+ (.+)\n)?(?: *\/\/ test (.+)\n)?/gm;
+const FAULT =
+  /^ *\/\/ The test must notice this fault in (\S+)\n *\/\/ - (.+)\n(?: *\/\/ \+ (.+)\n)?(?: *\/\/ test (.+)\n)?/gm;
 /** Name of the test below a fault, which may have other faults between. */
 const NAME_BELOW = /^(?: *\/\/.*\n)* *(?:it|test)\(\s*(['"`])((?:\\.|(?!\1).)+)\1/;
 
