@@ -35,7 +35,7 @@ export const audit = {
       read: 'Saw the data',
       place: 'Took the order by phone',
       link: 'Created a payment link',
-      advance: 'Changed the status',
+      advance: 'Changed the status or the shipment',
       note: 'Wrote a note',
       'change-address': 'Changed the address',
       'send-mail': 'Sent a mail',

@@ -35,7 +35,7 @@ export const audit = {
       read: 'Vio los datos',
       place: 'Tomó el pedido por teléfono',
       link: 'Creó un enlace de pago',
-      advance: 'Cambió el estado',
+      advance: 'Cambió el estado o el envío',
       note: 'Escribió una nota',
       'change-address': 'Cambió la dirección',
       'send-mail': 'Envió un correo',
