@@ -69,14 +69,19 @@ export const $isCustomer = createStore(false, { serialize: 'ignore' }).on(
 const syncFx = attach({
   source: $host,
   effect: async (host) => {
-    if (!host) return null;
     const login = readLogin();
+    // No login: another tab has signed out. The account's data must not become a guest's.
+    if (!host || login === null) return null;
     change((kept) => changes.keepOnlyOf(kept, login));
     const before = readKept();
     const sent = changes.unsentOf(before);
     const { data } = await host.api.call(endpoints.mergeFavourites, { body: changes.bodyOf(sent) });
-    // Switched meanwhile: the answer is older than the switch.
-    change((kept) => (kept.is_on === before.is_on ? changes.joinAnswer(kept, data, sent, login) : kept));
+    // The answer is older than a switch, a sign-out or another sign-in.
+    change((kept) =>
+      kept.is_on === before.is_on && readLogin() === login
+        ? changes.joinAnswer(kept, data, sent, login)
+        : kept,
+    );
     return data.shared;
   },
 });

@@ -219,6 +219,22 @@ describe('the page of favourites', () => {
     expect(localStorage.getItem(STORAGE_KEYS.favourites)).toContain(GUEST_LINK.token);
   });
 
+  it('leaves no favourites of an account in a browser that another tab signed out of it', async () => {
+    localStorage.setItem(STORAGE_KEYS.session, 'first');
+    const late = Promise.withResolvers<object>();
+    let merges = 0;
+    const merge = () => {
+      merges += 1;
+      return merges === 1 ? account() : late.promise;
+    };
+    await showPage('/favoritos', { ...CARDS, 'merge-favourites': merge }, ANA);
+    await userEvent.click(await screen.findByRole('button', { name: 'Favorito: Maipo' }));
+    await waitFor(() => expect(merges).toBe(2));
+    localStorage.clear();
+    await act(async () => late.resolve(account()));
+    expect(localStorage.getItem(STORAGE_KEYS.favourites)).toBeNull();
+  });
+
   it('ends the link of a guest who has removed all favourites', async () => {
     storeWithLink([]);
     await showPage('/favoritos', { 'unshare-guest-favourites': { ok: true } });
