@@ -120,4 +120,5 @@ it('takes at most 60 presses to print, pick and send a hundred orders', async ()
   await press('button', 'Cerrar lote');
   await screen.findByText(/Se cerró el|Lote cerrado/);
   expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
-});
+  // It renders a page of 100 orders after each press.
+}, 300_000);
