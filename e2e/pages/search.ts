@@ -33,7 +33,7 @@ export const search = (page: Page) => {
       .filter({ has: page.getByRole('button', { name: /^(Buscar|Search)$/ }) })
       .filter({ visible: true }),
     resultsCount: page.locator('h1 + [role=status]'),
-    /** What the search read from the text. `name`: its label in the language of the page. */
+    /** List of the facts that the search read from the text. `name`: its label in the page's language. */
     understood: (name: string) => page.getByRole('list', { name }),
     refine: {
       order: page.locator('main select[name=sort]'),

@@ -68,7 +68,7 @@ const LOICA = {
   total: 1,
   more: false,
 };
-/** What staff type for an order by phone, by the field's label. */
+/** Text that staff type for an order by phone, by the field's label. */
 const PHONE_ORDER_LINES = {
   'Buscar un producto': 'Loica (W3) · $8.000 · quedan 12',
   'Unidades de W3': '3',
