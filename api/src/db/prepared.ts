@@ -42,7 +42,7 @@ export function keepPreparedPlans(pool: Pool): void {
   pool.on('connect', (client) =>
     prepareWith(client, (text) => {
       const mark = MARK.exec(text);
-      return mark ? (mark[1] ?? mark[2]) : undefined;
+      return mark?.[1] ?? mark?.[2];
     }),
   );
 }
