@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { allSettled } from 'effector';
 import type { SessionState } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -232,6 +233,16 @@ describe('the page of favourites', () => {
     await waitFor(() => expect(merges).toBe(2));
     localStorage.clear();
     await act(async () => late.resolve(account()));
+    expect(localStorage.getItem(STORAGE_KEYS.favourites)).toBeNull();
+  });
+
+  it('sends nothing to an account that another tab has signed out of', async () => {
+    localStorage.setItem(STORAGE_KEYS.session, 'first');
+    const { host, scope } = await showPage('/favoritos', { ...CARDS, 'merge-favourites': account() }, ANA);
+    await userEvent.click(await screen.findByRole('button', { name: 'Favorito: Maipo' }));
+    localStorage.clear();
+    await act(() => allSettled(scope));
+    expect(host.calls.filter(({ id }) => id === 'merge-favourites')).toHaveLength(1);
     expect(localStorage.getItem(STORAGE_KEYS.favourites)).toBeNull();
   });
 
