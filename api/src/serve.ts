@@ -6,7 +6,7 @@ import { startTracing } from 'tracing/start-tracing';
 import { readTraceSettings } from 'tracing/trace-settings';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { awaitMigrations } from './db/await-migrations.ts';
-import { connect, type Db, SERVING } from './db/connect.ts';
+import { connect, type Db, servingTimeouts } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Jobs } from './queue/jobs.ts';
@@ -38,7 +38,7 @@ async function start(prepare: Prepare): Promise<void> {
   // Load the app's modules while the database starts.
   const isWorker = config.API_ROLE === 'worker';
   const [database, buildApp, { buildOfficeApp }] = await Promise.all([
-    openDatabase(config, SERVING),
+    openDatabase(config, servingTimeouts(config)),
     isWorker
       ? import('./worker-app.ts').then((module) => module.buildWorkerApp)
       : import('./app.ts').then((module) => module.buildApp),

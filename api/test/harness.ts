@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { type Config, loadConfig } from '../src/config.ts';
-import { connect, type Db, SERVING } from '../src/db/connect.ts';
+import { connect, type Db, servingTimeouts } from '../src/db/connect.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 
 declare module 'vitest' {
@@ -65,7 +65,7 @@ export async function createTestApp(
   const config = { ...loaded, ...changes };
   // A long connection timeout for a busy machine. Tests of the real timeouts start their own API process.
   const opened = config.DATABASE_READ_URL
-    ? await timeDatabase(() => openDatabase(config, SERVING))
+    ? await timeDatabase(() => openDatabase(config, servingTimeouts(config)))
     : undefined;
   const db = opened?.db ?? connect(database.url, { max: 5, connectMs: 30_000 });
   const app = await buildApp({ ...opened, config, db, databaseUrl: database.url });

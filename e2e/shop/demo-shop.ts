@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from 'tools/process/ports';
+import { PATIENCE } from './patience.ts';
 import { publishShop, type Shop } from './shop.ts';
 import { saveWines } from './shop-api.ts';
 import { startProgram } from './start-program.ts';
@@ -10,9 +11,6 @@ import { startProgram } from './start-program.ts';
 const READY_MS = 5 * 60_000;
 /** Multiplies rate limits, because tests send more requests than a shopper. */
 const RATE_LIMIT_FACTOR = '1000';
-
-/** Longer than in production, because journeys test content and the machine may be busy. */
-const RENDER_DEADLINE_MS = '20000';
 
 const logsBelow = (folder: string): string =>
   existsSync(folder)
@@ -52,7 +50,7 @@ export const startDemoShop = async (
     RELEASE_STATE_FILE: at('release-state.json'),
     MAIL_DIR: at('mail'),
     RATE_LIMIT_FACTOR,
-    RENDER_DEADLINE_MS,
+    ...PATIENCE,
     // Encoding every picture takes half a minute of processor time. The API encodes those that journeys see.
     WARM_PICTURES: 'off',
     ...settings(gatewayUrl),

@@ -3,13 +3,12 @@ import path from 'node:path';
 import { keysDir } from 'tools/keys/release-signing';
 import { freePort } from 'tools/process/ports';
 import { createScratchWorkspace } from 'tools/scratch/scratch-workspace';
+import { PATIENCE } from './patience.ts';
 import { readShop } from './shop.ts';
 import { type Program, startProgram } from './start-program.ts';
 
 /** Includes two builds and a database start. */
 const READY_MS = 10 * 60_000;
-/** Longer than in production, because the tests check content and the machine may be busy. */
-const RENDER_DEADLINE_MS = '20000';
 
 export interface LiveShop {
   url: string;
@@ -45,7 +44,7 @@ export const startLiveShop = async (remote: string): Promise<LiveShop> => {
         RELEASES_DIR: readShop().releasesDir,
         // The development key that signed these releases.
         KEYS_DIR: keysDir(),
-        RENDER_DEADLINE_MS,
+        ...PATIENCE,
         // Encoding every picture takes half a minute of processor time, and these journeys see only a few.
         WARM_PICTURES: 'off',
       },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RemoteId } from 'shared-contracts/remote';
 import { freePort } from 'tools/process/ports';
+import { PATIENCE } from './patience.ts';
 import { readShop } from './shop.ts';
 import { startProgram } from './start-program.ts';
 
@@ -44,7 +45,7 @@ export const startSecondShell = async ({
       RELEASE_STATE_FILE: path.join(folder, 'release-state.json'),
       API_URL: apiDown ? `http://127.0.0.1:${await freePort()}` : shop.apiUrl,
       GATEWAY_PORT: new URL(shop.gatewayUrl).port,
-      RENDER_DEADLINE_MS: '20000',
+      ...PATIENCE,
       NODE_ENV: 'production',
       TAG_MANAGER_ID: tagManagerId,
     },

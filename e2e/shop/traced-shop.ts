@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from 'tools/process/ports';
+import { PATIENCE } from './patience.ts';
 import { readShop } from './shop.ts';
 import { startProgram } from './start-program.ts';
 
@@ -34,7 +35,7 @@ export const startTracedShop = async (): Promise<TracedShop> => {
     WARM_PICTURES: 'off',
     RELEASES_DIR: releasesDir,
     RELEASE_STATE_FILE: path.join(folder, 'release-state.json'),
-    RENDER_DEADLINE_MS: '20000',
+    ...PATIENCE,
     OTEL_EXPORTER_OTLP_ENDPOINT: `${url}/dev/otlp`,
     OTEL_EXPORTER_OTLP_HEADERS: `authorization=Bearer%20${TOKEN}`,
     OTEL_TRACES_SAMPLER_ARG: '1',

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from 'tools/process/ports';
 import { type Balancer, openBalancer } from './balancer.ts';
+import { PATIENCE } from './patience.ts';
 import { readShop } from './shop.ts';
 import { type Program, startProgram } from './start-program.ts';
 
@@ -23,14 +24,13 @@ export interface TwoMachines {
 }
 
 const READY_MS = 120_000;
-const RENDER_DEADLINE_MS = '20000';
 
 const start = async (script: string, env: (port: string) => Record<string, string>): Promise<Server> => {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const program = await startProgram({
     script,
-    env: { NODE_ENV: 'production', SHOP_MODE: 'demo', TRUST_PROXY: '127.0.0.1', ...env(port) },
+    env: { ...PATIENCE, NODE_ENV: 'production', SHOP_MODE: 'demo', TRUST_PROXY: '127.0.0.1', ...env(port) },
     readyMs: READY_MS,
     isReady: async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok ?? false,
   });
@@ -67,7 +67,6 @@ export const startTwoMachines = async (): Promise<TwoMachines> => {
       API_URL: apiUrl,
       RELEASES_DIR: releasesDir,
       RELEASE_STATE_FILE: path.join(stateDir, `${PORT}.json`),
-      RENDER_DEADLINE_MS,
     }));
   const apis = (await Promise.all([startApi(), startApi()])) as [Server, Server];
   apiUrls.push(...apis.map((api) => api.url));

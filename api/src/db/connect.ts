@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
+import type { Config } from '../config.ts';
 import { dropStalled } from './drop-stalled.ts';
 import { keepPreparedPlans } from './prepared.ts';
 import type { Database } from './schema.ts';
@@ -26,8 +27,14 @@ const IDLE_IN_TRANSACTION_MS = 5_000;
  */
 const KEPT = 4;
 
-/** Timeouts of a serving process, so that it notices a stalled database before the request's deadline. */
-export const SERVING = { connectMs: 3_000, queryMs: 4_000 };
+/**
+ * Timeouts of a serving process, so that it notices a stalled database before the request's deadline: 3 s to connect
+ * and 4 s for a query of the usual 15 s.
+ */
+export const servingTimeouts = ({ REQUEST_TIMEOUT_MS: deadline }: Pick<Config, 'REQUEST_TIMEOUT_MS'>) => ({
+  connectMs: Math.round(deadline / 5),
+  queryMs: Math.round((deadline * 4) / 15),
+});
 
 export interface ConnectOptions {
   /** Maximum number of connections. */

@@ -39,7 +39,7 @@ export async function openDatabase(config: Config, limits: Limits = {}): Promise
   const open = (name: 'primary' | 'replica', address: string, isBehindPooler: boolean): PostgresPool => {
     const pool = openPool(address, { max, isPooled: isBehindPooler, ...limits });
     if (!isServing) return pool;
-    const gate = gatePool(pool, max);
+    const gate = gatePool(pool, max, limits.connectMs);
     gates[name] = gate;
     return gate;
   };

@@ -11,8 +11,8 @@ const MAX = 10;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const open = () => {
-  const gate = gatePool(poolOf(), MAX);
+const open = (longestWaitMs?: number) => {
+  const gate = gatePool(poolOf(), MAX, longestWaitMs);
   const take = (priority: Priority) => runInScope({ priority }, () => gate.connect());
   const takeMany = (priority: Priority, count: number) =>
     Promise.all(Array.from({ length: count }, () => take(priority)));
@@ -53,6 +53,16 @@ it('sheds a waiting list after a second, and further ones at once', async () => 
   await vi.advanceTimersByTimeAsync(1_000);
   expect(new Set(await Promise.all(waiting))).toEqual(new Set(['UNAVAILABLE']));
   expect(gate.numbers()).toEqual({ max: MAX, busy: MAX, waiting: 0 });
+});
+
+it('lets a list wait for a third of the longest wait', async () => {
+  const { gate, take, takeMany } = open(18_000);
+  await takeMany('high', MAX);
+  const waiting = take('low').catch(({ code }) => code as string);
+  await vi.advanceTimersByTimeAsync(5_999);
+  expect(gate.shed.low).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await waiting).toBe('UNAVAILABLE');
 });
 
 it('gives clients turns, and each read of the shop itself one of its own', async () => {

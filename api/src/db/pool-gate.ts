@@ -9,15 +9,15 @@ interface Lane {
   share: number;
   /** Requests that may wait, for each connection of the pool. Further ones are shed at once. */
   waiting: number;
-  /** A request that waits longer is shed, ms. */
-  waitMs: number;
+  /** A request that waits longer is shed: thirds of the longest wait. */
+  waitThirds: number;
 }
 
 /** Every request of a lower lane leaves connections for the lanes above it. */
 const LANES: Record<Priority, Lane> = {
-  high: { share: 1, waiting: 50, waitMs: 3_000 },
-  normal: { share: 0.8, waiting: 20, waitMs: 2_000 },
-  low: { share: 0.6, waiting: 10, waitMs: 1_000 },
+  high: { share: 1, waiting: 50, waitThirds: 3 },
+  normal: { share: 0.8, waiting: 20, waitThirds: 2 },
+  low: { share: 0.6, waiting: 10, waitThirds: 1 },
 };
 const FROM_HIGHEST: readonly Priority[] = ['high', 'normal', 'low'];
 
@@ -32,10 +32,11 @@ export interface PoolGate extends PostgresPool {
  * Limits how many requests wait for a connection, and how long, by their priority. Without it, payments would wait
  * behind thousands of lists, until all of them fail. Among equal priorities clients take turns, so many requests of one
  * client delay only its own.
+ * @param longestWaitMs for requests of priority `high`
  */
-export function gatePool(pool: Pool, max: number): PoolGate {
+export function gatePool(pool: Pool, max: number, longestWaitMs = 3_000): PoolGate {
   const lineOf = (priority: Priority) =>
-    createWaitingLine(LANES[priority].waiting * max, LANES[priority].waitMs);
+    createWaitingLine(LANES[priority].waiting * max, (longestWaitMs * LANES[priority].waitThirds) / 3);
   const lines: Record<Priority, WaitingLine> = {
     high: lineOf('high'),
     normal: lineOf('normal'),
