@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import { readParcelList } from './parcel-list.ts';
+import { readParcelList, type WaitingOrder } from './parcel-list.ts';
 
-const ORDERS = ['CQ-000001', 'CQ-000002'];
-const read = (text: string) =>
-  readParcelList(text, ORDERS).map(({ line, order, number, problem }) => [
+const ORDERS = [
+  { number: 'CQ-000001', booked: null },
+  { number: 'CQ-000002', booked: null },
+];
+const read = (text: string, orders: readonly WaitingOrder[] = ORDERS) =>
+  readParcelList(text, orders).map(({ line, order, number, problem }) => [
     line,
     order,
     number,
@@ -31,6 +34,17 @@ it('gives scanned numbers to the orders in the order of the batch', () => {
     [1, 'CQ-000001', '1111', null],
     [2, 'CQ-000002', '2222', null],
     [3, null, '3333', 'no-order-left'],
+  ]);
+});
+
+it('gives a booked number to its order, and the others to the orders that are not booked', () => {
+  const orders = [...ORDERS, { number: 'CQ-000003', booked: 'RS-77' }, { number: 'CQ-000004', booked: null }];
+  expect(read('1111\nrs-77\n2222\n3333\n4444', orders)).toEqual([
+    [1, 'CQ-000001', '1111', null],
+    [2, 'CQ-000003', 'RS-77', null],
+    [3, 'CQ-000002', '2222', null],
+    [4, 'CQ-000004', '3333', null],
+    [5, null, '4444', 'no-order-left'],
   ]);
 });
 

@@ -1,5 +1,6 @@
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import * as endpoints from 'shared-contracts/office/batches';
-import type { BookedOrder } from 'shared-contracts/office/batches.schema';
+import type * as schema from 'shared-contracts/office/batches.schema';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { COURIER, type Courier, openCourier, storeCarriers, VAN } from '../../../test/courier.ts';
 import { type CallOffice, createTestOffice, type TestOffice } from '../../../test/office-harness.ts';
@@ -32,7 +33,7 @@ const batchOf = async (count: number) => {
   );
   return String(body.id);
 };
-const book = async (id: string, carrier: string = COURIER.name): Promise<BookedOrder[]> =>
+const book = async (id: string, carrier: string = COURIER.name): Promise<schema.BookedOrder[]> =>
   (await call(endpoints.bookBatch, { params: { id }, body: { carrier } })).body.orders;
 const left = async (id: string): Promise<number> =>
   (await call(endpoints.readBatch, { params: { id } })).body.orders.filter(
@@ -86,15 +87,46 @@ it('stops to ask a courier that is away, and leaves all parcels as they were', a
   expect(await left(id)).toBe(14);
 });
 
+const send = async (id: string, text: string): Promise<EndpointOutput<typeof schema.sendBatch>> =>
+  (
+    await call(
+      endpoints.sendBatch,
+      { params: { id }, body: { carrier: VAN.name, text } },
+      { 'idempotency-key': `key-of-send-${keys++}` },
+    )
+  ).body;
+const parcelsOf = ({ orders }: schema.Batch) =>
+  orders.flatMap(({ number, status, parcel }) => (parcel ? [{ number, status, parcel }] : []));
+
 it('sends a booked parcel by a line with its order only', async () => {
   const id = await batchOf(2);
   const [booked] = await book(id);
-  const { body } = await call(
-    endpoints.sendBatch,
-    { params: { id }, body: { carrier: VAN.name, text: booked?.order ?? '' } },
-    { 'idempotency-key': `key-of-send-${keys++}` },
+  const { lines, batch } = await send(id, booked?.order ?? '');
+  expect(lines).toMatchObject([{ sent: true }]);
+  expect(parcelsOf(batch)).toMatchObject([{ status: 'on_the_way', parcel: { carrier: COURIER.name } }]);
+});
+
+it('sends booked parcels by their scanned numbers in any order, each with its own carrier', async () => {
+  const id = await batchOf(4);
+  await book(id);
+  const booked = parcelsOf((await call(endpoints.readBatch, { params: { id } })).body);
+  const scanned = booked.map(({ parcel }) => parcel.number).reverse();
+  const { lines, batch } = await send(id, scanned.join('\n'));
+  expect(lines.map(({ sent }) => sent)).toEqual([true, true, true]);
+  expect(parcelsOf(batch)).toEqual(booked.map((order) => ({ ...order, status: 'on_the_way' })));
+});
+
+it('keeps a booked parcel when a line has another number or carrier', async () => {
+  const id = await batchOf(3);
+  await book(id);
+  const booked = parcelsOf((await call(endpoints.readBatch, { params: { id } })).body);
+  const [one, two] = booked;
+  const { lines, batch } = await send(id, `${one?.number}, 999111\n${two?.number}, , ${VAN.name}`);
+  expect(lines.map(({ why }) => why)).toEqual(
+    booked.map(
+      ({ parcel }) =>
+        `Tiene un envío reservado: ${COURIER.name}, ${parcel.number}. Envíalo sin número, o cámbialo en el pedido.`,
+    ),
   );
-  expect(body.lines).toMatchObject([{ sent: true }]);
-  const order = body.batch.orders.find(({ number }: { number: string }) => number === booked?.order);
-  expect(order).toMatchObject({ status: 'on_the_way', parcel: { carrier: COURIER.name } });
+  expect(parcelsOf(batch)).toEqual(booked);
 });

@@ -1,5 +1,6 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { type ParcelLine, type ParcelLineProblem, readParcelList } from 'shared-contracts/domain/parcel-list';
+import { isSameCarrier } from 'shared-contracts/domain/parcels';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type * as schema from 'shared-contracts/office/batches.schema';
@@ -36,10 +37,20 @@ const WHY_NOT_SENT = {
     es: 'Ya estaba enviado o anulado antes. No cambió.',
     en: 'It was sent or cancelled before. It did not change.',
   },
+  'booked-otherwise': {
+    es: 'Tiene un envío reservado: {parcel}. Envíalo sin número, o cámbialo en el pedido.',
+    en: 'It has a booked parcel: {parcel}. Send it without a number, or change it in the order.',
+  },
 } as const satisfies Record<string, Record<Locale, string>>;
 
 const wordsOf = (problem: ParcelLineProblem, locale: Locale): string =>
   WHY_NOT_SENT[problem.code][locale].replace('{line}', 'line' in problem ? String(problem.line) : '');
+
+const wordsOfBooked = ({ carrier, number }: BookedParcel, locale: Locale): string =>
+  WHY_NOT_SENT['booked-otherwise'][locale].replace(
+    '{parcel}',
+    [carrier, number].filter((part) => part !== null).join(', '),
+  );
 
 type SendResult = EndpointOutput<typeof schema.sendBatch>;
 type BatchOrder = schema.BatchOrder;
@@ -63,10 +74,15 @@ const sendOne = async (
         },
       });
 
-/** A line without a number sends the booked parcel of its order. */
-const parcelOfLine = (line: ParcelLine, { parcel }: BatchOrder, carrier: string) =>
-  parcel && line.number === '' && line.carrier === ''
-    ? { carrier: parcel.carrier, tracking_number: parcel.number ?? '' }
+/** A parcel that is booked at a carrier, or sent. */
+type BookedParcel = NonNullable<BatchOrder['parcel']>;
+
+const isOtherThan = (booked: BookedParcel, { number, carrier }: ParcelLine): boolean =>
+  (number !== '' && number !== booked.number) || (carrier !== '' && !isSameCarrier(carrier, booked.carrier));
+
+const parcelOfLine = (line: ParcelLine, { parcel: booked }: BatchOrder, carrier: string) =>
+  booked && !isOtherThan(booked, line)
+    ? { carrier: booked.carrier, tracking_number: booked.number ?? '' }
     : { carrier: line.carrier || carrier, tracking_number: line.number };
 
 /**
@@ -93,7 +109,7 @@ export const sendBatch = async (
   const waiting = orders.filter((order) => order.status === 'confirmed' || done.has(order.id));
   const list = readParcelList(
     text,
-    waiting.map(({ number }) => number),
+    waiting.map(({ number, parcel }) => ({ number, booked: parcel?.number ?? null })),
   );
 
   /** @returns why the line was not sent. Null: it was */
@@ -102,6 +118,8 @@ export const sendBatch = async (
     const order = byNumber.get(line.order ?? '');
     if (!order) return WHY_NOT_SENT['not-here'][locale];
     if (done.has(order.id)) return null;
+    if (order.status === 'confirmed' && order.parcel && isOtherThan(order.parcel, line))
+      return wordsOfBooked(order.parcel, locale);
     const parcel = carriers.length > 0 ? parcelOfLine(line, order, carrier) : null;
     try {
       const operated = await sendOne(deps, order, parcel, {

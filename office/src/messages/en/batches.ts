@@ -51,7 +51,7 @@ export const batches = {
     title: 'Mark as sent',
     carrier: 'Carrier',
     list: 'Orders and tracking numbers',
-    help: 'Paste or scan a line for each parcel: “CQ-000042, 123456”. Numbers alone follow the order below. Another carrier goes at the end of its line.',
+    help: 'Paste or scan a line for each parcel: “CQ-000042, 123456”. Numbers alone follow the order below, and booked ones go to their order. Another carrier goes at the end of its line.',
     fill: 'Add the order still to send |||| Add the %{smart_count} orders still to send',
     button: 'Mark %{smart_count} as sent |||| Mark %{smart_count} as sent',
     done: '%{smart_count} order sent. |||| %{smart_count} orders sent.',

@@ -57,7 +57,7 @@ export const batches = {
     title: 'Marcar como enviados',
     carrier: 'Transporte',
     list: 'Pedidos y números de envío',
-    help: 'Pega o escanea una línea por paquete: «CQ-000042, 123456». Solo con los números, van en el orden de abajo. Un transporte distinto va al final de su línea.',
+    help: 'Pega o escanea una línea por paquete: «CQ-000042, 123456». Los números solos van en el orden de abajo, y los reservados con su pedido. Un transporte distinto va al final de su línea.',
     fill: 'Poner el pedido que falta |||| Poner los %{smart_count} pedidos que faltan',
     button: 'Marcar %{smart_count} como enviado |||| Marcar %{smart_count} como enviados',
     done: '%{smart_count} pedido enviado. |||| %{smart_count} pedidos enviados.',
