@@ -78,7 +78,6 @@ export const readArticle = {
   response: z.object({ data: article }),
 };
 
-export type { Block, Inline } from './content.schema.ts';
 export type Place = z.output<typeof place>;
 export type Document = z.output<typeof document>;
 export type ArticleCard = z.output<typeof articleCard>;

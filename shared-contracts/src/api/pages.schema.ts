@@ -251,4 +251,3 @@ export type IntroPage = z.output<typeof introPage>;
 export type SommelierPage = z.output<typeof sommelierPage>;
 export type SearchPage = z.output<typeof searchPage>;
 export type TransferPage = z.output<typeof transferPage>;
-export type { Picture } from './content.schema.ts';

@@ -1,4 +1,4 @@
-import type { Block, Inline } from 'shared-contracts/api/documents.schema';
+import type { Block, Inline } from 'shared-contracts/api/content.schema';
 
 /** Reading speed. */
 const WORDS_PER_MINUTE = 200;

@@ -1,4 +1,4 @@
-import type { Block } from 'shared-contracts/api/documents.schema';
+import type { Block } from 'shared-contracts/api/content.schema';
 import { Notice } from 'shared-ui/notice';
 import { Picture } from 'shared-ui/picture';
 import styles from './blocks.module.css';

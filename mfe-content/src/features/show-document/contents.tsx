@@ -1,4 +1,4 @@
-import type { Block } from 'shared-contracts/api/documents.schema';
+import type { Block } from 'shared-contracts/api/content.schema';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './contents.module.css';
 

@@ -1,4 +1,4 @@
-import type { Block } from 'shared-contracts/api/documents.schema';
+import type { Block } from 'shared-contracts/api/content.schema';
 import styles from './blocks.module.css';
 import { InlineText } from './inline.tsx';
 

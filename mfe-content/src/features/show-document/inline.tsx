@@ -1,4 +1,4 @@
-import type { Inline } from 'shared-contracts/api/documents.schema';
+import type { Inline } from 'shared-contracts/api/content.schema';
 
 const Piece = ({ piece }: { piece: Inline }) => {
   switch (piece.kind) {

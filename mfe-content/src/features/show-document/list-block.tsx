@@ -1,4 +1,4 @@
-import type { Block } from 'shared-contracts/api/documents.schema';
+import type { Block } from 'shared-contracts/api/content.schema';
 import { InlineText } from './inline.tsx';
 
 type ListBlockProps = Pick<Block & { kind: 'list' }, 'ordered' | 'items'>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Picture as PictureValue } from 'shared-contracts/api/pages.schema';
+import type { Picture as PictureValue } from 'shared-contracts/api/content.schema';
 import { Picture } from 'shared-ui/picture';
 import styles from './teaser.module.css';
 

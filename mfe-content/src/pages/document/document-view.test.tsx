@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Block } from 'shared-contracts/api/documents.schema';
+import type { Block } from 'shared-contracts/api/content.schema';
 import { ApiError } from 'shared-contracts/errors';
 import { afterEach, describe, expect, it } from 'vitest';
 import { documentAnswer, picture } from '../../fixtures/documents.ts';
