@@ -153,8 +153,7 @@ export async function readProduct(
   ]);
   const ids = [product.id, ...contents.map(({ product_id }) => product_id), ...relatedIds];
   const cards = new Map((await findCards(db, ids, locale)).map((card) => [card.id, card]));
-  const card = cards.get(product.id);
-  if (!card) throw new DomainError('NOT_FOUND');
+  const card = orNotFound(cards.get(product.id));
   return {
     data: toDetail(card, product, {
       facets,

@@ -9,6 +9,7 @@ import {
 } from 'shared-contracts/domain/favourites';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import * as repository from './favourites.repository.ts';
 import { findGuestList } from './guest-lists.repository.ts';
 
@@ -77,12 +78,7 @@ export const shareFavourites = (db: Db, userId: string, name: string): Promise<S
  * The list of a customer's link or of a guest's.
  * @throws DomainError NOT_FOUND for an unknown or ended link
  */
-export const readSharedList = async (
-  db: Executor,
-  token: string,
-): Promise<{ name: string; ids: number[] }> => {
-  const list =
-    (await repository.findListByToken(db, token, FAVOURITES_MAX)) ?? (await findGuestList(db, token));
-  if (!list) throw new DomainError('NOT_FOUND');
-  return list;
-};
+export const readSharedList = async (db: Executor, token: string): Promise<{ name: string; ids: number[] }> =>
+  orNotFound(
+    (await repository.findListByToken(db, token, FAVOURITES_MAX)) ?? (await findGuestList(db, token)),
+  );

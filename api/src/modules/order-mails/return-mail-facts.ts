@@ -1,7 +1,7 @@
 import type { ReturnState } from 'shared-contracts/domain/order-returns';
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Executor } from '../../db/connect.ts';
 import type { OrderMailKind } from '../../db/schema/sales.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import type { NoticeFacts } from '../../mails/order-notice.ts';
 import { linesNow } from '../order-revisions/lines-now.ts';
 import { findRevisions } from '../order-revisions/order-revisions.repository.ts';
@@ -32,10 +32,10 @@ export const findReturnMailFacts = async (
   order: OrderRow,
   { kind, returnId }: { kind: ReturnMailKind; returnId: string | undefined },
 ): Promise<NoticeFacts> => {
-  const found = (await findReturns(db, order.id)).findLast(({ id, state }) =>
-    returnId ? id === returnId : state === STATE_OF_RETURN_MAIL[kind],
+  const returns = await findReturns(db, order.id);
+  const found = orNotFound(
+    returns.findLast(({ id, state }) => (returnId ? id === returnId : state === STATE_OF_RETURN_MAIL[kind])),
   );
-  if (!found) throw new DomainError('NOT_FOUND');
   const [lines, revisions, refunds] = await Promise.all([
     findOrderLines(db, order.id),
     findRevisions(db, order.id),

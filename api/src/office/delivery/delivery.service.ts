@@ -1,9 +1,8 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import type * as schema from 'shared-contracts/office/delivery.schema';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Executor } from '../../db/connect.ts';
-import { orNotFound } from '../../errors/or-not-found.ts';
+import { atVersion, orNotFound } from '../../errors/or-not-found.ts';
 import type { Change } from '../access/change.ts';
 import type { Rate, RegionRate } from './delivery.repository.ts';
 import * as repository from './delivery.repository.ts';
@@ -18,8 +17,7 @@ export const readDelivery = async (db: Executor, id: string): Promise<Delivery> 
     repository.findRegionRate(db, id),
     repository.findCommuneRates(db, id),
   ]);
-  if (!region) throw new DomainError('NOT_FOUND');
-  return { ...region, communes };
+  return { ...orNotFound(region), communes };
 };
 
 /**
@@ -33,8 +31,7 @@ export const changeDelivery = (
 ): Promise<Delivery> =>
   db.transaction().execute(async (trx) => {
     await repository.lockRegion(trx, id);
-    const before = await readDelivery(trx, id);
-    if (before.version !== version) throw new DomainError('CONFLICT');
+    const before = atVersion(await readDelivery(trx, id), version);
     await repository.setRegionRate(trx, id, rate);
     await audit(trx, {
       staffId: staff.id,
@@ -62,8 +59,7 @@ export const changeCommune = (
 ): Promise<Commune> =>
   db.transaction().execute(async (trx) => {
     await repository.lockCommune(trx, id);
-    const before = await readCommune(trx, id);
-    if (before.version !== version) throw new DomainError('CONFLICT');
+    const before = atVersion(await readCommune(trx, id), version);
     await repository.updateCommuneRate(trx, id, delivery);
     await audit(trx, {
       staffId: staff.id,

@@ -3,10 +3,11 @@ import type { AuditAction } from 'shared-contracts/office/audit-actions';
 import type { DraftData } from 'shared-contracts/office/drafts.schema';
 import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/connect.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { problemsOf } from './draft-problems.ts';
 import { deleteDraft, findLastRevision, hashOf, insertRevision } from './drafts.repository.ts';
 import { flatChanges } from './flat-changes.ts';
-import { type DraftTarget, keyOf, needDraft, type Stored } from './stored-draft.ts';
+import { type DraftTarget, keyOf, type Stored } from './stored-draft.ts';
 
 interface DraftEntry {
   action: AuditAction;
@@ -41,7 +42,7 @@ export const applyDraft = async (
   staffId: string | null,
 ): Promise<void> => {
   const { publisher, id } = target;
-  const draft = needDraft({ draft: found });
+  const draft = orNotFound(found);
   const problems = await problemsOf(trx, target, draft.data);
   if (problems.length > 0)
     throw new DomainError(

@@ -7,7 +7,7 @@ import { fillEnglish } from 'shared-contracts/domain/fill-english';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { DraftData, DraftState } from 'shared-contracts/office/drafts.schema';
 import type { Db, Tx } from '../../db/connect.ts';
-import { orNotFound } from '../../errors/or-not-found.ts';
+import { atVersion, orNotFound } from '../../errors/or-not-found.ts';
 import { applyDraft, record } from './apply-draft.ts';
 import { problemsOf } from './draft-problems.ts';
 import {
@@ -18,14 +18,7 @@ import {
   updateDraftTime,
   upsertDraft,
 } from './drafts.repository.ts';
-import {
-  type DraftTarget,
-  keyOf,
-  needDraft,
-  readDraftState,
-  readStored,
-  type Stored,
-} from './stored-draft.ts';
+import { type DraftTarget, keyOf, readDraftState, readStored, type Stored } from './stored-draft.ts';
 
 /** Staff may plan this far ahead. */
 const MOST_AHEAD_MS = 366 * 24 * 3_600_000;
@@ -48,9 +41,7 @@ const change = (
 ): Promise<DraftState> =>
   db.transaction().execute(async (trx) => {
     await lockEntity(trx, keyOf(target));
-    const stored = await readStored(trx, target);
-    if (stored.version !== version) throw new DomainError('CONFLICT');
-    await act(trx, stored);
+    await act(trx, atVersion(await readStored(trx, target), version));
     return readDraftState(trx, target);
   });
 
@@ -84,7 +75,7 @@ export const discardDraft = (
   version: string,
 ): Promise<DraftState> =>
   change(db, target, version, async (trx, stored) => {
-    const { data } = needDraft(stored);
+    const { data } = orNotFound(stored.draft);
     await deleteDraft(trx, keyOf(target));
     const states = { before: data, after: stored.published };
     await record(trx, target, { action: 'draft.discard', staffId: writer.id, ...states });
@@ -106,7 +97,7 @@ export const scheduleDraft = (
   { version, publish_at }: { version: string; publish_at: string | null },
 ): Promise<DraftState> =>
   change(db, target, version, async (trx, stored) => {
-    const draft = needDraft(stored);
+    const draft = orNotFound(stored.draft);
     const time = publish_at === null ? null : new Date(publish_at);
     const ahead = time ? time.getTime() - Date.now() : 1;
     if (ahead <= 0 || ahead > MOST_AHEAD_MS) throw new DomainError('VALIDATION_FAILED', {}, ['publish_at']);

@@ -59,9 +59,3 @@ const stateOf = async (db: Executor, target: DraftTarget, stored: Stored): Promi
 /** @throws DomainError NOT_FOUND */
 export const readDraftState = async (db: Executor, target: DraftTarget): Promise<DraftState> =>
   stateOf(db, target, await readStored(db, target));
-
-/** @throws DomainError NOT_FOUND */
-export const needDraft = ({ draft }: Pick<Stored, 'draft'>): StoredDraft => {
-  if (!draft) throw new DomainError('NOT_FOUND');
-  return draft;
-};

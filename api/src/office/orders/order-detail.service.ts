@@ -1,9 +1,9 @@
 import { kindOfTaxDocument } from 'shared-contracts/domain/tax-documents';
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import { isAllowed, type Role } from 'shared-contracts/office/access';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import type { Executor } from '../../db/connect.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { findRefundAccount } from '../../modules/cancellations/cancellations.repository.ts';
 import { findDifferences } from '../../modules/operator/differences.repository.ts';
 import { findOrderHistory, findOrderId, findStatusTime } from '../../modules/operator/operator.repository.ts';
@@ -36,9 +36,7 @@ export interface Reader {
 /** @throws DomainError NOT_FOUND */
 export const requireOrder = async (db: Executor, idOrNumber: string): Promise<OrderRow> => {
   const id = await findOrderId(db, idOrNumber);
-  const order = id === undefined ? undefined : await findOrder(db, id);
-  if (!order) throw new DomainError('NOT_FOUND');
-  return order;
+  return orNotFound(id === undefined ? undefined : await findOrder(db, id));
 };
 
 /**

@@ -1,11 +1,11 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import type {
   listProducts as listSchema,
   readProduct as readSchema,
 } from 'shared-contracts/office/products.schema';
 import type { Executor } from '../../db/connect.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { findOpenPlans } from '../price-plans/price-plans.repository.ts';
 import { type Format, findFormatsOf } from '../prices/formats.repository.ts';
 import { findContentNames, findPriceChangesOf, findTexts } from './detail.repository.ts';
@@ -37,8 +37,7 @@ export const listProducts = async (
  * @throws DomainError NOT_FOUND
  */
 export const readProduct = async (db: Executor, id: number): Promise<EndpointOutput<typeof readSchema>> => {
-  const [product] = await withFormats(db, [id]);
-  if (!product) throw new DomainError('NOT_FOUND');
+  const product = orNotFound((await withFormats(db, [id]))[0]);
   const skus = product.formats.map(({ sku }) => sku);
   const [texts, contents, price_changes, price_plans] = await Promise.all([
     findTexts(db, id),

@@ -2,12 +2,14 @@
  * The shop with one draft in place of the published state. Each read runs in a transaction in which the draft is
  * applied, and which is always rolled back.
  */
+
 import type { FastifyRequest } from 'fastify';
 import { readDraftPreview } from 'shared-contracts/api/draft-preview';
 import * as schema from 'shared-contracts/api/draft-preview.schema';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db, Tx } from '../../db/connect.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { createListener } from '../../listener.ts';
 import type { AppDeps, Module } from '../../module.ts';
 import { blogsModule } from '../../modules/blogs/blogs.routes.ts';
@@ -90,10 +92,7 @@ export const openPreviewShop = async ({ config, db: shopDb, jobs }: AppDeps): Pr
   const app = createListener({ ...config, LOG_LEVEL: 'silent' }, true);
   const answered = new Set<string>();
   app.addHook('onRoute', ({ url }) => void answered.add(segmentOf(url)));
-  registerEndpoint(app, readDraftPreview, schema.readDraftPreview, () => {
-    if (!running.preview) throw new DomainError('NOT_FOUND');
-    return running.preview;
-  });
+  registerEndpoint(app, readDraftPreview, schema.readDraftPreview, () => orNotFound(running.preview));
   for (const module of MODULES)
     await module(app, { config, db, readDb: db, answers: createAnswerCache(0), jobs });
   await app.ready();

@@ -1,5 +1,5 @@
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import * as endpoints from 'shared-contracts/office/reservations';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { readAvailability } from '../../modules/reservations/tables.service.ts';
 import { sendFile } from '../../plugins/send-file.ts';
 import { officeEndpoints, staffOf, writeOf } from '../access/access.ts';
@@ -30,7 +30,7 @@ const addReads: OfficeModule = (app, deps) => {
   });
   on(endpoints.readReservation, ({ params: { id } }) => readReservation(db, id));
   on(endpoints.readReservationHours, async ({ params: { id }, query: { date, people } }) => {
-    if (!(await findOfficeReservation(db, id))) throw new DomainError('NOT_FOUND');
+    orNotFound(await findOfficeReservation(db, id));
     const wish = { date, persons: people, now: new Date(), exceptId: id };
     return { data: (await readAvailability(db, wish)).hours };
   });

@@ -1,8 +1,8 @@
 import { fillEnglish } from 'shared-contracts/domain/fill-english';
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { SettingKey, SettingValue } from 'shared-contracts/office/settings-values.schema';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
+import { atVersion } from '../../errors/or-not-found.ts';
 import {
   findSetting,
   findSettingVersion,
@@ -53,8 +53,7 @@ export const changeSetting = <K extends SettingKey>(
 ): Promise<Setting<K>> =>
   db.transaction().execute(async (trx) => {
     await lockSetting(trx, key);
-    const before = await readSetting(trx, key);
-    if (before.version !== version) throw new DomainError('CONFLICT');
+    const before = atVersion(await readSetting(trx, key), version);
     const value = fillEnglish(given, before.value);
     await upsertSetting(trx, key, value);
     await audit(trx, {

@@ -1,4 +1,3 @@
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import * as endpoints from 'shared-contracts/office/staff';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
@@ -86,7 +85,7 @@ function registerOwnSessions(app: App, deps: OfficeDeps): void {
 function registerSessionsOf(app: App, deps: OfficeDeps): void {
   const on = officeEndpoints(app, deps);
   on(endpoints.listSessionsOf, async ({ params, request }) => {
-    if (!(await findStaffMember(deps.db, params.id))) throw new DomainError('NOT_FOUND');
+    orNotFound(await findStaffMember(deps.db, params.id));
     return sessionsOf(deps, params.id, staffOf(request).sessionId);
   });
 

@@ -2,6 +2,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Role } from 'shared-contracts/office/access';
 import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/connect.ts';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import type { JobData } from '../../queue/job-list.ts';
 import { deleteSessionsOf } from '../access/sessions.repository.ts';
 import * as repository from '../access/staff.repository.ts';
@@ -165,10 +166,8 @@ export const resetStaff = (
 export const rescueStaff = (deps: StaffDeps, email: string): Promise<StaffLink> =>
   deps.db.transaction().execute(async (trx) => {
     await repository.lockOwners(trx);
-    const found = await repository.findStaffByEmail(trx, email);
-    const member = found && (await repository.lockStaffMember(trx, found.id));
-    if (!member) throw new DomainError('NOT_FOUND');
-    const { id, name, role } = member;
+    const found = orNotFound(await repository.findStaffByEmail(trx, email));
+    const { id, name, role } = orNotFound(await repository.lockStaffMember(trx, found.id));
     await repository.updateStaffMember(trx, id, { name, role, isDisabled: false });
     return reset(trx, deps, null, { id, email, reason: null });
   });

@@ -1,5 +1,6 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import * as endpoints from 'shared-contracts/office/orders';
+import { orNotFound } from '../../../errors/or-not-found.ts';
 import { sendFile } from '../../../plugins/send-file.ts';
 import { officeEndpoints } from '../../access/access.ts';
 import type { OfficeModule } from '../../office-module.ts';
@@ -19,8 +20,7 @@ export const documentsModule: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
   on(endpoints.readPackingSlip, async ({ params, reply }) => {
     const { id, number } = await requireOrder(deps.db, params.id);
-    const [slip] = await readSlips(deps.db, [id]);
-    if (!slip) throw new DomainError('NOT_FOUND');
+    const slip = orNotFound((await readSlips(deps.db, [id]))[0]);
     return sendFile(reply, { type: PDF, name: `${number}.pdf`, bytes: await drawPackingSlip(slip) });
   });
   on(endpoints.printLabels, async ({ query: { ids }, reply }) => {

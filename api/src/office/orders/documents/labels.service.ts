@@ -1,5 +1,5 @@
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Executor } from '../../../db/connect.ts';
+import { orNotFound } from '../../../errors/or-not-found.ts';
 import { findMailShop } from '../../../modules/content/find-mail-shop.ts';
 import type { Label } from './label.ts';
 import { findOrdersOfLabels, findRoutes, findTypesOfLines } from './labels.repository.ts';
@@ -15,14 +15,10 @@ export const findLabels = async (db: Executor, ids: readonly string[]): Promise<
     findMailShop(db, 'es'),
     findRoutes(db, ids),
   ]);
-  return ids.map((id) => {
-    const order = orders.find((one) => one.id === id);
-    if (!order) throw new DomainError('NOT_FOUND');
-    return {
-      order,
-      lines: types.filter(({ order_id }) => order_id === id),
-      shop,
-      route: routes.get(id) ?? null,
-    };
-  });
+  return ids.map((id) => ({
+    order: orNotFound(orders.find((one) => one.id === id)),
+    lines: types.filter(({ order_id }) => order_id === id),
+    shop,
+    route: routes.get(id) ?? null,
+  }));
 };
