@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { listenToCatalogue } from './db/catalogue-changes.ts';
 import type { Db } from './db/connect.ts';
 import type { OpenDatabase } from './db/open-database.ts';
-import { type Reads, WITHOUT_REPLICA } from './db/replica/reads.ts';
+import { type ReadRouting, WITHOUT_REPLICA } from './db/replica/read-routing.ts';
 import { createShopJobs } from './jobs/shop-jobs.ts';
 import { createListener } from './listener.ts';
 import type { AppDeps } from './module.ts';
@@ -31,9 +31,9 @@ declare module 'fastify' {
 export interface AppOptions extends Pick<AppDeps, 'config' | 'db' | 'databaseUrl'> {
   readDb?: Db;
   /** How `readDb` uses a replica. Default: there is none. */
-  reads?: Reads;
+  readRouting?: ReadRouting;
   /** Limited pools, for metrics. */
-  gates?: OpenDatabase['gates'];
+  pools?: OpenDatabase['pools'];
 }
 
 /** Builds the API without listening. The caller listens and closes. */
@@ -41,11 +41,11 @@ export async function buildApp({
   config,
   db,
   readDb = db,
-  reads = WITHOUT_REPLICA,
-  gates = {},
+  readRouting = WITHOUT_REPLICA,
+  pools = {},
   databaseUrl,
 }: AppOptions): Promise<FastifyInstance> {
-  const answers = createAnswerCache(config.CATALOGUE_CACHE_MS, reads);
+  const answers = createAnswerCache(config.CATALOGUE_CACHE_MS, readRouting);
   const app = createListener(config, trustProxy(config));
   const jobs = createShopJobs({ config, db, databaseUrl, log: app.log });
   app.decorate('jobs', jobs);
@@ -53,13 +53,13 @@ export async function buildApp({
   const deps: AppDeps = { config, db, readDb, databaseUrl, answers, jobs };
   await addOpenApi(app, config.PUBLIC_URL);
   addHealth(app, deps);
-  const metrics = addMetrics(app, { gates, reads, shed: addShedding(app, config) });
+  const metrics = addMetrics(app, { pools, readRouting, shed: addShedding(app, config) });
   if (config.API_ROLE !== 'web') addJobMetrics(metrics, jobs);
-  addRequestScope(app, { config, reads }, { prefix: API_PREFIX, origin: config.PUBLIC_URL });
+  addRequestScope(app, { config, readRouting }, { prefix: API_PREFIX, origin: config.PUBLIC_URL });
   const purge = addPurger(app, config, metrics);
   if (databaseUrl && (config.CATALOGUE_CACHE_MS > 0 || purge)) {
     const stopListening = listenToCatalogue(databaseUrl, (change) => {
-      dropChanged(change, { answers, reads });
+      dropChanged(change, { answers, readRouting });
       purge?.(change);
     });
     app.addHook('onClose', stopListening);

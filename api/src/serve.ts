@@ -47,20 +47,20 @@ async function start(prepare: Prepare): Promise<void> {
   if (database.note) console.error(database.note);
 
   let stopping: Promise<void> | undefined;
-  const { db, readDb, reads, gates, url: databaseUrl } = database;
+  const { db, readDb, readRouting, pools, url: databaseUrl } = database;
   const app = await prepareTables(config, databaseUrl)
     .then(() => prepare(db, config, databaseUrl))
-    .then(() => buildApp({ config, db, readDb, reads, gates, databaseUrl }))
+    .then(() => buildApp({ config, db, readDb, readRouting, pools, databaseUrl }))
     .catch(async (error: unknown) => {
       await database.close();
       throw error;
     });
   const officeAddress = officeListenOptions(config);
   const office =
-    officeAddress && (await buildOfficeApp({ config, db, readDb, reads, databaseUrl, jobs: app.jobs }));
+    officeAddress && (await buildOfficeApp({ config, db, readDb, readRouting, databaseUrl, jobs: app.jobs }));
   const stop = () => {
     stopping ??= (async () => {
-      await Promise.all([office?.shopStop.stop(), app.shopStop.stop()]);
+      await Promise.all([office?.gracefulStop.stop(), app.gracefulStop.stop()]);
       await database.close();
       await tracing.stop();
     })();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from './app.ts';
 import { listenToCatalogue } from './db/catalogue-changes.ts';
-import { WITHOUT_REPLICA } from './db/replica/reads.ts';
+import { WITHOUT_REPLICA } from './db/replica/read-routing.ts';
 import { createShopJobs } from './jobs/shop-jobs.ts';
 import { createListener } from './listener.ts';
 import { addPictureWarming } from './modules/storage/warm-pictures.ts';
@@ -16,7 +16,7 @@ import { addPurger } from './purge/purger.ts';
 export async function buildWorkerApp({
   config,
   db,
-  gates = {},
+  pools = {},
   databaseUrl,
 }: AppOptions): Promise<FastifyInstance> {
   const app = createListener(config, false);
@@ -24,7 +24,11 @@ export async function buildWorkerApp({
   app.decorate('jobs', jobs);
   app.addHook('onClose', () => jobs.stop());
   addHealth(app, { config, databaseUrl });
-  const metrics = addMetrics(app, { gates, reads: WITHOUT_REPLICA, shed: { high: 0, normal: 0, low: 0 } });
+  const metrics = addMetrics(app, {
+    pools,
+    readRouting: WITHOUT_REPLICA,
+    shed: { high: 0, normal: 0, low: 0 },
+  });
   addJobMetrics(metrics, jobs);
   const purge = addPurger(app, config, metrics);
   if (databaseUrl && purge) app.addHook('onClose', listenToCatalogue(databaseUrl, purge));

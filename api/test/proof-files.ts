@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 
-/** A PDF of one empty page, with `padding` bytes inside. */
-export const aPdf = (text: string, padding = 0): Buffer => {
+/** A PDF of one empty page. Its comment tells it from others, and `spaces` after the comment make it larger. */
+export const aPdf = (comment: string, spaces = 0): Buffer => {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
   ];
-  let body = `%PDF-1.7\n%${text}${' '.repeat(padding)}\n`;
+  let body = `%PDF-1.7\n%${comment}${' '.repeat(spaces)}\n`;
   const offsets = objects.map((object, index) => {
     const offset = body.length;
     body += `${index + 1} 0 obj\n${object}\nendobj\n`;

@@ -94,7 +94,7 @@ export const buildOfficeServer = async (config: OfficeConfig): Promise<FastifyIn
   registerFiles(app, releases);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', (_, reply) => {
-    const { isStopping } = app.shopStop;
+    const { isStopping } = app.gracefulStop;
     if (!isStopping && releases.isReady()) return { status: 'ready' };
     return reply.code(503).send({ status: isStopping ? 'stopping' : 'no release' });
   });

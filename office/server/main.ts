@@ -6,7 +6,7 @@ import { readConfig } from './config.ts';
 try {
   const config = readConfig();
   const app = await buildOfficeServer(config);
-  stopOnSignal(() => app.shopStop.stop(), config.stopNoticeMs);
+  stopOnSignal(() => app.gracefulStop.stop(), config.stopNoticeMs);
   await app.listen({ port: config.port, host: config.host });
 } catch (error) {
   console.error((error as Error).message);

@@ -3,14 +3,14 @@ import type { PostgresPool } from 'kysely';
 import type { Config } from '../config.ts';
 import { type ConnectOptions, type Db, dbOn, openPool } from './connect.ts';
 import { gatePool, type PoolGate } from './pool-gate.ts';
-import { openReads, type Reads, WITHOUT_REPLICA } from './replica/reads.ts';
+import { openReadRouting, type ReadRouting, WITHOUT_REPLICA } from './replica/read-routing.ts';
 
 export interface OpenDatabase {
   db: Db;
   readDb: Db;
-  reads: Reads;
+  readRouting: ReadRouting;
   /** Pools by name, with their limits. Empty for commands, which have none. */
-  gates: Partial<Record<'primary' | 'replica', PoolGate>>;
+  pools: Partial<Record<'primary' | 'replica', PoolGate>>;
   /** URL of the database itself, not of a pooler: for LISTEN, jobs, migrations. */
   url: string;
   /** Message to print for the operator, if any. */
@@ -35,32 +35,32 @@ export async function openDatabase(config: Config, limits: Limits = {}): Promise
   const isServing = limits.queryMs !== undefined;
   const isPooled = served !== url && isServing;
   const { DATABASE_POOL: max } = config;
-  const gates: OpenDatabase['gates'] = {};
+  const pools: OpenDatabase['pools'] = {};
   const open = (name: 'primary' | 'replica', address: string, isBehindPooler: boolean): PostgresPool => {
     const pool = openPool(address, { max, isPooled: isBehindPooler, ...limits });
     if (!isServing) return pool;
     const gate = gatePool(pool, max, limits.connectMs);
-    gates[name] = gate;
+    pools[name] = gate;
     return gate;
   };
 
   const primary = open('primary', isPooled ? served : url, isPooled);
   const db = dbOn(primary);
-  const { readDb, reads, close: closeReads } = openReplica();
+  const { readDb, readRouting, close: closeReplica } = openReplica();
   const close = async () => {
-    await closeReads();
+    await closeReplica();
     await db.destroy();
     await own?.stop();
   };
-  return { db, readDb, reads, gates, url, note: own?.note, close };
+  return { db, readDb, readRouting, pools, url, note: own?.note, close };
 
-  function openReplica(): ReturnType<typeof openReads> {
+  function openReplica(): ReturnType<typeof openReadRouting> {
     const { DATABASE_READ_URL: readUrl, DATABASE_READ_DIRECT_URL: readDirectUrl } = config;
     // A worker's jobs decide about orders and mails: they read the primary.
     if (!readUrl || !isServing || config.API_ROLE === 'worker')
-      return { readDb: db, reads: WITHOUT_REPLICA, close: async () => undefined };
+      return { readDb: db, readRouting: WITHOUT_REPLICA, close: async () => undefined };
     const replica = open('replica', readUrl, readDirectUrl !== undefined);
-    return openReads({
+    return openReadRouting({
       primary: db,
       pools: { primary, replica },
       replicaUrl: readDirectUrl ?? readUrl,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Reads, WITHOUT_REPLICA } from '../db/replica/reads.ts';
+import { type ReadRouting, WITHOUT_REPLICA } from '../db/replica/read-routing.ts';
 import { createListener } from '../listener.ts';
 import { addHealth } from '../plugins/health.ts';
 import { addRequestScope } from '../plugins/request-scope.ts';
@@ -10,7 +10,7 @@ import { retireDemoStaff } from './staff/demo-staff.ts';
 
 export interface OfficeOptions extends OfficeDeps {
   /** How `readDb` uses a replica. Default: there is none. */
-  reads?: Reads;
+  readRouting?: ReadRouting;
 }
 
 /**
@@ -18,7 +18,7 @@ export interface OfficeOptions extends OfficeDeps {
  * the same process, but has its own routes.
  */
 export async function buildOfficeApp({
-  reads = WITHOUT_REPLICA,
+  readRouting = WITHOUT_REPLICA,
   ...deps
 }: OfficeOptions): Promise<FastifyInstance> {
   const { config } = deps;
@@ -29,7 +29,7 @@ export async function buildOfficeApp({
     reply.header('cache-control', 'no-store');
     done();
   });
-  addRequestScope(app, { config, reads }, { prefix: '/office', origin: config.OFFICE_URL });
+  addRequestScope(app, { config, readRouting }, { prefix: '/office', origin: config.OFFICE_URL });
   addAccess(app, deps);
   addHealth(app, deps);
   for (const module of officeModules) await module(app, deps);

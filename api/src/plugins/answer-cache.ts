@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CatalogueChange } from '../db/catalogue-changes.ts';
-import { type Reads, WITHOUT_REPLICA } from '../db/replica/reads.ts';
+import { type ReadRouting, WITHOUT_REPLICA } from '../db/replica/read-routing.ts';
 import type { PreparedJson } from './endpoint.ts';
 
 /** Size limit of the response cache in bytes. */
@@ -27,7 +27,10 @@ interface Running {
  * @param lifetimeMs maximum age of a response, at most 5 s
  *   (docs/architecture/api.md#shared-state). 0 disables the cache.
  */
-export function createAnswerCache(lifetimeMs: number, reads: Reads = WITHOUT_REPLICA): AnswerCache {
+export function createAnswerCache(
+  lifetimeMs: number,
+  readRouting: ReadRouting = WITHOUT_REPLICA,
+): AnswerCache {
   if (lifetimeMs === 0)
     return { answer: (_key, prepare) => prepare(), drop: () => undefined, onDrop: () => undefined };
 
@@ -61,7 +64,7 @@ export function createAnswerCache(lifetimeMs: number, reads: Reads = WITHOUT_REP
     const since = changes.count();
     const run = async () => {
       try {
-        const answer = await reads.answerFromOne(prepare);
+        const answer = await readRouting.answerFromOne(prepare);
         // The tags are known only now. Data that was read before a change must not be cached.
         const isFresh = !changes.hasAny(answer.tags, since);
         if (isFresh) store(key, answer);
@@ -83,10 +86,11 @@ export function createAnswerCache(lifetimeMs: number, reads: Reads = WITHOUT_REP
       // At most three rounds: the last query began after this request, and includes the client's own writes.
       for (;;) {
         const cached = answers.get(key);
-        if (cached && reads.includesOwnWrites(cached)) return cached;
+        if (cached && readRouting.includesOwnWrites(cached)) return cached;
         const running = pending.get(key) ?? begin(key, prepare);
         const { answer, isFresh } = await running.work;
-        if ((isFresh || running.since >= changesAtStart) && reads.includesOwnWrites(answer)) return answer;
+        if ((isFresh || running.since >= changesAtStart) && readRouting.includesOwnWrites(answer))
+          return answer;
       }
     },
     onDrop(listener) {

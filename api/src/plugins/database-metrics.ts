@@ -1,11 +1,11 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { OpenDatabase } from '../db/open-database.ts';
-import type { Reads } from '../db/replica/reads.ts';
+import type { ReadRouting } from '../db/replica/read-routing.ts';
 import type { ShedCounts } from './shedding.ts';
 
 export interface LoadSources {
-  gates: OpenDatabase['gates'];
-  reads: Reads;
+  pools: OpenDatabase['pools'];
+  readRouting: ReadRouting;
   /** Requests that the event loop's lag has shed. */
   shed: ShedCounts;
 }
@@ -17,15 +17,15 @@ const countTo = (counter: Counter, labels: Record<string, string>, value: number
 };
 
 /** Adds the figures by which an operator or an autoscaler sees load: pools, shed requests, reads by server, lag. */
-export function addDatabaseMetrics(registry: Registry, { gates, reads, shed }: LoadSources): void {
-  const pools = Object.entries(gates);
+export function addDatabaseMetrics(registry: Registry, { pools, readRouting, shed }: LoadSources): void {
+  const namedPools = Object.entries(pools);
   new Gauge({
     name: 'shop_db_pool_connections',
     help: 'Connections of a pool: the most it may open, and those that requests use',
     labelNames: ['pool', 'state'],
     registers: [registry],
     collect() {
-      for (const [pool, gate] of pools) {
+      for (const [pool, gate] of namedPools) {
         const { max, busy } = gate.numbers();
         this.set({ pool, state: 'max' }, max);
         this.set({ pool, state: 'busy' }, busy);
@@ -38,7 +38,7 @@ export function addDatabaseMetrics(registry: Registry, { gates, reads, shed }: L
     labelNames: ['pool'],
     registers: [registry],
     collect() {
-      for (const [pool, gate] of pools) this.set({ pool }, gate.numbers().waiting);
+      for (const [pool, gate] of namedPools) this.set({ pool }, gate.numbers().waiting);
     },
   });
   new Counter({
@@ -48,32 +48,33 @@ export function addDatabaseMetrics(registry: Registry, { gates, reads, shed }: L
     registers: [registry],
     collect() {
       for (const priority of ['high', 'normal', 'low'] as const) {
-        const byPool = pools.reduce((sum, [, gate]) => sum + gate.shed[priority], 0);
+        const byPool = namedPools.reduce((sum, [, gate]) => sum + gate.shed[priority], 0);
         countTo(this, { reason: 'pool', priority }, byPool);
         countTo(this, { reason: 'event-loop', priority }, shed[priority]);
       }
     },
   });
-  if (!reads.isReplicated) return;
+  if (!readRouting.isReplicated) return;
   new Counter({
     name: 'shop_reads_total',
     help: 'Reads that may use the replica, by the server that answered',
     labelNames: ['source'],
     registers: [registry],
     collect() {
-      for (const source of ['primary', 'replica'] as const) countTo(this, { source }, reads.count[source]);
+      for (const source of ['primary', 'replica'] as const)
+        countTo(this, { source }, readRouting.count[source]);
     },
   });
-  addLag(registry, reads);
+  addLag(registry, readRouting);
 }
 
-function addLag(registry: Registry, reads: LoadSources['reads']): void {
+function addLag(registry: Registry, readRouting: LoadSources['readRouting']): void {
   new Gauge({
     name: 'shop_replica_up',
     help: '1 while the replica answers',
     registers: [registry],
     collect() {
-      this.set(reads.lag() ? 1 : 0);
+      this.set(readRouting.lag() ? 1 : 0);
     },
   });
   new Gauge({
@@ -81,7 +82,7 @@ function addLag(registry: Registry, reads: LoadSources['reads']): void {
     help: 'WAL of the primary that the replica has not replayed; the last known value while it does not answer',
     registers: [registry],
     collect() {
-      const lag = reads.lag();
+      const lag = readRouting.lag();
       if (lag) this.set(lag.bytes);
     },
   });
@@ -90,7 +91,7 @@ function addLag(registry: Registry, reads: LoadSources['reads']): void {
     help: 'Age of the oldest change that the replica has not replayed',
     registers: [registry],
     collect() {
-      const lag = reads.lag();
+      const lag = readRouting.lag();
       if (lag) this.set(lag.ms / 1000);
     },
   });

@@ -1,5 +1,5 @@
 import type { CatalogueChange } from '../db/catalogue-changes.ts';
-import type { Reads } from '../db/replica/reads.ts';
+import type { ReadRouting } from '../db/replica/read-routing.ts';
 import type { AnswerCache } from './answer-cache.ts';
 
 /** Each order changes numbers of stock. Answers without them stay true. */
@@ -13,9 +13,9 @@ const isOnlyStock = (change: CatalogueChange): boolean =>
  */
 export function dropChanged(
   change: CatalogueChange,
-  { answers, reads }: { answers: AnswerCache; reads: Reads },
+  { answers, readRouting }: { answers: AnswerCache; readRouting: ReadRouting },
 ): void {
-  if (isOnlyStock(change)) reads.onceReplayed(() => answers.drop(change));
-  else reads.demandLatest();
+  if (isOnlyStock(change)) readRouting.onceReplayed(() => answers.drop(change));
+  else readRouting.demandLatest();
   answers.drop(change);
 }

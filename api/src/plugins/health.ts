@@ -22,7 +22,7 @@ export function addHealth(
   const hidden = { schema: { hide: true }, logLevel: 'warn' as const };
   app.get('/healthz', hidden, () => ({ status: 'ok' }));
   app.get('/readyz', hidden, async () => {
-    if (app.shopStop.isStopping) throw new DomainError('UNAVAILABLE');
+    if (app.gracefulStop.isStopping) throw new DomainError('UNAVAILABLE');
     try {
       await ping(probe);
     } catch (error) {

@@ -2,18 +2,21 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { parseLsn } from '../db/replica/lsn.ts';
-import { type Reads, WITHOUT_REPLICA } from '../db/replica/reads.ts';
+import { type ReadRouting, WITHOUT_REPLICA } from '../db/replica/read-routing.ts';
 import { currentScope } from '../db/request-scope.ts';
 import { addRequestScope } from './request-scope.ts';
 
 const config = loadConfig({ APP_SECRET: 's'.repeat(32), REPLICA_MAX_LAG_MS: '10000' });
 const POSITION = parseLsn('16/B374D848') ?? 0n;
 
-const open = (reads: Partial<Reads>) => {
+const open = (readRouting: Partial<ReadRouting>) => {
   const app = Fastify();
   addRequestScope(
     app,
-    { config, reads: { ...WITHOUT_REPLICA, isReplicated: true, written: async () => POSITION, ...reads } },
+    {
+      config,
+      readRouting: { ...WITHOUT_REPLICA, isReplicated: true, written: async () => POSITION, ...readRouting },
+    },
     { prefix: '/office', origin: 'https://oficina.example' },
   );
   app.all('/office/prices', async () => ({ lastWrite: String(currentScope().lastWrite) }));
@@ -60,7 +63,7 @@ it('names the network of a client outside, and none for the shop itself', async 
   const app = Fastify({ trustProxy: true });
   addRequestScope(
     app,
-    { config, reads: WITHOUT_REPLICA },
+    { config, readRouting: WITHOUT_REPLICA },
     { prefix: '/api', origin: 'https://tienda.example' },
   );
   app.get('/client', async () => ({ client: currentScope().client ?? null }));

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { outsideNetworkOf } from 'serving/client-network';
 import type { Config } from '../config.ts';
-import type { Reads } from '../db/replica/reads.ts';
+import type { ReadRouting } from '../db/replica/read-routing.ts';
 import { type RequestScope, runInScope } from '../db/request-scope.ts';
 import { priorityOf } from './priorities.ts';
 import { giveSeenPosition, readSeenPosition, type SeenSettings } from './seen-position.ts';
@@ -16,22 +16,22 @@ const isWrite = ({ method }: FastifyRequest): boolean => !READING.has(method);
  */
 export function addRequestScope(
   app: FastifyInstance,
-  { config, reads }: { config: Config; reads: Reads },
+  { config, readRouting }: { config: Config; readRouting: ReadRouting },
   listener: Pick<SeenSettings, 'prefix' | 'origin'>,
 ): void {
   const settings = { ...config, ...listener };
   const scopeOf = (request: FastifyRequest): RequestScope => {
     const scope = { priority: priorityOf(request), client: outsideNetworkOf(request) };
-    if (!reads.isReplicated) return scope;
+    if (!readRouting.isReplicated) return scope;
     return { ...scope, lastWrite: isWrite(request) ? 'latest' : readSeenPosition(request, settings) };
   };
   // Not in `onRequest`: the body's events would lose the scope.
   app.addHook('preValidation', (request, _reply, done) => runInScope(scopeOf(request), done));
-  if (!reads.isReplicated) return;
+  if (!readRouting.isReplicated) return;
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isWrite(request)) return payload;
     try {
-      giveSeenPosition(reply, settings, await reads.written());
+      giveSeenPosition(reply, settings, await readRouting.written());
     } catch (error) {
       // The write itself has succeeded, so its response must not fail.
       request.log.warn({ err: error }, 'position of a write not read');

@@ -11,7 +11,7 @@ const open = (noticeMs = NOTICE_MS): FastifyInstance => {
   const app = Fastify({ return503OnClosing: false });
   addGracefulStop(app, noticeMs);
   app.get('/', () => 'page');
-  app.get('/readyz', (_, reply) => reply.code(app.shopStop.isStopping ? 503 : 200).send());
+  app.get('/readyz', (_, reply) => reply.code(app.gracefulStop.isStopping ? 503 : 200).send());
   return app;
 };
 
@@ -29,7 +29,7 @@ it('answers new requests during the notice, and closes their connections', async
     return { status: response.statusCode, connection: response.headers.connection };
   };
   expect(await ask('/')).toEqual({ status: 200, connection: 'keep-alive' });
-  const stopped = app.shopStop.stop();
+  const stopped = app.gracefulStop.stop();
   expect(await ask('/readyz')).toEqual({ status: 503, connection: 'close' });
   expect(await ask('/')).toEqual({ status: 200, connection: 'close' });
   await stopped;
@@ -46,7 +46,7 @@ it.each([
   const app = open();
   const close = vi.spyOn(app, 'close');
   const began = performance.now();
-  void app.shopStop.stop();
+  void app.gracefulStop.stop();
   for (; close.mock.calls.length === 0; await vi.advanceTimersByTimeAsync(100))
     if (path) await app.inject(path);
   expect(Math.abs(performance.now() - began - endsMs)).toBeLessThanOrEqual(100);

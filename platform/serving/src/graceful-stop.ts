@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    shopStop: GracefulStop;
+    gracefulStop: GracefulStop;
   }
 }
 
@@ -31,8 +31,8 @@ interface GracefulStop {
 }
 
 /**
- * Adds `app.shopStop`. The server needs the option `return503OnClosing: false`, so that it answers requests that arrive
- * on open connections while it stops.
+ * Adds `app.gracefulStop`. The server needs the option `return503OnClosing: false`, so that it answers requests that
+ * arrive on open connections while it stops.
  * @param noticeMs usual time for load balancers to notice that /readyz fails, before new connections are refused
  */
 export const addGracefulStop = (app: FastifyInstance, noticeMs: number): void => {
@@ -62,7 +62,7 @@ export const addGracefulStop = (app: FastifyInstance, noticeMs: number): void =>
     isClosing = true;
     closeUnused();
   });
-  app.decorate('shopStop', {
+  app.decorate('gracefulStop', {
     get isStopping() {
       return isStopping;
     },

@@ -72,9 +72,9 @@ const registerHealth = (
 ): void => {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', (_, reply) =>
-    !app.shopStop.isStopping && (registry.current().size || config.qa)
+    !app.gracefulStop.isStopping && (registry.current().size || config.qa)
       ? { status: 'ready', remotes: registry.revision() }
-      : reply.code(503).send({ status: app.shopStop.isStopping ? 'stopping' : 'no remotes' }),
+      : reply.code(503).send({ status: app.gracefulStop.isStopping ? 'stopping' : 'no remotes' }),
   );
 };
 

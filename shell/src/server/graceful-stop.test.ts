@@ -23,7 +23,7 @@ describe('a shell that is stopped', () => {
     await vi.waitFor(() => expect(shell.api.asked.length).toBeGreaterThanOrEqual(3), { timeout: 30_000 });
     const unused = connect(port, '127.0.0.1');
     await once(unused, 'connect');
-    const stopped = shell.app.shopStop.stop();
+    const stopped = shell.app.gracefulStop.stop();
     const isWhole = ({ status, headers }: RawAnswer) => status > 0 && headers.connection === 'close';
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200]);
     for (const answer of await Promise.all([...calls, ...pages])) expect(isWhole(answer)).toBe(true);
@@ -34,7 +34,7 @@ describe('a shell that is stopped', () => {
   });
 
   it('fails /readyz first, and still answers new requests for the notice period', async () => {
-    const stopped = shell.app.shopStop.stop();
+    const stopped = shell.app.gracefulStop.stop();
     expect((await ask(port, '/readyz')).status).toBe(503);
     expect((await ask(port, '/healthz')).status).toBe(200);
     const page = await ask(port, '/robots.txt');

@@ -10,7 +10,7 @@ try {
   const { version } = readShellManifest(config.shellDist);
   const tracing = await startTracing(config.trace, { name: 'shell', version });
   const app = await buildShell(config);
-  stopOnSignal(() => app.shopStop.stop().then(() => tracing.stop()), config.stopNoticeMs);
+  stopOnSignal(() => app.gracefulStop.stop().then(() => tracing.stop()), config.stopNoticeMs);
   await app.listen({ port: config.port, host: config.host });
 } catch (error) {
   console.error((error as Error).message);

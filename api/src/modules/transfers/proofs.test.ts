@@ -155,7 +155,7 @@ describe('the proof of a transfer', () => {
 
   it('is accepted up to the size limit', async () => {
     const placed = await order();
-    // Measure the excess: the offset at the end of the PDF gets more digits with the padding.
+    // Measure the excess: the offset at the end of the PDF gets more digits with the spaces.
     const tooLong = aPdf('', MAX_PROOF_BYTES).length - MAX_PROOF_BYTES;
     const largest = aPdf('', MAX_PROOF_BYTES - tooLong);
     expect((await send(placed, largest)).status).toBe(200);

@@ -48,8 +48,8 @@ const seriesOf = (cwd: string, file: string, add: string): string[] => {
 };
 
 const API_METRICS = `addMetrics(app, {
-  gates: {},
-  reads: (await import('./src/db/replica/reads.ts')).WITHOUT_REPLICA,
+  pools: {},
+  readRouting: (await import('./src/db/replica/read-routing.ts')).WITHOUT_REPLICA,
   shed: { high: 0, normal: 0, low: 0 },
 })`;
 const WORKER_METRICS = `(await import('./src/plugins/job-metrics.ts'))

@@ -34,7 +34,7 @@ export const registerForwarding = async (
     requests,
     uploads,
     bodies: createBodyReader(),
-    isStopping: () => app.shopStop.isStopping,
+    isStopping: () => app.gracefulStop.isStopping,
   };
   const handler: RouteHandlerMethod = (request, reply) => forward(request, reply, forwarding);
   await app.register(

@@ -19,7 +19,7 @@ const CONFLICT = /conflict with recovery/;
 const SLOW = /timeout exceeded when trying to connect|Query read timeout/;
 
 /** How reads use the replica of DATABASE_READ_URL (docs/decisions/0069-replica-by-position.md). */
-export interface Reads {
+export interface ReadRouting {
   /** False without a replica. All reads then use the primary. */
   isReplicated: boolean;
   /** Reads all of one answer from one server. Remembers how fresh the answer is. */
@@ -37,7 +37,7 @@ export interface Reads {
   lag(): { bytes: number; ms: number } | undefined;
 }
 
-export const WITHOUT_REPLICA: Reads = {
+export const WITHOUT_REPLICA: ReadRouting = {
   isReplicated: false,
   answerFromOne: (prepare) => prepare(),
   includesOwnWrites: () => true,
@@ -57,9 +57,9 @@ interface ReplicaOptions {
 }
 
 /** Opens `readDb` on a replica and a primary. Ending `readDb` also ends the watch. */
-export function openReads({ primary, pools, replicaUrl, maxLagMs }: ReplicaOptions): {
+export function openReadRouting({ primary, pools, replicaUrl, maxLagMs }: ReplicaOptions): {
   readDb: Db;
-  reads: Reads;
+  readRouting: ReadRouting;
   close(): Promise<void>;
 } {
   const probe = connect(replicaUrl, { max: 1, connectMs: PROBE_MS, queryMs: PROBE_MS });
@@ -83,7 +83,7 @@ export function openReads({ primary, pools, replicaUrl, maxLagMs }: ReplicaOptio
     return isReplicaLost || (SLOW.test(message) && watch.position() === undefined);
   };
 
-  const reads: Reads = {
+  const readRouting: ReadRouting = {
     isReplicated: true,
     async answerFromOne(prepare) {
       const source = choose();
@@ -117,5 +117,5 @@ export function openReads({ primary, pools, replicaUrl, maxLagMs }: ReplicaOptio
     await watch.stop();
     await Promise.all([readDb.destroy(), probe.destroy()]);
   };
-  return { readDb, reads, close };
+  return { readDb, readRouting, close };
 }
