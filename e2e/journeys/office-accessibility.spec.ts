@@ -1,4 +1,5 @@
 import { axeFindings } from '../fixtures/axe.ts';
+import { documentWidth, setTextSize } from '../fixtures/large-text.ts';
 import { expect, test } from '../fixtures/office.ts';
 import { office } from '../pages/office.ts';
 import { makeDay, type OfficeDay, writeMessage } from '../shop/office-day.ts';
@@ -106,8 +107,11 @@ for (const [width, height] of [
       await page.waitForLoadState('networkidle');
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Cargando');
       found.push(...(await axeFindings(page)));
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (over > 0) found.push(`${screen} overflows by ${over} px`);
+      for (const percent of [100, 200]) {
+        await setTextSize(page, percent);
+        const over = (await documentWidth(page)) - width;
+        if (over > 0) found.push(`${screen} overflows by ${over} px at ${percent} % text`);
+      }
     };
     for (const screen of screens) await check(screen);
     for (const list of LISTS_OF_FORMS) {

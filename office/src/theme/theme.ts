@@ -99,6 +99,8 @@ export const theme: RaThemeOptions = {
       defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
       styleOverrides: { root: { variants: [{ props: { margin: 'dense' }, style: { marginTop: 12 } }] } },
     },
+    // The arrow of a select grows with large text.
+    MuiSelect: { styleOverrides: { select: { '&&&&': { paddingRight: 'calc(1.5rem + 8px)' } } } },
     MuiAutocomplete: { defaultProps: { fullWidth: true } },
     MuiOutlinedInput: {
       styleOverrides: { notchedOutline: { borderColor: COLOURS.edge }, root: { minHeight: TARGET } },
@@ -122,6 +124,8 @@ export const theme: RaThemeOptions = {
     RaFilterFormInput: {
       styleOverrides: { root: { [PHONE]: { '& .RaFilterFormInput-spacer': { display: 'none' } } } },
     },
+    // Above the bar at the bottom, which grows with large text.
+    RaCreateButton: { styleOverrides: { root: { '&.RaCreateButton-floating': { bottom: '4.5rem' } } } },
     RaTopToolbar: { styleOverrides: { root: { [PHONE]: { minHeight: 0 } } } },
     // Wide tables scroll by themselves. The page stays as wide as the window.
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },

@@ -73,7 +73,7 @@ const Body = ({ batch }: { batch: Batch }) => {
   const done = batch.picks.filter(({ sku }) => picked.includes(sku)).length;
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: '30rem' }}>
-      <Typography>{translate('batches.pick.progress', { done, all: batch.picks.length })}</Typography>
+      <Typography>{translate('batches.pick.progress', { done, smart_count: batch.picks.length })}</Typography>
       {next ? (
         <NextPick
           key={next.sku}

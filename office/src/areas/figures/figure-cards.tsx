@@ -18,7 +18,15 @@ export interface FigureRows<R> {
   keyOf: (row: R) => string;
 }
 
-const VALUE = { m: 0, minWidth: 0, alignSelf: 'center', fontVariantNumeric: 'tabular-nums' } as const;
+const VALUE = {
+  m: 0,
+  minWidth: 0,
+  alignSelf: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+} as const;
+/** A text beside its label, or below it when less than this is left. */
+const TEXT = { flex: '1 1 8rem' } as const;
 
 /** Rows of a figure on a phone, each below the value of its first column. Numbers share a line while they fit. */
 export const FigureCards = <R,>({ title, columns, rows, keyOf }: FigureRows<R>) => {
@@ -37,12 +45,17 @@ export const FigureCards = <R,>({ title, columns, rows, keyOf }: FigureRows<R>) 
               .map(({ label, value, isNumber }) => (
                 <Box
                   key={label}
-                  sx={{ display: 'flex', columnGap: 1, flexBasis: isNumber ? 'auto' : '100%' }}
+                  sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    columnGap: 1,
+                    flexBasis: isNumber ? 'auto' : '100%',
+                  }}
                 >
                   <Box component="dt" sx={{ color: 'text.secondary' }}>
                     {translate(label)}
                   </Box>
-                  <Box component="dd" sx={{ ...VALUE, ...(!isNumber && { flex: 1 }) }}>
+                  <Box component="dd" sx={{ ...VALUE, ...(!isNumber && TEXT) }}>
                     {value}
                   </Box>
                 </Box>

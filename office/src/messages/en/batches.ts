@@ -31,7 +31,7 @@ export const batches = {
   pick: {
     start: 'Pick bottles',
     title: 'Pick: batch %{id}',
-    progress: '%{done} of %{all} products picked',
+    progress: '%{done} of %{smart_count} product picked |||| %{done} of %{smart_count} products picked',
     done: 'I have it',
     scan: 'Or scan the code',
     other: 'That code is %{name}, at %{place}.',

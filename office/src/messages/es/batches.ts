@@ -37,7 +37,7 @@ export const batches = {
   pick: {
     start: 'Buscar botellas',
     title: 'Buscar: lote %{id}',
-    progress: '%{done} de %{all} productos listos',
+    progress: '%{done} de %{smart_count} producto listo |||| %{done} de %{smart_count} productos listos',
     done: 'La tengo',
     scan: 'O escanea el código',
     other: 'Ese código es de %{name}, en %{place}.',
