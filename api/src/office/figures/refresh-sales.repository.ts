@@ -3,8 +3,12 @@ import type { Db, Tx } from '../../db/connect.ts';
 
 /** Days that one transaction sums up. */
 const DAYS_AT_ONCE = 62;
-/** Days that the version before summed up, by a former rule. */
-const OLD_DAYS = sql`(select day from sales_days where rule < 2)`;
+/** Stored with each day. Raise it when `sumDays` computes a day differently: all days are then summed up again. */
+const RULE = sql.lit(2);
+/** Days whose orders changed, and days that an earlier version summed up. */
+const STALE_DAYS = sql`(
+  select day from stale_sales
+  union select day from sales_days where rule < ${RULE}) stale_days`;
 
 /**
  * Takes the marks of some stale days. One program at a time, or two would write the same day. An order that is paid
@@ -13,54 +17,59 @@ const OLD_DAYS = sql`(select day from sales_days where rule < 2)`;
 const takeStaleDays = async (trx: Tx): Promise<string[]> => {
   await sql`select pg_advisory_xact_lock(hashtext('stale_sales'))`.execute(trx);
   const { rows } = await sql<{ day: string }>`
-    with wanted as (
-      select day from (select day from stale_sales union select day from ${OLD_DAYS} old) days
-      order by day desc limit ${DAYS_AT_ONCE}),
+    with wanted as (select day from ${STALE_DAYS} order by day desc limit ${DAYS_AT_ONCE}),
       taken as (delete from stale_sales where day in (select day from wanted))
     select day::text as day from wanted`.execute(trx);
   return rows.map(({ day }) => day);
 };
 
-const sumDays = async (trx: Tx, days: readonly string[]): Promise<void> => {
-  const wanted = sql`(select unnest(${days}::date[]) as day) d`;
-  const isPaid = sql`o.payment_status = 'success'`;
-  // The units of a cancelled order were never sent.
-  const isSent = sql`${isPaid} and o.status <> 'cancelled'`;
-  const ofDay = sql`o.created_at >= santiago_start(d.day) and o.created_at < santiago_start(d.day + 1)`;
-  await sql`delete from sales_days where day = any(${days}::date[])`.execute(trx);
+const tableOf = (days: readonly string[]) => sql`(select unnest(${days}::date[]) as day) d`;
+const OF_DAY = sql`o.created_at >= santiago_start(d.day) and o.created_at < santiago_start(d.day + 1)`;
+const IS_PAID = sql`o.payment_status = 'success'`;
+// The units of a cancelled order were never sent.
+const IS_SENT = sql`${IS_PAID} and o.status <> 'cancelled'`;
+
+/**
+ * A line takes off what the coupon gave it. Other lines share the coupon of their order: each takes the share of the
+ * lines up to it, less the share of the lines before it, so that the parts add up to the whole peso.
+ */
+const sumSkus = async (trx: Tx, days: readonly string[]): Promise<void> => {
   await sql`delete from sales_of_skus where day = any(${days}::date[])`.execute(trx);
-  // A line takes off what the coupon gave it. Other lines share the coupon of their order so that their parts add up to
-  // the whole peso.
   await sql`
     insert into sales_of_skus
     select day, sku, sum(qty), sum(clp), coalesce(sum(qty) filter (where unit_cost is not null), 0),
       coalesce(sum(clp) filter (where unit_cost is not null), 0), coalesce(sum(qty::bigint * unit_cost), 0)
     from (
-      select day, sku, qty, unit_cost,
-        coalesce(price - of_line,
-          price - div(coupon * upto, greatest(whole, 1)) + div(coupon * (upto - price), greatest(whole, 1))) as clp
+      select day, sku, qty, unit_cost, price - coalesce(coupon_of_line,
+        div(coupon * sum_to_line, greatest(order_sum, 1))
+          - div(coupon * (sum_to_line - price), greatest(order_sum, 1))) as clp
       from (
         select d.day, l.sku, l.qty, l.unit_cost, l.qty::bigint * l.price as price, o.coupon_discount::numeric as coupon,
-          l.coupon_discount as of_line,
-          (sum(l.qty::bigint * l.price) over (partition by o.id order by l.position))::bigint as upto,
-          (sum(l.qty::bigint * l.price) over (partition by o.id))::bigint as whole
-        from ${wanted} join orders o on ${isSent} and ${ofDay} join order_lines l on l.order_id = o.id
+          l.coupon_discount as coupon_of_line,
+          (sum(l.qty::bigint * l.price) over (partition by o.id order by l.position))::bigint as sum_to_line,
+          (sum(l.qty::bigint * l.price) over (partition by o.id))::bigint as order_sum
+        from ${tableOf(days)} join orders o on ${IS_SENT} and ${OF_DAY} join order_lines l on l.order_id = o.id
       ) priced
-    ) shared group by day, sku`.execute(trx);
+    ) paid group by day, sku`.execute(trx);
+};
+
+const sumDays = async (trx: Tx, days: readonly string[]): Promise<void> => {
+  await sumSkus(trx, days);
+  await sql`delete from sales_days where day = any(${days}::date[])`.execute(trx);
   await sql`
     insert into sales_days (day, orders, clp, delivery, gifts, coupons, refunds, refunds_clp, units, products_clp,
       costed_clp, cost, rule)
     select d.day, sold.orders, sold.clp, sold.delivery, sold.gifts, sold.coupons, given.refunds, given.clp,
-      products.units, products.clp, products.costed_clp, products.cost, 2
-    from ${wanted}
+      products.units, products.clp, products.costed_clp, products.cost, ${RULE}
+    from ${tableOf(days)}
     cross join lateral (
       select count(*) as orders, coalesce(sum(o.total), 0) as clp, coalesce(sum(o.price_delivery), 0) as delivery,
         coalesce(sum(o.gift_price), 0) as gifts, coalesce(sum(o.coupon_discount), 0) as coupons
-      from orders o where ${isPaid} and ${ofDay}
+      from orders o where ${IS_PAID} and ${OF_DAY}
     ) sold
     cross join lateral (
       select count(*) as refunds, coalesce(sum(r.amount), 0) as clp from refunds r join orders o on o.id = r.order_id
-      where ${isPaid} and r.done_at >= santiago_start(d.day) and r.done_at < santiago_start(d.day + 1)
+      where ${IS_PAID} and r.done_at >= santiago_start(d.day) and r.done_at < santiago_start(d.day + 1)
     ) given
     cross join lateral (
       select coalesce(sum(units), 0) as units, coalesce(sum(clp), 0) as clp, coalesce(sum(costed_clp), 0) as costed_clp,
@@ -70,11 +79,7 @@ const sumDays = async (trx: Tx, days: readonly string[]): Promise<void> => {
 };
 
 const countStaleDays = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{
-    days: number;
-  }>`select count(*)::int as days from (select day from stale_sales union select day from ${OLD_DAYS} old) days`.execute(
-    db,
-  );
+  const { rows } = await sql<{ days: number }>`select count(*)::int as days from ${STALE_DAYS}`.execute(db);
   return rows[0]?.days ?? 0;
 };
 

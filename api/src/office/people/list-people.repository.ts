@@ -14,10 +14,13 @@ import { ORDER_WORDS } from '../orders/list-orders.repository.ts';
 
 type Query = z.output<typeof listPeople.query>;
 
-/** `words` of the indexes of migration 0038. The expressions must be the same as in the indexes. */
-const USER_WORDS = sql`order_words('', email, rut,
-  first_name || ' ' || last_name || ' ' || coalesce(company_name, ''))`;
-const RESERVATION_WORDS = sql`order_words(number, email, '', name || ' ' || coalesce(last_name, ''))`;
+/** Tables of people, with the words that a search looks for. The indexes of migration 0038 have equal expressions. */
+const WORDS = {
+  users: sql`order_words('', email, rut, first_name || ' ' || last_name || ' ' || coalesce(company_name, ''))`,
+  orders: ORDER_WORDS,
+  reservations: sql`order_words(number, email, '', name || ' ' || coalesce(last_name, ''))`,
+  contact_messages: MESSAGE_WORDS,
+};
 
 /** Fewer digits are no phone number. */
 const PHONE_DIGITS = 8;
@@ -37,20 +40,16 @@ const MAX_FOUND = 2 * MAX_TOTAL;
  * filter it finds all, because the filter may keep only few of them.
  */
 const fitsWords = (q: string, hasFilter: boolean) => {
-  const words = wordQuery(q);
   const phone = phoneIn(q);
   const limit = hasFilter ? sql`` : sql`limit ${MAX_FOUND}`;
-  const byWords = sql`
-    (select lower(email) from users where ${USER_WORDS} @@ ${words} ${limit})
-    union (select lower(email) from orders where ${ORDER_WORDS} @@ ${words} ${limit})
-    union (select lower(email) from reservations where ${RESERVATION_WORDS} @@ ${words} ${limit})
-    union (select lower(email) from contact_messages where ${MESSAGE_WORDS} @@ ${words} ${limit})`;
-  const byPhone = sql`
-    union select lower(email) from users where phone is not null and phone_key(phone) = ${phone}
-    union select lower(email) from orders where phone_key(phone) = ${phone}
-    union select lower(email) from reservations where phone_key(phone) = ${phone}
-    union select lower(email) from contact_messages where phone is not null and phone_key(phone) = ${phone}`;
-  return sql<boolean>`people.email in (${byWords} ${phone ? byPhone : sql``})`;
+  const found = Object.entries(WORDS).flatMap(([name, words]) => {
+    const table = sql.table(name);
+    const byWords = sql`(select lower(email) from ${table} where ${words} @@ ${wordQuery(q)} ${limit})`;
+    const byPhone = sql`(
+      select lower(email) from ${table} where phone is not null and phone_key(phone) = ${phone})`;
+    return phone ? [byWords, byPhone] : [byWords];
+  });
+  return sql<boolean>`people.email in (${sql.join(found, sql` union `)})`;
 };
 
 const ACCOUNTS = {
@@ -61,6 +60,13 @@ const ACCOUNTS = {
 };
 
 const MAY_COUNT = mayUse(sql`people.email`, 'statistics');
+
+/** Name of the last reservation or message, for a person who has neither an account nor an order. */
+const lastNameIn = (table: 'reservations' | 'contact_messages') => sql`(
+  select concat_ws(' ', name, last_name) from ${sql.table(table)} where lower(email) = people.email
+  order by created_at desc limit 1)`;
+const NAME = sql`coalesce(users.first_name || ' ' || users.last_name, last_order.name,
+  ${lastNameIn('reservations')}, ${lastNameIn('contact_messages')})`;
 
 interface Row {
   id: string;
@@ -82,17 +88,13 @@ export const findPeople = async (db: Executor, query: Query): Promise<EndpointOu
   ]);
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
   // A search is expensive: its rows are counted and shown from one result.
-  const kind = q ? sql`materialized` : sql`not materialized`;
+  const materialized = q ? sql`materialized` : sql`not materialized`;
   const { rows } = await sql<Row & { count: number }>`
-    with found as ${kind} (select * from people where ${condition})
+    with found as ${materialized} (select * from people where ${condition})
     select people.id, people.email, people.created_at,
       case when users.id is null then 'none' when users.blocked_at is null then 'open' else 'blocked' end as account,
-      coalesce(users.first_name || ' ' || users.last_name, bought.name,
-        (select concat_ws(' ', name, last_name) from reservations where lower(email) = people.email
-          order by created_at desc limit 1),
-        (select concat_ws(' ', name, last_name) from contact_messages where lower(email) = people.email
-          order by created_at desc limit 1)) as name,
-      case when ${MAY_COUNT} then bought.created_at end as last_order_at,
+      ${NAME} as name,
+      case when ${MAY_COUNT} then last_order.created_at end as last_order_at,
       case when ${MAY_COUNT} then
         (select count(*)::int from orders where lower(email) = people.email) end as orders,
       (select count(*)::int from (select from found limit ${MAX_TOTAL + 1}) counted) as count
@@ -103,7 +105,7 @@ export const findPeople = async (db: Executor, query: Query): Promise<EndpointOu
     left join users on lower(users.email) = people.email
     left join lateral (
       select created_at, name || ' ' || surname as name from orders where lower(email) = people.email
-      order by created_at desc limit 1) bought on true
+      order by created_at desc limit 1) last_order on true
     order by people.created_at ${direction}, people.id ${direction}`.execute(db);
   const data = rows.map(({ created_at, last_order_at, name, count: _, ...row }) => ({
     ...row,

@@ -9,33 +9,35 @@ export type FormatRow = Format & { product_id: number };
 /**
  * Formats with prices, units and versions. The version of a price is its last change. The version of a stock has the
  * units in the cellar, which no order changes before it is sent, and the last correction, so that a repeated
- * correction is noticed when the units are equal by chance.
+ * correction is noticed when the units are equal by chance. A box has no units of its own: its contents limit its sale.
  */
 const selectFormats = (condition: RawBuilder<boolean>) => sql<FormatRow>`
   with wanted as materialized (select skus.* from skus where ${condition}),
+  held as (
+    select stock.sku, stock.qty, o.payment_status = 'success' as is_paid
+    from orders o join order_stock stock on stock.order_id = o.id
+    where o.status in ('in_validation', 'confirmed')
+    -- Units held for people who waited.
+    union all select sku, qty, false from stock_wait_units
+  ),
   reserved as (
-    select held.sku, coalesce(sum(held.qty) filter (where held.is_paid), 0)::int as paid,
-      coalesce(sum(held.qty) filter (where not held.is_paid), 0)::int as unpaid
-    from (
-      select stock.sku, stock.qty, o.payment_status = 'success' as is_paid
-      from orders o join order_stock stock on stock.order_id = o.id
-      where o.status in ('in_validation', 'confirmed')
-      -- Units held for people who waited.
-      union all select sku, qty, false from stock_wait_units
-    ) held
-    where held.sku in (select sku from wanted)
-    group by held.sku
+    select sku, coalesce(sum(qty) filter (where is_paid), 0)::int as paid,
+      coalesce(sum(qty) filter (where not is_paid), 0)::int as unpaid
+    from held where sku in (select sku from wanted) group by sku
+  ),
+  units as (
+    select w.sku, w.stock as for_sale, coalesce(r.paid, 0) as paid, coalesce(r.unpaid, 0) as unpaid,
+      w.stock + coalesce(r.paid, 0) + coalesce(r.unpaid, 0) as on_hand
+    from wanted w left join reserved r on r.sku = w.sku
   )
   select w.sku, w.product_id, w.format as grams, w.price, w.reference_price,
-    coalesce(box.units, w.stock) as for_sale,
-    coalesce(r.paid, 0) as reserved_paid, coalesce(r.unpaid, 0) as reserved_unpaid,
-    case when box.units is null then w.stock + coalesce(r.paid, 0) + coalesce(r.unpaid, 0) end as on_hand,
+    coalesce(box.units, u.for_sale) as for_sale, u.paid as reserved_paid, u.unpaid as reserved_unpaid,
+    case when box.units is null then u.on_hand end as on_hand,
     (select count(*)::int from stock_waits waits where waits.sku = w.sku and waits.status = 'waiting') as waiting,
     coalesce(changed.id, 0)::text as price_version,
-    concat(w.stock + coalesce(r.paid, 0) + coalesce(r.unpaid, 0), '.', coalesce(corrected.id, 0))
-      as stock_version
+    concat(u.on_hand, '.', coalesce(corrected.id, 0)) as stock_version
   from wanted w
-  left join reserved r on r.sku = w.sku
+  join units u on u.sku = w.sku
   left join lateral (
     select min(inside.stock / b.qty) as units
     from box_contents b join skus inside on inside.sku = b.sku where b.box_sku = w.sku
