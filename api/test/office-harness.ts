@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import type { Selectable } from 'kysely';
 import type { Endpoint } from 'shared-contracts/api/endpoint';
 import { endpointUrl } from 'shared-contracts/api/endpoint';
 import type { Role } from 'shared-contracts/office/access';
 import * as endpoints from 'shared-contracts/office/session';
+import type { Database } from '../src/db/schema.ts';
 import { hashToken, newToken } from '../src/lib/token.ts';
 import { hashPassword } from '../src/modules/sessions/password.ts';
 import { buildOfficeApp } from '../src/office/office-app.ts';
@@ -33,6 +35,8 @@ export interface TestOffice extends TestApp {
   hire(role: Role): Promise<Hired>;
   /** Browser with its own cookies. */
   openBrowser(): Browser;
+  /** The newest entry of the audit. */
+  lastEntry(): Promise<Selectable<Database['audit_entries']>>;
 }
 
 export interface Hired {
@@ -142,6 +146,8 @@ export async function openOfficeOf<S extends TestApp>(shop: S): Promise<S & Test
         .execute();
       return { id, token, call: callWith({ cookie: `office_session=${token}` }) };
     },
+    lastEntry: () =>
+      db.selectFrom('audit_entries').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(),
     async close() {
       await office.close();
       await shop.close();

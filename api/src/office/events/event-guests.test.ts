@@ -1,6 +1,7 @@
 import { addClosedDay, listClosedDays, readBarDay } from 'shared-contracts/office/closed-days';
 import * as events from 'shared-contracts/office/events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertReservation } from '../../../test/insert-reservation.ts';
 import { type CallOffice, createTestOffice, type TestOffice } from '../../../test/office-harness.ts';
 
 let shop: TestOffice;
@@ -30,25 +31,16 @@ const createEvent = async (day: string): Promise<{ id: string; slug: string }> =
   return (await call(events.createEvent, { body })).body;
 };
 const guest = (event: string, name: string, values: object = {}) =>
-  shop.db
-    .insertInto('reservations')
-    .values({
-      number: `R-${name}`,
-      kind: 'event',
-      event_id: Number(event),
-      starts_at: new Date('2030-05-10T23:30:00Z'),
-      ends_at: new Date('2030-05-11T01:30:00Z'),
-      person_quantity: 2,
-      name,
-      last_name: 'Soto',
-      email: `${name.toLowerCase()}@correo.example`,
-      phone: '+56911111111',
-      message: null,
-      locale: 'es',
-      user_id: null,
-      ...values,
-    })
-    .execute();
+  insertReservation(shop.db, {
+    number: `R-${name}`,
+    kind: 'event',
+    event_id: Number(event),
+    starts_at: new Date('2030-05-10T23:30:00Z'),
+    name,
+    last_name: 'Soto',
+    email: `${name.toLowerCase()}@correo.example`,
+    ...values,
+  });
 const entriesOf = (slug: string) =>
   shop.db
     .selectFrom('audit_entries')
@@ -135,14 +127,9 @@ it('knows the weekday on which the bar is closed', async () => {
 
 it('counts the confirmed tables of a day that staff are about to close', async () => {
   const day = '2030-09-12';
-  const table = {
-    kind: 'table' as const,
-    event_id: null,
-    starts_at: new Date('2030-09-13T00:00:00Z'),
-    ends_at: new Date('2030-09-13T02:00:00Z'),
-  };
-  await guest('1', 'Mesa1', table);
-  await guest('1', 'Mesa2', table);
-  await guest('1', 'Mesa3', { ...table, status: 'cancelled' });
+  const starts_at = new Date('2030-09-13T00:00:00Z');
+  await insertReservation(shop.db, { starts_at });
+  await insertReservation(shop.db, { starts_at });
+  await insertReservation(shop.db, { starts_at, status: 'cancelled' });
   expect((await call(readBarDay, { params: { id: day } })).body.reservations).toBe(2);
 });

@@ -33,8 +33,6 @@ const inShop = async (locale = 'es') =>
   (
     await shop.call<{ data: CaseOffer }>('GET', '/cases', undefined, { 'accept-language': locale })
   ).body.data.ready.filter(({ by }) => by === 'house');
-const lastEntry = () =>
-  shop.db.selectFrom('audit_entries').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 
 beforeEach(async () => {
   await shop.db.deleteFrom('house_cases').execute();
@@ -65,7 +63,7 @@ it('shows a case at once, first and in both languages, with its bottles', async 
     ],
   });
   expect((await inShop('en'))[0]?.name).toBe('Barbecue');
-  expect(await lastEntry()).toMatchObject({ action: 'house-case.add', entity_id: body.id });
+  expect(await shop.lastEntry()).toMatchObject({ action: 'house-case.add', entity_id: body.id });
   expect((await call(endpoints.listHouseCases)).body.data).toEqual([body]);
 });
 
@@ -125,11 +123,11 @@ it('changes a case of the version that the person saw, and removes it', async ()
   });
   expect(changed.body).toMatchObject({ es: 'Queso', product_ids: values.product_ids });
   expect((await inShop())[0]).toMatchObject({ size: 12, name: 'Queso' });
-  expect(await lastEntry()).toMatchObject({ action: 'house-case.change', before: { es: 'Asado' } });
+  expect(await shop.lastEntry()).toMatchObject({ action: 'house-case.change', before: { es: 'Asado' } });
   const again = await call(endpoints.changeHouseCase, { params, body: { version: body.version, ...values } });
   expect(again.body.code).toBe('CONFLICT');
   expect((await call(endpoints.removeHouseCase, { params })).status).toBe(200);
   expect(await inShop()).toEqual([]);
-  expect(await lastEntry()).toMatchObject({ action: 'house-case.remove', after: null });
+  expect(await shop.lastEntry()).toMatchObject({ action: 'house-case.remove', after: null });
   expect((await call(endpoints.readHouseCase, { params })).body.code).toBe('NOT_FOUND');
 });

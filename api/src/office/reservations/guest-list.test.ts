@@ -1,6 +1,7 @@
 import * as endpoints from 'shared-contracts/office/reservations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { guestsOf } from '../../../test/guests.ts';
+import { insertReservation } from '../../../test/insert-reservation.ts';
 import { type CallOffice, openOfficeOf } from '../../../test/office-harness.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
 import { openShop } from '../../../test/shopper.ts';
@@ -12,34 +13,17 @@ afterAll(() => shop.close());
 
 let call: CallOffice;
 let staffId: string;
-let made = 0;
 /** Starts within three hours, so that arrivals can be noted. */
 const SOON = new Date(Date.now() + 3_600_000);
 const { date: TODAY } = inSantiago(SOON);
-const addGuest = async (name: string, changes: object = {}) => {
-  made += 1;
-  const { id } = await shop.db
-    .insertInto('reservations')
-    .values({
-      number: `R-LISTA${made}`,
-      kind: 'table',
-      event_id: null,
-      starts_at: SOON,
-      ends_at: new Date(SOON.getTime() + 7_200_000),
-      person_quantity: 2,
-      name,
-      last_name: 'Soto',
-      email: `${name.toLowerCase()}@correo.example`,
-      phone: '+56911111111',
-      message: null,
-      locale: 'es',
-      user_id: null,
-      ...changes,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
+const addGuest = (name: string, changes: object = {}): Promise<string> =>
+  insertReservation(shop.db, {
+    starts_at: SOON,
+    name,
+    last_name: 'Soto',
+    email: `${name.toLowerCase()}@correo.example`,
+    ...changes,
+  });
 const read = async (query: object = {}) =>
   (await call(endpoints.readGuestList, { query: { date: TODAY, ...query } })).body;
 const print = (query: object = {}) => call(endpoints.printGuestList, { query: { date: TODAY, ...query } });
@@ -68,7 +52,7 @@ beforeAll(async () => {
   await addGuest('Zoe', { message: 'Soy vegana.\nY celíaca.', note: 'Mesa del fondo' });
   await addGuest('Ana', { person_quantity: 3, kind: 'event', event_id: id });
   await addGuest('Nula', { status: 'cancelled' });
-  await addGuest('Otro', { starts_at: '2030-05-10T23:30:00Z', ends_at: '2030-05-11T01:30:00Z' });
+  await addGuest('Otro', { starts_at: new Date('2030-05-10T23:30:00Z') });
 });
 
 it('lists the guests of a day with their comments, without contacts, and leaves an entry', async () => {
@@ -119,7 +103,7 @@ it('prints the list with comments, also over several pages, and leaves an entry'
   expect(text).not.toContain('Nula');
   expect((await looks()).at(-1)).toBe('reservations.print');
   const date = '2030-06-10';
-  const at = { starts_at: '2030-06-11T00:00:00Z', ends_at: '2030-06-11T02:00:00Z' };
+  const at = { starts_at: new Date('2030-06-11T00:00:00Z') };
   for (let guest = 0; guest < 60; guest += 1)
     await addGuest(`Invitada${guest}`, { ...at, message: 'Una nota larga. '.repeat(25) });
   const long = pdfText((await print({ date })).body);

@@ -11,6 +11,7 @@ import { listReturns } from 'shared-contracts/office/returns';
 import { readToday as endpoint } from 'shared-contracts/office/today';
 import { TODAY_NUMBERS } from 'shared-contracts/office/today.schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertReservation } from '../../../test/insert-reservation.ts';
 import { createTestOffice, type TestOffice } from '../../../test/office-harness.ts';
 import { insertOrder } from '../../../test/order-rows.ts';
 import { inSantiago, momentOf } from '../../lib/santiago.ts';
@@ -300,30 +301,12 @@ it('compares the same hours when the clocks changed within the week', () => {
 
 it('counts the reservations of the day by kind', async () => {
   const at = momentOf('2026-11-20', '20:00') as Date;
-  const book = (number: string, starts_at: Date, changes: object = {}) =>
-    shop.db
-      .insertInto('reservations')
-      .values({
-        number,
-        kind: 'table',
-        event_id: null,
-        starts_at,
-        ends_at: new Date(starts_at.getTime() + 7_200_000),
-        person_quantity: 4,
-        name: 'Ana',
-        last_name: null,
-        email: 'ana@example.cl',
-        phone: '+56987654321',
-        message: null,
-        locale: 'es',
-        user_id: null,
-        ...changes,
-      })
-      .execute();
-  await book('R-1', at);
-  await book('R-2', momentOf('2026-11-20', '23:30') as Date, { person_quantity: 2 });
-  await book('R-3', at, { status: 'cancelled' });
-  await book('R-4', momentOf('2026-11-21', '00:00') as Date);
+  const book = (starts_at: Date, changes: object = {}) =>
+    insertReservation(shop.db, { starts_at, person_quantity: 4, ...changes });
+  await book(at);
+  await book(momentOf('2026-11-20', '23:30') as Date, { person_quantity: 2 });
+  await book(at, { status: 'cancelled' });
+  await book(momentOf('2026-11-21', '00:00') as Date);
   const { reservations } = await readToday(shop.db, 'owner', at);
   expect(reservations).toEqual([{ kind: 'table', reservations: 2, people: 6 }]);
 });

@@ -1,0 +1,129 @@
+import { endpointUrl } from 'shared-contracts/api/endpoint';
+import { readEvent } from 'shared-contracts/api/events';
+import type { EventDetail } from 'shared-contracts/api/events.schema';
+import * as events from 'shared-contracts/office/events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { customersOf } from '../../../test/customers.ts';
+import { insertReservation } from '../../../test/insert-reservation.ts';
+import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
+import { openShop, type Shop } from '../../../test/shopper.ts';
+
+let shop: Shop & TestOffice;
+let call: CallOffice;
+beforeAll(async () => {
+  shop = await openOfficeOf(await openShop());
+  ({ call } = await shop.signInAs('manager'));
+});
+afterAll(() => shop.close());
+
+describe('events', () => {
+  const words = { title: 'Cata de otoño', lead: 'Seis copas', place: 'La barra', text: 'Uno.\n\nDos <b>.' };
+  const event = (values: object = {}) => ({
+    kind: 'tasting',
+    day: '2030-05-10',
+    hour: '19:30',
+    duration_minutes: 120,
+    price: 15_000,
+    capacity: 10,
+    max_persons: 4,
+    is_visible: true,
+    es: words,
+    en: { ...words, title: 'Autumn tasting' },
+    picture: { image: '/storage/content/cata.1a2b3c4d', width: 1200, height: 800 },
+    ...values,
+  });
+  const create = (values?: object) => call(events.createEvent, { body: event(values) });
+  const change = (id: string, body: object) =>
+    call(events.changeEvent, { params: { id }, body: { ...event(), reason: 'otro día', ...body } });
+  const inShop = async (slug: string) => {
+    const url = endpointUrl(readEvent, { params: { id: slug } });
+    return (await shop.call<{ data: EventDetail }>('GET', url, undefined, { 'accept-language': 'en' })).body
+      .data;
+  };
+  /** A guest with all the taken seats of an event. @returns the id of the reservation */
+  const guest = async (id: string, seats: number): Promise<string> => {
+    const { starts_at, ends_at } = await shop.db
+      .updateTable('events')
+      .set({ seats_taken: seats })
+      .where('id', '=', Number(id))
+      .returning(['starts_at', 'ends_at'])
+      .executeTakeFirstOrThrow();
+    return insertReservation(shop.db, {
+      kind: 'event',
+      event_id: Number(id),
+      starts_at,
+      ends_at,
+      person_quantity: seats,
+      email: `invitada${id}@correo.example`,
+    });
+  };
+
+  it('are created with seats and texts, which the shop shows at once', async () => {
+    const { body } = await create();
+    expect(body).toMatchObject({ slug: 'cata-de-otono-2030-05-10', seats_taken: 0, title: 'Cata de otoño' });
+    expect(await inShop(body.slug)).toMatchObject({
+      title: 'Autumn tasting',
+      starts_at: '2030-05-10T23:30:00.000Z',
+      ends_at: '2030-05-11T01:30:00.000Z',
+      seats_left: 10,
+      seo: { title: 'Autumn tasting', image: '/storage/content/cata.1a2b3c4d' },
+      blocks: [
+        { kind: 'paragraph', content: [{ kind: 'text', text: 'Uno.' }] },
+        { kind: 'paragraph', content: [{ kind: 'text', text: 'Dos <b>.' }] },
+      ],
+    });
+    expect(Object.keys((await create()).body.fields)).toEqual(['es.title', 'day']);
+    expect((await create({ day: '2020-05-10' })).body.fields).toHaveProperty('day');
+  });
+
+  it('need no English: the English page shows the Spanish texts until there are others', async () => {
+    const made = await create({ day: '2030-05-20', en: undefined });
+    const { id, slug, version } = made.body;
+    expect(await inShop(slug)).toMatchObject({ title: 'Cata de otoño', place: 'La barra' });
+    const en = { title: 'Autumn tasting', lead: '', place: 'La barra', text: 'Uno.\n\nDos <b>.' };
+    const es = { ...words, place: 'El patio', text: 'Tres.' };
+    await change(id, { version, day: '2030-05-20', es, en });
+    expect(await inShop(slug)).toMatchObject({
+      title: 'Autumn tasting',
+      lead: 'Seis copas',
+      place: 'El patio',
+      blocks: [{ kind: 'paragraph', content: [{ kind: 'text', text: 'Tres.' }] }],
+    });
+  });
+
+  it('move with their guests, who keep their seats and get a mail', async () => {
+    const { id, version } = (await create({ day: '2030-06-01' })).body;
+    const reservation = await guest(id, 3);
+    const few = await change(id, { version, day: '2030-06-01', capacity: 2 });
+    expect(Object.keys(few.body.fields)).toEqual(['capacity']);
+    const hidden = await change(id, { version, day: '2030-06-01', is_visible: false });
+    expect(Object.keys(hidden.body.fields)).toEqual(['is_visible']);
+    const moved = await change(id, { version, day: '2030-06-02', picture: undefined });
+    expect(moved.body).toMatchObject({ day: '2030-06-02', seats_taken: 3, reservations: 1 });
+    expect((await change(id, { version })).body.code).toBe('CONFLICT');
+    const { starts_at } = await shop.db
+      .selectFrom('reservations')
+      .select('starts_at')
+      .where('id', '=', reservation)
+      .executeTakeFirstOrThrow();
+    expect(starts_at.toISOString()).toBe('2030-06-02T23:30:00.000Z');
+    const mails = await customersOf(shop).mailsTo(`invitada${id}@correo.example`);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Cambió tu reserva')]);
+  });
+
+  it('are cancelled once, with a mail to each guest', async () => {
+    const { id, version, slug } = (await create({ day: '2030-07-01' })).body;
+    await guest(id, 4);
+    const cancel = () =>
+      call(events.cancelEvent, { params: { id }, body: { version, reason: 'se enfermó el sommelier' } });
+    const [one, other] = await Promise.all([cancel(), cancel()]);
+    expect([one.status, other.status].toSorted()).toEqual([200, 409]);
+    const { body } = one.status === 200 ? one : other;
+    expect(body).toMatchObject({ cancelled: 1, is_visible: false, seats_taken: 0, reservations: 0 });
+    const mails = await customersOf(shop).mailsTo(`invitada${id}@correo.example`);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Anulamos tu reserva')]);
+    expect(await inShop(slug)).toBeUndefined();
+    const listed = await call(events.listEvents, { query: { when: 'hidden', q: 'otono' } });
+    expect(listed.body.data.map((row: { slug: string }) => row.slug)).toEqual([slug]);
+  });
+});
