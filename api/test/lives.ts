@@ -5,7 +5,6 @@ import * as desk from 'shared-contracts/office/privacy-requests';
 import { type Customer, customersOf, PASSWORD } from './customers.ts';
 import { guestsOf } from './guests.ts';
 import type { CallOffice } from './office-harness.ts';
-import { aPdf } from './proof-files.ts';
 import type { Shop } from './shopper.ts';
 
 /** A person with values that nobody else has. Each text of the person contains the token. */
@@ -113,8 +112,7 @@ export const livesOf = (shop: Shop, staff: CallOffice) => {
         delivery: atHome(person),
         payment_method: { document: '0', platform: 'transfer' },
       });
-      const file = aPdf(person.token).toString('base64');
-      await shop.call('PUT', `/purchases/${id}/transfer/proof`, { file }, { 'x-order-key': access_key });
+      await shop.uploadProof({ id, access_key }, person.token);
     },
     async reserve({ name, email, phone, token }: Person) {
       const changes = { name, last_name: token, email, phone, message: `Soy ${name}` };

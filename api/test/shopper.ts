@@ -8,6 +8,7 @@ import { addCommitLatch } from './commit-latch.ts';
 import { gatewayAt } from './gateway-calls.ts';
 import { createTestApp } from './harness.ts';
 import { type HttpAnswer, request } from './http-client.ts';
+import { aPdf } from './proof-files.ts';
 import { rowsOf } from './rows.ts';
 
 const isFree = (port: number) =>
@@ -188,6 +189,12 @@ function shopperAt(base: string) {
         { ...ORDER, ...changes },
         { 'idempotency-key': key, ...headers },
       ),
+    /** Sends a PDF as the proof of a transfer. The comment tells it from others. */
+    uploadProof: (
+      { id, access_key = '' }: { id: string; access_key?: string },
+      comment = 'pago',
+      headers: Record<string, string> = { 'x-order-key': access_key },
+    ) => call('PUT', `/purchases/${id}/transfer/proof`, { file: aPdf(comment).toString('base64') }, headers),
     readOrder: ({ id, access_key }: Placed) =>
       call<{ data: { status: string; payment_status: string; total: number; card: object | null } }>(
         'GET',

@@ -19,7 +19,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { customersOf, PASSWORD } from '../../test/customers.ts';
 import { openOfficeOf, type TestOffice } from '../../test/office-harness.ts';
-import { aPdf } from '../../test/proof-files.ts';
 import { openShop, type Shop } from '../../test/shopper.ts';
 import { eraseCustomer } from '../modules/privacy/erase-customer.service.ts';
 import { type AuditEntry, audit } from './audit.ts';
@@ -253,12 +252,7 @@ describe('a look at customers’ data', () => {
       payment_method: { document: '0', platform: 'transfer' },
       gift_box: { check: true, text: 'Con cariño' },
     });
-    await shop.call(
-      'PUT',
-      `/purchases/${order.id}/transfer/proof`,
-      { file: aPdf('comprobante').toString('base64') },
-      { 'x-order-key': order.access_key },
-    );
+    await shop.uploadProof(order);
     const mail = await shop.db
       .insertInto('order_mails')
       .values({ order_id: order.id, kind: 'order-received', recipient: 'ana@example.cl', state: 'sent' })

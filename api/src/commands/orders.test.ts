@@ -135,15 +135,9 @@ describe('pnpm shop orders', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'proof-'));
     const write = () => command('orders', 'proof-file', order.number, '--to', folder);
     expect((await write()).said).toContain('its buyer has sent no file');
-    const file = aPdf('pago');
-    await shop.call(
-      'PUT',
-      `/purchases/${order.id}/transfer/proof`,
-      { file: file.toString('base64') },
-      { 'x-order-key': order.access_key },
-    );
+    await shop.uploadProof(order, 'pago');
     expect((await write()).code).toBe(0);
-    expect(readFileSync(path.join(folder, `${order.number}.pdf`))).toEqual(file);
+    expect(readFileSync(path.join(folder, `${order.number}.pdf`))).toEqual(aPdf('pago'));
     expect((await write()).code).toBe(1);
     rmSync(folder, { recursive: true });
   });

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customersOf } from '../../test/customers.ts';
 import { guestsOf } from '../../test/guests.ts';
-import { aPdf } from '../../test/proof-files.ts';
 import { openShop } from '../../test/shopper.ts';
 import { eraseCustomer } from '../modules/privacy/erase-customer.service.ts';
 import { exportCustomer } from '../modules/privacy/export-customer.service.ts';
@@ -83,12 +82,7 @@ const liveALife = async (): Promise<void> => {
   });
   await shop.pay(paid);
   const transfer = await place({ payment_method: { document: '0', platform: 'transfer' } });
-  await shop.call(
-    'PUT',
-    `/purchases/${transfer.id}/transfer/proof`,
-    { file: aPdf('comprobante').toString('base64') },
-    { 'x-order-key': transfer.access_key },
-  );
+  await shop.uploadProof(transfer);
   const { id } = (await customer.call<{ id: string }>('GET', '/shopping-cart/id')).body;
   await customer.call('PUT', `/shopping-cart?cart_id=${id}`, { sku: 'W6', qty: 1 });
   await shop.db

@@ -2,7 +2,6 @@ import type { Order } from 'shared-contracts/api/orders.schema';
 import * as office from 'shared-contracts/office/orders';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
-import { aPdf } from '../../../test/proof-files.ts';
 import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
 import { eraseFinishedOrders } from '../privacy/erase-customer.service.ts';
 
@@ -133,13 +132,7 @@ describe('a buyer who cancels an order before it is sent', () => {
 
   it('cannot cancel a transfer whose proof waits: the money may be there', async () => {
     const order = await unpaidTransfer();
-    const file = aPdf('comprobante').toString('base64');
-    await shop.call(
-      'PUT',
-      `/purchases/${order.id}/transfer/proof`,
-      { file },
-      { 'x-order-key': order.access_key },
-    );
+    await shop.uploadProof(order);
     expect((await orderOf(order)).cancellation).toBeNull();
     expect(await cancel(order)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Endpoint } from 'shared-contracts/api/endpoint';
 import type { Order } from 'shared-contracts/api/orders.schema';
 import * as batches from 'shared-contracts/office/batches';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
@@ -8,7 +9,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customersOf } from '../../../test/customers.ts';
 import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
-import { aPdf } from '../../../test/proof-files.ts';
 import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
 import { TAXES } from '../../../test/taxes.ts';
 import { issueDocuments } from '../../modules/tax-documents/issue-documents.service.ts';
@@ -38,6 +38,12 @@ const placePaidOrder = async (changes: object = {}): Promise<Placed & { email: s
   const email = `diferencia${people}@example.cl`;
   const body = await shop.placePaidOrder({ W5: 3, W6: 2 }, { email, ...changes });
   return { ...body, email };
+};
+/** The order of a cart, paid by card. */
+const placePaidCart = async (cart: string, email: string): Promise<Placed> => {
+  const { body } = await shop.placeOrder(cart, { email });
+  await shop.pay(body);
+  return body;
 };
 const read = async (order: { id: string }): Promise<OfficeOrder> =>
   (await call(endpoints.readOrder, { params: { id: order.id } })).body;
@@ -79,8 +85,20 @@ const openForm = async ({ id }: { id: string }, headers?: { cookie: string }) =>
   expect(status, JSON.stringify(body)).toBe(200);
   return body.payment.token;
 };
-const pay = async (difference: { id: string }) =>
-  shop.comeBack(await shop.decide(await openForm(difference), 'approve'));
+/** Opens the form of the card payment, decides there, and returns to the shop. */
+const decide = async (
+  difference: { id: string },
+  decision: 'approve' | 'refuse',
+  headers?: { cookie: string },
+) => shop.comeBack(await shop.decide(await openForm(difference, headers), decision));
+const uploadProof = async (difference: { id: string }) => {
+  const { status } = await shop.uploadProof(difference, 'pago', await follow(difference));
+  expect(status).toBe(200);
+};
+const write = async (endpoint: Endpoint, { id }: { id: string }, body: object = {}) => {
+  const { version } = await read({ id });
+  return call(endpoint, { params: { id }, body: { version, ...body } });
+};
 const cancelAsBuyer = async (order: Placed) => {
   const { status } = await shop.call(
     'POST',
@@ -125,7 +143,7 @@ describe('the difference to a dearer product', () => {
     await upsertTaxSettings(shop.db, TAXES);
     const order = await placePaidOrder();
     const difference = await ask(order);
-    await pay(difference);
+    await decide(difference, 'approve');
     const changed = await read(order);
     expect(changed.revisions).toMatchObject([
       { line_id: '0', qty: 2, product: { sku: 'W7' }, refund: 0, waived: 0, staff: 'Marta Dueña' },
@@ -158,11 +176,8 @@ describe('the difference to a dearer product', () => {
     expect((await mailsTo(order.email)).at(-1)?.subject).toBe(
       `Cambio en tu pedido ${order.number}: datos para transferir la diferencia`,
     );
-    const proof = { file: aPdf('pago').toString('base64') };
-    const path = `/purchases/${difference.id}/transfer/proof`;
-    expect((await shop.call('PUT', path, proof, await follow(difference))).status).toBe(200);
-    const { version } = await read(difference);
-    const accepted = await call(endpoints.acceptProof, { params: { id: difference.id }, body: { version } });
+    await uploadProof(difference);
+    const accepted = await write(endpoints.acceptProof, difference);
     expect(accepted.status, JSON.stringify(accepted.body)).toBe(200);
     expect((await read(order)).revisions).toHaveLength(1);
     expect(await stock()).toEqual([99, 98]);
@@ -213,7 +228,7 @@ describe('the difference to a dearer product', () => {
       `No se pagó la diferencia de tu pedido ${order.number}`,
     );
     expect(await stock()).toEqual([97, 100]);
-    await shop.comeBack(await shop.decide(await openForm(difference, headers), 'approve'));
+    await decide(difference, 'approve', headers);
     expect((await read(order)).revisions).toHaveLength(1);
     expect(await stock()).toEqual([99, 98]);
   });
@@ -221,9 +236,8 @@ describe('the difference to a dearer product', () => {
   it('is not paid again when the product costs another price, or the order is sent', async () => {
     const order = await placePaidOrder();
     const difference = await ask(order);
-    const token = await openForm(difference);
     const headers = await follow(difference);
-    await shop.comeBack(await shop.decide(token, 'refuse'));
+    await decide(difference, 'refuse', headers);
     const retry = () =>
       shop.call<{ code: string }>('POST', `/purchases/${difference.id}/payment/retry`, undefined, headers);
     const setPrice = (price: number) =>
@@ -231,8 +245,7 @@ describe('the difference to a dearer product', () => {
     await setPrice(12_000);
     expect((await retry()).body.code).toBe('ORDER_CHANGED');
     await setPrice(11_000);
-    const { version } = await read(order);
-    await call(endpoints.advanceOrder, { params: { id: order.id }, body: { version } });
+    await write(endpoints.advanceOrder, order);
     expect((await retry()).body.code).toBe('CONFLICT');
   });
 
@@ -242,8 +255,7 @@ describe('the difference to a dearer product', () => {
   it('is cancelled with its order, and a card that pays it all the same gets its money back', async () => {
     const order = await placePaidOrder();
     const difference = await ask(order);
-    const token = await openForm(difference);
-    const back = await shop.decide(token, 'approve');
+    const back = await shop.decide(await openForm(difference), 'approve');
     await cancelAsBuyer(order);
     expect(await read(difference)).toMatchObject({ status: 'cancelled', payment_status: 'failed' });
     await shop.comeBack(back);
@@ -258,14 +270,11 @@ describe('the difference to a dearer product', () => {
   it('waits for staff after its order was cancelled, when its buyer has sent a proof', async () => {
     const order = await placePaidOrder();
     const difference = await ask(order, TRANSFER);
-    const proof = { file: aPdf('pago').toString('base64') };
-    const path = `/purchases/${difference.id}/transfer/proof`;
-    expect((await shop.call('PUT', path, proof, await follow(difference))).status).toBe(200);
+    await uploadProof(difference);
     await cancelAsBuyer(order);
     const { body: list } = await call(endpoints.listOrders, { query: { proof: 'waiting', q: order.email } });
     expect(list.data.map(({ id }: OfficeOrder) => id)).toEqual([difference.id]);
-    const { version } = await read(difference);
-    const accepted = await call(endpoints.acceptProof, { params: { id: difference.id }, body: { version } });
+    const accepted = await write(endpoints.acceptProof, difference);
     expect([accepted.status, accepted.body.code]).toEqual([409, 'STEP_REFUSED']);
   });
 
@@ -273,8 +282,7 @@ describe('the difference to a dearer product', () => {
     const order = await placePaidOrder();
     const difference = await ask(order);
     const back = await shop.decide(await openForm(difference), 'approve');
-    const { version } = await read(order);
-    await call(endpoints.advanceOrder, { params: { id: order.id }, body: { version } });
+    await write(endpoints.advanceOrder, order);
     await shop.comeBack(back);
     await shop.app.jobs.runDue(['refund-payment']);
     expect(await read(difference)).toMatchObject({
@@ -303,7 +311,7 @@ describe('a paid order for a difference', () => {
   it('is sent with its order: it waits in no list, and in no batch', async () => {
     const order = await placePaidOrder();
     const difference = await ask(order);
-    await pay(difference);
+    await decide(difference, 'approve');
     const { body: list } = await call(endpoints.listOrders, {
       query: { status: 'confirmed', q: order.email },
     });
@@ -315,15 +323,13 @@ describe('a paid order for a difference', () => {
     );
     expect(batch.left_out).toMatchObject([{ number: difference.number }]);
     expect((await read(difference)).steps.map(({ step }) => step)).toEqual(['refund']);
-    const { version } = await read(order);
-    await call(endpoints.advanceOrder, { params: { id: order.id }, body: { version } });
+    await write(endpoints.advanceOrder, order);
     expect((await read(difference)).status).toBe('on_the_way');
   });
 
   it('leaves other orders of the same cart alone', async () => {
     const cart = await shop.cartWith({ W5: 2 });
-    const { body: order } = await shop.placeOrder(cart, { email: 'mismo.carrito@example.cl' });
-    await shop.pay(order);
+    const order = await placePaidCart(cart, 'mismo.carrito@example.cl');
     const difference = await ask(order, { qty: 1, ask: { platform: 'webpay', amount: 2000 } });
     await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W6', qty: 1 });
     await shop.placeOrder(cart, { email: 'mismo.carrito@example.cl' });
@@ -333,7 +339,7 @@ describe('a paid order for a difference', () => {
   it('is not charged a second time when its product is replaced again', async () => {
     const order = await placePaidOrder();
     const difference = await ask(order);
-    await pay(difference);
+    await decide(difference, 'approve');
     const again = { line: '2', qty: 2, sku: 'W8', ask: { platform: 'webpay', amount: 6000 } };
     const { status, body } = await send(order, await wish(order, again));
     expect([status, body.code]).toEqual([409, 'STEP_REFUSED']);
@@ -341,17 +347,15 @@ describe('a paid order for a difference', () => {
     const out = { line: '2', qty: 1, sku: undefined, refund: 9000, ask: undefined };
     expect((await send(order, await wish(order, out))).body.message).toContain(difference.number);
     // Given back, the line costs again what was paid with the order.
-    const { version } = await read(difference);
-    const refund = { version, amount: AMOUNT, by_hand: false, reason: 'Otro cambio' };
-    const back = await call(endpoints.refundOrder, { params: { id: difference.id }, body: refund });
+    const refund = { amount: AMOUNT, by_hand: false, reason: 'Otro cambio' };
+    const back = await write(endpoints.refundOrder, difference, refund);
     expect(back.status, JSON.stringify(back.body)).toBe(200);
     expect((await ask(order, again)).total).toBe(6000);
   });
 
   it('keeps its pieces from the cart of its buyer, who pays it beside the cart', async () => {
     const cart = await shop.cartWith({ W5: 2 });
-    const { body: order } = await shop.placeOrder(cart, { email: 'piezas@example.cl' });
-    await shop.pay(order);
+    const order = await placePaidCart(cart, 'piezas@example.cl');
     await shop.setStock({ W7: 2 });
     await ask(order);
     const put = await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W7', qty: 2 });
@@ -360,15 +364,13 @@ describe('a paid order for a difference', () => {
 
   it('is paid again although its buyer bought the product in another order meanwhile', async () => {
     const cart = await shop.cartWith({ W5: 2 });
-    const { body: order } = await shop.placeOrder(cart, { email: 'otra.compra@example.cl' });
-    await shop.pay(order);
+    const order = await placePaidCart(cart, 'otra.compra@example.cl');
     const difference = await ask(order);
     const headers = await follow(difference);
-    await shop.comeBack(await shop.decide(await openForm(difference, headers), 'refuse'));
+    await decide(difference, 'refuse', headers);
     await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W7', qty: 1 });
-    const { body: other } = await shop.placeOrder(cart, { email: 'otra.compra@example.cl' });
-    await shop.pay(other);
-    await shop.comeBack(await shop.decide(await openForm(difference, headers), 'approve'));
+    await placePaidCart(cart, 'otra.compra@example.cl');
+    await decide(difference, 'approve', headers);
     expect((await read(order)).revisions).toHaveLength(1);
   });
 

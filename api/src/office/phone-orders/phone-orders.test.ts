@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { VAN } from '../../../test/courier.ts';
 import { customersOf } from '../../../test/customers.ts';
 import { type CallOffice, openOfficeOf } from '../../../test/office-harness.ts';
-import { aPdf } from '../../../test/proof-files.ts';
 import { ORDER, openShop } from '../../../test/shopper.ts';
 import { insertCoupon } from '../../modules/discounts/discounts.repository.ts';
 import { upsertSetting } from '../../modules/settings/settings.repository.ts';
@@ -129,13 +128,7 @@ describe('an order by phone', () => {
     const { body } = await place(TRANSFER);
     const { to, headers } = await follow(await linkOf(body.id));
     expect(to).toContain('transferencia');
-    const { status } = await shop.call(
-      'PUT',
-      `/purchases/${body.id}/transfer/proof`,
-      { file: aPdf('pago').toString('base64') },
-      headers,
-    );
-    expect(status).toBe(200);
+    expect((await shop.uploadProof(body, 'pago', headers)).status).toBe(200);
   });
 
   it('expires as any other, says so by mail without a cart, and can be paid again from the same link', async () => {

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import * as endpoints from 'shared-contracts/office/orders';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
+import { officeOrdersOf, stepOf, stepsOf } from '../../../test/office-orders.ts';
+import { openShop, type Shop } from '../../../test/shopper.ts';
+import { eraseCustomer } from '../../modules/privacy/erase-customer.service.ts';
+
+let shop: Shop & TestOffice;
+let call: CallOffice;
+let orders: ReturnType<typeof officeOrdersOf>;
+beforeAll(async () => {
+  shop = await openOfficeOf(await openShop());
+  ({ call } = await shop.signInAs('manager', 'Marta Gerente'));
+  orders = officeOrdersOf(shop, call);
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.setStock({ W6: 500 }));
+
+describe('the detail of an order', () => {
+  it('says what the shop knows of a paid order', async () => {
+    const order = await orders.placePaidOrder({ gift_box: { check: true, text: 'Feliz día' } });
+    await shop.app.jobs.runDue(['send-order-mail']);
+    const body = await orders.read({ id: order.number.toLowerCase() });
+    expect(body).toMatchObject({
+      id: order.id,
+      status: 'confirmed',
+      buyer: { name: 'Ana', rut: '12345678-5', is_customer: false },
+      delivery: { method: 'home', address: 'Los Aromos 123', commune: 'Ñuñoa', receiver: 'me' },
+      gift: { text: 'Feliz día' },
+      lines: [{ sku: 'W6', qty: 2 }],
+      total: order.total,
+      payment: {
+        card: { authorization_code: expect.any(String), card_number: expect.stringMatching(/^\d{4}$/) },
+        attempts: [{ failure: null }],
+      },
+      mails: [{ kind: 'payment-approved', to: 'ana.soto@example.cl', state: 'sent', attempts: 1 }],
+      mails_again: [{ kind: 'payment-approved', refund_id: null }],
+      proof: null,
+    });
+    expect(stepsOf(body)).toEqual(['advance', 'change-address', 'revise', 'refund']);
+    expect(body.timeline.map(({ kind }) => kind)).toEqual(['status', 'status', 'mail']);
+    // The look at the order is in the audit, and is no event of the order.
+    expect((await orders.read({ id: order.id })).timeline).toEqual(body.timeline);
+    expect(stepOf(body, 'refund')).toMatchObject({
+      max_amount: order.total,
+      by_hand: 'choice',
+      consequence_of_all: expect.stringContaining(
+        'el pedido se anula, vuelven a la venta los productos que no des de baja',
+      ),
+    });
+  });
+
+  it('says why former payments failed, in the staff member’s language', async () => {
+    const { body: order } = await shop.placeOrder(await shop.cartWith({ W6: 1 }));
+    await shop.comeBack(await shop.decide(order.payment.token, 'refuse'));
+    const { body } = await call(
+      endpoints.readOrder,
+      { params: { id: order.id } },
+      { 'accept-language': 'en' },
+    );
+    expect(body.payment.attempts).toMatchObject([
+      { failure: 'refused', failure_text: 'The card refused it', buy_order: expect.any(String) },
+    ]);
+    expect(body).toMatchObject({ status: 'cancelled', steps: [] });
+  });
+
+  it('offers a role only its own steps', async () => {
+    const order = await orders.placeUnpaidTransfer();
+    expect(stepsOf(await orders.read(order))).toEqual([
+      'accept-proof',
+      'record-proof',
+      'change-address',
+      'cancel',
+    ]);
+    const warehouse = await shop.signInAs('warehouse');
+    expect(stepsOf(await orders.read(order, warehouse.call))).toEqual([]);
+    const support = await shop.signInAs('support');
+    expect(stepsOf(await orders.read(order, support.call))).toEqual([
+      'accept-proof',
+      'record-proof',
+      'change-address',
+    ]);
+  });
+
+  it('answers 404 for an unknown order', async () => {
+    expect((await call(endpoints.readOrder, { params: { id: 'CQ-999999' } })).status).toBe(404);
+    expect((await orders.write(endpoints.advanceOrder, await orders.placePaidOrder())).status).toBe(200);
+    const unknown = await call(endpoints.advanceOrder, { params: { id: 'nada' }, body: { version: 'x' } });
+    expect(unknown.status).toBe(404);
+  });
+});
+
+describe('notes and mails', () => {
+  it('keeps a note with its author, as it was typed', async () => {
+    const order = await orders.placePaidOrder();
+    const text = '<img src=x onerror=alert(1)> ‮ 🍷\nsegunda línea';
+    const { body } = await orders.write(endpoints.addOrderNote, order, { text });
+    expect(body.notes).toMatchObject([{ staff: 'Marta Gerente', text }]);
+    expect(JSON.stringify(await orders.auditOf(order))).not.toContain('onerror');
+    expect((await orders.write(endpoints.addOrderNote, order, { text: 'a\0b' })).status).toBe(422);
+    expect((await orders.write(endpoints.addOrderNote, order, { text: '  ' })).status).toBe(422);
+  });
+
+  it('sends a mail again with its own message id', async () => {
+    const order = await orders.placePaidOrder();
+    await shop.app.jobs.runDue(['send-order-mail']);
+    const { body } = await orders.write(endpoints.sendOrderMail, order, { kind: 'payment-approved' });
+    expect(body.mails).toMatchObject([{ state: 'sent' }, { state: 'queued' }]);
+    await shop.app.jobs.runDue(['send-order-mail']);
+    const mails = await shop.db
+      .selectFrom('order_mails')
+      .select(['message_id', 'state'])
+      .where('order_id', '=', order.id)
+      .execute();
+    expect(mails.map(({ state }) => state)).toEqual(['sent', 'sent']);
+    expect(new Set(mails.map(({ message_id }) => message_id)).size).toBe(2);
+    const wrong = await orders.write(endpoints.sendOrderMail, order, { kind: 'order-delivered' });
+    expect(wrong.body.code).toBe('STEP_REFUSED');
+  });
+});
+
+it('shows the text of a mail without its links, which open the order', async () => {
+  const order = await orders.placeUnpaidTransfer();
+  await shop.app.jobs.runDue(['send-order-mail']);
+  const [mail] = (await orders.read(order)).mails;
+  const params = { id: order.id, mail: mail?.id };
+  const { body } = await call(endpoints.readOrderMail, { params });
+  expect(body).toMatchObject({
+    to: 'ana.soto@example.cl',
+    subject: `Tu pedido ${order.number}: datos para la transferencia`,
+    text: expect.stringContaining('$23.990'),
+  });
+  expect(body.text).not.toMatch(/https?:/);
+  const { id: other } = await orders.placeUnpaidTransfer();
+  expect((await call(endpoints.readOrderMail, { params: { ...params, id: other } })).status).toBe(404);
+});
+
+it('keeps nothing personal in notes and mails of an erased order', async () => {
+  const email = `${randomUUID()}@example.cl`;
+  const order = await orders.placeUnpaidTransfer({ email });
+  await orders.write(endpoints.addOrderNote, order, { text: `Llamar a ${email}` });
+  await shop.app.jobs.runDue(['send-order-mail']);
+  await orders.write(endpoints.cancelOrder, order, { reason: 'Lo pidió' });
+  await eraseCustomer(shop.db, shop.config, { email, userId: null, isProven: true });
+  const body = await orders.read(order);
+  expect(body).toMatchObject({ erasure: 'done', notes: [], mails_again: [] });
+  expect(JSON.stringify(body)).not.toContain(email);
+  expect((await orders.write(endpoints.addOrderNote, order, { text: 'otra' })).body.code).toBe(
+    'STEP_REFUSED',
+  );
+});
