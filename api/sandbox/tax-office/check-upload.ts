@@ -50,7 +50,7 @@ export function checkEnvelope(
   }
   try {
     const ids = checkSignatures(xml).map(({ id }) => id);
-    const needed = [...documents.map(({ read }) => idOf(read)), 'SetDoc'];
+    const needed = [...documents.map(({ document }) => idOf(document)), 'SetDoc'];
     if (JSON.stringify(ids) !== JSON.stringify(needed)) throw new Error('A signature is missing.');
   } catch (error) {
     return { code: 'RFR', text: (error as Error).message };
@@ -64,13 +64,14 @@ export function checkEnvelope(
   return wrong && { code: 'RCT', text: `${wrong[0]} is not ${wrong[1]}` };
 }
 
-/** Documents of an envelope. */
-export const documentsIn = (xml: string): { read: ReadDocument; stamp: Record<string, string> }[] =>
+/** Documents of an envelope, with the fields of their stamps. */
+export const documentsIn = (xml: string): { document: ReadDocument; stamp: Record<string, string> }[] =>
   (xml.match(/<DTE[ >].*?<\/DTE>/gs) ?? []).map((text) => {
-    const read = readDocument(text);
-    const inStamp = (name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(read.stamp)?.[1] ?? '';
+    const document = readDocument(text);
+    const inStamp = (name: string) =>
+      new RegExp(`<${name}>([^<]*)</${name}>`).exec(document.stamp)?.[1] ?? '';
     return {
-      read,
+      document,
       stamp: Object.fromEntries([...STAMPED, ...AUTHORISED].map((name) => [name, inStamp(name)])),
     };
   });
@@ -83,13 +84,13 @@ const later = (date: string, months: number): string => {
 
 /** @param isUsed whether the office has another document with this number */
 export function checkDocument(
-  { read, stamp }: ReturnType<typeof documentsIn>[number],
+  { document, stamp }: ReturnType<typeof documentsIn>[number],
   { now, isUsed }: { now: number; isUsed: boolean },
 ): Finding[] {
-  const { type, folio, date, totals, lines, discounts, reference } = read;
+  const { type, folio, date, totals, lines, discounts, reference } = document;
   const sum = (amounts: readonly { amount: number }[]) =>
     amounts.reduce((total, { amount }) => total + amount, 0);
-  const stamped = [read.issuer.rut, type, folio, date, read.receiver.rut, totals.total].map(String);
+  const stamped = [document.issuer.rut, type, folio, date, document.receiver.rut, totals.total].map(String);
   const [today, oldest] = [0, OLD_DAYS].map((days) => inSantiago(new Date(now - days * 86_400_000)).date);
   const { alcohol, exempt = 0 } = totals;
   const net = Math.round((totals.total - exempt) / (1 + VAT));
@@ -98,7 +99,7 @@ export function checkDocument(
   const expires = type !== BOLETA && date > later(stamp.FA ?? '', CAF_MONTHS);
   const rules: [boolean, 1 | 3, number, string][] = [
     [isUsed, 3, 600, 'DTE repetido: el folio ya fue usado'],
-    [!isStampValid(read.stamp), 3, 510, 'Timbre no corresponde'],
+    [!isStampValid(document.stamp), 3, 510, 'Timbre no corresponde'],
     [
       STAMPED.some((name, index) => stamp[name] !== stamped[index]),
       3,

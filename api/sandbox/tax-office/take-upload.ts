@@ -20,12 +20,12 @@ const byKnob = (code: 'RCH' | 'RPR' | undefined) =>
 
 const received = (office: TaxOfficeState, xml: string): UploadedDocument[] => {
   const seen: string[] = [];
-  return documentsIn(xml).map((document) => {
-    const { type, folio, date, issuer, receiver, totals } = document.read;
+  return documentsIn(xml).map(({ document, stamp }) => {
+    const { type, folio, date, issuer, receiver, totals } = document;
     const key = { issuerRut: issuer.rut, type, folio };
     const isUsed = seen.includes(JSON.stringify(key)) || office.findReceived(key) !== undefined;
     seen.push(JSON.stringify(key));
-    const findings = checkDocument(document, { now: office.clock.now(), isUsed });
+    const findings = checkDocument({ document, stamp }, { now: office.clock.now(), isUsed });
     return {
       ...key,
       date,

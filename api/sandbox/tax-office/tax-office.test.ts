@@ -11,6 +11,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildSandbox } from '../app.ts';
 import type { OfficeControl } from './knobs.ts';
 
+/** Codes of the real office. */
+const CODES = {
+  NOT_RECEIVED: 'FAU',
+  DATA_MATCH: 'DOK',
+  DATA_DIFFER: 'DNK',
+  RECEIVED: 'REC',
+  PROCESSED: 'EPR',
+  WRONG_STRUCTURE: 'RSC',
+  WRONG_SIGNATURE: 'RFR',
+  REJECTED: 'RCH',
+};
+const [BOLETA, FACTURA] = [39, 33] as const;
 const SENDER_RUT = '11111111-1';
 const app = buildSandbox();
 let base = '';
@@ -50,7 +62,7 @@ const sample = (type: DocumentType, changes: Partial<TaxDocument> = {}): TaxDocu
   folio,
   date: '2026-11-28',
   issuer: ISSUER,
-  receiver: type === 39 ? { rut: '66666666-6' } : COMPANY,
+  receiver: type === BOLETA ? { rut: '66666666-6' } : COMPANY,
   lines: [{ name: 'Carmenère <Añejo> & Cía', quantity: 2, price: 5_990, amount: 11_980 }],
   discounts: [],
   references: [],
@@ -81,20 +93,23 @@ const trackOf = async (office: TaxOffice, xml: string): Promise<string> => {
 const decisionOn = async (office: TaxOffice, xml: string) => office.follow(await trackOf(office, xml));
 
 describe.each([
-  ['boleta', 39],
-  ['factura', 33],
+  ['boleta', BOLETA],
+  ['factura', FACTURA],
 ] as const)('a %s', (kind, type) => {
   it('is accepted after the office looked at it, and found by its number', async () => {
     const office = offices[kind];
     const document = sample(type);
     await control({ pending: 1, times: 1 });
-    expect(await office.find(sent(document))).toMatchObject({ decision: 'unknown', code: 'FAU' });
+    expect(await office.find(sent(document))).toMatchObject({
+      decision: 'unknown',
+      code: CODES.NOT_RECEIVED,
+    });
     const trackId = await trackOf(office, enclosed(document));
     expect(trackId).toMatch(kind === 'boleta' ? /^\d{15}$/ : /^\d{10}$/);
-    expect(await office.follow(trackId)).toMatchObject({ decision: 'pending', code: 'REC' });
-    expect(await office.follow(trackId)).toMatchObject({ decision: 'accepted', code: 'EPR' });
-    expect(await office.find(sent(document))).toMatchObject({ decision: 'accepted', code: 'DOK' });
-    expect(await office.find({ ...sent(document), total: 1 })).toMatchObject({ code: 'DNK' });
+    expect(await office.follow(trackId)).toMatchObject({ decision: 'pending', code: CODES.RECEIVED });
+    expect(await office.follow(trackId)).toMatchObject({ decision: 'accepted', code: CODES.PROCESSED });
+    expect(await office.find(sent(document))).toMatchObject({ decision: 'accepted', code: CODES.DATA_MATCH });
+    expect(await office.find({ ...sent(document), total: 1 })).toMatchObject({ code: CODES.DATA_DIFFER });
   });
 
   it('is rejected when its number was used, and the first one stays accepted', async () => {
@@ -109,14 +124,17 @@ describe.each([
     const office = offices[kind];
     const xml = enclosed(sample(type));
     const changes: [string, string][] = [
-      [xml.replace('<PrcItem>5990', '<PrcItem>5991'), 'RFR'],
-      [xml.replace(/<FchEmis>[^<]*<\/FchEmis>/, ''), 'RSC'],
-      [xml.replace('<MntNeto>', '<Propina>1</Propina><MntNeto>'), 'RSC'],
+      [xml.replace('<PrcItem>5990', '<PrcItem>5991'), CODES.WRONG_SIGNATURE],
+      [xml.replace(/<FchEmis>[^<]*<\/FchEmis>/, ''), CODES.WRONG_STRUCTURE],
+      [xml.replace('<MntNeto>', '<Propina>1</Propina><MntNeto>'), CODES.WRONG_STRUCTURE],
     ];
     for (const [text, code] of changes)
       expect(await decisionOn(office, text)).toMatchObject({ decision: 'rejected', code });
     const tomorrow = sample(type, { date: '2026-11-29' });
-    expect(await decisionOn(office, enclosed(tomorrow))).toMatchObject({ decision: 'rejected', code: 'RCH' });
+    expect(await decisionOn(office, enclosed(tomorrow))).toMatchObject({
+      decision: 'rejected',
+      code: CODES.REJECTED,
+    });
     const wrongTax = sample(type, { totals: { net: 9_000, vat: 2_980, alcohol: [], total: 11_980 } });
     expect(await decisionOn(office, enclosed(wrongTax))).toMatchObject({ decision: 'objections' });
   });
@@ -146,9 +164,9 @@ describe.each([
 it('is away for one buyer, and answers about the others', async () => {
   const office = offices.factura;
   await control({ fail: 'drop', about: COMPANY.rut.split('-')[0] });
-  await expect(office.upload(enclosed(sample(33)), 'envio.xml')).rejects.toThrow(OfficeAwayError);
-  await expect(office.find(sent(sample(33)))).rejects.toThrow(OfficeAwayError);
-  const other = sample(33, { receiver: { ...COMPANY, rut: '96806980-2' } });
+  await expect(office.upload(enclosed(sample(FACTURA)), 'envio.xml')).rejects.toThrow(OfficeAwayError);
+  await expect(office.find(sent(sample(FACTURA)))).rejects.toThrow(OfficeAwayError);
+  const other = sample(FACTURA, { receiver: { ...COMPANY, rut: '96806980-2' } });
   expect(await decisionOn(office, enclosed(other))).toMatchObject({ decision: 'accepted' });
 });
 
@@ -170,7 +188,7 @@ it('gives no token for a seed with a wrong signature, or used twice', async () =
 it('refuses an upload by SOAP with a status, and takes none', async () => {
   const before = (await ledger()).length;
   await control({ upload_status: 7, times: 1 });
-  expect(await offices.factura.upload(enclosed(sample(33)), 'envio.xml')).toMatchObject({
+  expect(await offices.factura.upload(enclosed(sample(FACTURA)), 'envio.xml')).toMatchObject({
     kind: 'refused',
     code: 'UPLOAD-7',
   });
