@@ -50,6 +50,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'account-life',
     'account-rights',
     'account-session',
+    'account-widths',
     'book-parcels',
     'buy-with-account',
     'data-rights',

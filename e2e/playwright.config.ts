@@ -41,6 +41,7 @@ const OTHERS = new RegExp(`journeys/(?!(?:${PROGRAMS.join('|')})\\.spec\\.ts$)`)
 const ONCE = specs([
   'account-keyboard',
   'account-session',
+  'account-widths',
   'back-to-page',
   // The faults of the courier's sandbox count for all parcels.
   'book-parcels',

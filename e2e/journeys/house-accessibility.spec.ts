@@ -39,9 +39,7 @@ const PATHS = [
 for (const path of PATHS) {
   test(`${path} has no accessibility findings and no overflow at any width`, { tag: '@full' }, async ({
     page,
-    isMobile,
   }) => {
-    test.skip(isMobile, 'the test sets its own widths');
     const found: string[] = [];
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
