@@ -8,7 +8,7 @@ import { applyCanaries } from './canary/running-canaries.ts';
 import { type RunningPreview, readPreviews } from './preview/running-previews.ts';
 import { type ReadOptions, type Release, readRelease } from './read-release.ts';
 import { expiresSoon } from './signing/expires-soon.ts';
-import { createPointerFollower, type Followed } from './signing/follow-pointers.ts';
+import { createPointerFollower, type RemotePointer } from './signing/follow-pointers.ts';
 import type { PointerMemory } from './signing/pointer-memory.ts';
 
 export interface RegistryOptions extends ReadOptions {
@@ -22,10 +22,10 @@ interface ReleasesInUse {
   choices(): Choices;
   canaries(): readonly RunningCanary[];
   /** The accepted pointer of each remote. */
-  pointers(): ReadonlyMap<string, Followed>;
+  pointers(): ReadonlyMap<string, RemotePointer>;
   previews(): readonly RunningPreview[];
   /** @param signed the pointers as they are in the file */
-  update(remotes: Record<string, Followed>, signed: Record<string, object>): void;
+  update(remotes: Record<string, RemotePointer>, signed: Record<string, object>): void;
   /** Uses the releases that were in use before a restart. */
   restore(): void;
 }
@@ -51,7 +51,7 @@ export const createReleasesInUse = (
   const follow = createPointerFollower(options, log);
   let releases: ReadonlyMap<string, Release> = new Map();
   let canaries: readonly RunningCanary[] = [];
-  let pointers: ReadonlyMap<string, Followed> = new Map();
+  let pointers: ReadonlyMap<string, RemotePointer> = new Map();
   let previews: readonly RunningPreview[] = [];
   let choices = createChoices(releases, canaries);
 
@@ -74,26 +74,27 @@ export const createReleasesInUse = (
   };
 
   /** Finds the release and the canary of each remote, also of one whose pointer was deleted. */
-  const update = (remotes: Record<string, Followed>, signed: Record<string, object>): void => {
+  const update = (remotes: Record<string, RemotePointer>, signed: Record<string, object>): void => {
     const current = new Map<string, Release>();
-    const asked = new Map<string, Canary>();
-    const accepted = new Map<string, Followed>();
+    const signedCanaries = new Map<string, Canary>();
+    const accepted = new Map<string, RemotePointer>();
     const records = canaryFolder.records();
     for (const id of new Set([...Object.keys(remotes), ...memory.known()])) {
       const pointer = follow(id, remotes[id], signed[id] ?? {});
       if (pointer) accepted.set(id, pointer);
-      const back = pointer && rollbackOf(id, pointer, records);
-      const release = (back && read(id, back.to)) ?? (pointer && read(id, pointer.version)) ?? lastGood(id);
+      const rollback = pointer && rollbackOf(id, pointer, records);
+      const release =
+        (rollback && read(id, rollback.to)) ?? (pointer && read(id, pointer.version)) ?? lastGood(id);
       const { version, canary } = pointer ?? {};
       // As after `pnpm rollback`, no shopper gets the canary.
-      if (canary && !back) asked.set(id, canary);
+      if (canary && !rollback) signedCanaries.set(id, canary);
       if (!release) continue;
       current.set(id, release);
       memory.keep(id, release.version);
       if (expiresSoon(release.manifest))
         log.warn({ remote: id, version, expires: release.manifest.expires }, 'release expires soon');
     }
-    const applied = applyCanaries(current, { canaries: asked, records, read });
+    const applied = applyCanaries(current, { canaries: signedCanaries, records, read });
     canaries = applied.running;
     previews = readPreviews(accepted, (id, version) => read(id, version, 'preview not usable'));
     choices = createChoices(applied.releases, canaries);

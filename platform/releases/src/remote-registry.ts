@@ -11,7 +11,7 @@ import type { RunningPreview } from './preview/running-previews.ts';
 import type { Release } from './read-release.ts';
 import { remotesFile } from './release-manifest.ts';
 import { createReleasesInUse, type RegistryOptions } from './releases-in-use.ts';
-import type { Followed } from './signing/follow-pointers.ts';
+import type { RemotePointer } from './signing/follow-pointers.ts';
 
 export type { Release } from './read-release.ts';
 
@@ -30,7 +30,7 @@ export interface RemoteRegistry {
   /** Canaries that some of the shoppers get. */
   canaries(): readonly RunningCanary[];
   /** The accepted pointer of each remote. */
-  pointers(): ReadonlyMap<string, Followed>;
+  pointers(): ReadonlyMap<string, RemotePointer>;
   /** Why the pointers cannot be read. Empty while they can. */
   problem(): string;
   /** Previews that browsers with their link get. */

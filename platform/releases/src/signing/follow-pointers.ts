@@ -4,8 +4,8 @@ import type { Previews } from '../preview/preview.ts';
 import type { PointerMemory } from './pointer-memory.ts';
 import type { Trust } from './trust.ts';
 
-/** The part of a pointer that the registry follows. */
-export interface Followed {
+/** The fields of a pointer that the registry reads. */
+export interface RemotePointer {
   version: string;
   canary?: Canary | undefined;
   /** ISO time of the last change. */
@@ -22,13 +22,13 @@ export interface Followed {
  * Checks a pointer. Returns the last accepted one in place of one that is refused or missing.
  * @param signed the pointer as it is in the file
  */
-type Follow = (id: string, pointer: Followed | undefined, signed: object) => Followed | undefined;
+type Follow = (id: string, pointer: RemotePointer | undefined, signed: object) => RemotePointer | undefined;
 
 export const createPointerFollower = (
   { trust, memory }: { trust: Pick<Trust, 'checkPointer'>; memory: Pick<PointerMemory, 'accept'> },
   log: Log,
 ): Follow => {
-  const accepted = new Map<string, Followed>();
+  const accepted = new Map<string, RemotePointer>();
   return (id, pointer, signed) => {
     const accept = (): void => {
       if (!pointer) throw new Error(`remotes.json has no pointer of ${id}`);
