@@ -5,7 +5,7 @@
 import { shareSchema } from 'releases/canary/canary';
 import type { ShellRecord } from 'releases/canary/canary-folder';
 import { z } from 'zod';
-import type { RemoteView } from './view.ts';
+import type { RemoteView } from './remote-view.ts';
 
 export const ACTIONS = ['stop', 'share', 'rollback'] as const;
 export type ActionKind = (typeof ACTIONS)[number];

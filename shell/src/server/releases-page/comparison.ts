@@ -3,7 +3,7 @@ import { type Counts, sumOfShares } from 'releases/canary/counts';
 import { SIGNAL_IDS, type SignalId, signalOf } from 'releases/canary/signals';
 import { pairChart } from './charts.ts';
 import { type Content, html, type Markup } from './html.ts';
-import type { Comparison, RemoteView, ShownRelease } from './view.ts';
+import type { Comparison, RemoteView, ShownRelease } from './remote-view.ts';
 import type { Words } from './words.ts';
 
 /** Google's limits of a good page, which are among the thresholds of these signals. */

@@ -5,8 +5,8 @@ import { ACTIONS, type ActionKind } from './actions.ts';
 import type { Screen } from './document.ts';
 import { type Content, html, type Markup } from './html.ts';
 import { type ReadersQuery, readersHtml } from './readers-section.ts';
+import type { ReleasesView } from './releases-view.ts';
 import { remoteHtml } from './remote-section.ts';
-import type { ReleasesView } from './view.ts';
 import type { Words } from './words.ts';
 
 /** Changes that the screen shows at first, and at most. */

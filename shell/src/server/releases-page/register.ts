@@ -25,7 +25,8 @@ import { createDocument, type DocumentParts, type Screen } from './document.ts';
 import { overviewScreen } from './overview-screen.ts';
 import { createHistory } from './read-history.ts';
 import type { ReadersQuery } from './readers-section.ts';
-import { createViewReader, type RemoteView, type ViewParts } from './view.ts';
+import { createViewReader, type ReleasesViewParts } from './releases-view.ts';
+import type { RemoteView } from './remote-view.ts';
 import { type Words, wordsOf } from './words.ts';
 
 const MAX_BODY_BYTES = 4_000;
@@ -34,10 +35,10 @@ const TRY_AGAIN_S = '60';
 export interface ReleasesPageParts {
   config: ShellConfig;
   document: DocumentParts;
-  registry: ViewParts['registry'];
+  registry: ReleasesViewParts['registry'];
   watch: Pick<SharedWatch, 'counts' | 'folder' | 'record'>;
-  tally: ViewParts['tally'];
-  awaySince: ViewParts['awaySince'];
+  tally: ReleasesViewParts['tally'];
+  awaySince: ReleasesViewParts['awaySince'];
 }
 
 interface ActionParams {

@@ -16,8 +16,8 @@ import { type SharedWatch, watchCanaries } from '../canary/watch-canaries.ts';
 import { readConfig } from '../config.ts';
 import { sha256 } from '../html/csp.ts';
 import { registerReleasesPage } from './register.ts';
+import { withApps } from './releases-view.ts';
 import { createRenderTally, type RenderTally } from './render-tally.ts';
-import { withApps } from './view.ts';
 
 const ORIGIN = 'https://tienda.example';
 const TOKEN = 'a-long-metrics-token';

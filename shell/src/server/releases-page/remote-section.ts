@@ -4,7 +4,7 @@ import { PAGE_PATH } from './access.ts';
 import { shareChart } from './charts.ts';
 import { comparisonHtml } from './comparison.ts';
 import { type Content, html, type Markup } from './html.ts';
-import type { RemoteView, ShownCanary, ShownRelease } from './view.ts';
+import type { RemoteView, ShownCanary, ShownRelease } from './remote-view.ts';
 import type { Words } from './words.ts';
 
 const COMMIT_LENGTH = 10;

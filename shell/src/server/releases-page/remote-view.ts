@@ -1,14 +1,13 @@
-/** Collects what the releases page shows about each remote. */
+/** Collects what the releases page shows about one remote. */
 import { type Canary, type CanaryState, highestShare, stateOf } from 'releases/canary/canary';
 import type { ShellRecord } from 'releases/canary/canary-folder';
 import type { Counts } from 'releases/canary/counts';
-import type { Change } from 'releases/canary/history';
 import { type RollbackRecord, rollbackOf, rollbackTargets } from 'releases/canary/rollback';
 import { hasEnded } from 'releases/preview/preview';
 import type { RemoteRegistry } from 'releases/remote-registry';
+import type { RemotePointer } from 'releases/signing/follow-pointers';
 import { keyOf } from '../canary/canary-watch.ts';
 import type { SharedWatch } from '../canary/watch-canaries.ts';
-import type { ReadHistory } from './read-history.ts';
 import { type ReleaseFacts, readFacts } from './release-facts.ts';
 import type { RenderSummary, RenderTally } from './render-tally.ts';
 
@@ -56,7 +55,7 @@ export interface RemoteView {
   since: string | undefined;
   /** Cause of the last change: `start`, `release` or `rollback`. */
   cause: string | undefined;
-  /** The release before. While a canary runs, the canary. */
+  /** The release that the page compares with `live`: the canary of some shoppers, otherwise the release before. */
   other: ShownRelease | undefined;
   canary: ShownCanary | undefined;
   rollback: RollbackRecord | undefined;
@@ -69,53 +68,28 @@ export interface RemoteView {
   comparison: Comparison | undefined;
 }
 
-export interface ReleasesView {
-  remotes: readonly RemoteView[];
-  /** Newest first. */
-  history: readonly Change[];
-  /** Why the storage cannot be read. Undefined while it can. */
-  problem: { since?: string; reason?: string } | undefined;
-}
-
-export interface ViewParts {
+export interface RemoteViewParts {
   releasesDir: string;
-  registry: Pick<RemoteRegistry, 'current' | 'canaries' | 'pointers' | 'problem'>;
+  registry: Pick<RemoteRegistry, 'canaries'>;
   watch: Pick<SharedWatch, 'counts' | 'folder'>;
   tally: Pick<RenderTally, 'of'>;
-  readHistory: ReadHistory;
-  /** ISO time since which the bucket of releases does not answer. */
-  awaySince(): string | undefined;
 }
 
-/** The registry of remotes together with that of applications, such as the office. They have no canaries. */
-export const withApps = (
-  registry: ViewParts['registry'],
-  apps: Pick<RemoteRegistry, 'current' | 'pointers'>,
-): ViewParts['registry'] => ({
-  ...registry,
-  current: () => new Map([...registry.current(), ...apps.current()]),
-  pointers: () => new Map([...registry.pointers(), ...apps.pointers()]),
-});
-
-type Pointers = ReturnType<RemoteRegistry['pointers']>;
-type AcceptedPointer = Pointers extends ReadonlyMap<string, infer Pointer> ? Pointer : never;
-
-const previewsOf = ({ previews = {} }: AcceptedPointer): ShownPreview[] =>
-  Object.entries(previews)
-    .map(([name, { version, until }]) => ({ name, version, until }))
-    .filter((preview) => !hasEnded(preview));
-
-/** Pointer, records and live version of a remote. Facts of its releases are read from disk later. */
-interface Known {
+interface Remote {
   id: string;
-  pointer: AcceptedPointer | undefined;
+  pointer: RemotePointer | undefined;
   liveVersion: string | undefined;
   records: readonly ShellRecord[];
 }
 
+const previewsOf = ({ previews = {} }: RemotePointer): ShownPreview[] =>
+  Object.entries(previews)
+    .map(([name, { version, until }]) => ({ name, version, until }))
+    .filter((preview) => !hasEnded(preview));
+
 const canaryOf = (
-  { registry }: ViewParts,
-  { id, pointer, liveVersion, records }: Known,
+  { registry }: RemoteViewParts,
+  { id, pointer, liveVersion, records }: Remote,
 ): ShownCanary | undefined => {
   const signed = pointer?.canary;
   if (!signed) return undefined;
@@ -126,7 +100,7 @@ const canaryOf = (
   return { ...state, version: signed.version, signed, highest: highestShare(signed), isRunning };
 };
 
-const comparisonOf = ({ registry, watch }: ViewParts, id: string): Comparison | undefined => {
+const comparisonOf = ({ registry, watch }: RemoteViewParts, id: string): Comparison | undefined => {
   const running = registry.canaries().find((canary) => canary.id === id);
   if (running) {
     const { release, control } = running;
@@ -139,25 +113,25 @@ const comparisonOf = ({ registry, watch }: ViewParts, id: string): Comparison | 
     : undefined;
 };
 
-const viewOf = (parts: ViewParts, known: Known): RemoteView => {
+export const remoteViewOf = (parts: RemoteViewParts, remote: Remote): RemoteView => {
   const { releasesDir, tally } = parts;
-  const { id, pointer, liveVersion, records } = known;
+  const { id, pointer, liveVersion, records } = remote;
   const show = (version: string): ShownRelease => ({
     version,
     facts: readFacts(releasesDir, id, version),
     renders: tally.of(id, version),
   });
-  const canary = canaryOf(parts, known);
-  const rollback = pointer && rollbackOf(id, pointer, records);
-  const isShared = canary?.isRunning === true && canary.share < 100;
+  const canary = canaryOf(parts, remote);
+  const isForSome = canary?.isRunning === true && canary.share < 100;
   const isForAll = canary?.isRunning === true && canary.share >= 100;
-  const all = pointer ? rollbackTargets(pointer) : [];
-  const earlier = all.filter((version) => version !== liveVersion);
-  const other = isShared ? canary.version : earlier[0];
+  const rollback = pointer && rollbackOf(id, pointer, records);
+  const earlier = pointer ? rollbackTargets(pointer).filter((version) => version !== liveVersion) : [];
+  const other = isForSome ? canary.version : earlier[0];
   return {
     id,
     live: liveVersion === undefined ? undefined : show(liveVersion),
-    share: isShared ? Math.round((100 - canary.share) * 10) / 10 : 100,
+    // A share has at most one decimal, which the subtraction would lose.
+    share: isForSome ? Math.round((100 - canary.share) * 10) / 10 : 100,
     since: rollback?.at ?? (isForAll ? canary.since : pointer?.since),
     cause: rollback ? 'rollback' : pointer?.by,
     other: other === undefined ? undefined : show(other),
@@ -171,43 +145,5 @@ const viewOf = (parts: ViewParts, known: Known): RemoteView => {
       .filter((version) => readFacts(releasesDir, id, version)),
     previews: pointer ? previewsOf(pointer) : [],
     comparison: comparisonOf(parts, id),
-  };
-};
-
-const problemOf = ({ registry, awaySince }: ViewParts): ReleasesView['problem'] => {
-  const since = awaySince();
-  const reason = registry.problem();
-  if (since === undefined && reason === '') return undefined;
-  return { ...(since === undefined ? {} : { since }), ...(reason === '' ? {} : { reason }) };
-};
-
-const collect = (parts: ViewParts, problem: ReleasesView['problem']): ReleasesView => {
-  const { registry, watch, readHistory } = parts;
-  const records = watch.folder.records();
-  const live = registry.current();
-  const pointers = registry.pointers();
-  const ids = [...new Set([...pointers.keys(), ...live.keys()])].sort();
-  return {
-    remotes: ids.map((id) =>
-      viewOf(parts, { id, pointer: pointers.get(id), liveVersion: live.get(id)?.version, records }),
-    ),
-    history: readHistory(records).toReversed(),
-    problem,
-  };
-};
-
-/** Reads the view. While the folder of releases cannot be read, the last one stays. */
-export const createViewReader = (parts: ViewParts): (() => ReleasesView) => {
-  let last: ReleasesView | undefined;
-  return () => {
-    const problem = problemOf(parts);
-    if (last && parts.registry.problem() !== '') return { ...last, problem };
-    try {
-      last = collect(parts, problem);
-      return last;
-    } catch (error) {
-      const known = last ?? { remotes: [], history: [] };
-      return { ...known, problem: { ...problem, reason: (error as Error).message } };
-    }
   };
 };
