@@ -1,5 +1,4 @@
 /** The shell's server without listening: proxy to the API, files, pages, health. */
-
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -7,7 +6,6 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { ReleaseManifest } from 'releases/release-manifest';
-import type { RemoteRegistry } from 'releases/remote-registry';
 import { addGracefulStop } from 'serving/graceful-stop';
 import { hasFragment } from 'shared-contracts/request-target';
 import { registerPageTools } from './assistants/page-tools.ts';
@@ -28,6 +26,7 @@ import { headersOfAll } from './html/csp.ts';
 import { readShellManifest } from './html/files.ts';
 import { type InlineScripts, readInlineScripts } from './html/inline-scripts.ts';
 import { serveScript } from './html/served-script.ts';
+import { registerHealth } from './monitoring/health.ts';
 import { loggerOptions } from './monitoring/logger.ts';
 import { addMetrics } from './monitoring/metrics.ts';
 import { createOverrides } from './overrides/overrides.ts';
@@ -64,18 +63,6 @@ const readBuild = async ({ shellDist }: ShellConfig): Promise<ShellBuild> => {
     frame: await loadFrame(shellDist, shell.version),
     inline: readInlineScripts(shellDist),
   };
-};
-
-const registerHealth = (
-  app: FastifyInstance,
-  { config, registry }: { config: ShellConfig; registry: RemoteRegistry },
-): void => {
-  app.get('/healthz', () => ({ status: 'ok' }));
-  app.get('/readyz', (_, reply) =>
-    !app.gracefulStop.isStopping && (registry.current().size || config.qa)
-      ? { status: 'ready', remotes: registry.revision() }
-      : reply.code(503).send({ status: app.gracefulStop.isStopping ? 'stopping' : 'no remotes' }),
-  );
 };
 
 const handleErrors = (app: FastifyInstance, parts: { config: ShellConfig; composer: Composer }): void => {
@@ -153,11 +140,10 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   });
 
   const rights = overrideRights(config);
-  const { qa, releasesDir } = config;
   const overrides = createOverrides({
     rights,
-    qa,
-    releasesDir,
+    qa: config.qa,
+    releasesDir: config.releasesDir,
     registry,
     trust,
     isFar: !isThisMachine(config.publicUrl),
@@ -168,6 +154,7 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   );
   const asked = createAskedPages();
   const stopWarmUp = startWarmUp({ registry, cache, composer, pool, asked, metrics, log: app.log });
+  const bankReturns = createBankReturns({ config, composer });
   app.addHook('onClose', async () => {
     stopWarmUp();
     stopKeepingWorkers();
@@ -176,7 +163,6 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     await pool.stop();
   });
 
-  const bankReturns = createBankReturns({ config, composer });
   await registerApiProxy(app, config, bankReturns);
   await registerLinkPages(app, { config, composer, registry });
   await registerAssets(app, config, { shellVersion: shell.version, fonts: shell.fonts, rights });
@@ -186,7 +172,10 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
   registerContracts(app, config);
   await registerCanaryReports(app, { registry, watch, previews });
   await registerReleasesPage(app, {
-    ...{ config, watch, tally, awaySince },
+    config,
+    watch,
+    tally,
+    awaySince,
     registry: withApps(registry, apps),
     document: { shellDist: config.shellDist, shell, refresh: inline.releasesPage },
   });

@@ -17,7 +17,7 @@ const PROXY_CONFIG = read('lab/containers/haproxy/haproxy.cfg');
 
 /** Source of the program of each image: its probes, and the longest time of its stop in seconds. */
 const PROGRAMS: Readonly<Record<string, { health: string; stopS: number }>> = {
-  shell: { health: 'shell/src/server/app.ts', stopS: 24 },
+  shell: { health: 'shell/src/server/monitoring/health.ts', stopS: 24 },
   api: { health: 'api/src/plugins/health.ts', stopS: 24 },
   worker: { health: 'api/src/plugins/health.ts', stopS: 24 },
   office: { health: 'office/server/app.ts', stopS: 24 },

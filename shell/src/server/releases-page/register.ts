@@ -61,9 +61,8 @@ const createPage = (parts: ReleasesPageParts, access: Access) => {
   const { config, registry, watch, tally, awaySince } = parts;
   const draw = createDocument(parts.document);
   const readHistory = createHistory(config);
-  const read = createViewReader({
-    ...{ releasesDir: config.releasesDir, registry, watch, tally, readHistory, awaySince },
-  });
+  const { releasesDir } = config;
+  const read = createViewReader({ releasesDir, registry, watch, tally, readHistory, awaySince });
   const wordsFor = (request: FastifyRequest): Words => wordsOf(localeOf(request, config).locale);
 
   const send = (reply: FastifyReply, status: number, screen: Screen): FastifyReply => {
