@@ -1,19 +1,26 @@
 /** The code of the content's tools (shared-contracts/src/tools/content.ts). */
 import { readEvent } from 'shared-contracts/api/events';
+import { reserveEvent, reserveTable } from 'shared-contracts/api/reservations';
 import type { Reservation } from 'shared-contracts/api/reservations.schema';
 import { search } from 'shared-contracts/api/search';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';
 import { clockInSantiago } from 'shared-contracts/domain/santiago';
 import * as contract from 'shared-contracts/tools/content';
 import type { ToolCode } from 'shared-contracts/tools/run-tool';
+import { makeKey } from 'shared-kit/idempotency-key';
 import { implementTool } from 'shared-kit/implement-tool';
-import { sendReservation } from './send-reservation.ts';
-import { WORDS } from './words.ts';
+import { sendReservation } from '../lib/send-reservation.ts';
+import { QUESTIONS } from './questions.ts';
 
 const toAnswer = ({ number, date, hour, person_quantity, confirm_until }: Reservation) => ({
-  ...{ number, date, hour, persons: person_quantity },
+  number,
+  date,
+  hour,
+  persons: person_quantity,
   must_confirm_by_mail: (confirm_until ?? null) !== null,
 });
+
+const withKey = <Body>(body: Body) => ({ headers: { 'idempotency-key': makeKey() }, body });
 
 /** Day and hour of an event in Santiago. */
 const startOf = (iso: string) => {
@@ -23,20 +30,20 @@ const startOf = (iso: string) => {
 
 export const tools: readonly ToolCode[] = [
   implementTool(contract.reserveTable, {
-    ask: (booking, { locale }) => WORDS[locale](booking),
-    async run({ persons, ...guest }, host) {
-      const table = { ...guest, person_quantity: persons, terms: true as const };
-      return toAnswer(await sendReservation({ table }, host));
+    ask: (booking, { locale }) => QUESTIONS[locale](booking),
+    async run({ persons, ...guest }, { api }) {
+      const body = { ...guest, person_quantity: persons, terms: true as const };
+      return toAnswer((await sendReservation(api, reserveTable, withKey(body))).data);
     },
   }),
   implementTool(contract.reserveEvent, {
     async ask({ event: id, ...booking }, { api, locale }) {
       const { data: event } = await api.call(readEvent, { params: { id } });
-      return WORDS[locale]({ ...booking, event: event.title, ...startOf(event.starts_at) });
+      return QUESTIONS[locale]({ ...booking, event: event.title, ...startOf(event.starts_at) });
     },
-    async run({ persons, event, ...guest }, host) {
-      const body = { ...guest, event, person_quantity: persons, terms: true as const };
-      return toAnswer(await sendReservation({ event: body }, host));
+    async run({ persons, ...guest }, { api }) {
+      const body = { ...guest, person_quantity: persons, terms: true as const };
+      return toAnswer((await sendReservation(api, reserveEvent, withKey(body))).data);
     },
   }),
   implementTool(contract.findArticle, {
@@ -49,7 +56,9 @@ export const tools: readonly ToolCode[] = [
             : [
                 {
                   kind: one.product_type === 'Event' ? ('event' as const) : ('article' as const),
-                  ...{ slug: one.slug, title: one.name, summary: one.detail },
+                  slug: one.slug,
+                  title: one.name,
+                  summary: one.detail,
                   url: config.publicUrl + hrefOfProduct(one),
                 },
               ],

@@ -3,8 +3,8 @@ import { readEventAvailability, reserveEvent } from 'shared-contracts/api/reserv
 import type { EventAvailability } from 'shared-contracts/api/reservations.schema';
 import { failureCodeOf } from 'shared-kit/failure';
 import { createApiEffect } from 'shared-kit/host';
-import { createCheckedReservation } from '../../lib/create-checked-reservation.ts';
 import { createRepeatable } from '../../lib/create-repeatable.ts';
+import { createReservationEffect } from '../../lib/create-reservation-effect.ts';
 import { createSubmission } from '../../lib/create-submission.ts';
 import { RESERVATION_PATHS } from '../../lib/reservation-paths.ts';
 import { type ReservationForm, toReservation } from './reservation-form.ts';
@@ -19,7 +19,7 @@ export const seatsWanted = createEvent<string>();
 
 const askFx = createApiEffect(readEventAvailability);
 
-const sendFx = createRepeatable(createCheckedReservation(reserveEvent), toReservation);
+const sendFx = createRepeatable(createReservationEffect(reserveEvent), toReservation);
 
 export const reservation = createSubmission({
   send: sendFx,
@@ -55,5 +55,4 @@ sample({
 export const eventMoved = sample({
   clock: reservation.failed,
   filter: ({ error }) => failureCodeOf(error) === 'EVENT_MOVED',
-  fn: () => undefined,
 });

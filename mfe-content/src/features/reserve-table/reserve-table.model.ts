@@ -3,8 +3,8 @@ import { readTableAvailability, reserveTable } from 'shared-contracts/api/reserv
 import { createDataEffect } from 'shared-kit/host';
 import { createQuery } from 'shared-kit/query/create-query';
 import { PENDING } from 'shared-kit/query/outcome';
-import { createCheckedReservation } from '../../lib/create-checked-reservation.ts';
 import { createRepeatable } from '../../lib/create-repeatable.ts';
+import { createReservationEffect } from '../../lib/create-reservation-effect.ts';
 import { createSubmission } from '../../lib/create-submission.ts';
 import { RESERVATION_PATHS } from '../../lib/reservation-paths.ts';
 import { type TableForm, toTable } from './table-form.ts';
@@ -30,7 +30,7 @@ export const hours = createQuery({
   keepOnFailure: true,
 });
 
-const sendFx = createRepeatable(createCheckedReservation(reserveTable), toTable);
+const sendFx = createRepeatable(createReservationEffect(reserveTable), toTable);
 
 /** Submission of a table reservation. */
 export const table = createSubmission({

@@ -1,4 +1,4 @@
-/** Questions of the tools. */
+/** Questions that the shopper answers before a tool reserves. */
 import { formatDate } from 'shared-contracts/domain/dates';
 import type { Locale } from 'shared-contracts/locale';
 import type { ToolQuestion } from 'shared-contracts/tools/run-tool';
@@ -15,16 +15,16 @@ interface Booking {
   phone: string;
 }
 
-const whoOf = ({ name, last_name, email, phone }: Booking): string =>
+const guestOf = ({ name, last_name, email, phone }: Booking): string =>
   [[name, last_name].filter(Boolean).join(' '), email, phone].join(', ');
 
-export const WORDS: Readonly<Record<Locale, (booking: Booking) => ToolQuestion>> = {
+export const QUESTIONS: Readonly<Record<Locale, (booking: Booking) => ToolQuestion>> = {
   es: (booking) => ({
     title: booking.event ? '¿Reservar en el evento?' : '¿Reservar la mesa?',
     description: [
       ...(booking.event ? [`«${booking.event}»`] : []),
       `${formatDate(booking.date, 'es')} a las ${booking.hour}, ${booking.persons} ${booking.persons === 1 ? 'persona' : 'personas'}.`,
-      whoOf(booking),
+      guestOf(booking),
       'Al reservar aceptas las condiciones generales de la tienda.',
     ].join('\n'),
     confirm: 'Reservar',
@@ -34,7 +34,7 @@ export const WORDS: Readonly<Record<Locale, (booking: Booking) => ToolQuestion>>
     description: [
       ...(booking.event ? [`“${booking.event}”`] : []),
       `${formatDate(booking.date, 'en')} at ${booking.hour}, ${booking.persons} ${booking.persons === 1 ? 'person' : 'people'}.`,
-      whoOf(booking),
+      guestOf(booking),
       'By reserving you accept the general conditions of the shop.',
     ].join('\n'),
     confirm: 'Reserve',
