@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  ANA,
+  account,
+  CARDS,
+  card,
+  createLateMerge,
+  keepFavourites,
+  keepLogin,
+  keptText,
+  saved,
+} from '../../fixtures/favourites.ts';
+import { renderPage } from '../../fixtures/render.ts';
+import { showPage } from '../../fixtures/show.ts';
+
+const GUEST_LINK = {
+  token: 'BBBBBBBBBBBBBBBB',
+  name: 'Regalos',
+  key: 'k',
+  until: '2099-03-01T12:00:00.000Z',
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+describe('sharing favourites', () => {
+  it('reads the account of a customer, and shares the list under a name', async () => {
+    keepLogin();
+    let shared: object | null = null;
+    const { host } = await showPage(
+      '/favoritos',
+      {
+        ...CARDS,
+        'merge-favourites': () => account({ shared }),
+        'share-favourites': ({ body }: { body: { name: string } }) => {
+          shared = { token: 'AAAAAAAAAAAAAAAA', name: body.name };
+          return { data: shared };
+        },
+      },
+      ANA,
+    );
+    const form = await screen.findByRole('form', { name: 'Compartir mi lista' });
+    await userEvent.click(within(form).getByRole('button', { name: 'Crear enlace' }));
+    expect(await screen.findByText(/Escribe un nombre/)).toBeTruthy();
+    await userEvent.type(within(form).getByRole('textbox'), 'Cumpleaños');
+    await userEvent.click(within(form).getByRole('button', { name: 'Crear enlace' }));
+    const link = await screen.findByRole('link', { name: 'Enlace de tu lista' });
+    expect(link.getAttribute('href')).toBe('/favoritos/AAAAAAAAAAAAAAAA');
+    expect(host.problems).toEqual([]);
+  });
+
+  it('shares what a guest has saved, updates it, and ends the link with the switch', async () => {
+    keepFavourites([saved(1, 9990)]);
+    const { host } = await showPage('/favoritos', {
+      ...CARDS,
+      'share-guest-favourites': { data: GUEST_LINK },
+      'unshare-guest-favourites': { ok: true },
+    });
+    const form = await screen.findByRole('form', { name: 'Compartir mi lista' });
+    await userEvent.type(within(form).getByRole('textbox'), 'Regalos');
+    await userEvent.click(within(form).getByRole('button', { name: 'Crear enlace' }));
+    const link = await screen.findByRole('link', { name: 'Enlace de tu lista' });
+    expect(link.getAttribute('href')).toBe('/favoritos/BBBBBBBBBBBBBBBB');
+    const update = await screen.findByRole('button', { name: 'Actualizar enlace' });
+    await userEvent.click(update);
+    const own = { token: GUEST_LINK.token, key: 'k' };
+    const bodies = () =>
+      host.calls
+        .filter(({ id }) => id === 'share-guest-favourites')
+        .map(({ input }) => (input as { body: object }).body);
+    await waitFor(() =>
+      expect(bodies()).toEqual([
+        { name: 'Regalos', product_ids: [1] },
+        { name: 'Regalos', product_ids: [1], of: own },
+      ]),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Apagar y borrar todo' }));
+    expect(await screen.findByText('Los favoritos están apagados')).toBeTruthy();
+    expect(host.calls.find(({ id }) => id === 'unshare-guest-favourites')?.input).toEqual({ body: own });
+    expect(host.problems).toEqual([]);
+  });
+
+  it('keeps the link of the account when the answer to an earlier request arrives after it', async () => {
+    keepLogin();
+    const late = createLateMerge();
+    await showPage(
+      '/favoritos',
+      {
+        ...CARDS,
+        'merge-favourites': late.merge,
+        'share-favourites': { data: { token: 'AAAAAAAAAAAAAAAA', name: 'Cumpleaños' } },
+      },
+      ANA,
+    );
+    const form = await screen.findByRole('form', { name: 'Compartir mi lista' });
+    await userEvent.click(screen.getByRole('button', { name: 'Favorito: Maipo' }));
+    await waitFor(() => expect(late.count()).toBe(2));
+    await userEvent.type(within(form).getByRole('textbox'), 'Cumpleaños');
+    await userEvent.click(within(form).getByRole('button', { name: 'Crear enlace' }));
+    await screen.findByRole('link', { name: 'Enlace de tu lista' });
+    late.answerSecond(account({ favourites: [saved(1, 9990), saved(2, 9990)] }));
+    await waitFor(() => expect(keptText()).toContain('"product_id":2'));
+    expect(screen.getByRole('link', { name: 'Enlace de tu lista' })).toBeTruthy();
+  });
+
+  it('ends the link of a guest after a sign-in, and keeps the one of the account', async () => {
+    keepLogin();
+    keepFavourites([saved(1, 9990)], { link: GUEST_LINK });
+    const shared = { token: 'AAAAAAAAAAAAAAAA', name: 'Cumpleaños' };
+    const { host } = await showPage(
+      '/favoritos',
+      { ...CARDS, 'merge-favourites': account({ shared }), 'unshare-guest-favourites': { ok: true } },
+      ANA,
+    );
+    const ofGuest = within(await screen.findByRole('region', { name: 'Lista que compartiste sin cuenta' }));
+    expect(ofGuest.getByText(/Compartiste “Regalos”/)).toBeTruthy();
+    await userEvent.click(ofGuest.getByRole('button', { name: 'Dejar de compartir “Regalos”' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Lista que compartiste sin cuenta' })).toBe(null),
+    );
+    expect(host.calls.find(({ id }) => id === 'unshare-guest-favourites')?.input).toEqual({
+      body: { token: GUEST_LINK.token, key: 'k' },
+    });
+    const link = screen.getByRole('link', { name: 'Enlace de tu lista' });
+    expect(link.getAttribute('href')).toBe('/favoritos/AAAAAAAAAAAAAAAA');
+  });
+
+  it('keeps the link of a guest when a customer ends the one of the account', async () => {
+    keepLogin();
+    keepFavourites([saved(1, 9990)], { link: GUEST_LINK });
+    const shared = { token: 'AAAAAAAAAAAAAAAA', name: 'Cumpleaños' };
+    await showPage(
+      '/favoritos',
+      { ...CARDS, 'merge-favourites': account({ shared }), 'unshare-favourites': { ok: true } },
+      ANA,
+    );
+    const ofAccount = within(await screen.findByRole('region', { name: 'Compartir mi lista' }));
+    await userEvent.click(await ofAccount.findByRole('button', { name: 'Dejar de compartir' }));
+    await waitFor(() => expect(ofAccount.queryByRole('link')).toBe(null));
+    expect(keptText()).toContain(GUEST_LINK.token);
+  });
+
+  it('ends the link of a guest who has removed all favourites', async () => {
+    keepFavourites([], { link: GUEST_LINK });
+    await showPage('/favoritos', { 'unshare-guest-favourites': { ok: true } });
+    const ofGuest = within(await screen.findByRole('region', { name: 'Lista que compartiste sin cuenta' }));
+    await userEvent.click(ofGuest.getByRole('button', { name: 'Dejar de compartir “Regalos”' }));
+    await waitFor(() => expect(keptText()).toBeNull());
+  });
+});
+
+describe('the page of a shared list', () => {
+  it('shows its name and products, and is not indexed', async () => {
+    const { html, head, status } = await renderPage('/favoritos/AAAAAAAAAAAAAAAA', {
+      'read-shared-favourites': { data: { name: 'Cumpleaños', products: [card(1, 'Maipo', 9990)] } },
+    });
+    expect(html).toContain('Cumpleaños');
+    expect(html).toContain('Maipo');
+    expect([status, head.noindex]).toEqual([200, true]);
+  });
+});
