@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_STATE, type PlainState } from '../plain-state.ts';
+import { ready, refuse, visit } from '../testing/visit.ts';
+
+describe('the plain steps', () => {
+  it.each([
+    ['/carrito', { code: 'VERANO' }],
+    ['/informacion-personal', { name: 'Ana' }],
+  ])('leave a form of %s with scripts to that page', async (path, form) => {
+    const { redirect, plain, host } = await visit(path, '', {}, form);
+    expect([redirect, plain]).toEqual([path, undefined]);
+    expect(host.calls).toEqual([]);
+  });
+
+  it('tell that the session expired when the browser has lost its state', async () => {
+    const sent = await visit('/informacion-personal', '', {}, { plain: '1', name: 'Ana' });
+    const { redirect, next } = await visit('/informacion-personal', sent.next as PlainState);
+    expect(redirect).toBe('/carrito');
+    expect(next?.notice?.text).toContain('Tu sesión venció');
+  });
+
+  it.each([
+    ['/informacion-de-envio', { ...ready, draft: EMPTY_STATE.draft }, '/informacion-personal'],
+    [
+      '/metodo-de-pago',
+      { ...ready, draft: { ...ready.draft, delivery: EMPTY_STATE.draft.delivery } },
+      '/informacion-de-envio',
+    ],
+    ['/metodo-de-pago', EMPTY_STATE, '/carrito'],
+  ])('leads from %s to the first gap', async (path, state, redirect) =>
+    expect((await visit(path, state)).redirect).toBe(redirect),
+  );
+
+  it('shows errors beside their fields with the typed values', async () => {
+    const typed = { name: 'Ana <b>', surname: '', rut: '1-1', email: 'no', phone: '' };
+    const sent = await visit('/informacion-personal', ready, {}, typed);
+    expect(sent.redirect).toBe('/informacion-personal#errores');
+    const { html } = await visit('/informacion-personal', sent.next as PlainState);
+    expect(html).toContain('value="Ana &lt;b&gt;"');
+    expect(html).toContain('value="1-1"');
+    expect(html).toContain('El campo apellido es requerido');
+    expect(html).toContain('href="#field-rut"');
+    expect(html).toContain('Falta corregir 4 datos');
+  });
+
+  it('finds the region of the commune, and refuses a commune without delivery', async () => {
+    const typed = { method: 'home', receiver: 'me', commune_id: '13114', address: 'Los Aromos 123' };
+    const sent = await visit('/informacion-de-envio', ready, {}, typed);
+    expect(sent.redirect).toBe('/metodo-de-pago');
+    expect(sent.next?.draft.delivery).toMatchObject({ region_id: '13', commune_id: '13114' });
+    const unserved = { 'calculate-shipping': refuse('COMMUNE_NOT_SERVED', 422) };
+    const refused = await visit('/informacion-de-envio', ready, unserved, typed);
+    expect(refused.redirect).toBe('/informacion-de-envio#errores');
+    const { html } = await visit('/informacion-de-envio', refused.next as PlainState, unserved);
+    expect(html).toContain('Todavía no despachamos a esta comuna');
+  });
+
+  it('shows the total with the delivery, and a key for the order', async () => {
+    const { html, next } = await visit('/metodo-de-pago', { ...ready, orderKey: '' });
+    expect(html).toContain('name="total" value="29970"');
+    expect(next?.orderKey).toMatch(/^[\da-f]{32}$/);
+    expect(html).toContain(`name="key" value="${next?.orderKey}"`);
+  });
+});
