@@ -38,8 +38,12 @@ export type OrderState = { kind: 'idle' } | { kind: 'waiting' } | { kind: 'refus
 export const orderSubmitted = createEvent();
 /** The browser restored the page from the back/forward cache, including the overlay. */
 export const pageRestored = createEvent();
-const orderWanted = createEvent();
+/** The click counts: no order is on its way. */
+const attemptStarted = createEvent();
 const refused = createEvent<Refusal>();
+
+/** Refused fields by the part of the draft that has them. */
+const fieldsOf = (error: unknown) => sortRefusedFields(apiErrorOf(error)?.fields ?? {});
 
 const makeKeyFx = createEffect(makeKey);
 const placeOrderFx = attach({
@@ -51,7 +55,7 @@ const placeOrderFx = attach({
 });
 
 /** New total that the last notice about a changed price showed to the shopper. */
-const $toldTotal = createStore<Clp | null>(null, { serialize: 'ignore' });
+const $announcedTotal = createStore<Clp | null>(null, { serialize: 'ignore' });
 /** Amounts that the shopper saw when the order was sent. */
 export const $seenTotals = createStore<Totals | null>(null, { serialize: 'ignore' });
 const $isAwaitingTotal = createStore(false, { serialize: 'ignore' });
@@ -59,12 +63,12 @@ export const $order = createStore<OrderState>({ kind: 'idle' }, { serialize: 'ig
 
 const $isWaiting = $order.map(({ kind }) => kind === 'waiting');
 
+// 1. The click starts an attempt, or sends a lost order again.
 sample({
   clock: orderSubmitted,
   source: { isWaiting: $isWaiting, isLost: $isOrderLost },
   filter: ({ isWaiting, isLost }) => !isWaiting && !isLost,
-  fn: () => {},
-  target: orderWanted,
+  target: attemptStarted,
 });
 // A lost order was probably placed and emptied the cart. Send it again with its key: the API returns the
 // placed order.
@@ -75,22 +79,20 @@ sample({
   fn: ({ sent }) => sent as SentOrder,
   target: [orderSent, placeOrderFx],
 });
-$order.on([orderWanted, orderSent], () => ({ kind: 'waiting' }));
+$order.on([attemptStarted, orderSent], () => ({ kind: 'waiting' }));
 
-// Wait for the delivery price, so that the shopper sees the total before paying.
-$isAwaitingTotal.on(orderWanted, () => true).reset(makeKeyFx, refused, stepShown, pageRestored);
+// 2. The attempt waits for the delivery price, so that the shopper sees the total before paying.
+$isAwaitingTotal.on(attemptStarted, () => true).reset(makeKeyFx, refused, stepShown, pageRestored);
 sample({
-  clock: orderWanted,
+  clock: attemptStarted,
   source: $shipping,
   filter: ({ kind }) => kind === 'failed',
-  fn: () => {},
   target: shippingRequested,
 });
 sample({
-  clock: [orderWanted, $totals],
+  clock: [attemptStarted, $totals],
   source: { isAwaiting: $isAwaitingTotal, totals: $totals },
   filter: ({ isAwaiting, totals }) => isAwaiting && totals !== null && totals.shipping !== null,
-  fn: () => {},
   target: makeKeyFx,
 });
 sample({
@@ -101,13 +103,14 @@ sample({
   target: refused,
 });
 sample({
-  clock: [orderWanted, $shipping],
+  clock: [attemptStarted, $shipping],
   source: { isAwaiting: $isAwaitingTotal, shipping: $shipping },
   filter: ({ isAwaiting, shipping }) => isAwaiting && shipping.kind === 'unserved',
   fn: (): Refusal => ({ reason: 'unserved' }),
   target: refused,
 });
 
+// 3. The order is sent with a key.
 sample({
   clock: makeKeyFx.doneData,
   source: {
@@ -143,24 +146,23 @@ sample({
 });
 // After the API placed or refused the order, the next attempt gets a new key. After a network error it keeps
 // the key.
-sample({ clock: placeOrderFx.done, fn: () => undefined, target: orderAnswered });
-const orderRefused = sample({ clock: placeOrderFx.failData, filter: isRefusal, fn: () => undefined });
-sample({ clock: orderRefused, target: orderAnswered });
+const orderRefused = sample({ clock: placeOrderFx.failData, filter: isRefusal });
+sample({ clock: [placeOrderFx.done, orderRefused], target: orderAnswered });
 // Once the order is sent, an empty cart proves nothing, because the order may have emptied it.
-sample({ clock: orderSent, fn: () => undefined, target: orderUnsettled });
-sample({ clock: [orderRefused, pageRestored], fn: () => undefined, target: orderSettled });
+sample({ clock: orderSent, target: orderUnsettled });
+sample({ clock: [orderRefused, pageRestored], target: orderSettled });
 
-// Placed: go to the gateway unless the total differs from the totals that the shopper saw, or the shopper left the
-// step. An order that is not paid is replaced by the next one.
+// 4. Placed: go to the gateway unless the total differs from the totals that the shopper saw, or the shopper left
+// the step. An order that is not paid is replaced by the next one.
 const placed = sample({
   clock: placeOrderFx.done,
-  source: { told: $toldTotal, isWaiting: $isWaiting },
-  fn: ({ told, isWaiting }, { params, result }) => ({
+  source: { announced: $announcedTotal, isWaiting: $isWaiting },
+  fn: ({ announced, isWaiting }, { params, result }) => ({
     ...result,
     expected: params.expected,
     isWaiting,
     // A transfer needs no check, because its page shows the amount before the shopper pays.
-    isExpected: result.payment.url === null || result.total === params.expected || result.total === told,
+    isExpected: result.payment.url === null || result.total === params.expected || result.total === announced,
   }),
 });
 const totalChanged = sample({ clock: placed, filter: ({ isExpected }) => !isExpected });
@@ -169,8 +171,8 @@ sample({
   fn: ({ expected, total }): Refusal => ({ reason: 'priceChanged', before: expected, now: total }),
   target: refused,
 });
-sample({ clock: totalChanged, fn: () => undefined, target: orderSettled });
-$toldTotal.on(placed, (_, { total, isExpected }) => (isExpected ? null : total));
+sample({ clock: totalChanged, target: orderSettled });
+$announcedTotal.on(placed, (_, { total, isExpected }) => (isExpected ? null : total));
 sample({
   clock: placed,
   filter: ({ isExpected, isWaiting, payment }) =>
@@ -190,9 +192,7 @@ sample({
   target: navigateFx,
 });
 
-// Refused.
-const fieldsOf = (error: unknown) => sortRefusedFields(apiErrorOf(error)?.fields ?? {});
-
+// 5. Refused.
 sample({
   clock: placeOrderFx.fail,
   fn: ({ params, error }) => toRefusal(error, params.expected),
@@ -204,7 +204,6 @@ sample({ clock: refused, fn: (refusal): OrderState => ({ kind: 'refused', refusa
 sample({
   clock: refused,
   filter: ({ reason }) => reason !== 'unreachable',
-  fn: () => undefined,
   target: [cartRefreshRequested, shippingRequested, giftPriceRefreshRequested],
 });
 sample({ clock: placeOrderFx.failData, fn: fieldsOf, target: fieldsRefused });
