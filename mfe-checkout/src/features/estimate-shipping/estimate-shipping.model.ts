@@ -33,7 +33,6 @@ sample({
   clock: estimateShown,
   source: $shipping,
   filter: ({ kind }) => kind !== 'ready',
-  fn: () => undefined,
   target: shippingRequested,
 });
 sample({ clock: estimateRetried, target: shippingRequested });

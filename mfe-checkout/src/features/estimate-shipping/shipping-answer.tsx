@@ -11,20 +11,18 @@ import { usePresence } from '../../lib/use-presence.ts';
 import { $totalWithShipping, estimateRetried, estimateShown } from './estimate-shipping.model.ts';
 import styles from './shipping-answer.module.css';
 
-const nothing = () => {};
-
 /** Delivery price and total. Renders nothing until a commune is chosen here or in the steps. */
 export const ShippingAnswer = () => {
   const { estimate, totals } = useMessages();
   const { delivery } = useStepMessages();
-  const [state, price, total, retried] = useUnit([
+  const [state, price, total, shown, retried] = useUnit([
     $shipping,
     $shippingPrice,
     $totalWithShipping,
+    estimateShown,
     estimateRetried,
   ]);
-  const shown = useUnit(estimateShown);
-  usePresence(shown, nothing);
+  usePresence(shown);
   switch (state.kind) {
     case 'none':
       return null;

@@ -45,7 +45,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const done = (one: OrderReturn) => () => {
+/** Answer with the order, which now has this return. */
+const answerWith = (one: OrderReturn) => () => {
   order = { ...order, returns: [one], return_offer: null };
   return { data: order };
 };
@@ -62,7 +63,7 @@ const submit = { name: 'Pedir la devolución' };
 
 describe('returning products', () => {
   it('asks for products and reason, and shows the return with its dates and slip', async () => {
-    const shown = await show({ 'request-return': done(aReturn()) });
+    const shown = await show({ 'request-return': answerWith(aReturn()) });
     const form = await openForm(shown);
     await shown.user.click(form.getByRole('radio', { name: 'Llegó dañado o con una falla' }));
     await shown.user.click(form.getByRole('button', submit));
@@ -106,7 +107,7 @@ describe('returning products', () => {
     let isLost = true;
     const shown = await show({
       'request-return': () => {
-        if (!isLost) return done(aReturn())();
+        if (!isLost) return answerWith(aReturn())();
         isLost = false;
         throw hostError({ code: 'NETWORK', message: 'no' });
       },
@@ -170,7 +171,7 @@ describe('returning products', () => {
       return_offer: null,
       returns: [aReturn({ state: 'asked', question: '¿Llegó abierta?' })],
     };
-    const shown = await show({ 'answer-return': done(aReturn({ answer: 'No' })) });
+    const shown = await show({ 'answer-return': answerWith(aReturn({ answer: 'No' })) });
     expect(await screen.findByText('Nuestra pregunta: ¿Llegó abierta?')).toBeTruthy();
     await shown.user.type(screen.getByRole('textbox', { name: 'Tu respuesta' }), 'No');
     await shown.user.click(screen.getByRole('button', { name: 'Enviar la respuesta' }));
@@ -180,8 +181,8 @@ describe('returning products', () => {
 
   it('sends the pictures after the request', async () => {
     const shown = await show({
-      'request-return': done(aReturn()),
-      'send-return-picture': done(aReturn({ pictures: 1 })),
+      'request-return': answerWith(aReturn()),
+      'send-return-picture': answerWith(aReturn({ pictures: 1 })),
     });
     const form = await openForm(shown);
     await shown.user.click(form.getByRole('radio', { name: /Me arrepentí/ }));
