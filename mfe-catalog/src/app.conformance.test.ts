@@ -11,7 +11,7 @@ import { underTest } from './testing/under-test.ts';
 // + if (false) queueMicrotask
 // test typed, chosen and opened in /vinos/:wine
 // The test must notice this fault in mfe-catalog/src/features/filter-price/price-fields.tsx
-// - event.key === 'Enter' && tell()
+// - event.key === 'Enter' && apply()
 // + event.key === 'Enter'
 // test pressed and entered in /cajas
 // The test must notice this fault in mfe-catalog/src/pages/listing/listing-view.tsx

@@ -46,19 +46,19 @@ export const PriceFields = ({ price, bounds, onRange }: PriceFieldsProps) => {
   const range = { min: pesosOf(shown.min), max: pesosOf(shown.max) };
   const stops = bounds ? priceStops(bounds) : [];
 
-  const tell = () => {
+  const apply = () => {
     if (!unapplied) return;
     setUnapplied(null);
     if (range.min !== price.min || range.max !== price.max) onRange(range);
   };
-  const rested = useEffectEvent(tell);
+  const applyAtRest = useEffectEvent(apply);
   useEffect(() => {
     if (!unapplied?.byHandle) return;
-    const timer = setTimeout(() => rested(), REST_MS);
+    const timer = setTimeout(() => applyAtRest(), REST_MS);
     return () => clearTimeout(timer);
   }, [unapplied]);
 
-  const takeEarly = useEffectEvent(() => {
+  const adoptEarly = useEffectEvent(() => {
     const early = group.current && readEarlyPrices(group.current, price, stops);
     if (!early) return;
     const isTyping = group.current?.querySelector('[name]:focus') != null;
@@ -66,7 +66,7 @@ export const PriceFields = ({ price, bounds, onRange }: PriceFieldsProps) => {
     setUnapplied({ ...early, byHandle: !isTyping });
   });
   // Run before the next render, which would reset the fields and the slider.
-  useLayoutEffect(() => takeEarly(), []);
+  useLayoutEffect(() => adoptEarly(), []);
 
   const fieldOf = (end: 'min' | 'max', bound?: number) =>
     ({
@@ -79,8 +79,8 @@ export const PriceFields = ({ price, bounds, onRange }: PriceFieldsProps) => {
       value: shown[end],
       onChange: ({ target }: { target: HTMLInputElement }) =>
         setUnapplied({ ...shown, [end]: target.value, byHandle: false }),
-      onBlur: tell,
-      onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && tell(),
+      onBlur: apply,
+      onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && apply(),
     }) as const;
   return (
     <fieldset ref={group} className={styles.group}>
@@ -90,7 +90,7 @@ export const PriceFields = ({ price, bounds, onRange }: PriceFieldsProps) => {
           stops={stops}
           range={range}
           onMove={(moved) => setUnapplied({ ...textsOf(moved), byHandle: true })}
-          onDone={tell}
+          onDone={apply}
         />
       )}
       <div className={styles.range}>

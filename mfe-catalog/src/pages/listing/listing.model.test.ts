@@ -21,12 +21,6 @@ interface Asked {
 
 const countsOf = (total: number): ProductFilters => ({ ...filters(), total });
 
-/** Response that the test resolves later. */
-const later = <Answer>() => {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  return { answer: promise, give: resolve, fail: reject };
-};
-
 /** Model of the wine listing in its own scope, with given API responses. */
 const shop = async (answers: Record<string, unknown> = listingAnswers) => {
   const listing = createListing({ kind: 'wines', pathname: '/vinos', content: 'wines' });
@@ -59,32 +53,31 @@ describe('the listing model', () => {
   });
 
   it('keeps the old products visible while the new ones load', async () => {
-    let answer = (_: unknown) => {};
-    const slow = new Promise((done) => (answer = done));
+    const slow = Promise.withResolvers<object>();
     const { listing, scope, open, outcome } = await shop({
       ...listingAnswers,
-      'list-wines': ({ query }: { query: { page: number } }) => (query.page === 2 ? slow : twelveWines()),
+      'list-wines': ({ query }: { query: { page: number } }) =>
+        query.page === 2 ? slow.promise : twelveWines(),
     });
     await open('');
     const second = open('page=2');
     expect(outcome()).toMatchObject({ kind: 'ready', data: { current_page: 1 } });
     expect(scope.getState(listing.$isLoading)).toBe(true);
-    answer(twelveWines(2));
+    slow.resolve(twelveWines(2));
     await second;
     expect(outcome()).toMatchObject({ kind: 'ready', data: { current_page: 2 } });
   });
 
   it('ignores a late response for an older selection', async () => {
-    let answerSecond = (_: unknown) => {};
-    const slow = new Promise((done) => (answerSecond = done));
+    const slow = Promise.withResolvers<object>();
     const { open, outcome } = await shop({
       ...listingAnswers,
       'list-wines': ({ query }: { query: { page: number } }) =>
-        query.page === 2 ? slow : twelveWines(query.page),
+        query.page === 2 ? slow.promise : twelveWines(query.page),
     });
     const second = open('page=2');
     const third = open('page=3');
-    answerSecond(twelveWines(2));
+    slow.resolve(twelveWines(2));
     await Promise.all([second, third]);
     expect(outcome()).toMatchObject({ kind: 'ready', data: { current_page: 3 } });
   });
@@ -110,10 +103,10 @@ describe('the listing model', () => {
   });
 
   it('shows new products under the old counts until the new counts arrive', async () => {
-    const counts = later<ProductFilters>();
+    const counts = Promise.withResolvers<ProductFilters>();
     const { listing, scope, open, outcome, counted } = await shop({
       ...listingAnswers,
-      'read-wines-filters': ({ query }: Asked) => (query.pais ? counts.answer : countsOf(64)),
+      'read-wines-filters': ({ query }: Asked) => (query.pais ? counts.promise : countsOf(64)),
     });
     await open('');
     const narrowed = open('pais=chile');
@@ -121,32 +114,35 @@ describe('the listing model', () => {
     expect(counted()).toMatchObject({ kind: 'ready', data: { total: 64 } });
     expect(scope.getState(listing.$isLoading)).toBe(false);
     expect(scope.getState(listing.$isCounting)).toBe(true);
-    counts.give(countsOf(60));
+    counts.resolve(countsOf(60));
     await narrowed;
     expect(counted()).toMatchObject({ kind: 'ready', data: { total: 60 } });
     expect(scope.getState(listing.$isCounting)).toBe(false);
   });
 
   it('ignores late counts and their failures for an older filter', async () => {
-    const [chile, francia] = [later<ProductFilters>(), later<ProductFilters>()];
+    const [chile, francia] = [
+      Promise.withResolvers<ProductFilters>(),
+      Promise.withResolvers<ProductFilters>(),
+    ];
     const { open, counted } = await shop({
       ...listingAnswers,
       'read-wines-filters': ({ query }: Asked) =>
-        ({ chile: chile.answer, francia: francia.answer })[query.pais?.[0] ?? ''] ?? countsOf(64),
+        ({ chile: chile.promise, francia: francia.promise })[query.pais?.[0] ?? ''] ?? countsOf(64),
     });
     const asked = [open('pais=chile'), open('pais=francia'), open('')];
     await expect.poll(counted).toMatchObject({ kind: 'ready', data: { total: 64 } });
-    chile.give(countsOf(60));
-    francia.fail(new ApiError({ code: 'UNAVAILABLE', message: 'down' }));
+    chile.resolve(countsOf(60));
+    francia.reject(new ApiError({ code: 'UNAVAILABLE', message: 'down' }));
     await Promise.all(asked);
     expect(counted()).toMatchObject({ kind: 'ready', data: { total: 64 } });
   });
 
   it('accepts counts that arrive after a page change, because the filters are the same', async () => {
-    const counts = later<ProductFilters>();
-    const { open, counted } = await shop({ ...listingAnswers, 'read-wines-filters': () => counts.answer });
+    const counts = Promise.withResolvers<ProductFilters>();
+    const { open, counted } = await shop({ ...listingAnswers, 'read-wines-filters': () => counts.promise });
     const asked = [open('pais=chile'), open('pais=chile&page=2')];
-    counts.give(countsOf(60));
+    counts.resolve(countsOf(60));
     await Promise.all(asked);
     expect(counted()).toMatchObject({ kind: 'ready', data: { total: 60 } });
   });

@@ -57,16 +57,15 @@ describe('the sommelier model', () => {
   });
 
   it('ignores a late response for an older selection', async () => {
-    let answer = (_: unknown) => {};
-    const slow = new Promise((done) => (answer = done));
+    const slow = Promise.withResolvers<object>();
     const { open, outcome } = await openSommelier({
       ...sommelierAnswers,
       'count-sommelier-wines': ({ query }: { query: { continent?: string } }) =>
-        query.continent === 'europa' ? slow : { data: { count: 50 } },
+        query.continent === 'europa' ? slow.promise : { data: { count: 50 } },
     });
     const first = open('continente=europa');
     const second = open('continente=america');
-    answer({ data: { count: 15 } });
+    slow.resolve({ data: { count: 15 } });
     await Promise.all([first, second]);
     expect(outcome()).toMatchObject({ data: { count: 50 }, params: { continent: 'america' } });
   });
