@@ -10,6 +10,6 @@ export const createCustomerSubmission = <Values, Answer>(
   send: Effect<Values, Answer>,
 ): Submission<Values, Answer> => {
   const submission = createSubmission(send);
-  sample({ clock: customerChanged, fn: () => {}, target: submission.forgotten });
+  sample({ clock: customerChanged, target: submission.forgotten });
   return submission;
 };

@@ -33,6 +33,5 @@ sample({
   source: { sent: $sentOrder, owner: $owner, isDraftLoaded: $isDraftLoaded },
   filter: ({ sent, owner, isDraftLoaded }) =>
     isDraftLoaded && sent !== null && sent.owner !== '' && sent.owner !== owner,
-  fn: () => undefined,
   target: forgetSentOrderFx,
 });

@@ -43,4 +43,4 @@ export const $totals = combine(
   },
 );
 
-sample({ clock: stepShown, fn: () => undefined, target: giftBoxRequested });
+sample({ clock: stepShown, target: giftBoxRequested });

@@ -88,7 +88,7 @@ export const $removed = createStore<Address | null>(null, { serialize: 'ignore' 
   .reset([restoring.done, customerChanged]);
 
 sample({ clock: addressesWanted, fn: () => ({}), target: listFx });
-sample({ clock: [addClicked, editClicked], fn: () => {}, target: saving.forgotten });
+sample({ clock: [addClicked, editClicked], target: saving.forgotten });
 sample({
   clock: saveSubmitted,
   source: $editing,
@@ -110,6 +110,5 @@ sample({
 });
 sample({
   clock: [saving.done, choosing.done, removing.done, restoring.done],
-  fn: () => {},
   target: addressesWanted,
 });

@@ -30,4 +30,4 @@ export const $ended = createStore<number | null>(null, { serialize: 'ignore' })
 sample({ clock: sessionsWanted, fn: () => ({}), target: listFx });
 sample({ clock: endClicked, target: ending.submitted });
 sample({ clock: endOthersClicked, target: endingOthers.submitted });
-sample({ clock: [ending.done, endingOthers.done], fn: () => {}, target: sessionsWanted });
+sample({ clock: [ending.done, endingOthers.done], target: sessionsWanted });

@@ -28,7 +28,7 @@ export const $isAsked = createStore(false, { serialize: 'ignore' })
   .reset([erasureCancelled, erasing.done, customerChanged]);
 
 sample({ clock: eraseClicked, target: erasing.forgotten });
-sample({ clock: erasing.done, fn: () => {}, target: leaveFx });
+sample({ clock: erasing.done, target: leaveFx });
 sample({
   clock: leaveFx.done,
   source: $messages,

@@ -36,7 +36,7 @@ export const createAuthPage = (
   canonical: string,
 ): { opened: EventCallable<PageRequest>; $page: Store<PageState | null> } => {
   const opened = createEvent<PageRequest>();
-  sample({ clock: opened, fn: () => {}, target: wanted });
+  sample({ clock: opened, target: wanted });
   const $page = combine({ content: authContent.$outcome, messages: $messages }, ({ content, messages }) => {
     if (content.kind === 'pending' || !areLoaded(messages)) return null;
     const own = wordsOf(screen, content, messages);

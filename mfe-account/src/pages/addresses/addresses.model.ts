@@ -13,7 +13,6 @@ export const { opened, $page } = page;
 
 sample({
   clock: opened,
-  fn: () => {},
   target: [saving.forgotten, choosing.forgotten, removing.forgotten, restoring.forgotten],
 });
-sample({ clock: page.entered, fn: () => {}, target: addressesWanted });
+sample({ clock: page.entered, target: addressesWanted });

@@ -6,4 +6,4 @@ import { pageState } from '../../lib/page-state.ts';
 export const opened = createEvent<PageRequest>();
 export const $page = pageState(({ myData }) => myData);
 
-sample({ clock: opened, fn: () => {}, target: asking.forgotten });
+sample({ clock: opened, target: asking.forgotten });

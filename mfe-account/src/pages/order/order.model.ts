@@ -19,6 +19,6 @@ const $id = createStore('', { serialize: 'ignore' });
 export const $order = createCustomerData(readFx, String).reset(opened);
 
 // The page shows no result of another order.
-sample({ clock: opened, fn: () => {}, target: reading.forgotten });
+sample({ clock: opened, target: reading.forgotten });
 sample({ clock: page.entered, fn: ({ params }) => params.id ?? '', target: $id });
 sample({ clock: [page.entered, retried], source: $id, target: readFx });

@@ -11,6 +11,6 @@ export const { opened, $page } = page;
 const list = createOwnOrders();
 export const { retried, $orders: $lastOrders } = list;
 
-sample({ clock: opened, fn: () => {}, target: verification.forgotten });
-sample({ clock: page.entered, fn: () => {}, target: profileWanted });
+sample({ clock: opened, target: verification.forgotten });
+sample({ clock: page.entered, target: profileWanted });
 sample({ clock: page.entered, fn: () => LAST, target: list.wanted });

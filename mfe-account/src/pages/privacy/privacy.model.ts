@@ -11,7 +11,6 @@ export const { opened, $page } = page;
 
 sample({
   clock: opened,
-  fn: () => {},
   target: [
     ending.forgotten,
     endingOthers.forgotten,
@@ -22,4 +21,4 @@ sample({
     correcting.forgotten,
   ],
 });
-sample({ clock: page.entered, fn: () => {}, target: [sessionsWanted, consentsWanted, requestsWanted] });
+sample({ clock: page.entered, target: [sessionsWanted, consentsWanted, requestsWanted] });

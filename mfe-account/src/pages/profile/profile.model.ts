@@ -10,7 +10,6 @@ export const { opened, $page } = page;
 
 sample({
   clock: opened,
-  fn: () => {},
   target: [profileChange.forgotten, emailChange.forgotten, passwordChange.forgotten],
 });
-sample({ clock: page.entered, fn: () => {}, target: profileWanted });
+sample({ clock: page.entered, target: profileWanted });

@@ -97,7 +97,6 @@ const dismissAfterBlur = ({ queryChanged, inputFocused, inputBlurred, listDismis
     clock: blurFx.doneData,
     source: $focusTurn,
     filter: (turn, blurredTurn) => turn === blurredTurn,
-    fn: () => {},
     target: listDismissed,
   });
 };

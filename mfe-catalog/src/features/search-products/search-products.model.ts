@@ -65,7 +65,7 @@ export const $isLeft = createStore(false, { serialize: 'ignore' })
   .reset([searchOpened, searchClosed]);
 
 sample({ clock: searchOpened, target: modalBox.begun });
-sample({ clock: searchOpened, fn: () => {}, target: [readRecentsFx, contentNeeded] });
+sample({ clock: searchOpened, target: [readRecentsFx, contentNeeded] });
 sample({
   clock: contentNeeded,
   source: $content,

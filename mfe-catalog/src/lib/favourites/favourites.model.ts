@@ -41,7 +41,7 @@ export const $shared = createStore<SharedList | null>(null, { serialize: 'ignore
 export const $isSettled = createStore(false, { serialize: 'ignore' });
 
 const readKeptFx = createEffect(readKept);
-sample({ clock: [keepingStarted, keptStored], fn: () => {}, target: readKeptFx });
+sample({ clock: [keepingStarted, keptStored], target: readKeptFx });
 sample({ clock: readKeptFx.doneData, target: $kept });
 
 const toggleFavouriteFx = attach({
@@ -105,10 +105,9 @@ sample({
   clock: [syncWanted, syncFx.done],
   source: { isWanted: $isSyncWanted, isPending: syncFx.pending, isWaiting: waitFx.pending },
   filter: ({ isWanted, isPending, isWaiting }) => isWanted && !isPending && !isWaiting,
-  fn: () => {},
   target: waitFx,
 });
-sample({ clock: waitFx.done, source: $isCustomer, filter: Boolean, fn: () => {}, target: syncFx });
+sample({ clock: waitFx.done, source: $isCustomer, filter: Boolean, target: syncFx });
 /** The shopper shared the account's list, or ended its link. */
 export const sharedChanged = createEvent<SharedList | null>();
 $shared.on(sharedChanged, (_, shared) => shared);
@@ -123,7 +122,7 @@ const forgetFx = createEffect(() => {
   const login = readLogin();
   if (login === null) change((kept) => changes.keepOnlyOf(kept, null));
 });
-sample({ clock: sessionHeard, filter: ({ kind }) => kind === 'guest', fn: () => {}, target: forgetFx });
+sample({ clock: sessionHeard, filter: ({ kind }) => kind === 'guest', target: forgetFx });
 $isSettled
   .on(syncFx.finally, () => true)
   .on(sessionHeard, (isSettled, { kind }) => isSettled || kind === 'guest');

@@ -40,7 +40,7 @@ export const $page = combine(
 sample({ clock: opened, fn: ({ query }) => parseWanted(query), target: $wanted });
 sample({ clock: opened, fn: ({ query }) => parseWanted(query).q, target: pageBox.begun });
 // Each search needs the content: it has the suggested terms and the texts for an empty result.
-sample({ clock: opened, fn: () => {}, target: contentNeeded });
+sample({ clock: opened, target: contentNeeded });
 
 sample({
   clock: opened,

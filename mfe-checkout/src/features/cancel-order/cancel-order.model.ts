@@ -37,11 +37,10 @@ sample({
   target: cancelling.submitted,
 });
 sample({ clock: cancelling.done, fn: ({ result }) => result, target: orderHeard });
-sample({ clock: [cancelPressed, orderOpened], fn: () => undefined, target: cancelling.forgotten });
+sample({ clock: [cancelPressed, orderOpened], target: cancelling.forgotten });
 // Conflict: staff sent the order meanwhile. Read it again to show that.
 sample({
   clock: cancelling.$failure,
   filter: (failure) => failure?.code === 'CONFLICT',
-  fn: () => undefined,
   target: orderRetried,
 });

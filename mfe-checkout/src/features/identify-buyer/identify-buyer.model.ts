@@ -90,7 +90,7 @@ const submission = sample({
     way: customer.kind === 'customer' ? 'known' : draft.personal.createsAccount ? 'account' : 'guest',
   }),
 });
-sample({ clock: submission, filter: ({ way }) => way === 'known', fn: () => {}, target: buyerIdentified });
+sample({ clock: submission, filter: ({ way }) => way === 'known', target: buyerIdentified });
 sample({
   clock: submission,
   filter: ({ way }) => way === 'guest',
@@ -114,7 +114,7 @@ sample({
   target: partChanged,
 });
 sample({ clock: registerGuestFx.done, fn: ({ params }) => params, target: keepBuyerFx });
-sample({ clock: registerGuestFx.done, fn: () => {}, target: buyerIdentified });
+sample({ clock: registerGuestFx.done, target: buyerIdentified });
 
 const credentialsOf = ({ params: { email, password } }: { params: PersonalDraft }) => ({
   email: email.trim(),
@@ -153,7 +153,7 @@ sample({
   }),
   target: partChanged,
 });
-sample({ clock: accountExists, fn: () => {}, target: buyerIdentified });
+sample({ clock: accountExists, target: buyerIdentified });
 
 /** Maps field errors of the registration to the form's fields. */
 const toRefusedFields = (error: unknown) => {

@@ -70,13 +70,11 @@ sample({
 sample({
   clock: retryPaymentFx.doneData,
   filter: ({ payment }) => payment.url === null,
-  fn: () => undefined,
   target: retryRestored,
 });
 sample({
   clock: retryPaymentFx.failData,
   filter: (error) => toRefusal(error).reason === 'conflict',
-  fn: () => undefined,
   target: orderRetried,
 });
-sample({ clock: retryRestored, fn: () => undefined, target: orderRetried });
+sample({ clock: retryRestored, target: orderRetried });

@@ -83,10 +83,9 @@ export const $arePicturesLost = createStore(false, { serialize: 'ignore' })
   .on(sendPictureFx.fail, () => true)
   .reset(returnPressed, orderOpened);
 
-sample({ clock: returnPressed, fn: () => undefined, target: makeKeyFx });
+sample({ clock: returnPressed, target: makeKeyFx });
 sample({
   clock: [returnPressed, orderOpened],
-  fn: () => undefined,
   target: [requesting.forgotten, withdrawing.forgotten, answering.forgotten],
 });
 sample({ clock: picturesChosen, target: readPicturesFx });
@@ -146,6 +145,5 @@ sample({
 sample({
   clock: [requesting.$failure, withdrawing.$failure, answering.$failure],
   filter: (failure) => failure?.code === 'CONFLICT' || failure?.code === 'VALIDATION_FAILED',
-  fn: () => undefined,
   target: orderRetried,
 });

@@ -62,6 +62,5 @@ sample({ clock: sending.done, fn: ({ result }) => result, target: orderHeard });
 sample({
   clock: sending.$failure,
   filter: (failure) => failure?.code === 'CONFLICT',
-  fn: () => {},
   target: orderRetried,
 });

@@ -27,6 +27,6 @@ export const $panelView = createCartView($isOpen);
 
 sample({ clock: [panelOpened, cartRetried], target: cartRequested });
 sample({ clock: panelClosed, target: removalForgotten });
-sample({ clock: panelOpened, fn: () => undefined, target: giftBoxRequested });
+sample({ clock: panelOpened, target: giftBoxRequested });
 // After an addition, the panel does not count as a view of the cart.
 createCartSight($panelView, sample({ clock: panelOpened, filter: (reason) => reason === 'asked' }));

@@ -56,7 +56,7 @@ const $read = createStore<ReadonlyMap<number, ProductCard | null>>(new Map(), { 
     ]),
 );
 
-sample({ clock: [panelShown, draftStored], fn: () => undefined, target: readDraftFx });
+sample({ clock: [panelShown, draftStored], target: readDraftFx });
 sample({ clock: panelShown, fn: () => ({}), target: readOfferFx });
 sample({
   clock: bottleAdded,

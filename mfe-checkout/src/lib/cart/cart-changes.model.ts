@@ -26,4 +26,4 @@ const acknowledgeFx = attach({
 sample({ clock: changesSeen, source: $cartChanges, target: [acknowledgeFx, changesDismissed] });
 // Refresh the cart. A change then shows again when storing "seen" failed, or when it changed once more
 // meanwhile.
-sample({ clock: acknowledgeFx.finally, fn: () => undefined, target: cartRefreshRequested });
+sample({ clock: acknowledgeFx.finally, target: cartRefreshRequested });

@@ -64,7 +64,6 @@ sample({
 });
 sample({
   clock: [putCaseFx.finally, deleteCaseFx.finally],
-  fn: () => undefined,
   target: cartRefreshRequested,
 });
 sample({

@@ -43,7 +43,7 @@ const $session = createStore<SessionState>({ kind: 'unknown' }, { serialize: 'ig
 );
 export const $customer = createStore<CustomerState>({ kind: 'unknown' }, { serialize: 'ignore' });
 
-sample({ clock: [stepShown, signInFx.done], fn: () => {}, target: readSessionFx });
+sample({ clock: [stepShown, signInFx.done], target: readSessionFx });
 sample({ clock: [sessionHeard, readSessionFx.doneData], target: sessionKnown });
 
 $customer.on(sessionKnown, (now, session): CustomerState => {

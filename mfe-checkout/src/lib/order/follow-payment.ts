@@ -62,6 +62,5 @@ sample({
   clock: pollOrderFx.done,
   source: $orderId,
   filter: (id, { params, result }) => id === params.params.id && !isAwaited(result),
-  fn: () => undefined,
   target: orderRetried,
 });

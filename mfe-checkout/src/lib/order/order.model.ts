@@ -65,7 +65,7 @@ $order.on([orderShown, orderOpened], () => PENDING);
 
 // An order belongs to one shopper, so it is read in the browser only.
 sample({ clock: [orderShown, orderRetried], target: readWanted });
-sample({ clock: orderOpened, source: $isOrderShown, filter: Boolean, fn: () => {}, target: readWanted });
+sample({ clock: orderOpened, source: $isOrderShown, filter: Boolean, target: readWanted });
 sample({
   clock: readWanted,
   source: $orderId,
@@ -95,7 +95,7 @@ export const isAwaitingTransfer = ({ payment_status, platform }: Order): boolean
 const isPlaced = (order: Order): boolean => order.payment_status === 'success' || isAwaitingTransfer(order);
 
 // The server may have removed the ordered lines from the cart. Refresh the cart.
-sample({ clock: readOrderFx.doneData, fn: () => undefined, target: cartRequested });
+sample({ clock: readOrderFx.doneData, target: cartRequested });
 const placedOrderRead = sample({
   clock: readOrderFx.doneData,
   source: $isFromMail,
@@ -110,6 +110,6 @@ const orderFirstSeen = sample({
   fn: ({ params }) => params,
 });
 sample({ clock: orderFirstSeen, target: checkoutFinished });
-sample({ clock: orderFirstSeen, fn: () => undefined, target: giftBoxForgotten });
-sample({ clock: orderFirstSeen, fn: () => undefined, target: forgetUpdatesFx });
+sample({ clock: orderFirstSeen, target: giftBoxForgotten });
+sample({ clock: orderFirstSeen, target: forgetUpdatesFx });
 sample({ clock: orderFirstSeen, fn: toOrderEntry, target: trackFx });

@@ -132,7 +132,7 @@ sample({
   fn: (query) => caseOfQuery(query) === null,
   target: $isKept,
 });
-sample({ clock: draftStored, fn: () => undefined, target: readStoredFx });
+sample({ clock: draftStored, target: readStoredFx });
 sample({
   clock: readStoredFx.doneData,
   source: { draft: $draft, isKept: $isKept, isAdding: addCaseFx.pending },
@@ -180,7 +180,7 @@ sample({
   target: addCaseFx,
 });
 sample({ clock: addCaseFx.done, fn: () => NO_CASE, target: keepDraftFx });
-sample({ clock: addCaseFx.done, fn: () => undefined, target: storedCartChanged });
+sample({ clock: addCaseFx.done, target: storedCartChanged });
 sample({ clock: addCaseFx.done, fn: () => ({ href: hrefs.cart }), target: navigateFx });
 sample({
   clock: addCaseFx.failData,

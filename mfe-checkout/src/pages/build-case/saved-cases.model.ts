@@ -19,7 +19,7 @@ export const $saved = createStore<readonly SavedCase[]>([], { serialize: 'ignore
 /** Text of the case on the page. */
 export const $text = $draft.map(textOfCase);
 
-sample({ clock: pageShown, fn: () => undefined, target: readFx });
+sample({ clock: pageShown, target: readFx });
 sample({
   clock: saveClicked,
   source: { text: $text, chosen: $chosen },

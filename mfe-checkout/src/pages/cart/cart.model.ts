@@ -30,7 +30,7 @@ export const $cartView = createCartView($isShown);
 export { $cartBanner, $giftCost };
 
 // The price of the gift box is not personal, so the server render may request it.
-sample({ clock: opened, fn: () => undefined, target: giftPriceRequested });
+sample({ clock: opened, target: giftPriceRequested });
 sample({ clock: cartShown, target: giftBoxRequested });
 sample({ clock: [cartShown, cartRetried], target: cartRequested });
 sample({ clock: cartLeft, target: removalForgotten });
@@ -43,7 +43,6 @@ sample({
   clock: [$isLinkDue, $cartView],
   source: { isDue: $isLinkDue, view: $cartView },
   filter: ({ isDue, view }) => isDue && view.kind !== 'unknown' && (view.kind !== 'filled' || view.isRead),
-  fn: () => undefined,
   target: fillCartFx,
 });
 
@@ -56,7 +55,6 @@ const seekSentOrderFx = createEffect(readSentOrder);
 sample({
   clock: $cartView.map(({ kind }) => kind),
   filter: (kind) => kind === 'empty',
-  fn: () => undefined,
   target: seekSentOrderFx,
 });
 sample({
