@@ -5,7 +5,7 @@
 import { LRUCache } from 'lru-cache';
 import { inSpan } from 'tracing/span';
 import type { PageKey } from './page-key.ts';
-import { createShelves } from './page-shelves.ts';
+import { createPageStore } from './page-store.ts';
 import { type FreshPage, type StoredPage, store } from './stored-page.ts';
 
 /** A page is served without revalidation for this long. */
@@ -71,7 +71,7 @@ export const createPageCache = ({
 }: {
   now?: () => number;
 } = {}): PageCache => {
-  const pages = createShelves<Kept>(
+  const pages = createPageStore<Kept>(
     ({ page: { body } }) => body.br.length + body.gzip.length + body.identity.length + 1_000,
   );
   const making = new Map<string, Promise<StoredPage>>();

@@ -1,4 +1,4 @@
-/** Stored pages, with memory of its own for each kind: invented addresses replace only each other. */
+/** Stored pages. Each kind has a cache of its own, so that invented addresses evict only each other. */
 import { LRUCache } from 'lru-cache';
 import type { PageKind } from './page-key.ts';
 
@@ -6,7 +6,7 @@ const MB = 1024 * 1024;
 /** 64 MB in all. The fixed pages of both languages and two canaries fit. */
 const BYTES: Readonly<Record<PageKind, number>> = { fixed: 24 * MB, named: 24 * MB, varied: 16 * MB };
 
-export interface Shelves<Page extends object> {
+export interface PageStore<Page extends object> {
   get(address: string): Page | undefined;
   /** Like `get`, but does not count as a use. */
   peek(address: string): Page | undefined;
@@ -14,17 +14,17 @@ export interface Shelves<Page extends object> {
   delete(address: string): void;
 }
 
-export const createShelves = <Page extends object>(sizeOf: (page: Page) => number): Shelves<Page> => {
-  const shelf = (kind: PageKind) =>
+export const createPageStore = <Page extends object>(sizeOf: (page: Page) => number): PageStore<Page> => {
+  const createCache = (kind: PageKind) =>
     new LRUCache<string, Page>({ maxSize: BYTES[kind], sizeCalculation: sizeOf });
-  const shelves = { fixed: shelf('fixed'), named: shelf('named'), varied: shelf('varied') };
-  const all = Object.values(shelves);
+  const caches = { fixed: createCache('fixed'), named: createCache('named'), varied: createCache('varied') };
+  const all = Object.values(caches);
   return {
     get: (address) => all.find((one) => one.has(address))?.get(address),
     peek: (address) => all.find((one) => one.has(address))?.peek(address),
     set(address, kind, page) {
-      for (const one of all) if (one !== shelves[kind]) one.delete(address);
-      shelves[kind].set(address, page);
+      for (const one of all) if (one !== caches[kind]) one.delete(address);
+      caches[kind].set(address, page);
     },
     delete(address) {
       for (const one of all) one.delete(address);
