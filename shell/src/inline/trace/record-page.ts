@@ -18,7 +18,7 @@ const CONTROLS: Readonly<Record<Exclude<ControlKind, 'other'>, string>> = {
 const MEASURE = /^([a-z-]+) (load|mount)$/;
 const REPORTED_TRACE = /^([0-9a-f]{32})-([0-9a-f]{16})$/;
 
-interface Place {
+interface SpanContext {
   traceId: string;
   spanId: string;
 }
@@ -30,7 +30,7 @@ const newId = (bytes: number): string =>
 const now = (): number => performance.timeOrigin + performance.now();
 
 /** The span of the server that answered the request of this page. */
-const readServerSpan = (): Place | undefined => {
+const readServerSpan = (): SpanContext | undefined => {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const entry = page?.serverTiming?.find(({ name }) => name === TRACE_TIMING);
   const [, traceId, spanId] = REPORTED_TRACE.exec(entry?.description ?? '') ?? [];
@@ -57,13 +57,13 @@ export const recordPage = (): void => {
   const { remotes = [] } = JSON.parse(
     document.getElementById('boot')?.textContent ?? '{}',
   ) as Partial<BootData>;
-  const page: Place = { traceId: server.traceId, spanId: newId(8) };
-  let press: (Place & { until: number }) | undefined;
-  let navigation: (Place & { end(): void }) | undefined;
+  const page: SpanContext = { traceId: server.traceId, spanId: newId(8) };
+  let press: (SpanContext & { until: number }) | undefined;
+  let navigation: (SpanContext & { end(): void }) | undefined;
 
   /** The span that a step belongs to now. */
-  const place = (): Place => navigation ?? (press && press.until > now() ? press : page);
-  const begin = ({ traceId, spanId: parentId }: Place, startedAt = now()) => {
+  const current = (): SpanContext => navigation ?? (press && press.until > now() ? press : page);
+  const begin = ({ traceId, spanId: parentId }: SpanContext, startedAt = now()) => {
     const spanId = newId(8);
     const end = (subject: SpanSubject, endedAt = now()): void =>
       sender.add({ ...subject, traceId, spanId, parentId, startedAt, endedAt: Math.max(startedAt, endedAt) });
@@ -71,7 +71,7 @@ export const recordPage = (): void => {
   };
 
   /** Begins a trace of its own, which the next steps continue. */
-  const beginTrace = (): Place => {
+  const beginTrace = (): SpanContext => {
     const span = { traceId: newId(16), spanId: newId(8) };
     press = { ...span, until: now() + PRESS_MS };
     navigation = undefined;
@@ -123,7 +123,7 @@ export const recordPage = (): void => {
   addEventListener('single-spa:before-routing-event', () => {
     if (location.pathname === shownPath) return;
     shownPath = location.pathname;
-    const { end, ...span } = begin(place());
+    const { end, ...span } = begin(current());
     const target = shownPath;
     navigation = { ...span, end: () => end({ kind: 'navigation', path: target }) };
   });
@@ -141,7 +141,7 @@ export const recordPage = (): void => {
       const version = remotes.find(({ id }) => id === remote)?.version;
       if (!version) continue;
       const startedAt = performance.timeOrigin + startTime;
-      begin(place(), startedAt).end(
+      begin(current(), startedAt).end(
         { kind: kind as 'load' | 'mount', remote, version },
         startedAt + duration,
       );
@@ -149,10 +149,10 @@ export const recordPage = (): void => {
   }).observe({ type: 'measure' });
 
   globalThis.shopTrace = {
-    traceId: () => (sender.isAllowed() ? place().traceId : undefined),
+    traceId: () => (sender.isAllowed() ? current().traceId : undefined),
     call(endpoint) {
       if (!sender.isAllowed()) return undefined;
-      const { traceId, spanId, end } = begin(place());
+      const { traceId, spanId, end } = begin(current());
       return {
         headers: { traceparent: `00-${traceId}-${spanId}-01` },
         end: (status) => end({ kind: 'call', endpoint, status }),

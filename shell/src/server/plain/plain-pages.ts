@@ -8,8 +8,13 @@ import type { ShellConfig } from '../config.ts';
 import type { Composer } from '../document/compose-page.ts';
 import { answerFailure } from '../document/failure-page.ts';
 import { createAddressLimit } from '../visitor/address-limit.ts';
-import type { PlainVisitor } from '../visitor/page-request.ts';
-import { type PageRequest, type PlainRequest, readPage, type Visitor } from '../visitor/page-request.ts';
+import {
+  type PageRequest,
+  type PlainRequest,
+  type PlainVisitor,
+  readPage,
+  type Visitor,
+} from '../visitor/page-request.ts';
 import { storedPlainState } from '../visitor/plain-cookie.ts';
 import { targetOf } from '../visitor/request-url.ts';
 import { receiveFileForm } from './file-form.ts';
@@ -36,7 +41,7 @@ const FILES_AT_ONCE = 8;
  */
 const PLAIN_AGENT = 'plain-pages';
 
-const visitorOf = ({ ip, protocol, headers }: FastifyRequest): PlainVisitor => ({
+const plainVisitorOf = ({ ip, protocol, headers }: FastifyRequest): PlainVisitor => ({
   address: ip,
   protocol,
   userAgent: `${headers['user-agent']?.slice(0, 300) ?? ''} ${PLAIN_AGENT}`.trim(),
@@ -46,7 +51,7 @@ const visitorOf = ({ ip, protocol, headers }: FastifyRequest): PlainVisitor => (
 export const plainRequestOf = (request: FastifyRequest): PlainRequest | undefined => {
   if (!targetOf(request).match?.route.plain) return undefined;
   const state = storedPlainState(request);
-  return state === undefined ? undefined : { state, visitor: visitorOf(request) };
+  return state === undefined ? undefined : { state, visitor: plainVisitorOf(request) };
 };
 
 interface PlainForms {
@@ -97,7 +102,7 @@ export const registerPlainForms = (app: FastifyInstance, parts: PlainForms): voi
     const form = Buffer.isBuffer(body)
       ? await fieldsOfFileForm(body, request.headers['content-type'] ?? '')
       : fieldsOf(typeof body === 'string' ? body : '');
-    const plain = { state: storedPlainState(request) ?? '', visitor: visitorOf(request), form };
+    const plain = { state: storedPlainState(request) ?? '', visitor: plainVisitorOf(request), form };
     const { status, headers } = await composer.compose({ ...page, plain });
     if (status >= 400) return answerFailure({ composer, config }, request, reply, 503);
     // A release without plain pages has rendered its page.
