@@ -5,18 +5,23 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WIDGET_WAIT_MS } from '../limits.ts';
 import { startCartPanel } from './cart-panel.ts';
 
-const open = (path = '/vinos') => {
+const start = (path = '/vinos') => {
   history.replaceState(null, '', path);
   const host = createTestHost();
   const ended = vi.fn();
   const mountWidget = vi.fn(() => ended);
   startCartPanel(host.bus, { ...host, mountWidget });
   const ask = (reason: 'added' | 'removed' | 'asked') => host.bus.publish(cartPanel, { open: true, reason });
-  const props = () =>
-    mountWidget.mock.lastCall as unknown as
-      | [string, HTMLElement, { reason: string; onClosed(): void }]
-      | undefined;
-  return { host, mountWidget, ended, ask, props };
+  /** The widget that was mounted last. */
+  const mounted = () => {
+    const [name, element, props] = mountWidget.mock.lastCall as unknown as [
+      string,
+      HTMLElement,
+      { reason: string; onClosed(): void },
+    ];
+    return { name, element, props };
+  };
+  return { host, mountWidget, ended, ask, mounted };
 };
 const moveTo = (path: string) => {
   history.pushState(null, '', path);
@@ -30,16 +35,15 @@ describe('the cart panel', () => {
   });
 
   it('opens after an addition, with the reason', () => {
-    const { ask, props } = open();
+    const { ask, mounted } = start();
     ask('added');
-    expect(props()?.[0]).toBe('checkout/cart-sidebar');
-    expect(props()?.[2].reason).toBe('added');
+    expect(mounted()).toMatchObject({ name: 'checkout/cart-sidebar', props: { reason: 'added' } });
   });
 
   it.each(['/carrito', '/informacion-personal', '/metodo-de-pago'])(
     'does not open after an addition on %s',
     (path) => {
-      const { ask, mountWidget, host } = open(path);
+      const { ask, mountWidget, host } = start(path);
       ask('added');
       expect(mountWidget).not.toHaveBeenCalled();
       expect(host.visited).toEqual([]);
@@ -47,16 +51,16 @@ describe('the cart panel', () => {
   );
 
   it('navigates to the cart page when requested during checkout', () => {
-    const { ask, mountWidget, host } = open('/informacion-personal');
+    const { ask, mountWidget, host } = start('/informacion-personal');
     ask('asked');
     expect(mountWidget).not.toHaveBeenCalled();
     expect(host.visited).toEqual(['/carrito']);
   });
 
   it('closes when the shopper closes it, on a bus event, and on navigation', () => {
-    const { ask, props, ended, host } = open();
+    const { ask, mounted, ended, host } = start();
     ask('asked');
-    props()?.[2].onClosed();
+    mounted().props.onClosed();
     expect(ended).toHaveBeenCalledTimes(1);
     ask('asked');
     host.bus.publish(cartPanel, { open: false });
@@ -69,11 +73,11 @@ describe('the cart panel', () => {
   });
 
   it('closes when the shopper clicks one of its links in this tab', () => {
-    const { ask, props, ended } = open();
+    const { ask, mounted, ended } = start();
     ask('asked');
     const link = document.createElement('a');
     link.href = '/vinos?tipo=tinto';
-    props()?.[1].append(link);
+    mounted().element.append(link);
     const press = (init: MouseEventInit) => {
       const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
       addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -87,7 +91,7 @@ describe('the cart panel', () => {
 
   it('navigates to the cart page when the panel does not load in time', () => {
     vi.useFakeTimers();
-    const { ask, ended, host } = open();
+    const { ask, ended, host } = start();
     ask('asked');
     vi.advanceTimersByTime(WIDGET_WAIT_MS);
     expect(ended).toHaveBeenCalledTimes(1);
@@ -96,9 +100,9 @@ describe('the cart panel', () => {
 
   it('does not navigate when the panel has loaded', () => {
     vi.useFakeTimers();
-    const { ask, props, host } = open();
+    const { ask, mounted, host } = start();
     ask('asked');
-    props()?.[1].append(document.createElement('dialog'));
+    mounted().element.append(document.createElement('dialog'));
     vi.advanceTimersByTime(WIDGET_WAIT_MS);
     expect(host.visited).toEqual([]);
   });
