@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { answerSuccess } from './answer-success.ts';
 import { createApiStub } from './create-api-stub.ts';
-import { furnishState } from './furnish-state.ts';
+import { createInitialState } from './initial-state.ts';
 import { SCENARIOS, type ScenarioName } from './scenarios.ts';
 import { StubDriftError } from './stub-drift-error.ts';
 
@@ -233,7 +233,7 @@ it('gives the same answer for the same seed, and throws if its own answer breaks
     request,
     path: '/wines',
     locale: 'es',
-    state: furnishState('es'),
+    state: createInitialState('es'),
     effect: SCENARIOS.normal.effect,
     gatewayForm: () => null,
     now: () => Date.now(),

@@ -13,8 +13,8 @@ import { InputError } from 'shared-contracts/errors/input-error';
 import type { Locale } from 'shared-contracts/locale';
 import { answerSuccess } from './answer-success.ts';
 import { checkRequest, type RawRequest, refuseAll } from './check-request.ts';
-import { furnishState } from './furnish-state.ts';
 import { answerGateway, GATEWAY_PATH, gatewayForm } from './gateway.ts';
+import { createInitialState } from './initial-state.ts';
 import { matchRoute, type Route } from './match-route.ts';
 import { drawPicture } from './picture.ts';
 import { type PlayedStep, playChoice } from './play-choice.ts';
@@ -134,7 +134,7 @@ export const createApiStub = ({
   let choice: ScenarioChoice = { scenario, overrides };
   const startPlay = () => playChoice(readChoice(choice.scenario, choice.overrides));
   let play = startPlay();
-  let state = furnishState(spoken);
+  let state = createInitialState(spoken);
   const listeners = new Set<(entry: StubLogEntry) => void>();
   const offered: readonly Locale[] = spoken === 'en' ? ['en', 'es'] : ['es', 'en'];
 
@@ -228,7 +228,7 @@ export const createApiStub = ({
       state.isSignedIn = isSignedIn;
     },
     reset: () => {
-      state = furnishState(spoken);
+      state = createInitialState(spoken);
     },
   };
 };

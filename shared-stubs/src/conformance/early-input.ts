@@ -24,24 +24,24 @@ const fillCart = async (api: ApiClient): Promise<string> => {
 export const describeEarlyInput = (remote: RemoteUnderTest): void => {
   describe('keeps what the user does before it hydrates', () => {
     let paths: { pattern: string; path: string }[];
-    /** Kinds of controls that a page before had. */
-    const done = new Set<string>();
-    const ends: (() => void | Promise<void>)[] = [];
-    const endAll = async () => {
-      for (const end of ends.splice(0).reverse()) await end();
+    /** Kinds of controls that an earlier page had. */
+    const triedKinds = new Set<string>();
+    const cleanups: (() => void | Promise<void>)[] = [];
+    const cleanUp = async () => {
+      for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
       vi.restoreAllMocks();
       vi.unstubAllGlobals();
     };
     const hostFor = (options: StubHostOptions = {}) => {
       const host = createStubHost({ cart: 'none', api: createSuiteApi('es'), ...options });
-      ends.push(() => host.close());
+      cleanups.push(() => host.close());
       return host;
     };
 
     beforeEach(async () => {
       paths ??= await pathsOf(remote);
     });
-    afterEach(endAll);
+    afterEach(cleanUp);
 
     const serve = async (pattern: string) => {
       const path = paths.find((one) => one.pattern === pattern)?.path as string;
@@ -79,7 +79,7 @@ export const describeEarlyInput = (remote: RemoteUnderTest): void => {
         state: JSON.parse(JSON.stringify(served.state)),
         onLive: live.resolve,
       };
-      ends.push(() => app.unmount(props));
+      cleanups.push(() => app.unmount(props));
       await app.bootstrap(props);
       await app.mount(props);
       await live.promise;
@@ -109,8 +109,8 @@ export const describeEarlyInput = (remote: RemoteUnderTest): void => {
       const served = await serve(pattern);
       const callsOf = ({ log }: StubHost) => log.entries().map(({ kind, topic }) => `${kind} ${topic}`);
       for (const { name, kind, find } of choicesOf(markupOf(served))) {
-        if (done.has(kind)) continue;
-        done.add(kind);
+        if (triedKinds.has(kind)) continue;
+        triedKinds.add(kind);
         let control: HTMLElement | undefined;
         const { host, read } = await hydrate(served, (copy) => {
           control = find(copy);
@@ -120,34 +120,34 @@ export const describeEarlyInput = (remote: RemoteUnderTest): void => {
         if (control) useControls([control]);
         await untilQuiet(read);
         const later = callsOf(host);
-        await endAll();
+        await cleanUp();
         if (later.length === 0) continue;
         const early = await hydrate(served, (copy) => void useControls([find(copy)]));
         await vi.waitFor(
           () => expect(callsOf(early.host), name).toEqual(expect.arrayContaining(later)),
           WAIT,
         );
-        await endAll();
+        await cleanUp();
       }
     });
 
     it.each(remote.patterns)('pressed and entered in %s', async (pattern) => {
       const served = await serve(pattern);
-      /** How the page ends up without a press. Undefined: it leads to another page by itself. */
-      const end = async (early: (copy: HTMLElement) => void): Promise<string | undefined> => {
+      /** Effects of the page without a press. Undefined: it leads to another page by itself. */
+      const effectsWithoutPress = async (early: (copy: HTMLElement) => void): Promise<string | undefined> => {
         const { host, read } = await hydrate(served, early);
         const quiet = await untilQuiet(read);
         const isLeft = hasMoved(host);
-        await endAll();
+        await cleanUp();
         return isLeft ? undefined : quiet;
       };
       let untouched: string | undefined;
       for (const { name, kind, find, fillIn, repeat } of pressesOf(markupOf(served))) {
-        if (done.has(kind)) continue;
-        if (!fillIn) untouched ??= await end(() => {});
-        const unpressed = fillIn ? await end((copy) => fillIn(find(copy))) : untouched;
+        if (triedKinds.has(kind)) continue;
+        if (!fillIn) untouched ??= await effectsWithoutPress(() => {});
+        const unpressed = fillIn ? await effectsWithoutPress((copy) => fillIn(find(copy))) : untouched;
         if (unpressed === undefined) return;
-        done.add(kind);
+        triedKinds.add(kind);
         let control: HTMLElement | undefined;
         const { read } = await hydrate(served, (copy) => {
           control = find(copy);
@@ -156,7 +156,7 @@ export const describeEarlyInput = (remote: RemoteUnderTest): void => {
         expect(control?.isConnected, `${name} stays`).toBe(true);
         if (control) repeat(control);
         await vi.waitFor(async () => expect(await untilQuiet(read), name).not.toBe(unpressed), WAIT);
-        await endAll();
+        await cleanUp();
       }
     });
   });

@@ -14,7 +14,7 @@ const ORDERS_BEFORE = [
   { platform: 'transfer', status: 'in_validation', qty: 2 },
 ] as const;
 
-const keepOrders = (state: ShopState, locale: Locale): void => {
+const addOrders = (state: ShopState, locale: Locale): void => {
   const { first_name, last_name, rut, phone, email } = state.user;
   const person = { name: first_name, surname: last_name, rut, phone: phone ?? '', email };
   for (const [index, { platform, status, qty }] of ORDERS_BEFORE.entries()) {
@@ -35,11 +35,11 @@ const keepOrders = (state: ShopState, locale: Locale): void => {
   }
 };
 
-export const furnishState = (locale: Locale): ShopState => {
+export const createInitialState = (locale: Locale): ShopState => {
   const state = createShopState();
   const id = '00000000-0000-4000-8000-000000000000';
   const place = { ...communeNames(HOME.commune_id, locale), address: HOME.address, apartment: null };
   state.addresses.set(id, { id, identification: 'Casa', ...place, is_default: true });
-  keepOrders(state, locale);
+  addOrders(state, locale);
   return state;
 };
