@@ -66,11 +66,7 @@ const benchRates = async (): Promise<boolean> => {
 const run = (): Promise<boolean> => {
   if (values.visits) return benchVisits(Number(values.visits), Number(values.seed), values.write);
   if (!values.mixed) return benchRates();
-  const [minutes, seed, downSeconds] = [values.mixed, values.seed, values.down].map(Number) as [
-    number,
-    number,
-    number,
-  ];
+  const [minutes, seed, downSeconds] = [Number(values.mixed), Number(values.seed), Number(values.down)];
   return benchMixed({ minutes, seed, downSeconds, hasEdges }, values.write);
 };
 if (!(await run())) process.exitCode = 1;

@@ -5,7 +5,7 @@ import { type Answer, type Ask, send } from '../fleet/client.ts';
 import type { Random } from '../scale/random.ts';
 import type { Entry, Operation, Operations } from './entries.ts';
 
-/** Of the answers, half are lost on their way, half because the client ends the connection. */
+/** Share of lost answers: half on their way, half because the client ends the connection. */
 const LOST = 0.06;
 /** Longest time until a client ends a connection. */
 const MOST_CUT_MS = 60;
@@ -66,7 +66,7 @@ export const createRecorder = (): Recorder => {
 
 /** Sends to one of the addresses, and loses some answers. */
 export const losingSend =
-  (bases: readonly string[], random: Random, lost = LOST) =>
+  (bases: readonly string[], random: Random, { lost = LOST } = {}) =>
   async (ask: Ask): Promise<Answer> => {
     const isLost = random.chance(lost);
     const isCut = isLost && random.chance(0.5);

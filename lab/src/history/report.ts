@@ -10,8 +10,7 @@ import { type RunOptions, recordHistory } from './run.ts';
 
 const MINUTE_MS = 60_000;
 const FAULT_EVERY_MS = 5_000;
-/** Of one kind. */
-const MOST_LINES = 10;
+const MOST_LINES_OF_KIND = 10;
 
 /** Numbers of outcomes, for example `place-order 40 ok, 2 fail, 3 unknown`. */
 const countOutcomes = (entries: readonly Entry[]): string[] =>
@@ -23,7 +22,7 @@ const countOutcomes = (entries: readonly Entry[]): string[] =>
 const describeAnomalies = (anomalies: readonly Anomaly[]): string[] =>
   Object.entries(Object.groupBy(anomalies, ({ kind }) => kind)).flatMap(([kind, all = []]) => [
     `${ANOMALIES[kind as Anomaly['kind']]}: ${all.length}`,
-    ...all.slice(0, MOST_LINES).map(({ text, calls }) => `  ${text} (calls ${calls.join(', ')})`),
+    ...all.slice(0, MOST_LINES_OF_KIND).map(({ text, calls }) => `  ${text} (calls ${calls.join(', ')})`),
   ]);
 
 /** Runs and keeps the history in `reports/`. @returns lines of the report, and whether nothing is wrong */
@@ -52,19 +51,15 @@ export const historyCommand = async (): Promise<boolean> => {
       clients: { type: 'string', default: '8' },
     },
   });
-  const [minutes, seed, clients] = [values.minutes, values.seed, values.clients].map(Number) as [
-    number,
-    number,
-    number,
-  ];
+  const options = {
+    seed: Number(values.seed),
+    clients: Number(values.clients),
+    lengthMs: Number(values.minutes) * MINUTE_MS,
+    faultEveryMs: FAULT_EVERY_MS,
+  };
   const problems = values.check
     ? describeAnomalies(checkHistory(readHistory(values.check)))
-    : (
-        await runHistory(
-          { seed, clients, lengthMs: minutes * MINUTE_MS, faultEveryMs: FAULT_EVERY_MS },
-          console.log,
-        )
-      ).problems;
+    : (await runHistory(options, console.log)).problems;
   console.log(problems.length === 0 ? 'No anomaly found' : problems.join('\n'));
   return problems.length === 0;
 };

@@ -19,6 +19,7 @@ export interface RunOptions {
 }
 
 const SHARED_CARTS = 3;
+/** Largest quantity of a cart line. */
 const MOST_QTY = 9_999;
 const LOOK_MS = 200;
 /** Jobs settle payments and refunds whose answer was lost. A job of a killed API begins again after two to three minutes. */
@@ -61,7 +62,7 @@ export const recordHistory = async (
     const { scarce, plenty, ...contents } = await makeScarce(shop);
     await recorder.record('observer', 'begin', { seed }, async () => contents);
     const random = createRandom(seed);
-    const sendSafely: Client['send'] = losingSend(shop.bases, random, 0);
+    const sendSafely: Client['send'] = losingSend(shop.bases, random, { lost: 0 });
     let qty = 0;
     const arena: Arena = {
       recorder,

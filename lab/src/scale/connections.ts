@@ -15,19 +15,19 @@ export interface DatabaseConnections {
 
 export const databaseConnections = (
   { apis, workers, poolers }: { apis: number; workers: number; poolers: number },
-  of: Assumptions['connections'],
+  assumed: Assumptions['connections'],
 ): DatabaseConnections => {
-  const direct = (apis + workers) * of.directOfProcess + of.directOfFleet;
+  const direct = (apis + workers) * assumed.directOfProcess + assumed.directOfFleet;
   return {
-    toPoolers: (apis + workers) * of.poolOfProcess,
-    toReplicas: apis * of.poolOfProcess,
+    toPoolers: (apis + workers) * assumed.poolOfProcess,
+    toReplicas: apis * assumed.poolOfProcess,
     direct,
-    atPrimary: poolers * of.ofPooler + direct,
+    atPrimary: poolers * assumed.ofPooler + direct,
   };
 };
 
-export const connectionsOf = ({ api, worker, pooler }: Sizes, of: Assumptions): DatabaseConnections =>
+export const connectionsOf = ({ api, worker, pooler }: Sizes, assumed: Assumptions): DatabaseConnections =>
   databaseConnections(
     { apis: api.processes, workers: worker.processes, poolers: pooler.processes },
-    of.connections,
+    assumed.connections,
   );

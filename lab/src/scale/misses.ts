@@ -18,9 +18,9 @@ export interface Changes {
 }
 
 /** Orders that change the stock of one of these products, per second. */
-const stockChangesPerS = (products: number, { ordersPerS, assumptions: of }: Changes): number => {
-  const isOther = 1 - products / of.addresses.products;
-  return ordersPerS * (1 - isOther ** of.linesPerOrder);
+const stockChangesPerS = (products: number, { ordersPerS, assumptions: assumed }: Changes): number => {
+  const isOther = 1 - products / assumed.addresses.products;
+  return ordersPerS * (1 - isOther ** assumed.linesPerOrder);
 };
 
 /**
@@ -34,15 +34,15 @@ export const sumMisses = (
   changes: Changes,
   missesOf: (share: number, cache: Cache) => number,
 ): Misses => {
-  const { assumptions: of, ordersPerS } = changes;
-  const changesPerS = of.changesPerHour / HOUR_S + ordersPerS * of.soldOutPerOrder;
+  const { assumptions: assumed, ordersPerS } = changes;
+  const changesPerS = assumed.changesPerHour / HOUR_S + ordersPerS * assumed.soldOutPerOrder;
   const edgeCache = (address: string): Cache => ({
-    lifeS: traffic.personal.has(address) ? 0 : of.pageLifeS,
+    lifeS: traffic.personal.has(address) ? 0 : assumed.pageLifeS,
     changesPerS,
     caches: edges,
   });
   const apiCache = (address: string): Cache => ({
-    lifeS: of.answerLifeS,
+    lifeS: assumed.answerLifeS,
     changesPerS: changesPerS + stockChangesPerS(traffic.products.get(address) ?? 0, changes),
     caches: apis,
   });

@@ -13,9 +13,9 @@ export interface Model {
 type MailRules = Record<'mailsAtOnce' | 'mailPollS' | 'smtpConnections' | 'mailS', number>;
 
 /** Jobs of the busiest minute. A job of a worker is one mail: a measured order contains one. */
-export const jobsOf = (role: SizedRole, work: Work, { assumptions: of, costs }: Model): JobKind[] =>
+export const jobsOf = (role: SizedRole, work: Work, { assumptions: assumed, costs }: Model): JobKind[] =>
   Object.entries(work).map(([kind, perS]) => ({
-    perS: perS * of.peak * (role === 'worker' ? of.mailsPerOrder : 1),
+    perS: perS * assumed.peak * (role === 'worker' ? assumed.mailsPerOrder : 1),
     ms: costOf(costs, kind).processorMs[role] ?? 0,
   }));
 
@@ -27,15 +27,15 @@ export const busyCores = (role: SizedRole, work: Work, processes: number, model:
 };
 
 /** Mails that a worker can send per second: as many as its places and its connections to the mail server allow. */
-export const mailsPerSOfWorker = (of: MailRules): number =>
-  Math.min(of.mailsAtOnce / Math.max(of.mailPollS, of.mailS), of.smtpConnections / of.mailS);
+export const mailsPerSOfWorker = (rules: MailRules): number =>
+  Math.min(rules.mailsAtOnce / Math.max(rules.mailPollS, rules.mailS), rules.smtpConnections / rules.mailS);
 
 /**
  * Workers that are busy in the busiest minute. A worker waits between two mails, so the number of its processes
  * matters more than their cores.
  */
-export const busyWorkers = (work: Work, { assumptions: of }: Model): number =>
-  ((work.order ?? 0) * of.peak * of.mailsPerOrder) / mailsPerSOfWorker(of);
+export const busyWorkers = (work: Work, { assumptions: assumed }: Model): number =>
+  ((work.order ?? 0) * assumed.peak * assumed.mailsPerOrder) / mailsPerSOfWorker(assumed);
 
 /** Size for the busiest minute. @param processes that work without requests */
 export const sizeOf = (role: SizedRole, work: Work, processes: number, model: Model): Size => {

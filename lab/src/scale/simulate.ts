@@ -47,9 +47,15 @@ export interface Options extends FleetOptions {
   seed: number;
 }
 
-export const simulate = ({ ordersPerHour, traffic, seed, assumptions: of, costs }: Options): Simulated => {
-  const model = { assumptions: of, costs };
-  const fleet = sizeFleet({ ordersPerHour, traffic, assumptions: of, costs });
+export const simulate = ({
+  ordersPerHour,
+  traffic,
+  seed,
+  assumptions: assumed,
+  costs,
+}: Options): Simulated => {
+  const model = { assumptions: assumed, costs };
+  const fleet = sizeFleet({ ordersPerHour, traffic, assumptions: assumed, costs });
   const { visitsPerHour, requests, sizes, misses, work } = fleet;
 
   // The smallest fleet has fewer caches, so it has fewer misses.
@@ -72,7 +78,7 @@ export const simulate = ({ ordersPerHour, traffic, seed, assumptions: of, costs 
   const storedBytesPerDay = sumOver(work, costs, ({ storedBytes }) => storedBytes) * HOUR_S * 24;
   const databaseMs = processorMs(work, costs, 'primary');
   const cores = sumOf(ROLES.map((role) => roles[role].cores));
-  const { coreHour, gigabyteOut, gigabyteMonth } = of.prices;
+  const { coreHour, gigabyteOut, gigabyteMonth } = assumed.prices;
   return {
     ordersPerHour,
     visitsPerHour,
@@ -84,9 +90,9 @@ export const simulate = ({ ordersPerHour, traffic, seed, assumptions: of, costs 
     roles,
     bottleneck,
     connections: {
-      browsers: (visitsPerHour / HOUR_S) * of.peak * of.keepAliveS,
-      ...connectionsOf(sizes, of),
-      inUse: Math.ceil((databaseMs / 1_000) * of.peak * of.statementStretch),
+      browsers: (visitsPerHour / HOUR_S) * assumed.peak * assumed.keepAliveS,
+      ...connectionsOf(sizes, assumed),
+      inUse: Math.ceil((databaseMs / 1_000) * assumed.peak * assumed.statementStretch),
     },
     bytesPerS,
     walBytesPerS: sumOver(work, costs, ({ walBytes }) => walBytes),

@@ -49,40 +49,48 @@ const repeat = (count: number, request: VisitRequest): VisitRequest[] =>
 /** Rounds up or down, so that the mean is the value. */
 const wholeNear = (random: Random, value: number): number => Math.floor(value + random.share());
 
-const drawBrowsing = (random: Random, of: Assumptions): VisitRequest[] => {
-  const isNew = random.chance(of.newVisitors);
+const drawBrowsing = (random: Random, assumed: Assumptions): VisitRequest[] => {
+  const isNew = random.chance(assumed.newVisitors);
   const requests: VisitRequest[] = [];
   // Geometric distribution: after each view, the visit ends with the same probability.
-  for (let view = 0; view === 0 || random.chance(1 - 1 / of.viewsPerVisit); view += 1) {
-    const kind = drawView(random, of);
-    const address = addressOf(kind, random, of);
-    const isDocument = view === 0 || random.chance(of.documents);
+  for (let view = 0; view === 0 || random.chance(1 - 1 / assumed.viewsPerVisit); view += 1) {
+    const kind = drawView(random, assumed);
+    const address = addressOf(kind, random, assumed);
+    const isDocument = view === 0 || random.chance(assumed.documents);
     if (isDocument) {
-      const files = view === 0 ? of.filesOfFirstPage : of.filesOfLaterPage;
+      const files = view === 0 ? assumed.filesOfFirstPage : assumed.filesOfLaterPage;
       requests.push({ kind: 'page', address }, ...repeat(isNew ? files : 0, { kind: 'file', address: '' }));
-      for (let extra = wholeNear(random, of.prefetched); extra > 0; extra -= 1)
-        requests.push({ kind: 'page', address: addressOf('product', random, of) });
+      for (let extra = wholeNear(random, assumed.prefetched); extra > 0; extra -= 1)
+        requests.push({ kind: 'page', address: addressOf('product', random, assumed) });
     } else {
-      for (let call = 1; call <= of.callsOfNavigation; call += 1)
-        requests.push({ kind: 'list', address: `${address} ${call}`, products: shownBy(kind, call, of) });
+      for (let call = 1; call <= assumed.callsOfNavigation; call += 1)
+        requests.push({
+          kind: 'list',
+          address: `${address} ${call}`,
+          products: shownBy(kind, call, assumed),
+        });
     }
     // A returning visitor has half of the pictures.
-    const pictures = wholeNear(random, of.pictures[kind] * (isNew ? 1 : 0.5));
+    const pictures = wholeNear(random, assumed.pictures[kind] * (isNew ? 1 : 0.5));
     requests.push(...repeat(pictures, { kind: 'picture', address: '' }));
   }
   return requests;
 };
 
 /** Requests of one visit, in no particular order. */
-export const drawVisit = (random: Random, of: Assumptions): VisitRequest[] => {
-  const requests = drawBrowsing(random, of);
-  if (random.chance(of.searches)) requests.push(...repeat(of.callsOfSearch, { kind: 'search', address: '' }));
-  if (!random.chance(of.carts)) return requests;
-  requests.push(...repeat(of.callsOfCart, { kind: 'cart', address: '' }));
-  if (!random.chance(of.conversion / of.carts)) return requests;
-  for (let page = 1; page <= of.checkoutPages; page += 1)
+export const drawVisit = (random: Random, assumed: Assumptions): VisitRequest[] => {
+  const requests = drawBrowsing(random, assumed);
+  if (random.chance(assumed.searches))
+    requests.push(...repeat(assumed.callsOfSearch, { kind: 'search', address: '' }));
+  if (!random.chance(assumed.carts)) return requests;
+  requests.push(...repeat(assumed.callsOfCart, { kind: 'cart', address: '' }));
+  if (!random.chance(assumed.conversion / assumed.carts)) return requests;
+  for (let page = 1; page <= assumed.checkoutPages; page += 1)
     requests.push({ kind: 'page', address: `checkout ${page}`, isPersonal: true });
-  requests.push({ kind: 'order', address: '' }, ...repeat(of.trackings, { kind: 'tracking', address: '' }));
+  requests.push(
+    { kind: 'order', address: '' },
+    ...repeat(assumed.trackings, { kind: 'tracking', address: '' }),
+  );
   return requests;
 };
 
@@ -114,5 +122,5 @@ export const trafficOf = (visits: readonly (readonly VisitRequest[])[]): Traffic
   return { perVisit, popularity, personal, products };
 };
 
-export const drawTraffic = (random: Random, of: Assumptions, visits: number): Traffic =>
-  trafficOf(Array.from({ length: visits }, () => drawVisit(random, of)));
+export const drawTraffic = (random: Random, assumed: Assumptions, visits: number): Traffic =>
+  trafficOf(Array.from({ length: visits }, () => drawVisit(random, assumed)));

@@ -34,18 +34,18 @@ describe('each manifest', () => {
   );
 
   it('is refused for a misspelt field, a wrong type and a missing field', async () => {
-    const with1 = (container: object) => ({
+    const withContainer = (container: object) => ({
       apiVersion: 'apps/v1',
       kind: 'Deployment',
       metadata: { name: 'a' },
       spec: { selector: {}, template: { spec: { containers: [{ name: 'a', ...container }] } } },
     });
-    expect(await faultsOf(with1({ image: 'a' }))).toEqual([]);
-    expect(await faultsOf(with1({ readinesProbe: {} }))).toEqual([
+    expect(await faultsOf(withContainer({ image: 'a' }))).toEqual([]);
+    expect(await faultsOf(withContainer({ readinesProbe: {} }))).toEqual([
       '/spec/template/spec/containers/0/readinesProbe is unknown',
     ]);
-    expect(await faultsOf(with1({ image: 3 }))).toHaveLength(1);
-    expect(await faultsOf(with1({ readinessProbe: { httpGet: {} } }))).toHaveLength(1);
+    expect(await faultsOf(withContainer({ image: 3 }))).toHaveLength(1);
+    expect(await faultsOf(withContainer({ readinessProbe: { httpGet: {} } }))).toHaveLength(1);
   });
 });
 
@@ -137,7 +137,7 @@ describe.each(servers.map((one) => [one.name, one] as const))('server %s', (name
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(Number(seconds) + stopS);
   });
 
-  it('loses one pod at a time, and no two of a node first', () => {
+  it('loses one pod at a time, and spreads its pods over nodes and zones', () => {
     const budgets = ofKind(manifests, 'PodDisruptionBudget').map((one) =>
       specOf<{ maxUnavailable: number; selector: object }>(one),
     );
