@@ -22,6 +22,8 @@ export interface Gate {
   stop(): Promise<void>;
 }
 
+const agent = new http.Agent({ keepAlive: true });
+
 const forward = (target: string, request: IncomingMessage, response: ServerResponse, tamper: boolean) => {
   const { 'accept-encoding': encodings, ...others } = request.headers;
   const headers = tamper ? others : { ...others, 'accept-encoding': encodings };
@@ -40,9 +42,7 @@ const forward = (target: string, request: IncomingMessage, response: ServerRespo
   request.pipe(upstream);
 };
 
-const agent = new http.Agent({ keepAlive: true });
-
-/** Starts the proxy on a free local port. @param target URL of the server behind it */
+/** Starts the proxy on a free local port. @param target returns the URL of the server behind it, which may move */
 export const openGate = async (target: () => string): Promise<Gate> => {
   let rule: (path: string) => Breakage | undefined = () => undefined;
   let held: (() => void)[] = [];

@@ -23,17 +23,23 @@ const hold = async (page: Page, files: RegExp): Promise<() => void> => {
   return resolve;
 };
 
-/** Prepares the page for the moment of the sign. @returns steps after opening the page, and after the sign */
+/** Prepares the page for the moment of the sign. */
 const MOMENTS = {
-  'before the download': async (page: Page) => ({ opened: async () => {}, made: await hold(page, /\.js$/) }),
-  'during the download': async (page: Page) => ({
-    opened: async () => {},
-    made: await hold(page, /\/remotes\/.*\.js$/),
+  'before the download': async (page: Page) => ({
+    afterOpening: async () => {},
+    afterSign: await hold(page, /\.js$/),
   }),
-  'after the download': async (page: Page) => ({ opened: () => modulesDownloaded(page), made: () => {} }),
+  'during the download': async (page: Page) => ({
+    afterOpening: async () => {},
+    afterSign: await hold(page, /\/remotes\/.*\.js$/),
+  }),
+  'after the download': async (page: Page) => ({
+    afterOpening: () => modulesDownloaded(page),
+    afterSign: () => {},
+  }),
   'at 400 kbit/s': async (page: Page) => {
     await slowLine(page);
-    return { opened: async () => {}, made: () => {} };
+    return { afterOpening: async () => {}, afterSign: () => {} };
   },
 } as const;
 type Moment = keyof typeof MOMENTS;
@@ -87,11 +93,12 @@ for (const control of USED_CONTROLS)
         tag: isSample(sign, control, moment) ? [] : '@full',
       }, async ({ page, wine, trouble }) => {
         if (control.isOfCart) await bringCart(page, wine);
-        const { opened, made } = await MOMENTS[moment](page);
-        await page.goto(control.path(wine), { waitUntil: 'commit' });
-        await opened();
+        const { afterOpening, afterSign } = await MOMENTS[moment](page);
+        const { path } = control;
+        await page.goto(typeof path === 'string' ? path : path(wine), { waitUntil: 'commit' });
+        await afterOpening();
         await makeSign(page, sign, control);
-        made();
+        afterSign();
         const byScripts = started(page, control).then(() => expectEffect(page, sign, control));
         const { fallback } = control;
         if (fallback && moment === 'at 400 kbit/s') await firstOf(byScripts, leftFor(page, fallback));
@@ -102,24 +109,24 @@ for (const control of USED_CONTROLS)
 for (const moment of MOMENT_NAMES) {
   const tag = moment === 'during the download' ? [] : '@full';
   test(`${moment}: a pointer that rests on a menu entry`, { tag }, async ({ page }) => {
-    const { opened, made } = await MOMENTS[moment](page);
+    const { afterOpening, afterSign } = await MOMENTS[moment](page);
     await page.goto('/', { waitUntil: 'commit' });
-    await opened();
+    await afterOpening();
     const { mainMenu } = frame(page);
     await mainMenu.getByRole('link', { name: 'Vinos', exact: true }).hover();
-    made();
+    afterSign();
     await expect(mainMenu.locator('li[data-open]')).toBeVisible();
   });
 
   test(`${moment}: a scroll`, { tag }, async ({ page }) => {
-    const { opened, made } = await MOMENTS[moment](page);
+    const { afterOpening, afterSign } = await MOMENTS[moment](page);
     await page.goto('/vinos', { waitUntil: 'commit' });
-    await opened();
+    await afterOpening();
     await expect(frame(page).footer).toBeAttached();
     await page.mouse.move(640, 400);
     await page.mouse.wheel(0, 300);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
-    made();
+    afterSign();
     await started(page, { remote: 'catalog' });
     expect(await page.evaluate(() => scrollY)).toBe(300);
   });
