@@ -1,4 +1,4 @@
-/** Settings of every server. Others keep PostgreSQL's default (fsync on, synchronous_commit on). */
+/** Settings of every server. The rest keep PostgreSQL's defaults, such as fsync and synchronous_commit on. */
 const ALWAYS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',

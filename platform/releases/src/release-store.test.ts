@@ -206,6 +206,22 @@ describe('releases', () => {
     expect(releases.history()).toHaveLength(2);
   });
 
+  it('refuses a rollback without a previous version', () => {
+    releases.follow(build('1.0.0-a'));
+    expect(() => releases.rollback('catalog')).toThrow('catalog has no earlier release to go back to');
+  });
+
+  it('names the build command when a remote was never built', () => {
+    expect(() => releases.copy(path.join(root, 'mfe-nothing'))).toThrow('Run: pnpm build');
+  });
+
+  it('leaves no lock behind, and names the lock that another process holds', () => {
+    releases.follow(build('1.0.0-a'));
+    expect(existsSync(path.join(root, 'releases/.lock'))).toBe(false);
+    mkdirSync(path.join(root, 'releases/.lock'));
+    expect(() => releases.point('catalog', '1.0.0-b', 'release')).toThrow('.lock is held by another release');
+  }, 15_000);
+
   describe('with signing', () => {
     const team = aReleaseKey('catalog-1', { remotes: ['catalog'] });
     const second = aReleaseKey('catalog-2', { remotes: ['catalog'] });
@@ -285,20 +301,4 @@ describe('releases', () => {
       expect(existsSync(path.join(root, 'releases/catalog/1.0.0-a'))).toBe(false);
     });
   });
-
-  it('refuses a rollback without a previous version', () => {
-    releases.follow(build('1.0.0-a'));
-    expect(() => releases.rollback('catalog')).toThrow('catalog has no earlier release to go back to');
-  });
-
-  it('names the build command when a remote was never built', () => {
-    expect(() => releases.copy(path.join(root, 'mfe-nothing'))).toThrow('Run: pnpm build');
-  });
-
-  it('leaves no lock behind, and names the lock that another process holds', () => {
-    releases.follow(build('1.0.0-a'));
-    expect(existsSync(path.join(root, 'releases/.lock'))).toBe(false);
-    mkdirSync(path.join(root, 'releases/.lock'));
-    expect(() => releases.point('catalog', '1.0.0-b', 'release')).toThrow('.lock is held by another release');
-  }, 15_000);
 });
