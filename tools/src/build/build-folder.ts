@@ -39,7 +39,7 @@ const compile = async (dir: string): Promise<MultiStats> => {
   });
 };
 
-const readBy = ({ stats }: MultiStats): string[] =>
+const filesReadBy = ({ stats }: MultiStats): string[] =>
   stats.flatMap(({ compilation }) => [...compilation.fileDependencies]);
 
 /** Writes the bill of materials and the release manifest. */
@@ -80,7 +80,7 @@ export const buildFolder = async (dir: string, { force = false } = {}): Promise<
     if (stats.hasErrors() || stats.hasWarnings())
       problems.push(stats.toString({ preset: 'errors-warnings', colors: false, errorStack: false }));
     if (stats.hasErrors()) throw new Error([...problems, `${name} was not built`].join('\n'));
-    if (isProduction) assertVersioned(dir, readBy(stats));
+    if (isProduction) assertVersioned(dir, filesReadBy(stats));
     await seal({ dir, dist, unsealedFile }, stats);
     rmSync(unsealedFile);
     await cache?.store();

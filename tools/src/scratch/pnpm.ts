@@ -19,7 +19,7 @@ const runOutside = (folder: string): never => {
   // The `npx` of this folder is this program.
   const ownBin = path.join(WORKSPACE, '.bin');
   const PATH = [path.dirname(process.execPath), ...(process.env.PATH ?? '').split(path.delimiter)]
-    .filter((folder) => folder !== ownBin)
+    .filter((bin) => bin !== ownBin)
     .join(path.delimiter);
   const { status } = spawnSync('npx', process.argv.slice(2), {
     cwd: path.resolve(WORKSPACE, folder),
