@@ -52,9 +52,15 @@ describe.skipIf(!hasVarnish || haproxy.kind === 'none')('a page behind HAProxy a
     port = await freePort();
     const settings = {
       ...Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, String(value)])),
-      ...{ PROXY_LISTEN: String(port), API_LISTEN: String(await freePort()), CONNECT_RETRIES: '0' },
-      ...{ SHELL_HOST: LOCAL, SHELL_PORT: String(edge.port), SHELL_SERVERS: '1' },
-      ...{ API_HOST: LOCAL, API_PORT: String(api.port), API_SERVERS: '1' },
+      PROXY_LISTEN: String(port),
+      API_LISTEN: String(await freePort()),
+      CONNECT_RETRIES: '0',
+      SHELL_HOST: LOCAL,
+      SHELL_PORT: String(edge.port),
+      SHELL_SERVERS: '1',
+      API_HOST: LOCAL,
+      API_PORT: String(api.port),
+      API_SERVERS: '1',
     };
     proxy = await startProxy(haproxy, settings, { user, capabilities: [] });
     started.push({ stop: () => stopProxy(proxy) });

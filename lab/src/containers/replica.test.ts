@@ -44,7 +44,10 @@ describe.skipIf(process.env.TEST_FULL !== '1' || !hasPostgres())('replica.sh', (
         args: [script, 'postgres', `--port=${port}`, '--max_connections=200', '--unix_socket_directories='],
         env: {
           PATH: `${PROGRAMS}:${process.env.PATH}`,
-          ...{ PGDATA: data, PGHOST: '127.0.0.1', PGPORT: String(primary.port), PGUSER: 'postgres' },
+          PGDATA: data,
+          PGHOST: '127.0.0.1',
+          PGPORT: String(primary.port),
+          PGUSER: 'postgres',
         },
         user: serverUser(),
         isReady: () =>

@@ -14,7 +14,13 @@ export const toProduct = (card: ProductCard, { config }: HostServices): FoundPro
   const { slug, sku, name, brand, year, detail, price, reference_price } = card;
   const before = parseReferencePrice(reference_price);
   return {
-    ...{ slug, sku, name, brand: brand.name, year, detail, price },
+    slug,
+    sku,
+    name,
+    brand: brand.name,
+    year,
+    detail,
+    price,
     regular_price: before !== null && before > price ? before : null,
     in_stock: !isOutOfStock(stockedOf(card)),
     url: config.publicUrl + hrefOfProduct(card),

@@ -23,8 +23,14 @@ export const tools: readonly ToolCode[] = [
   implementTool(contract.filter, {
     async run({ kind, type, grape, brand, country, price_min, price_max, sort, page }, host) {
       const query = {
-        ...{ tipo: type, variedad: grape, marca: brand, pais: country },
-        ...{ precio_min: price_min, precio_max: price_max, sort, page },
+        tipo: type,
+        variedad: grape,
+        marca: brand,
+        pais: country,
+        precio_min: price_min,
+        precio_max: price_max,
+        sort,
+        page,
       };
       const { list, filters } = catalogue[kind];
       const [found, groups] = await Promise.all([
@@ -34,7 +40,9 @@ export const tools: readonly ToolCode[] = [
       const names = { tipo: 'type', variedad: 'grape', marca: 'brand', pais: 'country' } as const;
       return {
         products: found.data.map((card) => toProduct(card, host)),
-        ...{ total: found.total, page: found.current_page, pages: found.last_page },
+        total: found.total,
+        page: found.current_page,
+        pages: found.last_page,
         filters: groups.data.flatMap(({ key, options }) =>
           key in names
             ? [{ name: names[key as keyof typeof names], values: options.map(({ value }) => value) }]
@@ -50,9 +58,16 @@ export const tools: readonly ToolCode[] = [
         product;
       return {
         ...toProduct(product, host),
-        ...{ description, country: country?.label ?? null, region, volume_ml, alcohol: abv },
-        ...{ grapes: strains.map(({ label }) => label), tasting_notes, pairing },
-        ...{ scores: scores.map(({ jury, points }) => ({ jury, points })), formats: toFormats(product) },
+        description,
+        country: country?.label ?? null,
+        region,
+        volume_ml,
+        alcohol: abv,
+        grapes: strains.map(({ label }) => label),
+        tasting_notes,
+        pairing,
+        scores: scores.map(({ jury, points }) => ({ jury, points })),
+        formats: toFormats(product),
       };
     },
   }),

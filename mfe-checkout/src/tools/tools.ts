@@ -42,7 +42,12 @@ export const tools: readonly ToolCode[] = [
       const { items, total, coupon } = await findCart(host);
       return {
         lines: items.map(({ sku, slug, name, qty, price, stock }) => ({
-          ...{ sku, slug, name, price, quantity: qty, in_stock: stock > 0 },
+          sku,
+          slug,
+          name,
+          price,
+          quantity: qty,
+          in_stock: stock > 0,
         })),
         total,
         coupon: coupon ? { code: coupon.code, discount: coupon.discount } : null,
@@ -86,8 +91,12 @@ export const tools: readonly ToolCode[] = [
     async run({ commune }, host) {
       const { data } = await host.api.call(readDeliveryOptions, { query: { commune } });
       return {
-        ...{ commune: data.commune, region: data.region, price: data.price_delivery },
-        ...{ free_from: data.free_from, time: data.time_delivery, arrives: data.promise?.text ?? null },
+        commune: data.commune,
+        region: data.region,
+        price: data.price_delivery,
+        free_from: data.free_from,
+        time: data.time_delivery,
+        arrives: data.promise?.text ?? null,
         ...(data.fastest && {
           fastest: {
             price: data.fastest.price_delivery,

@@ -37,8 +37,15 @@ const before = tool({
 const reading = { ...before, kind: 'read', http: true } as const;
 
 const released = (version: string, tools: readonly Tool[]): ContractRecord => ({
-  ...{ id: 'catalog', version, role: 'remote', contract: 3, oldestContract: 1 },
-  ...{ exposes: [], endpoints: {}, topics: {}, tools: recordTools(tools) },
+  id: 'catalog',
+  version,
+  role: 'remote',
+  contract: 3,
+  oldestContract: 1,
+  exposes: [],
+  endpoints: {},
+  topics: {},
+  tools: recordTools(tools),
 });
 const reasonsOf = (next: readonly Tool[], was: Tool): string[] =>
   compareContracts(released('2', next), released('1', [was])).map(

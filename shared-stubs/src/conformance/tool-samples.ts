@@ -47,7 +47,10 @@ const ofPlacedOrder = (pick: (number: string) => Record<string, unknown>) =>
       query: { cart_id },
       headers: { 'idempotency-key': `tools-${cart_id}` },
       body: {
-        ...{ name: GUEST.name, surname: GUEST.last_name, email: GUEST.email, phone: GUEST.phone },
+        name: GUEST.name,
+        surname: GUEST.last_name,
+        email: GUEST.email,
+        phone: GUEST.phone,
         rut: '12.345.678-5',
         delivery: { method: 'pickup' },
         payment_method: { platform: 'webpay' },

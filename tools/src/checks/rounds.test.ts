@@ -5,12 +5,18 @@ import type { TestOutcome } from './test-report.ts';
 const reasons = ['phone layout only'];
 const timings = [{ name: 'pay.spec.ts: pays', tests: 1, parts: { actions: 100, waiting: 20 } }];
 const green: TestOutcome = {
-  ...{ passed: 5, failed: 0, skipped: 1, output: 'noise' },
+  passed: 5,
+  failed: 0,
+  skipped: 1,
+  output: 'noise',
   report: { passed: 5, failed: 0, skipped: 1, failures: [], timings, reasons },
 };
 const failure = { title: 'pay.spec.ts: pays', place: 'e2e/pay.spec.ts:9', message: 'no', attachments: [] };
 const red: TestOutcome = {
-  ...{ passed: 4, failed: 1, skipped: 1, output: 'e2e/pay.spec.ts:9 …' },
+  passed: 4,
+  failed: 1,
+  skipped: 1,
+  output: 'e2e/pay.spec.ts:9 …',
   report: { passed: 4, failed: 1, skipped: 1, failures: [failure], timings, reasons },
 };
 const crashed: TestOutcome = { passed: 0, failed: 1, skipped: 0, output: 'the shop did not start' };

@@ -40,7 +40,12 @@ export const readAnswer = (answer: SearchAnswer, { q, kind, page }: Wanted): Res
   const counted = counts && (kind ? (counts[kind] ?? 0) : sumOf(Object.values(counts)));
   const productCount = isOfContent ? 0 : Math.min(MOST_COUNTED, counted ?? 0);
   return {
-    ...{ products, productCount, nearest, terms, ignored, counts },
+    products,
+    productCount,
+    nearest,
+    terms,
+    ignored,
+    counts,
     content,
     isContentFirst: content.some(({ name }) => isTitle(q, name)),
     corrected: answer.corrected,

@@ -14,7 +14,8 @@ interface KindLinksProps {
 export const KindLinks = ({ wanted, results }: KindLinksProps) => {
   const words = searchWords[useLocale()];
   const linkOf = (kind: Wanted['kind'], label: string, count?: number) => ({
-    ...{ label, count },
+    label,
+    count,
     href: hrefOfWanted(withChange(wanted, { kind })),
     isChosen: wanted.kind === kind,
   });

@@ -11,11 +11,23 @@ afterEach(cleanup);
 
 const toOption = (value: string) => ({ value, label: value, count: 3, selected: false });
 const term = (text: string, key: string, value: string, label: string) => ({
-  ...{ text, key, values: [value], label, is_met: true },
+  text,
+  key,
+  values: [value],
+  label,
+  is_met: true,
 });
 const answer = {
-  ...{ data: [{ ...wine(), images: [] }], total: 60, current_page: 1, per_page: 24, last_page: 3 },
-  ...{ corrected: null as string | null, ignored: [], counts: { w: 60, b: 3 }, content: [], nearest: [] },
+  data: [{ ...wine(), images: [] }],
+  total: 60,
+  current_page: 1,
+  per_page: 24,
+  last_page: 3,
+  corrected: null as string | null,
+  ignored: [],
+  counts: { w: 60, b: 3 },
+  content: [],
+  nearest: [],
   terms: [term('tinto', 'tipo', 'tinto', 'Tinto'), term('malbec', 'variedad', 'malbec', 'Malbec')],
 };
 const types = [{ key: 'tipo', label: 'Tipo', options: ['tinto', 'blanco'].map(toOption) }];
@@ -29,7 +41,8 @@ const showWaiting = async (rest: Partial<typeof answer> = {}) => {
     return { ...answer, ...rest };
   };
   return showPage('/vinos/busqueda?q=tinto+malbec', {
-    ...{ search, 'read-search-page': PAGE },
+    search,
+    'read-search-page': PAGE,
     'read-wines-filters': { data: types, price: { min: 3990, max: 9990 }, total: 6 },
   });
 };

@@ -34,8 +34,17 @@ const OF_2019 = term('2019', 'year', ['2019'], { is_met: false });
 const answer = (rest: object = {}) => {
   const data = [found(), article];
   return {
-    ...{ data, total: data.length, current_page: 1, per_page: 24, last_page: 1, corrected: null },
-    ...{ terms: [], ignored: [], counts: { w: 1 }, content: [article], nearest: [] },
+    data,
+    total: data.length,
+    current_page: 1,
+    per_page: 24,
+    last_page: 1,
+    corrected: null,
+    terms: [],
+    ignored: [],
+    counts: { w: 1 },
+    content: [article],
+    nearest: [],
     ...rest,
   };
 };
@@ -157,8 +166,13 @@ describe('the results of a sentence', () => {
     expect(host.calls.filter(({ id }) => id === 'search').map(({ input }) => input)).toEqual([
       {
         query: {
-          ...{ q: 'vino', page: 2, per_page: 24, type: ['Wine'] },
-          ...{ sort: '-price', price_min: 5000, price_max: 9000 },
+          q: 'vino',
+          page: 2,
+          per_page: 24,
+          type: ['Wine'],
+          sort: '-price',
+          price_min: 5000,
+          price_max: 9000,
         },
       },
     ]);

@@ -92,8 +92,15 @@ describe('a registry with canaries', () => {
   it('ignores the steps of a canary after a person chose its share', () => {
     point({ catalog: aCanary('2', 5, { steps: [5, 50] }) });
     openCanaryFolder(folder.dir).record({
-      ...{ kind: 'share', id: 'catalog', version: '2', seed: 'seed-2', share: 1, by: 'Ana', reason: 'slow' },
-      ...{ since: '2031-01-01T00:00:00.000Z', at: '2031-01-01T01:00:00.000Z' },
+      kind: 'share',
+      id: 'catalog',
+      version: '2',
+      seed: 'seed-2',
+      share: 1,
+      by: 'Ana',
+      reason: 'slow',
+      since: '2031-01-01T00:00:00.000Z',
+      at: '2031-01-01T01:00:00.000Z',
     });
     registry.refresh();
     expect(registry.canaries()).toMatchObject([{ share: 1, steps: [] }]);

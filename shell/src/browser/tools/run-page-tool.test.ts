@@ -12,7 +12,9 @@ import { runPageTool } from './run-page-tool.ts';
 
 const words = { description: { es: 'Agrega', en: 'Adds' }, endpoints: [] };
 const adding = tool({
-  ...{ name: 'checkout.add', kind: 'cart', ...words },
+  name: 'checkout.add',
+  kind: 'cart',
+  ...words,
   input: v.strictObject({ sku: v.string() }),
   output: v.object({ count: v.number() }),
 });

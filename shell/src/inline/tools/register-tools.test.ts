@@ -17,7 +17,10 @@ const modelContext: ModelContext = {
   },
 };
 const tool = (name: string, kind: 'read' | 'cart' = 'read') => ({
-  ...{ name, kind, description: `Usa ${name}`, inputSchema: { type: 'object' } },
+  name,
+  kind,
+  description: `Usa ${name}`,
+  inputSchema: { type: 'object' },
 });
 let list: PageTools;
 const fetched = vi.fn(async () => Response.json(list, { headers: { etag: JSON.stringify(list) } }));

@@ -15,7 +15,10 @@ const LIMIT_MS = 300_000;
 const TOOLS = {
   'catalog.search': {
     description: { es: 'Busca', en: 'Finds' },
-    ...{ kind: 'read', endpoints: [], http: true, deprecated: false },
+    kind: 'read',
+    endpoints: [],
+    http: true,
+    deprecated: false,
     input: { type: 'object', properties: { words: { type: 'string' } } },
     output: { type: 'object' },
   },

@@ -5,7 +5,10 @@ import { startTestShell, type TestShell } from '../testing/test-shell.ts';
 
 const tool = (description: string, rest = {}) => ({
   description: { es: description, en: `${description} (en)` },
-  ...{ kind: 'read', endpoints: [], http: true, deprecated: false },
+  kind: 'read',
+  endpoints: [],
+  http: true,
+  deprecated: false,
   input: { type: 'object', properties: { words: { type: 'string' } }, additionalProperties: false },
   output: { type: 'object', properties: { wines: { type: 'array' } } },
   ...rest,

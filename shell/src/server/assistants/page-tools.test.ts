@@ -3,8 +3,12 @@ import { startTestShell, type TestShell } from '../testing/test-shell.ts';
 
 const record = (description: string, kind = 'read') => ({
   description: { es: description, en: `${description} (en)` },
-  ...{ kind, endpoints: [], http: false, deprecated: false },
-  ...{ input: { type: 'object' }, output: { type: 'object' } },
+  kind,
+  endpoints: [],
+  http: false,
+  deprecated: false,
+  input: { type: 'object' },
+  output: { type: 'object' },
 });
 const tools = { 'catalog.search': record('Busca'), 'catalog.add': record('Agrega', 'cart') };
 

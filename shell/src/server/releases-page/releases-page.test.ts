@@ -51,7 +51,10 @@ const openEmpty = async (env: Record<string, string> = {}) => {
   app = Fastify();
   const shell = { ...aManifest('shell', '1'), fonts: [] };
   await registerReleasesPage(app, {
-    ...{ config, watch, tally, awaySince: () => away },
+    config,
+    watch,
+    tally,
+    awaySince: () => away,
     registry: withApps(registry, apps),
     document: { shellDist: path.join(folder.dir, 'shell'), shell, refresh: 'releasesPage();' },
   });
@@ -102,7 +105,11 @@ describe('the releases page', () => {
     folder = createReleasesFolder();
     folder.add('catalog', '1', { owners: ['@shop/catalog'], contact: '#catalog' });
     const record = await recordBuild({
-      ...{ id: 'catalog', version: '1', federation: '2.9.2', shared: {}, exposes: [] },
+      id: 'catalog',
+      version: '1',
+      federation: '2.9.2',
+      shared: {},
+      exposes: [],
       uses: { 'bus/topics': ['cartState'] },
     });
     writeFileSync(path.join(folder.dir, 'catalog/1/contract.json'), JSON.stringify(record));

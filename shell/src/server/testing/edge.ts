@@ -47,7 +47,12 @@ const askEdge =
   (port: number): Edge['ask'] =>
   async (url, { method = 'GET', headers = {}, isInner = false } = {}) => {
     const sent = request({
-      ...{ host: INNER, port, path: url, method, agent: false, localAddress: isInner ? INNER : OUTER },
+      host: INNER,
+      port,
+      path: url,
+      method,
+      agent: false,
+      localAddress: isInner ? INNER : OUTER,
       headers: { host: 'shop.example', ...headers },
     });
     sent.end();
