@@ -131,10 +131,17 @@ describe('sharing favourites', () => {
   it('keeps the link of a guest when a customer ends the one of the account', async () => {
     keepLogin();
     keepFavourites([saved(1, 9990)], { link: GUEST_LINK });
-    const shared = { token: 'AAAAAAAAAAAAAAAA', name: 'Cumpleaños' };
+    let shared: object | null = { token: 'AAAAAAAAAAAAAAAA', name: 'Cumpleaños' };
     await showPage(
       '/favoritos',
-      { ...CARDS, 'merge-favourites': account({ shared }), 'unshare-favourites': { ok: true } },
+      {
+        ...CARDS,
+        'merge-favourites': () => account({ shared }),
+        'unshare-favourites': () => {
+          shared = null;
+          return { ok: true };
+        },
+      },
       ANA,
     );
     const ofAccount = within(await screen.findByRole('region', { name: 'Compartir mi lista' }));
