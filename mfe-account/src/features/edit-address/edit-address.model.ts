@@ -108,7 +108,4 @@ sample({
   fn: (removed) => removed as Address,
   target: restoring.submitted,
 });
-sample({
-  clock: [saving.done, choosing.done, removing.done, restoring.done],
-  target: addressesWanted,
-});
+sample({ clock: [saving.done, choosing.done, removing.done, restoring.done], target: addressesWanted });

@@ -8,8 +8,5 @@ import { profileWanted } from '../../lib/profile.model.ts';
 const page = createCustomerPage('profile', ({ profile }) => profile);
 export const { opened, $page } = page;
 
-sample({
-  clock: opened,
-  target: [profileChange.forgotten, emailChange.forgotten, passwordChange.forgotten],
-});
+sample({ clock: opened, target: [profileChange.forgotten, emailChange.forgotten, passwordChange.forgotten] });
 sample({ clock: page.entered, target: profileWanted });

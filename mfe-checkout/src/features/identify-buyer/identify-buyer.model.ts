@@ -136,11 +136,7 @@ sample({
   fn: failureCodeOf,
   target: accountFailed,
 });
-sample({
-  clock: signInKnownFx.fail,
-  fn: (): FailureCode => 'REGISTRATION_FAILED',
-  target: accountFailed,
-});
+sample({ clock: signInKnownFx.fail, fn: (): FailureCode => 'REGISTRATION_FAILED', target: accountFailed });
 // After these events the account exists, even when `signInNewFx` failed to log in. Delete the password from the
 // draft and navigate to the next step.
 const accountExists = [signInNewFx.finally, signInKnownFx.done];

@@ -59,8 +59,4 @@ sample({
 
 sample({ clock: sending.done, fn: ({ result }) => result, target: orderHeard });
 // Conflict: the transfer was confirmed or has expired. Read the order again to show that.
-sample({
-  clock: sending.$failure,
-  filter: (failure) => failure?.code === 'CONFLICT',
-  target: orderRetried,
-});
+sample({ clock: sending.$failure, filter: (failure) => failure?.code === 'CONFLICT', target: orderRetried });

@@ -58,11 +58,7 @@ const $read = createStore<ReadonlyMap<number, ProductCard | null>>(new Map(), { 
 
 sample({ clock: [panelShown, draftStored], target: readDraftFx });
 sample({ clock: panelShown, fn: () => ({}), target: readOfferFx });
-sample({
-  clock: bottleAdded,
-  fn: (sku) => (draft: CaseText) => withBottle(draft, sku),
-  target: changeFx,
-});
+sample({ clock: bottleAdded, fn: (sku) => (draft: CaseText) => withBottle(draft, sku), target: changeFx });
 sample({
   clock: bottleRemoved,
   fn: (sku) => (draft: CaseText) => withoutBottle(draft, sku),

@@ -62,10 +62,7 @@ sample({
   fn: (cart_id, { id }) => ({ params: { id }, query: { cart_id } }),
   target: deleteCaseFx,
 });
-sample({
-  clock: [putCaseFx.finally, deleteCaseFx.finally],
-  target: cartRefreshRequested,
-});
+sample({ clock: [putCaseFx.finally, deleteCaseFx.finally], target: cartRefreshRequested });
 sample({
   clock: [putCaseFx.failData, deleteCaseFx.failData],
   source: $host,
