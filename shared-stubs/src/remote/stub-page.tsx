@@ -29,7 +29,7 @@ const sendSample = (host: HostServices, topic: Topic): void => {
   else host.bus.publish(topic as Topic<'event'>, payload as never);
 };
 
-const Heard = ({
+const Received = ({
   host,
   topics,
   none,
@@ -65,7 +65,7 @@ const Bomb = (): never => {
 export const StubPage = ({ id, behaviour, host, url, state, onLive }: StubPageProps) => {
   const [isBroken, breakIt] = useState(false);
   useEffect(() => onLive?.(), [onLive]);
-  const { sends, hears } = TOPICS_OF[id];
+  const { sends, receives } = TOPICS_OF[id];
   const t = stubMessages[host.locale];
   const marks = { 'data-stub': id, 'data-stub-behaviour': behaviour };
   if (behaviour === 'empty') return <div {...marks} />;
@@ -101,7 +101,7 @@ export const StubPage = ({ id, behaviour, host, url, state, onLive }: StubPagePr
         <div>
           <h2>{t.heard}</h2>
           <dl>
-            <Heard host={host} topics={hears} none={t.none} />
+            <Received host={host} topics={receives} none={t.none} />
           </dl>
           <h2>{t.send}</h2>
           <ul className={styles.buttons}>

@@ -17,12 +17,12 @@ import type { RemoteId } from 'shared-contracts/remote';
 
 interface Topics {
   sends: readonly Topic[];
-  hears: readonly Topic<'state'>[];
+  receives: readonly Topic<'state'>[];
 }
 
 export const TOPICS_OF: Readonly<Record<RemoteId, Topics>> = {
-  catalog: { sends: [cartUpdate, searchOpen, dialogOpen, analyticsTrack], hears: [cartState] },
-  checkout: { sends: [cartPanel, dialogOpen, analyticsTrack], hears: [cartState, sessionState] },
-  account: { sends: [dialogOpen, analyticsTrack], hears: [sessionState, localeState] },
-  content: { sends: [cartUpdate, searchOpen, analyticsTrack], hears: [cartState] },
+  catalog: { sends: [cartUpdate, searchOpen, dialogOpen, analyticsTrack], receives: [cartState] },
+  checkout: { sends: [cartPanel, dialogOpen, analyticsTrack], receives: [cartState, sessionState] },
+  account: { sends: [dialogOpen, analyticsTrack], receives: [sessionState, localeState] },
+  content: { sends: [cartUpdate, searchOpen, analyticsTrack], receives: [cartState] },
 };

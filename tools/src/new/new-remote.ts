@@ -38,7 +38,7 @@ const contractChanges = (id: string, url: string): Change[] => [
     replaceOnce(
       text,
       /(export const TOPICS_OF[\s\S]*?)(\n\};)/,
-      (_, before, end) => `${before}\n  ${id}: { sends: [], hears: [] },${end}`,
+      (_, before, end) => `${before}\n  ${id}: { sends: [], receives: [] },${end}`,
       'TOPICS_OF',
     ),
   ),
