@@ -28,7 +28,7 @@ import styles from './favourites.module.css';
 import { type FavouritesWords, WORDS } from './words.ts';
 
 const PENDING: FavouritesState = { kind: 'pending' };
-const PLACES = ['one', 'two', 'three', 'four'];
+const SKELETONS = ['one', 'two', 'three', 'four'];
 
 const changeText = (change: OfferChange, words: FavouritesWords): string => {
   if (change === null) return '';
@@ -57,8 +57,8 @@ const List = ({ shown, words }: { shown: readonly ShownFavourite[]; words: Favou
 
 const Skeleton = ({ words }: { words: FavouritesWords }) => (
   <ul className={styles.grid} aria-label={words.loading} aria-busy="true">
-    {PLACES.map((place) => (
-      <li key={place}>
+    {SKELETONS.map((key) => (
+      <li key={key}>
         <CardSkeleton />
       </li>
     ))}

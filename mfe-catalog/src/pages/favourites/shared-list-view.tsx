@@ -12,7 +12,7 @@ import { list } from './shared-list.model.ts';
 import styles from './shared-list.module.css';
 import { WORDS } from './shared-list.words.ts';
 
-const PLACES = ['one', 'two', 'three', 'four'];
+const SKELETONS = ['one', 'two', 'three', 'four'];
 
 /** A list of favourites that another person shares by its link. */
 export const SharedListView = () => {
@@ -63,8 +63,8 @@ export const SharedListView = () => {
                   <CatalogueCard product={product} />
                 </li>
               ))
-            : PLACES.map((place) => (
-                <li key={place}>
+            : SKELETONS.map((key) => (
+                <li key={key}>
                   <CardSkeleton />
                 </li>
               ))}

@@ -18,7 +18,7 @@ import type { Shown } from './shown.ts';
 
 /** Cards in the first row of a phone. Their pictures load eagerly. */
 const FIRST_ROW = 2;
-const PLACES = Array.from({ length: 12 }, (_, index) => `place-${index}`);
+const SKELETONS = Array.from({ length: 12 }, (_, index) => `skeleton-${index}`);
 
 const Products = ({ list, selection }: Shown) => {
   const { id, pathname } = useListing();
@@ -72,8 +72,8 @@ export const Results = () => {
       <h2 className="visually-hidden">{words.products}</h2>
       {outcome.kind === 'pending' ? (
         <ul className={styles.grid} aria-label={words.loading}>
-          {PLACES.map((place) => (
-            <li key={place}>
+          {SKELETONS.map((key) => (
+            <li key={key}>
               <CardSkeleton />
             </li>
           ))}

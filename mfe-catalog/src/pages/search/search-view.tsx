@@ -22,12 +22,12 @@ import { crumbsOf, headingOf } from './search-head.ts';
 import { Understood } from './understood.tsx';
 import { countChosen, SORTS } from './wanted.ts';
 
-const PLACES = Array.from({ length: 12 }, (_, index) => `place-${index}`);
+const SKELETONS = Array.from({ length: 12 }, (_, index) => `skeleton-${index}`);
 
-const Places = () => (
+const CardSkeletons = () => (
   <ul className={styles.grid}>
-    {PLACES.map((place) => (
-      <li key={place}>
+    {SKELETONS.map((key) => (
+      <li key={key}>
         <CardSkeleton />
       </li>
     ))}
@@ -130,7 +130,7 @@ export const SearchView = () => {
               aria-label={words.results}
               aria-busy={isSearching || isPending}
             >
-              {isPending && <Places />}
+              {isPending && <CardSkeletons />}
               {shown && found && <Found wanted={wanted} shown={shown.params} results={found} />}
               {(isBlank || answer?.total === 0) && <SuggestedWords onChosen={onWord} />}
             </section>

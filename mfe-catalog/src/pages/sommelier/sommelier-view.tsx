@@ -18,25 +18,25 @@ import { crumbsOf } from './sommelier-head.ts';
 import { StepList } from './step-list.tsx';
 import { useWords } from './use-words.ts';
 
-const PLACES = ['a', 'b', 'c', 'd'];
+const SKELETONS = ['a', 'b', 'c', 'd'];
 
-const Place = ({ advice }: { advice: Advice }) => {
+const CurrentStep = ({ advice }: { advice: Advice }) => {
   if (advice.count === 0 && advice.wines) return <NothingFits guide={advice.guide} />;
   return advice.guide.step === 'wines' ? <FittingWines advice={advice} /> : <QuestionView advice={advice} />;
 };
 
-/** Returns a ref. When `place` changes, scrolls to the top of the page and focuses the heading inside. */
-const useTopOfPlace = (place: string | undefined) => {
+/** Returns a ref. When `step` changes, scrolls to the top of the page and focuses the heading inside. */
+const useTopOfStep = (step: string | undefined) => {
   const top = useRef<HTMLDivElement>(null);
-  const before = useRef(place);
+  const before = useRef(step);
   useEffect(() => {
-    const isOther = before.current !== undefined && place !== undefined && before.current !== place;
-    before.current = place ?? before.current;
+    const isOther = before.current !== undefined && step !== undefined && before.current !== step;
+    before.current = step ?? before.current;
     if (!isOther) return;
     top.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
     // Scroll to the whole page, not to the ref: the breadcrumb above it must be visible.
     top.current?.closest('[data-sommelier]')?.scrollIntoView({ block: 'start' });
-  }, [place]);
+  }, [step]);
   return top;
 };
 
@@ -52,7 +52,7 @@ export const SommelierView = () => {
     onRetry: query.retried,
   });
   const advice: Advice | null = outcome.kind === 'ready' ? { guide: outcome.params, ...outcome.data } : null;
-  const top = useTopOfPlace(advice ? hrefOfGuide(advice.guide) : undefined);
+  const top = useTopOfStep(advice ? hrefOfGuide(advice.guide) : undefined);
   const isStart = advice?.guide.step === 'food';
   return (
     <div className={`container ${styles.page}`} data-sommelier>
@@ -83,13 +83,13 @@ export const SommelierView = () => {
           {advice ? (
             <>
               <StepList advice={advice} />
-              <Place advice={advice} />
+              <CurrentStep advice={advice} />
             </>
           ) : (
             <div className={styles.options}>
               <span className="visually-hidden">{words.loading}</span>
-              {PLACES.map((place) => (
-                <Skeleton key={place} step="48" />
+              {SKELETONS.map((key) => (
+                <Skeleton key={key} step="48" />
               ))}
             </div>
           )}
