@@ -1,5 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
+import { formatCount } from '../format/format.ts';
 import { office } from './es/office.ts';
 import { ra } from './es/react-admin.ts';
 
@@ -26,6 +27,15 @@ const storedLocale = (storage: Pick<Storage, 'getItem'>): OfficeLocale => {
   }
 };
 
+const formatNumbers = (values: object, locale: string): object =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      // Small numbers stay numbers, which choose between singular and plural.
+      typeof value === 'number' && value >= 1000 ? formatCount(value, locale) : value,
+    ]),
+  );
+
 /** Opens the office in the language that was chosen last. Without the script of this language it opens in Spanish. */
 export const openI18n = async (storage: Pick<Storage, 'getItem' | 'setItem'>): Promise<I18nProvider> => {
   let isOpen = false;
@@ -47,5 +57,7 @@ export const openI18n = async (storage: Pick<Storage, 'getItem' | 'setItem'>): P
   await changeLocale(storedLocale(storage))
     .catch(() => changeLocale('es'))
     .catch(() => undefined);
-  return { ...provider, changeLocale };
+  const translate: I18nProvider['translate'] = (key, values = {}) =>
+    provider.translate(key, formatNumbers(values, provider.getLocale()));
+  return { ...provider, translate, changeLocale };
 };
