@@ -56,6 +56,13 @@ describe('an order of mine', () => {
     expect(screen.queryByRole('link', { name: 'Ver comprobante' })).toBeNull();
   });
 
+  it('offers no return, and shows no number of returns, before there is one', async () => {
+    const cancellation = { money: 'card' as const };
+    await showPage(URL, { 'read-own-order': { data: { ...ORDER, cancellation, returns: [] } } }, CUSTOMER);
+    const actions = screen.getByRole('button', { name: 'Comprar de nuevo' }).parentElement;
+    expect(actions?.textContent).toBe('Comprar de nuevoAnular el pedido');
+  });
+
   it('says who brings the parcel', async () => {
     const delivery = { ...ORDER.delivery, parcel: { carrier: 'Reparto propio', number: null, url: null } };
     await showPage(URL, { 'read-own-order': { data: { ...ORDER, delivery } } }, CUSTOMER);

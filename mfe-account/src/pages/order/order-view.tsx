@@ -66,6 +66,7 @@ const useDays = () => {
 const OrderParts = ({ order }: { order: Order }) => {
   const { order: words } = useMessages();
   const { parcel: parcelWords } = useOrderWords();
+  const hasReturns = (order.returns ?? []).length > 0;
   return (
     <>
       <PaymentNotice order={order} />
@@ -74,9 +75,9 @@ const OrderParts = ({ order }: { order: Order }) => {
         <BuyAgainButton id={order.id} />
         {order.card && <ButtonLink href={hrefs.order(order.id)}>{words.receipt}</ButtonLink>}
         {order.cancellation && <ButtonLink href={hrefs.order(order.id)}>{words.cancel}</ButtonLink>}
-        {(order.return_offer || order.returns?.length) && (
+        {(order.return_offer || hasReturns) && (
           <ButtonLink href={hrefs.order(order.id)}>
-            {order.returns?.length ? words.returns : words.returnProducts}
+            {hasReturns ? words.returns : words.returnProducts}
           </ButtonLink>
         )}
       </div>
