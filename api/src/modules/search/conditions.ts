@@ -7,6 +7,8 @@ import { singular } from './words.ts';
 
 /** Places of a word in a document, best first: name, brand, grape or type, other, sku (migration 0004). */
 const PLACES = [1, 2, 3, 4, 5] as const;
+const NAME = [1];
+const NAME_OR_BRAND = [1, 2];
 /** Place of facts, and of whole names (migration 0053). */
 const FACT_PLACE = 0;
 const NAME_PLACE = 6;
@@ -70,55 +72,86 @@ export const allWordsQuery = (words: readonly string[], locale: Locale): string 
 
 /** Query: all words in the name or title. */
 export const inNameQuery = (words: readonly string[], locale: Locale): string =>
-  allOf(words.map((word) => wordQuery(word, locale, [1])));
+  allOf(words.map((word) => wordQuery(word, locale, NAME)));
+
+interface Site {
+  locale: Locale;
+  lexicon: Lexicon;
+}
+
+/** A word at one of these places. */
+const wordCondition = (word: string, places: readonly number[], { locale, lexicon }: Site): Condition => ({
+  query: wordQuery(word, locale, places),
+  documents: places.reduce(
+    (sum, place) => sum + lexicon.documentsWith(`${locale}${place}${singular(word, locale)}`),
+    0,
+  ),
+});
+
+/** All words of a phrase at these places. At most as many documents have them as have the rarest word. */
+const phraseCondition = (words: readonly string[], places: readonly number[], site: Site): Condition => {
+  const conditions = words.map((word) => wordCondition(word, places, site));
+  return {
+    query: allOf(conditions.map(({ query }) => query)),
+    documents: Math.min(...conditions.map(({ documents }) => documents)),
+  };
+};
+
+/** One of the term's facts or, by name, all its words in the name or brand. */
+const termCondition = (
+  term: Term,
+  { isByName, isBoxes }: { isByName: boolean; isBoxes: boolean },
+  site: Site,
+): Condition => {
+  const facts = term.facts.flatMap((fact) =>
+    isBoxes && !OWN_FACTS.has(keyOf(fact)) ? [fact, `in:${fact}`] : [fact],
+  );
+  const byName = isByName && term.words.length > 0 ? [phraseCondition(term.words, NAME_OR_BRAND, site)] : [];
+  return {
+    query: anyOf([
+      ...facts.map((fact) => quoted(`${site.locale}${FACT_PLACE}${fact}`)),
+      ...byName.map(({ query }) => `(${query})`),
+    ]),
+    documents:
+      facts.reduce((sum, fact) => sum + site.lexicon.productsWith(fact), 0) + (byName[0]?.documents ?? 0),
+  };
+};
+
+const nearOf = ({ terms, words }: Meaning, exactName: string, site: Site): Near => {
+  const { locale, lexicon } = site;
+  // Words of one phrase stand together in names: "pinot noir".
+  const inName = [...terms.map((term) => term.words), ...words.map((word) => [word])]
+    .filter(({ length }) => length > 0)
+    .map((phrase) => phraseCondition(phrase, NAME, site));
+  return {
+    inName: {
+      query: allOf(inName.map(({ query }) => query)) || exactName,
+      documents: inName.reduce(
+        (all, { documents }) => all * Math.min(1, documents / lexicon.products),
+        lexicon.products,
+      ),
+    },
+    isWhole: words.length > 0 ? allOf(words.map((word) => quoted(`${locale}1${word}`))) : null,
+    places: words.map((word) => PLACES.map((place) => wordQuery(word, locale, [place]))),
+  };
+};
 
 /** Builds the conditions of a meaning. `isByName`: a term also counts when its words stand in the name or brand. */
 export function conditionsOf(
-  { terms, words, price, priceOrder, all }: Meaning,
-  { locale, lexicon, isByName }: { locale: Locale; lexicon: Lexicon; isByName: boolean },
+  meaning: Meaning,
+  { isByName, ...site }: { locale: Locale; lexicon: Lexicon; isByName: boolean },
 ): Wanted {
+  const { terms, words, price, priceOrder, all } = meaning;
+  const { locale, lexicon } = site;
   const isBoxes = isAboutBoxes(terms, lexicon);
-  const at = (word: string, places: readonly number[]): Condition => ({
-    query: wordQuery(word, locale, places),
-    documents: places.reduce(
-      (sum, place) => sum + lexicon.documentsWith(`${locale}${place}${singular(word, locale)}`),
-      0,
-    ),
-  });
-  const ofFacts = (term: Term): Condition => {
-    const facts = term.facts.flatMap((fact) =>
-      isBoxes && !OWN_FACTS.has(keyOf(fact)) ? [fact, `in:${fact}`] : [fact],
-    );
-    const byName = isByName ? term.words.map((word) => at(word, [1, 2])) : [];
-    return {
-      query: anyOf([
-        ...facts.map((fact) => quoted(`${locale}${FACT_PLACE}${fact}`)),
-        ...(byName.length > 0 ? [`(${allOf(byName.map(({ query }) => query))})`] : []),
-      ]),
-      documents:
-        facts.reduce((sum, fact) => sum + lexicon.productsWith(fact), 0) +
-        Math.min(
-          ...byName.map(({ documents }) => documents),
-          byName.length > 0 ? Number.POSITIVE_INFINITY : 0,
-        ),
-    };
-  };
-  const told = [...terms.map(ofFacts), ...words.map((word) => at(word, PLACES))];
+  const conditions = [
+    ...terms.map((term) => termCondition(term, { isByName, isBoxes }, site)),
+    ...words.map((word) => wordCondition(word, PLACES, site)),
+  ];
   // "hasta 10.000" alone is about every product.
-  const isPriceAlone = told.length === 0 && (price !== null || priceOrder !== null);
-  const conditions = isPriceAlone ? [ofFacts({ words: [], facts: KINDS })] : told;
+  if (conditions.length === 0 && (price !== null || priceOrder !== null))
+    conditions.push(termCondition({ words: [], facts: KINDS }, { isByName, isBoxes }, site));
   const exactName = quoted(`${locale}${NAME_PLACE}${[...new Set(all)].toSorted().join('-')}`);
-  // Words of one phrase stand together in names: "pinot noir".
-  const phrases = [...terms.map((term) => term.words), ...words.map((word) => [word])];
-  const said = phrases
-    .filter(({ length }) => length > 0)
-    .map((phrase) => {
-      const inName = phrase.map((word) => at(word, [1]));
-      return {
-        query: allOf(inName.map(({ query }) => query)),
-        documents: Math.min(...inName.map(({ documents }) => documents)),
-      };
-    });
   const [fact, ...otherFacts] =
     terms.length === 1 && !price && !isBoxes && !isByName ? (terms[0]?.facts ?? []) : [];
   return {
@@ -126,17 +159,7 @@ export function conditionsOf(
     conditions,
     counts: fact && words.length === 0 && otherFacts.length === 0 ? lexicon.countsOf(fact) : undefined,
     exactName,
-    near: {
-      inName: {
-        query: allOf(said.map(({ query }) => query)) || exactName,
-        documents: said.reduce(
-          (all, { documents }) => all * Math.min(1, documents / lexicon.products),
-          lexicon.products,
-        ),
-      },
-      isWhole: words.length > 0 ? allOf(words.map((word) => quoted(`${locale}1${word}`))) : null,
-      places: words.map((word) => PLACES.map((place) => wordQuery(word, locale, [place]))),
-    },
+    near: nearOf(meaning, exactName, site),
     price,
   };
 }
