@@ -20,29 +20,29 @@ interface WidgetSlotsOptions {
   mount(id: WidgetId, widget: WidgetModule, props: WidgetMountProps): Promise<MountedWidget>;
 }
 
-interface Place {
+interface Slot {
   id: WidgetId;
   show(props: object): void;
   end(): void;
 }
 
 export const createWidgetSlots = ({ load, mount }: WidgetSlotsOptions): MountWidget => {
-  const places = new Map<HTMLElement, Place>();
+  const slots = new Map<HTMLElement, Slot>();
   /**
    * Last step of each element. Steps run one after the other: a widget that mounts or updates can neither update nor
    * unmount, and the next widget of an element must not mount before the last one has unmounted.
    */
   const lastSteps = new WeakMap<HTMLElement, Promise<void>>();
 
-  const open = (host: HostServices, id: WidgetId, domElement: HTMLElement): Place => {
+  const open = (host: HostServices, id: WidgetId, domElement: HTMLElement): Slot => {
     const ended = Promise.withResolvers<undefined>();
     /** Latest props of the widget, which may change while it loads, mounts or updates. */
-    let wanted: object = {};
+    let latest: object = {};
     let shown: object | undefined;
     let widget: WidgetModule | undefined;
     let mounted: MountedWidget | undefined;
-    const isWanted = () => places.get(domElement) === place;
-    const all = (): WidgetMountProps => ({ host, domElement, onCrash: failed, ...wanted });
+    const isCurrent = () => slots.get(domElement) === slot;
+    const propsNow = (): WidgetMountProps => ({ host, domElement, onCrash: failed, ...latest });
 
     const addStep = (step: () => Promise<unknown>): void => {
       const run = async () => {
@@ -52,53 +52,53 @@ export const createWidgetSlots = ({ load, mount }: WidgetSlotsOptions): MountWid
     };
 
     const start = async () => {
-      widget = await Promise.race([isWanted() ? load(id) : undefined, ended.promise]);
-      if (!widget || !isWanted()) return;
-      shown = wanted;
-      mounted = await mount(id, widget, all());
+      widget = await Promise.race([isCurrent() ? load(id) : undefined, ended.promise]);
+      if (!widget || !isCurrent()) return;
+      shown = latest;
+      mounted = await mount(id, widget, propsNow());
     };
     const update = async () => {
-      if (!isWanted() || shown === wanted) return;
-      shown = wanted;
-      await mounted?.update(all());
+      if (!isCurrent() || shown === latest) return;
+      shown = latest;
+      await mounted?.update(propsNow());
     };
-    const leave = async () => {
+    const unmount = async () => {
       // The parcel of a widget whose mount or update failed refuses to unmount.
-      const unmount = async () => widget?.unmount(all());
-      await (mounted ? mounted.unmount().catch(unmount) : unmount());
+      const unmountWidget = async () => widget?.unmount(propsNow());
+      await (mounted ? mounted.unmount().catch(unmountWidget) : unmountWidget());
     };
 
     const end = (): void => {
-      if (!isWanted()) return;
-      places.delete(domElement);
+      if (!isCurrent()) return;
+      slots.delete(domElement);
       ended.resolve(undefined);
-      addStep(() => leave().catch(() => {}));
+      addStep(() => unmount().catch(() => {}));
     };
     const failed = (error: unknown): void => {
       host.report(error, { kind: 'widget', widget: id });
-      if (!isWanted()) return;
+      if (!isCurrent()) return;
       end();
       addStep(async () => domElement.replaceChildren());
     };
 
-    const place: Place = {
+    const slot: Slot = {
       id,
       end,
       show(props) {
-        wanted = props;
+        latest = props;
         addStep(update);
       },
     };
-    places.get(domElement)?.end();
-    places.set(domElement, place);
+    slots.get(domElement)?.end();
+    slots.set(domElement, slot);
     addStep(start);
-    return place;
+    return slot;
   };
 
   return (host, id, domElement, props) => {
-    const known = places.get(domElement);
-    const place = known?.id === id ? known : open(host, id, domElement);
-    place.show(props);
-    return place.end;
+    const known = slots.get(domElement);
+    const slot = known?.id === id ? known : open(host, id, domElement);
+    slot.show(props);
+    return slot.end;
   };
 };
