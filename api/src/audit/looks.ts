@@ -5,10 +5,10 @@ interface Look {
   action: AuditAction;
   entity: Audited;
   /** Entity id of the entry: a field of the answer, the word `list`, or the number of the order in the path. */
-  shows: 'number' | 'id' | 'list' | 'order';
+  idFrom: 'number' | 'id' | 'list' | 'order';
 }
 
-const ORDER = { action: 'orders.read', entity: 'order', shows: 'order' } as const;
+const ORDER = { action: 'orders.read', entity: 'order', idFrom: 'order' } as const;
 
 /**
  * By endpoint id. Each answer with names or contacts of customers adds an audit entry, so that the shop can tell which
@@ -16,34 +16,34 @@ const ORDER = { action: 'orders.read', entity: 'order', shows: 'order' } as cons
  * event's guests is not here, because its service writes the entry. Answers without personal data are not here either.
  */
 const LOOKS: Readonly<Record<string, Look>> = {
-  'office-list-orders': { action: 'orders.read', entity: 'order', shows: 'list' },
-  'office-read-order': { action: 'orders.read', entity: 'order', shows: 'number' },
+  'office-list-orders': { action: 'orders.read', entity: 'order', idFrom: 'list' },
+  'office-read-order': { action: 'orders.read', entity: 'order', idFrom: 'number' },
   'office-read-order-mail': ORDER,
   'office-read-proof': ORDER,
   'office-read-packing-slip': ORDER,
-  'office-print-packing-slips': { action: 'orders.read', entity: 'order', shows: 'list' },
-  'office-read-batch': { action: 'orders.read', entity: 'batch', shows: 'id' },
-  'office-print-batch-slips': { action: 'orders.read', entity: 'order', shows: 'list' },
-  'office-print-batch-documents': { action: 'taxes.read', entity: 'tax-document', shows: 'list' },
+  'office-print-packing-slips': { action: 'orders.read', entity: 'order', idFrom: 'list' },
+  'office-read-batch': { action: 'orders.read', entity: 'batch', idFrom: 'id' },
+  'office-print-batch-slips': { action: 'orders.read', entity: 'order', idFrom: 'list' },
+  'office-print-batch-documents': { action: 'taxes.read', entity: 'tax-document', idFrom: 'list' },
   'office-read-gift-card': ORDER,
-  'office-print-labels': { action: 'orders.read', entity: 'order', shows: 'list' },
-  'office-list-people': { action: 'people.read', entity: 'customer', shows: 'list' },
-  'office-read-person': { action: 'people.read', entity: 'customer', shows: 'id' },
-  'office-list-reservations': { action: 'reservations.read', entity: 'reservation', shows: 'list' },
-  'office-read-reservation-days': { action: 'reservations.read', entity: 'reservation', shows: 'list' },
-  'office-read-guest-list': { action: 'reservations.read', entity: 'reservation', shows: 'list' },
-  'office-print-guest-list': { action: 'reservations.print', entity: 'reservation', shows: 'list' },
-  'office-read-reservation': { action: 'reservations.read', entity: 'reservation', shows: 'number' },
-  'office-list-messages': { action: 'messages.read', entity: 'message', shows: 'list' },
-  'office-read-message': { action: 'messages.read', entity: 'message', shows: 'number' },
-  'office-list-privacy-requests': { action: 'privacy.read', entity: 'privacy-request', shows: 'list' },
-  'office-read-privacy-request': { action: 'privacy.read', entity: 'privacy-request', shows: 'number' },
-  'office-list-subscriptions': { action: 'newsletter.read', entity: 'subscription', shows: 'list' },
-  'office-list-tax-documents': { action: 'taxes.read', entity: 'tax-document', shows: 'list' },
-  'office-export-tax-book': { action: 'taxes.export', entity: 'tax-document', shows: 'list' },
-  'office-export-accounting': { action: 'taxes.export', entity: 'order', shows: 'list' },
-  'office-print-tax-documents': { action: 'taxes.read', entity: 'tax-document', shows: 'list' },
-  'office-list-failed-mails': { action: 'mails.read', entity: 'mail', shows: 'list' },
+  'office-print-labels': { action: 'orders.read', entity: 'order', idFrom: 'list' },
+  'office-list-people': { action: 'people.read', entity: 'customer', idFrom: 'list' },
+  'office-read-person': { action: 'people.read', entity: 'customer', idFrom: 'id' },
+  'office-list-reservations': { action: 'reservations.read', entity: 'reservation', idFrom: 'list' },
+  'office-read-reservation-days': { action: 'reservations.read', entity: 'reservation', idFrom: 'list' },
+  'office-read-guest-list': { action: 'reservations.read', entity: 'reservation', idFrom: 'list' },
+  'office-print-guest-list': { action: 'reservations.print', entity: 'reservation', idFrom: 'list' },
+  'office-read-reservation': { action: 'reservations.read', entity: 'reservation', idFrom: 'number' },
+  'office-list-messages': { action: 'messages.read', entity: 'message', idFrom: 'list' },
+  'office-read-message': { action: 'messages.read', entity: 'message', idFrom: 'number' },
+  'office-list-privacy-requests': { action: 'privacy.read', entity: 'privacy-request', idFrom: 'list' },
+  'office-read-privacy-request': { action: 'privacy.read', entity: 'privacy-request', idFrom: 'number' },
+  'office-list-subscriptions': { action: 'newsletter.read', entity: 'subscription', idFrom: 'list' },
+  'office-list-tax-documents': { action: 'taxes.read', entity: 'tax-document', idFrom: 'list' },
+  'office-export-tax-book': { action: 'taxes.export', entity: 'tax-document', idFrom: 'list' },
+  'office-export-accounting': { action: 'taxes.export', entity: 'order', idFrom: 'list' },
+  'office-print-tax-documents': { action: 'taxes.read', entity: 'tax-document', idFrom: 'list' },
+  'office-list-failed-mails': { action: 'mails.read', entity: 'mail', idFrom: 'list' },
 };
 
 /** Whether answers of this endpoint show personal data. */
@@ -56,12 +56,8 @@ export const isLook = (endpointId: string): boolean => endpointId in LOOKS;
 export const lookOf = async (endpointId: string, answer: unknown, orderNumber: () => Promise<string>) => {
   const look = LOOKS[endpointId];
   if (!look) return undefined;
-  const { action, entity, shows } = look;
-  const entityId =
-    shows === 'list'
-      ? 'list'
-      : shows === 'order'
-        ? await orderNumber()
-        : String((answer as Record<string, unknown>)[shows]);
-  return { action, entity, entityId };
+  const { action, entity, idFrom } = look;
+  if (idFrom === 'list') return { action, entity, entityId: 'list' };
+  if (idFrom === 'order') return { action, entity, entityId: await orderNumber() };
+  return { action, entity, entityId: String((answer as Record<string, unknown>)[idFrom]) };
 };

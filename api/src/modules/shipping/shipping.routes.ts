@@ -13,7 +13,7 @@ import { chooseDeliveries, findTableDelivery } from './shipping.service.ts';
 import { toShipping } from './to-shipping.ts';
 
 export const shippingModule: Module = (app, { config, db, readDb }) => {
-  const atCarriersPrice = createDeliveryQuotes(config);
+  const quoteDelivery = createDeliveryQuotes(config);
   const on = endpointsOf(app);
 
   on(readPickupHour, async ({ request }) => {
@@ -26,11 +26,11 @@ export const shippingModule: Module = (app, { config, db, readDb }) => {
     const facts = await findDeliveryFacts(readDb, cartKey, request.locale);
     const cart = { cartKey, units: facts.units };
     // With the quote that an order of this cart would have.
-    const rate = await findTableDelivery(readDb, body.commune_id, { cart });
-    const isFree = deliveryPriceOf(rate, facts.goods, facts.isFreeByCoupon) === 0;
-    const table = isFree ? rate : await atCarriersPrice({ db, log: request.log }, rate, cart);
+    const known = await findTableDelivery(readDb, body.commune_id, { cart });
+    const isFree = deliveryPriceOf(known, facts.goods, facts.isFreeByCoupon) === 0;
+    const delivery = isFree ? known : await quoteDelivery({ db, log: request.log }, known, cart);
     const now = new Date();
-    const choice = await chooseDeliveries(readDb, table, now);
+    const choice = await chooseDeliveries(readDb, delivery, now);
     return { data: await toShipping(readDb, choice, { ...facts, now, locale: request.locale }) };
   });
 

@@ -3,7 +3,7 @@ import { OfficeForm } from '../../forms/office-form.tsx';
 import { EnglishInput } from '../settings/both-languages.tsx';
 import { DayWarning } from './day-warning.tsx';
 
-const isReason = [required(), maxLength(60)];
+const reasonRules = [required(), maxLength(60)];
 
 /** Closes the wine bar on a day. */
 const ClosedDayCreate = () => (
@@ -11,7 +11,7 @@ const ClosedDayCreate = () => (
     <OfficeForm maxWidth={560} save="closed_days.add">
       <DateInput source="day" label="closed_days.day" helperText="closed_days.help" validate={required()} />
       <DayWarning />
-      <TextInput source="es" label="settings.es.reason" validate={isReason} />
+      <TextInput source="es" label="settings.es.reason" validate={reasonRules} />
       <EnglishInput source="en" label="settings.en.reason" max={60} />
     </OfficeForm>
   </Create>
