@@ -11,7 +11,7 @@ import { modules } from './modules/modules.ts';
 import { addPictureWarming } from './modules/storage/warm-pictures.ts';
 import { addDraftPreview } from './office/publishing/draft-preview.ts';
 import { createAnswerCache } from './plugins/answer-cache.ts';
-import { dropChanged } from './plugins/drop-changed.ts';
+import { dropStaleAnswers } from './plugins/drop-stale-answers.ts';
 import { API_PREFIX } from './plugins/endpoint.ts';
 import { addHealth } from './plugins/health.ts';
 import { addJobMetrics } from './plugins/job-metrics.ts';
@@ -59,7 +59,7 @@ export async function buildApp({
   const purge = addPurger(app, config, metrics);
   if (databaseUrl && (config.CATALOGUE_CACHE_MS > 0 || purge)) {
     const stopListening = listenToCatalogue(databaseUrl, (change) => {
-      dropChanged(change, { answers, readRouting });
+      dropStaleAnswers(change, { answers, readRouting });
       purge?.(change);
     });
     app.addHook('onClose', stopListening);

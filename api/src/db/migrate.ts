@@ -23,7 +23,7 @@ export async function migrate(db: Db, { only }: { only?: readonly string[] } = {
   const names = only ?? Object.keys(migrations);
   const pending = (await pendingMigrations(db)).filter((name) => names.includes(name));
   const done: string[] = [];
-  // In parts, so that each migration with work before it finds the tables of those before it.
+  // The work before a migration (`before`) needs the tables of all earlier migrations, so these run first.
   for (const [index, name] of pending.entries()) {
     const before = migrations[name]?.before;
     if (before) {

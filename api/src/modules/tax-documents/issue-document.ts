@@ -8,7 +8,7 @@ import type { Tx } from '../../db/connect.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 import { localTime } from './local-time.ts';
 import { raiseMark, readMark } from './number-marks.ts';
-import type { Draft } from './order-to-document.ts';
+import type { UnnumberedDocument } from './order-to-document.ts';
 import { insertTaxDocument } from './tax-documents.repository.ts';
 import {
   findCertificate,
@@ -97,18 +97,18 @@ export interface Fact {
 /** @throws TaxStopError when certificate or numbers are missing */
 export async function issueDocument(
   issuing: Issuing,
-  draft: Draft & Partial<Pick<TaxDocument, 'references'>>,
+  unnumbered: UnnumberedDocument & Partial<Pick<TaxDocument, 'references'>>,
   { orderId, refundId, changes, part }: Fact,
 ): Promise<void> {
   const { trx, settings, now } = issuing;
   const { date: day } = inSantiago(now);
   const certificate = await certificateFor(issuing);
-  const { number, caf } = await numberFor(issuing, draft.type, day);
-  issuing.used.set(draft.type, number);
+  const { number, caf } = await numberFor(issuing, unnumbered.type, day);
+  issuing.used.set(unnumbered.type, number);
   const { activity_codes: activityCodes, ...issuer } = settings.issuer;
   const document: TaxDocument = {
     references: [],
-    ...draft,
+    ...unnumbered,
     folio: number,
     date: day,
     issuer: { ...issuer, activityCodes },

@@ -62,12 +62,12 @@ export const issueSale = async (
 ): Promise<void> => {
   const parts = issued.flatMap(({ refund_id, part }) => (refund_id === null ? [part] : []));
   const lines = await findOrderLines(issuing.trx, order.id);
-  const drafts = documentsOf(order, lines, await alcoholTaxesOf(issuing.trx, order, lines));
-  const lacking = drafts
-    .map((draft, index) => ({ draft, part: index + 1 }))
+  const documents = documentsOf(order, lines, await alcoholTaxesOf(issuing.trx, order, lines));
+  const lacking = documents
+    .map((document, index) => ({ document, part: index + 1 }))
     .filter(({ part }) => !parts.includes(part));
-  for (const { draft, part } of lacking)
-    await issueDocument(issuing, draft, { orderId: order.id, refundId: null, changes: null, part });
+  for (const { document, part } of lacking)
+    await issueDocument(issuing, document, { orderId: order.id, refundId: null, changes: null, part });
   if (lacking.length > 0) await queueMail(issuing, order.id);
 };
 
@@ -85,8 +85,8 @@ export const issueNotes = async (
   // The document names the products as they were sold, and its notes name the same ones.
   const revisions = (await findRevisions(trx, order.id)).map((revision) => ({ ...revision, product: null }));
   const sold = linesNow(lines, revisions);
-  const [draft] = documentsOf(order, lines);
-  if (!refund || !draft) return;
+  const [document] = documentsOf(order, lines);
+  if (!refund || !document) return;
   let rest = refund.amount - own.reduce((sum, { total }) => sum + total, 0);
   const last = Math.max(0, ...own.map((note) => note.part));
   let part = last;
@@ -109,7 +109,7 @@ export const issueNotes = async (
       issuing,
       {
         type: DOCUMENT_TYPES.creditNote,
-        receiver: draft.receiver,
+        receiver: document.receiver,
         ...noteOf({ refund, lines: sold, amount }, original, earlier),
         discounts: [],
         references: [reference],

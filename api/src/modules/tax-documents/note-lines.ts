@@ -5,7 +5,7 @@ import { noteTotals, type PaidPart, paidParts } from 'tax-documents/amounts';
 import { readDocument } from 'tax-documents/read-document';
 import { type AlcoholTax, DOCUMENT_TYPES, type DocumentLine, mostLines } from 'tax-documents/tax-document';
 import type { Refund } from '../refunds/refunds.repository.ts';
-import { type Draft, lineOf, type OrderLine } from './order-to-document.ts';
+import { lineOf, type OrderLine, type UnnumberedDocument } from './order-to-document.ts';
 import type { TaxDocumentRow } from './tax-documents.repository.ts';
 
 /** A refund, or the part of it that is noted on one document. */
@@ -84,7 +84,7 @@ export function noteOf(
   noted: Noted,
   original: TaxDocumentRow,
   earlier: readonly TaxDocumentRow[],
-): Pick<Draft, 'lines' | 'totals'> {
+): Pick<UnnumberedDocument, 'lines' | 'totals'> {
   const own = linesOf(noted);
   if (!hasAlcoholTax(original)) {
     const given = earlier.reduce((sum, { total }) => sum + total, 0);

@@ -14,7 +14,7 @@ import {
 import type { OrderRow } from '../orders/orders.repository.ts';
 
 /** A document before it has number, day and issuer. */
-export type Draft = Pick<TaxDocument, 'type' | 'receiver' | 'lines' | 'discounts' | 'totals'>;
+export type UnnumberedDocument = Pick<TaxDocument, 'type' | 'receiver' | 'lines' | 'discounts' | 'totals'>;
 
 export interface OrderLine {
   position: number;
@@ -83,7 +83,7 @@ export function documentsOf(
   order: OrderRow,
   lines: readonly OrderLine[],
   taxes: AlcoholTaxes = NO_TAXES,
-): Draft[] {
+): UnnumberedDocument[] {
   const type = isFactura(order) ? DOCUMENT_TYPES.factura : DOCUMENT_TYPES.boleta;
   const all = linesOf(order, lines, isFactura(order) ? taxes : NO_TAXES);
   const coupon = all.reduce((sum, { amount }) => sum + amount, 0) - order.total;

@@ -11,7 +11,7 @@ const isOnlyStock = (change: CatalogueChange): boolean =>
  * stock alone are too frequent to keep all reads off the replica: their answers are dropped once more when the replica
  * has replayed the change.
  */
-export function dropChanged(
+export function dropStaleAnswers(
   change: CatalogueChange,
   { answers, readRouting }: { answers: AnswerCache; readRouting: ReadRouting },
 ): void {
