@@ -1,7 +1,7 @@
 /** Settings of the shell's server, validated at start. Names and defaults are in `.env.example`. */
 import path from 'node:path';
 import { developmentKeyFile } from 'releases/signing/development-key';
-import { readTraceSettings, type TraceSettings } from 'tracing/trace-settings';
+import { readTraceSettings } from 'tracing/trace-settings';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -22,7 +22,8 @@ const listOf = (item: z.ZodType<string, string>) =>
         .map((part) => part.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(item));
+    .pipe(z.array(item))
+    .readonly();
 const origins = listOf(z.url());
 /** Addresses or networks (`10.0.0.0/8`). A hop count or `true` would trust any client. */
 const addresses = listOf(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]));
@@ -56,7 +57,8 @@ const settings = z.object({
     .string()
     .default('es,en')
     .transform((text) => text.split(','))
-    .pipe(z.array(z.enum(['es', 'en'])).min(1)),
+    .pipe(z.array(z.enum(['es', 'en'])).min(1))
+    .readonly(),
   LOCALE_COOKIE_DAYS: z.coerce.number().int().min(1).max(400).default(7),
   /** Origins that payment forms may be submitted to, besides the shop's own. */
   PAYMENT_ORIGINS: origins,
@@ -92,7 +94,10 @@ const settings = z.object({
   /** Shortest time of a canary at each of its steps. */
   CANARY_STEP_MINUTES: z.coerce.number().min(0).max(10_080).default(10),
   METRICS_TOKEN: z.union([z.literal(''), z.string().min(16)]).default(''),
-  /** Origins allowed for overrides in addition to the rule of SHOP_MODE (overrides/rights.ts). */
+  /**
+   * Origins allowed for overrides in addition to the rule of SHOP_MODE (overrides/rights.ts). The shop's own origin
+   * allows stubs and released versions. Any other origin allows remotes to be loaded from it.
+   */
   ALLOW_OVERRIDES: origins,
   QA: z
     .enum(['', '0', '1'])
@@ -106,70 +111,8 @@ const schema = settings.refine(({ QA, SHOP_MODE }) => !QA || SHOP_MODE === 'demo
   message: 'stub remotes are never for shoppers: only with SHOP_MODE=demo',
 });
 
-export interface ShellConfig {
-  mode: 'demo' | 'production';
-  port: number;
-  host: string;
-  /** Public URL of the shop without a final slash. */
-  publicUrl: string;
-  apiUrl: string;
-  releasesDir: string;
-  /** Bucket of which `releasesDir` is the local copy; empty for none. */
-  releasesUrl: string;
-  /** File with the public keys that verify signatures of releases. */
-  releaseKeysFile: string;
-  /** Public development key. Null in production, which refuses it. */
-  developmentKeyFile: string | null;
-  /** File that keeps the accepted pointers of releases. */
-  releaseStateFile: string;
-  shellDist: string;
-  locales: readonly ('es' | 'en')[];
-  localeCookieSeconds: number;
-  paymentOrigins: readonly string[];
-  /** URL where `pnpm dev` serves the remotes being edited; empty otherwise. */
-  liveUrl: string;
-  /** If the remote has not rendered after this time, the page is sent with an empty slot, ms. */
-  renderDeadlineMs: number;
-  /** If the API has not begun its response after this time, the shell answers 504, ms. */
-  proxyTimeoutMs: number;
-  /** At a stop, time between /readyz failing and the refusal of new connections, ms. */
-  stopNoticeMs: number;
-  sentryDsn: string;
-  /** Container id of Google Tag Manager; empty for none. */
-  tagManagerId: string;
-  /** Addresses and networks whose `X-Forwarded-*` headers are used. */
-  trustProxy: readonly string[];
-  /** Whether a shared cache is in front of the shells (shared-cache/). */
-  sharedCache: boolean;
-  /** Whether returning browsers load deltas of scripts and style sheets (releases/deltas.ts). */
-  compressionDictionaries: boolean;
-  /** Whether assistants get the tools of the remotes (docs/architecture/tools.md). */
-  assistantTools: boolean;
-  /** Token of Chromium's origin trial for tools in pages. Empty for none. */
-  webMcpTrialToken: string;
-  /** Shortest time of a canary at each of its steps, ms. */
-  canaryStepMs: number;
-  /** Bearer token of /metrics. If empty, /metrics is open in demo and closed in production. */
-  metricsToken: string;
-  /**
-   * Origins allowed for overrides in addition to the rule of the mode. The shop's own origin allows stubs and
-   * released versions; any other origin allows remotes to be loaded from it.
-   */
-  allowOverrides: readonly string[];
-  /** QA mode: stub remotes by default, a stubbed API and the QA panel. */
-  qa: boolean;
-  logLevel: string;
-  trace: TraceSettings;
-  /** Demo: token of the receiver of traces. Empty: it receives none. */
-  traceReceiverToken: string;
-}
-
-/** Whether a configured feature needs the consent of shoppers. */
-export const needsConsent = ({ tagManagerId, sentryDsn, trace }: ShellConfig): boolean =>
-  tagManagerId !== '' || sentryDsn !== '' || trace.browsers;
-
 /** Reads the environment. @throws Error that names every invalid setting */
-export const readConfig = (env: Record<string, string | undefined> = process.env): ShellConfig => {
+export const readConfig = (env: Record<string, string | undefined> = process.env) => {
   const parsed = schema.safeParse(env);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
@@ -181,34 +124,48 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     mode: value.SHOP_MODE,
     port: value.PORT,
     host: value.HOST || (value.SHOP_MODE === 'demo' ? '127.0.0.1' : '0.0.0.0'),
+    /** Public URL of the shop without a final slash. */
     publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, ''),
     apiUrl: (value.API_URL ?? `http://127.0.0.1:${value.API_PORT}`).replace(/\/$/, ''),
     releasesDir: value.RELEASES_DIR,
     releasesUrl: value.RELEASES_URL,
     releaseKeysFile: value.RELEASE_KEYS,
+    /** Public development key. Null in production, which refuses it. */
     developmentKeyFile: value.SHOP_MODE === 'demo' ? developmentKeyFile(value.KEYS_DIR) : null,
     releaseStateFile: value.RELEASE_STATE_FILE,
     shellDist: value.SHELL_DIST,
     locales: value.LOCALES,
     localeCookieSeconds: value.LOCALE_COOKIE_DAYS * 86_400,
     paymentOrigins: value.PAYMENT_ORIGINS.length ? value.PAYMENT_ORIGINS : [gateway],
+    /** URL where `pnpm dev` serves the remotes being edited; empty otherwise. */
     liveUrl: value.SHOP_MODE === 'demo' ? value.LIVE_URL : '',
+    /** If the remote has not rendered after this time, the page is sent with an empty slot, ms. */
     renderDeadlineMs: value.RENDER_DEADLINE_MS,
+    /** If the API has not begun its response after this time, the shell answers 504, ms. */
     proxyTimeoutMs: value.PROXY_TIMEOUT_MS,
     stopNoticeMs: value.STOP_NOTICE_MS ?? (value.SHOP_MODE === 'production' ? 3_000 : 0),
     sentryDsn: value.SENTRY_DSN,
     tagManagerId: value.TAG_MANAGER_ID,
     trustProxy: value.TRUST_PROXY,
     sharedCache: value.SHARED_CACHE === 'on',
+    /** Whether returning browsers load deltas of scripts and style sheets (releases/deltas.ts). */
     compressionDictionaries: value.COMPRESSION_DICTIONARIES === 'on',
     webMcpTrialToken: value.WEBMCP_TRIAL_TOKEN,
     assistantTools: (value.ASSISTANT_TOOLS || (value.SHOP_MODE === 'demo' ? 'on' : 'off')) === 'on',
     canaryStepMs: value.CANARY_STEP_MINUTES * 60_000,
+    /** Bearer token of /metrics. If empty, /metrics is open in demo and closed in production. */
     metricsToken: value.METRICS_TOKEN,
     allowOverrides: value.ALLOW_OVERRIDES.map((address) => new URL(address).origin),
+    /** QA mode: stub remotes by default, a stubbed API and the QA panel. */
     qa: value.QA,
     logLevel: value.LOG_LEVEL,
     trace: readTraceSettings(env),
     traceReceiverToken: value.SHOP_MODE === 'demo' ? value.TRACE_RECEIVER_TOKEN : '',
   };
 };
+
+export type ShellConfig = Readonly<ReturnType<typeof readConfig>>;
+
+/** Whether a configured feature needs the consent of shoppers. */
+export const needsConsent = ({ tagManagerId, sentryDsn, trace }: ShellConfig): boolean =>
+  tagManagerId !== '' || sentryDsn !== '' || trace.browsers;
