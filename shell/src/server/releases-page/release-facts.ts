@@ -5,24 +5,18 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
 const factsSchema = z.object({
+  /** Teams of CODEOWNERS. */
   owners: z.array(z.string()).optional(),
   contact: z.string().optional(),
   commit: z.string().optional(),
   builtAt: z.iso.datetime().optional(),
+  /** Person or job that released it. */
   by: z.string().optional(),
   expires: z.iso.datetime().optional(),
   sizes: z.record(z.string(), z.number()).default({}),
 });
 
-export interface ReleaseFacts {
-  /** Teams of CODEOWNERS. */
-  owners?: string[] | undefined;
-  contact?: string | undefined;
-  commit?: string | undefined;
-  builtAt?: string | undefined;
-  /** Person or job that released it. */
-  by?: string | undefined;
-  expires?: string | undefined;
+export interface ReleaseFacts extends Omit<z.output<typeof factsSchema>, 'sizes'> {
   /** Scripts and style sheets for browsers, uncompressed. 0 if unknown. */
   bytes: number;
 }
