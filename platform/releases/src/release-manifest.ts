@@ -72,21 +72,20 @@ export interface BuildManifest extends ReleaseManifest {
 
 const version = z.string().regex(/^[\w.-]+$/);
 
-const pointers = z.record(
-  z.string(),
-  z
-    .object({
-      version,
-      canary: canarySchema.optional(),
-      // An invalid value here must not hide the other pointers.
-      since: z.iso.datetime().optional().catch(undefined),
-      by: z.string().optional().catch(undefined),
-      previous: z.array(version).optional().catch(undefined),
-      sequence: z.int().optional().catch(undefined),
-      previews: previewsSchema,
-    })
-    .loose(),
-);
+/** The fields of a pointer that a registry reads. `pointers.ts` explains them. */
+const remotePointer = z.object({
+  version,
+  canary: canarySchema.optional(),
+  // An invalid value here must not hide the other pointers.
+  since: z.iso.datetime().optional().catch(undefined),
+  by: z.string().optional().catch(undefined),
+  previous: z.array(version).optional().catch(undefined),
+  sequence: z.int().optional().catch(undefined),
+  previews: previewsSchema,
+});
+export type RemotePointer = z.output<typeof remotePointer>;
+
+const pointers = z.record(z.string(), remotePointer.loose());
 
 /**
  * `remotes.json`: the current version of each remote, its canary and its previews. `apps` has those of applications

@@ -7,8 +7,8 @@ import { rollbackOf } from './canary/rollback.ts';
 import { applyCanaries } from './canary/running-canaries.ts';
 import { type RunningPreview, readPreviews } from './preview/running-previews.ts';
 import { type ReadOptions, type Release, readRelease } from './read-release.ts';
-import { expiresSoon } from './signing/expires-soon.ts';
-import { createPointerFollower, type RemotePointer } from './signing/follow-pointers.ts';
+import type { RemotePointer } from './release-manifest.ts';
+import { createPointerFollower } from './signing/follow-pointers.ts';
 import type { PointerMemory } from './signing/pointer-memory.ts';
 
 export interface RegistryOptions extends ReadOptions {
@@ -29,6 +29,12 @@ interface ReleasesInUse {
   /** Uses the releases that were in use before a restart. */
   restore(): void;
 }
+
+const EXPIRY_NOTICE_MS = 30 * 86_400_000;
+
+/** Whether shells refuse the release within the next 30 days. */
+const expiresSoon = ({ expires }: Release['manifest']): boolean =>
+  expires !== undefined && Date.parse(expires) - Date.now() < EXPIRY_NOTICE_MS;
 
 /** Versions for the log. */
 const describeUse = (

@@ -9,9 +9,8 @@ import { openCanaryFolder } from './canary/canary-folder.ts';
 import type { RunningCanary } from './canary/choose-releases.ts';
 import type { RunningPreview } from './preview/running-previews.ts';
 import type { Release } from './read-release.ts';
-import { remotesFile } from './release-manifest.ts';
+import { type RemotePointer, remotesFile } from './release-manifest.ts';
 import { createReleasesInUse, type RegistryOptions } from './releases-in-use.ts';
-import type { RemotePointer } from './signing/follow-pointers.ts';
 
 export type { Release } from './read-release.ts';
 

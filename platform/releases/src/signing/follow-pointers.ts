@@ -1,22 +1,7 @@
 import { attempt, type Log } from '../attempt.ts';
-import type { Canary } from '../canary/canary.ts';
-import type { Previews } from '../preview/preview.ts';
+import type { RemotePointer } from '../release-manifest.ts';
 import type { PointerMemory } from './pointer-memory.ts';
 import type { Trust } from './trust.ts';
-
-/** The fields of a pointer that the registry reads. */
-export interface RemotePointer {
-  version: string;
-  canary?: Canary | undefined;
-  /** ISO time of the last change. */
-  since?: string | undefined;
-  /** Cause of the last change. */
-  by?: string | undefined;
-  /** Earlier versions, newest first. */
-  previous?: readonly string[] | undefined;
-  sequence?: number | undefined;
-  previews?: Previews | undefined;
-}
 
 /**
  * Checks a pointer. Returns the last accepted one in place of one that is refused or missing.
