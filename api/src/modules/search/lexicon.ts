@@ -1,7 +1,7 @@
 import type { ProductType } from 'shared-contracts/domain/product-type';
 import type { Locale } from 'shared-contracts/locale';
 import { kindOf, TYPES } from './kinds.ts';
-import type { LexiconRows } from './lexicon.repository.ts';
+import type { LexiconRows, Phrase } from './lexicon.repository.ts';
 import type { Counts, Lexicon } from './meaning.ts';
 import { meaningKey } from './meaning-key.ts';
 import { understand } from './understand.ts';
@@ -14,57 +14,78 @@ const MAX_PHRASE = 6;
 const masculine = (word: string): string => word.replace(/(.{3})as?$/, '$1o');
 const shortest = (word: string): string => word.replace(/(.{4})(?:es|as?)$/, '$1');
 
-/** Forms under which a phrase may be known, the exact one first. */
-const formsOf = (words: readonly string[], locale: Locale): string[] => {
-  const ways = [
-    (word: string) => word,
-    (word: string) => singular(word, locale),
-    (word: string) => word.replace(/(.{2})s$/, '$1'),
-  ];
-  if (locale === 'es') ways.push(masculine, shortest);
-  return ways.map((way) => words.map(way).join(' '));
+type Form = (word: string) => string;
+const phraseIn = (words: readonly string[], forms: readonly Form[]): string[] =>
+  forms.map((form) => words.map(form).join(' '));
+
+/** Forms under which a phrase is stored. */
+const storedForms = (locale: Locale): Form[] => [(word) => word, (word) => singular(word, locale)];
+
+/** Forms in which searched words are looked up, the exact one first. Stored as well, two loose forms could meet. */
+const searchedForms = (locale: Locale): Form[] => [
+  ...storedForms(locale),
+  (word) => word.replace(/(.{2})s$/, '$1'),
+  ...(locale === 'es' ? [masculine, shortest] : []),
+];
+
+const countsByFact = (
+  { types }: LexiconRows,
+  productsWith: (fact: string) => number,
+): Map<string, Counts> => {
+  const counts = new Map<string, Counts>(
+    TYPES.map((type) => [`kind:${kindOf(type)}`, { [type]: productsWith(`kind:${kindOf(type)}`) }]),
+  );
+  for (const { fact, type, products } of types) counts.set(fact, { ...counts.get(fact), [type]: products });
+  return counts;
+};
+
+/** Phrases of one language. */
+interface PhraseIndex {
+  factsOf: Map<string, readonly string[]>;
+  /** Words of a phrase by the phrase without blanks: "pinotnoir". */
+  splitOf: Map<string, readonly string[]>;
+}
+
+/** @param isSold ignores words for what the shop does not sell */
+const indexPhrases = (
+  phrases: readonly Phrase[],
+  locale: Locale,
+  isSold: (fact: string) => boolean,
+): PhraseIndex => {
+  const index: PhraseIndex = { factsOf: new Map(), splitOf: new Map() };
+  // Labels first, so that the shop's own words replace them.
+  const ordered = phrases
+    .filter((phrase) => phrase.locale === locale)
+    .toSorted((a, b) => Number(a.is_synonym) - Number(b.is_synonym));
+  for (const { phrase, facts: named } of ordered) {
+    const sold = named.filter(isSold);
+    if (sold.length === 0 && named.length > 0) continue;
+    // A food does not replace what the catalogue calls by the same word: chocolate.
+    const isFood = sold.length > 0 && sold.every((fact) => fact.startsWith('food:'));
+    const facts = isFood ? [...new Set([...(index.factsOf.get(phrase) ?? []), ...sold])] : sold;
+    const words = phrase.split(' ');
+    for (const form of phraseIn(words, storedForms(locale))) index.factsOf.set(form, facts);
+    if (words.length > 1) index.splitOf.set(words.join(''), words);
+  }
+  return index;
 };
 
 /** Builds the lexicon from the catalogue's labels and the shop's own words. */
-export function toLexicon(
-  { phrases, facts, types, broad, labels, pins }: LexiconRows,
-  soundsOf: Lexicon['soundsOf'],
-): Lexicon {
+export function toLexicon(rows: LexiconRows, soundsOf: Lexicon['soundsOf']): Lexicon {
+  const { phrases, facts, broad, labels, pins } = rows;
   const labelOf = new Map(labels.map(({ locale, fact, label }) => [`${locale} ${fact}`, label]));
   const products = new Map(facts.map(({ fact, products }) => [fact, products]));
-  const countsOf = new Map<string, Counts>(
-    TYPES.map((type) => [`kind:${kindOf(type)}`, { [type]: products.get(`kind:${kindOf(type)}`) ?? 0 }]),
-  );
-  for (const { fact, type, products: count } of types)
-    countsOf.set(fact, { ...countsOf.get(fact), [type]: count });
+  const productsWith = (fact: string): number => products.get(fact) ?? 0;
+  const countsOf = countsByFact(rows, productsWith);
   const kindsOf = new Map(
     [...countsOf].map(([fact, counts]) => [
       fact,
       new Set((Object.keys(counts) as ProductType[]).map(kindOf)),
     ]),
   );
-
-  // Ignore words for what the shop does not sell.
   const isSold = (fact: string): boolean =>
     fact.startsWith('price:') || products.has(fact) || products.has(`in:${fact}`);
-  const byLocale = { es: new Map<string, readonly string[]>(), en: new Map<string, readonly string[]>() };
-  const joined = { es: new Map<string, string[]>(), en: new Map<string, string[]>() };
-  // Labels first, so that the shop's own words replace them.
-  const ordered = phrases
-    .flatMap((phrase) => {
-      const soldFacts = phrase.facts.filter(isSold);
-      return soldFacts.length > 0 || phrase.facts.length === 0 ? { ...phrase, facts: soldFacts } : [];
-    })
-    .toSorted((a, b) => Number(a.is_synonym) - Number(b.is_synonym));
-  for (const { locale, phrase, facts: phraseFacts } of ordered) {
-    const words = phrase.split(' ');
-    const known = byLocale[locale];
-    // A food does not replace what the catalogue calls by the same word: chocolate.
-    const isFood = phraseFacts.length > 0 && phraseFacts.every((fact) => fact.startsWith('food:'));
-    const all = isFood ? [...new Set([...(known.get(phrase) ?? []), ...phraseFacts])] : phraseFacts;
-    for (const form of formsOf(words, locale).slice(0, 2)) known.set(form, all);
-    if (words.length > 1) joined[locale].set(words.join(''), words);
-  }
+  const index = { es: indexPhrases(phrases, 'es', isSold), en: indexPhrases(phrases, 'en', isSold) };
   const other = { es: 'en', en: 'es' } as const;
 
   const pinned = new Map<string, readonly number[]>();
@@ -77,15 +98,15 @@ export function toLexicon(
     longest: Math.min(MAX_PHRASE, Math.max(1, ...phrases.map(({ phrase }) => phrase.split(' ').length))),
     factsOf(words, locale) {
       for (const language of [locale, other[locale]])
-        for (const form of formsOf(words, language)) {
-          const found = byLocale[language].get(form);
+        for (const form of phraseIn(words, searchedForms(language))) {
+          const found = index[language].factsOf.get(form);
           if (found) return found;
         }
       return undefined;
     },
-    splitOf: (word, locale) => joined[locale].get(word) ?? joined[other[locale]].get(word),
+    splitOf: (word, locale) => index[locale].splitOf.get(word) ?? index[other[locale]].splitOf.get(word),
     phrases: (locale) => phrases.filter((phrase) => phrase.locale === locale),
-    productsWith: (fact) => products.get(fact) ?? 0,
+    productsWith,
     countsOf: (fact) => countsOf.get(fact),
     kindsOf: (fact) => kindsOf.get(fact),
     documentsWith: (beginning) =>
