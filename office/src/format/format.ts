@@ -3,9 +3,7 @@
 import { zoneOfRepeatedHour } from 'shared-contracts/domain/dates';
 import { formatClp } from 'shared-contracts/domain/money';
 import { TIME_ZONE } from 'shared-contracts/domain/santiago';
-
-const TAGS: Readonly<Record<string, string>> = { es: 'es-CL', en: 'en-GB' };
-const tagOf = (locale: string): string => TAGS[locale] ?? 'es-CL';
+import { tagOf } from './count.ts';
 
 /** As the shop writes amounts: `-$1.990`. @param clp pesos; a share of them is rounded */
 export const formatMoney = (clp: number): string => formatClp(Math.round(clp));
@@ -39,7 +37,3 @@ export const formatDay = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'full', timeZone: 'UTC' })
     .format(new Date(`${day}T00:00:00Z`))
     .replace(',', '');
-
-/** Whole number with dots: `10.827`. */
-export const formatCount = (count: number, locale: string): string =>
-  new Intl.NumberFormat(tagOf(locale), { useGrouping: 'always' }).format(count);

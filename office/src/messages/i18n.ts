@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
-import { formatCount } from '../format/format.ts';
+import { formatCount } from '../format/count.ts';
 import { office } from './es/office.ts';
 import { ra } from './es/react-admin.ts';
 

@@ -1,7 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { readSlowStock } from 'shared-contracts/office/figures';
-import { formatCount, formatMoney } from '../../format/format.ts';
+import { formatCount } from '../../format/count.ts';
+import { formatMoney } from '../../format/format.ts';
 import { WordChoice } from './choices.tsx';
 import { FigurePage, useFigure } from './figure-page.tsx';
 import { FigureTable } from './figure-table.tsx';
