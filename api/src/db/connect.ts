@@ -29,11 +29,11 @@ const KEPT = 4;
 
 /**
  * Timeouts of a serving process, so that it notices a stalled database before the request's deadline: 3 s to connect
- * and 4 s for a query of the usual 15 s.
+ * and 4 s for a query of the usual 9 s.
  */
-export const servingTimeouts = ({ REQUEST_TIMEOUT_MS: deadline }: Pick<Config, 'REQUEST_TIMEOUT_MS'>) => ({
-  connectMs: Math.round(deadline / 5),
-  queryMs: Math.round((deadline * 4) / 15),
+export const servingTimeouts = ({ ANSWER_WITHIN_MS: deadline }: Pick<Config, 'ANSWER_WITHIN_MS'>) => ({
+  connectMs: Math.round(deadline / 3),
+  queryMs: Math.round((deadline * 4) / 9),
 });
 
 export interface ConnectOptions {

@@ -1,7 +1,7 @@
 import { startPostgres } from 'embedded-postgres/start-postgres';
 import type { PostgresPool } from 'kysely';
 import type { Config } from '../config.ts';
-import { type ConnectOptions, type Db, dbOn, openPool } from './connect.ts';
+import { type Db, dbOn, openPool, type servingTimeouts } from './connect.ts';
 import { gatePool, type PoolGate } from './pool-gate.ts';
 import { openReadRouting, type ReadRouting, WITHOUT_REPLICA } from './replica/read-routing.ts';
 
@@ -18,7 +18,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-type Limits = Pick<ConnectOptions, 'queryMs' | 'connectMs'>;
+type Limits = ReturnType<typeof servingTimeouts>;
 
 /**
  * Opens the database of the settings. Without DATABASE_URL, starts the embedded PostgreSQL in DATA_DIR. A serving
@@ -26,19 +26,19 @@ type Limits = Pick<ConnectOptions, 'queryMs' | 'connectMs'>;
  * because they may need long statements. Commands also read everything from the primary.
  * @param limits timeouts of its connections. Commands have none.
  */
-export async function openDatabase(config: Config, limits: Limits = {}): Promise<OpenDatabase> {
+export async function openDatabase(config: Config, limits?: Limits): Promise<OpenDatabase> {
   const own = config.DATABASE_URL
     ? undefined
     : await startPostgres({ dataDir: config.DATA_DIR, durable: true });
   const served = config.DATABASE_URL ?? own?.url ?? '';
   const url = config.DATABASE_DIRECT_URL ?? served;
-  const isServing = limits.queryMs !== undefined;
+  const isServing = limits !== undefined;
   const isPooled = served !== url && isServing;
   const { DATABASE_POOL: max } = config;
   const pools: OpenDatabase['pools'] = {};
   const open = (name: 'primary' | 'replica', address: string, isBehindPooler: boolean): PostgresPool => {
     const pool = openPool(address, { max, isPooled: isBehindPooler, ...limits });
-    if (!isServing) return pool;
+    if (!limits) return pool;
     const gate = gatePool(pool, max, limits.connectMs);
     pools[name] = gate;
     return gate;

@@ -11,7 +11,7 @@ const MAX = 10;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const open = (longestWaitMs?: number) => {
+const open = (longestWaitMs = 3_000) => {
   const gate = gatePool(poolOf(), MAX, longestWaitMs);
   const take = (priority: Priority) => runInScope({ priority }, () => gate.connect());
   const takeMany = (priority: Priority, count: number) =>
@@ -99,7 +99,7 @@ it('sheds the last request of the client with the most when the queue is full', 
 });
 
 it('counts a failed connection as free again', async () => {
-  const gate = gatePool({ connect: () => Promise.reject(new Error('away')), options: {} } as never, 1);
+  const gate = gatePool({ connect: () => Promise.reject(new Error('away')), options: {} } as never, 1, 3_000);
   await expect(gate.connect()).rejects.toThrow('away');
   await expect(gate.connect()).rejects.toThrow('away');
   expect(gate.numbers()).toEqual({ max: 1, busy: 0, waiting: 0 });

@@ -34,7 +34,7 @@ export interface PoolGate extends PostgresPool {
  * client delay only its own.
  * @param longestWaitMs for requests of priority `high`
  */
-export function gatePool(pool: Pool, max: number, longestWaitMs = 3_000): PoolGate {
+export function gatePool(pool: Pool, max: number, longestWaitMs: number): PoolGate {
   const lineOf = (priority: Priority) =>
     createWaitingLine(LANES[priority].waiting * max, (longestWaitMs * LANES[priority].waitThirds) / 3);
   const lines: Record<Priority, WaitingLine> = {

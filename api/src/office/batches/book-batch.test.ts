@@ -87,12 +87,16 @@ it('stops to ask a courier that is away, and leaves all parcels as they were', a
   expect(await left(id)).toBe(14);
 });
 
-const send = async (id: string, text: string): Promise<EndpointOutput<typeof schema.sendBatch>> =>
+const send = async (
+  id: string,
+  text: string,
+  key = `key-of-send-${keys++}`,
+): Promise<EndpointOutput<typeof schema.sendBatch>> =>
   (
     await call(
       endpoints.sendBatch,
       { params: { id }, body: { carrier: VAN.name, text } },
-      { 'idempotency-key': `key-of-send-${keys++}` },
+      { 'idempotency-key': key },
     )
   ).body;
 const parcelsOf = ({ orders }: schema.Batch) =>
@@ -111,7 +115,8 @@ it('sends booked parcels by their scanned numbers in any order, each with its ow
   await book(id);
   const booked = parcelsOf((await call(endpoints.readBatch, { params: { id } })).body);
   const scanned = booked.map(({ parcel }) => parcel.number).reverse();
-  const { lines, batch } = await send(id, scanned.join('\n'));
+  const { lines, batch } = await send(id, scanned.join('\n'), 'the-send-of-scanned-numbers');
+  expect((await send(id, scanned.join('\n'), 'the-send-of-scanned-numbers')).lines).toEqual(lines);
   expect(lines.map(({ sent }) => sent)).toEqual([true, true, true]);
   expect(parcelsOf(batch)).toEqual(booked.map((order) => ({ ...order, status: 'on_the_way' })));
 });
