@@ -29,10 +29,15 @@ export const findPage = async <Row>(
 ): Promise<FoundPage<Row>> => {
   const from = typeof parts.from === 'string' ? sql.table(parts.from) : parts.from;
   const where = allOf(parts.where ?? []);
+  const by = parts.by(query.order === 'asc' ? sql`asc` : sql`desc`);
+  const ofPage = sql`where ${where} order by ${by} limit ${query.per_page} offset ${offsetOf(query)}`;
+  // Columns are computed for the rows of the page, and not for those of all pages before it.
+  const page =
+    typeof parts.from === 'string'
+      ? sql`(select * from ${from} ${ofPage}) ${from} order by ${by}`
+      : sql`${from} ${ofPage}`;
   const [{ rows }, count] = await Promise.all([
-    sql<Row>`select ${parts.select} from ${from} where ${where}
-      order by ${parts.by(query.order === 'asc' ? sql`asc` : sql`desc`)}
-      limit ${query.per_page} offset ${offsetOf(query)}`.execute(db),
+    sql<Row>`select ${parts.select} from ${page}`.execute(db),
     countUpTo(db, from, where),
   ]);
   return { data: rows, ...count };
