@@ -115,7 +115,9 @@ it('tells that a pick-up is ready, and never delivers it by a second list', asyn
     .select('number')
     .where('id', '=', order)
     .executeTakeFirstOrThrow();
-  expect((await send(made.body.id, String(number))).lines).toMatchObject([{ sent: true }]);
+  const repeated = () => send(made.body.id, String(number), 'the-send-of-a-pick-up');
+  expect((await repeated()).lines).toMatchObject([{ sent: true }]);
+  expect((await repeated()).lines).toMatchObject([{ sent: true }]);
   expect((await send(made.body.id, String(number))).lines).toMatchObject([{ sent: false }]);
   expect((await stateOf(order)).status).toBe('on_the_way');
 });
