@@ -1,7 +1,7 @@
 /** Common parts of all webpack configurations: Babel and style rules, minifiers, output files. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { InputOptions } from '@babel/core';
+import type { InputOptions, PluginItem } from '@babel/core';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -21,6 +21,8 @@ export type Side = 'client' | 'server';
 
 /** Browsers with import map integrity. Older ones get the server's HTML only (docs/decisions/0003). */
 const TARGETS = { client: 'chrome 127, edge 127, firefox 140, safari 18.4', server: 'node 26' } as const;
+
+const WITHOUT_SUMMARIES: PluginItem = [dropSummaries, { creators: ['endpoint', 'officeEndpoint'] }];
 
 /** Babel's options for every script of a build. */
 export const babelOptions = (side: Side, refresh: boolean): InputOptions => ({
@@ -51,7 +53,7 @@ export const babelOptions = (side: Side, refresh: boolean): InputOptions => ({
         [resolve('effector/babel-plugin'), { ...EFFECTOR_OPTIONS, addNames: !isProduction }],
         ...(refresh ? [resolve('react-refresh/babel')] : []),
         // Only the API reads the summaries of endpoints.
-        ...(side === 'client' ? [dropSummaries] : []),
+        ...(side === 'client' ? [WITHOUT_SUMMARIES] : []),
       ],
     },
   ],
