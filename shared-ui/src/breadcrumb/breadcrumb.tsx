@@ -1,6 +1,7 @@
 import type { Locale } from 'shared-contracts/locale';
-import { breadcrumbMessages } from './breadcrumb.messages.ts';
 import styles from './breadcrumb.module.css';
+
+const NAMES: Record<Locale, string> = { es: 'Ruta de la página', en: 'Breadcrumb' };
 
 /** The last crumb is the current page, which has no link. */
 export type Crumb = { label: string; href?: string };
@@ -9,7 +10,7 @@ export type Crumb = { label: string; href?: string };
 export function Breadcrumb({ crumbs, locale }: { crumbs: readonly Crumb[]; locale: Locale }) {
   const last = crumbs.length - 1;
   return (
-    <nav aria-label={breadcrumbMessages[locale].name}>
+    <nav aria-label={NAMES[locale]}>
       <ol className={styles.crumbs}>
         {crumbs.map(({ label, href }, index) => (
           <li key={label} className={styles.crumb}>

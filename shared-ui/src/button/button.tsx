@@ -1,6 +1,9 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { classNames } from '../lib/class-names.ts';
 import styles from './button.module.css';
+
+/** Joins class names and skips empty and false values. */
+const classNames = (...names: (string | false | null | undefined)[]): string =>
+  names.filter(Boolean).join(' ');
 
 type Looks = {
   /** `primary`: the main action of a view. `secondary`: any other. `quiet`: text only. */

@@ -12,7 +12,6 @@ import {
 import { openLayer } from 'shared-contracts/layers';
 import type { Locale } from 'shared-contracts/locale';
 import { cross, error, Icon, info, success, warning } from '../icon/index.ts';
-import { dialogMessages } from './dialog.messages.ts';
 import styles from './dialog.module.css';
 
 export type DialogProps = {
@@ -46,6 +45,7 @@ export type DialogProps = {
   more?: ReactNode;
 };
 
+const CLOSE: Record<Locale, string> = { es: 'Cerrar', en: 'Close' };
 const ICONS = { info, success, warning, error };
 
 /** Opens and closes the element with `open`. When it closes, the focus returns to the element that had it. */
@@ -122,7 +122,7 @@ export function Dialog(props: DialogProps) {
           {closedBy !== 'none' && !hasOwnClose && (
             <button type="button" className={styles.close} onClick={onClose}>
               <Icon path={cross} />
-              <span className="visually-hidden">{dialogMessages[locale].close}</span>
+              <span className="visually-hidden">{CLOSE[locale]}</span>
             </button>
           )}
         </div>

@@ -3,7 +3,6 @@
  * shows.
  */
 export * from './paths/arrow-left.ts';
-export * from './paths/arrow-right.ts';
 export * from './paths/bank.ts';
 export * from './paths/calendar.ts';
 export * from './paths/card.ts';
@@ -13,7 +12,6 @@ export * from './paths/cheese.ts';
 export * from './paths/chevron-down.ts';
 export * from './paths/chevron-left.ts';
 export * from './paths/chevron-right.ts';
-export * from './paths/clock.ts';
 export * from './paths/copy.ts';
 export * from './paths/cross.ts';
 export * from './paths/error.ts';
@@ -27,7 +25,6 @@ export * from './paths/help.ts';
 export * from './paths/home.ts';
 export * from './paths/info.ts';
 export * from './paths/invoice.ts';
-export * from './paths/lock.ts';
 export * from './paths/mail.ts';
 export * from './paths/menu.ts';
 export * from './paths/message.ts';
@@ -44,5 +41,4 @@ export * from './paths/store.ts';
 export * from './paths/success.ts';
 export * from './paths/trash.ts';
 export * from './paths/truck.ts';
-export * from './paths/user.ts';
 export * from './paths/warning.ts';

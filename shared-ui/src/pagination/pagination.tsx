@@ -1,8 +1,19 @@
 import { type PagePosition, pageNumbers, paginationText } from 'shared-contracts/domain/pagination';
 import type { Locale } from 'shared-contracts/locale';
 import { chevronLeft, chevronRight, Icon } from '../icon/index.ts';
-import { paginationMessages } from './pagination.messages.ts';
 import styles from './pagination.module.css';
+
+type PaginationWords = { name: string; page: (page: number) => string; previous: string; next: string };
+
+const paginationMessages: Record<Locale, PaginationWords> = {
+  es: {
+    name: 'Páginas',
+    page: (page) => `Página ${page}`,
+    previous: 'Página anterior',
+    next: 'Página siguiente',
+  },
+  en: { name: 'Pages', page: (page) => `Page ${page}`, previous: 'Previous page', next: 'Next page' },
+};
 
 export type PaginationProps = PagePosition & {
   /** Returns the URL of a page. Pages are plain links. */

@@ -1,2 +1,1 @@
-export { ParcelLine } from './parcel-line.tsx';
-export { ParcelNotice } from './parcel-notice.tsx';
+export { ParcelLine, ParcelNotice } from './parcel.tsx';

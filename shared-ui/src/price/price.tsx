@@ -1,8 +1,12 @@
 import { discountPercent, regularPrice } from 'shared-contracts/domain/discount';
 import { type Clp, formatClp } from 'shared-contracts/domain/money';
 import type { Locale } from 'shared-contracts/locale';
-import { priceMessages } from './price.messages.ts';
 import styles from './price.module.css';
+
+const WORDS = {
+  es: { now: 'Precio', before: 'Antes' },
+  en: { now: 'Price', before: 'Before' },
+};
 
 export type PriceProps = {
   /** Current price, CLP. */
@@ -16,7 +20,7 @@ export type PriceProps = {
 
 /** A price with tabular figures, the struck old price and the saved percentage. */
 export function Price({ amount, reference, locale, size = 'card' }: PriceProps) {
-  const words = priceMessages[locale];
+  const words = WORDS[locale];
   const percent = discountPercent(amount, reference);
   const before = regularPrice({ price: amount, reference_price: reference });
   return (

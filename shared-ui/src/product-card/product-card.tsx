@@ -1,13 +1,49 @@
 import { useId, useState } from 'react';
+import { ADDS_MARK } from 'shared-contracts/document-marks';
 import { joinFacts } from 'shared-contracts/domain/join-facts';
+import { Button, ButtonLink } from '../button/index.ts';
 import { heart } from '../heart/index.ts';
 import { check, Icon } from '../icon/index.ts';
 import { Picture } from '../picture/index.ts';
 import { Price } from '../price/index.ts';
-import { CardActions } from './card-actions.tsx';
+import { Quantity } from '../quantity/index.ts';
 import { productCardMessages } from './product-card.messages.ts';
 import styles from './product-card.module.css';
 import type { ProductCardProps } from './product-card.props.ts';
+
+/**
+ * Counter and add button of a card. A sold-out product has a link to its page instead of the counter, and its
+ * add button is disabled (docs/product/listings.md#stock-of-a-card).
+ */
+function CardActions(props: ProductCardProps) {
+  const { locale, href, max, initialQuantity = 1, onAdd, busy, counter, soldOut } = props;
+  const words = productCardMessages[locale];
+  const [quantity, setQuantity] = useState(initialQuantity);
+  return (
+    <div className={styles.actions}>
+      {soldOut ? (
+        <ButtonLink size="small" href={href}>
+          {words.detail}
+        </ButtonLink>
+      ) : (
+        (counter ?? (
+          <Quantity size="small" value={quantity} onChange={setQuantity} max={max} locale={locale} />
+        ))
+      )}
+      <Button
+        variant="primary"
+        size="small"
+        // The chosen format may be sold out while another one is in stock.
+        disabled={soldOut || max <= 0}
+        busy={busy}
+        {...{ [ADDS_MARK]: '' }}
+        onClick={() => onAdd?.(quantity)}
+      >
+        {words.add}
+      </Button>
+    </div>
+  );
+}
 
 const LISTING_SIZES = '(width < 768px) 50vw, (width < 1280px) 30vw, 280px';
 

@@ -1,8 +1,13 @@
 import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Locale } from 'shared-contracts/locale';
 import { Icon, minus, plus } from '../icon/index.ts';
-import { quantityMessages } from './quantity.messages.ts';
 import styles from './quantity.module.css';
+
+/** Tests rely on these names (docs/product/screen-words.md). */
+const WORDS = {
+  es: { group: 'Cantidad', less: 'Disminuir cantidad', more: 'Aumentar cantidad' },
+  en: { group: 'Quantity', less: 'Decrease quantity', more: 'Increase quantity' },
+};
 
 export type QuantityProps = {
   value: number;
@@ -42,7 +47,7 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, 5);
  */
 export function Quantity(props: QuantityProps) {
   const { value, onChange, max, min = 1, locale, disabled, size = 'medium' } = props;
-  const words = quantityMessages[locale];
+  const words = WORDS[locale];
   const [typed, setTyped] = useState<string | null>(null);
   const upper = Math.max(min, max);
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Locale } from 'shared-contracts/locale';
 import { cross, error, Icon, info, success, warning } from '../icon/index.ts';
-import { toastMessages } from './toast.messages.ts';
 import styles from './toast.module.css';
 
+const CLOSE: Record<Locale, string> = { es: 'Cerrar aviso', en: 'Close message' };
 const ICONS = { info, success, warning, error };
 
 export type ToastMessage = {
@@ -45,7 +45,7 @@ export function Toasts({ messages, onDismiss, locale }: ToastsProps) {
           <button
             type="button"
             className={styles.close}
-            aria-label={toastMessages[locale].close}
+            aria-label={CLOSE[locale]}
             onClick={() => onDismiss(id)}
           >
             <Icon path={cross} size={16} />
