@@ -3,7 +3,7 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
-import { findPayment, takeUnsettledOrderIds } from '../payments/payments.repository.ts';
+import { claimCommit, findPayment, takeUnsettledOrderIds } from '../payments/payments.repository.ts';
 import { createWebpayGateway } from '../payments/webpay.gateway.ts';
 import { createPaymentWatcher } from './watch-payments.ts';
 
@@ -83,6 +83,13 @@ describe('an approved payment', () => {
   // The test must notice this fault in api/src/modules/payments/payments.repository.ts
   // - or commit_started_at < now() - make_interval(secs => ${COMMIT_LEASE_S})
   // + or commit_started_at <= now()
+  it('is claimed for one commit at a time', async () => {
+    const { order } = await orderTwo();
+    const claims = await Promise.all(Array.from({ length: 7 }, () => claimCommit(shop.db, order.id)));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    expect(await claimCommit(shop.db, order.id)).toBeUndefined();
+  });
+
   it('is committed once for repeated and simultaneous returns', async () => {
     const bought = await orderTwo();
     const { token } = bought.order.payment;
