@@ -3,14 +3,54 @@ import { readEvent } from 'shared-contracts/api/events';
 import { reserveEvent, reserveTable } from 'shared-contracts/api/reservations';
 import type { Reservation } from 'shared-contracts/api/reservations.schema';
 import { search } from 'shared-contracts/api/search';
+import { formatDate } from 'shared-contracts/domain/dates';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';
 import { clockInSantiago } from 'shared-contracts/domain/santiago';
+import type { Locale } from 'shared-contracts/locale';
 import * as contract from 'shared-contracts/tools/content';
-import type { ToolCode } from 'shared-contracts/tools/run-tool';
+import type { ToolCode, ToolQuestion } from 'shared-contracts/tools/run-tool';
 import { makeKey } from 'shared-kit/idempotency-key';
 import { implementTool } from 'shared-kit/implement-tool';
 import { sendReservation } from '../lib/send-reservation.ts';
-import { QUESTIONS } from './questions.ts';
+
+/** Questions that the shopper answers before a tool reserves. */
+interface Booking {
+  /** Title of the event. Undefined for a table. */
+  event?: string;
+  date: string;
+  hour: string;
+  persons: number;
+  name: string;
+  last_name?: string | undefined;
+  email: string;
+  phone: string;
+}
+
+const guestOf = ({ name, last_name, email, phone }: Booking): string =>
+  [[name, last_name].filter(Boolean).join(' '), email, phone].join(', ');
+
+const QUESTIONS: Readonly<Record<Locale, (booking: Booking) => ToolQuestion>> = {
+  es: (booking) => ({
+    title: booking.event ? '¿Reservar en el evento?' : '¿Reservar la mesa?',
+    description: [
+      ...(booking.event ? [`«${booking.event}»`] : []),
+      `${formatDate(booking.date, 'es')} a las ${booking.hour}, ${booking.persons} ${booking.persons === 1 ? 'persona' : 'personas'}.`,
+      guestOf(booking),
+      'Al reservar aceptas las condiciones generales de la tienda.',
+    ].join('\n'),
+    confirm: 'Reservar',
+  }),
+  en: (booking) => ({
+    title: booking.event ? 'Reserve at the event?' : 'Reserve the table?',
+    description: [
+      ...(booking.event ? [`“${booking.event}”`] : []),
+      `${formatDate(booking.date, 'en')} at ${booking.hour}, ${booking.persons} ${booking.persons === 1 ? 'person' : 'people'}.`,
+      guestOf(booking),
+      'By reserving you accept the general conditions of the shop.',
+    ].join('\n'),
+    confirm: 'Reserve',
+  }),
+};
 
 const toAnswer = ({ number, date, hour, person_quantity, confirm_until }: Reservation) => ({
   number,

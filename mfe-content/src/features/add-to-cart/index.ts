@@ -1,2 +1,1 @@
-export { AddedStatus } from './added-status.tsx';
-export { BuyableCard } from './buyable-card.tsx';
+export { AddedStatus, BuyableCard } from './cards.tsx';

@@ -4,7 +4,7 @@ import type { EventSelects } from 'shared-contracts/api/events.schema';
 import { formatDate } from 'shared-contracts/domain/dates';
 import { useFormField } from 'shared-kit/form/form-field';
 import { useLocale } from 'shared-kit/locale';
-import { SelectInput } from '../../lib/form/index.ts';
+import { SelectInput } from '../../lib/form/inputs.ts';
 import { useFormWords } from '../../lib/form-words.ts';
 import { useVisitWords } from '../../lib/visit-words.ts';
 import { $seats, seatsWanted } from './reserve-event.model.ts';

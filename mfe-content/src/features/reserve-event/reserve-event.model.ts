@@ -3,8 +3,7 @@ import { readEventAvailability, reserveEvent } from 'shared-contracts/api/reserv
 import type { EventAvailability } from 'shared-contracts/api/reservations.schema';
 import { failureCodeOf } from 'shared-kit/failure';
 import { createApiEffect } from 'shared-kit/host';
-import { createRepeatable } from '../../lib/create-repeatable.ts';
-import { createReservationEffect } from '../../lib/create-reservation-effect.ts';
+import { createRepeatable, createReservationEffect } from '../../lib/create-reservation-effect.ts';
 import { createSubmission } from '../../lib/create-submission.ts';
 import { RESERVATION_PATHS } from '../../lib/reservation-paths.ts';
 import { type ReservationForm, toReservation } from './reservation-form.ts';

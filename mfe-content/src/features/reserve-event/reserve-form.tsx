@@ -3,9 +3,9 @@ import type { EventSelects } from 'shared-contracts/api/events.schema';
 import { EVENT_RESERVATION_FAILED } from 'shared-contracts/domain/error-catalogue';
 import { useFormField } from 'shared-kit/form/form-field';
 import { useLocale } from 'shared-kit/locale';
-import { DataForm, FailureNotice } from '../../lib/form/index.ts';
+import { DataForm } from '../../lib/form/data-form.tsx';
 import { useFormWords } from '../../lib/form-words.ts';
-import { GuestFields } from '../../lib/guest/index.ts';
+import { GuestFields } from '../../lib/guest/guest-fields.tsx';
 import { useVisitWords } from '../../lib/visit-words.ts';
 import { EventChoice } from './event-choice.tsx';
 import { EMPTY, type FormValues, rulesOf } from './reservation-form.ts';
@@ -51,7 +51,7 @@ export const ReserveForm = ({ events, full, chosen }: ReserveFormProps) => {
       failure={failure}
       submitLabel={<SubmitLabel full={full} />}
       sendingLabel={reserve.sending}
-      notice={<FailureNotice title={EVENT_RESERVATION_FAILED[locale]} failure={failure} />}
+      failedTitle={EVENT_RESERVATION_FAILED[locale]}
     >
       <EventChoice events={events} full={full} />
       <GuestFields messageHelp={reserve.messageHelp} />

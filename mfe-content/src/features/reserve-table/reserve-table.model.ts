@@ -3,8 +3,7 @@ import { readTableAvailability, reserveTable } from 'shared-contracts/api/reserv
 import { createDataEffect } from 'shared-kit/host';
 import { createQuery } from 'shared-kit/query/create-query';
 import { PENDING } from 'shared-kit/query/outcome';
-import { createRepeatable } from '../../lib/create-repeatable.ts';
-import { createReservationEffect } from '../../lib/create-reservation-effect.ts';
+import { createRepeatable, createReservationEffect } from '../../lib/create-reservation-effect.ts';
 import { createSubmission } from '../../lib/create-submission.ts';
 import { RESERVATION_PATHS } from '../../lib/reservation-paths.ts';
 import { type TableForm, toTable } from './table-form.ts';

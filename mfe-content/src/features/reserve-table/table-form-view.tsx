@@ -1,8 +1,9 @@
 import { useUnit } from 'effector-react';
 import type { TableCalendar } from 'shared-contracts/api/reservations.schema';
-import { DataForm, FailureNotice, SelectInput } from '../../lib/form/index.ts';
+import { DataForm } from '../../lib/form/data-form.tsx';
+import { SelectInput } from '../../lib/form/inputs.ts';
 import { useFormWords } from '../../lib/form-words.ts';
-import { GuestFields } from '../../lib/guest/index.ts';
+import { GuestFields } from '../../lib/guest/guest-fields.tsx';
 import { useTableWords } from '../../lib/table-words.ts';
 import { DayChoice } from './day-choice.tsx';
 import { HourChoice } from './hour-choice.tsx';
@@ -32,7 +33,7 @@ export const ReserveTableForm = ({ calendar }: { calendar: TableCalendar }) => {
       failure={failure}
       submitLabel={words.submit}
       sendingLabel={words.sending}
-      notice={<FailureNotice title={words.failed} failure={failure} />}
+      failedTitle={words.failed}
     >
       <SelectInput
         name="person_quantity"

@@ -3,18 +3,10 @@ import type { ReactNode } from 'react';
 import { loadBotCheck } from 'shared-kit/bot-check/answer-bot-check';
 import type { Rules } from 'shared-kit/form/form-values';
 import { useContactWords } from '../../lib/contact-words.ts';
-import {
-  DataForm,
-  EmailInput,
-  FailureNotice,
-  LongTextInput,
-  Pair,
-  PhoneInput,
-  RutInput,
-  TextInput,
-} from '../../lib/form/index.ts';
+import { DataForm, Pair } from '../../lib/form/data-form.tsx';
+import { EmailInput, LongTextInput, PhoneInput, RutInput, TextInput } from '../../lib/form/inputs.ts';
 import { useFormWords } from '../../lib/form-words.ts';
-import { KnownPerson } from '../../lib/known-person/index.ts';
+import { KnownPerson } from '../../lib/known-person/known-person.tsx';
 import {
   type CompanyForm,
   companyRules,
@@ -56,7 +48,7 @@ const Shell = <V extends PersonForm | CompanyForm>(props: ShellProps<V>) => {
       failure={failure}
       submitLabel={words.submit}
       sendingLabel={words.sending}
-      notice={<FailureNotice title={words.failed} failure={failure} />}
+      failedTitle={words.failed}
     >
       {children}
       <KnownPerson />

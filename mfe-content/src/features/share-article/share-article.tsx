@@ -5,9 +5,27 @@ import { $host } from 'shared-kit/host';
 import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
 import { useJournalWords } from '../../lib/journal-words.ts';
-import { NETWORKS } from './networks.ts';
 import { $copy, copyClicked, networkClicked } from './share-article.model.ts';
 import styles from './share-article.module.css';
+
+/** Social networks for sharing an article. Plain links without third-party scripts. */
+const NETWORKS = [
+  {
+    id: 'whatsapp',
+    name: 'WhatsApp',
+    hrefOf: (url: string, text: string) => `https://wa.me/?text=${text}%20${url}`,
+  },
+  {
+    id: 'facebook',
+    name: 'Facebook',
+    hrefOf: (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+  },
+  {
+    id: 'x',
+    name: 'X',
+    hrefOf: (url: string, text: string) => `https://x.com/intent/post?url=${url}&text=${text}`,
+  },
+] as const;
 
 /** Shares an article: copies its URL or opens a social network. */
 export const ShareArticle = ({ slug, title }: { slug: string; title: string }) => {

@@ -2,9 +2,7 @@ import type { Block } from 'shared-contracts/api/content.schema';
 import { Notice } from 'shared-ui/notice';
 import { Picture } from 'shared-ui/picture';
 import styles from './blocks.module.css';
-import { Facts } from './facts.tsx';
 import { InlineText } from './inline.tsx';
-import { ListBlock } from './list-block.tsx';
 import { BLOCK_PICTURE_SIZES, GALLERY_PICTURE_SIZES } from './picture-sizes.ts';
 
 /** Renders a block. A new block type of the contract is a compile error here until it is handled. */
@@ -20,8 +18,19 @@ const BlockView = ({ block }: { block: Block }) => {
           <InlineText content={block.content} />
         </p>
       );
-    case 'list':
-      return <ListBlock ordered={block.ordered} items={block.items} />;
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul';
+      return (
+        <List>
+          {block.items.map((item, index) => (
+            // List items are static, so the index is a stable key.
+            <li key={index}>
+              <InlineText content={item} />
+            </li>
+          ))}
+        </List>
+      );
+    }
     case 'picture':
       return <Picture base={block.picture.image} {...block.picture} sizes={BLOCK_PICTURE_SIZES} />;
     case 'quote':
@@ -32,7 +41,18 @@ const BlockView = ({ block }: { block: Block }) => {
         </figure>
       );
     case 'facts':
-      return <Facts rows={block.rows} />;
+      return (
+        <dl className={styles.facts}>
+          {block.rows.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <InlineText content={value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      );
     case 'notice':
       return (
         <Notice kind={block.tone}>

@@ -4,8 +4,14 @@ import { CorkscrewDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
 import { useMessages } from '../../lib/messages.ts';
 
-/** Content of a 404 with a link to the journal. `words` replaces the default title and text. */
-export const ReadingMissing = ({ words }: { words?: { title: string; text: string } }) => {
+interface ReadingMissingProps {
+  words?: { title: string; text: string };
+  /** Link to what exists. Default: the journal. */
+  way?: { href: string; text: string };
+}
+
+/** Content of a 404. `words` replaces the default title and text. */
+export const ReadingMissing = ({ words, way }: ReadingMissingProps) => {
   const { reading } = useMessages();
   const { title, text } = words ?? { title: reading.missingTitle, text: reading.missingText };
   return (
@@ -15,8 +21,8 @@ export const ReadingMissing = ({ words }: { words?: { title: string; text: strin
         drawing={<CorkscrewDrawing />}
         title={title}
         action={
-          <ButtonLink variant="primary" href={hrefs.blog}>
-            {reading.toJournal}
+          <ButtonLink variant="primary" href={way?.href ?? hrefs.blog}>
+            {way?.text ?? reading.toJournal}
           </ButtonLink>
         }
       >

@@ -1,11 +1,28 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { isMissing } from 'shared-kit/query/outcome';
+import { Skeleton } from 'shared-ui/skeleton';
 import type { Reading } from '../../lib/create-reading.ts';
 import { FailedRegion } from '../../lib/failed-region.tsx';
 import { useMessages } from '../../lib/messages.ts';
+import styles from './document-frame.module.css';
 import { ReadingMissing } from './reading-missing.tsx';
-import { ReadingSkeleton } from './reading-skeleton.tsx';
+
+/** Skeleton of title and first lines. */
+const ReadingSkeleton = () => (
+  <div className={`container ${styles.page}`} aria-busy="true">
+    <h1 className="visually-hidden">{useMessages().reading.loading}</h1>
+    <div className={styles.head}>
+      <Skeleton step="48" width="threeQuarters" />
+      <Skeleton step="22" />
+    </div>
+    <div className={styles.body}>
+      <Skeleton />
+      <Skeleton />
+      <Skeleton width="half" />
+    </div>
+  </div>
+);
 
 interface ReadingStatesProps<Data> {
   reading: Reading<Data>;

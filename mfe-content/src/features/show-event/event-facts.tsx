@@ -5,8 +5,10 @@ import { useLocale } from 'shared-kit/locale';
 import { ButtonLink } from 'shared-ui/button';
 import { useVisitWords } from '../../lib/visit-words.ts';
 import styles from './event-facts.module.css';
-import { reservePath } from './event-hrefs.ts';
 import { isReservable, priceOf, seatsOf, timeOf } from './event-words.ts';
+
+/** URL of the reservation form with the event chosen. */
+const reservePath = (slug: string): string => `${hrefs.reservation}?evento=${encodeURIComponent(slug)}`;
 
 /**
  * Date, place, price and seats of an event. Links to the reservation, or to the other events when this one is

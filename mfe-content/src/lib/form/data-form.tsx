@@ -1,18 +1,58 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FailureCode, failureText } from 'shared-kit/failure';
 import { DataForm as Form, type DataFormProps as FormProps } from 'shared-kit/form/data-form';
+import { FieldNamesContext } from 'shared-kit/form/form-field';
 import type { Rules, Values } from 'shared-kit/form/form-values';
+import { useLocale } from 'shared-kit/locale';
+import type { Failure } from 'shared-kit/submission/create-submission';
 import { Button } from 'shared-ui/button';
+import { Notice } from 'shared-ui/notice';
+import type { FormWords } from '../../messages/forms-es.ts';
+import { useFormWords } from '../form-words.ts';
 import styles from './form.module.css';
 import { KeepTyped } from './keep-typed.ts';
 
-interface DataFormProps<V extends Values> extends Omit<FormProps<V>, 'className' | 'children' | 'rules'> {
+/** Error code → text for an error without a text of the server. Other codes count as a server problem. */
+const REASONS: Partial<Record<FailureCode, keyof FormWords['reasons']>> = {
+  NETWORK: 'offline',
+  TIMEOUT: 'unknown',
+  BAD_ANSWER: 'unknown',
+  NOT_ENOUGH_SEATS: 'seats',
+  VALIDATION_FAILED: 'input',
+  BOT_CHECK_FAILED: 'botCheck',
+  TOO_MANY_REQUESTS: 'often',
+};
+
+/** Explains why a form failed. Uses the server's texts first (docs/product/errors.md#error-dialog). */
+export const FailureNotice = ({ title, failure }: { title: string; failure: Failure | null }) => {
+  const { reasons } = useFormWords();
+  const locale = useLocale();
+  const shownFields = useContext(FieldNamesContext);
+  const place = useRef<HTMLDivElement>(null);
+  // On a phone, the notice may appear below the viewport. Scroll to it.
+  useEffect(() => {
+    if (failure) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+  if (!failure) return null;
+  return (
+    <div ref={place}>
+      <Notice kind="error" live title={title}>
+        {failureText(failure, shownFields, reasons[REASONS[failure.code] ?? 'server'], locale)}
+      </Notice>
+    </div>
+  );
+};
+
+interface DataFormProps<V extends Values>
+  extends Omit<FormProps<V>, 'className' | 'children' | 'rules' | 'failure'> {
   rules: Rules<V>;
+  failure: Failure | null;
   isSending: boolean;
   submitLabel: ReactNode;
   /** Text next to the button while the form is being sent. */
   sendingLabel: string;
-  /** Shown below the button, e.g. the failure of the last submit. */
-  notice?: ReactNode;
+  /** Title of the notice below the button when the last submit failed. */
+  failedTitle: string;
   children: ReactNode;
 }
 
@@ -40,7 +80,7 @@ const useIsSent = (isSending: boolean, hasFailed: boolean): boolean => {
 
 /** The kit's form with this remote's submit button. It keeps a half-written form over a reload. */
 export function DataForm<V extends Values>(props: DataFormProps<V>) {
-  const { rules, isSending, submitLabel, sendingLabel, notice, children, ...form } = props;
+  const { rules, isSending, submitLabel, sendingLabel, failedTitle, children, ...form } = props;
   const isSent = useIsSent(isSending, form.failure !== null);
   const isBusy = isSending || isSent;
   return (
@@ -52,8 +92,11 @@ export function DataForm<V extends Values>(props: DataFormProps<V>) {
         </Button>
         <span role="status">{isBusy ? sendingLabel : ''}</span>
       </div>
-      {notice}
+      <FailureNotice title={failedTitle} failure={form.failure} />
       <KeepTyped isSending={isSending} hasFailed={form.failure !== null} />
     </Form>
   );
 }
+
+/** Two fields side by side on wide screens. */
+export const Pair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>;

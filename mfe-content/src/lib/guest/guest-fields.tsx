@@ -1,7 +1,8 @@
 import { hrefs } from 'shared-contracts/hrefs';
-import { CheckInput, EmailInput, LongTextInput, Pair, PhoneInput, TextInput } from '../form/index.ts';
+import { Pair } from '../form/data-form.tsx';
+import { CheckInput, EmailInput, LongTextInput, PhoneInput, TextInput } from '../form/inputs.ts';
 import { useFormWords } from '../form-words.ts';
-import { KnownPerson } from '../known-person/index.ts';
+import { KnownPerson } from '../known-person/known-person.tsx';
 
 /** Fields for the guest's name and contact data, a message to the bar, and consent to the terms. */
 export const GuestFields = ({ messageHelp }: { messageHelp: string }) => {

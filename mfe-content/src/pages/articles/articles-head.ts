@@ -1,5 +1,5 @@
 import { articlePath } from 'shared-contracts/api/documents';
-import type { ArticleList } from 'shared-contracts/api/documents.schema';
+import type { ArticleFilters, ArticleList } from 'shared-contracts/api/documents.schema';
 import type { HostServices, PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Outcome } from 'shared-kit/query/outcome';
@@ -7,8 +7,13 @@ import { breadcrumbList, type Crumb } from 'shared-kit/structured-data';
 import { missingPage, pageWithout } from '../../lib/page-without.ts';
 import { blogOf, sharedPicture } from '../../lib/structured-data.ts';
 import type { Messages } from '../../messages/es.ts';
-import { hrefOf, isChoice } from './articles-choice.ts';
-import type { Journal } from './journal.ts';
+import { type Choice, hrefOf, isChoice } from './articles-choice.ts';
+
+export interface Journal {
+  list: ArticleList;
+  filters: ArticleFilters['data'];
+  choice: Choice;
+}
 
 export const crumbsOf = ({ reading }: Messages): Crumb[] => [
   { label: reading.home, href: hrefs.home },

@@ -1,3 +1,4 @@
+import type { ArticleFilters } from 'shared-contracts/api/documents.schema';
 import { useLocale } from 'shared-kit/locale';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { Pagination } from 'shared-ui/pagination';
@@ -7,10 +8,47 @@ import { useMessages } from '../../lib/messages.ts';
 import { ArticleTeaser, TeaserColumns } from '../../lib/teaser/index.ts';
 import { articles } from './articles.model.ts';
 import styles from './articles.module.css';
-import { hrefOf, isChoice } from './articles-choice.ts';
-import { ArticlesFilters } from './articles-filters.tsx';
-import { crumbsOf, isBeyond } from './articles-head.ts';
-import type { Journal } from './journal.ts';
+import { type Choice, hrefOf, isChoice, toggled } from './articles-choice.ts';
+import { crumbsOf, isBeyond, type Journal } from './articles-head.ts';
+
+interface FiltersProps {
+  groups: ArticleFilters['data'];
+  choice: Choice;
+}
+
+/** Topics and years as links that add or remove a filter. Hides a group with a single option. */
+const ArticlesFilters = ({ groups, choice }: FiltersProps) => {
+  const words = useJournalWords();
+  return (
+    <nav aria-label={words.filters} className={styles.filters}>
+      {groups
+        .filter(({ options }) => options.length > 1)
+        .map(({ key, label, options }) => (
+          <div key={key} className={styles.group}>
+            <span className="small-caps">{label}</span>
+            <ul className={styles.options}>
+              {options.map((option) => (
+                <li key={option.value}>
+                  <a
+                    className={styles.option}
+                    href={hrefOf(toggled(choice, key, option.value))}
+                    aria-current={option.selected || undefined}
+                  >
+                    {option.label}
+                    <span className={styles.count}>
+                      {option.count}
+                      <span className="visually-hidden"> {words.articles(option.count)}</span>
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      {isChoice(choice) && <a href={hrefOf({ tema: [], ano: [] })}>{words.clear}</a>}
+    </nav>
+  );
+};
 
 /** Teasers in the first row of a phone. Their pictures load eagerly. */
 const FIRST_ROW = 1;

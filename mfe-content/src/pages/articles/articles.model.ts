@@ -5,8 +5,7 @@ import type { PageRequest } from 'shared-kit/page';
 import { createReadingOf } from '../../lib/create-reading.ts';
 import { $messages } from '../../lib/messages.ts';
 import { choiceOf, pageOf } from './articles-choice.ts';
-import { pageOfArticles } from './articles-head.ts';
-import type { Journal } from './journal.ts';
+import { type Journal, pageOfArticles } from './articles-head.ts';
 
 /** Articles per page. */
 const PER_PAGE = 9;

@@ -1,6 +1,9 @@
 import type { Document } from 'shared-contracts/api/documents.schema';
+import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-kit/locale';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
+import { ButtonLink } from 'shared-ui/button';
+import { Disclosure } from 'shared-ui/disclosure';
 import { CompanyContactForm, PersonContactForm } from '../../features/send-contact/index.ts';
 import { Blocks, ReadingStates } from '../../features/show-document/index.ts';
 import { CONTACT_PATHS, type ContactRoom } from '../../lib/contact-paths.ts';
@@ -8,8 +11,34 @@ import { useContactWords } from '../../lib/contact-words.ts';
 import type { Reading } from '../../lib/create-reading.ts';
 import styles from './contact.module.css';
 import { crumbsOf } from './contact-head.ts';
-import { questionsOf, waysOf } from './questions.ts';
-import { Questions } from './questions-view.tsx';
+import { type QuestionGroup, questionsOf, waysOf } from './questions.ts';
+
+/** Questions by topic. Opening one closes the others of its topic. A link to an answer's id opens it. */
+const Questions = ({ groups }: { groups: readonly QuestionGroup[] }) => {
+  const words = useContactWords();
+  return (
+    <div className={styles.questions}>
+      {groups.map(({ id, title, questions }) => (
+        <section key={id} aria-labelledby={id}>
+          <h2 id={id} className={styles.theme}>
+            {title}
+          </h2>
+          {questions.map((question) => (
+            <Disclosure key={question.id} summary={question.text} name={id}>
+              <div id={question.id} className={styles.answer}>
+                <Blocks blocks={question.answer} />
+              </div>
+            </Disclosure>
+          ))}
+        </section>
+      ))}
+      <p className={styles.more}>
+        {words.noAnswer}
+        <ButtonLink href={hrefs.contact}>{words.write}</ButtonLink>
+      </p>
+    </div>
+  );
+};
 
 const FORMS = { person: PersonContactForm, company: CompanyContactForm };
 

@@ -1,9 +1,6 @@
 import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-kit/locale';
-import { ButtonLink } from 'shared-ui/button';
-import { CorkscrewDrawing } from 'shared-ui/drawing';
-import { EmptyState } from 'shared-ui/empty-state';
-import { DocumentFrame, ReadingStates } from '../../features/show-document/index.ts';
+import { DocumentFrame, ReadingMissing, ReadingStates } from '../../features/show-document/index.ts';
 import { EventFacts } from '../../features/show-event/index.ts';
 import { useVisitWords } from '../../lib/visit-words.ts';
 import { event } from './event.model.ts';
@@ -12,20 +9,10 @@ import { crumbsOf } from './event-head.ts';
 const EventMissing = () => {
   const { missingTitle, missingText, toEvents } = useVisitWords().events;
   return (
-    <div className="container section">
-      <EmptyState
-        level={1}
-        drawing={<CorkscrewDrawing />}
-        title={missingTitle}
-        action={
-          <ButtonLink variant="primary" href={hrefs.events}>
-            {toEvents}
-          </ButtonLink>
-        }
-      >
-        {missingText}
-      </EmptyState>
-    </div>
+    <ReadingMissing
+      words={{ title: missingTitle, text: missingText }}
+      way={{ href: hrefs.events, text: toEvents }}
+    />
   );
 };
 

@@ -8,7 +8,7 @@ import { contact } from '../../features/send-contact/send-contact.model.ts';
 import { contactAnswers } from '../../fixtures/contact.ts';
 import { introAnswer, madeAnswer } from '../../fixtures/events.ts';
 import { showPage } from '../../fixtures/show.ts';
-import { NO_GUEST } from '../../lib/guest/index.ts';
+import { NO_GUEST } from '../../lib/guest/guest.ts';
 
 afterEach(cleanup);
 

@@ -4,9 +4,8 @@ import { ButtonLink } from 'shared-ui/button';
 import { ReserveTableForm } from '../../features/reserve-table/index.ts';
 import { Blocks, ReadingStates } from '../../features/show-document/index.ts';
 import { useTableWords } from '../../lib/table-words.ts';
-import { type TableContent, tablePage } from './table.model.ts';
+import { type TableContent, tableCrumbs, tablePage } from './table.model.ts';
 import styles from './table.module.css';
-import { tableCrumbs } from './table-crumbs.ts';
 
 const Content = ({ content: { intro, calendar } }: { content: TableContent }) => {
   const locale = useLocale();

@@ -5,13 +5,21 @@ import { readTableCalendar } from 'shared-contracts/api/reservations';
 import type { TableCalendar } from 'shared-contracts/api/reservations.schema';
 import type { PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
+import type { Locale } from 'shared-contracts/locale';
 import { $host, createApiEffect } from 'shared-kit/host';
-import { breadcrumbList } from 'shared-kit/structured-data';
+import { breadcrumbList, type Crumb } from 'shared-kit/structured-data';
 import { createReadingOf } from '../../lib/create-reading.ts';
 import { $messages } from '../../lib/messages.ts';
 import { pageWithout, seoTexts } from '../../lib/page-without.ts';
 import { sharedPicture } from '../../lib/structured-data.ts';
-import { tableCrumbs } from './table-crumbs.ts';
+import { TABLE_WORDS } from '../../lib/table-words.ts';
+
+/** Breadcrumb: home, wine bar, tables. */
+export const tableCrumbs = (title: string, locale: Locale): Crumb[] => [
+  { label: TABLE_WORDS[locale].home, href: hrefs.home },
+  { label: TABLE_WORDS[locale].bar, href: hrefs.wineBar },
+  { label: title, href: hrefs.tableReservation },
+];
 
 export interface TableContent {
   intro: IntroPage;

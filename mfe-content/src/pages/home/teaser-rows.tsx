@@ -1,6 +1,6 @@
 import { eventPath } from 'shared-contracts/api/events';
 import type { Home } from 'shared-contracts/api/pages.schema';
-import { formatDateTime } from 'shared-contracts/domain/dates';
+import { formatDate, formatDateTime } from 'shared-contracts/domain/dates';
 import { FACT_SEPARATOR } from 'shared-contracts/domain/join-facts';
 import { useLocale } from 'shared-kit/locale';
 import { Teaser, TeaserColumns } from '../../lib/teaser/index.ts';
@@ -29,6 +29,28 @@ export const NextEvents = ({ row: { title, link, events } }: { row: NonNullable<
                   <time dateTime={starts_at}>{formatDateTime(starts_at, locale)}</time>
                 </>
               }
+            />
+          </li>
+        ))}
+      </TeaserColumns>
+    </section>
+  );
+};
+
+/** Latest articles in three columns. */
+export const Journal = ({ journal }: { journal: Home['journal'] }) => {
+  const locale = useLocale();
+  return (
+    <section className="container" aria-labelledby="home-journal">
+      <SectionHead id="home-journal" title={journal.title} link={journal.link} />
+      <TeaserColumns>
+        {journal.articles.map(({ link, date, ...article }) => (
+          <li key={link}>
+            <Teaser
+              {...article}
+              href={link}
+              level={3}
+              meta={<time dateTime={date}>{formatDate(date, locale)}</time>}
             />
           </li>
         ))}

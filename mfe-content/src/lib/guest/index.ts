@@ -1,2 +1,0 @@
-export { type GuestValues, guestRules, NO_GUEST, toGuest } from './guest.ts';
-export { GuestFields } from './guest-fields.tsx';

@@ -1,1 +1,0 @@
-export { KnownPerson } from './known-person.tsx';
