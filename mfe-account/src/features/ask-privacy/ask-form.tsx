@@ -7,11 +7,11 @@ import { CheckInput, DataForm, EmailInput, LongTextInput, RadioInput } from '../
 import { useMessages } from '../../lib/messages.ts';
 import { emailRule } from '../../lib/rules.ts';
 import styles from './ask-form.module.css';
-import { type AskValues, asking, chosenPurposes, NO_REQUEST, requestSubmitted } from './ask-privacy.model.ts';
+import { type AskValues, asking, chosenPurposes, NO_REQUEST } from './ask-privacy.model.ts';
 
 export const AskForm = () => {
   const { myData, required } = useMessages();
-  const [submit, isDone] = useUnit([requestSubmitted, asking.$isDone]);
+  const [submit, isDone] = useUnit([asking.submitted, asking.$isDone]);
   const rules = (values: AskValues) => ({
     email: emailRule(required),
     ...(values.right === 'correction' && { text: requiredField(myData.required.text) }),

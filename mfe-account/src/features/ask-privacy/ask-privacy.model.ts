@@ -1,5 +1,5 @@
 /** Request about personal data of a person without an account (law 21.719). */
-import { createEvent, sample } from 'effector';
+import { attach } from 'effector';
 import { askPrivacyRequest } from 'shared-contracts/api/privacy-requests';
 import {
   OPPOSED_PURPOSES,
@@ -27,18 +27,15 @@ export const NO_REQUEST: AskValues = {
 export const chosenPurposes = (values: Record<OpposedPurpose, boolean>): OpposedPurpose[] =>
   OPPOSED_PURPOSES.filter((purpose) => values[purpose]);
 
-export const requestSubmitted = createEvent<AskValues>();
-
 /** The response is the same for every address. */
-export const asking = createSubmission(createCheckedEffect('privacy-request', askPrivacyRequest));
-
-sample({
-  clock: requestSubmitted,
-  fn: ({ right, email, text, ...purposes }) => ({
-    right,
-    email: email.trim(),
-    ...(right === 'correction' && { text }),
-    ...(right === 'opposition' && { purposes: chosenPurposes(purposes) }),
+export const asking = createSubmission(
+  attach({
+    effect: createCheckedEffect('privacy-request', askPrivacyRequest),
+    mapParams: ({ right, email, text, ...purposes }: AskValues) => ({
+      right,
+      email: email.trim(),
+      ...(right === 'correction' && { text }),
+      ...(right === 'opposition' && { purposes: chosenPurposes(purposes) }),
+    }),
   }),
-  target: asking.submitted,
-});
+);

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { DownloadButtons } from '../../lib/download-buttons/download-buttons.tsx';
-import { downloadClicked, downloading } from './download-data.model.ts';
+import { downloading } from './download-data.model.ts';
 
 export const DownloadData = () => (
-  <DownloadButtons submission={downloading} onStart={useUnit(downloadClicked)} />
+  <DownloadButtons submission={downloading} onStart={useUnit(downloading.submitted)} />
 );

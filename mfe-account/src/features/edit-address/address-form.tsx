@@ -2,10 +2,11 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { UPDATE_FAILED } from 'shared-contracts/domain/error-catalogue';
 import { compose, maxLength, requiredField } from 'shared-contracts/domain/validators';
+import { RegionCommune as Places } from 'shared-kit/places/region-commune';
 import { Button } from 'shared-ui/button';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
 import form from '../../lib/form/form.module.css';
-import { CheckInput, DataForm, TextInput } from '../../lib/form/index.ts';
+import { CheckInput, DataForm, PlaceInputs, TextInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './addresses.module.css';
 import {
@@ -17,7 +18,13 @@ import {
   saving,
   toValues,
 } from './edit-address.model.ts';
-import { RegionCommune } from './region-commune.tsx';
+
+/** Region and commune of an address. */
+const RegionCommune = ({ regionId }: { regionId: string }) => {
+  const { common, fields } = useMessages();
+  const words = { ...fields, retry: common.retry };
+  return <Places Inputs={PlaceInputs} className={form.pair} regionId={regionId} words={words} />;
+};
 
 const LENGTHS = { identification: 40, address: 70, apartment: 40 } as const;
 

@@ -5,12 +5,53 @@ import { UPDATE_FAILED } from 'shared-contracts/domain/error-catalogue';
 import { Button } from 'shared-ui/button';
 import { CellarLampDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
+import { Notice } from 'shared-ui/notice';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import { AddressForm } from './address-form.tsx';
 import { AddressList } from './address-list.tsx';
-import { $editing, addClicked, choosing, removing, restoring } from './edit-address.model.ts';
-import { RemovedNotice } from './removed-notice.tsx';
+import styles from './addresses.module.css';
+import {
+  $editing,
+  $removed,
+  addClicked,
+  choosing,
+  removing,
+  restoring,
+  undoClicked,
+} from './edit-address.model.ts';
+
+/**
+ * Notice about the deleted address with an undo button. Takes the focus, because the delete button is gone.
+ */
+const RemovedNotice = () => {
+  const { addresses, common } = useMessages();
+  const { removed, undo, isRestoring } = useUnit({
+    removed: $removed,
+    undo: undoClicked,
+    isRestoring: restoring.$isSending,
+  });
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (removed) button.current?.focus();
+  }, [removed]);
+  return (
+    <div role="status" className={styles.told}>
+      {removed && (
+        <Notice
+          kind="success"
+          action={
+            <Button ref={button} size="small" busy={isRestoring} onClick={() => undo()}>
+              {common.undo}
+            </Button>
+          }
+        >
+          {addresses.removed(removed.identification)}
+        </Notice>
+      )}
+    </div>
+  );
+};
 
 /** Saved addresses with their actions. */
 export const Addresses = ({ rows }: { rows: readonly Address[] }) => {

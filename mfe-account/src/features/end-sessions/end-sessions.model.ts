@@ -6,19 +6,16 @@ import { createCustomerData } from '../../lib/create-customer-data.ts';
 import { createCustomerSubmission } from '../../lib/create-customer-submission.ts';
 
 export const sessionsWanted = createEvent();
-/** Id of the session to end. */
-export const endClicked = createEvent<string>();
-export const endOthersClicked = createEvent();
 
 const listFx = createDataEffect(listSessions);
-const endFx = attach({
-  effect: createApiEffect(endSession),
-  mapParams: (id: string) => ({ params: { id } }),
-});
-const endOthersFx = attach({ effect: createApiEffect(endOtherSessions), mapParams: () => ({}) });
 
-export const ending = createCustomerSubmission(endFx);
-export const endingOthers = createCustomerSubmission(endOthersFx);
+/** Ends the session of an id. */
+export const ending = createCustomerSubmission(
+  attach({ effect: createApiEffect(endSession), mapParams: (id: string) => ({ params: { id } }) }),
+);
+export const endingOthers = createCustomerSubmission(
+  attach({ effect: createApiEffect(endOtherSessions), mapParams: () => ({}) }),
+);
 
 export const $sessions = createCustomerData(listFx);
 /** Number of sessions that the last click ended. Null until the server has confirmed it. */
@@ -28,6 +25,4 @@ export const $ended = createStore<number | null>(null, { serialize: 'ignore' })
   .reset([ending.submitted, endingOthers.submitted, ending.forgotten, endingOthers.forgotten]);
 
 sample({ clock: sessionsWanted, fn: () => ({}), target: listFx });
-sample({ clock: endClicked, target: ending.submitted });
-sample({ clock: endOthersClicked, target: endingOthers.submitted });
 sample({ clock: [ending.done, endingOthers.done], target: sessionsWanted });

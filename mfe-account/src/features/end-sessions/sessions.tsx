@@ -7,13 +7,13 @@ import { Button } from 'shared-ui/button';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import { deviceOf } from './device-of.ts';
-import { $ended, endClicked, ending, endingOthers, endOthersClicked } from './end-sessions.model.ts';
+import { $ended, ending, endingOthers } from './end-sessions.model.ts';
 import styles from './sessions.module.css';
 
 const OpenSession = ({ session }: { session: Session }) => {
   const { sessions } = useMessages();
   const locale = useLocale();
-  const [end, isEnding] = useUnit([endClicked, ending.$isSending]);
+  const [end, isEnding] = useUnit([ending.submitted, ending.$isSending]);
   const { program, system } = deviceOf(session.user_agent);
   const device = sessions.device(program, system);
   const since = formatDateTime(session.created_at, locale);
@@ -49,7 +49,7 @@ export const Sessions = ({ rows }: { rows: readonly Session[] }) => {
   const { sessions } = useMessages();
   const { ended, endOthers, isEnding, failure, failureOfOthers } = useUnit({
     ended: $ended,
-    endOthers: endOthersClicked,
+    endOthers: endingOthers.submitted,
     isEnding: endingOthers.$isSending,
     failure: ending.$failure,
     failureOfOthers: endingOthers.$failure,

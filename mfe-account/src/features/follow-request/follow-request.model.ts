@@ -1,5 +1,5 @@
 /** A request about personal data, by the token of one of its mails. */
-import { attach, createEffect, createEvent, createStore, type Effect, sample } from 'effector';
+import { attach, createEvent, createStore, type Effect, sample } from 'effector';
 import {
   confirmPrivacyRequest,
   exportPrivacyData,
@@ -10,7 +10,7 @@ import type { LinkedPrivacyRequest } from 'shared-contracts/api/privacy-requests
 import type { DataLimit } from 'shared-contracts/domain/privacy-rights';
 import { createApiEffect } from 'shared-kit/host';
 import { createSubmission } from 'shared-kit/submission/create-submission';
-import { keptToken } from '../../lib/kept-token.ts';
+import { createLinkToken } from '../../lib/link-token.model.ts';
 import { type DataFormat, saveDataFileFx } from '../../lib/save-data-file.ts';
 
 export const requestShown = createEvent();
@@ -19,17 +19,9 @@ export const confirmClicked = createEvent();
 export const exportClicked = createEvent<DataFormat>();
 export const liftClicked = createEvent<DataLimit>();
 
-const kept = keptToken('privacyToken');
+const { takeFx, forgetFx, $token } = createLinkToken('privacyToken');
 
-/** Runs in the browser only, so that no server render contains the token. */
-const takeTokenFx = createEffect(kept.take);
-const forgetTokenFx = createEffect(kept.forget);
-
-/** Empty until the URL is read. Null without a token. */
-export const $token = createStore<string | null>('', { serialize: 'ignore' }).on(
-  takeTokenFx.doneData,
-  (_, token) => token,
-);
+export { $token };
 
 const byToken = <Answer>(effect: Effect<{ body: { token: string } }, Answer>) =>
   createSubmission(attach({ effect, mapParams: (token: string) => ({ body: { token } }) }));
@@ -55,8 +47,8 @@ export const $request = createStore<LinkedPrivacyRequest | null>(null, { seriali
 
 const isToken = (token: string | null): token is string => Boolean(token);
 
-sample({ clock: requestShown, source: $token, target: takeTokenFx });
-sample({ clock: takeTokenFx.doneData, filter: isToken, target: reading.submitted });
+sample({ clock: requestShown, source: $token, target: takeFx });
+sample({ clock: takeFx.doneData, filter: isToken, target: reading.submitted });
 sample({ clock: confirmClicked, source: $token, filter: isToken, target: confirming.submitted });
 sample({
   clock: exportClicked,
@@ -78,7 +70,7 @@ sample({
   target: saveDataFileFx,
 });
 // A reload keeps the token. Leaving the page removes it from storage, where later scripts could read it.
-sample({ clock: requestLeft, target: forgetTokenFx });
+sample({ clock: requestLeft, target: forgetFx });
 sample({
   clock: requestLeft,
   target: [reading.forgotten, confirming.forgotten, exporting.forgotten, lifting.forgotten],

@@ -1,14 +1,55 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import type { LinkedPrivacyRequest } from 'shared-contracts/api/privacy-requests.schema';
 import { hrefs } from 'shared-contracts/hrefs';
-import { ButtonLink } from 'shared-ui/button';
+import { Button, ButtonLink } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { PartSkeleton } from '../../lib/loaded-part.tsx';
 import { useMessages } from '../../lib/messages.ts';
-import { ConfirmRequest } from './confirm-request.tsx';
-import { $request, $token, confirming, reading, requestLeft, requestShown } from './follow-request.model.ts';
-import { RequestState } from './request-state.tsx';
+import {
+  $request,
+  $token,
+  confirmClicked,
+  confirming,
+  reading,
+  requestLeft,
+  requestShown,
+} from './follow-request.model.ts';
+import styles from './follow-request.module.css';
+import { RequestFacts, RequestState } from './request-state.tsx';
+
+/** Says what was asked, because a stranger may have typed the address, and asks to confirm it. */
+const ConfirmRequest = ({ request }: { request: LinkedPrivacyRequest }) => {
+  const { erase, privacyRequest: words } = useMessages();
+  const { confirm, isSending, failure } = useUnit({
+    confirm: confirmClicked,
+    isSending: confirming.$isSending,
+    failure: confirming.$failure,
+  });
+  const isErasure = request.right === 'erasure';
+  return (
+    <section className={styles.confirm} aria-labelledby="confirm-request">
+      <h2 id="confirm-request">{words.confirmTitle}</h2>
+      <p>{words.confirmText}</p>
+      <RequestFacts request={request} />
+      {isErasure && (
+        <>
+          <h3>{erase.staysTitle}</h3>
+          <ul>
+            {erase.stays.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button variant="primary" busy={isSending} onClick={() => confirm()}>
+        {isErasure ? words.confirmErasure : words.confirm}
+      </Button>
+      <FailureNotice failure={failure} />
+    </section>
+  );
+};
 
 /** State of a request by its mailed link, and its confirmation. */
 export const FollowRequest = () => {

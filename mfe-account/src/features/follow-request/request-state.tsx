@@ -1,5 +1,7 @@
 import { useUnit } from 'effector-react';
 import type { LinkedPrivacyRequest } from 'shared-contracts/api/privacy-requests.schema';
+import { formatFullDate } from 'shared-contracts/domain/dates';
+import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
 import { DownloadButtons } from '../../lib/download-buttons/download-buttons.tsx';
@@ -7,7 +9,37 @@ import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import { confirming, exportClicked, exporting, liftClicked, lifting } from './follow-request.model.ts';
 import styles from './follow-request.module.css';
-import { RequestFacts } from './request-facts.tsx';
+
+export const RequestFacts = ({ request }: { request: LinkedPrivacyRequest }) => {
+  const { myData, privacyRequest: words } = useMessages();
+  const locale = useLocale();
+  const { right, purposes, text, status, number, asked_at, due_on, answered_at, extension } = request;
+  const isOpen = status === 'open';
+  const facts: [string, string | null | false][] = [
+    [words.asked, myData.rights[right]],
+    [words.purposes, purposes.map((purpose) => myData.purposes[purpose]).join('\n')],
+    [words.text, text],
+    [words.number, status !== 'asked' && number],
+    [words.status, status !== 'asked' && words.statuses[status]],
+    [words.askedOn, status !== 'asked' && formatFullDate(asked_at, locale)],
+    [words.dueOn, isOpen && due_on && formatFullDate(due_on, locale)],
+    [words.extension, isOpen && extension],
+    [words.answeredOn, answered_at && formatFullDate(answered_at, locale)],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+};
 
 const Export = () => {
   const { privacyRequest: words } = useMessages();

@@ -10,13 +10,13 @@ import { createCustomerSubmission } from '../../lib/create-customer-submission.t
 export type LimitValues = Record<DataLimit, boolean>;
 
 export const requestsWanted = createEvent();
-export const limitsSubmitted = createEvent<LimitValues>();
-export const correctionSubmitted = createEvent<{ text: string }>();
 
 export const limiting = createCustomerSubmission(
   attach({
     effect: createApiEffect(updateDataLimits),
-    mapParams: (limits: DataLimit[]) => ({ body: { limits } }),
+    mapParams: (values: LimitValues) => ({
+      body: { limits: DATA_LIMITS.filter((limit) => values[limit]) },
+    }),
   }),
 );
 export const correcting = createCustomerSubmission(
@@ -34,9 +34,3 @@ export const $requests = createCustomerData(readFx).on(
 );
 
 sample({ clock: requestsWanted, fn: () => ({}), target: readFx });
-sample({
-  clock: limitsSubmitted,
-  fn: (values) => DATA_LIMITS.filter((limit) => values[limit]),
-  target: limiting.submitted,
-});
-sample({ clock: correctionSubmitted, target: correcting.submitted });

@@ -7,13 +7,7 @@ import { useLocale } from 'shared-kit/locale';
 import { Disclosure } from 'shared-ui/disclosure';
 import { CheckInput, DataForm, LongTextInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
-import {
-  correcting,
-  correctionSubmitted,
-  type LimitValues,
-  limiting,
-  limitsSubmitted,
-} from './limit-data.model.ts';
+import { correcting, type LimitValues, limiting } from './limit-data.model.ts';
 
 const valuesOf = (limits: readonly DataLimit[]): LimitValues => ({
   advertising: limits.includes('advertising'),
@@ -27,7 +21,7 @@ const NO_TEXT = { text: '' };
 
 const CorrectionForm = () => {
   const { dataLimits: words, myData } = useMessages();
-  const [submit, isDone] = useUnit([correctionSubmitted, correcting.$isDone]);
+  const [submit, isDone] = useUnit([correcting.submitted, correcting.$isDone]);
   return (
     <DataForm
       label={words.correctionTitle}
@@ -49,7 +43,7 @@ const CorrectionForm = () => {
 export const LimitData = ({ own: { confirmed, limits, requests } }: { own: OwnPrivacyRequests }) => {
   const { dataLimits: words, myData, privacyRequest } = useMessages();
   const locale = useLocale();
-  const [submit, isDone] = useUnit([limitsSubmitted, limiting.$isDone]);
+  const [submit, isDone] = useUnit([limiting.submitted, limiting.$isDone]);
   if (!confirmed) return <p>{words.unconfirmed}</p>;
   return (
     <>

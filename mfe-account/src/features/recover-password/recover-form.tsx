@@ -4,13 +4,13 @@ import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { DataForm, EmailInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { emailRule } from '../../lib/rules.ts';
-import { recovery, recoverySubmitted } from './recover-password.model.ts';
+import { recovery } from './recover-password.model.ts';
 
 const NO_EMAIL = { email: '' };
 
 export const RecoverForm = () => {
   const { fields, recover, required } = useMessages();
-  const [submit, isDone] = useUnit([recoverySubmitted, recovery.$isDone]);
+  const [submit, isDone] = useUnit([recovery.submitted, recovery.$isDone]);
   return (
     <DataForm
       label={recover.form}

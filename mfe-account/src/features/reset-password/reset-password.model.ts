@@ -1,8 +1,8 @@
-import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, createEvent, sample } from 'effector';
 import { reset } from 'shared-contracts/api/accounts';
 import { createApiEffect } from 'shared-kit/host';
 import { createSubmission } from 'shared-kit/submission/create-submission';
-import { keptToken } from '../../lib/kept-token.ts';
+import { createLinkToken } from '../../lib/link-token.model.ts';
 
 export type NewPassword = Record<'password' | 'password_confirmation', string>;
 
@@ -12,17 +12,9 @@ export const formShown = createEvent();
 export const formLeft = createEvent();
 export const passwordSubmitted = createEvent<NewPassword>();
 
-const kept = keptToken('resetToken');
+const { takeFx, forgetFx, $token } = createLinkToken('resetToken');
 
-/** Runs in the browser only, so that no server render contains the token. */
-const takeTokenFx = createEffect(kept.take);
-const forgetTokenFx = createEffect(kept.forget);
-
-/** Empty until the URL is read. Null without a token. */
-export const $token = createStore<string | null>('', { serialize: 'ignore' }).on(
-  takeTokenFx.doneData,
-  (_, token) => token,
-);
+export { $token };
 
 export const resetting = createSubmission(
   attach({
@@ -31,13 +23,13 @@ export const resetting = createSubmission(
   }),
 );
 
-sample({ clock: formShown, source: $token, target: takeTokenFx });
+sample({ clock: formShown, source: $token, target: takeFx });
 // A reload keeps the token. Leaving the form removes it from storage, where later scripts could read it.
-sample({ clock: [formLeft, resetting.done], target: forgetTokenFx });
+sample({ clock: [formLeft, resetting.done], target: forgetFx });
 sample({
   clock: resetting.$failure,
   filter: (failure) => failure?.code === 'LINK_EXPIRED',
-  target: forgetTokenFx,
+  target: forgetFx,
 });
 sample({
   clock: passwordSubmitted,

@@ -9,7 +9,7 @@ import { Picture } from 'shared-ui/picture';
 import { RefundList } from 'shared-ui/refund-list';
 import { RevisionList } from 'shared-ui/revision-list';
 import { useMessages } from '../../lib/messages.ts';
-import { OrderStatus } from '../../lib/order-status/index.ts';
+import { OrderStatus } from '../../lib/order-status/order-status.tsx';
 import { useOrderWords } from '../../lib/order-words.ts';
 import { usePaymentWords } from '../../lib/payment-words.ts';
 import styles from './track-order.module.css';

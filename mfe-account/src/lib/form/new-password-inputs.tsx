@@ -1,6 +1,6 @@
 import { useField } from 'react-final-form';
 import { useMessages } from '../messages.ts';
-import { PasswordStrength } from '../password-strength/index.ts';
+import { PasswordStrength } from '../password-strength/password-strength.tsx';
 import { PasswordInput } from './password-input.tsx';
 
 /** Fields of `newPasswordRules`: a new password with its strength, and its confirmation. */

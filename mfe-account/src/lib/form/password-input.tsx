@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useMessages } from '../messages.ts';
 import { TextInput } from './inputs.ts';
 import { ShowPassword } from './show-password.tsx';
 
@@ -20,5 +21,13 @@ export const PasswordInput = (props: PasswordInputProps) => {
       spellCheck={false}
       trailing={<ShowPassword isShown={isShown} onChange={setShown} />}
     />
+  );
+};
+
+/** Asks for the password of the signed-in customer, before a change that needs it. */
+export const CurrentPasswordInput = () => {
+  const { fields } = useMessages();
+  return (
+    <PasswordInput name="current_password" label={fields.currentPassword} autoComplete="current-password" />
   );
 };

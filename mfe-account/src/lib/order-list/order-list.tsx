@@ -1,8 +1,12 @@
 import type { OrderCard } from 'shared-contracts/api/profile.schema';
 import { formatFullDate } from 'shared-contracts/domain/dates';
 import { formatClp } from 'shared-contracts/domain/money';
+import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-kit/locale';
 import { Badge } from 'shared-ui/badge';
+import { ButtonLink } from 'shared-ui/button';
+import { CrateDrawing } from 'shared-ui/drawing';
+import { EmptyState } from 'shared-ui/empty-state';
 import { Picture } from 'shared-ui/picture';
 import { accountHrefs } from '../account-hrefs.ts';
 import { useMessages } from '../messages.ts';
@@ -66,5 +70,18 @@ export const OrderList = ({ rows, heading }: { rows: readonly OrderCard[]; headi
         <OrderRow key={order.id} order={order} heading={heading} />
       ))}
     </ul>
+  );
+};
+
+export const NoOrders = () => {
+  const { orders } = useMessages();
+  return (
+    <EmptyState
+      drawing={<CrateDrawing />}
+      title={orders.emptyTitle}
+      action={<ButtonLink href={hrefs.wines}>{orders.emptyAction}</ButtonLink>}
+    >
+      {orders.emptyText}
+    </EmptyState>
   );
 };

@@ -13,7 +13,7 @@ import { BuyAgainButton, BuyAgainOutcome } from '../../features/buy-again/index.
 import { accountHrefs } from '../../lib/account-hrefs.ts';
 import { LoadedPart } from '../../lib/loaded-part.tsx';
 import { useMessages } from '../../lib/messages.ts';
-import { OrderStatus } from '../../lib/order-status/index.ts';
+import { OrderStatus } from '../../lib/order-status/order-status.tsx';
 import { useOrderWords } from '../../lib/order-words.ts';
 import { AccountArea } from '../account-area.tsx';
 import { $order, retried } from './order.model.ts';

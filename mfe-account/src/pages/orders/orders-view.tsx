@@ -4,7 +4,7 @@ import { Pagination } from 'shared-ui/pagination';
 import { accountHrefs } from '../../lib/account-hrefs.ts';
 import { LoadedPart } from '../../lib/loaded-part.tsx';
 import { useMessages } from '../../lib/messages.ts';
-import { NoOrders, OrderList } from '../../lib/order-list/index.ts';
+import { NoOrders, OrderList } from '../../lib/order-list/order-list.tsx';
 import { AccountArea } from '../account-area.tsx';
 import { $orders, retried } from './orders.model.ts';
 

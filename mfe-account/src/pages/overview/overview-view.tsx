@@ -1,15 +1,52 @@
 import { useUnit } from 'effector-react';
+import type { User } from 'shared-contracts/api/accounts.schema';
+import { formatPhone } from 'shared-contracts/domain/phone';
+import { formatRut } from 'shared-contracts/domain/rut';
 import { useHydrated } from 'shared-kit/use-hydrated';
+import { BreakableEmail } from 'shared-ui/breakable-email';
+import { UnverifiedEmail } from '../../features/confirm-email/index.ts';
 import { accountHrefs } from '../../lib/account-hrefs.ts';
 import { $session } from '../../lib/customer-page.model.ts';
 import { LoadedPart } from '../../lib/loaded-part.tsx';
 import { useMessages } from '../../lib/messages.ts';
-import { NoOrders, OrderList } from '../../lib/order-list/index.ts';
+import { NoOrders, OrderList } from '../../lib/order-list/order-list.tsx';
 import { $profile, profileWanted } from '../../lib/profile.model.ts';
 import { AccountArea } from '../account-area.tsx';
 import { $lastOrders, retried } from './overview.model.ts';
 import styles from './overview.module.css';
-import { ProfileFacts } from './profile-facts.tsx';
+
+/** List of the customer's data. */
+const ProfileFacts = ({ user }: { user: User }) => {
+  const { fields, overview } = useMessages();
+  const facts: [string, string | null][] = [
+    [fields.companyName, user.company_name],
+    [fields.name, `${user.first_name} ${user.last_name}`],
+    [fields.rut, formatRut(user.rut)],
+    [fields.email, user.email],
+    [fields.phone, user.phone && formatPhone(user.phone)],
+  ];
+  return (
+    <>
+      {!user.email_verified && <UnverifiedEmail email={user.email} />}
+      <dl className={styles.facts}>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <BreakableEmail>{value}</BreakableEmail>
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p>
+        <a href={accountHrefs.profile}>{overview.edit}</a>
+      </p>
+    </>
+  );
+};
 
 /** Overview of my account with links to its pages. */
 export const OverviewView = () => {

@@ -1,0 +1,43 @@
+/**
+ * Token of a mailed link. The page removes it from the URL at once, so that copied URLs, history entries and
+ * third-party scripts do not contain it. Session storage keeps it for a reload.
+ */
+import { createEffect, createStore } from 'effector';
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+
+const PARAMETER = 'token';
+
+/** Storage may be blocked. Then a reload loses the token. */
+const inStorage = <T>(work: (storage: Storage) => T): T | null => {
+  try {
+    return work(sessionStorage);
+  } catch {
+    return null;
+  }
+};
+
+/** Effects that take and forget the token of one kind of link, and the token. Run them in the browser only. */
+export const createLinkToken = (kind: 'resetToken' | 'privacyToken') => {
+  const key = STORAGE_KEYS[kind];
+  /** Gives the token of the URL, else the one that the page has read before, else the stored one, else null. */
+  const takeFx = createEffect((known: string | null): string | null => {
+    const url = new URL(location.href);
+    const given = url.searchParams.get(PARAMETER);
+    if (given !== null) {
+      url.searchParams.delete(PARAMETER);
+      history.replaceState(history.state, '', url.pathname + url.search + url.hash);
+    }
+    const token = given || known || inStorage((storage) => storage.getItem(key));
+    if (token) inStorage((storage) => storage.setItem(key, token));
+    return token || null;
+  });
+  const forgetFx = createEffect((): void => {
+    inStorage((storage) => storage.removeItem(key));
+  });
+  /** Empty until the URL is read. Null without a token. */
+  const $token = createStore<string | null>('', { serialize: 'ignore' }).on(
+    takeFx.doneData,
+    (_, token) => token,
+  );
+  return { takeFx, forgetFx, $token };
+};

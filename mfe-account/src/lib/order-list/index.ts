@@ -1,2 +1,0 @@
-export { NoOrders } from './no-orders.tsx';
-export { OrderList } from './order-list.tsx';

@@ -1,1 +1,0 @@
-export { OrderStatus } from './order-status.tsx';

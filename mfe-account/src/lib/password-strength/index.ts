@@ -1,1 +1,0 @@
-export { PasswordStrength } from './password-strength.tsx';

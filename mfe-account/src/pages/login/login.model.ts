@@ -1,4 +1,0 @@
-import { hrefs } from 'shared-contracts/hrefs';
-import { createAuthPage } from '../../lib/auth/auth.model.ts';
-
-export const { opened, $page } = createAuthPage('login', hrefs.login);
