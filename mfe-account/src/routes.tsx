@@ -1,14 +1,14 @@
 import type { RouteIdOf } from 'shared-contracts/routes';
 import { type PageSource, toRoutes } from 'shared-kit/page';
 
-const login = () => import(/* webpackChunkName: "login" */ './pages/login/login.page.tsx');
+const login = () => import(/* webpackChunkName: "login" */ './pages/login/login.page.ts');
 const overview = () => import(/* webpackChunkName: "overview" */ './pages/overview/overview.page.ts');
 const orders = () => import(/* webpackChunkName: "orders" */ './pages/orders/orders.page.ts');
 const order = () => import(/* webpackChunkName: "order" */ './pages/order/order.page.ts');
 const profile = () => import(/* webpackChunkName: "profile" */ './pages/profile/profile.page.ts');
 const addresses = () => import(/* webpackChunkName: "addresses" */ './pages/addresses/addresses.page.ts');
 const privacy = () => import(/* webpackChunkName: "privacy" */ './pages/privacy/privacy.page.ts');
-const policies = () => import(/* webpackChunkName: "policies" */ './pages/policies/policies.page.tsx');
+const policies = () => import(/* webpackChunkName: "policies" */ './pages/policies/policies.page.ts');
 const register = () => import(/* webpackChunkName: "register" */ './pages/register/register.page.tsx');
 const recover = () => import(/* webpackChunkName: "recover" */ './pages/recover/recover.page.tsx');
 const reset = () => import(/* webpackChunkName: "reset" */ './pages/reset/reset.page.tsx');

@@ -18,10 +18,10 @@ import { underTest } from './testing/under-test.ts';
 // - setDrawer('open')
 // + undefined
 // test pressed and entered in /gourmet
-// The test must notice this fault in mfe-catalog/src/pages/listing/use-early-choices.ts
+// The test must notice this fault in mfe-catalog/src/pages/listing/filter-form.tsx
 // - if (isFilterKey(key)) onToggle({ key, value });
 // test chosen in /cajas, with
-// The test must notice this fault in mfe-catalog/src/pages/listing/use-early-choices.ts
+// The test must notice this fault in mfe-catalog/src/pages/listing/filter-form.tsx
 // - onSort(control.value as SortKey)
 // + undefined
 // test chosen in /cajas, with

@@ -1,4 +1,3 @@
 export { useAddToCart } from 'shared-kit/add-to-cart/use-add-to-cart';
 export { AddToCartCounter } from 'shared-kit/add-to-cart/views';
-export { AddedStatus } from './added-status.tsx';
-export { CatalogueCard } from './catalogue-card.tsx';
+export { AddedStatus, CatalogueCard } from './cards.tsx';

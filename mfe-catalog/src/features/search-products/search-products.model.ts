@@ -5,14 +5,32 @@ import type { SearchPage } from 'shared-contracts/api/pages.schema';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';
 import {
   addRecentSearch,
+  parseRecentSearches,
   type RecentSearch,
   removeRecentSearch,
 } from 'shared-contracts/domain/recent-searches';
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { hrefs } from 'shared-contracts/hrefs';
 import { createApiEffect, navigateFx, trackFx } from 'shared-kit/host';
 import { createSearchBox } from './create-search-box.ts';
-import { readRecentSearches, storeRecentSearches } from './kept-searches.ts';
 import { SUGGESTIONS } from './limits.ts';
+
+/** Recent searches of this browser, newest first. Empty when storage is blocked or invalid. */
+const readRecentSearches = (): readonly RecentSearch[] => {
+  try {
+    return parseRecentSearches(localStorage.getItem(STORAGE_KEYS.recentSearches));
+  } catch {
+    return [];
+  }
+};
+
+const storeRecentSearches = (searches: readonly RecentSearch[]): void => {
+  try {
+    localStorage.setItem(STORAGE_KEYS.recentSearches, JSON.stringify(searches));
+  } catch {
+    // Search works without storage.
+  }
+};
 
 /** Box of the search modal. */
 export const modalBox = createSearchBox({

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useState } from 'react';
+import type { ListingPage } from 'shared-contracts/api/pages.schema';
 import { useLocale } from 'shared-kit/locale';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { AddedStatus } from '../../features/add-to-cart/index.ts';
@@ -11,9 +12,33 @@ import { FilterForm } from './filter-form.tsx';
 import styles from './listing.module.css';
 import { useListing } from './listing-context.ts';
 import { crumbsOf, headingOf } from './listing-head.ts';
-import { Notes } from './notes.tsx';
 import { Results } from './results.tsx';
 import { countChosen, SORT_KEYS } from './selection.ts';
+
+/** Paragraphs of the page content, below the products. Ignores blocks of other kinds. */
+const Notes = ({ blocks = [] }: Pick<ListingPage, 'blocks'>) => {
+  const paragraphs = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.content] : []));
+  if (paragraphs.length === 0) return null;
+  return (
+    <div className={styles.notes}>
+      {paragraphs.map((content) => (
+        <p key={content[0]?.text}>
+          {content.map((part) =>
+            part.kind === 'link' ? (
+              <a key={part.text} href={part.href}>
+                {part.text}
+              </a>
+            ) : part.kind === 'strong' ? (
+              <strong key={part.text}>{part.text}</strong>
+            ) : (
+              part.text
+            ),
+          )}
+        </p>
+      ))}
+    </div>
+  );
+};
 
 // Loaded on demand: only phones use it.
 const FilterDrawer = lazy(() => import(/* webpackChunkName: "filter-drawer" */ './filter-drawer.tsx'));

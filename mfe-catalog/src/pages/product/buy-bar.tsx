@@ -1,6 +1,6 @@
 'use no memo'; // The memo of the React compiler would only add bytes: this part seldom renders again.
 
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import { lineDetail } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
@@ -9,7 +9,18 @@ import { useAddToCart } from '../../features/add-to-cart/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './buy-bar.module.css';
 import { inCartWords } from './in-cart-words.ts';
-import { useOutOfSight } from './use-out-of-sight.ts';
+
+/** Whether an element is out of view. False until the observer's first report. */
+const useOutOfSight = (element: RefObject<HTMLElement | null>): boolean => {
+  const [isOut, setOut] = useState(false);
+  useEffect(() => {
+    if (!element.current || !('IntersectionObserver' in globalThis)) return;
+    const observer = new IntersectionObserver((entries) => setOut(entries.at(-1)?.isIntersecting === false));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isOut;
+};
 
 interface BuyBarProps {
   product: ProductDetail;

@@ -4,8 +4,11 @@ import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import { Island } from 'shared-kit/island';
 import { useLocale } from 'shared-kit/locale';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
+import { Carousel } from 'shared-ui/carousel';
+import { CatalogueCard } from '../../features/add-to-cart/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { productsSeen } from '../../lib/seen-products.ts';
+import { useSeenList } from '../../lib/use-seen-list.ts';
 import { BoxContents } from './box-contents.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyPanel } from './buy-panel.tsx';
@@ -13,8 +16,34 @@ import { Editorial } from './editorial.tsx';
 import { Gallery } from './gallery.tsx';
 import styles from './product.module.css';
 import { crumbsOf } from './product-head.ts';
-import { RelatedProducts } from './related-products.tsx';
 import { Tasting } from './tasting.tsx';
+
+/**
+ * "Suele comprarse junto a" (docs/product/products.md#recommendations). Part of the product's response and
+ * server render.
+ */
+const RelatedProducts = ({ product }: { product: ProductDetail }) => {
+  const { product: words } = useMessages();
+  const locale = useLocale();
+  const seen = useSeenList('related', product.related);
+  if (product.related.length === 0) return null;
+  return (
+    <div {...seen}>
+      <Carousel
+        title={words.related}
+        locale={locale}
+        slides={product.related.map((one) => ({
+          key: one.sku,
+          content: (
+            <Island>
+              <CatalogueCard product={one} />
+            </Island>
+          ),
+        }))}
+      />
+    </div>
+  );
+};
 
 /** Layout of a product page: large picture left, sticky buying information right, descriptions below. */
 export const ProductShown = ({ product }: { product: ProductDetail }) => {

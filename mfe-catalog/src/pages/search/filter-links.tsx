@@ -1,4 +1,14 @@
+import { useUnit } from 'effector-react';
+import { isFilterKey } from 'shared-contracts/domain/filter-keys';
+import { useLocale } from 'shared-kit/locale';
+import { dataOf } from 'shared-kit/query/outcome';
+import { useMessages } from '../../lib/messages.ts';
+import { searchWords } from '../../messages/search.ts';
+import { kindsOf, type Results } from './answer.ts';
 import styles from './filter-links.module.css';
+import { withoutWords } from './tell-understood.ts';
+import { types } from './types.model.ts';
+import { hrefOfWanted, type Wanted, withChange } from './wanted.ts';
 
 interface FilterLinksProps {
   name: string;
@@ -6,7 +16,7 @@ interface FilterLinksProps {
 }
 
 /** One filter of the results as links, of which one is chosen. */
-export const FilterLinks = ({ name, links }: FilterLinksProps) => (
+const FilterLinks = ({ name, links }: FilterLinksProps) => (
   <nav aria-label={name}>
     <p className={`small-caps ${styles.name}`} aria-hidden="true">
       {name}
@@ -23,3 +33,58 @@ export const FilterLinks = ({ name, links }: FilterLinksProps) => (
     </ul>
   </nav>
 );
+
+/** Links that restrict the results to one kind, with the number of its products. `results` is null while they load. */
+export const KindLinks = ({ wanted, results }: { wanted: Wanted; results: Results | null }) => {
+  const words = searchWords[useLocale()];
+  const linkOf = (kind: Wanted['kind'], label: string, count?: number) => ({
+    label,
+    count,
+    href: hrefOfWanted(withChange(wanted, { kind })),
+    isChosen: wanted.kind === kind,
+  });
+  return (
+    <FilterLinks
+      name={words.kindsName}
+      links={[
+        linkOf(null, words.all),
+        ...kindsOf(results, wanted.kind).map(({ code, count }) => linkOf(code, words.kinds[code], count)),
+      ]}
+    />
+  );
+};
+
+interface TypeLinksProps {
+  wanted: Wanted;
+  results: Results;
+  /** The text of `wanted`, corrected when its answer is there. */
+  text: string;
+}
+
+/** Types of the results' kind as links. The search text tells the type, so each link changes the text. */
+export const TypeLinks = ({ wanted, results, text }: TypeLinksProps) => {
+  const { listing: words } = useMessages();
+  const filters = dataOf(useUnit(types.$outcome));
+  return filters?.data.map(({ key, label, options }) => {
+    if (!isFilterKey(key) || !key.startsWith('tipo') || options.length < 2) return null;
+    const said = results.terms.filter((term) => term.key === key);
+    const rest = said.reduce((left, term) => withoutWords(left, term.text), text);
+    const hrefOf = (q: string) => hrefOfWanted(withChange(wanted, { q }));
+    const all = { label: words.allTypes, href: hrefOf(rest), isChosen: said.length === 0 };
+    return (
+      <FilterLinks
+        key={key}
+        name={label}
+        links={[
+          // Without its type the text may be empty, and a search needs a text.
+          ...(rest ? [all] : []),
+          ...options.map((option) => ({
+            label: option.label,
+            href: hrefOf(`${rest} ${option.label.toLowerCase()}`.trim()),
+            isChosen: said.some(({ values }) => values.includes(option.value)),
+          })),
+        ]}
+      />
+    );
+  });
+};

@@ -1,11 +1,9 @@
-import type { Page } from 'shared-kit/page';
-import { createCustomerPage } from '../../lib/customer-page.model.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { AccountArea } from '../account-area.tsx';
 import styles from './policies.module.css';
 
 /** Links to the shop's policies, which the content remote owns. */
-const PoliciesView = () => {
+export const PoliciesView = () => {
   const { policies } = useMessages();
   return (
     <AccountArea here="orders" title={policies.title} lead={policies.lead}>
@@ -22,7 +20,3 @@ const PoliciesView = () => {
     </AccountArea>
   );
 };
-
-const { opened, $page } = createCustomerPage('policies', ({ policies }) => policies);
-
-export const page: Page = { View: PoliciesView, opened, $page };

@@ -1,11 +1,9 @@
 import { hrefs } from 'shared-contracts/hrefs';
-import type { Page } from 'shared-kit/page';
 import { SignInForm } from '../../features/sign-in/index.ts';
-import { createAuthPage } from '../../lib/auth/auth.model.ts';
 import { AuthFrame } from '../../lib/auth/auth-frame.tsx';
 import { useMessages } from '../../lib/messages.ts';
 
-const LoginView = () => {
+export const LoginView = () => {
   const { login } = useMessages();
   return (
     <AuthFrame
@@ -25,5 +23,3 @@ const LoginView = () => {
     </AuthFrame>
   );
 };
-
-export const page: Page = { View: LoginView, ...createAuthPage('login', hrefs.login) };

@@ -1,0 +1,3 @@
+import { createCustomerPage } from '../../lib/customer-page.model.ts';
+
+export const { opened, $page } = createCustomerPage('policies', ({ policies }) => policies);
