@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { listenToCatalogue } from './db/catalogue-changes.ts';
+import { type CatalogueChange, listenToCatalogue } from './db/catalogue-changes.ts';
 import type { Db } from './db/connect.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { type ReadRouting, WITHOUT_REPLICA } from './db/replica/read-routing.ts';
@@ -10,8 +10,7 @@ import type { AppDeps } from './module.ts';
 import { modules } from './modules/modules.ts';
 import { addPictureWarming } from './modules/storage/warm-pictures.ts';
 import { addDraftPreview } from './office/publishing/draft-preview.ts';
-import { createAnswerCache } from './plugins/answer-cache.ts';
-import { dropStaleAnswers } from './plugins/drop-stale-answers.ts';
+import { type AnswerCache, createAnswerCache } from './plugins/answer-cache.ts';
 import { API_PREFIX } from './plugins/endpoint.ts';
 import { addHealth } from './plugins/health.ts';
 import { addJobMetrics } from './plugins/job-metrics.ts';
@@ -76,3 +75,21 @@ export async function buildApp({
  */
 const trustProxy = ({ API_SOCKET, TRUST_PROXY }: Config): boolean | string =>
   API_SOCKET ? true : (TRUST_PROXY ?? false);
+
+/** Each order changes numbers of stock. Answers without them stay true. */
+const isOnlyStock = (change: CatalogueChange): boolean =>
+  change !== 'all' && change.every((tag) => tag.startsWith('stock-'));
+
+/**
+ * Drops cached answers after a change, and prevents that a replica without the change fills the cache again. Changes of
+ * stock alone are too frequent to keep all reads off the replica: their answers are dropped once more when the replica
+ * has replayed the change.
+ */
+function dropStaleAnswers(
+  change: CatalogueChange,
+  { answers, readRouting }: { answers: AnswerCache; readRouting: ReadRouting },
+): void {
+  if (isOnlyStock(change)) readRouting.onceReplayed(() => answers.drop(change));
+  else readRouting.demandLatest();
+  answers.drop(change);
+}

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { serializerCompiler } from '@fastify/type-provider-zod';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addGracefulStop } from 'serving/graceful-stop';
+import { acceptedLocale } from 'shared-contracts/accept-language';
 import { DomainError } from 'shared-contracts/errors/domain-error';
+import { InputError } from 'shared-contracts/errors/input-error';
+import type { Locale } from 'shared-contracts/locale';
 import { hasFragment } from 'shared-contracts/request-target';
+import { z } from 'zod';
 import type { Config } from './config.ts';
 import { connectionLimits } from './plugins/connection-limits.ts';
 import { addDeadline } from './plugins/deadline.ts';
 import { addDelivery } from './plugins/delivery.ts';
 import { addErrorHandler, sendError } from './plugins/error-handler.ts';
-import { addLocale } from './plugins/locale.ts';
 import { loggerOptions } from './plugins/logger.ts';
-import { addSchemaCompilers } from './plugins/schema-compilers.ts';
 import { addTracing } from './plugins/tracing.ts';
 
 /** Default body limit in bytes: enough for an order. Uploads have their own limit. */
@@ -53,3 +56,32 @@ export const createListener = (config: Config, trustProxy: boolean | string): Fa
   addSchemaCompilers(app);
   return app;
 };
+
+/** Makes Fastify validate requests and serialise responses with the contract's zod schemas. */
+function addSchemaCompilers(app: FastifyInstance): void {
+  app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (data: unknown) => {
+    // Issues contain the input, to distinguish a missing field from an invalid one. Responses do not contain
+    // it.
+    const result = z.safeParse(schema, data, { reportInput: true });
+    if (result.success) return { value: result.data };
+    return { error: new InputError(httpPart ?? 'request', result.error.issues) };
+  });
+  app.setSerializerCompiler(serializerCompiler);
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Language of the response's texts, from Accept-Language. */
+    locale: Locale;
+  }
+}
+
+/** Adds `request.locale` and tells caches that answers differ by language. */
+function addLocale(app: FastifyInstance, offered: readonly Locale[]): void {
+  app.decorateRequest('locale', 'es');
+  app.addHook('onRequest', (request, reply, done) => {
+    request.locale = acceptedLocale(request.headers['accept-language'], offered);
+    reply.header('vary', 'Accept-Language');
+    done();
+  });
+}

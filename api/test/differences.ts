@@ -41,7 +41,6 @@ export const differencesOf = (shop: Shop, call: CallOffice) => {
   });
   const send = (order: { id: string }, body: object, key: string = randomUUID()) =>
     call(endpoints.reviseOrder, { params: { id: order.id }, body }, { 'idempotency-key': key });
-  /** Order for the difference that staff ask for. */
   const ask = async (order: { id: string }, changes: object = {}): Promise<OfficeOrder> => {
     const { status, body } = await send(order, await wish(order, changes));
     expect(status, JSON.stringify(body)).toBe(200);

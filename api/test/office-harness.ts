@@ -8,8 +8,7 @@ import type { Database } from '../src/db/schema.ts';
 import { hashToken, newToken } from '../src/lib/token.ts';
 import { hashPassword } from '../src/modules/sessions/password.ts';
 import { buildOfficeApp } from '../src/office/office-app.ts';
-import { codeOfStep, newTotpSecret, stepAt } from '../src/office/session/totp.ts';
-import { encryptSecret } from '../src/office/session/totp-secret.ts';
+import { codeOfStep, encryptSecret, newTotpSecret, stepAt } from '../src/office/session/totp.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 
 interface Answer {

@@ -4,10 +4,9 @@ import { z } from 'zod';
 import { GatewayError } from '../gateway-error.ts';
 import { answerError } from '../routes/rest-guards.ts';
 import { read } from '../routes/rest-requests.ts';
-import { API_KEY } from './credentials.ts';
 import { book, COURIER_STATES, type CourierShipment, createDepot, findShipment, move } from './depot.ts';
 import { type CourierOperation, courierControl, createCourierKnobs } from './knobs.ts';
-import { sendWebhooks } from './webhooks.ts';
+import { API_KEY, sendWebhooks } from './webhooks.ts';
 
 const bookRequest = z.object({ reference: z.string().min(1).max(40) });
 const quoteRequest = z.object({ commune: z.string(), units: z.int().min(1) });

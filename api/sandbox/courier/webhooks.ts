@@ -1,6 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { WEBHOOK_SECRET } from './credentials.ts';
 import type { CourierShipment, Depot } from './depot.ts';
+
+/** Public credentials of the simulated courier. Not secret: the demo shop has them as its defaults. */
+export const API_KEY = 'sandbox-courier-key';
+const WEBHOOK_SECRET = 'sandbox-courier-webhooks';
 
 /** Sends the events of a move to the shop, with the faults that a test has set. Returns the shop's statuses. */
 export const sendWebhooks = async (

@@ -39,7 +39,6 @@ export function stateOf(
     : ['DNK', 'Documento Recibido por el SII pero Datos NO Coinciden con los registrados'];
 }
 
-/** Counts of an upload's documents. */
 export const countsOf = (documents: readonly UploadedDocument[]) => {
   const rejected = documents.filter((one) => !isAccepted(one)).length;
   const objections = documents.filter((one) => isAccepted(one) && one.findings.length > 0).length;

@@ -40,7 +40,6 @@ const statusXml = (office: TaxOfficeState, field: (name: string) => string): str
   );
 };
 
-/** State of one document. */
 const documentXml = (office: TaxOfficeState, field: (name: string) => string): string => {
   const [, day = '', month = '', year = ''] = /^(\d\d)(\d\d)(\d{4})$/.exec(field('FechaEmisionDte')) ?? [];
   const [ESTADO, GLOSA_ESTADO] = stateOf(office, {

@@ -4,9 +4,7 @@ import type { listAudit } from 'shared-contracts/office/audit.schema';
 import type { AuditAction, Audited } from 'shared-contracts/office/audit-actions';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../db/connect.ts';
-import { countUpTo } from '../db/count-up-to.ts';
-import { allOf } from '../db/find-page.ts';
-import { containing, offsetOf } from '../db/list.ts';
+import { allOf, containing, countUpTo, offsetOf } from '../db/list.ts';
 import type { Database } from '../db/schema.ts';
 
 type Query = z.output<typeof listAudit.query>;

@@ -1,16 +1,32 @@
-import type { Config } from '../config.ts';
-import { loadConfig } from '../config.ts';
+import { socketUrl } from 'embedded-postgres/databases';
+import { findServer } from 'embedded-postgres/left-over';
+import { isLocked } from 'embedded-postgres/owner-lock';
+import { choosePlace } from 'embedded-postgres/place';
+import { type Config, loadConfig } from '../config.ts';
 import type { Db } from '../db/connect.ts';
-import { joinDatabase } from '../db/join-database.ts';
 import { pendingMigrations } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { CommandError } from './command-error.ts';
+
+/** Default database name of `startPostgres`. */
+const OWN_DATABASE = 'shop';
+
+/** Address of the running shop's database. Undefined when the command must start it. */
+function runningUrl(askedDir: string): string | undefined {
+  const { base, dataDir } = choosePlace(askedDir);
+  const server = isLocked(base) ? findServer(dataDir) : undefined;
+  return server?.ready ? socketUrl(server.socketDir, OWN_DATABASE) : undefined;
+}
 
 /** Runs a command with the shop's database and always closes it. */
 export async function withDatabase(
   work: (db: Db, config: Config, databaseUrl: string) => Promise<void>,
 ): Promise<void> {
   const config = loadConfig(process.env);
-  const database = await joinDatabase(config);
+  const database = await openDatabase({
+    ...config,
+    DATABASE_URL: config.DATABASE_URL ?? runningUrl(config.DATA_DIR),
+  });
   try {
     await work(database.db, config, database.url);
   } finally {

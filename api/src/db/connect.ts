@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
-import pg from 'pg';
+import pg, { type Pool, type PoolClient } from 'pg';
 import type { Config } from '../config.ts';
-import { dropStalled } from './drop-stalled.ts';
 import { keepPreparedPlans } from './prepared.ts';
 import type { Database } from './schema.ts';
 import { traceQueries } from './trace-queries.ts';
@@ -13,7 +12,6 @@ export type Tx = Transaction<Database>;
 export type Executor = Db | Tx;
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Timeout of one statement. */
 const STATEMENT_TIMEOUT_MS = 10_000;
 /**
  * Timeout of an idle transaction, which releases the locks of a dead process. Longer than any pause in our
@@ -87,3 +85,34 @@ export function openPool(
   traceQueries(pool);
   return pool;
 }
+
+/** Message of `pg` for a `query_timeout`. */
+const READ_TIMEOUT = 'Query read timeout';
+
+/**
+ * Drops connections after a query timeout. Otherwise the pool would reuse them with the old response still
+ * pending, and stay broken for hours after the fault.
+ */
+function dropStalled(pool: Pool): void {
+  pool.on('connect', (client: PoolClient) => {
+    // A connection that breaks inside a transaction emits an error on the client.
+    // Unhandled, it ends the process.
+    client.on('error', () => undefined);
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const watched = (...args: unknown[]): unknown => {
+      const answer = query(...args);
+      if (answer instanceof Promise) {
+        answer.catch((error: unknown) => {
+          if (error instanceof Error && error.message === READ_TIMEOUT) cut(client);
+        });
+      }
+      return answer;
+    };
+    client.query = watched as typeof client.query;
+  });
+}
+
+/** Destroys the client's stream. `pg` then rejects everything that waits on it, including a rollback. */
+const cut = (client: PoolClient): void => {
+  (client as PoolClient & { connection?: { stream: { destroy(): void } } }).connection?.stream.destroy();
+};

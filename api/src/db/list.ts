@@ -1,3 +1,7 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { MAX_TOTAL } from 'shared-contracts/office/common.schema';
+import type { Executor } from './connect.ts';
+
 /** Page of a list, as the query of an endpoint has it. */
 export interface Page {
   page: number;
@@ -16,3 +20,61 @@ export const offsetOf = ({ page, per_page }: Page): number => (page - 1) * per_p
 
 /** Pattern for `like`: anything that contains the words, in which `%` and `_` mean themselves. */
 export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+
+/**
+ * Counts the rows of a table that fit, up to `MAX_TOTAL`, because an exact count of 100,000 rows takes longer than
+ * their page.
+ */
+export const countUpTo = async (
+  db: Executor,
+  table: string | RawBuilder<unknown>,
+  condition: Expression<SqlBool>,
+): Promise<{ total: number; more: boolean }> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from (select 1 from ${typeof table === 'string' ? sql.table(table) : table} where ${condition} limit ${MAX_TOTAL + 1}) found`.execute(
+    db,
+  );
+  const count = rows[0]?.count ?? 0;
+  return { total: Math.min(count, MAX_TOTAL), more: count > MAX_TOTAL };
+};
+
+export interface FoundPage<Row> {
+  data: Row[];
+  total: number;
+  /** More rows fit than `total` says. */
+  more: boolean;
+}
+
+export const allOf = (conditions: readonly Expression<unknown>[]): RawBuilder<SqlBool> =>
+  conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`true`;
+
+/**
+ * Reads the rows of a page of a list of the office, and counts all that fit.
+ * @param parts.by order of the rows, with the direction that the query asks for
+ */
+export const findPage = async <Row>(
+  db: Executor,
+  query: Page & { order: 'asc' | 'desc' },
+  parts: {
+    select: RawBuilder<unknown>;
+    from: string | RawBuilder<unknown>;
+    where?: readonly Expression<unknown>[];
+    by: (direction: RawBuilder<unknown>) => RawBuilder<unknown>;
+  },
+): Promise<FoundPage<Row>> => {
+  const from = typeof parts.from === 'string' ? sql.table(parts.from) : parts.from;
+  const where = allOf(parts.where ?? []);
+  const by = parts.by(query.order === 'asc' ? sql`asc` : sql`desc`);
+  const ofPage = sql`where ${where} order by ${by} limit ${query.per_page} offset ${offsetOf(query)}`;
+  // Columns are computed for the rows of the page, and not for those of all pages before it.
+  const page =
+    typeof parts.from === 'string'
+      ? sql`(select * from ${from} ${ofPage}) ${from} order by ${by}`
+      : sql`${from} ${ofPage}`;
+  const [{ rows }, count] = await Promise.all([
+    sql<Row>`select ${parts.select} from ${page}`.execute(db),
+    countUpTo(db, from, where),
+  ]);
+  return { data: rows, ...count };
+};

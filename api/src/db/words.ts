@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Locale } from 'shared-contracts/locale';
 
 type WordsTable = 'pages' | 'articles' | 'events';
 
@@ -15,3 +16,7 @@ export const ownWords = (content: object) => ({ content: JSON.stringify(content)
 export const isOutdated = (table: WordsTable): RawBuilder<boolean> => sql`
   ${sql.ref(`${table}.content`)} is distinct from excluded.content
   and ${sql.ref(`${table}.seeded`)} = md5(${sql.ref(`${table}.content`)}::text)`;
+
+/** SQL: the column `content` of an article or event in a language, else in Spanish. */
+export const wordsIn = <Words>(locale: Locale): RawBuilder<Words> =>
+  sql<Words>`coalesce(content -> ${locale}, content -> 'es')`;

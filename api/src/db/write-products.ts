@@ -31,7 +31,6 @@ export interface ProductRows {
   skus: SkuRows[];
   /** A value without label must exist already. */
   facets: { key: FilterKey; value: string; position: number; label?: Record<Locale, string> }[];
-  /** Contents of a box. */
   contents: Omit<Rows<'box_contents'>, 'box_sku' | 'position'>[];
 }
 

@@ -18,13 +18,11 @@ import { guestsModule } from './guests/guests.routes.ts';
 import { linksModule } from './links/links.routes.ts';
 import { orderLinksModule } from './order-links/order-links.routes.ts';
 import { paymentsModule } from './order-payments/order-payments.routes.ts';
-import { retryPaymentModule } from './order-payments/retry-payment.routes.ts';
 import { orderReturnsModule } from './order-returns/order-returns.routes.ts';
 import { returnSlipModule } from './order-returns/return-slip.routes.ts';
 import { orderTrackingModule } from './order-tracking/order-tracking.routes.ts';
 import { pagesModule } from './pages/pages.routes.ts';
 import { ordersModule } from './place-order/orders.routes.ts';
-import { cookieChoicesModule } from './privacy/cookie-choices.routes.ts';
 import { privacyModule } from './privacy/privacy.routes.ts';
 import { privacyRequestsModule } from './privacy/privacy-requests.routes.ts';
 import { profileModule } from './profile/profile.routes.ts';
@@ -68,13 +66,11 @@ export const modules: readonly Module[] = [
   orderReturnsModule,
   returnSlipModule,
   paymentsModule,
-  retryPaymentModule,
   sessionsModule,
   accountsModule,
   profileModule,
   privacyModule,
   privacyRequestsModule,
-  cookieChoicesModule,
   botCheckModule,
   formsModule,
   reservationsModule,

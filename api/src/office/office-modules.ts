@@ -23,7 +23,6 @@ import { picturesModule } from './pictures/pictures.routes.ts';
 import { pricePlansModule } from './price-plans/price-plans.routes.ts';
 import { privacyRequestsModule } from './privacy-requests/privacy-requests.routes.ts';
 import { productDataModule } from './product-data/product-data.routes.ts';
-import { changesModule } from './products/changes.routes.ts';
 import { productsModule } from './products/products.routes.ts';
 import { reservationsModule } from './reservations/reservations.routes.ts';
 import { returnsModule } from './returns/returns.routes.ts';
@@ -32,7 +31,6 @@ import { sessionModule } from './session/session.routes.ts';
 import { settingsModule } from './settings/settings.routes.ts';
 import { devCodeModule } from './staff/dev-code.routes.ts';
 import { staffModule } from './staff/staff.routes.ts';
-import { mendDocumentsModule } from './taxes/mend-documents.routes.ts';
 import { taxesModule } from './taxes/taxes.routes.ts';
 import { todayModule } from './today/today.routes.ts';
 
@@ -47,7 +45,6 @@ export const officeModules: readonly OfficeModule[] = [
   batchesModule,
   returnsModule,
   productsModule,
-  changesModule,
   productDataModule,
   pricePlansModule,
   picturesModule,
@@ -70,7 +67,6 @@ export const officeModules: readonly OfficeModule[] = [
   failedMailsModule,
   eventsModule,
   taxesModule,
-  mendDocumentsModule,
   auditModule,
   personalDataModule,
   devCodeModule,

@@ -8,7 +8,9 @@ import type { Executor } from '../../db/connect.ts';
 import type { Problem } from '../problem.ts';
 import { findStored } from './content.repository.ts';
 import type { ContentItem } from './entry.ts';
-import { LOCALE_NAMES } from './locale-names.ts';
+
+/** Names of languages for the operator. */
+const LOCALE_NAMES: Record<Locale, string> = { es: 'Spanish', en: 'English' };
 
 /** Item with the first file that contains it. */
 export interface Found {

@@ -40,7 +40,6 @@ export const inFile = (file: string, { line, field, message }: RowProblem): Prob
   message: field ? `${field}: ${message}` : message,
 });
 
-/** Keys of the rows that repeat the key of an earlier row. */
 export const repeatedKeys = <T>(rows: readonly T[], keyOf: (row: T) => string): string[] => {
   const seen = new Set<string>();
   return rows.map(keyOf).filter((key) => seen.size === seen.add(key).size);

@@ -2,9 +2,14 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Executor, Tx } from '../../db/connect.ts';
 import type { LinkPurpose } from '../../db/schema/accounts.ts';
 import { hashToken, newToken } from '../../lib/token.ts';
+import {
+  deleteTokensOf,
+  findUsedLink,
+  insertUsedLink,
+  replaceToken,
+  takeToken,
+} from './account-links.repository.ts';
 import { deleteAccountMailsOf } from './account-mails.repository.ts';
-import { deleteTokensOf, replaceToken, takeToken } from './account-tokens.repository.ts';
-import { findUsedLink, insertUsedLink } from './used-links.repository.ts';
 
 const HOUR_MS = 3_600_000;
 const VALID_MS: Record<LinkPurpose, number> = {

@@ -4,7 +4,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { idOrSlug } from '../../db/id-or-slug.ts';
 import type { StoredArticle } from '../../db/schema/articles.ts';
-import { wordsIn } from '../../db/words-in.ts';
+import { wordsIn } from '../../db/words.ts';
 
 export type ArticleGroup = 'tema' | 'ano';
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
-import { CART_LIMITS } from './cart-limits.ts';
-import { casesTotal, linesTotal } from './cart-totals.repository.ts';
+import { CART_LIMITS, casesTotal, linesTotal } from './cart-totals.repository.ts';
 
 /** Owner of a cart, and the cart that it joined. Undefined for a cart without a row. */
 export const findOwnership = async (

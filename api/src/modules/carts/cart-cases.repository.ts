@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { CaseBody } from 'shared-contracts/api/cases.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
 import type { CartRef } from './cart-id.ts';
-import { CART_LIMITS } from './cart-limits.ts';
-import { casesTotal, linesTotal } from './cart-totals.repository.ts';
+import { CART_LIMITS, casesTotal, linesTotal } from './cart-totals.repository.ts';
 
 /** Cases of one cart. */
 const MAX_CASES = 20;

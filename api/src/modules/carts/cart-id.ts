@@ -14,7 +14,6 @@ export interface CartRef {
 
 const RANDOM_BYTES = 16;
 
-/** Creates the key of a new cart. */
 export const newCartKey = (): string => randomBytes(RANDOM_BYTES).toString('base64url');
 
 /** The signed id of a cart, `key.signature`, as browsers keep it. */

@@ -10,7 +10,7 @@ import { eraseCustomer } from '../privacy/erase-customer.service.ts';
 import { joinAccountCart, openAccountCart } from './account-cart.service.ts';
 import { deleteBoughtItems } from './bought-items.repository.ts';
 import { updateSeen } from './cart-changes.repository.ts';
-import { CART_LIMITS } from './cart-limits.ts';
+import { CART_LIMITS } from './cart-totals.repository.ts';
 import { deleteCartItem, upsertCartItem } from './carts.repository.ts';
 
 /**

@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
+/** Highest number of lines, and highest total in CLP (the contract's largest amount). */
+export const CART_LIMITS = { maxLines: 100, maxTotal: 1_000_000_000 };
+
 /** SQL: regular price of all units in the cases of a cart, in CLP. */
 export const casesTotal = (cartKey: string): RawBuilder<unknown> => sql`(
   select coalesce(sum(k.qty::bigint * b.count * greatest(s.price, s.reference_clp)), 0)

@@ -13,7 +13,7 @@ import {
   updateSeen,
 } from './cart-changes.repository.ts';
 import type { CartRef } from './cart-id.ts';
-import { CART_LIMITS } from './cart-limits.ts';
+import { CART_LIMITS } from './cart-totals.repository.ts';
 import { deleteCartItem, findCartLines, findSellable, upsertCartItem } from './carts.repository.ts';
 import { findExchange, findShortLines } from './shortages.service.ts';
 import type { StoredCartLine } from './stored-cart-line.ts';
@@ -39,7 +39,6 @@ export interface LineChange {
 export const readCart = async (db: Executor, cart: CartRef, locale: Locale): Promise<Cart> =>
   toCart(db, cart, await findCartLines(db, cart.key, locale), locale);
 
-/** Units of all lines. */
 export const unitsOf = (lines: readonly { qty: number }[]): number =>
   lines.reduce((sum, { qty }) => sum + qty, 0);
 

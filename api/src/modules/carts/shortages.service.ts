@@ -5,7 +5,7 @@ import { findCards } from '../products/cards.repository.ts';
 import { findRelatedIds } from '../products/product.repository.ts';
 import { findBoxContents } from '../stock/stock.repository.ts';
 import { shortLines, stockSkus } from '../stock/take-stock.ts';
-import { findUnitsFor } from './shortages.repository.ts';
+import { findUnitsFor } from './carts.repository.ts';
 import type { StoredCartLine } from './stored-cart-line.ts';
 
 /** Similar products to look at for an exchange. */

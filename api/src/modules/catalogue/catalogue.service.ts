@@ -19,9 +19,8 @@ import { filterWords } from '../search/words.ts';
 import { findCaseRule } from '../settings/case-rule.ts';
 import { findSetting } from '../settings/settings.repository.ts';
 import { countFacets, findFacetLabels, findPriceRange, hasProductWithFacet } from './filters.repository.ts';
-import { KINDS } from './kinds.ts';
 import { countMatching, findPageOfIds } from './list.repository.ts';
-import { facetScope, namedScope, type Scope } from './scopes.ts';
+import { facetScope, KINDS, namedScope, type Scope } from './scopes.ts';
 import {
   chosenKeys,
   type FacetCounts,

@@ -2,7 +2,13 @@ import type { CatalogueKind } from 'shared-contracts/api/catalogue';
 import type { ProductType } from 'shared-contracts/api/catalogue.schema';
 import { FILTER_KEYS, type FilterKey } from 'shared-contracts/domain/filter-keys';
 import { filtersOf } from 'shared-contracts/domain/filters';
-import { KINDS } from './kinds.ts';
+
+export const KINDS: Record<CatalogueKind, ProductType> = {
+  wines: 'Wine',
+  boxes: 'Box',
+  gourmets: 'GourmetProduct',
+  alcohols: 'Alcohol',
+};
 
 /** Products of a list before any filter. */
 export interface Scope {

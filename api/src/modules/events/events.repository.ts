@@ -5,7 +5,7 @@ import type { Executor } from '../../db/connect.ts';
 import { idOrSlug } from '../../db/id-or-slug.ts';
 import type { StoredEvent } from '../../db/schema/events.ts';
 import type { Database } from '../../db/schema.ts';
-import { wordsIn } from '../../db/words-in.ts';
+import { wordsIn } from '../../db/words.ts';
 
 export interface EventChoice {
   when: 'upcoming' | 'past';

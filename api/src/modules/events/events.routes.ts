@@ -2,8 +2,8 @@ import * as events from 'shared-contracts/api/events';
 import * as schema from 'shared-contracts/api/events.schema';
 import type { Module } from '../../module.ts';
 import { EVENTS_TAG, eventTags } from '../../plugins/answer-tags.ts';
-import { sendCalendarFile } from '../../plugins/calendar-file.ts';
 import { API_PREFIX, endpointsOf, prepareJson } from '../../plugins/endpoint.ts';
+import { sendCalendarFile } from '../../plugins/send-file.ts';
 import { listEvents, readEvent, readEventFile, readEventSelects } from './events.service.ts';
 
 /** Read endpoints of events. Reservations have their own module. */

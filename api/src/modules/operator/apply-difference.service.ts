@@ -70,7 +70,6 @@ const readAsked = async (trx: Tx, { id, difference }: OrderRow) => {
 };
 
 interface Applying {
-  /** Order for the difference. */
   order: OrderRow;
   /** Asked for it. */
   staffId: string;

@@ -23,7 +23,6 @@ export interface ReturnWish {
   account: RefundAccount | undefined;
 }
 
-/** Field of the request that a problem names. */
 const fieldOf = (problem: NonNullable<ReturnType<typeof returnProblem>>): string => {
   if (problem.kind === 'late') return 'ground';
   if (problem.kind === 'empty') return 'lines';

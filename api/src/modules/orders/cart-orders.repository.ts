@@ -36,7 +36,6 @@ export const findOrdersOfCart = async (
   };
 };
 
-/** The cart's newest unpaid card order. */
 export const findUnpaidCardOrderId = async (db: Executor, cartKey: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('orders')

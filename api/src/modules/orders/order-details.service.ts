@@ -22,7 +22,6 @@ export interface WholeOrder {
   revisions: readonly OrderRevision[];
   /** Pick-up place. Empty for a delivery. */
   pickup: PickupPlaces;
-  /** Whether its card payment can be retried. */
   canRetryPayment: boolean;
   /** How the buyer may cancel it. Null: not any more. */
   cancellation: ReturnType<typeof cancellationOf>;

@@ -71,7 +71,6 @@ export const exportCustomer = async (
   };
 };
 
-/** Awaits all values of an object. */
 async function valuesOf<T extends object>(queries: T): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
   const entries = Object.entries(queries).map(async ([name, value]) => [name, await value] as const);
   return Object.fromEntries(await Promise.all(entries)) as { [K in keyof T]: Awaited<T[K]> };

@@ -1,4 +1,7 @@
+import { recordCookieChoice } from 'shared-contracts/api/cookie-choices';
 import * as endpoints from 'shared-contracts/api/privacy';
+import { cookieWords as en } from 'shared-contracts/domain/consent-words/en';
+import { cookieWords as es } from 'shared-contracts/domain/consent-words/es';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Module } from '../../module.ts';
 import { requireCaller } from '../../plugins/access-token.ts';
@@ -6,18 +9,24 @@ import { endpointsOf } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
 import { requirePassword } from '../accounts/accounts.service.ts';
 import { findUser } from '../accounts/users.repository.ts';
-import { findConsents } from '../consents/consents.repository.ts';
+import { findConsents, insertConsent } from '../consents/consents.repository.ts';
 import { originOf } from '../consents/consents.service.ts';
 import { hasNewsletter, setNewsletter, subscribe } from '../forms/newsletter.service.ts';
 import { clearRefreshCookie } from '../sessions/refresh-cookie.ts';
 import { exportFile, exportSchema, SCHEMA_PATH } from './export-file.ts';
 import { eraseOwnData, fileDownload } from './own-requests.service.ts';
 
-/** Rights of law 21.719: access, withdrawal, export, erasure (docs/product/my-account.md#privacy-rights). */
+const COOKIE_WORDS = { es, en } as const;
+
+/**
+ * Rights of law 21.719: access, withdrawal, export, erasure (docs/product/my-account.md#privacy-rights). Answers to the
+ * cookie banner are in the same log as the other consents.
+ */
 export const privacyModule: Module = (app, deps) => {
   const { config, db, jobs } = deps;
   const exportGuard = createGuard(deps, 'export');
   const passwordGuard = createGuard(deps, 'own-password');
+  const choiceGuard = createGuard(deps, 'cookies');
 
   const consentsOf = async (userId: string) => {
     const user = await findUser(db, userId);
@@ -86,6 +95,24 @@ export const privacyModule: Module = (app, deps) => {
     };
     await eraseOwnData({ db, jobs, config }, userId, customer);
     clearRefreshCookie(reply, config);
+    return { ok: true as const };
+  });
+
+  // The random id of the browser stands in place of an address.
+  on(recordCookieChoice, async ({ body, request, reply }) => {
+    await choiceGuard.take({ request, reply });
+    const { id, version, locale } = body;
+    await db.transaction().execute(async (trx) => {
+      for (const purpose of ['measurement', 'advertising'] as const)
+        await insertConsent(trx, {
+          email: `browser:${id}`,
+          purpose,
+          granted: body[purpose],
+          text: COOKIE_WORDS[locale][purpose],
+          version: String(version),
+          channel: 'cookie-banner',
+        });
+    });
     return { ok: true as const };
   });
 };

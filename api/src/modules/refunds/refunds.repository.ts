@@ -96,7 +96,6 @@ export const findRefundsOf = (
 export const lockRefunds = (trx: Tx, orderId: string): Promise<Refund[]> =>
   selectRefunds(trx, orderId).forUpdate().execute();
 
-/** Orders with open refunds. */
 export const findOrderIdsWithOpenRefunds = async (db: Executor): Promise<string[]> => {
   const rows = await db
     .selectFrom('refunds')

@@ -15,7 +15,6 @@ export const findCommunes = (db: Executor, regionId: string) =>
     .orderBy(sql`name ${nameOrder()}`)
     .execute();
 
-/** All communes. */
 export const findAllCommunes = (db: Executor) => db.selectFrom('communes').select(['id', 'name']).execute();
 
 export const isCommune = async (db: Executor, id: string): Promise<boolean> => {
@@ -23,7 +22,6 @@ export const isCommune = async (db: Executor, id: string): Promise<boolean> => {
   return row !== undefined;
 };
 
-/** Name of a commune and short name of its region. */
 export const findCommuneNames = (
   db: Executor,
   communeId: string,

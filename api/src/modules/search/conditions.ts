@@ -58,7 +58,6 @@ export const wordQuery = (word: string, locale: Locale, places: readonly number[
   return anyOf(places.map((place) => `${quoted(`${locale}${place}${start}`)}${beginning}`));
 };
 
-/** Query of a word as a whole word of a document. */
 export const wholeWordQuery = (word: string, locale: Locale): string =>
   anyOf(
     PLACES.flatMap((place) =>

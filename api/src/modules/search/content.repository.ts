@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FoundContent } from 'shared-contracts/api/search.schema';
 import type { Locale } from 'shared-contracts/locale';
-import { wordsIn } from '../../db/words-in.ts';
+import { wordsIn } from '../../db/words.ts';
 
 /** Searched articles and events. */
 export interface WantedContent {

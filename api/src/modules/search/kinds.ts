@@ -1,6 +1,5 @@
 import type { ProductType } from 'shared-contracts/domain/product-type';
 
-/** Types of products. */
 export const TYPES = ['Wine', 'Box', 'GourmetProduct', 'Alcohol'] as const satisfies ProductType[];
 
 /** Value of the fact by which a search finds the products of a type: `wine` in `kind:wine`. */

@@ -1,11 +1,18 @@
 /** Wines in stock, grouped by the attributes that the rules of food pairing use. */
 import type { SommelierChoice } from 'shared-contracts/api/sommelier.schema';
 import type { WineFacts } from '../../db/schema/catalogue.ts';
+import type { Bilingual } from '../products/bilingual.ts';
 import { FOODS } from '../products/foods.ts';
-import { BODIES } from './bodies.ts';
 import { countriesOf } from './continents.ts';
 import { type Conditions, type Range, type Rule, SCALES, SKIN_TYPES, TANNIN } from './rule.ts';
 import { RULES } from './rules.ts';
+
+/** Body in the sommelier's guide: three labels for the five steps of the wine page. */
+export const BODIES: readonly { value: string; label: Bilingual; range: readonly [number, number] }[] = [
+  { value: 'light', label: { es: 'Ligero', en: 'Light' }, range: [1, 2] },
+  { value: 'medium', label: { es: 'Medio', en: 'Medium' }, range: [3, 3] },
+  { value: 'full', label: { es: 'Con cuerpo', en: 'Full' }, range: [4, 5] },
+];
 
 /** Group of wines with equal attributes for all rules. */
 export interface Profile {

@@ -13,8 +13,8 @@ import { pageOf } from '../../db/list.ts';
 import { findPage } from '../content/pages.repository.ts';
 import { findCards } from '../products/cards.repository.ts';
 import { FOODS, type Food, GROUPS, type GroupId } from '../products/foods.ts';
-import { BODIES } from './bodies.ts';
 import {
+  BODIES,
   type ChoiceKey,
   countValues,
   countWines as countWinesOf,

@@ -11,7 +11,6 @@ import type { TaxDocumentRow } from './tax-documents.repository.ts';
 /** A refund, or the part of it that is noted on one document. */
 interface Noted {
   refund: Refund;
-  /** Lines of the order. */
   lines: readonly OrderLine[];
   /** CLP of the note. */
   amount: number;

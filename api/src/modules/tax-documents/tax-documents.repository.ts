@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type { TaxEnvironment } from 'shared-contracts/office/tax-settings.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { countUpTo } from '../../db/count-up-to.ts';
+import { countUpTo } from '../../db/list.ts';
 import type { TaxTables } from '../../db/schema/taxes.ts';
 
 export type TaxDocumentRow = Selectable<TaxTables['tax_documents']> & { day_text: string };
@@ -41,7 +41,6 @@ export interface Undocumented {
   refund_ids: string[];
 }
 
-/** Orders of one page. */
 export const PAGE_ORDERS = 100;
 
 /** Which orders need documents. */
@@ -164,7 +163,6 @@ export const findDocument = (db: Executor, type: number, number: number) =>
     .orderBy(sql`array_position(array['production', 'certification', 'sandbox'], d.environment)`)
     .executeTakeFirst();
 
-/** A document by its id. */
 export const findDocumentById = (db: Executor, id: string): Promise<TaxDocumentRow | undefined> =>
   db
     .selectFrom('tax_documents')

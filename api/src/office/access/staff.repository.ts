@@ -3,8 +3,7 @@ import { isAllowed, type Permission, ROLES, type Role } from 'shared-contracts/o
 import type { listStaff } from 'shared-contracts/office/staff.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { countUpTo } from '../../db/count-up-to.ts';
-import { containing, offsetOf } from '../../db/list.ts';
+import { containing, countUpTo, offsetOf } from '../../db/list.ts';
 import { nameOrder } from '../../db/name-order.ts';
 import { hashToken } from '../../lib/token.ts';
 

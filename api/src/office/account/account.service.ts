@@ -12,8 +12,7 @@ import { describeSecret } from '../session/enrolment.service.ts';
 import { checkPassword, type Proof, requireCode, requirePassword } from '../session/proof.ts';
 import { hashRecoveryCode, newRecoveryCodes, plainCode } from '../session/recovery-codes.ts';
 import type { SignInDeps } from '../session/sign-in.service.ts';
-import { newTotpSecret, stepOfCode } from '../session/totp.ts';
-import { decryptSecret, encryptSecret } from '../session/totp-secret.ts';
+import { decryptSecret, encryptSecret, newTotpSecret, stepOfCode } from '../session/totp.ts';
 import { activateNextSecret, findNextSecret, setNextSecret } from './account.repository.ts';
 
 type Member = NonNullable<Awaited<ReturnType<typeof lockStaffMember>>>;

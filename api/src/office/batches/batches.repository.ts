@@ -3,8 +3,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { BatchOrder, BatchPick, listBatches } from 'shared-contracts/office/batches.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { countUpTo } from '../../db/count-up-to.ts';
-import { offsetOf } from '../../db/list.ts';
+import { countUpTo, offsetOf } from '../../db/list.ts';
 
 export interface BatchRow {
   id: string;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { type FoundPage, findPage } from '../../db/find-page.ts';
-import type { Page } from '../../db/list.ts';
+import { type FoundPage, findPage, type Page } from '../../db/list.ts';
 
 export interface ClosedDay {
   id: string;

@@ -3,8 +3,7 @@ import type { ProductType } from 'shared-contracts/api/catalogue.schema';
 import type { listCoupons } from 'shared-contracts/office/coupons.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { type FoundPage, findPage } from '../../db/find-page.ts';
-import { containing } from '../../db/list.ts';
+import { containing, type FoundPage, findPage } from '../../db/list.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';
 
 type CouponQuery = z.output<typeof listCoupons.query>;

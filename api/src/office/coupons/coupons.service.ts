@@ -26,10 +26,8 @@ type Limits = Omit<z.output<typeof schema.changeCoupon.body>, 'version' | 'reaso
 /** First letter and domain of an e-mail: enough to recognise a coupon in a list. */
 const masked = (email: string): string => `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`;
 
-/** Last day of a coupon in Santiago. */
 const lastDay = (end: Date | null): string | null => end && inSantiago(new Date(end.getTime() - 1)).date;
 
-/** First day of a coupon in Santiago. */
 const firstDay = (start: Date | null): string | null => start && inSantiago(start).date;
 
 export const shown = ({ email, expires_at, starts_at, created_at, ...coupon }: CouponRow): Coupon => ({

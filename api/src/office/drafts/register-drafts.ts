@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { isAllowed, type Permission } from 'shared-contracts/office/access';
 import type { DraftEndpoints } from 'shared-contracts/office/drafts';
-import { countUpTo } from '../../db/count-up-to.ts';
+import { countUpTo } from '../../db/list.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
 import type { OfficeDeps } from '../office-module.ts';

@@ -3,8 +3,7 @@ import type { EventKind } from 'shared-contracts/api/events.schema';
 import type { listEvents } from 'shared-contracts/office/events.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { type FoundPage, findPage } from '../../db/find-page.ts';
-import { containing } from '../../db/list.ts';
+import { containing, type FoundPage, findPage } from '../../db/list.ts';
 import type { StoredEvent } from '../../db/schema/events.ts';
 import { ownWords } from '../../db/words.ts';
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { type FoundPage, findPage } from '../../db/find-page.ts';
-import type { Page } from '../../db/list.ts';
+import { type FoundPage, findPage, type Page } from '../../db/list.ts';
 import { bottlesByProduct } from '../../modules/cases/house-cases.repository.ts';
 
 export interface HouseCaseRow {

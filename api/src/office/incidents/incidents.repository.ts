@@ -4,7 +4,7 @@ import type { IncidentData } from 'shared-contracts/domain/incident-data';
 import type { listIncidents } from 'shared-contracts/office/incidents.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { type FoundPage, findPage } from '../../db/find-page.ts';
+import { type FoundPage, findPage } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
 
 type Incident = EndpointOutput<typeof listIncidents>['data'][number];

@@ -3,8 +3,7 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { listFailedMails } from 'shared-contracts/office/mails.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { countUpTo } from '../../db/count-up-to.ts';
-import { offsetOf } from '../../db/list.ts';
+import { countUpTo, offsetOf } from '../../db/list.ts';
 import type { JobName } from '../../queue/job-list.ts';
 
 type Query = z.output<typeof listFailedMails.query>;

@@ -2,7 +2,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { listMessages } from 'shared-contracts/office/messages.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { type FoundPage, findPage } from '../../db/find-page.ts';
+import { type FoundPage, findPage } from '../../db/list.ts';
 import type { AccountTables } from '../../db/schema/accounts.ts';
 import { wordQuery } from '../../db/word-query.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';

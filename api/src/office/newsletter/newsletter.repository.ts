@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import type { listSubscriptions } from 'shared-contracts/office/newsletter.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { countUpTo } from '../../db/count-up-to.ts';
-import { allOf } from '../../db/find-page.ts';
-import { containing, offsetOf } from '../../db/list.ts';
+import { allOf, containing, countUpTo, offsetOf } from '../../db/list.ts';
 import type { SubscriptionRow } from '../../modules/forms/newsletter.repository.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';
 

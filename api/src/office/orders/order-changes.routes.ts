@@ -138,7 +138,6 @@ const addDetails: OfficeModule = (app, deps) => {
   });
 };
 
-/** Refunds. */
 const addRefunds: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
   on(

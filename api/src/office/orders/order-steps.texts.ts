@@ -105,7 +105,6 @@ export const DIFFERENCE_ASKED: Record<Locale, string> = {
 };
 export const REVISED: Record<Locale, string> = { es: 'Pedido cambiado.', en: 'The order is revised.' };
 
-/** Results of a refund. */
 export const REFUND_RESULTS = {
   done: { es: 'Devolvimos {amount}.', en: '{amount} was given back.' },
   refused: {

@@ -1,8 +1,11 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import * as endpoints from 'shared-contracts/office/orders';
 import type { listPlaces as placesSchema } from 'shared-contracts/office/orders.schema';
+import { orNotFound } from '../../errors/or-not-found.ts';
 import { type Carrier, findCarriers } from '../../modules/shipping/parcel.repository.ts';
 import { servesCommune } from '../../modules/shipping/shipping.service.ts';
+import { findTransferProof } from '../../modules/transfers/transfers.repository.ts';
+import { sendFile } from '../../plugins/send-file.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { documentsModule } from './documents/documents.routes.ts';
@@ -10,8 +13,10 @@ import { findOfficeOrders } from './list-orders.repository.ts';
 import { readMailText } from './mail-text.service.ts';
 import { orderChangesModule } from './order-changes.routes.ts';
 import { findPlaces } from './order-detail.repository.ts';
-import { readOfficeOrder } from './order-detail.service.ts';
-import { proofModule } from './proof.routes.ts';
+import { readOfficeOrder, requireOrder } from './order-detail.service.ts';
+
+/** Endings of the files that buyers send as proof of a transfer. */
+const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' };
 
 export const ordersModule: OfficeModule = async (app, deps) => {
   const on = officeEndpoints(app, deps);
@@ -24,7 +29,11 @@ export const ordersModule: OfficeModule = async (app, deps) => {
   }));
   on(endpoints.listCarriers, async () => ({ data: await findCarriers(deps.readDb) }));
   on(endpoints.readOrderMail, ({ params }) => readMailText(deps, params));
-  await proofModule(app, deps);
+  on(endpoints.readProof, async ({ params, reply }) => {
+    const { id, number } = await requireOrder(deps.db, params.id);
+    const { type, file } = orNotFound(await findTransferProof(deps.db, id));
+    return sendFile(reply, { type, name: `${number}.${ENDINGS[type]}`, bytes: file });
+  });
   await documentsModule(app, deps);
   await orderChangesModule(app, deps);
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { listPrivacyRequests } from 'shared-contracts/office/privacy-requests.schema';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
-import { type FoundPage, findPage } from '../../db/find-page.ts';
+import { type FoundPage, findPage } from '../../db/list.ts';
 import type { PrivacyRequestRow } from '../../modules/privacy/privacy-requests.repository.ts';
 
 type Query = z.output<typeof listPrivacyRequests.query>;

@@ -42,7 +42,6 @@ const refuseTakenSku = async (trx: Tx, sku: string, locale: Locale): Promise<voi
   if (owner) throw refuse('skuTaken', 'sku', locale, { sku, name: owner.name });
 };
 
-/** Data that a new product starts from. */
 const startOf = async (trx: Tx, { kind, copy_of }: NewProduct): Promise<ProductData> => {
   if (copy_of === null) return { ...EMPTY, kind };
   const stored = await rows.findStoredProduct(trx, Number(copy_of));

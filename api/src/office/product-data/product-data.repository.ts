@@ -78,7 +78,6 @@ export const lockProduct = async (trx: Tx, id: number): Promise<boolean> =>
   (await trx.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) !==
   undefined;
 
-/** Id of the product with a slug. */
 export const findIdOfSlug = async (db: Executor, slug: string): Promise<number | null> =>
   (await db.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirst())?.id ?? null;
 

@@ -71,7 +71,6 @@ const NO_FACTS: Facts = {
   scores: [],
 };
 
-/** Data of a product as it is stored. */
 export const toData = (stored: Stored): ProductData => {
   const { main, facets, formats, contents, companions } = stored;
   const { attributes: facts } = main;

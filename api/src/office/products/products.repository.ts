@@ -3,9 +3,7 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { listProducts } from 'shared-contracts/office/products.schema';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
-import { countUpTo } from '../../db/count-up-to.ts';
-import { allOf } from '../../db/find-page.ts';
-import { containing, offsetOf } from '../../db/list.ts';
+import { allOf, containing, countUpTo, offsetOf } from '../../db/list.ts';
 import { nameOrder } from '../../db/name-order.ts';
 import { STOCK_LEVELS } from './availability.repository.ts';
 

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { listReservations } from 'shared-contracts/office/reservations.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { type FoundPage, findPage } from '../../db/find-page.ts';
+import { type FoundPage, findPage } from '../../db/list.ts';
 import { nameOrder } from '../../db/name-order.ts';
 import { wordQuery } from '../../db/word-query.ts';
 import { compareGuests, partsOf } from '../../modules/reservations/alike.repository.ts';

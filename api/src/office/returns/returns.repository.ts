@@ -5,7 +5,7 @@ import type { RETURN_FILTERS } from 'shared-contracts/office/return-filters';
 import type { listReturns } from 'shared-contracts/office/returns.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { type FoundPage, findPage } from '../../db/find-page.ts';
+import { type FoundPage, findPage } from '../../db/list.ts';
 import type { OrderReturnsTable } from '../../db/schema/selling.ts';
 import { wordQuery } from '../../db/word-query.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { SearchWordKind } from 'shared-contracts/domain/search-words';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { type FoundPage, findPage } from '../../db/find-page.ts';
-import { containing, type Page } from '../../db/list.ts';
+import { containing, type FoundPage, findPage, type Page } from '../../db/list.ts';
 
 /** Entry by its kind, language and phrase. */
 export interface Key {

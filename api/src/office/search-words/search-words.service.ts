@@ -51,7 +51,6 @@ export const valuesOf = ({
   ...new Set(kind === 'meaning' ? facts : product_ids.map(String)),
 ];
 
-/** The lexicon as it is. */
 export const readLexicon = async (db: Executor): Promise<Lexicon> =>
   (await readLexicons(db, (rows) => rows)).now;
 

@@ -1,8 +1,8 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { audit } from '../../audit/audit.ts';
 import { hashToken, newToken } from '../../lib/token.ts';
+import { findUsedLink, insertUsedLink } from '../../modules/accounts/account-links.repository.ts';
 import { refuseCommonPassword } from '../../modules/accounts/common-passwords.ts';
-import { findUsedLink, insertUsedLink } from '../../modules/accounts/used-links.repository.ts';
 import { fitsPassword, hashPassword } from '../../modules/sessions/password.ts';
 import { deleteSessionsOf, openPendingSession } from '../access/sessions.repository.ts';
 import { findStaffById, findStaffOfLink, lockStaffMember, takeLinks } from '../access/staff.repository.ts';
@@ -15,8 +15,7 @@ import {
 import { qrPath } from './qr-path.ts';
 import { hashRecoveryCode, newRecoveryCodes, plainCode } from './recovery-codes.ts';
 import { type PendingSignIn, type SignInDeps, startSignIn } from './sign-in.service.ts';
-import { forAuthenticator, stepOfCode } from './totp.ts';
-import { decryptSecret } from './totp-secret.ts';
+import { decryptSecret, forAuthenticator, stepOfCode } from './totp.ts';
 
 /** Name of the shop's entry in authenticator apps, before the host of the office. */
 const ISSUER = 'Casa Quillay';

@@ -20,8 +20,7 @@ import {
   updateTotpSecret,
 } from './credentials.repository.ts';
 import { hashRecoveryCode, plainCode } from './recovery-codes.ts';
-import { newTotpSecret, stepOfCode } from './totp.ts';
-import { decryptSecret, encryptSecret } from './totp-secret.ts';
+import { decryptSecret, encryptSecret, newTotpSecret, stepOfCode } from './totp.ts';
 
 export interface SignInDeps {
   db: Db;

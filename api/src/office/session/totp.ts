@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { seal, unseal } from '../../lib/sealed.ts';
 
 /** Settings that every authenticator app supports (RFC 6238). */
 const SETTINGS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -38,3 +39,11 @@ export const forAuthenticator = (secret: Buffer, { issuer, label }: { issuer: st
   secret: secretOf(secret).base32,
   uri: new TOTP({ issuer, label, secret: secretOf(secret), ...SETTINGS }).toString(),
 });
+
+/** Encrypts the secret of a second factor. It can be decrypted for this staff member only. */
+export const encryptSecret = (appSecret: string, staffId: string, secret: Buffer): Buffer =>
+  seal(appSecret, 'totp', staffId, secret);
+
+/** Null: changed, of another staff member, or encrypted with another APP_SECRET. */
+export const decryptSecret = (appSecret: string, staffId: string, stored: Buffer): Buffer | null =>
+  unseal(appSecret, 'totp', staffId, stored);

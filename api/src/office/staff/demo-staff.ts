@@ -2,7 +2,7 @@ import type { Role } from 'shared-contracts/office/access';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/connect.ts';
 import { hashPassword } from '../../modules/sessions/password.ts';
-import { encryptSecret } from '../session/totp-secret.ts';
+import { encryptSecret } from '../session/totp.ts';
 import { disableAndClear, findKnownEmails, insertNewStaff } from './demo-staff.repository.ts';
 
 interface DemoStaff {

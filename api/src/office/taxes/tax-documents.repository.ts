@@ -8,7 +8,7 @@ import type { listTaxDocuments, TaxDocumentRow } from 'shared-contracts/office/t
 import type { DocumentType } from 'tax-documents/tax-document';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
-import { type FoundPage, findPage } from '../../db/find-page.ts';
+import { type FoundPage, findPage } from '../../db/list.ts';
 
 type Query = z.output<typeof listTaxDocuments.query>;
 

@@ -1,11 +1,15 @@
 import { reconcileDeposits as reconcileEndpoint } from 'shared-contracts/office/reconciliation';
 import * as endpoints from 'shared-contracts/office/taxes';
 import { orNotFound } from '../../errors/or-not-found.ts';
+import { TaxStopError } from '../../modules/tax-documents/issue-document.ts';
+import { replaceDocument, sendAgain } from '../../modules/tax-documents/mend-document.service.ts';
 import { findSaleDocumentIds } from '../../modules/tax-documents/tax-documents.repository.ts';
 import { sendFile } from '../../plugins/send-file.ts';
 import { changeBy, officeEndpoints, staffOf } from '../access/access.ts';
+import { refused } from '../access/change.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { exportAccounting } from './accounting-csv.ts';
+import { mendDocument } from './mend-documents.service.ts';
 import { reconcileDeposits } from './reconcile-deposits.service.ts';
 import { exportTaxBook } from './tax-book.ts';
 import { findTaxDocuments } from './tax-documents.repository.ts';
@@ -17,7 +21,7 @@ const WITH_FILE = { bodyLimit: 400 * 1024 };
 const WITH_TABLE = { bodyLimit: 4 * 1024 * 1024 };
 
 /** Tax documents, and the settings that they are issued with. */
-export const taxesModule: OfficeModule = (app, { db, config }) => {
+export const taxesModule: OfficeModule = (app, { db, config, jobs }) => {
   const on = officeEndpoints(app, { db, config });
   const { APP_SECRET: secret } = config;
   on(endpoints.listTaxDocuments, ({ query }) => findTaxDocuments(db, query));
@@ -54,4 +58,20 @@ export const taxesModule: OfficeModule = (app, { db, config }) => {
     ({ body, request }) => addTaxNumbers(db, config, changeBy(request), body),
     WITH_FILE,
   );
+  on(endpoints.sendTaxDocumentAgain, async ({ params: { id }, request }) => {
+    await mendDocument(db, { staffId: staffOf(request).id, id }, (trx) => sendAgain(trx, { jobs }, id));
+    return {};
+  });
+  on(endpoints.replaceTaxDocument, async ({ params: { id }, request }) => {
+    const mending = { secret, marks: config.TAX_MARKS_DIR, jobs };
+    try {
+      const staffId = staffOf(request).id;
+      await mendDocument(db, { staffId, id }, (trx) => replaceDocument(trx, mending, id));
+    } catch (error) {
+      if (!(error instanceof TaxStopError)) throw error;
+      const why = error.why === 'no-numbers' ? 'no-tax-numbers' : 'no-tax-certificate';
+      throw refused(why, request.locale, []);
+    }
+    return {};
+  });
 };

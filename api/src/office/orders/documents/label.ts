@@ -4,7 +4,16 @@ import { code128 } from 'tax-documents/code-128';
 import { MM, type Pdf, streamPages } from '../../../lib/pdf.ts';
 import { heightOf, type TextStyle, writeText } from '../../../lib/pdf-text.ts';
 import type { OrderRow } from '../../../modules/orders/orders.repository.ts';
-import { LABEL_WORDS as WORDS } from './label.words.ts';
+
+/** Words of the label. The carrier in Chile reads it, whatever the buyer's language. */
+const WORDS = {
+  from: 'De',
+  to: 'Para',
+  order: 'Pedido',
+  pickup: 'Retiro en tienda',
+  concierge: 'Entregar en conserjería',
+  alcohol: '+18 · Solo a mayores de 18 años, con cédula',
+};
 
 export interface Label {
   order: OrderRow;

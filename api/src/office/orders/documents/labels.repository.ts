@@ -1,12 +1,4 @@
 import type { Executor } from '../../../db/connect.ts';
-import type { OrderRow } from '../../../modules/orders/orders.repository.ts';
-
-export const findOrdersOfLabels = (db: Executor, ids: readonly string[]): Promise<OrderRow[]> =>
-  db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute();
 
 /** Types of the products of orders. */
 export const findTypesOfLines = (db: Executor, ids: readonly string[]) =>

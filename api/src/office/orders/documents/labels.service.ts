@@ -1,8 +1,9 @@
 import type { Executor } from '../../../db/connect.ts';
 import { orNotFound } from '../../../errors/or-not-found.ts';
 import { findMailShop } from '../../../modules/content/find-mail-shop.ts';
+import { findOrdersById } from '../../../modules/orders/orders.repository.ts';
 import type { Label } from './label.ts';
-import { findOrdersOfLabels, findRoutes, findTypesOfLines } from './labels.repository.ts';
+import { findRoutes, findTypesOfLines } from './labels.repository.ts';
 
 /**
  * Labels of orders, in the order of their ids.
@@ -10,7 +11,7 @@ import { findOrdersOfLabels, findRoutes, findTypesOfLines } from './labels.repos
  */
 export const findLabels = async (db: Executor, ids: readonly string[]): Promise<Label[]> => {
   const [orders, types, shop, routes] = await Promise.all([
-    findOrdersOfLabels(db, ids),
+    findOrdersById(db, ids),
     findTypesOfLines(db, ids),
     findMailShop(db, 'es'),
     findRoutes(db, ids),

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { newTotpSecret } from './totp.ts';
-import { decryptSecret, encryptSecret } from './totp-secret.ts';
+import { newTotpSecret, decryptSecret, encryptSecret } from './totp.ts';
 
 const APP_SECRET = 'a secret that is long enough for a key';
 
