@@ -5,13 +5,11 @@ import { resourcesOf } from './areas/allowed-areas.ts';
 import type { Area } from './areas/area.ts';
 import { createDataProvider } from './data/data-provider.ts';
 import { formOf } from './forms/typed-texts.ts';
-import { AwayPage } from './frame/away-page.tsx';
-import { OpeningPage } from './frame/opening-page.tsx';
+import { AwayPage, OpeningPage } from './frame/opening-page.tsx';
 import { SignedInPages } from './frame/signed-in-pages.tsx';
 import { createAuthProvider } from './session/auth-provider.ts';
-import { tokenInAddress } from './session/invitation-token.ts';
 import { type Services, ServicesProvider, useSessionState } from './session/session-context.tsx';
-import { SignInPage } from './session/sign-in-page.tsx';
+import { SignInPage } from './session/sign-in-steps.tsx';
 import { ComponentWords } from './theme/component-words.tsx';
 import { theme } from './theme/theme.ts';
 
@@ -19,6 +17,13 @@ import { theme } from './theme/theme.ts';
 const InvitationPage = lazy(() =>
   import('./session/invitation-page.tsx').then((module) => ({ default: module.InvitationPage })),
 );
+
+/** Address of the links in mails. The token is in the fragment, which browsers do not send to servers. */
+const LINK_PATH = '/enlace';
+
+/** Token of the link that the browser has opened. */
+const tokenInAddress = ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): string | null =>
+  pathname === LINK_PATH ? new URLSearchParams(hash.slice(1)).get('token') : null;
 
 const Pages = ({ areas }: { areas: readonly Area[] }): ReactNode => {
   const state = useSessionState();

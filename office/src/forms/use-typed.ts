@@ -1,6 +1,15 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTypedTexts } from '../session/session-context.tsx';
-import { useCloseWarning } from './use-close-warning.ts';
+
+const ask = (event: Event): void => event.preventDefault();
+
+/** Lets the browser ask before the tab closes, which would lose the typed text. */
+const useCloseWarning = (hasTypedText: boolean): void =>
+  useEffect(() => {
+    if (!hasTypedText) return;
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [hasTypedText]);
 
 /**
  * Typed text of a form, kept in the tab's session storage until it is saved: a lost network or a reload loses nothing.

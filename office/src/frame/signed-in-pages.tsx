@@ -1,12 +1,39 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo } from 'react';
-import { AdminUI, CustomRoutes, Resource, useTranslate } from 'react-admin';
-import { Route } from 'react-router';
+import { AdminUI, CustomRoutes, Resource, Title, useTranslate } from 'react-admin';
+import { Link, Navigate, Route } from 'react-router';
 import { allowedAreas } from '../areas/allowed-areas.ts';
-import type { Area } from '../areas/area.ts';
+import type { Area, MenuEntry } from '../areas/area.ts';
 import { useSession } from '../session/session-context.tsx';
-import { Home } from './home.tsx';
 import { OfficeLayout } from './layout.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+
+/** Page for an address that the office does not have, or that the person may not see. */
+const NotFoundPage = () => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ maxWidth: 520, py: 3 }}>
+      <Title title="office.missing.title" />
+      <Typography sx={{ mb: 2 }}>{translate('office.missing.help')}</Typography>
+      <Button component={Link} to="/" variant="outlined">
+        {translate('office.missing.start')}
+      </Button>
+    </Box>
+  );
+};
+
+/** Opens the first page that the person may see. */
+const Home = ({ first }: { first: MenuEntry | undefined }) => {
+  const translate = useTranslate();
+  if (first) return <Navigate to={first.to} replace />;
+  return (
+    <>
+      <Title title="office.nothing.title" />
+      <p>{translate('office.nothing.help')}</p>
+    </>
+  );
+};
 
 /** Resources and pages of the areas, as children of `AdminUI`. */
 export const areaRoutes = (areas: readonly Area[]): ReactNode => (

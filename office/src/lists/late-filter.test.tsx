@@ -3,7 +3,7 @@ import { act, lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { useNoLateFilter } from './late-filter.ts';
+import { useNoLateFilter } from './office-list.tsx';
 
 beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterAll(() => void vi.unstubAllGlobals());

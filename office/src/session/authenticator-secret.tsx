@@ -5,7 +5,27 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { readEnrolment } from 'shared-contracts/office/session.schema';
-import { QrCode } from './qr-code.tsx';
+
+interface QrCodeProps {
+  /** SVG path in a square of `size` modules, with the empty margin that readers need. */
+  path: string;
+  size: number;
+  label: string;
+}
+
+const QrCode = ({ path, size, label }: QrCodeProps) => (
+  <svg
+    role="img"
+    aria-label={label}
+    width={208}
+    height={208}
+    viewBox={`0 0 ${size} ${size}`}
+    shapeRendering="crispEdges"
+  >
+    <rect width={size} height={size} fill="#fff" />
+    <path d={path} fill="#000" />
+  </svg>
+);
 
 /** Groups of four are easier to type. */
 const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');

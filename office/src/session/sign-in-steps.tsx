@@ -1,7 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { PlainPage } from '../frame/plain-page.tsx';
 import { CodeStep } from './code-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { useSessionModel } from './session-context.tsx';
 
 /** Staff enrol once, so the first page does not carry it. */
 const EnrolStep = lazy(() => import('./enrol-step.tsx').then((module) => ({ default: module.EnrolStep })));
@@ -44,4 +47,14 @@ export const SignInSteps = ({ email, start = 'password', onDone }: SignInStepsPr
     case 'recovery':
       return <RecoveryCodes codes={step.codes} onDone={onDone} />;
   }
+};
+
+export const SignInPage = () => {
+  const translate = useTranslate();
+  const session = useSessionModel();
+  return (
+    <PlainPage title={translate('office.sign_in.title')}>
+      <SignInSteps onDone={() => void session.open()} />
+    </PlainPage>
+  );
 };

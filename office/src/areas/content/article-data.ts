@@ -9,7 +9,6 @@ const words = (title: string) => ({
   blocks: [{ kind: 'paragraph', content: [] }],
 });
 
-/** Data of a new article. */
 export const newArticle = (title: string): DraftData => ({
   date: dayInSantiago(new Date()),
   topics: [],

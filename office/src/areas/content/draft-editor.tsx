@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Title } from 'react-admin';
+import { Title, useTranslate } from 'react-admin';
 import type { Permission } from 'shared-contracts/office/access';
 import type { DraftData, DraftState } from 'shared-contracts/office/drafts.schema';
 import { withValue } from '../../drafts/at-path.ts';
@@ -15,7 +15,17 @@ import { EditingProvider, type Path } from './editor/editing.tsx';
 import { withHeadingIds } from './editor/heading-ids.ts';
 import { Languages } from './editor/languages.tsx';
 import type { Fields } from './shapes.ts';
-import { useLabelOf } from './use-label-of.ts';
+
+/** Words for a dotted path: `es.blocks.3.content.0.text` → `Español › Texto › 4 › Texto › 1 › Texto`. */
+const useLabelOf = (): ((path: string) => string) => {
+  const translate = useTranslate();
+  const wordOf = (part: string, at: number): string => {
+    if (/^\d+$/.test(part)) return String(Number(part) + 1);
+    if (at === 0 && (part === 'es' || part === 'en')) return translate(`content.languages.${part}`);
+    return translate(`content.fields.${part}`, { _: part });
+  };
+  return (path) => path.split('.').map(wordOf).join(' › ');
+};
 
 interface DraftEditorProps {
   endpoints: KindEndpoints;

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import {
   BooleanInput,
@@ -13,10 +14,22 @@ import {
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AmountInput } from '../../forms/amount-input.tsx';
 import { PictureField } from '../../pictures/picture-field.tsx';
+import { useBarDay } from '../closed-days/use-bar-day.ts';
 import { BothLanguages } from '../settings/both-languages.tsx';
 import { HourInput } from '../settings/hour-input.tsx';
-import { ClosedWarning } from './closed-warning.tsx';
 import { type EventDetail, KINDS } from './event-form.ts';
+
+/** Warns that the bar is closed on the day of the event. Staff may want that, so it refuses nothing. */
+export const ClosedWarning = () => {
+  const translate = useTranslate();
+  const closed = useBarDay()?.closed;
+  if (typeof closed !== 'string') return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 2, width: '100%' }}>
+      {translate('events.closed_help', { reason: closed })}
+    </Alert>
+  );
+};
 
 const between = (min: number, max: number) => [required(), minValue(min), maxValue(max)];
 

@@ -5,8 +5,8 @@ import { DateInput, SimpleForm } from 'react-admin';
 import { beforeEach, expect, it } from 'vitest';
 import { createFakeOffice, json } from '../../testing/fake-office.ts';
 import { sessionOf, showInOffice } from '../../testing/show-in-office.tsx';
-import { DayWarning } from '../closed-days/day-warning.tsx';
-import { ClosedWarning } from './closed-warning.tsx';
+import { DayWarning } from '../closed-days/closed-day-create.tsx';
+import { ClosedWarning } from './event-fields.tsx';
 import { EventGuests } from './event-guests.tsx';
 
 let office: ReturnType<typeof createFakeOffice>;

@@ -29,7 +29,6 @@ const RemoveButton = ({ id, es }: HouseCase) => {
 const contentsOf = ({ products }: HouseCase): string =>
   products.map(({ name, count }) => (count > 1 ? `${count} × ${name}` : name)).join(' · ');
 
-/** All cases of the house. */
 const HouseCasesList = () => {
   const mayChange = useMay('rules.change-selling');
   const create = mayChange && <CreateButton label="house_cases.add" />;

@@ -5,7 +5,7 @@ import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import { formatMoney } from '../../format/format.ts';
 import { Moment } from '../../parts/moment.tsx';
 import { Section } from '../../parts/section.tsx';
-import { statusKey } from './status-key.ts';
+import { statusKey } from './status-chip.tsx';
 import { useOrder } from './use-order-call.ts';
 
 type Entry = OfficeOrder['timeline'][number];

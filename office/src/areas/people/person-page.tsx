@@ -10,7 +10,7 @@ import { formatMoney, formatTime } from '../../format/format.ts';
 import { RecordPage } from '../../frame/record-page.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Section } from '../../parts/section.tsx';
-import { statusKey } from '../orders/status-key.ts';
+import { statusKey } from '../orders/status-chip.tsx';
 import { AccountChip } from './account-chip.tsx';
 import { PersonActions } from './person-actions.tsx';
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Title, useLocaleState, useTranslate } from 'react-admin';
@@ -8,11 +9,56 @@ import { Link as PageLink, useSearchParams } from 'react-router';
 import { endpointUrl } from 'shared-contracts/api/endpoint';
 import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import { printGuestList, readGuestList } from 'shared-contracts/office/reservations';
+import type { GuestList } from 'shared-contracts/office/reservations.schema';
 import { formatDay } from '../../format/format.ts';
 import { ReadError } from '../../parts/read-error.tsx';
-import { useOffice } from '../../session/session-context.tsx';
+import { useMay, useOffice } from '../../session/session-context.tsx';
+import { ArrivalButtons } from './arrival-buttons.tsx';
 import { dayOf } from './days.ts';
-import { GuestEntry } from './guest-entry.tsx';
+import { ReservationStateChip } from './reservation-entry.tsx';
+
+type Guest = GuestList['guests'][number];
+
+/** A reservation in the guest list, with its comments and its arrival. */
+const GuestEntry = ({ guest, isOfEvent }: { guest: Guest; isOfEvent: boolean }) => {
+  const translate = useTranslate();
+  const mayChange = useMay('reservations.change');
+  const { id, version, hour, people, name, event, message, note, is_held, arrival, steps } = guest;
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        {!isOfEvent && (
+          <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {hour}
+          </Typography>
+        )}
+        <Box sx={{ flexGrow: 1, overflowWrap: 'anywhere', minWidth: 0 }}>
+          <PageLink to={`/reservations/${id}/show`}>
+            <bdi>{name}</bdi>
+          </PageLink>
+          , {translate('reservations.people', { smart_count: people })}
+        </Box>
+        <ReservationStateChip status="confirmed" arrival={arrival} confirm_until={is_held ? hour : null} />
+        {mayChange && (
+          <Stack direction="row" sx={{ gap: 1 }}>
+            <ArrivalButtons reservation={{ id, version, steps }} />
+          </Stack>
+        )}
+      </Box>
+      {event && !isOfEvent && <Typography color="text.secondary">{event}</Typography>}
+      {message && (
+        <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          <bdi>«{message}»</bdi>
+        </Typography>
+      )}
+      {note && (
+        <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          {translate('reservations.guests.note', { note })}
+        </Typography>
+      )}
+    </Box>
+  );
+};
 
 /** Guests of the day, or of the event, in the address of the page. */
 const GuestListPage = () => {

@@ -1,18 +1,44 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState, useShowContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { noteReservation } from 'shared-contracts/office/reservations';
 import type { OfficeReservation } from 'shared-contracts/office/reservations.schema';
 import { formatDay, formatTime } from '../../format/format.ts';
+import { TextForm } from '../../forms/text-form.tsx';
+import { formOf } from '../../forms/typed-texts.ts';
 import { RecordPage } from '../../frame/record-page.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { PersonLink } from '../../parts/person-link.tsx';
 import { Section } from '../../parts/section.tsx';
-import { useMay } from '../../session/session-context.tsx';
+import { useMay, useOffice } from '../../session/session-context.tsx';
 import { AlikeReservations } from './alike-reservations.tsx';
 import { ReservationStateChip } from './reservation-entry.tsx';
-import { ReservationNote } from './reservation-note.tsx';
 import { ReservationSteps } from './reservation-steps.tsx';
+
+/** Characters. Must match `noteReservation` in shared-contracts/src/office/reservations.schema.ts. */
+const MAX_LENGTH = 500;
+
+/** Note of staff about a reservation. */
+const ReservationNote = ({ reservation }: { reservation: OfficeReservation }) => {
+  const translate = useTranslate();
+  const { refetch } = useShowContext();
+  const { call } = useOffice();
+  const { id, version, note } = reservation;
+  return (
+    <TextForm
+      form={formOf('reservation-note', id)}
+      stored={note ?? ''}
+      maxLength={MAX_LENGTH}
+      label={translate('reservations.note')}
+      help={translate('reservations.note_help')}
+      button={translate('reservations.save_note')}
+      done="reservations.noted"
+      send={(text) => call(noteReservation, { params: { id }, body: { version, note: text } })}
+      reread={refetch}
+    />
+  );
+};
 
 const Guest = ({ reservation }: { reservation: OfficeReservation }) => {
   const translate = useTranslate();

@@ -1,9 +1,26 @@
 import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { required, SelectInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { readFreeSeats } from 'shared-contracts/office/reservations';
 import { Problem } from '../../parts/problem.tsx';
-import { useFreeSeats } from './use-free-seats.ts';
+import { useOffice } from '../../session/session-context.tsx';
+import { dayOf } from './days.ts';
+
+/** Hours and events of the day in the form, with the seats that are free for its people. */
+const useFreeSeats = () => {
+  const { call } = useOffice();
+  const [date, people]: [string | undefined, number | undefined] = useWatch({ name: ['date', 'people'] });
+  return useQuery({
+    queryKey: ['free-seats', date, people],
+    queryFn: ({ signal }) =>
+      call(readFreeSeats, { query: { date: date ?? '', people: Number(people) } }, { signal }),
+    enabled: Boolean(dayOf(date ?? null)) && Number(people) >= 1,
+    retry: false,
+    gcTime: 0,
+  });
+};
 
 /** Table or event of the day, and the hour of a table. The first free hour is chosen until staff choose another one. */
 export const SeatFields = () => {

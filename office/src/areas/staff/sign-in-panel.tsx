@@ -1,14 +1,58 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useRecordContext, useTranslate } from 'react-admin';
-import { endSessionsOf, listSessionsOf } from 'shared-contracts/office/staff';
+import { useState } from 'react';
+import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { MAX_REASON, MIN_REASON } from 'shared-contracts/office/reason-limits';
+import { endSessionsOf, listSessionsOf, resetStaff } from 'shared-contracts/office/staff';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { ReadError } from '../../parts/read-error.tsx';
+import { ProofDialog } from '../../session/proof-dialog.tsx';
 import { useOffice } from '../../session/session-context.tsx';
-import { ResetButton } from './reset-button.tsx';
 import { SessionRows } from './session-rows.tsx';
 import type { StaffMember } from './staff-form.ts';
 import { useSessions } from './use-sessions.ts';
+
+/** Asks a person to set password and phone again. The link goes to the person by mail. */
+const ResetButton = ({ id, version, name, email }: StaffMember) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { call } = useOffice();
+  const [isOpen, setOpen] = useState(false);
+  const reset = async ({ reason = '', password = '', code = '' }: Record<string, string>) => {
+    await call(resetStaff, { params: { id }, body: { version, reason, password, code } });
+    setOpen(false);
+    notify('staff.reset.done', { type: 'success', messageArgs: { email } });
+    refresh();
+  };
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+        {translate('staff.reset.open')}
+      </Button>
+      {isOpen && (
+        <ProofDialog
+          title={translate('staff.reset.title')}
+          consequence={translate('staff.reset.help', { name, email })}
+          submit="staff.reset.submit"
+          onSubmit={reset}
+          onClose={() => setOpen(false)}
+        >
+          <TextField
+            name="reason"
+            label={translate('office.action.reason')}
+            slotProps={{ htmlInput: { minLength: MIN_REASON, maxLength: MAX_REASON } }}
+            multiline
+            minRows={2}
+            required
+          />
+        </ProofDialog>
+      )}
+    </>
+  );
+};
 
 /** Sign-in of a person: open sessions, and a new password with a new phone. */
 export const SignInPanel = () => {

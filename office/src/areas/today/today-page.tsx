@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Title, useLocaleState, useTranslate } from 'react-admin';
 import { readToday } from 'shared-contracts/office/today';
 import { formatDay, formatHour } from '../../format/format.ts';
@@ -9,7 +10,31 @@ import { ReadError } from '../../parts/read-error.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { ReservationsCard, SalesCard } from './day-cards.tsx';
 import { NumberCard } from './number-card.tsx';
-import { useAttention } from './use-attention.ts';
+
+const EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+/**
+ * Whether a person used the page within the last `ms`. A page that nobody uses must not keep its session open by
+ * reading again and again.
+ */
+const useAttention = (ms: number): boolean => {
+  const [isUsed, setUsed] = useState(true);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const use = () => {
+      clearTimeout(timer);
+      setUsed(true);
+      timer = setTimeout(() => setUsed(false), ms);
+    };
+    use();
+    for (const event of EVENTS) window.addEventListener(event, use, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const event of EVENTS) window.removeEventListener(event, use);
+    };
+  }, [ms]);
+  return isUsed;
+};
 
 const REFRESH_MS = 60_000;
 /** Shorter than an idle session, so that an abandoned page lets its session end. */

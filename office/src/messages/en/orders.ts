@@ -1,4 +1,3 @@
-/** Orders. */
 export const orders = {
   title: 'Orders',
   order: 'Order %{number}',

@@ -1,4 +1,3 @@
-/** Orders. */
 export const orders = {
   title: 'Pedidos',
   order: 'Pedido %{number}',

@@ -88,7 +88,6 @@ const Facts = ({ path, rows }: { path: Path; rows: Extract<Block, { kind: 'facts
   );
 };
 
-/** Fields of one block. */
 const BlockFields = ({ block, path }: { block: Block; path: Path }) => {
   const translate = useTranslate();
   const { set, isReadOnly } = useEditing();

@@ -4,7 +4,6 @@ import type { DraftState } from 'shared-contracts/office/drafts.schema';
 export type Path = readonly (string | number)[];
 
 interface Editing {
-  /** Sets the value at a path of the data. */
   set: (path: Path, value: unknown) => void;
   problems: DraftState['problems'];
   isReadOnly: boolean;

@@ -1,8 +1,32 @@
-import { maxLength, RadioButtonGroupInput, TextInput } from 'react-admin';
+import { maxLength, RadioButtonGroupInput, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { formatMoney } from '../../../format/format.ts';
 import { LineInput } from '../../../forms/line-input.tsx';
 import { CommuneInput } from './commune-input.tsx';
-import { OptionInput } from './option-input.tsx';
+import { useOrderPrice } from './use-order-price.ts';
+
+/** Choice between the cheapest delivery and the fastest one, as in the checkout. Nothing while there is one only. */
+const OptionInput = () => {
+  const translate = useTranslate();
+  const { offered: cheapest } = useOrderPrice();
+  const fastest = cheapest?.fastest;
+  if (!fastest) return null;
+  return (
+    <RadioButtonGroupInput
+      source="delivery.option"
+      label="orders.delivery_price"
+      defaultValue="cheapest"
+      row={false}
+      translateChoice={false}
+      choices={Object.entries({ cheapest, fastest }).map(([id, { price_delivery, arrival }]) => ({
+        id,
+        name: [translate(`orders.phone.options.${id}`), formatMoney(price_delivery), arrival]
+          .filter(Boolean)
+          .join(' · '),
+      }))}
+    />
+  );
+};
 
 const METHODS = ['home', 'pickup'] as const;
 
