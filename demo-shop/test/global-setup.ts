@@ -1,6 +1,27 @@
+import type { Db } from 'api/database';
+import { seed } from 'api/seed';
 import { shopTemplate } from 'api/testing/shop-template';
+import type { KyselyPlugin } from 'kysely';
 import type { TestProject } from 'vitest/node';
-import { seedRealShop } from './real-shop.ts';
+import { loadSeedData } from '../src/seed-data.ts';
+
+/**
+ * Fills an empty shop with the demo shop's data. All products have the same picture, which is not stored.
+ * @returns number of SQL statements that wrote it
+ */
+async function seedRealShop(db: Db): Promise<number> {
+  const data = await loadSeedData({ findPicture: () => '/storage/products/some.1a2b3c4d' });
+  let statements = 0;
+  const counter: KyselyPlugin = {
+    transformQuery({ node }) {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await seed(db.withPlugin(counter), data);
+  return statements;
+}
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -17,7 +17,6 @@ export const orderPage = (page: Page) => ({
   cancel: page.getByRole('button', { name: 'Anular el pedido' }),
   cancelPanel: page.getByRole('region', { name: '¿Anulamos tu pedido?' }),
   confirmCancel: page.getByRole('button', { name: 'Sí, anular el pedido' }),
-  /** Refunds of the order. */
   refunds: page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Devoluciones' }) })
@@ -32,5 +31,4 @@ export const orderPage = (page: Page) => ({
   tryAgain: page.getByRole('button', { name: 'Intentar el pago de nuevo' }),
 });
 
-/** Extracts the order number from the text of `number`. */
 export const orderNumberIn = (text: string): string => /N\.º\s*(\S+)/.exec(text)?.[1] ?? '';

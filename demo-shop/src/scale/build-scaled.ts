@@ -4,9 +4,20 @@
  */
 import { slugify } from 'api/slugify';
 import type { Catalogue, Product } from '../catalogue.ts';
-import { createRandom } from '../random.ts';
-import { skuOf } from '../sku.ts';
+import { createRandom, hash } from '../random.ts';
 import { LANDS, MENTIONS, THINGS } from './words.ts';
+
+/** A sku such as `V-7F3K2Q`: kind, then six letters and digits without similar-looking ones. */
+const skuOf = (kind: 'V' | 'C' | 'G' | 'A', key: string): string => {
+  const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+  let value = hash(`sku ${key}`);
+  const tail = Array.from({ length: 6 }, () => {
+    const letter = alphabet[value % 32] ?? 'X';
+    value = Math.floor(value / 32);
+    return letter;
+  }).join('');
+  return `${kind}-${tail}`;
+};
 
 const BRANDS = 400;
 const FIRST_YEAR = 2010;

@@ -8,12 +8,50 @@
 import { parseArgs } from 'node:util';
 import { type Browser, openBrowser } from 'tools/browser/devtools';
 import { withBenchShop } from './bench-shop.ts';
+import { measureScripts } from './evaluated-scripts.ts';
 import { examplePaths } from './example-paths.ts';
-import { LIGHTHOUSE_COLUMNS, VISIT_COLUMNS, WALL_RATIO } from './page-columns.ts';
-import { measurePage, type PageSubject, pageSubject } from './page-rounds.ts';
-import { broken, medianOf, pageTable } from './page-table.ts';
-import { inRounds, rowOf } from './rounds.ts';
+import { runLighthouse } from './lighthouse.ts';
+import { LIGHTHOUSE_COLUMNS, type Round, VISIT_COLUMNS, WALL_RATIO } from './page-columns.ts';
+import { broken, describeRound, medianOf, pageTable } from './page-table.ts';
+import { inRounds, rowOf, withOneRetry } from './rounds.ts';
+import { withStolenTime } from './stolen-time.ts';
+import { measureVisit } from './visit.ts';
 import { writeTable } from './write-table.ts';
+
+interface PageSubject {
+  url: string;
+  /** Scripts that the page evaluates before any input, bytes with brotli. The same in every round. */
+  scriptBytes: number;
+}
+
+/** Finds out which scripts the page evaluates. Prints them. */
+const pageSubject = async (browser: Browser, url: string): Promise<PageSubject> => {
+  // Exclude the first render of the shop's process from the rounds.
+  await fetch(url);
+  const { bytes, files } = await withOneRetry(() => measureScripts(browser, url));
+  const list = files.map((file) => `  ${file.url} (${file.bytes} bytes)`).join('\n');
+  console.error(`${url} evaluates\n${list || '  no scripts'}`);
+  return { url, scriptBytes: bytes };
+};
+
+/** One round of a page: Lighthouse, then a traced visit. */
+const measurePage = async (
+  browser: Browser,
+  { url, scriptBytes }: PageSubject,
+  withLighthouse: boolean,
+): Promise<Round> => {
+  const lighthouse = withLighthouse ? await withStolenTime(() => runLighthouse(url)) : undefined;
+  const visit = await measureVisit(browser, url);
+  const round = {
+    visit,
+    scriptBytes,
+    stolenPercent: Math.max(visit.stolenPercent, lighthouse?.stolenPercent ?? 0),
+    ...(lighthouse && { lighthouse }),
+  };
+  const columns = withLighthouse ? [...LIGHTHOUSE_COLUMNS, ...VISIT_COLUMNS] : VISIT_COLUMNS;
+  console.error(`  ${url}: ${describeRound(columns, round)}`);
+  return round;
+};
 
 const RUNS = 5;
 /** On a machine with other work, tasks take up to 2.5 times their processor time. */

@@ -54,7 +54,6 @@ export const readFilled = (file: string): Compose => {
   return parse(fill(readText(file)), { merge: true }) as Compose;
 };
 
-/** Names of the variables in a compose file. */
 export const variablesOf = (file: string): string[] =>
   [...readText(file).matchAll(/\$\{(\w+)/g)].map(([, name]) => name as string);
 

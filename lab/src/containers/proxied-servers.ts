@@ -24,7 +24,6 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-/** Starts a server. */
 export const startBackend = async (name: string, host = '127.0.0.1', port = 0): Promise<Backend> => {
   const backend: Backend = {
     port,

@@ -67,7 +67,6 @@ const runJobs = async (next: () => Job | undefined, atOnce: number): Promise<Mea
   };
 };
 
-/** Runs each job once. */
 export const runOnce = (jobs: readonly Job[], atOnce: number): Promise<Measured> => {
   const waiting = [...jobs];
   return runJobs(() => waiting.shift(), atOnce);

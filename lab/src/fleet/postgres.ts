@@ -7,7 +7,6 @@ import { createMember, type Member, type Role } from './member.ts';
 
 const PROGRAMS = '/usr/lib/postgresql/15/bin';
 const program = (name: string): string => path.join(PROGRAMS, name);
-/** Database of the shop. */
 const DATABASE = 'shop';
 
 export const hasPostgres = (): boolean => existsSync(program('postgres'));

@@ -40,7 +40,6 @@ export interface Figure {
   tolerance?: number;
 }
 
-/** Requests of a run by kind. */
 export const countRequests = (visits: readonly (readonly VisitRequest[])[]): Record<VisitKind, number> => {
   const { perVisit } = trafficOf(visits);
   const counts = Object.entries(perVisit).map(([kind, count]) => [kind, count * visits.length]);

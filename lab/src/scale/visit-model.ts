@@ -95,7 +95,6 @@ export const drawVisit = (random: Random, assumed: Assumptions): VisitRequest[] 
 };
 
 export interface Traffic {
-  /** Requests per visit, by kind. */
   perVisit: Record<VisitKind, number>;
   /** Requests per visit of each address, by kind. */
   popularity: Record<'page' | 'list', ReadonlyMap<string, number>>;

@@ -30,7 +30,6 @@ export const costOf = ({ kinds }: UnitCosts, kind: string): KindCost => {
   return cost;
 };
 
-/** Sum over all kinds. */
 export const sumOver = (work: Work, costs: UnitCosts, of: (cost: KindCost) => number): number =>
   Object.entries(work).reduce((sum, [kind, count]) => sum + count * of(costOf(costs, kind)), 0);
 

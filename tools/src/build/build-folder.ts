@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -5,13 +6,29 @@ import type { BuildManifest } from 'releases/release-manifest';
 import { sealBuild } from 'releases/seal-build';
 import type { Configuration, MultiStats } from 'webpack';
 import { UNSEALED_MANIFEST } from '../webpack/release-manifest-plugin.ts';
+import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { openBuildCache } from './build-cache.ts';
-import { buildCommit } from './build-commit.ts';
 import { withBuildLock } from './build-lock.ts';
 import { distFolder, isProduction } from './dist-folder.ts';
 import { ownershipOf } from './owners.ts';
 import { createSbom } from './sbom.ts';
 import { assertVersioned, sourceVersion } from './source-version.ts';
+
+const git = (...args: string[]): string | null => {
+  const { status, stdout } = spawnSync('git', args, { cwd: WORKSPACE, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : null;
+};
+
+/**
+ * Commit of the sources, with `-dirty` if they have other changes. `COMMIT` sets it where git is missing, as in
+ * a container. Undefined if neither knows it.
+ */
+const buildCommit = (): string | undefined => {
+  if (process.env.COMMIT) return process.env.COMMIT;
+  const commit = git('rev-parse', 'HEAD');
+  if (!commit) return undefined;
+  return git('status', '--porcelain', '--untracked-files=no') ? `${commit}-dirty` : commit;
+};
 
 /** True when the last build finished and was made from the current sources. The manifest is written last. */
 const isFresh = (dir: string, dist: string, manifestFile: string): boolean => {

@@ -63,7 +63,7 @@ const placeOf = ({ file, line }: Location): string => `${relative(file)}:${line}
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removes the escape codes of colours
 const plain = (text: string): string => text.replace(/\x1b\[[0-9;]*m/g, '');
 
-/** Messages of the browser (`e2e/fixtures/browser-messages.ts`), and output of a program that the journey started. */
+/** Messages of the browser (`e2e/fixtures/test.ts`), and output of a program that the journey started. */
 const messagesOf = ({ annotations }: Result): string[] =>
   Object.entries({ browser: 'Messages of the browser:', program: 'Output of the program:' }).flatMap(
     ([annotationType, title]) => {

@@ -1,11 +1,34 @@
 /** Words of `pnpm releases`: current versions, canaries, previews and history. */
-import { mergeHistory } from 'releases/canary/history';
+import { type Change, isRecord, mergeHistory } from 'releases/canary/history';
 import { rollbackOf } from 'releases/canary/rollback';
 import { allPointers } from 'releases/pointers';
 import type { ReleaseStorage } from 'releases/storage/release-storage';
-import { describeChange } from '../canary/describe-change.ts';
 import { describeCanary } from '../canary/release-canary.ts';
 import { describePreview } from '../preview/release-preview.ts';
+
+const wordsOf = (change: Change): string => {
+  if (!isRecord(change)) {
+    const { at, from, to, by, canary, preview } = change;
+    if (preview) {
+      const end = preview.until > at ? `until ${preview.until}` : 'ended';
+      return `preview ${preview.name} ${preview.version} ${end}`;
+    }
+    if (!canary) return `${from ?? 'nothing'} → ${to}  by ${by}`;
+    return `canary ${canary.version} ${canary.share > 0 ? `at ${canary.share} %` : 'ended'}`;
+  }
+  switch (change.kind) {
+    case 'rollback':
+      return `${change.version} → ${change.to}  by ${change.by}: ${change.reason}`;
+    case 'share':
+      return `canary ${change.version} at ${change.share} %  by ${change.by}: ${change.reason}`;
+    case 'raise':
+      return `canary ${change.version} at ${change.share} %  by the shells`;
+    case 'stop':
+      return `canary ${change.version} stopped  by ${change.by ?? 'the shells'}: ${change.reason}`;
+  }
+};
+
+const describeChange = (change: Change): string => `${change.at}  ${change.id.padEnd(10)} ${wordsOf(change)}`;
 
 const INDENT = ' '.repeat(10);
 

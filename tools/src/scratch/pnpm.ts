@@ -3,11 +3,26 @@
  * declares. The real one would install into the workspace that the scratch was copied from.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { packageFolders } from '../workspace/package-folders.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
-import { linkLibraries } from './link-libraries.ts';
+
+/** Links declared libraries into a new package, from links of other packages. */
+const linkLibraries = (dir: string, name: string): void => {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(
+    readFileSync(path.join(dir, name, 'package.json'), 'utf8'),
+  ) as Record<'dependencies' | 'devDependencies', Record<string, string> | undefined>;
+  for (const library of Object.keys({ ...dependencies, ...devDependencies })) {
+    const known = readdirSync(dir)
+      .map((one) => path.join(dir, one, 'node_modules', library))
+      .find((link) => existsSync(link));
+    if (!known) throw new Error(`${library} is installed nowhere`);
+    const link = path.join(dir, name, 'node_modules', library);
+    mkdirSync(path.dirname(link), { recursive: true });
+    symlinkSync(readlinkSync(known), link);
+  }
+};
 
 const fail = (text: string): never => {
   console.error(text);

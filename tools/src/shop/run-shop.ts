@@ -17,7 +17,6 @@ const started = Date.now();
 /** Prints a line with the seconds since the start. */
 export const say = (line: string): void =>
   console.log(`${((Date.now() - started) / 1000).toFixed(1).padStart(5)} s  ${line}`);
-/** A path in the workspace. */
 export const at = (...parts: string[]): string => path.join(WORKSPACE, ...parts);
 const folder = (name: string, fallback: string) => path.resolve(WORKSPACE, process.env[name] || fallback);
 

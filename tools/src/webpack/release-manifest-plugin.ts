@@ -2,12 +2,36 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { BuildManifest, ChunkFiles, SharedVersions } from 'releases/release-manifest';
+import type { BuildManifest, ChunkFiles, SharedVersions, UsedContract } from 'releases/release-manifest';
 import { queryRulesOf } from 'shared-contracts/query-keys';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
-import type { Compilation, Compiler } from 'webpack';
+import type { Compilation, Compiler, Module, NormalModule } from 'webpack';
 import { isProduction } from '../build/dist-folder.ts';
-import { findUsedContract } from './used-contract.ts';
+
+/** A module in the workspace, or in the published package. */
+const CONTRACT =
+  /[\\/]shared-contracts[\\/](?:dist[\\/])?src[\\/]((?:api|bus|office|tools)[\\/][\w-]+)\.[jt]s$/;
+
+/** Splits concatenated modules. */
+const splitModules = (module: Module): Module[] =>
+  'modules' in module && Array.isArray(module.modules)
+    ? (module.modules as Module[]).flatMap(splitModules)
+    : [module];
+
+/** Exports of the contract that a browser bundle uses after tree shaking. */
+const findUsedContract = (compilation: Compilation): UsedContract => {
+  const used: UsedContract = {};
+  for (const module of [...compilation.modules].flatMap(splitModules)) {
+    const name = CONTRACT.exec((module as NormalModule).resource ?? '')?.[1]?.replaceAll(path.sep, '/');
+    if (!name) continue;
+    const info = compilation.moduleGraph.getExportsInfo(module);
+    const names = [...info.orderedExports]
+      .filter((one) => one.getUsed(undefined) !== 0)
+      .map((one) => one.name);
+    if (names.length > 0) used[name] = [...new Set([...(used[name] ?? []), ...names])].sort();
+  }
+  return used;
+};
 
 export interface BuildOptions {
   id: string;

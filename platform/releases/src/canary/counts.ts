@@ -54,7 +54,6 @@ export const countEvent = (counts: Counts, { signal, share, arm }: Place): void 
 export const countLostPair = (counts: Counts, { signal, share, arm }: Place): void =>
   addTo(armsOf(counts, signal, share)[arm], [1]);
 
-/** Adds the counts of a process to a sum. */
 export const addCounts = (sum: Counts, counts: Counts): void => {
   for (const signal of SIGNAL_IDS)
     for (const [share, { canary, control }] of Object.entries(counts[signal] ?? {})) {

@@ -28,7 +28,6 @@ const openFolderReleases = (dir: string, signing?: ReleaseSigning): ReleaseStora
 export interface ReleaseSettings {
   /** `RELEASES_URL`: `s3://bucket/prefix`. Empty or missing: `dir` itself is the storage. */
   url?: string | undefined;
-  /** `RELEASES_DIR`. */
   dir: string;
 }
 

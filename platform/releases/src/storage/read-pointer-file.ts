@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type PointerFile, parsePointers } from '../pointers.ts';
 
-/** Name of a folder. */
 const folderName = z.string().regex(/^(?!\.+$)[\w.-]+$/);
 const named = z.looseObject({ version: folderName });
 const safePointer = named.extend({

@@ -15,7 +15,6 @@ import { aReleaseKey, writeKeysFile } from './test-keys.ts';
 
 export interface ReleasesFolder {
   dir: string;
-  /** Keys file with the key that signs this folder. */
   keysFile: string;
   /** State of a shell that follows this folder. */
   stateFile: string;
