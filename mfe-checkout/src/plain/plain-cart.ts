@@ -3,7 +3,7 @@ import type { ApiClient } from 'shared-contracts/api/endpoint';
 import { readCart, readCartId, updateCart } from 'shared-contracts/api/shopping-cart';
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import { apiErrorOf } from 'shared-contracts/errors';
-import { EMPTY_CART } from '../lib/cart/empty-cart.ts';
+import { EMPTY_CART } from '../lib/cart/goods-of.ts';
 
 /** The cart. Empty without an id. Null when the shop does not know the cart any more. */
 export const findCart = async (api: ApiClient, cartId: string): Promise<Cart | null> => {

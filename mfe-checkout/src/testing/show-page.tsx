@@ -7,8 +7,7 @@ import type { SessionState } from 'shared-contracts/bus/topics';
 import { hostProvided } from 'shared-kit/host';
 import { findPage } from 'shared-kit/page';
 import { createTestHost, type TestHostOptions } from 'shared-kit/test-host';
-import { submitToGatewayFx } from '../lib/gateway/gateway.model.ts';
-import type { GatewayForm } from '../lib/gateway/submit-to-gateway.ts';
+import { type GatewayForm, submitToGatewayFx } from '../lib/gateway/gateway.model.ts';
 import { messages } from '../lib/messages.ts';
 import { routes } from '../routes.tsx';
 

@@ -16,7 +16,7 @@ import { ensureScope } from 'shared-kit/scope';
 import { findAddition } from '../lib/addition/find-addition.ts';
 import { WORDS } from '../lib/addition/words.ts';
 import { couponChanged } from '../lib/cart/cart.model.ts';
-import { EMPTY_CART } from '../lib/cart/empty-cart.ts';
+import { EMPTY_CART } from '../lib/cart/goods-of.ts';
 import { isCartNotFound } from '../lib/cart/open-cart.ts';
 import { readStoredCartId } from '../lib/cart/stored-cart.ts';
 

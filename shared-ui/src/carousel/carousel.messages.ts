@@ -1,23 +1,14 @@
-import type { Locale } from 'shared-contracts/locale';
-
-type CarouselWords = {
-  previous: string;
-  next: string;
-  positions: string;
-  goTo: (position: number, of: number) => string;
-};
-
-export const carouselMessages: Record<Locale, CarouselWords> = {
+export const carouselMessages = {
   es: {
     previous: 'Anteriores',
     next: 'Siguientes',
     positions: 'Posición del carrusel',
-    goTo: (position, of) => `Ir a la posición ${position} de ${of}`,
+    goTo: (position: number, of: number) => `Ir a la posición ${position} de ${of}`,
   },
   en: {
     previous: 'Previous',
     next: 'Next',
     positions: 'Position of the carousel',
-    goTo: (position, of) => `Go to position ${position} of ${of}`,
+    goTo: (position: number, of: number) => `Go to position ${position} of ${of}`,
   },
 };

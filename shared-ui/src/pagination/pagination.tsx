@@ -3,16 +3,14 @@ import type { Locale } from 'shared-contracts/locale';
 import { chevronLeft, chevronRight, Icon } from '../icon/index.ts';
 import styles from './pagination.module.css';
 
-type PaginationWords = { name: string; page: (page: number) => string; previous: string; next: string };
-
-const paginationMessages: Record<Locale, PaginationWords> = {
+const WORDS = {
   es: {
     name: 'Páginas',
-    page: (page) => `Página ${page}`,
+    page: (page: number) => `Página ${page}`,
     previous: 'Página anterior',
     next: 'Página siguiente',
   },
-  en: { name: 'Pages', page: (page) => `Page ${page}`, previous: 'Previous page', next: 'Next page' },
+  en: { name: 'Pages', page: (page: number) => `Page ${page}`, previous: 'Previous page', next: 'Next page' },
 };
 
 export type PaginationProps = PagePosition & {
@@ -31,7 +29,7 @@ const Arrow = ({ href, name, path, rel }: ArrowProps) => (
 
 /** Links to pages, and the range of items on this page (docs/product/listings.md#listings). */
 export function Pagination({ page, perPage, total, hrefFor, locale }: PaginationProps) {
-  const words = paginationMessages[locale];
+  const words = WORDS[locale];
   const last = Math.max(1, Math.ceil(total / perPage));
   return (
     <div className={styles.pagination}>

@@ -1,9 +1,54 @@
 import { cartState, cartUpdate } from 'shared-contracts/bus/topics';
 import { CART_LINK_PARAM, readCartLink } from 'shared-contracts/domain/cart-link';
+import { formatClp } from 'shared-contracts/domain/money';
 import type { HostServices } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
+import type { Locale } from 'shared-contracts/locale';
 import { type Addition, findAddition } from '../../lib/addition/find-addition.ts';
-import { LINK_WORDS } from './words.ts';
+
+interface Around {
+  /** Units in the cart. */
+  inCart: number;
+  /** Products of the link that cannot be added. */
+  missing: number;
+}
+
+const linesOf = (additions: readonly Addition[]): string[] =>
+  additions.map(({ item, quantity }) => `${quantity} × ${item.name}, ${formatClp(item.price * quantity)}`);
+
+const es = {
+  /** Question before the products of a link are added. */
+  ask: (additions: readonly Addition[], { inCart, missing }: Around) => ({
+    title: '¿Agregar al carrito?',
+    description: [
+      ...linesOf(additions),
+      ...(inCart > 0 ? [`Tu carrito ya tiene ${inCart}. Lo que hay se queda.`] : []),
+      ...(missing > 0 ? [`No se pueden agregar: ${missing}.`] : []),
+    ].join('\n'),
+    confirm: 'Agregar',
+  }),
+  nothing: {
+    title: 'No hay nada que agregar',
+    description: 'Los productos del enlace están agotados o ya no se venden.',
+  },
+};
+const en: typeof es = {
+  ask: (additions, { inCart, missing }) => ({
+    title: 'Add to the cart?',
+    description: [
+      ...linesOf(additions),
+      ...(inCart > 0 ? [`Your cart already has ${inCart}. They stay.`] : []),
+      ...(missing > 0 ? [`Cannot be added: ${missing}.`] : []),
+    ].join('\n'),
+    confirm: 'Add',
+  }),
+  nothing: {
+    title: 'There is nothing to add',
+    description: 'The products of the link are sold out or no longer sold.',
+  },
+};
+
+const LINK_WORDS: Record<Locale, typeof es> = { es, en };
 
 /** Additions one after the other, because each changes the cart that the next one reads. */
 const addAll = async (additions: readonly Addition[], host: HostServices): Promise<void> => {

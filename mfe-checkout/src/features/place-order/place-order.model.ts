@@ -10,7 +10,7 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { $host, navigateFx, trackFx } from 'shared-kit/host';
 import { makeKey } from 'shared-kit/idempotency-key';
 import { $cart, $cartId, cartRefreshRequested } from '../../lib/cart/cart.model.ts';
-import { EMPTY_CART } from '../../lib/cart/empty-cart.ts';
+import { EMPTY_CART } from '../../lib/cart/goods-of.ts';
 import { $draft, fieldsRefused } from '../../lib/draft/draft.model.ts';
 import { sortRefusedFields } from '../../lib/draft/refused-fields.ts';
 import { submitToGatewayFx } from '../../lib/gateway/gateway.model.ts';
@@ -29,9 +29,8 @@ import type { SentOrder } from '../../lib/sent-order.ts';
 import { $arrival, $choice, $shipping, shippingRequested } from '../../lib/shipping.model.ts';
 import { toStepEntry } from '../../lib/step/step-entry.ts';
 import { $totals, type Totals } from '../../lib/totals.model.ts';
-import { toAttempt } from './attempt.ts';
+import { sendOrder, toAttempt } from './attempt.ts';
 import { type Refusal, toRefusal } from './refusal.ts';
-import { sendOrder } from './send-order.ts';
 
 export type OrderState = { kind: 'idle' } | { kind: 'waiting' } | { kind: 'refused'; refusal: Refusal };
 

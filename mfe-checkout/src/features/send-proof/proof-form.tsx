@@ -2,13 +2,13 @@ import { useUnit } from 'effector-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { Order } from 'shared-contracts/api/orders.schema';
 import { PROOF_TYPES } from 'shared-contracts/domain/proof-file';
+import type { Locale } from 'shared-contracts/locale';
 import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
 import { Icon, invoice, success } from 'shared-ui/icon';
 import { Notice } from 'shared-ui/notice';
 import { useTransferMessages } from '../../lib/transfer-messages.ts';
 import { FileZone } from './file-zone.tsx';
-import { formatSize } from './format-size.ts';
 import styles from './proof-form.module.css';
 import {
   $failure,
@@ -19,6 +19,18 @@ import {
   proofSubmitted,
   sending,
 } from './send-proof.model.ts';
+
+const MEGABYTE = 1_000_000;
+
+/** Formats a file size: "312 kB", "1,2 MB". */
+const formatSize = (bytes: number, locale: Locale): string => {
+  const isLarge = bytes >= MEGABYTE;
+  return new Intl.NumberFormat(locale === 'es' ? 'es-CL' : 'en-GB', {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(isLarge ? bytes / MEGABYTE : Math.max(1, bytes / 1000));
+};
 
 /** Form for the proof of a transfer, with its status. */
 export const ProofForm = ({ order }: { order: Order }) => {

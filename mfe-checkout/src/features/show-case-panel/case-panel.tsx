@@ -12,10 +12,27 @@ import { CASE_WORDS } from '../../lib/case/case-words.ts';
 import { useCaseDelivery } from '../../lib/case/use-case-delivery.ts';
 import { useStoredCase } from '../../lib/case/use-stored-case.ts';
 import styles from './case-panel.module.css';
-import { raiseBars } from './raise-bars.ts';
 import { $panel, bottleAdded, bottleRemoved, draftStored, panelShown } from './show-case-panel.model.ts';
 import { useCardButtons } from './use-card-buttons.ts';
 import { PANEL_WORDS } from './words.ts';
+
+/**
+ * Moves the page's own bars at the bottom of the screen above the panel. Their position depends on `--tabs-height`.
+ * @returns function that undoes it
+ */
+const raiseBars = (panel: HTMLElement): (() => void) => {
+  const page = document.querySelector('main');
+  if (!page) return () => {};
+  const observer = new ResizeObserver(() => {
+    const tabs = getComputedStyle(document.documentElement).getPropertyValue('--tabs-height') || '0px';
+    page.style.setProperty('--tabs-height', `calc(${tabs} + ${panel.offsetHeight}px)`);
+  });
+  observer.observe(panel);
+  return () => {
+    observer.disconnect();
+    page.style.removeProperty('--tabs-height');
+  };
+};
 
 /** The case so far, at the bottom of pages of products, with buttons on their cards that add a bottle. */
 export const CasePanel = ({ onClosed }: CasePanelProps) => {

@@ -10,51 +10,41 @@ interface Addition {
   price: number;
 }
 
-interface Words {
-  add: (addition: Addition) => ToolQuestion;
-  apply: (code: string) => ToolQuestion;
-  empty: string;
-  noFormat: string;
-  soldOut: string;
-  tooMany: (left: number) => string;
-  notAdded: string;
-}
-
 const sum = ({ price, quantity }: Addition): string => formatClp(price * quantity);
 
-export const WORDS: Readonly<Record<Locale, Words>> = {
-  es: {
-    add: (addition) => ({
-      title: '¿Agregar al carrito?',
-      description: `${addition.quantity} × «${addition.name}»\n${formatClp(addition.price)} cada una, ${sum(addition)} en total.`,
-      confirm: 'Agregar',
-    }),
-    apply: (code) => ({
-      title: '¿Aplicar el cupón?',
-      description: `Cupón «${code}», a tu carrito.`,
-      confirm: 'Aplicar',
-    }),
-    empty: 'El carrito está vacío. Agrega un producto primero.',
-    noFormat: 'El producto no tiene ese formato.',
-    soldOut: 'El producto está agotado.',
-    tooMany: (left) => `Se pueden agregar hasta ${left}.`,
-    notAdded: 'No se pudo agregar. Inténtalo de nuevo.',
-  },
-  en: {
-    add: (addition) => ({
-      title: 'Add to the cart?',
-      description: `${addition.quantity} × “${addition.name}”\n${formatClp(addition.price)} each, ${sum(addition)} in total.`,
-      confirm: 'Add',
-    }),
-    apply: (code) => ({
-      title: 'Apply the coupon?',
-      description: `Coupon “${code}”, to your cart.`,
-      confirm: 'Apply',
-    }),
-    empty: 'The cart is empty. Add a product first.',
-    noFormat: 'The product does not have this format.',
-    soldOut: 'The product is sold out.',
-    tooMany: (left) => `Up to ${left} can be added.`,
-    notAdded: 'It could not be added. Try again.',
-  },
+const es = {
+  add: (addition: Addition): ToolQuestion => ({
+    title: '¿Agregar al carrito?',
+    description: `${addition.quantity} × «${addition.name}»\n${formatClp(addition.price)} cada una, ${sum(addition)} en total.`,
+    confirm: 'Agregar',
+  }),
+  apply: (code: string): ToolQuestion => ({
+    title: '¿Aplicar el cupón?',
+    description: `Cupón «${code}», a tu carrito.`,
+    confirm: 'Aplicar',
+  }),
+  empty: 'El carrito está vacío. Agrega un producto primero.',
+  noFormat: 'El producto no tiene ese formato.',
+  soldOut: 'El producto está agotado.',
+  tooMany: (left: number): string => `Se pueden agregar hasta ${left}.`,
+  notAdded: 'No se pudo agregar. Inténtalo de nuevo.',
 };
+const en: typeof es = {
+  add: (addition) => ({
+    title: 'Add to the cart?',
+    description: `${addition.quantity} × “${addition.name}”\n${formatClp(addition.price)} each, ${sum(addition)} in total.`,
+    confirm: 'Add',
+  }),
+  apply: (code) => ({
+    title: 'Apply the coupon?',
+    description: `Coupon “${code}”, to your cart.`,
+    confirm: 'Apply',
+  }),
+  empty: 'The cart is empty. Add a product first.',
+  noFormat: 'The product does not have this format.',
+  soldOut: 'The product is sold out.',
+  tooMany: (left) => `Up to ${left} can be added.`,
+  notAdded: 'It could not be added. Try again.',
+};
+
+export const WORDS: Record<Locale, typeof es> = { es, en };

@@ -1,6 +1,8 @@
 import type { Cart, CartLine } from 'shared-contracts/api/shopping-cart.schema';
 import { inStockLines } from 'shared-contracts/domain/discount';
 
+export const EMPTY_CART: Cart = { id: '', items: [], total: 0, total_without_discount: 0, coupon: null };
+
 /** All lines of a cart, also the bottles of its cases. */
 export const linesOf = ({ items, cases = [] }: Cart): (CartLine & { case_id?: string })[] => [
   ...items,

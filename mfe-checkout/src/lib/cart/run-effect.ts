@@ -1,14 +1,19 @@
 /**
  * Runs the effects of the cart machine. The result of an effect, if it has one, is the machine's next event.
  */
-import { cartState } from 'shared-contracts/bus/topics';
+
+import { readCart } from 'shared-contracts/api/shopping-cart';
+import { cartState, type SessionState } from 'shared-contracts/bus/topics';
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import type { HostServices } from 'shared-contracts/host';
-import { identifyShopper, seekAccountCart } from './identify-shopper.ts';
+import { localStore } from '../storage.ts';
+import { withCartLock } from './cart-lock.ts';
+import { logFailure } from './log-failure.ts';
 import type { CartEffect } from './machine/effects.ts';
 import type { CartEvent } from './machine/events.ts';
-import { isOnline } from './open-cart.ts';
-import { readServerCart } from './read-cart.ts';
-import { forgetCart, readStoredCart, storeCart } from './stored-cart.ts';
+import type { Shopper } from './machine/state.ts';
+import { ensureCartId, isCartNotFound, isOnline } from './open-cart.ts';
+import { forgetCart, isAccountCartStored, readStoredCart, storeCart } from './stored-cart.ts';
 import {
   forgetAllUpdates,
   forgetUpdates,
@@ -17,6 +22,31 @@ import {
   storeUpdate,
 } from './stored-updates.ts';
 import { writeUpdate } from './write-update.ts';
+
+const readServerCart = async (
+  { version, cartId }: Extract<CartEffect, { kind: 'read' }>,
+  host: HostServices,
+): Promise<CartEvent> => {
+  const read = async () => host.api.call(readCart, { query: { cart_id: await ensureCartId(host, cartId) } });
+  try {
+    // Without an id, the read may open a cart. That is a write, so it needs the exclusive lock.
+    const { data } = await withCartLock(cartId ? 'shared' : 'exclusive', read);
+    return { kind: 'readDone', version, cart: data };
+  } catch (error) {
+    if (!isCartNotFound(error) && isOnline()) logFailure(host, 'cart', error);
+    return { kind: 'readFailed', version, isLost: isCartNotFound(error) };
+  }
+};
+
+/**
+ * The shell also publishes `guest` when it cannot reach the API. The browser then still has the stored
+ * session.
+ */
+const toShopper = (session: SessionState): Shopper => {
+  if (session.kind === 'customer') return { kind: 'customer', id: session.id };
+  if (session.kind === 'unknown') return { kind: 'restoring' };
+  return localStore.read(STORAGE_KEYS.session) === null ? { kind: 'guest' } : { kind: 'unreachable' };
+};
 
 // biome-ignore lint/suspicious/noConfusingVoidType: most effects return nothing.
 type Result = CartEvent | undefined | void;
@@ -42,9 +72,9 @@ const RUNNERS: {
   forgetUpdates: ({ updates }) => forgetUpdates(updates),
   forgetUpdateUnlessLeaving: ({ update }) => forgetUpdateUnlessLeaving(update),
   forgetAllUpdates,
-  identifyShopper: ({ session }) => identifyShopper(session),
-  seekAccountCart,
-  read: (effect, host) => readServerCart(host, effect),
+  identifyShopper: ({ session }) => ({ kind: 'shopperIdentified', shopper: toShopper(session) }),
+  seekAccountCart: () => (isAccountCartStored() ? { kind: 'accountCartFound' } : undefined),
+  read: readServerCart,
   write: (effect, host) => writeUpdate(host, effect),
   publish: ({ state }, host) => host.bus.publish(cartState, state),
   reply: ({ replies, result }) => {

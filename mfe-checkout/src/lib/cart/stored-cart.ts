@@ -2,7 +2,7 @@
 import type { Cart, CartCase, CartLine } from 'shared-contracts/api/shopping-cart.schema';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { localStore } from '../storage.ts';
-import { EMPTY_CART } from './empty-cart.ts';
+import { EMPTY_CART } from './goods-of.ts';
 
 /** Fields that the pages need. A stored line without them was not written by this shop. */
 const LINE_FIELDS = {

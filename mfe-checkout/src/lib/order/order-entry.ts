@@ -1,4 +1,5 @@
 import type { Order } from 'shared-contracts/api/orders.schema';
+import { localStore } from '../storage.ts';
 
 /**
  * Data layer entry of an order. GA4 names its event `purchase`. Amounts are pesos. The entry holds no
@@ -21,3 +22,20 @@ export const toOrderEntry = ({ number, total, price_delivery, items }: Order) =>
     })),
   },
 });
+
+/** Do not rename: the key is stored in shoppers' browsers. */
+const KEY = 'metPurchases';
+/** Enough for all orders that a shopper may still have open in a tab. */
+const MAX_KEPT = 20;
+
+/**
+ * Remembers an order in this browser. Returns true only the first time, so that analytics counts each order
+ * once.
+ */
+export const markOrderSeen = ({ id }: Order): boolean => {
+  const kept = localStore.readJson(KEY);
+  const met = Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
+  if (met.includes(id)) return false;
+  localStore.writeJson(KEY, [id, ...met].slice(0, MAX_KEPT));
+  return true;
+};

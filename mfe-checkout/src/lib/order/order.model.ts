@@ -7,14 +7,14 @@ import { readOrder } from 'shared-contracts/api/orders';
 import type { Order } from 'shared-contracts/api/orders.schema';
 import type { FailureCode } from 'shared-kit/failure';
 import { createDataEffect, trackFx } from 'shared-kit/host';
+import type { PageRequest } from 'shared-kit/page';
 import { createQuery } from 'shared-kit/query/create-query';
 import { type Outcome, PENDING } from 'shared-kit/query/outcome';
 import { cartRequested } from '../cart/cart.model.ts';
 import { forgetAllUpdates } from '../cart/stored-updates.ts';
 import { checkoutFinished } from '../draft/draft.model.ts';
 import { giftBoxForgotten } from '../gift-box/gift-box.model.ts';
-import { toOrderEntry } from './order-entry.ts';
-import { markOrderSeen } from './seen-orders.ts';
+import { markOrderSeen, toOrderEntry } from './order-entry.ts';
 
 /**
  * An order page opened. `id` is null when the URL has none. `isFromMail`: a mailed link opened it, maybe on a
@@ -113,3 +113,6 @@ sample({ clock: orderFirstSeen, target: checkoutFinished });
 sample({ clock: orderFirstSeen, target: giftBoxForgotten });
 sample({ clock: orderFirstSeen, target: forgetUpdatesFx });
 sample({ clock: orderFirstSeen, fn: toOrderEntry, target: trackFx });
+
+/** Whether a link in a mail opened the page (`hrefs.orderFromMail`). */
+export const isFromMail = ({ query }: PageRequest): boolean => query.enlace?.[0] === 'correo';

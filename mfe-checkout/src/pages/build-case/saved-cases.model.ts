@@ -1,9 +1,42 @@
-/** Cases that the shopper saves to use them again. */
+/** Cases that the shopper saves in this browser to use them again. */
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { lineName } from 'shared-contracts/domain/line-name';
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { textOfCase } from '../../lib/case/case-text.ts';
-import { readSavedCases, removeSavedCase, type SavedCase, saveCase } from '../../lib/case/saved-cases.ts';
+import { localStore } from '../../lib/storage.ts';
 import { $chosen, $draft, pageShown } from './build-case.model.ts';
+
+/** The case as text, and its bottles in words, in the language in which it was saved. */
+interface SavedCase {
+  text: string;
+  name: string;
+}
+
+const MAX_SAVED = 12;
+
+const isSaved = (value: unknown): value is SavedCase => {
+  const { text, name } = Object(value) as Partial<SavedCase>;
+  return typeof text === 'string' && typeof name === 'string';
+};
+
+const readSavedCases = (): SavedCase[] => {
+  const stored = localStore.readJson(STORAGE_KEYS.savedCases);
+  return Array.isArray(stored) ? stored.filter(isSaved) : [];
+};
+
+const write = (saved: readonly SavedCase[]): SavedCase[] => {
+  const kept = saved.slice(0, MAX_SAVED);
+  if (kept.length > 0) localStore.writeJson(STORAGE_KEYS.savedCases, kept);
+  else localStore.remove(STORAGE_KEYS.savedCases);
+  return kept;
+};
+
+/** Puts the case first. The oldest of too many cases goes. */
+const saveCase = (one: SavedCase): SavedCase[] =>
+  write([one, ...readSavedCases().filter(({ text }) => text !== one.text)]);
+
+const removeSavedCase = (text: string): SavedCase[] =>
+  write(readSavedCases().filter((one) => one.text !== text));
 
 export const saveClicked = createEvent();
 export const savedRemoved = createEvent<string>();

@@ -1,16 +1,51 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { hrefs } from 'shared-contracts/hrefs';
 import { ButtonLink } from 'shared-ui/button';
+import { chevronDown, Icon, truck } from 'shared-ui/icon';
 import { Notice } from 'shared-ui/notice';
+import { Skeleton } from 'shared-ui/skeleton';
 import { CouponForm } from '../../features/apply-coupon/index.ts';
 import type { CartView } from '../../lib/cart/cart-view.model.ts';
 import { CartChanges } from '../../lib/cart-changes.tsx';
 import { $shouldFocusNextStep, nextStepFocused } from '../../lib/focus-next-step.model.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { TotalsList } from '../../lib/totals-list.tsx';
+import { useFold } from '../../lib/use-fold.ts';
 import styles from './cart.module.css';
-import { EstimateFold } from './estimate-fold.tsx';
+
+const Estimate = lazy(() => import(/* webpackChunkName: "estimate" */ './estimate.tsx'));
+
+/** Collapsed delivery estimate. */
+const EstimateFold = () => {
+  const { estimate } = useMessages();
+  const { isOpen, id, toggle } = useFold();
+  return (
+    <div className={styles.estimate}>
+      <button type="button" className={styles.fold} {...toggle}>
+        <Icon path={truck} size={18} />
+        <span>{estimate.show}</span>
+        <Icon path={chevronDown} size={18} className={styles.arrow} />
+      </button>
+      <div id={id} className={styles.estimateBody}>
+        {isOpen && (
+          <Suspense fallback={<PlacesSkeleton />}>
+            <Estimate />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const PlacesSkeleton = () => (
+  <div aria-hidden="true" className={styles.places}>
+    <Skeleton width="third" />
+    <Skeleton step="control" />
+    <Skeleton width="third" />
+    <Skeleton step="control" />
+  </div>
+);
 
 interface CartSummaryProps {
   view: Extract<CartView, { kind: 'filled' }>;

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { lazy, Suspense } from 'react';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Page } from 'shared-kit/page';
 import { store, truck } from 'shared-ui/icon';
@@ -10,16 +11,26 @@ import type { DeliveryDraft } from '../../lib/draft/draft.ts';
 import form from '../../lib/form/form.module.css';
 import { LongTextInput, RadioInput, StepActions, StepForm, StreetInputs } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
+import { $offered } from '../../lib/shipping.model.ts';
 import { StepPage } from '../../lib/step/step-page.tsx';
 import { useStepMessages } from '../../lib/step-messages.ts';
 import { SessionEnded } from '../lazy-session-ended.tsx';
 import { OrderExtras } from '../order-extras.tsx';
 import { $isWaitingForShipping, $page, deliverySubmitted, opened } from './delivery.model.ts';
 import { DeliveryDay } from './delivery-day.tsx';
-import { DeliveryOptions } from './lazy-delivery-options.tsx';
 import { PickupPlaceBox } from './pickup-place-box.tsx';
 import { Receiver } from './receiver.tsx';
 import { ShippingLine } from './shipping-line.tsx';
+
+// Loaded on demand: most communes have one delivery.
+const Loaded = lazy(() => import(/* webpackChunkName: "delivery-options" */ './delivery-options.tsx'));
+
+const DeliveryOptions = () =>
+  useUnit($offered)?.fastest ? (
+    <Suspense>
+      <Loaded />
+    </Suspense>
+  ) : null;
 
 const View = () => {
   const { fields } = useMessages();

@@ -3,8 +3,7 @@
  */
 import { createEvent, createStore, sample } from 'effector';
 import type { PageRequest } from 'shared-kit/page';
-import { isFromMail } from '../../lib/order/is-from-mail.ts';
-import { orderOpened } from '../../lib/order/order.model.ts';
+import { isFromMail, orderOpened } from '../../lib/order/order.model.ts';
 import { pageState } from '../../lib/page-state.ts';
 import { orderMessages } from '../../messages/order.ts';
 

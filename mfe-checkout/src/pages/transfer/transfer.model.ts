@@ -5,8 +5,7 @@ import { createDataEffect } from 'shared-kit/host';
 import type { PageRequest } from 'shared-kit/page';
 import { createQuery } from 'shared-kit/query/create-query';
 import { pendingAgain } from 'shared-kit/query/outcome';
-import { isFromMail } from '../../lib/order/is-from-mail.ts';
-import { $orderId, orderOpened } from '../../lib/order/order.model.ts';
+import { $orderId, isFromMail, orderOpened } from '../../lib/order/order.model.ts';
 import { pageState } from '../../lib/page-state.ts';
 import { transferMessages } from '../../messages/transfer.ts';
 

@@ -1,6 +1,6 @@
 /** Reading the cart from the server. */
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
-import { EMPTY_CART } from '../empty-cart.ts';
+import { EMPTY_CART } from '../goods-of.ts';
 import type { CartEvent } from './events.ts';
 import { isWriting, type MachineState, mayHaveServerCart } from './state.ts';
 import { type Step, step } from './step.ts';

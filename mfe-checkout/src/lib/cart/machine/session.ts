@@ -2,7 +2,7 @@
  * Sign-in loads the account's cart. The end of the session removes it from this browser
  * (docs/decisions/0036-account-cart.md).
  */
-import { EMPTY_CART } from '../empty-cart.ts';
+import { EMPTY_CART } from '../goods-of.ts';
 import { toUpdateResult } from '../to-cart-state.ts';
 import type { CartEffect } from './effects.ts';
 import type { CartEvent } from './events.ts';

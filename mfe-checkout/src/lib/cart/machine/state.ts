@@ -1,7 +1,7 @@
 /** State of the cart machine. Its table of states and events: docs/architecture/cart.md#states. */
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import type { CartState } from 'shared-contracts/bus/topics';
-import { EMPTY_CART } from '../empty-cart.ts';
+import { EMPTY_CART } from '../goods-of.ts';
 import { applyUpdates } from './apply-updates.ts';
 import type { LineUpdate, RecentUpdates, Reply } from './line-updates.ts';
 

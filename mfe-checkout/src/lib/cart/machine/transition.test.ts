@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anItem, CART_ID } from '../../testing/cart-fixtures.ts';
-import { EMPTY_CART } from '../empty-cart.ts';
+import { EMPTY_CART } from '../goods-of.ts';
 import type { CartEffect } from './effects.ts';
 import {
   aReply,

@@ -1,5 +1,5 @@
 /** Line updates: queue them, send them one after the other, and settle the commands that wait for them. */
-import { EMPTY_CART } from '../empty-cart.ts';
+import { EMPTY_CART } from '../goods-of.ts';
 import { toUpdateResult } from '../to-cart-state.ts';
 import type { CartEffect, ReplyResult } from './effects.ts';
 import type { CartEvent } from './events.ts';

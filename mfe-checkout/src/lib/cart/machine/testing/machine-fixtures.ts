@@ -1,7 +1,7 @@
 /** Runs events through the machine, for its tests. */
 import type { CartItem } from 'shared-contracts/bus/topics';
 import { aCart, aLine, anItem, CART_ID } from '../../../testing/cart-fixtures.ts';
-import { EMPTY_CART } from '../../empty-cart.ts';
+import { EMPTY_CART } from '../../goods-of.ts';
 import type { CartEffect } from '../effects.ts';
 import type { CartEvent } from '../events.ts';
 import type { LineUpdate, Reply, UpdateRequest } from '../line-updates.ts';
