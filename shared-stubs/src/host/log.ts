@@ -41,18 +41,10 @@ export interface LogEntry {
   readonly detail?: string;
 }
 
-export interface HostLog {
-  entries(): readonly LogEntry[];
-  add(entry: Omit<LogEntry, 'id' | 'at'>): void;
-  clear(): void;
-  /** Calls the listener after every change. */
-  subscribe(listener: () => void): Stop;
-}
-
 /** Beyond this number, the oldest entries are dropped. */
 const LOG_LIMIT = 500;
 
-export const createLog = (record?: (entry: LogEntry) => void): HostLog => {
+export const createLog = (record?: (entry: LogEntry) => void) => {
   let entries: readonly LogEntry[] = [];
   let written = 0;
   const listeners = new Set<() => void>();
@@ -61,17 +53,20 @@ export const createLog = (record?: (entry: LogEntry) => void): HostLog => {
     for (const tell of listeners) tell();
   };
   return {
-    entries: () => entries,
-    add(entry) {
+    entries: (): readonly LogEntry[] => entries,
+    add(entry: Omit<LogEntry, 'id' | 'at'>) {
       written += 1;
       const full: LogEntry = { id: written, at: Date.now(), ...entry };
       replace([...entries, full].slice(-LOG_LIMIT));
       record?.(full);
     },
     clear: () => replace([]),
-    subscribe(listener) {
+    /** Calls the listener after every change. */
+    subscribe(listener: () => void): Stop {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 };
+
+export type HostLog = ReturnType<typeof createLog>;

@@ -4,21 +4,18 @@ import type { Bus } from 'shared-contracts/bus/bus';
 import { type SessionState, sessionState } from 'shared-contracts/bus/topics';
 import type { HostServices } from 'shared-contracts/host';
 
-/** Keeps the page's access token in memory only, as the shell does. */
-export interface TokenKeeper {
-  read(): string | undefined;
-  keep(token: string | undefined): void;
-}
-
-export const createTokenKeeper = (): TokenKeeper => {
+export const createTokenKeeper = () => {
   let kept: string | undefined;
   return {
-    read: () => kept,
-    keep(token) {
+    read: (): string | undefined => kept,
+    keep(token: string | undefined) {
       kept = token;
     },
   };
 };
+
+/** Keeps the page's access token in memory only, as the shell does. */
+export type TokenKeeper = ReturnType<typeof createTokenKeeper>;
 
 /** Customer id and first name from an access token. */
 const claimsOf = (token: string): { sub: string; name: string } => {

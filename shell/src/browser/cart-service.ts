@@ -14,16 +14,7 @@ import { beginLoading, endLoading } from './loading/loading.ts';
 import { loadExposed } from './remotes/load.ts';
 import { whenIdle } from './when-idle.ts';
 
-export interface CartServiceLoader {
-  /** Loads and starts the service once. After a failure, the next call tries again. */
-  wake(): void;
-  /** The same for a command that waits for the service. The page shows its result meanwhile. */
-  wakeFor(command: CartUpdate): void;
-  /** Switches a running service to the newly loaded release of checkout. */
-  renew(): Promise<void>;
-}
-
-export const createCartServiceLoader = (host: HostServices): CartServiceLoader => {
+export const createCartServiceLoader = (host: HostServices) => {
   let running: Promise<Awaited<ReturnType<CartServiceModule['start']>>> | undefined;
   let isWaiting = false;
   const commands = new Set<CartUpdate>();
@@ -61,6 +52,7 @@ export const createCartServiceLoader = (host: HostServices): CartServiceLoader =
     const end = keep();
     addEventListener('pageshow', end, { once: true });
   };
+  /** Loads and starts the service once. After a failure, the next call tries again. */
   const wake = () => {
     if (running) return;
     beginLoading('cart');
@@ -88,6 +80,7 @@ export const createCartServiceLoader = (host: HostServices): CartServiceLoader =
     running = undefined;
     wake();
   };
+  /** The same for a command that waits for the service. The page shows its result meanwhile. */
   const wakeFor = (command: CartUpdate) => {
     show(command);
     wake();

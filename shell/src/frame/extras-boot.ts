@@ -14,16 +14,7 @@ export interface Help {
   links: Layout['floating_buttons']['buttons'];
 }
 
-/** Data per feature, as plain JSON. Null disables the feature. */
-export interface ExtrasBoot {
-  newsletter: { title: string; text: string } | null;
-  promo: Promo | null;
-  share: Share | null;
-  help: Help | null;
-  t: Pick<Messages, 'newsletter' | 'share' | 'help'>;
-}
-
-export const extrasOf = (layout: Layout, t: Messages): ExtrasBoot => {
+export const extrasOf = (layout: Layout, t: Messages) => {
   const { footer, default_modal, promotional_modal, social_share, help, floating_buttons } = layout;
   const { newsletter, share, help: helpWords } = t;
   return {
@@ -39,3 +30,6 @@ export const extrasOf = (layout: Layout, t: Messages): ExtrasBoot => {
     t: { newsletter, share, help: helpWords },
   };
 };
+
+/** Data per feature, as plain JSON. Null disables the feature. */
+export type ExtrasBoot = ReturnType<typeof extrasOf>;

@@ -10,7 +10,7 @@ import { en } from '../messages/en.ts';
 import { es, type Messages } from '../messages/es.ts';
 import { AgeGate } from './age-gate/age-gate.tsx';
 import { ConsentBanner } from './consent/consent-banner.tsx';
-import { type ExtrasBoot, extrasOf } from './extras-boot.ts';
+import { extrasOf } from './extras-boot.ts';
 import { Footer } from './footer/footer.tsx';
 import { drawLogo } from './header/draw-logo.ts';
 import { drawMenuIcons } from './header/draw-menu-icons.ts';
@@ -36,23 +36,7 @@ export interface FrameInput {
   asksConsent: boolean;
 }
 
-export interface FrameMarkup {
-  header: string;
-  footer: string;
-  /** Notice below the header for browsers without JavaScript. */
-  needsScript: string;
-  ageGate: string;
-  /** Consent banner. Empty on a page that needs no consent. */
-  consent: string;
-  /** Empty status with the sentence that the browser shows without a connection (../offline.ts). */
-  offline: string;
-  /** Props for the hydration of the header. Must equal the rendered ones. */
-  headerProps: HeaderBoot;
-  /** Data for shell features that load on demand. */
-  extras: ExtrasBoot;
-}
-
-export const renderFrame = (input: FrameInput): FrameMarkup => {
+export const renderFrame = (input: FrameInput) => {
   const { layout, locale, locales, path, folded, year, asksConsent } = input;
   const t = messages[locale];
   const headerProps: HeaderBoot = {
@@ -71,14 +55,21 @@ export const renderFrame = (input: FrameInput): FrameMarkup => {
     footer: renderToString(
       <Footer layout={layout} year={year} locale={locale} asksConsent={asksConsent} t={t} />,
     ),
+    /** Notice below the header for browsers without JavaScript. */
     needsScript: renderToStaticMarkup(<NeedsScript text={t.needsScript} phones={layout.pre_footer.phones} />),
     ageGate: renderToStaticMarkup(<AgeGate content={layout.age_modal} t={t.ageGate} />),
+    /** Consent banner. Empty on a page that needs no consent. */
     consent: asksConsent ? renderToStaticMarkup(<ConsentBanner t={t.consent} />) : '',
+    /** Empty status with the sentence that the browser shows without a connection (../offline.ts). */
     offline: renderToStaticMarkup(<p id="offline" role="status" data-text={t.offline} />),
+    /** Props for the hydration of the header. Must equal the rendered ones. */
     headerProps,
+    /** Data for shell features that load on demand. */
     extras: extrasOf(layout, t),
   };
 };
+
+export type FrameMarkup = ReturnType<typeof renderFrame>;
 
 export const renderNotFound = (content: NotFound, locale: Locale): string =>
   renderToStaticMarkup(<NotFoundView content={content} t={messages[locale].notFound} />);

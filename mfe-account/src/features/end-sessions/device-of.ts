@@ -20,13 +20,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], text: string): string | null =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-export interface Device {
-  program: string | null;
-  system: string | null;
-}
-
 /** Common names of browser and system of a `User-Agent`, without versions. */
-export const deviceOf = (userAgent: string | null): Device => ({
+export const deviceOf = (userAgent: string | null) => ({
   program: nameIn(PROGRAMS, userAgent ?? ''),
   system: nameIn(SYSTEMS, userAgent ?? ''),
 });

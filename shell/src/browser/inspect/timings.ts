@@ -1,12 +1,3 @@
-/** Timings of a remote on this page in ms. */
-export interface RemoteTimings {
-  /** Server render, for the remote of this document. */
-  server?: number;
-  /** Last load and last mount. */
-  load?: number;
-  mount?: number;
-}
-
 /** Reads performance measures such as `catalog load` and `catalog mount` (remotes/slot.ts). */
 const lastMeasure = (name: string): number | undefined =>
   performance.getEntriesByName(name, 'measure').at(-1)?.duration;
@@ -17,8 +8,10 @@ const serverRender = (): number | undefined => {
 };
 
 /** @param owner the remote that the server rendered into this document */
-export const readTimings = (id: string, owner: string | null): RemoteTimings => ({
+export const readTimings = (id: string, owner: string | null) => ({
+  /** Server render, for the remote of this document. */
   server: id === owner ? serverRender() : undefined,
+  /** Last load and last mount. */
   load: lastMeasure(`${id} load`),
   mount: lastMeasure(`${id} mount`),
 });

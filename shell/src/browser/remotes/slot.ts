@@ -28,13 +28,6 @@ export interface SlotOptions {
   skeleton: () => Node;
 }
 
-export interface Slot {
-  /** State of the server render until the page is hydrated or left. */
-  serverState(): SerializedState | null;
-  activate(): void;
-  deactivate(): Promise<void>;
-}
-
 /** The element of the remote: the one that the server rendered, else a new one. */
 const placeOf = (id: RemoteId, outlet: HTMLElement): HTMLElement => {
   const known = document.getElementById(`mfe-${id}`);
@@ -74,7 +67,7 @@ const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
   return result;
 };
 
-export const createSlot = (options: SlotOptions): Slot => {
+export const createSlot = (options: SlotOptions) => {
   const { id, host, load, version, state, url, texts, outlet, skeleton } = options;
   const page: ServerPage = { state, url };
   let mounted: RemoteModule | undefined;
@@ -138,11 +131,12 @@ export const createSlot = (options: SlotOptions): Slot => {
   };
 
   return {
-    serverState: () => page.state,
+    /** State of the server render until the page is hydrated or left. */
+    serverState: (): SerializedState | null => page.state,
     activate() {
       run();
     },
-    async deactivate() {
+    async deactivate(): Promise<void> {
       turn += 1;
       page.state = null;
       region.clear();
@@ -158,3 +152,5 @@ export const createSlot = (options: SlotOptions): Slot => {
     },
   };
 };
+
+export type Slot = ReturnType<typeof createSlot>;

@@ -8,23 +8,6 @@ import type { Slot } from '../remotes/slot.ts';
 import { disownStyles, dropStyles } from './drop-styles.ts';
 import { fetchRelease } from './fetch-release.ts';
 
-export interface Renewal {
-  /**
-   * Call when the shopper will probably navigate to a page of this remote: loads the files of its current
-   * release.
-   */
-  look(id: RemoteId): void;
-  /**
-   * Switches to the current release of the remote. Waits shortly for the list of versions and for the files.
-   * When they arrive too late, a later navigation switches.
-   * @returns whether the remote was replaced. `document` when the page must be loaded from the server, because the
-   * browser has other previews than this page
-   */
-  renew(id: RemoteId): Promise<boolean | 'document'>;
-  /** Changes the URL to a page of the remote. Replaces the displayed page if an older release rendered it. */
-  show(id: RemoteId, changeAddress: () => void): Promise<void>;
-}
-
 export interface RenewalParts {
   versionOf(id: RemoteId): string | undefined;
   /**
@@ -127,7 +110,7 @@ const switchTo = async (release: RemoteEntry, { contracts, replaceEntry }: Renew
   await replaceEntry(release, id === 'checkout' ? ['app', 'cart'] : ['app']);
 };
 
-export const createRenewal = (parts: RenewalParts): Renewal => {
+export const createRenewal = (parts: RenewalParts) => {
   const { versionOf, slotOf, renewCart, preview, report } = parts;
   const versions = createVersionList();
   const files = createReleaseFiles(report);
@@ -161,14 +144,24 @@ export const createRenewal = (parts: RenewalParts): Renewal => {
   };
 
   return {
-    look(id) {
+    /**
+     * Call when the shopper will probably navigate to a page of this remote: loads the files of its current
+     * release.
+     */
+    look(id: RemoteId) {
       void versions.ask(LOOKED_MS).then(() => {
         const version = newVersion(id);
         if (version) files.fetch(id, version).catch(() => {});
       });
     },
 
-    async renew(id) {
+    /**
+     * Switches to the current release of the remote. Waits shortly for the list of versions and for the files.
+     * When they arrive too late, a later navigation switches.
+     * @returns whether the remote was replaced. `document` when the page must be loaded from the server, because the
+     * browser has other previews than this page
+     */
+    async renew(id: RemoteId): Promise<boolean | 'document'> {
       await versions.ask(FRESH_MS);
       if (versions.hasOtherPreview(preview)) return 'document';
       const version = newVersion(id);
@@ -178,7 +171,8 @@ export const createRenewal = (parts: RenewalParts): Renewal => {
       return under;
     },
 
-    async show(id, changeAddress) {
+    /** Changes the URL to a page of the remote. Replaces the displayed page if an older release rendered it. */
+    async show(id: RemoteId, changeAddress: () => void): Promise<void> {
       const shown = document.getElementById(`mfe-${id}`)?.dataset.version;
       // The remote shows no page, or its page has the loaded version.
       if (!shown || shown === versionOf(id)) return changeAddress();
@@ -189,3 +183,5 @@ export const createRenewal = (parts: RenewalParts): Renewal => {
     },
   };
 };
+
+export type Renewal = ReturnType<typeof createRenewal>;

@@ -14,16 +14,6 @@ import { SESSION_CHECK_MS } from '../limits.ts';
 import { startSharedSession } from './shared-session.ts';
 import type { Tokens } from './tokens.ts';
 
-export interface Session {
-  state(): SessionState;
-  /** Resolves when it is known whether the visitor is signed in. */
-  known(): Promise<void>;
-  signIn(credentials: { email: string; password: string }): Promise<void>;
-  signOut(): Promise<void>;
-  /** Verifies the session when the tab becomes visible, because it may have ended on another device. */
-  check(): Promise<void>;
-}
-
 /** Reads subject and first name of an access token. Does not verify it: only the server does. */
 const readClaims = (token: string): { sub: string; name: string } => {
   const part = token.split('.')[1] ?? '';
@@ -137,7 +127,7 @@ const loadProfile = async ({ publish, watchEnd }: Visitor, api: ApiClient): Prom
   if (!isOver()) publish({ kind: 'customer', id: String(data.id), firstName: data.first_name });
 };
 
-export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens): Session => {
+export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens) => {
   const visitor = createVisitor(bus, tokens);
   const { state, shared, take, lose } = visitor;
   const renew = createRefresh(visitor, api, tokens);
@@ -156,12 +146,13 @@ export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens): Session
 
   return {
     state,
-    known() {
+    /** Resolves when it is known whether the visitor is signed in. */
+    known(): Promise<void> {
       // The restore of this remembered customer failed. Try again, because the server may be back.
       if (state().kind === 'guest' && shared.isRemembered()) known = restore();
       return known;
     },
-    async signIn(credentials) {
+    async signIn(credentials: { email: string; password: string }): Promise<void> {
       const cartId = readStored(STORAGE_KEYS.cartId);
       const body = { ...credentials, ...(cartId ? { cart_id: cartId } : {}) };
       const { access_token } = await api.call(login, { body });
@@ -171,7 +162,7 @@ export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens): Session
       // The API client reports a failure. The name from the token is good enough.
       void loadProfile(visitor, api).catch(() => {});
     },
-    async signOut() {
+    async signOut(): Promise<void> {
       // The server deletes the session and its cookie. If it does not respond, only this browser forgets the
       // session.
       const before = shared.remembered();
@@ -182,10 +173,13 @@ export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens): Session
       lose();
       shared.sendSignedOut();
     },
-    async check() {
+    /** Verifies the session when the tab becomes visible, because it may have ended on another device. */
+    async check(): Promise<void> {
       if (!visitor.isCheckDue()) return;
       // After a 401, the API client renews the token, or the session ends (tokens.ts).
       await shared.unlessRunning(() => api.call(verifySession, {}).then(() => {})).catch(() => {});
     },
   };
 };
+
+export type Session = ReturnType<typeof createSession>;

@@ -15,16 +15,11 @@ const read = (): Memory => {
   }
 };
 
-export interface ReportMemory {
-  has(canary: string, item: string): boolean;
-  /** @returns whether the browser could store it */
-  add(canary: string, items: readonly string[]): boolean;
-}
-
 /** @param running canaries of this page. Forgets all others */
-export const openMemory = (running: readonly string[]): ReportMemory => ({
-  has: (canary, item) => read()[canary]?.includes(item) ?? false,
-  add(canary, items) {
+export const openMemory = (running: readonly string[]) => ({
+  has: (canary: string, item: string): boolean => read()[canary]?.includes(item) ?? false,
+  /** @returns whether the browser could store it */
+  add(canary: string, items: readonly string[]): boolean {
     const memory = read();
     const kept = running.map((one) => [one, [...(memory[one] ?? []), ...(one === canary ? items : [])]]);
     try {

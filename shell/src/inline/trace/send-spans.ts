@@ -7,12 +7,7 @@ const GATHER_MS = 2_000;
 /** A page that stays open for hours does not record for ever. */
 const SPANS_PER_PAGE = 300;
 
-export interface SpanSender {
-  isAllowed(): boolean;
-  add(span: ReportedSpan): void;
-}
-
-export const createSpanSender = (): SpanSender => {
+export const createSpanSender = () => {
   let isAllowed = false;
   let left = SPANS_PER_PAGE;
   let waiting: ReportedSpan[] = [];
@@ -30,8 +25,8 @@ export const createSpanSender = (): SpanSender => {
   addEventListener('pagehide', send);
   addEventListener('visibilitychange', () => document.hidden && send());
   return {
-    isAllowed: () => isAllowed && left > 0,
-    add(span) {
+    isAllowed: (): boolean => isAllowed && left > 0,
+    add(span: ReportedSpan) {
       if (!isAllowed || left <= 0) return;
       left -= 1;
       waiting.push(span);

@@ -6,27 +6,20 @@ const MB = 1024 * 1024;
 /** 64 MB in all. The fixed pages of both languages and two canaries fit. */
 const BYTES: Readonly<Record<PageKind, number>> = { fixed: 24 * MB, named: 24 * MB, varied: 16 * MB };
 
-export interface PageStore<Page extends object> {
-  get(address: string): Page | undefined;
-  /** Like `get`, but does not count as a use. */
-  peek(address: string): Page | undefined;
-  set(address: string, kind: PageKind, page: Page): void;
-  delete(address: string): void;
-}
-
-export const createPageStore = <Page extends object>(sizeOf: (page: Page) => number): PageStore<Page> => {
+export const createPageStore = <Page extends object>(sizeOf: (page: Page) => number) => {
   const createCache = (kind: PageKind) =>
     new LRUCache<string, Page>({ maxSize: BYTES[kind], sizeCalculation: sizeOf });
   const caches = { fixed: createCache('fixed'), named: createCache('named'), varied: createCache('varied') };
   const all = Object.values(caches);
   return {
-    get: (address) => all.find((one) => one.has(address))?.get(address),
-    peek: (address) => all.find((one) => one.has(address))?.peek(address),
-    set(address, kind, page) {
+    get: (address: string): Page | undefined => all.find((one) => one.has(address))?.get(address),
+    /** Like `get`, but does not count as a use. */
+    peek: (address: string): Page | undefined => all.find((one) => one.has(address))?.peek(address),
+    set(address: string, kind: PageKind, page: Page) {
       for (const one of all) if (one !== caches[kind]) one.delete(address);
       caches[kind].set(address, page);
     },
-    delete(address) {
+    delete(address: string) {
       for (const one of all) one.delete(address);
     },
   };

@@ -9,15 +9,11 @@ const KEPT_MS = 5_000;
 /** More than the routes of the shop in both languages. */
 const MAX_PAGES = 200;
 
-export interface RefusedPages {
-  /** @param key everything that the page depends on */
-  of(key: string, compose: () => FreshPage): FreshPage;
-}
-
-export const createRefusedPages = (): RefusedPages => {
+export const createRefusedPages = () => {
   const pages = new LRUCache<string, FreshPage>({ max: MAX_PAGES, ttl: KEPT_MS });
   return {
-    of(key, compose) {
+    /** @param key everything that the page depends on */
+    of(key: string, compose: () => FreshPage): FreshPage {
       const known = pages.get(key);
       if (known) return known;
       const page = compose();

@@ -31,20 +31,6 @@ export interface BrowserReport {
   events: readonly SignalId[];
 }
 
-export interface CanaryWatch {
-  /** Counts a render, if its remote has a canary. */
-  rendered(release: Pick<Release, 'id' | 'version'>, render: Omit<Render, 'arm'>): void;
-  /** Counts the report of a browser. Ignores it if its version is not the one that the cohort gets. */
-  reported(id: string, report: BrowserReport, cohort: number): void;
-  /** Name of the counts of this process. */
-  readonly instance: string;
-  /** The counts of all processes, by canary (`<id> <seed>`). */
-  counts(): ReadonlyMap<string, Counts>;
-  /** Judges the canaries now. A timer also does so every 5 s. */
-  look(): void;
-  stop(): void;
-}
-
 export interface WatchParts {
   registry: Pick<RemoteRegistry, 'canaries' | 'current' | 'refresh'>;
   folder: CanaryFolder;
@@ -123,7 +109,7 @@ const createImpossibleLog = (log: WatchParts['log']) => {
   };
 };
 
-export const createCanaryWatch = (parts: WatchParts): CanaryWatch => {
+export const createCanaryWatch = (parts: WatchParts) => {
   const { registry, folder, log, now = Date.now } = parts;
   const instance = `${hostname()}-${process.pid}-${randomBytes(4).toString('hex')}`.replace(/[^\w-]/g, '');
   const counters = createCounters();
@@ -187,7 +173,8 @@ export const createCanaryWatch = (parts: WatchParts): CanaryWatch => {
   timer.unref();
 
   return {
-    rendered({ id, version }, render) {
+    /** Counts a render, if its remote has a canary. */
+    rendered({ id, version }: Pick<Release, 'id' | 'version'>, render: Omit<Render, 'arm'>) {
       const canary = canaryOf(id);
       const arm = canary && armOf(canary, version);
       if (!arm) return;
@@ -195,7 +182,8 @@ export const createCanaryWatch = (parts: WatchParts): CanaryWatch => {
       const lost = pairs.add({ ...render, arm });
       if (lost) countLostPair(counts, { ...lost, share: canary.share });
     },
-    reported(id, { version, share, trials, events }, cohort) {
+    /** Counts the report of a browser. Ignores it if its version is not the one that the cohort gets. */
+    reported(id: string, { version, share, trials, events }: BrowserReport, cohort: number) {
       const canary = canaryOf(id);
       const arm = canary && armOf(canary, version);
       if (!arm || share !== canary.share || registry.current(cohort).get(id)?.version !== version) return;
@@ -205,9 +193,14 @@ export const createCanaryWatch = (parts: WatchParts): CanaryWatch => {
       for (const signal of events)
         if (!signalOf(signal).thresholds) countEvent(counts, { signal, share, arm });
     },
+    /** Name of the counts of this process. */
     instance,
+    /** The counts of all processes, by canary (`<id> <seed>`). */
     counts: sumAll,
+    /** Judges the canaries now. A timer also does so every 5 s. */
     look: lookSafely,
     stop: () => clearInterval(timer),
   };
 };
+
+export type CanaryWatch = ReturnType<typeof createCanaryWatch>;

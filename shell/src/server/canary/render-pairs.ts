@@ -46,18 +46,14 @@ const compare = (one: Render, other: Render, isWarm: boolean): Lost | null => {
   return isMuchSlower ? { signal: 'render-ms', arm: slow.arm } : null;
 };
 
-export interface RenderPairs {
-  /** @returns the signal and the arm that lost it, if the render completes a pair */
-  add(render: Render): Lost | null;
-}
-
-export const createRenderPairs = (now: () => number = () => performance.now()): RenderPairs => {
+export const createRenderPairs = (now: () => number = () => performance.now()) => {
   const waiting = new LRUCache<string, { render: Render; at: number }>({ max: WAITING });
   const renders: Record<Arm, number> = { canary: 0, control: 0 };
   /** Time of the last counted failure that another page caused. */
   const followedAt: Record<Arm, number> = { canary: -FOLLOWING_MS, control: -FOLLOWING_MS };
   return {
-    add(render) {
+    /** @returns the signal and the arm that lost it, if the render completes a pair */
+    add(render: Render): Lost | null {
       if (OTHERS_FAULTS.has(render.outcome)) return null;
       if (FOLLOWING.has(render.outcome)) {
         if (now() - followedAt[render.arm] < FOLLOWING_MS) return null;
@@ -75,3 +71,5 @@ export const createRenderPairs = (now: () => number = () => performance.now()): 
     },
   };
 };
+
+export type RenderPairs = ReturnType<typeof createRenderPairs>;

@@ -6,11 +6,6 @@ import { writeSitemap } from './sitemap-xml.ts';
 /** Age after which the sitemap is created again in the background. */
 const FRESH_MS = 30 * 60_000;
 
-export interface SitemapStore {
-  /** A file by name; null for an unknown name. Rejects while the API has never answered. */
-  file(name: string): Promise<string | null>;
-}
-
 export const createSitemapStore = ({
   apiUrl,
   publicUrl,
@@ -19,7 +14,7 @@ export const createSitemapStore = ({
   apiUrl: string;
   publicUrl: string;
   now?: () => number;
-}): SitemapStore => {
+}) => {
   // If a new sitemap cannot be created, the last one stays.
   const sitemaps = new LRUCache<string, ReadonlyMap<string, string>>({
     max: 1,
@@ -30,7 +25,8 @@ export const createSitemapStore = ({
     fetchMethod: async () => writeSitemap(publicUrl, await readSitemapEntries(apiUrl)),
   });
   return {
-    async file(name) {
+    /** A file by name; null for an unknown name. Rejects while the API has never answered. */
+    async file(name: string): Promise<string | null> {
       const files = await sitemaps.fetch(publicUrl);
       return files?.get(name) ?? null;
     },

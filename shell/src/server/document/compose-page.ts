@@ -20,17 +20,6 @@ import { pageHeaders } from './page-headers.ts';
 import type { Filled } from './stand-ins.ts';
 import { stitch } from './stitch.ts';
 
-export interface Composer {
-  compose(page: PageRequest, replaced?: ReplacedParts): Promise<FreshPage>;
-  /** The page for an internal error of the shell: frame, 'Ha ocurrido un error', link home. */
-  composeFailure(locale: Locale): Promise<FreshPage>;
-  /** The page of a mailed link. Its address contains a secret, so it loads no analytics. */
-  composeLink(
-    answer: { pathname: string; screen: LinkScreen; status: number; cohort?: number | undefined },
-    locale: Locale,
-  ): Promise<FreshPage>;
-}
-
 interface ComposerParts extends FrameParts {
   content: FrameContent;
   pool: RenderPool;
@@ -81,7 +70,7 @@ const finish = (parts: ComposerParts, unframed: UnframedPage): FreshPage => {
   };
 };
 
-export const createComposer = (parts: ComposerParts): Composer => {
+export const createComposer = (parts: ComposerParts) => {
   const { content, registry, frame, log } = parts;
   const filler = createSlotFiller(parts);
   const refused = createRefusedPages();
@@ -95,7 +84,7 @@ export const createComposer = (parts: ComposerParts): Composer => {
   };
 
   return {
-    async compose(page, replaced) {
+    async compose(page: PageRequest, replaced?: ReplacedParts): Promise<FreshPage> {
       const layout = await content.layout(page.locale, page.draft?.token);
       const asked = { page, layout, isLive: !replaced && !page.preview && !page.draft };
       const filled = await filler.fill(asked);
@@ -121,14 +110,24 @@ export const createComposer = (parts: ComposerParts): Composer => {
       }
     },
 
-    async composeFailure(locale) {
+    /** The page for an internal error of the shell: frame, 'Ha ocurrido un error', link home. */
+    async composeFailure(locale: Locale): Promise<FreshPage> {
       const layout = await content.layout(locale);
       const filled = filler.failure(locale);
       const page = ownPage('/', { locale, ...releaseSetOf(registry) });
       return finish(parts, { page, layout, filled, isSecret: false });
     },
 
-    async composeLink({ pathname, screen, status, cohort }, locale) {
+    /** The page of a mailed link. Its address contains a secret, so it loads no analytics. */
+    async composeLink(
+      {
+        pathname,
+        screen,
+        status,
+        cohort,
+      }: { pathname: string; screen: LinkScreen; status: number; cohort?: number | undefined },
+      locale: Locale,
+    ): Promise<FreshPage> {
       const layout = await content.layout(locale);
       const filled: Filled = {
         slot: { owner: null, html: frame.renderLinkScreen(screen), assets: [] },
@@ -142,3 +141,5 @@ export const createComposer = (parts: ComposerParts): Composer => {
     },
   };
 };
+
+export type Composer = ReturnType<typeof createComposer>;

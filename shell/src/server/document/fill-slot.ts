@@ -4,7 +4,6 @@
  */
 
 import { isAccess } from 'shared-contracts/access';
-import type { Locale } from 'shared-contracts/locale';
 import type { RenderResult } from 'shared-contracts/remote';
 import type { Route } from 'shared-contracts/routes';
 import { indexedHead } from '../../head/head-tags.ts';
@@ -16,17 +15,6 @@ import type { FrameModule } from './frame-module.ts';
 import { createMeasuredRender, type RenderParts, type SlotRequest } from './measured-render.ts';
 import { createKnownHeads, type KnownHeads } from './partial-page.ts';
 import { createStandIns, type Filled } from './stand-ins.ts';
-
-export interface SlotFiller {
-  fill(asked: SlotRequest): Promise<Filled>;
-  /**
-   * The page with a skeleton in place of its remote, as 503: the browser renders the remote, and a crawler
-   * tries again later.
-   */
-  partial(asked: SlotRequest): Promise<Filled>;
-  /** The page for an internal error of the shell. */
-  failure(locale: Locale): Filled;
-}
 
 interface FillerParts extends RenderParts {
   frame: FrameModule;
@@ -58,7 +46,7 @@ const renderedPage = (
   };
 };
 
-export const createSlotFiller = (parts: FillerParts): SlotFiller => {
+export const createSlotFiller = (parts: FillerParts) => {
   const heads = createKnownHeads();
   const standIns = createStandIns(parts.frame, parts.content);
   const render = createMeasuredRender(parts, heads);
@@ -102,12 +90,17 @@ export const createSlotFiller = (parts: FillerParts): SlotFiller => {
   };
 
   return {
+    /** The page for an internal error of the shell. */
     failure: standIns.failure,
-    async partial(asked) {
+    /**
+     * The page with a skeleton in place of its remote, as 503: the browser renders the remote, and a crawler
+     * tries again later.
+     */
+    async partial(asked: SlotRequest): Promise<Filled> {
       const { match, locale, draft } = asked.page;
       return match ? partial(match.route, asked) : standIns.notFound(locale, draft?.token);
     },
-    async fill(asked) {
+    async fill(asked: SlotRequest): Promise<Filled> {
       const { match, locale, draft } = asked.page;
       if (!match) return standIns.notFound(locale, draft?.token);
       const { route } = match;

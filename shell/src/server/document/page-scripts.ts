@@ -6,30 +6,21 @@ import { SHELL_BASE } from '../html/files.ts';
 import { scriptsOf } from '../releases/release-entry.ts';
 import type { Slot } from './stand-ins.ts';
 
-export interface PageScripts {
-  /** URL → hash of each script of the shell and of every remote: the `integrity` of the import map. */
-  integrity: Readonly<Record<string, string>>;
-  /** URL and hash of the modules that the page starts with, the shell's entry first. */
-  modules: readonly (readonly [href: string, hash: string])[];
-}
-
 /** Files that the remote needs for hydration: its entry, its app and the chunks of the rendered page. */
 const filesOfSlot = ({ assets }: Slot, { base, manifest }: Release): string[] =>
   [manifest.entry, ...manifest.app.js, ...assets.flatMap((asset) => manifest.chunks[asset]?.js ?? [])].map(
     (file) => base + file,
   );
 
-export const scriptsOfPage = (
-  shell: ReleaseManifest,
-  slot: Slot,
-  releases: ReadonlyMap<string, Release>,
-): PageScripts => {
+export const scriptsOfPage = (shell: ReleaseManifest, slot: Slot, releases: ReadonlyMap<string, Release>) => {
+  /** URL → hash of each script of the shell and of every remote: the `integrity` of the import map. */
   const integrity: Record<string, string> = Object.assign(
     scriptsOf(SHELL_BASE, shell),
     ...[...releases.values()].map(({ base, manifest }) => scriptsOf(base, manifest)),
   );
   const release = slot.owner && releases.get(slot.owner);
   const files = release?.serverFile ? filesOfSlot(slot, release) : [];
+  /** URL and hash of the modules that the page starts with, the shell's entry first. */
   const modules = [SHELL_BASE + shell.entry, ...new Set(files)].flatMap((href) => {
     // A remote that is being edited has no hashes; a module with a hash imports its entry.
     const hash = integrity[href];
@@ -37,3 +28,5 @@ export const scriptsOfPage = (
   });
   return { integrity, modules };
 };
+
+export type PageScripts = ReturnType<typeof scriptsOfPage>;

@@ -35,17 +35,9 @@ export interface Filled {
   sharedAs?: string;
 }
 
-export interface StandIns {
+export const createStandIns = (frame: FrameModule, content: FrameContent) => ({
   /** @param draft token of a preview */
-  notFound(locale: Locale, draft?: string): Promise<Filled>;
-  /** The page for an internal error of the shell. */
-  failure(locale: Locale): Filled;
-  /** A skeleton for a page that only the browser renders. */
-  browserOnly(owner: RemoteId, locale: Locale): Filled;
-}
-
-export const createStandIns = (frame: FrameModule, content: FrameContent): StandIns => ({
-  async notFound(locale, draft) {
+  async notFound(locale: Locale, draft?: string): Promise<Filled> {
     const page = await content.notFound(locale, draft);
     return {
       slot: { owner: null, html: frame.renderNotFound(page, locale), assets: [] },
@@ -56,7 +48,8 @@ export const createStandIns = (frame: FrameModule, content: FrameContent): Stand
     };
   },
 
-  failure(locale) {
+  /** The page for an internal error of the shell. */
+  failure(locale: Locale): Filled {
     const screen = builtInFailure(locale);
     return {
       slot: { owner: null, html: frame.renderNotFound(screen, locale), assets: [] },
@@ -67,7 +60,8 @@ export const createStandIns = (frame: FrameModule, content: FrameContent): Stand
     };
   },
 
-  browserOnly: (owner, locale) => ({
+  /** A skeleton for a page that only the browser renders. */
+  browserOnly: (owner: RemoteId, locale: Locale): Filled => ({
     slot: { owner, html: frame.renderSlotSkeleton(locale), assets: [] },
     head: { title: '', description: '', noindex: true },
     status: 200,

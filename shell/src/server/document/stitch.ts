@@ -6,11 +6,6 @@ import type { FramedPage, FrameParts } from './framed-page.ts';
 import { documentOf, type InlineTexts, inlineTextsOf } from './page-document.ts';
 import { type PageScripts, scriptsOfPage } from './page-scripts.ts';
 
-export interface StitchedPage {
-  html: string;
-  policy: string;
-}
-
 /** Origins of remotes loaded from other servers (overrides). */
 const foreignOrigins = (releases: ReadonlyMap<string, Release>): string[] => [
   ...new Set(
@@ -48,7 +43,7 @@ const policyOf = (
   });
 };
 
-export const stitch = (parts: FrameParts, framed: FramedPage): StitchedPage => {
+export const stitch = (parts: FrameParts, framed: FramedPage) => {
   const scripts = scriptsOfPage(parts.shell, framed.filled.slot, framed.page.releases);
   const texts = inlineTextsOf(parts.inline, framed, scripts);
   return {

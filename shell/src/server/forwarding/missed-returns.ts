@@ -23,12 +23,7 @@ interface MissedReturn {
   until: number;
 }
 
-export interface MissedReturns {
-  add(request: FastifyRequest, body: Buffer | null): void;
-  stop(): void;
-}
-
-export const createMissedReturns = (apiUrl: string): MissedReturns => {
+export const createMissedReturns = (apiUrl: string) => {
   const waiting = new Map<string, MissedReturn>();
   const limit = createAddressLimit({ windowMs: KEPT_MS, perAddress: PER_NETWORK, inAll: MOST });
   const stopping = new AbortController();
@@ -65,7 +60,7 @@ export const createMissedReturns = (apiUrl: string): MissedReturns => {
   };
 
   return {
-    add(request, body) {
+    add(request: FastifyRequest, body: Buffer | null) {
       const path = request.raw.url ?? '/';
       const key = `${path} ${body ?? ''}`;
       if (waiting.has(key) || limit.isReached(request)) return;

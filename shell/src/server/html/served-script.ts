@@ -4,14 +4,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-export interface ServedScript {
-  url: string;
-  /** `sha384-…`, for the import map. */
-  integrity: string;
-}
-
 /** Serves the program under an address with its hash. @param name begin of the address, such as `trace-page` */
-export const serveScript = (app: FastifyInstance, name: string, program: string): ServedScript => {
+export const serveScript = (app: FastifyInstance, name: string, program: string) => {
   const hash = createHash('sha384').update(program).digest('base64');
   const url = `/${name}.${hash.replace(/\W/g, '').slice(0, 16)}.js`;
   app.get(url, (_, reply) =>
@@ -25,3 +19,5 @@ export const serveScript = (app: FastifyInstance, name: string, program: string)
   );
   return { url, integrity: `sha384-${hash}` };
 };
+
+export type ServedScript = ReturnType<typeof serveScript>;

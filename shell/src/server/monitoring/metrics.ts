@@ -10,18 +10,6 @@ import { targetOf } from '../visitor/request-url.ts';
 /** Buckets in seconds: a cached page takes less than 1 ms, one whose remote hangs takes 0.8 s. */
 const BUCKETS_S = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 0.8, 2, 10];
 
-export interface Metrics {
-  /**
-   * Counts a page by cache state. `shed`: a speculative request that was refused, because renders wait. `warmed`: no
-   * request, but a page that was rendered in advance.
-   */
-  page(state: CacheState | 'shed' | 'warmed'): void;
-  /** Records outcome and duration of a render. */
-  render(remote: string, outcome: 'rendered' | FailureCause, seconds: number): void;
-  /** Counts a render worker that was ended for a fault. */
-  workerEnded(remote: string, why: WorkerEnd): void;
-}
-
 /**
  * Label of a request: its route, not its address, because metrics must not record what shoppers search for.
  */
@@ -38,7 +26,7 @@ const isAllowed = ({ mode, metricsToken }: ShellConfig, authorization = ''): boo
   return given.length === expected.length && timingSafeEqual(given, expected);
 };
 
-export const addMetrics = (app: FastifyInstance, config: ShellConfig): Metrics => {
+export const addMetrics = (app: FastifyInstance, config: ShellConfig) => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -83,8 +71,17 @@ export const addMetrics = (app: FastifyInstance, config: ShellConfig): Metrics =
   );
 
   return {
-    page: (cache) => pages.inc({ cache }),
-    render: (remote, outcome, seconds) => renders.observe({ remote, outcome }, seconds),
-    workerEnded: (remote, why) => workersEnded.inc({ remote, why }),
+    /**
+     * Counts a page by cache state. `shed`: a speculative request that was refused, because renders wait. `warmed`: no
+     * request, but a page that was rendered in advance.
+     */
+    page: (cache: CacheState | 'shed' | 'warmed') => pages.inc({ cache }),
+    /** Records outcome and duration of a render. */
+    render: (remote: string, outcome: 'rendered' | FailureCause, seconds: number) =>
+      renders.observe({ remote, outcome }, seconds),
+    /** Counts a render worker that was ended for a fault. */
+    workerEnded: (remote: string, why: WorkerEnd) => workersEnded.inc({ remote, why }),
   };
 };
+
+export type Metrics = ReturnType<typeof addMetrics>;

@@ -47,16 +47,6 @@ export interface PageView {
   qa: boolean;
 }
 
-export interface Overrides {
-  /**
-   * @param current releases of the shopper; default: of a shopper who gets no canary
-   * @returns null for an ordinary page: no overrides in its address, or overrides are not allowed
-   */
-  read(query: URLSearchParams, current?: ReadonlyMap<string, Release>): Promise<PageView | null>;
-  /** Recently used releases, whose render workers are kept. */
-  recent(): Release[];
-}
-
 interface OverridesOptions {
   rights: OverrideRights | null;
   /** QA mode: stubs by default, and the QA panel. */
@@ -90,7 +80,7 @@ const problemOf = (error: unknown, override: Override): Pick<OverrideProblem, 'r
   return { reason: override.kind === 'address' ? 'unreachable' : 'unusable', detail };
 };
 
-export const createOverrides = (options: OverridesOptions): Overrides => {
+export const createOverrides = (options: OverridesOptions) => {
   const { rights, qa, releasesDir, registry, trust, isFar = false, now = Date.now } = options;
   const usedAt = new Map<string, { release: Release; at: number }>();
 
@@ -112,7 +102,14 @@ export const createOverrides = (options: OverridesOptions): Overrides => {
   };
 
   return {
-    async read(query, current = registry.current()) {
+    /**
+     * @param current releases of the shopper; default: of a shopper who gets no canary
+     * @returns null for an ordinary page: no overrides in its address, or overrides are not allowed
+     */
+    async read(
+      query: URLSearchParams,
+      current: ReadonlyMap<string, Release> = registry.current(),
+    ): Promise<PageView | null> {
       if (!rights) return null;
       const asked = [...query].flatMap(([key, value]) =>
         key.startsWith(REMOTE_KEY) ? [{ remote: key.slice(REMOTE_KEY.length), value }] : [],
@@ -153,9 +150,12 @@ export const createOverrides = (options: OverridesOptions): Overrides => {
       return { releases, active, problems, qa };
     },
 
-    recent() {
+    /** Recently used releases, whose render workers are kept. */
+    recent(): Release[] {
       for (const [key, { at }] of usedAt) if (now() - at > KEPT_MS) usedAt.delete(key);
       return [...usedAt.values()].map(({ release }) => release);
     },
   };
 };
+
+export type Overrides = ReturnType<typeof createOverrides>;

@@ -25,21 +25,6 @@ const session = z.object({ name: operatorName, until: z.number() });
 type Config = Pick<ShellConfig, 'mode' | 'metricsToken' | 'publicUrl'>;
 type Asked = Pick<FastifyRequest, 'headers' | 'ip'>;
 
-export interface Access {
-  /** False in production without a token: the page then does not exist. */
-  readonly isOffered: boolean;
-  /** Name of the person or program. Null without the right. */
-  operatorOf(request: Asked): string | null;
-  /** Whether a change may come from this request, and not from another site that the person has open. */
-  isOwnForm(request: Asked): boolean;
-  /** @returns `Set-Cookie`, or why not */
-  signIn(request: Asked, name: string, token: string): { cookie: string } | 'wrong' | 'too-many';
-  /** `Set-Cookie` that ends the session. */
-  readonly signOut: string;
-  /** Whether there is a session to end. */
-  readonly hasSessions: boolean;
-}
-
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 /** Compares in constant time, also texts of different length. */
 const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
@@ -73,7 +58,7 @@ const isOwnOrigin = (origin: string, host: string | undefined, config: Config): 
   return url.host === host && (config.metricsToken !== '' || LOOPBACK.test(url.hostname));
 };
 
-export const createAccess = (config: Config, now: () => number = Date.now): Access => {
+export const createAccess = (config: Config, now: () => number = Date.now) => {
   const { mode, metricsToken: token, publicUrl } = config;
   const limit = createAddressLimit({ windowMs: WINDOW_MS, perAddress: PER_ADDRESS });
   const sessions = createSessions(token, now);
@@ -92,27 +77,35 @@ export const createAccess = (config: Config, now: () => number = Date.now): Acce
     token !== '' && authorization !== undefined && isSame(authorization, `Bearer ${token}`);
 
   return {
+    /** False in production without a token: the page then does not exist. */
     isOffered: mode === 'demo' || token !== '',
+    /** Whether there is a session to end. */
     hasSessions: token !== '',
-    operatorOf(request) {
+    /** Name of the person or program. Null without the right. */
+    operatorOf(request: Asked): string | null {
       if (token === '') return mode === 'demo' ? 'demo' : null;
       if (hasBearer(request)) return 'METRICS_TOKEN';
       const value = parseCookie(request.headers.cookie ?? '')[COOKIE];
       return value ? sessions.read(value) : null;
     },
-    isOwnForm(request) {
+    /** Whether a change may come from this request, and not from another site that the person has open. */
+    isOwnForm(request: Asked): boolean {
       const { origin, host, 'sec-fetch-site': site } = request.headers;
       // A browser sends this header to another site only after that site has allowed it.
       if (request.headers.authorization !== undefined) return true;
       return origin === undefined ? site === 'same-origin' : isOwnOrigin(origin, host, config);
     },
-    signIn(request, name, given) {
+    /** @returns `Set-Cookie`, or why not */
+    signIn(request: Asked, name: string, given: string): { cookie: string } | 'wrong' | 'too-many' {
       // Strangers must not lock the operators out.
       if (token !== '' && isSame(given, token)) return { cookie: cookieOf(sessions.write(name), SESSION_S) };
       if (limit.isReached(request)) return 'too-many';
       limit.count(request);
       return 'wrong';
     },
+    /** `Set-Cookie` that ends the session. */
     signOut: cookieOf('', 0),
   };
 };
+
+export type Access = ReturnType<typeof createAccess>;

@@ -2,7 +2,7 @@
 import { type Canary, type CanaryState, highestShare, stateOf } from 'releases/canary/canary';
 import type { ShellRecord } from 'releases/canary/canary-folder';
 import type { Counts } from 'releases/canary/counts';
-import { type RollbackRecord, rollbackOf, rollbackTargets } from 'releases/canary/rollback';
+import { rollbackOf, rollbackTargets } from 'releases/canary/rollback';
 import { hasEnded } from 'releases/preview/preview';
 import type { RemotePointer } from 'releases/release-manifest';
 import type { RemoteRegistry } from 'releases/remote-registry';
@@ -43,29 +43,6 @@ interface ShownPreview {
   version: string;
   /** ISO time. */
   until: string;
-}
-
-export interface RemoteView {
-  id: string;
-  /** Undefined if no release of the remote can be used. */
-  live: ShownRelease | undefined;
-  /** Percent of the shoppers who get `live`. */
-  share: number;
-  /** ISO time since which `live` is live. */
-  since: string | undefined;
-  /** Cause of the last change: `start`, `release` or `rollback`. */
-  cause: string | undefined;
-  /** The release that the page compares with `live`: the canary of some shoppers, otherwise the release before. */
-  other: ShownRelease | undefined;
-  canary: ShownCanary | undefined;
-  rollback: RollbackRecord | undefined;
-  /** `since` and version of the signed pointer. */
-  signedSince: string | undefined;
-  signedVersion: string | undefined;
-  /** Versions to which a person may go back. */
-  targets: readonly string[];
-  previews: readonly ShownPreview[];
-  comparison: Comparison | undefined;
 }
 
 export interface RemoteViewParts {
@@ -113,7 +90,7 @@ const comparisonOf = ({ registry, watch }: RemoteViewParts, id: string): Compari
     : undefined;
 };
 
-export const remoteViewOf = (parts: RemoteViewParts, remote: Remote): RemoteView => {
+export const remoteViewOf = (parts: RemoteViewParts, remote: Remote) => {
   const { releasesDir, tally } = parts;
   const { id, pointer, liveVersion, records } = remote;
   const show = (version: string): ShownRelease => ({
@@ -129,16 +106,22 @@ export const remoteViewOf = (parts: RemoteViewParts, remote: Remote): RemoteView
   const other = isForSome ? canary.version : earlier[0];
   return {
     id,
+    /** Undefined if no release of the remote can be used. */
     live: liveVersion === undefined ? undefined : show(liveVersion),
-    // A share has at most one decimal, which the subtraction would lose.
+    /** Percent of the shoppers who get `live`, with one decimal at most, which the subtraction would lose. */
     share: isForSome ? Math.round((100 - canary.share) * 10) / 10 : 100,
+    /** ISO time since which `live` is live. */
     since: rollback?.at ?? (isForAll ? canary.since : pointer?.since),
+    /** Cause of the last change: `start`, `release` or `rollback`. */
     cause: rollback ? 'rollback' : pointer?.by,
+    /** The release that the page compares with `live`: the canary of some shoppers, otherwise the release before. */
     other: other === undefined ? undefined : show(other),
     canary,
     rollback,
+    /** `since` and version of the signed pointer. */
     signedSince: pointer?.since,
     signedVersion: pointer?.version,
+    /** Versions to which a person may go back. */
     // The version of the pointer is a target only after a rollback: the end of a canary at 100 % is its stop.
     targets: earlier
       .filter((version) => version !== pointer?.version || rollback)
@@ -147,3 +130,5 @@ export const remoteViewOf = (parts: RemoteViewParts, remote: Remote): RemoteView
     comparison: comparisonOf(parts, id),
   };
 };
+
+export type RemoteView = ReturnType<typeof remoteViewOf>;

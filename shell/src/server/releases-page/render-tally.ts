@@ -16,11 +16,6 @@ export interface RenderSummary {
   medianMs: number | null;
 }
 
-export interface RenderTally {
-  rendered(release: Pick<Release, 'id' | 'version'>, render: Pick<Render, 'outcome' | 'ms'>): void;
-  of(id: string, version: string): RenderSummary;
-}
-
 interface Counted {
   renders: number;
   failed: number;
@@ -30,10 +25,13 @@ interface Counted {
 const medianOf = (times: readonly number[]): number | null =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? null;
 
-export const createRenderTally = (): RenderTally => {
+export const createRenderTally = () => {
   const all = new LRUCache<string, Counted>({ max: KEPT });
   return {
-    rendered({ id, version }, { outcome, ms }) {
+    rendered(
+      { id, version }: Pick<Release, 'id' | 'version'>,
+      { outcome, ms }: Pick<Render, 'outcome' | 'ms'>,
+    ) {
       const key = `${id}@${version}`;
       const counted = all.get(key) ?? { renders: 0, failed: 0, times: [] };
       if (outcome === 'rendered') {
@@ -42,12 +40,14 @@ export const createRenderTally = (): RenderTally => {
       } else counted.failed += 1;
       all.set(key, counted);
     },
-    of(id, version) {
+    of(id: string, version: string): RenderSummary {
       const { renders, failed, times } = all.peek(`${id}@${version}`) ?? { renders: 0, failed: 0, times: [] };
       return { renders: renders + failed, failed, medianMs: medianOf(times) };
     },
   };
 };
+
+export type RenderTally = ReturnType<typeof createRenderTally>;
 
 /** Counts each render for the releases page, and for the canaries. */
 export const withTally = (

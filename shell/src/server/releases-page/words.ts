@@ -8,19 +8,7 @@ import { html, type Markup } from './html.ts';
 const MESSAGES: Record<Locale, ReleasesMessages> = { es, en };
 const TAGS: Record<Locale, string> = { es: 'es-CL', en: 'en' };
 
-export interface Words {
-  locale: Locale;
-  tag: string;
-  t: ReleasesMessages;
-  number(value: number, digits?: number): string;
-  /** @param ratio 0 to 1 */
-  percent(ratio: number): string;
-  /** Date and time without seconds. */
-  time(iso: string): string;
-  timeTag(iso: string): Markup;
-}
-
-export const wordsOf = (locale: Locale): Words => {
+export const wordsOf = (locale: Locale) => {
   const tag = TAGS[locale];
   const format = new Intl.DateTimeFormat(tag, {
     dateStyle: 'medium',
@@ -40,8 +28,12 @@ export const wordsOf = (locale: Locale): Words => {
     tag,
     t: MESSAGES[locale],
     number,
-    percent: (ratio) => `${number(ratio * 100, 1)} %`,
+    /** @param ratio 0 to 1 */
+    percent: (ratio: number): string => `${number(ratio * 100, 1)} %`,
+    /** Date and time without seconds. */
     time,
-    timeTag: (iso) => html`<time datetime="${iso}">${time(iso)}</time>`,
+    timeTag: (iso: string): Markup => html`<time datetime="${iso}">${time(iso)}</time>`,
   };
 };
+
+export type Words = ReturnType<typeof wordsOf>;

@@ -1,28 +1,16 @@
 /** Opens the releases that the shell serves: their keys, the copy of a bucket, the registry and the watch of canaries. */
 import path from 'node:path';
-import { openRemoteRegistry, type RemoteRegistry } from 'releases/remote-registry';
+import { openRemoteRegistry } from 'releases/remote-registry';
 import { openPointerMemory } from 'releases/signing/pointer-memory';
-import { openTrust, type Trust } from 'releases/signing/trust';
+import { openTrust } from 'releases/signing/trust';
 import { followReleases } from 'releases/storage/follow-releases';
 import type { WatchParts } from '../canary/canary-watch.ts';
-import { type SharedWatch, watchCanaries } from '../canary/watch-canaries.ts';
+import { watchCanaries } from '../canary/watch-canaries.ts';
 import type { ShellConfig } from '../config.ts';
-import { noteRefusals, type Refusals } from './refusals.ts';
-
-interface OpenReleases {
-  trust: Trust;
-  registry: RemoteRegistry;
-  /** Releases of applications with a server of their own, which only the releases page shows. */
-  apps: RemoteRegistry;
-  watch: SharedWatch;
-  refusals: Refusals;
-  /** ISO time since which the bucket of releases does not answer. */
-  awaySince(): string | undefined;
-  stop(): void;
-}
+import { noteRefusals } from './refusals.ts';
 
 /** @throws Error for settings that do not fit */
-export const openReleases = (config: ShellConfig, log: WatchParts['log']): OpenReleases => {
+export const openReleases = (config: ShellConfig, log: WatchParts['log']) => {
   const { releasesDir: dir, releasesUrl: url, releaseKeysFile: keysFile, developmentKeyFile } = config;
   const trust = openTrust({ keysFile, developmentKeyFile });
   const refusals = noteRefusals(log);
@@ -41,9 +29,11 @@ export const openReleases = (config: ShellConfig, log: WatchParts['log']): OpenR
   return {
     trust,
     registry,
+    /** Releases of applications with a server of their own, which only the releases page shows. */
     apps,
     watch,
     refusals,
+    /** ISO time since which the bucket of releases does not answer. */
     awaySince: following.awaySince,
     stop() {
       watch.stop();

@@ -1,12 +1,5 @@
 import type { Log } from 'releases/attempt';
 
-export interface Refusals {
-  /** Log of the registry, which notes the refusals that pass through it. */
-  log: Log;
-  /** Reason for which this shell last refused the signature of this release. */
-  of(id: string, version: string): string | undefined;
-}
-
 interface Refused {
   remote?: string;
   version?: string;
@@ -19,9 +12,10 @@ interface Refused {
  * say why it is not live.
  * Other problems may name paths of this machine, so only the log has them.
  */
-export const noteRefusals = (log: Log): Refusals => {
+export const noteRefusals = (log: Log) => {
   const last = new Map<string, Refused>();
   return {
+    /** Log of the registry, which notes the refusals that pass through it. */
     log: {
       info(details, text) {
         const { remotes = {} } = details as { remotes?: Readonly<Record<string, string>> };
@@ -34,10 +28,13 @@ export const noteRefusals = (log: Log): Refusals => {
         if (remote && refusal) last.set(remote, { version, reason } as Refused);
         log.warn(details, text);
       },
-    },
-    of(id, version) {
+    } satisfies Log,
+    /** Reason for which this shell last refused the signature of this release. */
+    of(id: string, version: string): string | undefined {
       const refused = last.get(id);
       return refused?.version === version ? refused.reason : undefined;
     },
   };
 };
+
+export type Refusals = ReturnType<typeof noteRefusals>;

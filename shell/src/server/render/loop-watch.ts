@@ -11,10 +11,6 @@ export const STUCK_LOOKS = 100;
 
 type Finding = 'turning' | 'looping' | 'stuck';
 
-export interface LoopWatch {
-  look(): Promise<Finding>;
-}
-
 interface Thread {
   beats(): number;
   /** Processor time of the thread since its start, ms. */
@@ -22,14 +18,14 @@ interface Thread {
 }
 
 /** @param loopMs processor time of a blocked event loop from which the render counts as looping */
-export const createLoopWatch = (thread: Thread, loopMs: number): LoopWatch => {
+export const createLoopWatch = (thread: Thread, loopMs: number) => {
   let beats = -1;
   let looks = 0;
   /** Processor time at the first check that found the event loop blocked. */
   let usedBefore: number | undefined;
 
   return {
-    async look() {
+    async look(): Promise<Finding> {
       const seen = thread.beats();
       if (seen !== beats) {
         beats = seen;

@@ -8,24 +8,21 @@ export const FAULTS_LIMIT = 3;
  */
 const REST_MS = 10_000;
 
-export interface ReleaseFaults {
-  /** Records a fault that ended the release's worker. */
-  add(key: string): void;
-  /** Forgets the faults of the release. */
-  clear(key: string): void;
-  /** Whether the release must not be rendered now. */
-  isResting(key: string): boolean;
-}
-
-export const createReleaseFaults = (): ReleaseFaults => {
+export const createReleaseFaults = () => {
   /** Release → number of consecutive faults, and time of the last one. */
   const faults = new Map<string, { count: number; at: number }>();
   return {
-    add: (key) => void faults.set(key, { count: (faults.get(key)?.count ?? 0) + 1, at: performance.now() }),
-    clear: (key) => void faults.delete(key),
-    isResting(key) {
+    /** Records a fault that ended the release's worker. */
+    add: (key: string) =>
+      void faults.set(key, { count: (faults.get(key)?.count ?? 0) + 1, at: performance.now() }),
+    /** Forgets the faults of the release. */
+    clear: (key: string) => void faults.delete(key),
+    /** Whether the release must not be rendered now. */
+    isResting(key: string): boolean {
       const { count, at } = faults.get(key) ?? { count: 0, at: 0 };
       return count >= FAULTS_LIMIT && performance.now() - at < REST_MS;
     },
   };
 };
+
+export type ReleaseFaults = ReturnType<typeof createReleaseFaults>;

@@ -9,23 +9,17 @@ interface WorkerCall {
   end(failure?: string): void;
 }
 
-export interface WorkerTrace {
-  /** @param endpoint id of the endpoint */
-  call(endpoint: string): WorkerCall;
-  /** The spans of the page: the render itself, and its API calls so far. */
-  end(failure?: string): FinishedSpan[];
-}
-
 const now = (): number => performance.timeOrigin + performance.now();
 
 /** @param parent span of the shell's render */
-export const createWorkerTrace = (parent: SpanReference, version: string): WorkerTrace => {
+export const createWorkerTrace = (parent: SpanReference, version: string) => {
   const { traceId } = parent;
   const spanId = newSpanId();
   const startedAt = now();
   const calls: FinishedSpan[] = [];
   return {
-    call(endpoint) {
+    /** @param endpoint id of the endpoint */
+    call(endpoint: string): WorkerCall {
       const call = { traceId, spanId: newSpanId() };
       const calledAt = now();
       return {
@@ -43,7 +37,8 @@ export const createWorkerTrace = (parent: SpanReference, version: string): Worke
           }),
       };
     },
-    end: (failure) => [
+    /** The spans of the page: the render itself, and its API calls so far. */
+    end: (failure?: string): FinishedSpan[] => [
       {
         traceId,
         spanId,
@@ -58,3 +53,5 @@ export const createWorkerTrace = (parent: SpanReference, version: string): Worke
     ],
   };
 };
+
+export type WorkerTrace = ReturnType<typeof createWorkerTrace>;

@@ -6,13 +6,6 @@ import { networkOf } from 'serving/client-network';
 /** Networks remembered at once. */
 const KNOWN_ADDRESSES = 10_000;
 
-export interface AddressLimit {
-  /** Whether the client's network, or all of them together, have done it too often. */
-  isReached(client: Client): boolean;
-  /** @param cost points of this action. Default: one */
-  count(client: Client, cost?: number): void;
-}
-
 type Client = Pick<FastifyRequest, 'ip'>;
 
 interface Limits {
@@ -21,11 +14,7 @@ interface Limits {
   inAll?: number;
 }
 
-export const createAddressLimit = ({
-  windowMs,
-  perAddress,
-  inAll = Number.POSITIVE_INFINITY,
-}: Limits): AddressLimit => {
+export const createAddressLimit = ({ windowMs, perAddress, inAll = Number.POSITIVE_INFINITY }: Limits) => {
   const counts = new LRUCache<string, number>({ max: KNOWN_ADDRESSES });
   let total = 0;
   let until = 0;
@@ -37,11 +26,13 @@ export const createAddressLimit = ({
     until = performance.now() + windowMs;
   };
   return {
-    isReached(client) {
+    /** Whether the client's network, or all of them together, have done it too often. */
+    isReached(client: Client): boolean {
       renew();
       return (counts.get(networkOf(client)) ?? 0) >= perAddress || total >= inAll;
     },
-    count(client, cost = 1) {
+    /** @param cost points of this action. Default: one */
+    count(client: Client, cost = 1) {
       renew();
       total += cost;
       const network = networkOf(client);
