@@ -37,11 +37,7 @@ export const openCourier = async () => {
   const app = buildSandbox();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  return {
-    ...courierAt(url),
-    env: { GATEWAY_PORT: new URL(url).port },
-    close: () => app.close(),
-  };
+  return { ...courierAt(url), env: { GATEWAY_PORT: new URL(url).port }, close: () => app.close() };
 };
 export type Courier = Awaited<ReturnType<typeof openCourier>>;
 

@@ -62,13 +62,7 @@ export async function startProcess(
     if (isOver) throw new Error(`not ready: ${lines.join('')}`);
     await wait(20);
   }
-  return {
-    child,
-    shopper: shop.at(base),
-    base,
-    log: () => lines.join(''),
-    readyMs: Date.now() - started,
-  };
+  return { child, shopper: shop.at(base), base, log: () => lines.join(''), readyMs: Date.now() - started };
 }
 
 export async function stopProcess(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {

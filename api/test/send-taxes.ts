@@ -22,10 +22,5 @@ const db: Db = connect(DATABASE_URL).withPlugin({
   },
   transformResult: async ({ result }) => result,
 });
-await sendDocuments({
-  db,
-  secret: APP_SECRET,
-  config: { TAX_SANDBOX_URL } as never,
-  log: console as never,
-});
+await sendDocuments({ db, secret: APP_SECRET, config: { TAX_SANDBOX_URL } as never, log: console as never });
 await db.destroy();

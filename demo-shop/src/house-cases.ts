@@ -6,14 +6,7 @@ const HOUSE_CASES: readonly { es: string; en: string; bottles: Readonly<Record<s
   {
     es: 'Chile de norte a sur',
     en: 'Chile from north to south',
-    bottles: {
-      'V-5Q5UKZ': 1,
-      'V-W46LUU': 1,
-      'V-E49A6R': 1,
-      'V-7LTCUN': 1,
-      'V-UR3TCG': 1,
-      'V-TLCRSM': 1,
-    },
+    bottles: { 'V-5Q5UKZ': 1, 'V-W46LUU': 1, 'V-E49A6R': 1, 'V-7LTCUN': 1, 'V-UR3TCG': 1, 'V-TLCRSM': 1 },
   },
   {
     es: 'Burbujas y mar',

@@ -76,11 +76,7 @@ export const DESTINATIONS = {
     path: '/carrito',
     content: (page) => cartPage(page).empty.or(cartPage(page).lines.first()),
   },
-  account: {
-    remote: 'account',
-    path: '/seguimiento',
-    content: (page) => account(page).tracking.search,
-  },
+  account: { remote: 'account', path: '/seguimiento', content: (page) => account(page).tracking.search },
 } satisfies Partial<Record<RemoteId, Destination>>;
 
 /** For each page of the matrix: another page of its remote, with another chunk. */

@@ -76,7 +76,5 @@ export const releaseNext = (releasesDir: string, id: RemoteId, { suffix, text }:
 /** `pnpm rollback <remote>`. */
 export const rollBack = async (releasesDir: string, id: RemoteId): Promise<void> => {
   const { NODE_OPTIONS: _, ...env } = process.env;
-  await promisify(execFile)(process.execPath, [ROLLBACK, id], {
-    env: { ...env, RELEASES_DIR: releasesDir },
-  });
+  await promisify(execFile)(process.execPath, [ROLLBACK, id], { env: { ...env, RELEASES_DIR: releasesDir } });
 };

@@ -14,11 +14,7 @@ const started = new Date();
 const test = spawn(
   process.execPath,
   [path.join(WORKSPACE, 'tools/commands/test.ts'), ...process.argv.slice(2)],
-  {
-    cwd: WORKSPACE,
-    env: { ...process.env, TEST_FULL: '1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  },
+  { cwd: WORKSPACE, env: { ...process.env, TEST_FULL: '1' }, stdio: ['ignore', 'pipe', 'inherit'] },
 );
 const parts: string[] = [];
 test.stdout.setEncoding('utf8').on('data', (part: string) => {

@@ -73,9 +73,7 @@ export const sendCommand = new Command('send')
   .action((type: string | undefined, number: string | undefined) =>
     withMigratedDatabase(async (db, config) => {
       if (type && number) await changing(db, config, [type, number], sendAgain);
-      const log = {
-        error: ({ err }: { err: Error }) => print(err.message),
-      } as never;
+      const log = { error: ({ err }: { err: Error }) => print(err.message) } as never;
       await sendDocuments({ db, secret: config.APP_SECRET, config, log });
       for (const { state, count } of await countStates(db, await environmentOf(db)))
         print(`${taxOfficeWords.en.states[state]}: ${count}`);

@@ -25,11 +25,7 @@ const es = {
   pickup: 'Retiro en tienda',
   days: '{days} días hábiles desde hoy',
   arrives: 'Llega {day}',
-  receivers: {
-    me: 'Recibes tú.',
-    other: 'Recibe {contact}.',
-    concierge: 'Se entrega en conserjería.',
-  },
+  receivers: { me: 'Recibes tú.', other: 'Recibe {contact}.', concierge: 'Se entrega en conserjería.' },
   conciergeAlcohol: 'Debe recibir una persona mayor de 18 años con cédula de identidad.',
   giftText: 'Mensaje del regalo',
   paymentTitle: 'Pago',

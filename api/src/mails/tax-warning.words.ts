@@ -17,12 +17,7 @@ const words = (
   subject: string,
   title: string,
   ...paragraphs: readonly string[]
-): NoticeWords => ({
-  subject,
-  title,
-  paragraphs,
-  action: ACTION[locale],
-});
+): NoticeWords => ({ subject, title, paragraphs, action: ACTION[locale] });
 
 const GOES_ON = {
   es: 'La venta sigue. La tienda emite los documentos que falten en cuanto pueda.',

@@ -65,19 +65,14 @@ const CATALOGUE: Record<string, TableMap> = {
     plain: 'token name product_ids updated_at',
   },
   lexeme_counts: { plain: 'lexeme documents' },
-  lost_searches: {
-    term: { days: KEEP_DAYS.searches, after: 'day' },
-    plain: 'day words searches',
-  },
+  lost_searches: { term: { days: KEEP_DAYS.searches, after: 'day' }, plain: 'day words searches' },
   pages: { plain: 'slug locale content updated_at seeded' },
   price_changes: {
     plain: 'id sku old_price new_price old_reference_price new_reference_price reason changed_at',
   },
   product_companions: { plain: 'product_id companion_id position' },
   product_facets: { plain: 'product_id key value position' },
-  product_listing: {
-    plain: 'product_id type rank published_at price discount name_es name_en facets',
-  },
+  product_listing: { plain: 'product_id type rank published_at price discount name_es name_en facets' },
   product_popularity: { plain: 'product_id units' },
   product_texts: {
     plain:
@@ -301,9 +296,7 @@ const PEOPLE: Record<string, TableMap> = {
     plain:
       'id type created_at updated_at locale newsletter_wish blocked_at email_verified_at keeps_favourites',
     withheld: 'password_hash',
-    erase: {
-      delete: 'email password_hash first_name last_name rut phone company_name social_reason giro',
-    },
+    erase: { delete: 'email password_hash first_name last_name rut phone company_name social_reason giro' },
   },
   favourites: {
     term: { with: 'users' },

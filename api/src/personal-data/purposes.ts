@@ -187,10 +187,7 @@ export const PURPOSES = {
   },
   'stock-waits': {
     name: { es: 'Avisos de productos agotados', en: 'Notices about sold-out products' },
-    data: {
-      es: 'Tu correo y el producto que esperas.',
-      en: 'Your email and the product that you wait for.',
-    },
+    data: { es: 'Tu correo y el producto que esperas.', en: 'Your email and the product that you wait for.' },
     basis: 'consent',
     term: {
       es: `Hasta que lo compres, venza el plazo de 24 horas o te salgas. Sin confirmar, ${KEEP_DAYS.pendingNewsletter} días`,

@@ -91,12 +91,7 @@ export const compareRun = (model: Expected, measured: MeasuredRun): Figure[] => 
     title: string,
     of: (run: MeasuredRun) => number,
     rest: Pick<Figure, 'digits' | 'tolerance'>,
-  ) => ({
-    title,
-    model: of(model),
-    measured: of(measured),
-    ...rest,
-  });
+  ) => ({ title, model: of(model), measured: of(measured), ...rest });
   const isRelevant = (role: Role): boolean =>
     [model, measured].some((run) => (run.processorMs[role] ?? 0) >= RELEVANT_SHARE * total(run));
   return [

@@ -83,10 +83,7 @@ export const simulate = ({
     ordersPerHour,
     visitsPerHour,
     requests,
-    hitRates: {
-      edge: 1 - misses.page / requests.page,
-      api: 1 - misses.list / requests.list,
-    },
+    hitRates: { edge: 1 - misses.page / requests.page, api: 1 - misses.list / requests.list },
     roles,
     bottleneck,
     connections: {

@@ -29,14 +29,7 @@ export const StoredPicture = ({
   ground = 'var(--paper-2)',
 }: StoredPictureProps) => (
   <Box
-    sx={{
-      width,
-      maxWidth: '100%',
-      aspectRatio: ratio,
-      bgcolor: ground,
-      flexShrink: 0,
-      overflow: 'hidden',
-    }}
+    sx={{ width, maxWidth: '100%', aspectRatio: ratio, bgcolor: ground, flexShrink: 0, overflow: 'hidden' }}
   >
     {HASHED.test(image) && (
       <Box

@@ -87,14 +87,9 @@ export const theme: RaThemeOptions = {
         },
       },
     },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: { root: { minHeight: TARGET } },
-    },
+    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: TARGET } } },
     MuiIconButton: { styleOverrides: { root: { minWidth: TARGET, minHeight: TARGET } } },
-    MuiTextField: {
-      defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
-    },
+    MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
     MuiFormControl: {
       defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
       styleOverrides: { root: { variants: [{ props: { margin: 'dense' }, style: { marginTop: 12 } }] } },

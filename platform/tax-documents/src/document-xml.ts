@@ -151,11 +151,7 @@ const invoiceXml = (document: TaxDocument): string => {
         // Zero is not allowed: the tax of a bottle that cost nothing is left out.
         ImptoReten: totals.alcohol
           .filter(({ amount }) => amount > 0)
-          .map(({ code, amount }) => ({
-            TipoImp: code,
-            TasaImp: taxRates.alcohol[code],
-            MontoImp: amount,
-          })),
+          .map(({ code, amount }) => ({ TipoImp: code, TasaImp: taxRates.alcohol[code], MontoImp: amount })),
         MntTotal: totals.total,
       },
     },

@@ -81,11 +81,7 @@ export const openRecorder = (service: TracedService): Recorder => {
     return known;
   };
   const processor = new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), ...QUEUE });
-  const provider = new TracerProvider({
-    resource,
-    spanProcessors: [processor],
-    spanLimits: SPAN_LIMITS,
-  });
+  const provider = new TracerProvider({ resource, spanProcessors: [processor], spanLimits: SPAN_LIMITS });
   const tracer = provider.getTracer(SCOPE.name);
 
   return {

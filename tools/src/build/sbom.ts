@@ -72,9 +72,7 @@ export const describeSbom = (
   bomFormat: 'CycloneDX',
   specVersion: '1.6',
   version: 1,
-  metadata: {
-    component: { type: 'application', 'bom-ref': `${id}@${version}`, name: id, version },
-  },
+  metadata: { component: { type: 'application', 'bom-ref': `${id}@${version}`, name: id, version } },
   components: packages.map((one) => {
     const hash = hashes.get(`${one.name}@${one.version}`);
     return {

@@ -81,12 +81,7 @@ export const CHECKS: readonly Check[] = [
     title: 'format and lint',
     run: program('biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
   },
-  {
-    name: 'size',
-    title: 'byte budgets',
-    needs: 'build',
-    run: program(process.execPath, [command('size')]),
-  },
+  { name: 'size', title: 'byte budgets', needs: 'build', run: program(process.execPath, [command('size')]) },
   {
     name: 'faults',
     title: 'deliberate faults',

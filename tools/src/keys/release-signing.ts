@@ -93,12 +93,7 @@ const signingWith = (signer: Signer): ReleaseSigning => {
     keysFile: releaseKeysFile(),
     developmentKeyFile: isProduction() ? null : developmentKeyFile(keysDir()),
   });
-  return createReleaseSigning({
-    signer,
-    trust,
-    by: process.env.RELEASED_BY || userName(),
-    days: readDays(),
-  });
+  return createReleaseSigning({ signer, trust, by: process.env.RELEASED_BY || userName(), days: readDays() });
 };
 
 /**

@@ -107,9 +107,7 @@ export const common = (dir: string, id: string, side: Side, refresh = false): Co
   mode: isProduction ? 'production' : 'development',
   devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
   resolve: { extensions: ['.tsx', '.ts', '.js'], alias: WITHOUT_SHIM },
-  module: {
-    rules: [scripts(side, refresh), styles(side, id), { test: /\.woff2$/, type: 'asset/resource' }],
-  },
+  module: { rules: [scripts(side, refresh), styles(side, id), { test: /\.woff2$/, type: 'asset/resource' }] },
   performance: false,
   stats: { preset: 'errors-warnings', errorStack: false },
   infrastructureLogging: { level: 'error' },

@@ -58,9 +58,7 @@ export const createRemoteConfig = ({ dir, id, exposes = {} }: RemoteConfigOption
         remoteType: 'module',
         manifest: true,
         dts: false,
-        experiments: {
-          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-        },
+        experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
       shellRuntime(),
       new FederationIds(),

@@ -68,8 +68,5 @@ function withFallback(
       return client.query(sql, values);
     }
   };
-  return {
-    query: query as PostgresPoolClient['query'],
-    release: (isBroken) => client?.release(isBroken),
-  };
+  return { query: query as PostgresPoolClient['query'], release: (isBroken) => client?.release(isBroken) };
 }

@@ -177,10 +177,7 @@ export interface AccountTables {
     /** Newsletter box of the checkout that requested the last confirmation mail. Null: requested elsewhere. */
     tick: JSONColumnType<NewsletterTick | null, string | null | undefined, string | null>;
   };
-  bot_check_answers: {
-    answer_hash: Buffer;
-    expires_at: Time;
-  };
+  bot_check_answers: { answer_hash: Buffer; expires_at: Time };
   reservations: ReservationsTable;
   /** Mailed link that worked, of a customer or of a staff member. */
   used_links: {

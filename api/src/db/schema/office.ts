@@ -26,17 +26,8 @@ export interface OfficeTables {
     created_at: TimeByDefault;
     updated_at: TimeByDefault;
   };
-  staff_recovery_codes: {
-    staff_id: string;
-    code_hash: Buffer;
-    used_at: OptionalTime;
-  };
-  staff_links: {
-    token_hash: Buffer;
-    staff_id: string;
-    created_at: TimeByDefault;
-    expires_at: Time;
-  };
+  staff_recovery_codes: { staff_id: string; code_hash: Buffer; used_at: OptionalTime };
+  staff_links: { token_hash: Buffer; staff_id: string; created_at: TimeByDefault; expires_at: Time };
   staff_sessions: {
     id: Generated<string>;
     staff_id: string;
@@ -94,11 +85,7 @@ export interface OfficeTables {
     resells: Generated<boolean>;
   };
   /** Value that staff have set for a key of `SETTINGS` (`shared-contracts/src/office/settings-values.schema.ts`). */
-  settings: {
-    key: string;
-    value: JSONColumnType<object, string, string>;
-    updated_at: TimeByDefault;
-  };
+  settings: { key: string; value: JSONColumnType<object, string, string>; updated_at: TimeByDefault };
   /** Rows that the shop erased on a day: because their term passed, or because a person asked. */
   erased_rows: {
     /** YYYY-MM-DD */

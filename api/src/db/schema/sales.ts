@@ -258,11 +258,7 @@ export interface SalesTables {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   /** Stock that the order reserves. Deleted when it is released. */
-  order_stock: {
-    order_id: string;
-    sku: string;
-    qty: number;
-  };
+  order_stock: { order_id: string; sku: string; qty: number };
   payments: {
     order_id: string;
     amount: number;

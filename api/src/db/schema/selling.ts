@@ -66,11 +66,7 @@ export interface SellingTables {
     /** Set by each change of its limits. */
     updated_at: TimeByDefault;
   };
-  coupon_uses: {
-    order_id: string;
-    coupon_id: string;
-    created_at: TimeByDefault;
-  };
+  coupon_uses: { order_id: string; coupon_id: string; created_at: TimeByDefault };
   /** Refund in CLP. `done_at` is set when it is done, `refused_at` when the card network refused it. */
   refunds: {
     id: GeneratedAlways<string>;

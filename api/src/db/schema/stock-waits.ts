@@ -20,9 +20,5 @@ export interface StockWaitTables {
     cart_id: ColumnType<string | null, string | null | undefined, string | null>;
   };
   /** Units that a wait holds. They are not part of `skus.stock`. */
-  stock_wait_units: {
-    wait_id: string;
-    sku: string;
-    qty: number;
-  };
+  stock_wait_units: { wait_id: string; sku: string; qty: number };
 }

@@ -40,8 +40,5 @@ export function instantsOf(
   const first = firstDay(when, now.toZonedDateTimeISO(TIME_ZONE).toPlainDate());
   const day = first.add({ days: (weekday - first.dayOfWeek + 7) % 7 });
   const start = day.toZonedDateTime({ timeZone: TIME_ZONE, plainTime: at });
-  return {
-    starts_at: start.toInstant().toString(),
-    ends_at: start.add({ minutes }).toInstant().toString(),
-  };
+  return { starts_at: start.toInstant().toString(), ends_at: start.add({ minutes }).toInstant().toString() };
 }

@@ -134,12 +134,7 @@ async function withPicture(block: FileBlock, { file, pictures }: Place): Promise
 const seoOf = (
   { title, description, lead, keywords }: ArticleHead | PageHead | EventHead,
   image: string | null,
-) => ({
-  title,
-  description: description ?? lead,
-  image,
-  keywords,
-});
+) => ({ title, description: description ?? lead, image, keywords });
 
 function articleItem(head: ArticleHead, picture: Picture | null, blocks: Block[]): ContentItem {
   const { slug, date, topics, products, title, lead, lang } = head;

@@ -78,10 +78,7 @@ export async function listArticles(
     countArticles(db, choice, locale),
     findArticles(db, choice, { locale, limit: per_page, offset: (page - 1) * per_page }),
   ]);
-  return {
-    data: found.map(toCard),
-    ...pageOf({ page, per_page }, total),
-  };
+  return { data: found.map(toCard), ...pageOf({ page, per_page }, total) };
 }
 
 /** Topics and years with counts. The counts of a group ignore what is chosen in it, so that a reader can choose another. */

@@ -70,11 +70,7 @@ const cancelPaid = async (
   ]);
   await giveBack(trx, order.id);
   await endDifferences(trx, jobs, order.id);
-  await jobs.enqueue(trx, 'send-order-mail', {
-    order_id: order.id,
-    kind: 'order-cancelled',
-    refund_id: id,
-  });
+  await jobs.enqueue(trx, 'send-order-mail', { order_id: order.id, kind: 'order-cancelled', refund_id: id });
 };
 
 const auditCancellation = (trx: Tx, { order }: LockedOrder): Promise<void> =>

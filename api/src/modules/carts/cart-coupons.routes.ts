@@ -19,9 +19,7 @@ export const cartCouponsModule: Module = (app, { config, db }) => {
   on(applyCoupon, async ({ query, body, request, reply }) => {
     const cartKey = await keyOf(request, query.cart_id);
     await redeemLimit.take(networkOf(request), reply);
-    return {
-      data: await coupons.applyCoupon(db, cartKey, { code: body.code, email: body.email ?? null }),
-    };
+    return { data: await coupons.applyCoupon(db, cartKey, { code: body.code, email: body.email ?? null }) };
   });
 
   on(autoApplyCoupon, async ({ query, headers, request, reply }) => {

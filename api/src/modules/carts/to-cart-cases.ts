@@ -19,11 +19,7 @@ export const toCartCases = (
       id,
       size: own[0]?.case_size ?? 6,
       qty: own[0]?.case_qty ?? 1,
-      bottles: own.map((line, at) => ({
-        ...line,
-        count: bottles[at]?.count ?? 0,
-        ...troubles.get(line),
-      })),
+      bottles: own.map((line, at) => ({ ...line, count: bottles[at]?.count ?? 0, ...troubles.get(line) })),
       price,
       saving: sumOf((bottle) => bottle.price_alone ?? bottle.price) - price,
     };

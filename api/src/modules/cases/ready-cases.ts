@@ -32,11 +32,7 @@ const PROPOSALS: readonly Proposal[] = [
     name: { es: 'Seis blancos para la terraza', en: 'Six whites for the terrace' },
     of: { tipo: 'blanco' },
   },
-  {
-    id: 'beginners',
-    name: { es: 'Para quien empieza', en: 'To begin with' },
-    of: { sort: 'price' },
-  },
+  { id: 'beginners', name: { es: 'Para quien empieza', en: 'To begin with' }, of: { sort: 'price' } },
   {
     id: 'barbecue',
     name: { es: 'Para el asado del domingo', en: 'For the Sunday barbecue' },

@@ -46,10 +46,7 @@ export async function listProducts(
 ): Promise<ProductList> {
   const selection = select(scope, filters, locale);
   const [ids, total] = await Promise.all([findPageOfIds(db, selection), countMatching(db, selection)]);
-  return {
-    data: await findCards(db, ids, locale),
-    ...pageOf(filters, total),
-  };
+  return { data: await findCards(db, ids, locale), ...pageOf(filters, total) };
 }
 
 /** Filter groups of a list with counts for the current selection (docs/product/listings.md#listings). */

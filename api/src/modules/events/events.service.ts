@@ -57,10 +57,7 @@ export async function listEvents(
     countEvents(db, choice),
     findEvents(db, choice, { locale, limit: per_page, offset: (page - 1) * per_page }),
   ]);
-  return {
-    data: found.map((event) => toCard(event, locale)),
-    ...pageOf({ page, per_page }, total),
-  };
+  return { data: found.map((event) => toCard(event, locale)), ...pageOf({ page, per_page }, total) };
 }
 
 /**

@@ -21,10 +21,7 @@ const REFUSALS = {
     en: 'It is not paid yet: confirm the transfer first.',
     es: 'Todavía no está pagado: confirma primero la transferencia.',
   },
-  'not-unpaid': {
-    en: 'It is {from}: no payment is awaited.',
-    es: 'Está en «{from}»: no espera un pago.',
-  },
+  'not-unpaid': { en: 'It is {from}: no payment is awaited.', es: 'Está en «{from}»: no espera un pago.' },
   'no-step-back': {
     en: 'It is {from}: this status has no way back.',
     es: 'Está en «{from}»: desde ese estado no se puede volver atrás.',
@@ -45,10 +42,7 @@ const REFUSALS = {
     en: 'It is {from}: no proof is awaited.',
     es: 'Está en «{from}»: no espera un comprobante.',
   },
-  'no-proof-to-refuse': {
-    en: 'There is no proof to refuse.',
-    es: 'No hay un comprobante que rechazar.',
-  },
+  'no-proof-to-refuse': { en: 'There is no proof to refuse.', es: 'No hay un comprobante que rechazar.' },
   'paid-is-refunded': {
     en: 'It is {from}. A paid order is refunded instead.',
     es: 'Está en «{from}». Un pedido pagado no se anula: se devuelve su dinero.',
@@ -193,10 +187,7 @@ const REFUSALS = {
     en: '{carrier} does not answer. Nothing changed: try again, or send it by hand.',
     es: '{carrier} no responde. Nada cambió: intenta otra vez o despacha a mano.',
   },
-  'carrier-refused': {
-    en: '{carrier} refuses: {words}.',
-    es: '{carrier} no lo acepta: {words}.',
-  },
+  'carrier-refused': { en: '{carrier} refuses: {words}.', es: '{carrier} no lo acepta: {words}.' },
   'order-changed': {
     en: 'The order changed meanwhile. Look at it again.',
     es: 'El pedido cambió mientras tanto. Revísalo otra vez.',

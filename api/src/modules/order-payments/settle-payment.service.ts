@@ -49,10 +49,7 @@ export const commitToken = async (
 
 const commitClaimed = async (deps: SettleDeps, orderId: string, token: string): Promise<PaymentResult> => {
   const { db, gateway, log } = deps;
-  const answer = await askOutcome(gateway, token, {
-    log,
-    beforeRetry: () => renewCommit(db, orderId),
-  });
+  const answer = await askOutcome(gateway, token, { log, beforeRetry: () => renewCommit(db, orderId) });
   if (answer === 'unknown') return 'pending';
   if (answer === 'void') return cancelUnlessSettled(deps, orderId, 'refused', { isCommitOver: true });
   return settle(deps, orderId, answer);

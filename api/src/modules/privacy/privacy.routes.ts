@@ -88,11 +88,7 @@ export const privacyModule: Module = (app, deps) => {
     const { userId } = await requireCaller(request, config.APP_SECRET);
     await passwordGuard.take({ request, reply }, userId);
     const { email, email_verified_at } = await requirePassword(db, userId, body.current_password);
-    const customer = {
-      email,
-      isProven: email_verified_at !== null,
-      ...originOf(config.APP_SECRET, request),
-    };
+    const customer = { email, isProven: email_verified_at !== null, ...originOf(config.APP_SECRET, request) };
     await eraseOwnData({ db, jobs, config }, userId, customer);
     clearRefreshCookie(reply, config);
     return { ok: true as const };

@@ -78,11 +78,7 @@ export interface CountedGuest {
 type SimilarReservation = Pick<
   ReservationRow,
   'event_id' | 'status' | 'starts_at' | 'person_quantity' | 'waiting_since'
-> & {
-  same_network: boolean;
-  same_email: boolean;
-  same_phone: boolean;
-};
+> & { same_network: boolean; same_email: boolean; same_phone: boolean };
 
 /** Reservations of the last day by the guest's network, e-mail or phone, also cancelled ones. Locks the network. */
 export const findSimilar = async (

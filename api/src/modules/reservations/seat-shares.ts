@@ -4,10 +4,7 @@ import { inSantiago } from '../../lib/santiago.ts';
 import { type CountedGuest, findSimilar, type ReservationRow } from './reservations.repository.ts';
 
 /** Most seats of an evening or an event that one network, or one person, reserves in a day. */
-const SHARES = {
-  table: { network: 24, person: 16 },
-  event: { network: 12, person: 12 },
-} as const;
+const SHARES = { table: { network: 24, person: 16 }, event: { network: 12, person: 12 } } as const;
 /** Share of the seats of an evening or an event that a guest holds without pressing the mailed link. */
 const UNCONFIRMED_SHARE = 1 / 3;
 /** Reservations in a day without a bot check. */

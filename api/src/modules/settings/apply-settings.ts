@@ -70,10 +70,7 @@ const promotionOf = (
   locale: Locale,
 ) => {
   const { title, description, button } = texts[locale];
-  return {
-    visibility: is_visible,
-    modal: { ...modal, title, description, button: { text: button, link } },
-  };
+  return { visibility: is_visible, modal: { ...modal, title, description, button: { text: button, link } } };
 };
 
 /** Changed style only, so that pages of an unchanged shop carry nothing. */

@@ -24,12 +24,7 @@ export const parcelProblemOf = ({
 }): ParcelProblem | null => (status === 'on_the_way' ? parcel_problem : null);
 
 /** Columns of an order that is not sent. */
-export const NO_PARCEL = {
-  carrier: null,
-  tracking_number: null,
-  tracking_url: null,
-  parcel_problem: null,
-};
+export const NO_PARCEL = { carrier: null, tracking_number: null, tracking_url: null, parcel_problem: null };
 
 export const PROBLEM_MAILS: Record<ParcelProblem, OrderMailKind> = {
   returned: 'parcel-returned',

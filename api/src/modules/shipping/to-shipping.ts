@@ -48,7 +48,5 @@ export const toShipping = async (
   regular_price: cheapest.price,
   free_from: cheapest.freeFrom,
   ...(await arrivalOf(db, cheapest, moment)),
-  ...(fastest && {
-    fastest: { price_delivery: fastest.price, ...(await arrivalOf(db, fastest, moment)) },
-  }),
+  ...(fastest && { fastest: { price_delivery: fastest.price, ...(await arrivalOf(db, fastest, moment)) } }),
 });

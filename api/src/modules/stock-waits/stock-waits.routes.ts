@@ -24,13 +24,7 @@ export const stockWaitsModule: Module = (app, deps) => {
     if (!customer) await passBotCheck(deps, 'stock-wait', altcha);
     const state = await waitForStock(
       { db, jobs },
-      {
-        sku,
-        email: address,
-        userId,
-        isProven: Boolean(customer?.email_verified_at),
-        locale: request.locale,
-      },
+      { sku, email: address, userId, isProven: Boolean(customer?.email_verified_at), locale: request.locale },
     );
     return { data: { state } };
   });

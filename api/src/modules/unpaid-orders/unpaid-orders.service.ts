@@ -47,11 +47,7 @@ export const refuseLargeHold = async (
   trx: Tx,
   platform: Platform,
   placer: Placer,
-  order: {
-    lines: readonly WantedLine[];
-    contents: readonly BoxContent[];
-    left: ReadonlyMap<string, number>;
-  },
+  order: { lines: readonly WantedLine[]; contents: readonly BoxContent[]; left: ReadonlyMap<string, number> },
 ): Promise<void> => {
   const { lines, contents, left } = order;
   const { limit } = placer;

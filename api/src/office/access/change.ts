@@ -35,20 +35,14 @@ const WHY = {
     es: 'Una caja lleva solo vinos y otros alcoholes. Saca los demás productos.',
     en: 'A case has only wines and other alcohols. Remove the other products.',
   },
-  'day-exists': {
-    es: 'Ese día ya está en la lista.',
-    en: 'That day is in the list already.',
-  },
+  'day-exists': { es: 'Ese día ya está en la lista.', en: 'That day is in the list already.' },
   'word-exists': {
     es: 'La búsqueda ya conoce esas palabras. Cámbialas en la lista.',
     en: 'The search knows these words already. Change them in the list.',
   },
   'no-words': { es: 'Escribe letras o números.', en: 'Enter letters or digits.' },
   'many-words': { es: 'Escribe hasta cuatro palabras.', en: 'Enter up to four words.' },
-  'no-such-fact': {
-    es: 'Elige de la lista lo que significa.',
-    en: 'Choose what it means from the list.',
-  },
+  'no-such-fact': { es: 'Elige de la lista lo que significa.', en: 'Choose what it means from the list.' },
   'no-products': { es: 'Elige de uno a tres productos.', en: 'Choose one to three products.' },
   'no-such-product': {
     es: 'Hay un producto que no está a la venta. Elige otro.',
@@ -58,10 +52,7 @@ const WHY = {
     es: 'Una palabra no lleva productos. Elige lo que significa.',
     en: 'A word has no products. Choose what it means.',
   },
-  'facts-of-pins': {
-    es: 'Los productos fijos van sin significado.',
-    en: 'Pinned products have no meaning.',
-  },
+  'facts-of-pins': { es: 'Los productos fijos van sin significado.', en: 'Pinned products have no meaning.' },
   'no-such-hour': {
     es: 'Esa hora no existe ese día, porque cambia el horario. Elige otra.',
     en: 'That hour does not exist on that day, because the clocks change. Choose another one.',

@@ -18,13 +18,7 @@ import { activateNextSecret, findNextSecret, setNextSecret } from './account.rep
 type Member = NonNullable<Awaited<ReturnType<typeof lockStaffMember>>>;
 
 const auditOwn = (trx: Tx, staff: Staff, action: AuditAction, after: Record<string, number> | null = null) =>
-  audit(trx, {
-    staffId: staff.id,
-    action,
-    entity: 'staff',
-    entityId: staff.email,
-    after,
-  });
+  audit(trx, { staffId: staff.id, action, entity: 'staff', entityId: staff.email, after });
 
 /** Runs work in a transaction after the password of the signed-in staff member was checked. */
 const withPassword = async <T>(

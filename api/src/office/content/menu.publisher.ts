@@ -74,10 +74,7 @@ const words = z.object({
 type MenuWords = z.output<typeof words>;
 export type MenuData = { es: MenuWords } & Partial<Record<Locale, MenuWords>>;
 
-const MISSING: Record<Locale, string> = {
-  es: 'Este diseño lo necesita.',
-  en: 'This layout needs it.',
-};
+const MISSING: Record<Locale, string> = { es: 'Este diseño lo necesita.', en: 'This layout needs it.' };
 
 /** Parts that a layout needs and an option does not have. */
 const missingParts = (data: MenuData, locale: Locale): DraftProblem[] =>

@@ -24,10 +24,7 @@ export const previewUrl = (
   const until = Date.now() + DRAFT_PREVIEW_MS;
   const text = Buffer.from(JSON.stringify({ ...link, until })).toString('base64url');
   const token = `${text}.${sign(APP_SECRET, 'draft-preview', text)}`;
-  return {
-    url: `${PUBLIC_URL}${DRAFT_PREVIEW_PATH}/${token}`,
-    expires_at: new Date(until).toISOString(),
-  };
+  return { url: `${PUBLIC_URL}${DRAFT_PREVIEW_PATH}/${token}`, expires_at: new Date(until).toISOString() };
 };
 
 /** Preview that a token opens. Null when it is forged or expired. */

@@ -14,10 +14,7 @@ export const eventsModule: OfficeModule = (app, deps) => {
     const listed = data.map(service.toListed);
     const days = [...new Set(listed.map(({ day }) => day))];
     const reasons = await readClosedReasons(db, days, locale);
-    return {
-      data: listed.map((event) => ({ ...event, closed: reasons.get(event.day) ?? null })),
-      ...count,
-    };
+    return { data: listed.map((event) => ({ ...event, closed: reasons.get(event.day) ?? null })), ...count };
   });
   on(endpoints.readEvent, ({ params: { id } }) => service.readEvent(db, id));
   on(endpoints.createEvent, ({ body, request }) => service.createEvent(deps, changeBy(request), body));

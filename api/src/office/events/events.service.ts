@@ -72,10 +72,7 @@ const timesOf = ({ day, hour, duration_minutes }: Given, locale: Locale) => {
 
 const contentOf = (given: Given, picture: Omit<StoredEvent['picture'], 'alt'>, before?: EventRow) => {
   const { es, en } = fillEnglish({ es: given.es, en: given.en }, before && { es: wordsIn(before, 'es') });
-  return {
-    es: toContent(es, picture, before?.content.es),
-    en: toContent(en, picture, before?.content.en),
-  };
+  return { es: toContent(es, picture, before?.content.es), en: toContent(en, picture, before?.content.en) };
 };
 
 const factsOf = ({ kind, price, capacity, max_persons, is_visible }: Given) => ({

@@ -123,11 +123,7 @@ const addDetails: OfficeModule = (app, deps) => {
   on(endpoints.addOrderNote, (call) =>
     // The audit names no text: the note itself says it, and an erasure deletes it.
     apply(changeOf(endpoints.addOrderNote, call, { note: true }), (id, options) =>
-      addNote(deps, id, {
-        ...options,
-        staffId: staffOf(call.request).id,
-        text: call.body.text,
-      }),
+      addNote(deps, id, { ...options, staffId: staffOf(call.request).id, text: call.body.text }),
     ),
   );
   on(endpoints.sendOrderMail, (call) => {

@@ -117,16 +117,7 @@ export const readOfficeOrder = async (
     mails_again: mailsAgainOf({ order, payment }, whole),
     timeline: timelineOf({ history, audit, mails, notes, refunds, proofAt: proof?.received_at }),
     steps: stepsOf(
-      {
-        order,
-        payment,
-        lines,
-        revisions,
-        refunds,
-        reachedAt,
-        shipment,
-        canBook: carriers.some(isBookable),
-      },
+      { order, payment, lines, revisions, refunds, reachedAt, shipment, canBook: carriers.some(isBookable) },
       reader.role,
       reader.locale,
     ),

@@ -129,10 +129,7 @@ export const FAILURES: Record<PaymentFailure, Record<Locale, string>> = {
   superseded: { es: 'Lo reemplazó un pedido más nuevo', en: 'A newer order replaced it' },
   cancelled: { es: 'La tienda anuló el pedido', en: 'The shop cancelled the order' },
   gateway_down: { es: 'El servicio de pago no respondió', en: 'The payment service did not answer' },
-  mismatch: {
-    es: 'El monto pagado no calza con el pedido',
-    en: 'The paid amount does not match the order',
-  },
+  mismatch: { es: 'El monto pagado no calza con el pedido', en: 'The paid amount does not match the order' },
   double: { es: 'El pedido ya estaba pagado', en: 'The order was already paid' },
 };
 

@@ -123,11 +123,7 @@ export const findDuePlans = async (
 export const updatePlan = async (
   trx: Tx,
   id: string,
-  values: {
-    state: StoredPlan['state'];
-    old_price?: number;
-    old_reference_price?: string | null;
-  },
+  values: { state: StoredPlan['state']; old_price?: number; old_reference_price?: string | null },
 ): Promise<void> => {
   await trx.updateTable('price_plans').set(values).where('id', '=', id).execute();
 };

@@ -12,10 +12,7 @@ type ProductType = 'Wine' | 'Box' | 'GourmetProduct' | 'Alcohol';
 const FOOD_IDS = new Set<string>(FOODS.map(({ id }) => id));
 
 const SENTENCES = {
-  slugTaken: {
-    es: 'Otro producto ya tiene esa dirección.',
-    en: 'Another product has this address already.',
-  },
+  slugTaken: { es: 'Otro producto ya tiene esa dirección.', en: 'Another product has this address already.' },
   slugFixed: {
     es: 'La dirección ya se publicó y hay enlaces que llevan a ella: no se puede cambiar.',
     en: 'The address was published, and links lead to it: it cannot change.',

@@ -104,12 +104,7 @@ export const toData = (stored: Stored): ProductData => {
 };
 
 /** Kinds of products as the import names them. */
-const IMPORT_KINDS = {
-  Wine: 'wine',
-  Box: 'box',
-  GourmetProduct: 'gourmet',
-  Alcohol: 'alcohol',
-} as const;
+const IMPORT_KINDS = { Wine: 'wine', Box: 'box', GourmetProduct: 'gourmet', Alcohol: 'alcohol' } as const;
 
 /** Price and size of a format beside the data. */
 export interface FormatPrice {

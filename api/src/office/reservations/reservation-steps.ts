@@ -20,10 +20,7 @@ const REFUSALS = {
     es: 'Ya está anotado si llegaron. Deshaz primero esa anotación.',
     en: 'It is already noted whether the guests came. Undo this note first.',
   },
-  not_noted: {
-    es: 'No hay ninguna llegada anotada.',
-    en: 'No arrival is noted.',
-  },
+  not_noted: { es: 'No hay ninguna llegada anotada.', en: 'No arrival is noted.' },
 } as const satisfies Record<string, Record<Locale, string>>;
 
 type State = Pick<ReservationRow, 'status' | 'starts_at' | 'kind' | 'arrival'>;

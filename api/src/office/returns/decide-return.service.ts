@@ -32,12 +32,7 @@ export const lockUndecided = async (
 export const auditDecision = (
   trx: Tx,
   { locked: { order }, found }: Locked,
-  entry: {
-    staffId: string;
-    action: AuditAction;
-    reason?: string;
-    facts?: Readonly<Record<string, unknown>>;
-  },
+  entry: { staffId: string; action: AuditAction; reason?: string; facts?: Readonly<Record<string, unknown>> },
 ): Promise<void> =>
   audit(trx, {
     staffId: entry.staffId,
@@ -57,11 +52,7 @@ export const refuseReturn = async (
   await db.transaction().execute(async (trx) => {
     const locked = await lockUndecided(trx, decision);
     await updateReturn(trx, decision.id, { state: 'refused', refusal: reason });
-    await auditDecision(trx, locked, {
-      staffId: decision.staff.id,
-      action: 'return.refuse',
-      reason,
-    });
+    await auditDecision(trx, locked, { staffId: decision.staff.id, action: 'return.refuse', reason });
     await jobs.enqueue(trx, 'send-order-mail', {
       order_id: locked.found.order_id,
       kind: 'return-refused',
@@ -80,11 +71,7 @@ export const askAboutReturn = async (
   await db.transaction().execute(async (trx) => {
     const locked = await lockUndecided(trx, decision);
     await updateReturn(trx, decision.id, { state: 'asked', question });
-    await auditDecision(trx, locked, {
-      staffId: decision.staff.id,
-      action: 'return.ask',
-      reason: question,
-    });
+    await auditDecision(trx, locked, { staffId: decision.staff.id, action: 'return.ask', reason: question });
     await jobs.enqueue(trx, 'send-order-mail', {
       order_id: locked.found.order_id,
       kind: 'return-asked',

@@ -76,12 +76,7 @@ export const confirmEnrolment = (
       staff.id,
       recoveryCodes.map((each) => hashRecoveryCode(config.APP_SECRET, staff.id, each)),
     );
-    await audit(trx, {
-      staffId: staff.id,
-      action: 'session.enrol',
-      entity: 'staff',
-      entityId: staff.email,
-    });
+    await audit(trx, { staffId: staff.id, action: 'session.enrol', entity: 'staff', entityId: staff.email });
     return { token, recoveryCodes };
   });
 

@@ -150,10 +150,5 @@ export const signOut = async ({ db }: Pick<SignInDeps, 'db'>, token: string): Pr
   db.transaction().execute(async (trx) => {
     const staff = await deleteSessionByToken(trx, token);
     if (!staff) return;
-    await audit(trx, {
-      staffId: staff.id,
-      action: 'session.end',
-      entity: 'staff',
-      entityId: staff.email,
-    });
+    await audit(trx, { staffId: staff.id, action: 'session.end', entity: 'staff', entityId: staff.email });
   });

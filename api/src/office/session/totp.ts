@@ -28,11 +28,7 @@ export const stepOfCode = (secret: Buffer, code: string, now = Date.now()): numb
 };
 
 export const codeOfStep = (secret: Buffer, step: number): string =>
-  TOTP.generate({
-    secret: secretOf(secret),
-    ...SETTINGS,
-    timestamp: step * SETTINGS.period * 1000,
-  });
+  TOTP.generate({ secret: secretOf(secret), ...SETTINGS, timestamp: step * SETTINGS.period * 1000 });
 
 /** Secret in Base32, to type, and as `otpauth://` address. */
 export const forAuthenticator = (secret: Buffer, { issuer, label }: { issuer: string; label: string }) => ({

@@ -67,10 +67,7 @@ const VALUES: Record<string, Record<string, Record<Locale, string>>> = {
     delivered: { es: 'entregado', en: 'delivered' },
     cancelled: { es: 'anulado', en: 'cancelled' },
   },
-  platform: {
-    webpay: { es: 'tarjeta', en: 'card' },
-    transfer: { es: 'transferencia', en: 'transfer' },
-  },
+  platform: { webpay: { es: 'tarjeta', en: 'card' }, transfer: { es: 'transferencia', en: 'transfer' } },
   by_hand: { true: { es: 'sí', en: 'yes' }, false: { es: 'no', en: 'no' } },
 };
 

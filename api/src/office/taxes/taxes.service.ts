@@ -160,8 +160,5 @@ export const addTaxNumbers = (
 ): Promise<OfficeTaxes> =>
   changing(db, change, async (trx, staffId, now) => {
     const { type, from, to } = await addNumbers(trx, config, Buffer.from(file, 'base64'), now);
-    await audit(trx, {
-      ...auditOf(staffId, 'tax-numbers'),
-      after: { code: type, values: `${from}–${to}` },
-    });
+    await audit(trx, { ...auditOf(staffId, 'tax-numbers'), after: { code: type, values: `${from}–${to}` } });
   });

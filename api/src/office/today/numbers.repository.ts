@@ -76,10 +76,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
   ordersWith(
     'pickups-to-prepare',
     sql`orders.status = 'confirmed' and orders.difference_of is null and orders.delivery_method = 'pickup'`,
-    {
-      status: 'confirmed',
-      delivery: 'pickup',
-    },
+    { status: 'confirmed', delivery: 'pickup' },
   ),
   returnsWith('returns-late', 'late'),
   returnsWith('returns-waiting', 'waiting'),

@@ -84,10 +84,7 @@ const AuditList = () => {
       isTitle: true,
       render: ({ action }) => translate(`audit.actions.${action}`, { _: translate('audit.other_action') }),
     },
-    {
-      label: 'audit.entity',
-      render: entityText,
-    },
+    { label: 'audit.entity', render: entityText },
     {
       label: 'audit.changes',
       render: (entry) => (entry.before || entry.after ? <Changes {...entry} /> : null),

@@ -47,11 +47,7 @@ const ClosedDaysList = () => {
       isNumber: true,
       render: ({ reservations }) => (reservations > 0 ? reservations : null),
     },
-    {
-      label: 'closed_days.events',
-      isNumber: true,
-      render: ({ events }) => events || null,
-    },
+    { label: 'closed_days.events', isNumber: true, render: ({ events }) => events || null },
   ];
   return (
     <OfficeList<ClosedDay>

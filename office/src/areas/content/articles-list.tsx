@@ -44,11 +44,7 @@ const ArticlesList = () => {
   const draftWords = useDraftWords();
   const columns: readonly Column<ListedArticle>[] = [
     { label: 'content.article', sort: 'title', isTitle: true, render: ({ title }) => title },
-    {
-      label: 'content.fields.date',
-      sort: 'date',
-      render: ({ date }) => date && formatDay(date, locale),
-    },
+    { label: 'content.fields.date', sort: 'date', render: ({ date }) => date && formatDay(date, locale) },
     {
       label: 'content.in_shop',
       render: ({ is_active }) => translate(is_active ? 'drafts.yes' : 'drafts.no'),

@@ -129,13 +129,7 @@ const PAGES: Readonly<Record<string, Fields>> = {
 /** Fields of a stored page in a language. Other slugs are heads of lists of products. */
 export const pageFields = (slug: string): Fields => PAGES[slug] ?? LISTING;
 
-export const ARTICLE_FIELDS: Fields = {
-  title: line,
-  lead: text,
-  picture,
-  blocks: { kind: 'blocks' },
-  seo,
-};
+export const ARTICLE_FIELDS: Fields = { title: line, lead: text, picture, blocks: { kind: 'blocks' }, seo };
 
 const menuLinks = links;
 const PARTS: Fields = {

@@ -45,10 +45,7 @@ const CouponsList = () => {
       render: ({ expires_on: day }) => day && <time dateTime={day}>{formatDay(day, locale)}</time>,
     },
     { label: 'coupons.for_one', render: ({ email_hint }) => email_hint },
-    {
-      label: 'coupons.status',
-      render: ({ status }) => <StateChip words={`coupons.statuses.${status}`} />,
-    },
+    { label: 'coupons.status', render: ({ status }) => <StateChip words={`coupons.statuses.${status}`} /> },
   ];
   return (
     <OfficeList<Coupon>

@@ -25,9 +25,7 @@ const PromisesPage = () => {
           <SumCard key={sum} label={`figures.promises.${sum}`} value={String(total?.[sum] ?? 0)}>
             {sum === 'kept' &&
               done > 0 &&
-              translate('figures.promises.share', {
-                percent: Math.floor(((total?.kept ?? 0) * 100) / done),
-              })}
+              translate('figures.promises.share', { percent: Math.floor(((total?.kept ?? 0) * 100) / done) })}
           </SumCard>
         ))}
       </Box>

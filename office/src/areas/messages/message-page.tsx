@@ -75,14 +75,7 @@ const Thread = ({ message }: { message: OfficeMessage }) => {
   return (
     <Box
       component="ol"
-      sx={{
-        listStyle: 'none',
-        p: 0,
-        m: 0,
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 1,
-      }}
+      sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
     >
       <Entry name={message.name} about={formatTime(message.created_at, locale)} text={message.message} />
       {message.answers.map(({ id, at, staff, text, state }) => (

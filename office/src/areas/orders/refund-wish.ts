@@ -33,13 +33,7 @@ export const paidOrderOf = ({
   gift_price,
   lines,
   revisions = [],
-}: OfficeOrder): PaidOrder => ({
-  total,
-  price_delivery,
-  gift_price,
-  lines,
-  revisions,
-});
+}: OfficeOrder): PaidOrder => ({ total, price_delivery, gift_price, lines, revisions });
 
 /** Refunds that take from the order's total. */
 export const countedOf = ({ refunds }: OfficeOrder): CountedRefund[] =>

@@ -67,10 +67,7 @@ const GuestListPage = () => {
   const { call } = useOffice();
   const [search] = useSearchParams();
   const event = search.get('event');
-  const query = {
-    date: dayOf(search.get('date')) ?? dayInSantiago(new Date()),
-    ...(event && { event }),
-  };
+  const query = { date: dayOf(search.get('date')) ?? dayInSantiago(new Date()), ...(event && { event }) };
   const { data, error, refetch } = useQuery({
     queryKey: ['guest-list', query],
     queryFn: ({ signal }) => call(readGuestList, { query }, { signal }),

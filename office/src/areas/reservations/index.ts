@@ -22,10 +22,7 @@ export const reservations: Area = {
       endpoints: {
         list: listReservations,
         one: readReservation,
-        create: {
-          endpoint: addReservation,
-          input: repeatable((form: ReservationForm) => toBody(form)),
-        },
+        create: { endpoint: addReservation, input: repeatable((form: ReservationForm) => toBody(form)) },
       },
       list: lazy(() => import('./reservations-page.tsx')),
       create: lazy(() => import('./reservation-create.tsx')),

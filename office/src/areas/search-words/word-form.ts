@@ -24,12 +24,7 @@ export const toNewWord = ({
   locale = 'es',
   phrase = '',
   ...values
-}: CreateForm): NewWord => ({
-  kind,
-  locale,
-  phrase,
-  ...toChange({ kind, ...values }),
-});
+}: CreateForm): NewWord => ({ kind, locale, phrase, ...toChange({ kind, ...values }) });
 
 /** Address of the form for a new entry, filled in. */
 export const newWordLink = (word: Required<Pick<CreateForm, 'kind' | 'locale' | 'phrase'>>): string =>

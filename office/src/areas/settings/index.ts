@@ -67,10 +67,7 @@ export const settings: Area = {
     { path: '/rules/alerts', screen: lazy(() => import('./alerts-page.tsx')) },
     { path: '/rules/promotion', screen: lazy(() => import('./promotion-page.tsx')) },
     { path: '/rules/age-gate', screen: lazy(() => import('./age-gate-page.tsx')) },
-    {
-      path: '/rules/delivery-promise',
-      screen: lazy(() => import('./delivery-promise-page.tsx')),
-    },
+    { path: '/rules/delivery-promise', screen: lazy(() => import('./delivery-promise-page.tsx')) },
     { path: '/rules/carriers', screen: lazy(() => import('./carriers-page.tsx')) },
     { path: '/rules/discounts', screen: lazy(() => import('./discounts-page.tsx')) },
     { path: '/rules/channels', screen: lazy(() => import('./channels-page.tsx')) },

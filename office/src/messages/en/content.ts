@@ -9,11 +9,7 @@ export const content = {
   failed: 'not published in time',
   planned: 'published on %{at}',
   menu_title: 'Menu and footer',
-  tabs: {
-    pages: 'Pages',
-    articles: 'Articles',
-    'shop-menu': 'Menu',
-  },
+  tabs: { pages: 'Pages', articles: 'Articles', 'shop-menu': 'Menu' },
   states: {
     shown: 'In the shop',
     hidden: 'Out of the shop',
@@ -21,10 +17,7 @@ export const content = {
     planned: 'Planned',
     failed: 'Not published',
   },
-  languages: {
-    es: 'Spanish',
-    en: 'English',
-  },
+  languages: { es: 'Spanish', en: 'English' },
   none: 'None',
   add: 'Add',
   add_point: 'Add a point',

@@ -9,11 +9,7 @@ export const houseCases: typeof es = {
   contents: 'Bottles',
   price: 'Price without the saving',
   status: 'State',
-  statuses: {
-    shown: 'in the shop',
-    hidden: 'not shown',
-    'sold-out': 'lacks a bottle',
-  },
+  statuses: { shown: 'in the shop', hidden: 'not shown', 'sold-out': 'lacks a bottle' },
   is_active: 'Show it in the shop',
   active_help: 'It shows while the shop sells mixed cases and has all of its bottles.',
   bottles: '%{smart_count} bottle |||| %{smart_count} bottles',

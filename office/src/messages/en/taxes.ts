@@ -10,12 +10,7 @@ export const taxes: typeof es = {
   search: 'Number, RUT or order',
   document: 'Document',
   kind: 'Type',
-  kinds: {
-    boleta: 'Boleta',
-    factura: 'Factura',
-    'credit-note': 'Credit note',
-    'debit-note': 'Debit note',
-  },
+  kinds: { boleta: 'Boleta', factura: 'Factura', 'credit-note': 'Credit note', 'debit-note': 'Debit note' },
   state: 'State at SII',
   states: taxOfficeWords.en.states,
   answers: taxOfficeWords.en.answers,

@@ -3,10 +3,7 @@ export const today = {
   work: 'To do',
   urgent: 'Urgent',
   read_at: 'Updated at %{time}.',
-  nothing: {
-    title: 'All done',
-    help: 'Nothing waits for you now. This page updates itself.',
-  },
+  nothing: { title: 'All done', help: 'Nothing waits for you now. This page updates itself.' },
   numbers: {
     'payments-to-check': 'card payment to look up |||| card payments to look up',
     'refunds-refused': 'refused refund |||| refused refunds',

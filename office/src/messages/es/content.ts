@@ -9,11 +9,7 @@ export const content = {
   failed: 'no se publicó a su hora',
   planned: 'se publica el %{at}',
   menu_title: 'Menú y pie de página',
-  tabs: {
-    pages: 'Páginas',
-    articles: 'Artículos',
-    'shop-menu': 'Menú',
-  },
+  tabs: { pages: 'Páginas', articles: 'Artículos', 'shop-menu': 'Menú' },
   states: {
     shown: 'En la tienda',
     hidden: 'Fuera de la tienda',
@@ -21,10 +17,7 @@ export const content = {
     planned: 'Programado',
     failed: 'No se publicó',
   },
-  languages: {
-    es: 'Español',
-    en: 'Inglés',
-  },
+  languages: { es: 'Español', en: 'Inglés' },
   none: 'Ninguno',
   add: 'Agregar',
   add_point: 'Agregar punto',

@@ -7,11 +7,7 @@ export const houseCases = {
   contents: 'Botellas',
   price: 'Precio sin el ahorro',
   status: 'Estado',
-  statuses: {
-    shown: 'en la tienda',
-    hidden: 'no se muestra',
-    'sold-out': 'le falta una botella',
-  },
+  statuses: { shown: 'en la tienda', hidden: 'no se muestra', 'sold-out': 'le falta una botella' },
   is_active: 'Mostrarla en la tienda',
   active_help: 'Se muestra mientras la tienda vende cajas armadas y hay todas sus botellas.',
   bottles: '%{smart_count} botella |||| %{smart_count} botellas',

@@ -25,11 +25,7 @@ export const returns = {
   },
   late: 'espera hace más de 3 días hábiles',
   ground: 'Motivo',
-  grounds: {
-    'changed-mind': 'Retracto',
-    faulty: 'Dañado o con falla',
-    'wrong-item': 'No es lo pedido',
-  },
+  grounds: { 'changed-mind': 'Retracto', faulty: 'Dañado o con falla', 'wrong-item': 'No es lo pedido' },
   requested: 'Pedida el',
   received: 'Recibió el pedido',
   not_received: 'No está marcado como entregado',

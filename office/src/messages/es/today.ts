@@ -3,10 +3,7 @@ export const today = {
   work: 'Por hacer',
   urgent: 'Urgente',
   read_at: 'Actualizado a las %{time}.',
-  nothing: {
-    title: 'Todo al día',
-    help: 'No hay nada pendiente por ahora. Esta página se actualiza sola.',
-  },
+  nothing: { title: 'Todo al día', help: 'No hay nada pendiente por ahora. Esta página se actualiza sola.' },
   numbers: {
     'payments-to-check': 'pago con tarjeta por revisar |||| pagos con tarjeta por revisar',
     'refunds-refused': 'devolución rechazada |||| devoluciones rechazadas',
