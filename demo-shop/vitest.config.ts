@@ -18,8 +18,7 @@ export default defineConfig({
     pool: 'forks',
     // As in the vitest.config.ts of the workspace.
     maxWorkers: availableParallelism() + 2,
-    // Test files of a worker share their modules, because API and catalogue take longer
-    // to load than the tests to run.
+    // Test files of a worker share their modules, because API and catalogue take longer to load than the tests to run.
     isolate: false,
     // Generous limits for a busy machine; no test measures speed.
     testTimeout: process.env.TEST_FULL === '1' ? 300_000 : 60_000,

@@ -9,8 +9,7 @@ export const OPEN_WITHIN_MS = 5 * MINUTE_MS;
 /** Timeout from opening the form to the decision (gateway's test environment; 4 min in production). */
 export const DECIDE_WITHIN_MS = 10 * MINUTE_MS;
 /**
- * Timeout from the decision to the commit, after which the payment is reversed.
- * Our choice: the gateway publishes none.
+ * Timeout from the decision to the commit, after which the payment is reversed. Our choice: the gateway publishes none.
  */
 export const COMMIT_WITHIN_MS = 5 * MINUTE_MS;
 /** A full refund within this time is a reversal, later a nullification. */

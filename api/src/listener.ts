@@ -60,8 +60,7 @@ export const createListener = (config: Config, trustProxy: boolean | string): Fa
 /** Makes Fastify validate requests and serialise responses with the contract's zod schemas. */
 function addSchemaCompilers(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (data: unknown) => {
-    // Issues contain the input, to distinguish a missing field from an invalid one. Responses do not contain
-    // it.
+    // Issues contain the input, to distinguish a missing field from an invalid one. Responses do not contain it.
     const result = z.safeParse(schema, data, { reportInput: true });
     if (result.success) return { value: result.data };
     return { error: new InputError(httpPart ?? 'request', result.error.issues) };

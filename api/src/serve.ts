@@ -110,10 +110,7 @@ function prepareTables({ MIGRATIONS }: Config, url: string): Promise<void> {
   return awaitMigrations(url, (pending) => console.error(`waiting for migrations: ${pending.join(', ')}`));
 }
 
-/**
- * Migrates on a separate connection without the short timeouts of requests, because a migration may take
- * long.
- */
+/** Migrates on a separate connection without the short timeouts of requests, because a migration may take long. */
 async function migrateApart(url: string): Promise<void> {
   const db = connect(url, { max: 1 });
   try {
@@ -133,9 +130,7 @@ const officeListenOptions = ({ API_ROLE, OFFICE_API_SOCKET, OFFICE_API_PORT, API
   return OFFICE_API_PORT ? { host: API_HOST, port: OFFICE_API_PORT } : undefined;
 };
 
-/**
- * Deletes the socket file of a killed process. Of two API processes on one socket, the later one gets the requests.
- */
+/** Deletes the socket file of a killed process. Of two API processes on one socket, the later one gets the requests. */
 function onSocket(file: string) {
   if (existsSync(file)) rmSync(file);
   return { path: file };

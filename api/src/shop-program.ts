@@ -37,9 +37,7 @@ export const createShopProgram = (): Command =>
     .addCommand(warmPicturesCommand)
     .showHelpAfterError('(add --help for what it takes)');
 
-/**
- * Runs the command of the process's arguments. A failure prints its reason and sets the exit code.
- */
+/** Runs the command of the process's arguments. A failure prints its reason and sets the exit code. */
 export async function runShopProgram(program: Command): Promise<void> {
   try {
     await program.parseAsync();

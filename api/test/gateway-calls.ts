@@ -3,9 +3,7 @@ import type { OfficeControl } from '../sandbox/tax-office/knobs.ts';
 import type { Upload as TaxUpload } from '../sandbox/tax-office/office.ts';
 import { type HttpAnswer, request } from './http-client.ts';
 
-/**
- * Calls to the card gateway's sandbox at `gateway`: set faults, read its ledger, and decide as the shopper.
- */
+/** Calls to the card gateway's sandbox at `gateway`: set faults, read its ledger, and decide as the shopper. */
 export function gatewayAt(gateway: string) {
   const gatewayCall = (path: string, fields: Record<string, string>) =>
     request(gateway + path, {

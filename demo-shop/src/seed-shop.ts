@@ -7,10 +7,7 @@ import { findPicture, writePictures } from './pictures.ts';
 import { scaleShop } from './scale/scale-shop.ts';
 import { loadSeedData } from './seed-data.ts';
 
-/**
- * Fills the database and the storage of pictures.
- * Import it on demand, because catalogue and pictures are large.
- */
+/** Fills the database and the storage of pictures. Import it on demand, because catalogue and pictures are large. */
 export async function seedShop(
   db: Db,
   config: Pick<Config, 'STORAGE_DIR' | 'STORAGE_URL'>,

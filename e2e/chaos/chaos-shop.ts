@@ -45,10 +45,7 @@ export interface ChaosShop {
 
 const READY_MS = 120_000;
 const PREVIEW_MS = 3_600_000;
-/**
- * Longer than in production, so that a busy machine can finish a render.
- * An endless loop takes this long to detect.
- */
+/** Longer than in production, so that a busy machine can finish a render. An endless loop takes this long to detect. */
 const RENDER_DEADLINE_MS = 5_000;
 const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await new Promise((done) => setTimeout(done, 25));

@@ -18,10 +18,7 @@ interface Asked {
   body: Buffer;
 }
 
-/**
- * Forwards a request. Resolves to false when the server does not listen, so that the
- * balancer can try the next one.
- */
+/** Forwards a request. Resolves to false when the server does not listen, so that the balancer can try the next one. */
 const passOn = (target: string, { request, body }: Asked, response: ServerResponse): Promise<boolean> =>
   new Promise((done) => {
     const { headers, method } = request;

@@ -21,8 +21,7 @@ export interface LiveShop {
 }
 
 /**
- * Runs `pnpm dev <remote>` in a copy of the workspace.
- * The other remotes come from the releases of the shop under test.
+ * Runs `pnpm dev <remote>` in a copy of the workspace. The other remotes come from the releases of the shop under test.
  */
 export const startLiveShop = async (remote: string): Promise<LiveShop> => {
   const scratch = createScratchWorkspace();

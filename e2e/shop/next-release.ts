@@ -30,8 +30,7 @@ interface Next {
 }
 
 /**
- * Copies the current release, changes a text, hashes it like a build, and releases it
- * with the code of `pnpm release`.
+ * Copies the current release, changes a text, hashes it like a build, and releases it with the code of `pnpm release`.
  * @returns its version
  */
 export const releaseNext = (releasesDir: string, id: RemoteId, { suffix, text }: Next): string => {

@@ -28,10 +28,7 @@ interface ProgramOptions {
 
 const exited = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-/**
- * Starts a program of the workspace and waits until it is ready.
- * Throws with its output when it exits or times out.
- */
+/** Starts a program of the workspace and waits until it is ready. Throws with its output when it exits or times out. */
 export const startProgram = async ({
   script,
   root = ROOT,

@@ -1,7 +1,6 @@
 /**
- * `pnpm chaos [--write]`: runs all cells of the chaos matrix in a browser (`e2e/journeys/chaos.spec.ts`).
- * Fails when a cell fails. `--write` writes the results to docs/chaos.md.
- * `pnpm chaos --history`: see `lab/src/history/report.ts`.
+ * `pnpm chaos [--write]`: runs all cells of the chaos matrix in a browser (`e2e/journeys/chaos.spec.ts`). Fails when a
+ * cell fails. `--write` writes the results to docs/chaos.md. `pnpm chaos --history`: see `lab/src/history/report.ts`.
  */
 
 import { spawn } from 'node:child_process';

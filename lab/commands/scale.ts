@@ -1,7 +1,6 @@
 /**
- * `node lab/commands/scale.ts [--seed N] [--write]`: prints load, size, cost and first bottleneck of the shop for
- * three numbers of orders per hour, simulated from measured unit costs (docs/scale.md). `--write` writes the tables
- * there.
+ * `node lab/commands/scale.ts [--seed N] [--write]`: prints load, size, cost and first bottleneck of the shop for three
+ * numbers of orders per hour, simulated from measured unit costs (docs/scale.md). `--write` writes the tables there.
  */
 import { parseArgs } from 'node:util';
 import { replaceBetween } from '../src/bench/write-table.ts';

@@ -1,6 +1,5 @@
 /**
- * `node tools/commands/build-stubs.ts <releases>`: builds stale stub remotes and the QA panel into the
- * releases folder.
+ * `node tools/commands/build-stubs.ts <releases>`: builds stale stub remotes and the QA panel into the releases folder.
  */
 import path from 'node:path';
 import { buildStubs } from '../src/build/build-stubs.ts';

@@ -1,6 +1,5 @@
 /**
- * `pnpm qa`: the shell against stub remotes and a stubbed API, with the QA panel. No database. Ctrl-C stops
- * all of it.
+ * `pnpm qa`: the shell against stub remotes and a stubbed API, with the QA panel. No database. Ctrl-C stops all of it.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

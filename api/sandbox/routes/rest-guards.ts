@@ -4,10 +4,7 @@ import { API_KEY, COMMERCE_CODE } from '../rules.ts';
 
 const JSON_ACCEPTED = /application\/(json|\*)|\*\/\*/;
 
-/**
- * Refuses a request before its body is read: 401 for wrong credentials, 406 for a
- * client that does not accept JSON.
- */
+/** Refuses a request before its body is read: 401 for wrong credentials, 406 for a client that does not accept JSON. */
 export async function guard(request: FastifyRequest): Promise<void> {
   const { accept, 'tbk-api-key-id': code, 'tbk-api-key-secret': secret } = request.headers;
   if (code !== COMMERCE_CODE || secret !== API_KEY) throw new GatewayError(401, 'Not Authorized');

@@ -95,8 +95,7 @@ const READ_TIMEOUT = 'Query read timeout';
  */
 function dropStalled(pool: Pool): void {
   pool.on('connect', (client: PoolClient) => {
-    // A connection that breaks inside a transaction emits an error on the client.
-    // Unhandled, it ends the process.
+    // A connection that breaks inside a transaction emits an error on the client. Unhandled, it ends the process.
     client.on('error', () => undefined);
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     const watched = (...args: unknown[]): unknown => {

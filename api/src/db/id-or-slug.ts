@@ -6,9 +6,7 @@ const ID = /^\d{1,9}$/;
 interface NamedRow {
   /** SQL condition: the row has this slug or id. */
   isNamed: RawBuilder<boolean>;
-  /**
-   * SQL for `orderBy` with a limit of one: a row with the slug "1865" comes before the row with the id 1865.
-   */
+  /** SQL for `orderBy` with a limit of one: a row with the slug "1865" comes before the row with the id 1865. */
   slugFirst: RawBuilder<boolean>;
 }
 

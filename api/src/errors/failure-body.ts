@@ -36,10 +36,7 @@ const DATABASE_AWAY = new RegExp(
   ].join('|'),
 );
 
-/**
- * Converts any thrown value to the error body: a refusal of the contract, or a failure
- * of Fastify or the database.
- */
+/** Converts any thrown value to the error body: a refusal of the contract, or a failure of Fastify or the database. */
 export const toFailureBody = (error: unknown, locale: Locale): ApiErrorBody =>
   error instanceof DomainError || error instanceof InputError
     ? toErrorBody(error, locale)

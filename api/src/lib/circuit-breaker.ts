@@ -5,9 +5,7 @@ interface CircuitBreakerOptions {
   openMs: number;
 }
 
-/**
- * Skips calls to a service that fails, so that people do not wait for it again and again. Each process has its own.
- */
+/** Skips calls to a service that fails, so that people do not wait for it again and again. Each process has its own. */
 export const createCircuitBreaker = ({ failures, openMs }: CircuitBreakerOptions) => {
   let failed = 0;
   let openUntil = 0;

@@ -34,9 +34,7 @@ export interface MailSettings {
 
 const SMTP_TIMEOUT_MS = 15_000;
 
-/**
- * Sends by SMTP_URL. Without it, writes each mail as `.eml` file to MAIL_DIR (docs/architecture/api.md#mail).
- */
+/** Sends by SMTP_URL. Without it, writes each mail as `.eml` file to MAIL_DIR (docs/architecture/api.md#mail). */
 export const createMailer = (settings: MailSettings): Mailer => {
   const mailer = settings.SMTP_URL
     ? createSmtpMailer(settings.SMTP_URL, settings.MAIL_FROM)

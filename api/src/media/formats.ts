@@ -27,10 +27,7 @@ export interface PictureRequest {
   format: PictureFormat | 'svg';
 }
 
-/**
- * Paths that seed and import create: one dot before the hash and one before the
- * extension, so `..` cannot match.
- */
+/** Paths that seed and import create: one dot before the hash and one before the extension, so `..` cannot match. */
 const PATH = /^((?:[a-z0-9-]+\/){0,3}[a-z0-9-]+\.[0-9a-f]{8})\.(avif|webp|jpg|svg)$/;
 
 /**

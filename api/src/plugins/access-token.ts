@@ -37,8 +37,7 @@ export const signAccessToken = (
     .setSubject(userId)
     .setIssuer(ISSUER)
     .setIssuedAt()
-    // Unique id, because two tokens of the same second would be equal, and a tab could
-    // not detect the renewal.
+    // Unique id, because two tokens of the same second would be equal, and a tab could not detect the renewal.
     .setJti(randomUUID())
     .setExpirationTime(`${ACCESS_TOKEN_S}s`)
     .sign(keyOf(secret));

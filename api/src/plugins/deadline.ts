@@ -10,8 +10,7 @@ declare module 'fastify' {
 
 /**
  * Adds a deadline to every request. The handler continues: an order that it still stores is found by its
- * Idempotency-Key. (Fastify's `handlerTimeout` ends when the body is read, so it does
- * not cover POST handlers.)
+ * Idempotency-Key. (Fastify's `handlerTimeout` ends when the body is read, so it does not cover POST handlers.)
  */
 export function addDeadline(app: FastifyInstance, answerWithinMs: number): void {
   app.addHook('onRequest', (request, reply, done) => {

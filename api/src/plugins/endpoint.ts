@@ -37,10 +37,7 @@ export class PreparedJson {
   }
 }
 
-/**
- * Validates a value against a response schema (drops undeclared fields) and serialises
- * it once for many responses.
- */
+/** Validates a value against a response schema (drops undeclared fields) and serialises it once for many responses. */
 export const prepareJson = <T extends z.ZodType>(
   schema: T,
   value: z.output<T>,

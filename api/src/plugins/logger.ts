@@ -2,9 +2,7 @@ import type { FastifyError, FastifyRequest, FastifyServerOptions } from 'fastify
 import { maskLogArguments, maskUrls } from 'shared-contracts/domain/mask-urls';
 import { traceOfLog } from 'tracing/span';
 
-/**
- * Fields with personal data or tokens that the logger redacts, at the top or second level of a log record.
- */
+/** Fields with personal data or tokens that the logger redacts, at the top or second level of a log record. */
 const REDACTED = [
   'email',
   'rut',
@@ -33,10 +31,7 @@ interface LoggedError extends Partial<FastifyError> {
   constraint?: string;
 }
 
-/**
- * Fields of an error that are logged. Omits all others, because a database error contains the data of its
- * row.
- */
+/** Fields of an error that are logged. Omits all others, because a database error contains the data of its row. */
 const toLoggedError = (error: LoggedError) => {
   const { name: type = 'Error', code, table, constraint, severity } = error ?? {};
   const ofDatabase = severity !== undefined;

@@ -3,9 +3,7 @@ import { jsonSchemaTransform } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 import { API_PREFIX } from './endpoint.ts';
 
-/**
- * Serves /api/openapi.json, generated from the registered endpoints. Register this plugin before any route.
- */
+/** Serves /api/openapi.json, generated from the registered endpoints. Register this plugin before any route. */
 export async function addOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -53,9 +53,8 @@ export interface Jobs {
 }
 
 /**
- * Job queue of pg-boss in PostgreSQL (schema `jobs`). Several processes share it, and jobs survive a restart.
- * Connects on first use. Calls reject without a database URL. `runsJobs: false` is for a process that never
- * calls `start`.
+ * Job queue of pg-boss in PostgreSQL (schema `jobs`). Several processes share it, and jobs survive a restart. Connects
+ * on first use. Calls reject without a database URL. `runsJobs: false` is for a process that never calls `start`.
  */
 export const createJobs = (
   databaseUrl: string | undefined,

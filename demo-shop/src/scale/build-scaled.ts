@@ -1,7 +1,4 @@
-/**
- * Generates products for load tests: copies of the demo shop's products with other
- * names, the same in every run.
- */
+/** Generates products for load tests: copies of the demo shop's products with other names, the same in every run. */
 import { slugify } from 'api/slugify';
 import type { Catalogue, Product } from '../catalogue.ts';
 import { createRandom, hash } from '../random.ts';
@@ -28,8 +25,7 @@ const DAY_MS = 86_400_000;
 const isCopied = ({ main }: Product): boolean => main.type !== 'box';
 
 /**
- * Product number `n` of a large catalogue: facts and pictures of a product of
- * `catalogue`, other name, price and stock.
+ * Product number `n` of a large catalogue: facts and pictures of a product of `catalogue`, other name, price and stock.
  */
 export function buildScaled(catalogue: Catalogue, n: number, rank: number): Product {
   const model = at(catalogue.products.filter(isCopied), n);

@@ -1,7 +1,4 @@
-/**
- * `pnpm bench bytes [--write]`: script bytes of pages and remotes compared with budgets. Run `pnpm build`
- * first.
- */
+/** `pnpm bench bytes [--write]`: script bytes of pages and remotes compared with budgets. Run `pnpm build` first. */
 
 import path from 'node:path';
 import { measureBudgets } from 'tools/size/measure';

@@ -1,6 +1,4 @@
-/**
- * One page through Lighthouse: mobile, default (simulated) throttling, as a first visit with the age gate on.
- */
+/** One page through Lighthouse: mobile, default (simulated) throttling, as a first visit with the age gate on. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,7 +1,6 @@
 /**
- * `pnpm bench use`: the time from a press on a page's main control to its painted response and result, on a phone at
- * 4× slowdown with all files fetched. Compares medians with the promises. Exit code 1 when a promise is not
- * kept.
+ * `pnpm bench use`: the time from a press on a page's main control to its painted response and result, on a phone at 4×
+ * slowdown with all files fetched. Compares medians with the promises. Exit code 1 when a promise is not kept.
  *
  * `--runs N` rounds, `--only cart` some uses, `--base URL` a running shop, `--beside URL` another running shop in the
  * same rounds, `--write` updates docs/reports/performance.md.

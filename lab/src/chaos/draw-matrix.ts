@@ -20,9 +20,7 @@ export type Results = ReadonlyMap<string, CellResult>;
 
 const nameOf = ({ remote }: Cell): string => remote ?? 'shop';
 
-/**
- * Text of a table cell: `✓ 3, ✗ account` means that the fault passed in three remotes and failed in account.
- */
+/** Text of a table cell: `✓ 3, ✗ account` means that the fault passed in three remotes and failed in account. */
 const drawCells = (cells: readonly Cell[], results: Results): string => {
   const where = (wanted: CellResult | undefined) =>
     cells.filter((cell) => results.get(cellTitle(cell)) === wanted).map(nameOf);

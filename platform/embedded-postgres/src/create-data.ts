@@ -45,8 +45,7 @@ export function createData(place: Place, { binaries, version, log, durable }: Cr
   const command = [path.join(binaries, 'bin/initdb'), '-D', unfinished, ...INITDB_ARGUMENTS];
   if (!durable) command.push('--no-sync');
   let result = run(command, place);
-  // A user id without a name (`docker run --user 12345`): initdb needs a name, which a user namespace
-  // provides.
+  // A user id without a name (`docker run --user 12345`): initdb needs a name, which a user namespace provides.
   if (/look up effective user/.test(result.stderr ?? ''))
     result = run(['unshare', '--user', '--map-user=65534', '--map-group=65534', '--', ...command], place);
   if (result.status === 0) {

@@ -52,8 +52,7 @@ function spawnServer({ binaries, args, log, user, keepAlive }: LaunchOptions): C
     const options = {
       env: SERVER_ENVIRONMENT,
       stdio: ['ignore', output, output] as ['ignore', number, number],
-      // A separate process group: Ctrl-C does not reach the server, which must stop after the programs that
-      // use it.
+      // A separate process group: Ctrl-C does not reach the server, which must stop after the programs that use it.
       detached: true,
     };
     if (keepAlive || !hasDeathSignal()) return spawn(program, args, { ...options, ...runAs(user) });
@@ -67,8 +66,7 @@ function spawnServer({ binaries, args, log, user, keepAlive }: LaunchOptions): C
 }
 
 /**
- * True if the kernel can stop the server when this process ends, even by SIGKILL. Elsewhere the next start
- * finds it.
+ * True if the kernel can stop the server when this process ends, even by SIGKILL. Elsewhere the next start finds it.
  */
 function hasDeathSignal(): boolean {
   return process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig=INT', 'true']).status === 0;

@@ -19,8 +19,7 @@ export function takeOwnerLock(folder: string): OwnerLock {
   const me: Owner = { pid: process.pid, startedAt: processInfo(process.pid)?.startedAt ?? '' };
   writeFileSync(mine, JSON.stringify(me));
   try {
-    // link() fails if the name exists: of two simultaneous starts one wins, and a reader never sees a partial
-    // file.
+    // link() fails if the name exists: of two simultaneous starts one wins, and a reader never sees a partial file.
     while (!tryLink(mine, file)) {
       const owner = read(file);
       if (owner && isAlive(owner)) throw inUse(folder, owner);

@@ -7,9 +7,8 @@ import { canEnter, type ServerUser } from './server-user.ts';
 const NOT_NEEDED = /\.a$|pkgconfig/;
 
 /**
- * Makes the binaries usable by the server's user and returns their folder: npm's folder, or a copy in `base`
- * if the user cannot enter npm's or it is read-only. npm packages contain no symbolic links, so this function
- * creates them.
+ * Makes the binaries usable by the server's user and returns their folder: npm's folder, or a copy in `base` if the
+ * user cannot enter npm's or it is read-only. npm packages contain no symbolic links, so this function creates them.
  */
 export function prepareBinaries({ home, version }: Binaries, base: string, user: ServerUser): string {
   if (canEnter(path.join(home, 'bin/postgres'), user) && tryToLink(home)) return home;

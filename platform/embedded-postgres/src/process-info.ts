@@ -25,8 +25,7 @@ export function isRunning(pid: number): boolean {
 function fromProc(pid: number): ProcessInfo | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the name in brackets and may contain spaces, so fields are counted from the closing
-    // bracket.
+    // The second field is the name in brackets and may contain spaces, so fields are counted from the closing bracket.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean);
     return { args, startedAt: fields[19] ?? '', zombie: fields[0] === 'Z' || fields[0] === 'X' };

@@ -28,10 +28,7 @@ export function runAs(user: ServerUser): { uid?: number; gid?: number; cwd: stri
   return process.getuid?.() === user.uid ? { cwd: '/' } : { ...user, cwd: '/' };
 }
 
-/**
- * True if the user can reach and enter the folder, or execute the file. Asks the system itself, so ACLs count
- * too.
- */
+/** True if the user can reach and enter the folder, or execute the file. Asks the system itself, so ACLs count too. */
 export function canEnter(target: string, user: ServerUser): boolean {
   return spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', target], runAs(user)).status === 0;
 }

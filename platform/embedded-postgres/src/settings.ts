@@ -22,10 +22,7 @@ export function serverArguments(dataDir: string, socketDir: string, durable: boo
   return ['-D', dataDir, '-k', socketDir, ...pairs];
 }
 
-/**
- * Environment of the server. The caller's is not passed on, because it may contain PGDATA, PGPORT and the
- * like.
- */
+/** Environment of the server. The caller's is not passed on, because it may contain PGDATA, PGPORT and the like. */
 export const SERVER_ENVIRONMENT = {
   PATH: process.env.PATH ?? '/usr/bin:/bin',
   LC_ALL: process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8',

@@ -10,9 +10,7 @@ import { TEST_ROOTS, testRoot } from './test-root.ts';
 
 const TEMPLATE = 'shop_template';
 const PREFIX = 'shop-test-';
-/**
- * Age after which an unlocked folder counts as abandoned. A younger one may belong to a run that is starting.
- */
+/** Age after which an unlocked folder counts as abandoned. A younger one may belong to a run that is starting. */
 const ABANDONED_AFTER_MS = 60_000;
 
 export type TestTemplate = {

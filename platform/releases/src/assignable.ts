@@ -197,8 +197,7 @@ const compare: Compare = (from, to, path, comparison) => {
 };
 
 /**
- * Reasons why values of `from` may be invalid for `to`, each with the path of the field; empty if all are
- * valid.
+ * Reasons why values of `from` may be invalid for `to`, each with the path of the field; empty if all are valid.
  * @throws Error if a schema refers to a missing definition
  */
 export const whyNotAssignable = (from: JsonSchema, to: JsonSchema, strictness: Strictness): string[] => [

@@ -44,10 +44,7 @@ const compareEndpoint = (
   ];
 };
 
-/**
- * Endpoints are matched by method and path, so a renamed id is compatible. The id only finds a moved
- * endpoint.
- */
+/** Endpoints are matched by method and path, so a renamed id is compatible. The id only finds a moved endpoint. */
 const compareApi = (caller: ContractRecord, api: ContractRecord): Finding[] => {
   const served = new Map(Object.values(api.endpoints).map((record) => [addressOf(record), record]));
   return Object.entries(caller.endpoints).flatMap(([id, record]) =>

@@ -1,7 +1,4 @@
-/**
- * Record of a build's contract, stored with each release, so that releases can be compared without their
- * sources.
- */
+/** Record of a build's contract, stored with each release, so that releases can be compared without their sources. */
 import { EXPOSED_MODULES } from 'shared-contracts/remote';
 import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
 import { isApp } from './pointers.ts';

@@ -36,10 +36,7 @@ export interface PointerFile {
 /** Object or file that holds the pointers. */
 export const POINTERS = 'remotes.json';
 
-/**
- * Releases kept for each package, including the current one, because open pages still load chunks of earlier
- * ones.
- */
+/** Releases kept for each package, including the current one, because open pages still load chunks of earlier ones. */
 export const KEPT_RELEASES = 10;
 
 const TABLES = ['remotes', 'hosts', 'apps'] as const;

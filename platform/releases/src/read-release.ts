@@ -19,8 +19,7 @@ export interface Release {
   /** Null if only the browser renders it (a remote that is loaded from another address). */
   readonly serverFile: string | null;
   /**
-   * Verified bytes of `serverFile`, which workers run instead of the file. Missing for a remote that is being
-   * edited.
+   * Verified bytes of `serverFile`, which workers run instead of the file. Missing for a remote that is being edited.
    */
   readonly serverSource?: Uint8Array;
   /** Name → verified style sheet, which pages inline. Missing for a remote that is being edited. */

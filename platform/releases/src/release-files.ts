@@ -1,6 +1,5 @@
 /**
- * Hashes of a release's files, which prove that the served files are the built ones
- * (docs/architecture/releases.md).
+ * Hashes of a release's files, which prove that the served files are the built ones (docs/architecture/releases.md).
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -33,9 +33,7 @@ export const releaseManifest = z.object({
   query: z.array(z.object({ paths: z.array(z.string()), keys: z.array(z.string()) })).optional(),
   /** Tool name → description and schemas. `sealBuild` writes them. */
   tools: z.record(z.string(), toolRecord).optional(),
-  /**
-   * URL of the browser files if it differs from the release's: a remote that is being edited (`pnpm dev`).
-   */
+  /** URL of the browser files if it differs from the release's: a remote that is being edited (`pnpm dev`). */
   base: z.string().optional(),
   /** Commit of the sources. Missing if git did not know it. */
   commit: z.string().optional(),

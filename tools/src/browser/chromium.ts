@@ -64,10 +64,7 @@ export const findChromium = (chosen = process.env.CHROMIUM): string | undefined 
 export const findHeadlessShell = (chosen = process.env.CHROMIUM): string | undefined =>
   chosen ? undefined : firstFile(INSTALLED_SHELLS, PLAYWRIGHT_SHELLS);
 
-/**
- * Commands that install Chromium: Debian's package if this process may install it, then Playwright's
- * download.
- */
+/** Commands that install Chromium: Debian's package if this process may install it, then Playwright's download. */
 const installers = (): { command: string; args: string[] }[][] => {
   const mayInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
   const apt = (...args: string[]) => ({ command: '/usr/bin/apt-get', args });

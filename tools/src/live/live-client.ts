@@ -1,7 +1,4 @@
-/**
- * Browser client of `pnpm dev`: applies new code after each build. Shows build errors and keeps the last good
- * code.
- */
+/** Browser client of `pnpm dev`: applies new code after each build. Shows build errors and keeps the last good code. */
 import connection from 'webpack-hot-middleware/client.js';
 import { showNotice } from './notice.ts';
 

@@ -84,9 +84,7 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/**
- * Error code of an attempt to listen. Undefined if it succeeds or the machine lacks the address (no IPv6).
- */
+/** Error code of an attempt to listen. Undefined if it succeeds or the machine lacks the address (no IPv6). */
 async function tryToListen(port: number, host: string): Promise<string | undefined> {
   const server = createServer();
   try {

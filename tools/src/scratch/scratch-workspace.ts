@@ -1,7 +1,4 @@
-/**
- * A temporary copy of the workspace that a test may change: its sources, and links to the installed
- * libraries.
- */
+/** A temporary copy of the workspace that a test may change: its sources, and links to the installed libraries. */
 import { spawn } from 'node:child_process';
 import {
   chmodSync,

@@ -1,7 +1,4 @@
-/**
- * Byte budgets of pages and remotes (docs/architecture/promises.md#pages). KB = 1024 bytes, brotli 11, as
- * served.
- */
+/** Byte budgets of pages and remotes (docs/architecture/promises.md#pages). KB = 1024 bytes, brotli 11, as served. */
 import type { BuildManifest } from 'releases/release-manifest';
 
 /** Additional chunks of a package that a page needs, besides its entry and `./app`. */

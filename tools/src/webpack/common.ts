@@ -73,9 +73,7 @@ const scripts = (side: Side, refresh: boolean): RuleSetRule => ({
   },
 });
 
-/**
- * CSS Modules. Class names contain the bundling package, so that two versions of a component do not conflict.
- */
+/** CSS Modules. Class names contain the bundling package, so that two versions of a component do not conflict. */
 const styles = (side: Side, id: string): RuleSetRule => ({
   test: /\.css$/,
   use: [

@@ -40,10 +40,7 @@ export interface BuildOptions {
   shared: SharedVersions;
 }
 
-/**
- * The release manifest of an unfinished build: the file hashes are still missing. `sealBuild` writes the
- * final one.
- */
+/** The release manifest of an unfinished build: the file hashes are still missing. `sealBuild` writes the final one. */
 export const UNSEALED_MANIFEST = 'release.unsealed.json';
 
 const FEDERATION = '2.9.2';

@@ -20,10 +20,7 @@ const UNUSED_PARTS: readonly [file: RegExp, standIn: string][] = [
   [/[\\/]semver[\\/]index\.js$/, 'one-version.js'],
 ];
 
-/**
- * Programs that the server writes into the page: one classic script each, in `dist/server/inline`. Always
- * minified.
- */
+/** Programs that the server writes into the page: one classic script each, in `dist/server/inline`. Always minified. */
 export const inlineScripts = (dir: string): Configuration => ({
   ...common(dir, 'shell', 'client'),
   name: 'shell:inline',
@@ -46,10 +43,7 @@ export const inlineScripts = (dir: string): Configuration => ({
   optimization: { minimizer },
 });
 
-/**
- * Browser bundle (federation host, shared packages eager), server bundle (frame) and inline scripts of the
- * shell.
- */
+/** Browser bundle (federation host, shared packages eager), server bundle (frame) and inline scripts of the shell. */
 export const createShellConfig = ({ dir }: { dir: string }): Configuration[] => {
   const version = sourceVersion(dir);
   const client: Configuration = {

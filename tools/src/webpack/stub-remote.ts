@@ -11,10 +11,7 @@ const exposedIn = (dir: string): Record<string, string> =>
       .map((file) => [`./${path.parse(file).name}`, `./${file}`]),
   );
 
-/**
- * Configuration of a stub remote (`shared-stubs/remotes/<id>`): that of a real remote, without a file of its
- * own.
- */
+/** Configuration of a stub remote (`shared-stubs/remotes/<id>`): that of a real remote, without a file of its own. */
 export const createStubRemoteConfig = (dir: string): Configuration[] =>
   createRemoteConfig({ dir, id: path.basename(dir), exposes: exposedIn(dir) }).map((config) => ({
     ...config,

@@ -46,8 +46,7 @@ export async function countOrdersAndCustomers(databaseUrl: string): Promise<numb
 }
 
 /**
- * Replaces all rows of the database by the backup's, in one transaction.
- * The schema must have the backup's migrations.
+ * Replaces all rows of the database by the backup's, in one transaction. The schema must have the backup's migrations.
  */
 export async function restoreRows(databaseUrl: string, file: string): Promise<BackupSummary> {
   const { sequences } = await readBackupHead(file);

@@ -58,9 +58,7 @@ const wordsOf = (content: object, owner: Owner) =>
 const mayReplace = (table: 'pages' | 'articles' | 'events', owner: Owner): Expression<SqlBool> =>
   owner.kind === 'merchant' || owner.reset ? sql<boolean>`true` : isOutdated(table);
 
-/**
- * SQL: content after an upsert. An import of the merchant keeps stored languages that it does not contain.
- */
+/** SQL: content after an upsert. An import of the merchant keeps stored languages that it does not contain. */
 const contentOf = (table: 'articles' | 'events', { kind }: Owner) =>
   kind === 'merchant'
     ? sql<string>`${sql.ref(`${table}.content`)} || excluded.content`

@@ -12,9 +12,7 @@ const time = {
   minutes: z.int().min(1),
 };
 
-/**
- * Time of an event relative to the day of the import, so that a demo or test shop always has future events.
- */
+/** Time of an event relative to the day of the import, so that a demo or test shop always has future events. */
 export const relativeTime = z.union([
   /** Number of weeks after the import. Negative for a past event. */
   z.strictObject({ weeks: z.int().min(-520).max(520), ...time }),

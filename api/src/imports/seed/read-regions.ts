@@ -1,7 +1,4 @@
-/**
- * Regions, communes and shipping rates of a shop folder: `regions.csv` from north to
- * south and `communes.csv`.
- */
+/** Regions, communes and shipping rates of a shop folder: `regions.csv` from north to south and `communes.csv`. */
 import path from 'node:path';
 import { z } from 'zod';
 import { flag, keptIfEmpty, whole } from '../../modules/catalogue/import/cells.ts';

@@ -49,8 +49,7 @@ async function seedAll(tx: Tx, fullSeed: SeedData, reset: boolean): Promise<Seed
 }
 
 /**
- * Tables whose rows the merchant may delete, by kind of item.
- * Pages are missing, because the shop's routes need them.
+ * Tables whose rows the merchant may delete, by kind of item. Pages are missing, because the shop's routes need them.
  */
 const TABLES = { article: 'articles', topic: 'blog_topics', event: 'events' } as const;
 

@@ -12,10 +12,7 @@ export interface AccountMail {
   locale: Locale;
 }
 
-/**
- * Queues a mail in the transaction. The job holds only an id, because the queue keeps
- * jobs longer than addresses.
- */
+/** Queues a mail in the transaction. The job holds only an id, because the queue keeps jobs longer than addresses. */
 export const queueAccountMail = async (
   trx: Tx,
   jobs: Jobs,

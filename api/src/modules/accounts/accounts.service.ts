@@ -123,9 +123,8 @@ export interface Confirmation {
 }
 
 /**
- * A stranger can create an account with another person's e-mail. Confirming by the link alone would give the
- * stranger the guest orders of that e-mail. The password proves that the reader of the mail created the
- * account.
+ * A stranger can create an account with another person's e-mail. Confirming by the link alone would give the stranger
+ * the guest orders of that e-mail. The password proves that the reader of the mail created the account.
  * @throws DomainError WRONG_PASSWORD, naming the field `password`
  */
 const requireOwnPassword = async (user: UserRow, password: string | undefined): Promise<void> => {

@@ -3,9 +3,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 
 let loaded: Promise<ReadonlySet<string>> | undefined;
 
-/**
- * The library's list of common passwords, loaded on first use. Omits those that are shorter than the minimum.
- */
+/** The library's list of common passwords, loaded on first use. Omits those that are shorter than the minimum. */
 const commonPasswords = (): Promise<ReadonlySet<string>> => {
   loaded ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) =>

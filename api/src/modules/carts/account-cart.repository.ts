@@ -71,10 +71,7 @@ export const updateMissingCoupon = async (trx: Tx, key: string, coupon: string |
     where id = ${key}`.execute(trx);
 };
 
-/**
- * Copies lines, the oldest first, while the target cart stays within its limits.
- * The larger quantity of a sku wins.
- */
+/** Copies lines, the oldest first, while the target cart stays within its limits. The larger quantity of a sku wins. */
 export const copyLines = async (trx: Tx, from: string, to: string): Promise<void> => {
   await sql`
     with held as (

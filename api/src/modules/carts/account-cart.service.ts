@@ -27,8 +27,7 @@ export const requireOwnCart = async (
 };
 
 /**
- * Opens the account's cart. The first call creates it.
- * Lines of a guest cart that the browser still names join it.
+ * Opens the account's cart. The first call creates it. Lines of a guest cart that the browser still names join it.
  * @returns the key of the account's cart
  * @throws DomainError UNAUTHORIZED when the account has been erased
  */
@@ -45,8 +44,7 @@ export const openAccountCart = async (db: Db, opening: Opening): Promise<string>
  * @throws DomainError UNAUTHORIZED when the account has been erased
  */
 export const joinAccountCart = async (trx: Tx, { userId, browserKey }: Opening): Promise<string> => {
-  // Serialises sign-ins of one customer, so that they create one cart.
-  // The order of locks: `lock-cart.repository.ts`.
+  // Serialises sign-ins of one customer, so that they create one cart. The order of locks: `lock-cart.repository.ts`.
   if (!(await lockAccount(trx, userId, 'joining'))) throw new DomainError('UNAUTHORIZED');
   const own = await repository.lockAccountCart(trx, userId);
   const guest = await repository.lockGuestCart(trx, browserKey);

@@ -3,9 +3,8 @@ import type { Tx } from '../../db/connect.ts';
 import { preparedByText } from '../../db/prepared.ts';
 
 /**
- * Locks a cart until the transaction ends. For a guest cart that joined an account's cart, locks the
- * account's cart instead: it holds the lines of all joined carts, so one lock serialises their orders, joins
- * and changes.
+ * Locks a cart until the transaction ends. For a guest cart that joined an account's cart, locks the account's cart
+ * instead: it holds the lines of all joined carts, so one lock serialises their orders, joins and changes.
  *
  * A transaction that takes several of these locks must take them in this order:
  * 1. the account (`users`)

@@ -3,9 +3,7 @@ import { lockPriceOf, type Price, setPriceReason, updatePrice, updatePrices } fr
 
 export type PriceChanged = { kind: 'done'; before: Price; after: Price } | { kind: 'unknown-sku' };
 
-/**
- * Sets a sku's price and stores the reason. `reference` undefined keeps the reference price; null removes it.
- */
+/** Sets a sku's price and stores the reason. `reference` undefined keeps the reference price; null removes it. */
 export const changePrice = (
   db: Db,
   {

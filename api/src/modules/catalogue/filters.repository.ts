@@ -8,8 +8,7 @@ import { chosenKeys, type FacetCounts, isByFacetsOnly, type Selection } from './
 import { findStoredCounts } from './stored-counts.repository.ts';
 
 /**
- * Number of products per filter value under the selection of the other groups.
- * Each group ignores its own selection.
+ * Number of products per filter value under the selection of the other groups. Each group ignores its own selection.
  */
 export async function countFacets(db: Executor, selection: Selection): Promise<FacetCounts> {
   const chosen = chosenKeys(selection.filters);

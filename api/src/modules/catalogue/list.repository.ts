@@ -13,10 +13,7 @@ const NAME: Record<Locale, RawBuilder<unknown>> = {
   en: sql`l.name_en`,
 };
 
-/**
- * Sort orders of a list. The id breaks ties, so that no product appears on two pages.
- * Each order has an index.
- */
+/** Sort orders of a list. The id breaks ties, so that no product appears on two pages. Each order has an index. */
 const ORDERS: Record<SortKey, (locale: Locale) => RawBuilder<unknown>> = {
   relevance: () => sql`l.rank, l.product_id`,
   price: () => sql`l.price, l.product_id`,

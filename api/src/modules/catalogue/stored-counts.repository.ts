@@ -2,10 +2,7 @@ import type { Executor } from '../../db/connect.ts';
 import { countedAs } from './scopes.ts';
 import { chosenKeys, type FacetCounts, facetsOf, isByFacetsOnly, type Selection } from './selection.ts';
 
-/**
- * Stored product counts by facet of a list without filters.
- * Undefined if this kind of list has no stored counts.
- */
+/** Stored product counts by facet of a list without filters. Undefined if this kind of list has no stored counts. */
 export async function findStoredCounts(
   db: Executor,
   { scope }: Pick<Selection, 'scope'>,

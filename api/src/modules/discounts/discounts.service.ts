@@ -100,8 +100,7 @@ export const whyCouponDropped = async (
 };
 
 /**
- * Validates a coupon for an order that is being placed.
- * The coupon's row stays locked until the transaction ends.
+ * Validates a coupon for an order that is being placed. The coupon's row stays locked until the transaction ends.
  * @throws DomainError of `appliedOrThrow`
  */
 export const takeCoupon = async (

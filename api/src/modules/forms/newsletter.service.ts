@@ -19,10 +19,7 @@ import {
 const CONFIRM_WITHIN_MS = 7 * 24 * 3_600_000;
 
 type Act = 'confirm' | 'unsubscribe';
-/**
- * Signed text of a mail's link. A confirmation link belongs to the latest mail.
- * An unsubscribe link always works.
- */
+/** Signed text of a mail's link. A confirmation link belongs to the latest mail. An unsubscribe link always works. */
 const textOf = (act: Act, { id, asked_at }: { id: string; asked_at: Date }): string =>
   act === 'confirm' ? `confirm:${id}:${asked_at.getTime()}` : `unsubscribe:${id}`;
 
@@ -38,10 +35,7 @@ const findByToken = async (db: Executor, secret: string, act: Act, token: string
   return row;
 };
 
-/**
- * Stores that an address requested the newsletter. @returns the subscription's id, and whether it was
- * confirmed
- */
+/** Stores that an address requested the newsletter. @returns the subscription's id, and whether it was confirmed */
 export const askForNewsletter = async (
   trx: Tx,
   { email, locale, tick }: { email: string; locale: Locale; tick?: NewsletterTick },
@@ -50,9 +44,7 @@ export const askForNewsletter = async (
   return { id: row.id, isConfirmed: row.status === 'confirmed' };
 };
 
-/**
- * Requests the newsletter for an address. Does the same for every address: the job decides about the mail.
- */
+/** Requests the newsletter for an address. Does the same for every address: the job decides about the mail. */
 export const subscribe = (
   { db, jobs }: { db: Db; jobs: Jobs },
   wish: { email: string; locale: Locale },

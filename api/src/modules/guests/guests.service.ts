@@ -12,9 +12,7 @@ type Guest = z.output<typeof registerAsGuest.response>['data'];
 
 const ID_BYTES = 16;
 
-/**
- * Checks a guest's data and signs an id for the guest. Stores nothing. @throws DomainError VALIDATION_FAILED
- */
+/** Checks a guest's data and signs an id for the guest. Stores nothing. @throws DomainError VALIDATION_FAILED */
 export const registerGuest = (
   secret: string,
   { rut, name, surname, email, phone }: z.output<typeof registerAsGuest.body>,

@@ -14,8 +14,7 @@ import { BACK, LINK_WORDS } from './links.words.ts';
 const TOKEN = /^[\w.-]{20,200}$/;
 
 /**
- * Pages of mailed links: a GET shows the page, a POST performs the action.
- * Also the target of one-click unsubscribe.
+ * Pages of mailed links: a GET shows the page, a POST performs the action. Also the target of one-click unsubscribe.
  */
 export const linksModule: Module = async (app, deps) => {
   await app.register(async (scope) => {
@@ -71,10 +70,7 @@ const createSend =
 
 const UNLIMITED: ReadonlySet<LinkAction> = new Set(['newsletter-unsubscribe', 'stock-wait-leave']);
 
-/**
- * No limit for unsubscribing, because mail services send many requests from few
- * clients with unguessable tokens.
- */
+/** No limit for unsubscribing, because mail services send many requests from few clients with unguessable tokens. */
 const createLimit = (deps: AppDeps, action: LinkAction) => {
   const linkGuard = createGuard(deps, 'link');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -42,10 +42,7 @@ export interface RefundFacts extends LockedOrder {
 
 export type RefundPlan =
   | { kind: 'refused'; why: Refusal }
-  /**
-   * Records a new refund. `cancels`: it is the whole amount and the order is not
-   * shipped, so cancel the order.
-   */
+  /** Records a new refund. `cancels`: it is the whole amount and the order is not shipped, so cancel the order. */
   | { kind: 'record'; amount: number; lines: readonly RefundLine[]; cancels: boolean }
   /** Completes recorded refunds that are still open. */
   | { kind: 'finish'; refunds: readonly Refund[]; amount: number };

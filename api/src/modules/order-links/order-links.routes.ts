@@ -8,9 +8,8 @@ import { giveAccess } from '../orders/access-key.ts';
 import { findOrder } from '../orders/orders.repository.ts';
 
 /**
- * Links of order mails. A GET sets the order's key cookie and redirects to its page. Mail scanners may follow
- * it, because it changes nothing. An altered, expired, unknown or rate-limited link redirects to order
- * tracking.
+ * Links of order mails. A GET sets the order's key cookie and redirects to its page. Mail scanners may follow it,
+ * because it changes nothing. An altered, expired, unknown or rate-limited link redirects to order tracking.
  */
 export const orderLinksModule: Module = (app, deps) => {
   const { config, db } = deps;

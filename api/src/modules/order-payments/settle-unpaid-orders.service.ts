@@ -3,15 +3,12 @@ import { findPayment, takeUnsettledOrderIds } from '../payments/payments.reposit
 import { cancelUnlessSettled, commitPayment, type SettleDeps, settle } from './settle-payment.service.ts';
 
 const BATCH = 50;
-/**
- * Concurrency of the job. A slow gateway takes seconds per order; few at once leave connections for requests.
- */
+/** Concurrency of the job. A slow gateway takes seconds per order; few at once leave connections for requests. */
 const AT_ONCE = 4;
 
 /**
- * Settles card orders whose payment expired, and those whose commit was interrupted. Asks the gateway before it
- * cancels an expired order, because a return may have been lost after the charge. Without a response, the next run
- * retries.
+ * Settles card orders whose payment expired, and those whose commit was interrupted. Asks the gateway before it cancels
+ * an expired order, because a return may have been lost after the charge. Without a response, the next run retries.
  * @param restS skips orders checked within this many seconds
  */
 export const settleUnpaidOrders = async (deps: SettleDeps, { restS = 0 } = {}): Promise<void> => {

@@ -29,9 +29,8 @@ export interface PaymentForm {
 }
 
 /**
- * Creates the payment form of a placed order. Holds no lock during the gateway call. The first stored token
- * wins, so that simultaneous requests and retries after a crash get the same one. An unused token has no
- * effect.
+ * Creates the payment form of a placed order. Holds no lock during the gateway call. The first stored token wins, so
+ * that simultaneous requests and retries after a crash get the same one. An unused token has no effect.
  * @throws DomainError PAYMENT_NOT_AVAILABLE: no token, so the order is cancelled and its stock released
  * @throws DomainError CONFLICT: a newer order has replaced the order meanwhile
  */

@@ -49,8 +49,7 @@ export const trackOrder = async (
   wanted: Parameters<typeof findTrackedOrder>[1],
   locale: Locale,
 ): Promise<TrackedOrder> => {
-  // One query for number and proof, so that response and time are equal for a wrong number and a wrong
-  // e-mail.
+  // One query for number and proof, so that response and time are equal for a wrong number and a wrong e-mail.
   const found = await findTrackedOrder(db, wanted);
   if (!found) throw new DomainError('ORDER_NOT_FOUND');
   const [lines, payment, refunds, revisions] = await Promise.all([

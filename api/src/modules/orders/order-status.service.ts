@@ -49,8 +49,7 @@ export const cancelOrder = async (
   const change = {
     status: 'cancelled' as const,
     payment_status: 'failed' as const,
-    // Without a token the payment never started.
-    // Release the idempotency key, so that the request can be repeated.
+    // Without a token the payment never started. Release the idempotency key, so that the request can be repeated.
     ...(payment && payment.token === null && { idempotency_key: null }),
   };
   await updateOrderSettled(trx, order.id, change, { failure, answer });

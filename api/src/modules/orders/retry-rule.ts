@@ -6,10 +6,7 @@ import type { LockedOrder } from './orders.repository.ts';
 const RETRY_WITHIN_DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
 
-/**
- * Failures without a charge that allow a retry.
- * `mismatch` is being refunded, and `superseded` has a later order.
- */
+/** Failures without a charge that allow a retry. `mismatch` is being refunded, and `superseded` has a later order. */
 const RETRYABLE: ReadonlySet<PaymentFailure> = new Set([
   'refused',
   'aborted',

@@ -49,8 +49,7 @@ export interface WebpayGateway {
 }
 
 /**
- * Matches the SDK's error text, which is its only indication of the status. 401 (wrong
- * credentials) is not a refusal.
+ * Matches the SDK's error text, which is its only indication of the status. 401 (wrong credentials) is not a refusal.
  */
 const RULE_BROKEN = /status code (404|422)/;
 const LOCKED = /already locked/i;

@@ -211,9 +211,7 @@ const askConsent = async (trx: Tx, jobs: Jobs, order: OrderRow): Promise<void> =
   await jobs.enqueue(trx, 'send-newsletter-mail', { subscription_id: id });
 };
 
-/**
- * Starts the payment step: a card order keeps its cart until it is paid, a transfer order empties the cart.
- */
+/** Starts the payment step: a card order keeps its cart until it is paid, a transfer order empties the cart. */
 const beginPayment = async (trx: Tx, jobs: Jobs, order: OrderRow): Promise<void> => {
   if (order.platform === 'transfer') {
     await deleteBoughtItems(trx, order.cart_id, order.id);

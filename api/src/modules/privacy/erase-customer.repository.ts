@@ -153,10 +153,7 @@ export const deleteSubscriptionAndMails = async (trx: Tx, lower: string): Promis
   await sql`delete from account_mails where lower(email) = ${lower}`.execute(trx);
 };
 
-/**
- * Replaces the address in coupons. The coupon stays as a record of its uses; without an
- * address all could use it.
- */
+/** Replaces the address in coupons. The coupon stays as a record of its uses; without an address all could use it. */
 export const replaceEmailOfCoupons = async (trx: Tx, lower: string, tombstone: string): Promise<void> => {
   await sql`update coupons set ${erasedValues('coupons', tombstone)} where lower(email) = ${lower}`.execute(
     trx,

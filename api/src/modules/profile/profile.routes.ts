@@ -98,8 +98,7 @@ const userOf = (row: UserRow | undefined) => {
 const companyRut = z.object({ rut: invoiceRut });
 
 /**
- * A company's RUT must be valid for facturas.
- * The request cannot tell a company: it does not name the account's type.
+ * A company's RUT must be valid for facturas. The request cannot tell a company: it does not name the account's type.
  * @throws InputError
  */
 const requireRutOf = (type: UserRow['type'], rut: string): void => {

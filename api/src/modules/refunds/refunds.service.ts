@@ -25,9 +25,8 @@ export interface RefundDeps {
 }
 
 /**
- * Sends the recorded refunds of an order to the gateway one by one. Stores a refusal for the operator.
- * Rejects when the result is unknown, so that the job retries. Uses a lease on the row instead of a lock
- * during the gateway call.
+ * Sends the recorded refunds of an order to the gateway one by one. Stores a refusal for the operator. Rejects when the
+ * result is unknown, so that the job retries. Uses a lease on the row instead of a lock during the gateway call.
  */
 export const refundPayment = async (deps: RefundDeps, orderId: string): Promise<void> => {
   const open = (await findRefunds(deps.db, orderId)).filter(isOpen);
@@ -103,9 +102,7 @@ const doneByNetwork = (refunds: readonly Refund[], wanted: Wanted): number =>
     .filter(({ token, done_at, by_hand }) => token === wanted.token && done_at && !by_hand)
     .reduce((sum, { amount }) => sum + amount, 0);
 
-/**
- * Amount in CLP that the gateway reports as refunded. Undefined when it no longer reports (after seven days).
- */
+/** Amount in CLP that the gateway reports as refunded. Undefined when it no longer reports (after seven days). */
 const askGiven = async (gateway: WebpayGateway, token: string): Promise<number | undefined> => {
   try {
     const { status, amount, balance } = await gateway.status(token);

@@ -102,10 +102,7 @@ export const findSimilar = async (
   return rows;
 };
 
-/**
- * Reserves all requested seats of an event and locks it until the transaction ends.
- * False without enough seats.
- */
+/** Reserves all requested seats of an event and locks it until the transaction ends. False without enough seats. */
 export const updateSeatsTaken = async (trx: Tx, eventId: number, persons: number): Promise<boolean> => {
   const { rows } = await sql`
     update events set seats_taken = seats_taken + ${persons}

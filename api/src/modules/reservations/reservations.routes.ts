@@ -73,9 +73,7 @@ function registerAvailability(app: FastifyInstance, { db }: AppDeps): void {
   });
 }
 
-/**
- * Registers the endpoints for the reservation of a mailed token: read it, get its calendar file, cancel it.
- */
+/** Registers the endpoints for the reservation of a mailed token: read it, get its calendar file, cancel it. */
 function registerMailedReservation(app: FastifyInstance, deps: AppDeps): void {
   const service = serviceDepsOf(deps);
   const linkGuard = createGuard(deps, 'link');

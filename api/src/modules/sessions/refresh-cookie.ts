@@ -5,9 +5,7 @@ import { REFRESH_TOKEN_S } from './refresh-token.service.ts';
 
 const COOKIE = 'refresh_token';
 
-/**
- * Whether the request comes from the website. Other origins cannot send this header without a CORS preflight.
- */
+/** Whether the request comes from the website. Other origins cannot send this header without a CORS preflight. */
 export const isWeb = (request: FastifyRequest): boolean => request.headers['x-client'] === 'web';
 
 const setCookie = (

@@ -1,7 +1,6 @@
 /**
- * Food pairing rules (docs/product/sommelier.md#rules): the first matching rule gives the reason. Long file,
- * because it is one table whose foods must be consistent with each other.
- * Keys are ids of foods (`foods.ts`).
+ * Food pairing rules (docs/product/sommelier.md#rules): the first matching rule gives the reason. Long file, because it
+ * is one table whose foods must be consistent with each other. Keys are ids of foods (`foods.ts`).
  */
 import type { FoodId } from '../products/foods.ts';
 import type { Conditions, Rule } from './rule.ts';

@@ -195,9 +195,7 @@ function reasonOf(
   };
 }
 
-/**
- * One page of the wines that match the choices, each with food and reason. A page after the last is empty.
- */
+/** One page of the wines that match the choices, each with food and reason. A page after the last is empty. */
 export async function listWines(
   db: Executor,
   { page, per_page, ...choice }: SommelierChoice & { page: number; per_page: number },

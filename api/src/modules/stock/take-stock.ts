@@ -13,9 +13,7 @@ export interface BoxContent {
   qty: number;
 }
 export type Taken =
-  /**
-   * `units`: quantity to take per sku, with boxes replaced by their contents. `short`: a line lacks stock.
-   */
+  /** `units`: quantity to take per sku, with boxes replaced by their contents. `short`: a line lacks stock. */
   { kind: 'taken'; units: Map<string, number> } | { kind: 'short'; line: WantedLine; available: number };
 
 /** Units that one piece of a sku takes: the contents of a box, else one unit of the sku. */

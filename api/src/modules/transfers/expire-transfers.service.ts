@@ -7,10 +7,7 @@ import { findExpiredTransferIds } from './transfers.repository.ts';
 
 const BATCH = 50;
 
-/**
- * Cancels transfer orders past their deadline and releases their stock
- * (docs/product/payment.md#bank-transfer).
- */
+/** Cancels transfer orders past their deadline and releases their stock (docs/product/payment.md#bank-transfer). */
 export const expireTransfers = async ({ db, jobs, log }: { db: Db; jobs: Jobs; log: Log }): Promise<void> => {
   for (const id of await findExpiredTransferIds(db, BATCH)) {
     try {

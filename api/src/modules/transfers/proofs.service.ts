@@ -8,16 +8,13 @@ import { isUnpaid } from '../orders/order-status.service.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import { updateProofCame, upsertTransferProof } from './transfers.repository.ts';
 
-/**
- * Bytes to search for the end of a PDF (`startxref`, offset, `%%EOF`). Programs may append some bytes to it.
- */
+/** Bytes to search for the end of a PDF (`startxref`, offset, `%%EOF`). Programs may append some bytes to it. */
 const PDF_END_BYTES = 2048;
 const PDF_START = /^%PDF-\d\.\d/;
 const PDF_END = /startxref\s+(\d{1,10})\s+%%EOF/;
 /**
- * Text that a PDF must contain near the offset: the start of a cross-reference table, or of the object that
- * holds one. `PDF_TABLE_REACH` bytes around the offset count, because some programs write a slightly wrong
- * one.
+ * Text that a PDF must contain near the offset: the start of a cross-reference table, or of the object that holds one.
+ * `PDF_TABLE_REACH` bytes around the offset count, because some programs write a slightly wrong one.
  */
 const PDF_TABLE = /\bxref\b|\d+\s+\d+\s+obj\b/;
 const PDF_TABLE_REACH = 40;
@@ -33,9 +30,7 @@ const isReadablePdf = (file: Buffer): boolean => {
   return PDF_TABLE.test(table);
 };
 
-/**
- * Records that the proof of a transfer arrived, extends the order's deadline and queues a mail to the buyer.
- */
+/** Records that the proof of a transfer arrived, extends the order's deadline and queues a mail to the buyer. */
 export const noteProof = async (trx: Tx, jobs: Jobs, orderId: string, note: string | null): Promise<void> => {
   await updateProofCame(trx, orderId, note);
   await jobs.enqueue(trx, 'send-order-mail', { order_id: orderId, kind: 'proof-received' });

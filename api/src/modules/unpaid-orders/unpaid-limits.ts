@@ -19,10 +19,7 @@ export interface UnpaidLimit {
    * honest shoppers use the same kind of browser.
    */
   perDeviceClass: { checkAfter: number };
-  /**
-   * Share of the unsold units of a sku (and of the uses of a limited coupon) that unpaid
-   * orders may hold together.
-   */
+  /** Share of the unsold units of a sku (and of the uses of a limited coupon) that unpaid orders may hold together. */
   heldShare: number;
   /** Units of a sku, and uses of a coupon, that unpaid orders may hold even above `heldShare`. */
   heldUnits: number;
@@ -31,10 +28,7 @@ export interface UnpaidLimit {
   checkAboveShare: number;
 }
 
-/**
- * Limits of the stock that unpaid orders hold.
- * A card order holds its stock for minutes, a transfer order for days.
- */
+/** Limits of the stock that unpaid orders hold. A card order holds its stock for minutes, a transfer order for days. */
 const UNPAID_LIMITS: Record<Platform, UnpaidLimit> = {
   transfer: {
     openPerPerson: 3,

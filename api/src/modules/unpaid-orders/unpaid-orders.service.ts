@@ -38,9 +38,8 @@ export const refuseManyOpen = async (
 };
 
 /**
- * Limits the total units reserved by unpaid orders, so that nobody can block the stock without paying.
- * Requires the bot check above `checkAboveShare`. Does not apply to a card order of a customer with a
- * confirmed e-mail.
+ * Limits the total units reserved by unpaid orders, so that nobody can block the stock without paying. Requires the bot
+ * check above `checkAboveShare`. Does not apply to a card order of a customer with a confirmed e-mail.
  * @throws DomainError TRANSFER_HELD, STOCK_HELD, BOT_CHECK_FAILED
  */
 export const refuseLargeHold = async (

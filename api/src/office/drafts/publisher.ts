@@ -5,9 +5,7 @@ import type { Executor, Tx } from '../../db/connect.ts';
 
 export type DraftProblem = DraftState['problems'][number];
 
-/**
- * Storage and page of one kind of thing that staff change through drafts. `D` is the output of its schema.
- */
+/** Storage and page of one kind of thing that staff change through drafts. `D` is the output of its schema. */
 export interface Publisher<D extends object = DraftData> {
   kind: DraftKind;
   /** Word of the audit. */

@@ -18,9 +18,7 @@ const numberIn = (q: string): string[] => {
   return /^cq-\d+$/.test(number) ? [number] : [];
 };
 
-/**
- * `words` of the index `orders_words` (migration 0026). The expression must be the same as in the index.
- */
+/** `words` of the index `orders_words` (migration 0026). The expression must be the same as in the index. */
 export const ORDER_WORDS = sql`order_words(number, email, rut, name || ' ' || surname
   || ' ' || coalesce(contact ->> 'name', '') || ' ' || coalesce(contact ->> 'surname', ''))`;
 

@@ -57,9 +57,7 @@ export interface StepFacts extends RefundFacts {
 type Consequence = keyof typeof CONSEQUENCES;
 type Details = Partial<Omit<OrderStep, 'step' | 'consequence'>>;
 
-/**
- * Steps that the order and the role allow, with their consequences. The rules are those of the steps themselves.
- */
+/** Steps that the order and the role allow, with their consequences. The rules are those of the steps themselves. */
 export const stepsOf = (facts: StepFacts, role: Role, locale: Locale): OrderStep[] => {
   const { order } = facts;
   const say = (consequence: Consequence, params: Record<string, string | number> = {}) =>

@@ -1,7 +1,4 @@
-/**
- * A preview: a release of a remote that only browsers with a secret link get
- * (docs/decisions/0061-previews.md).
- */
+/** A preview: a release of a remote that only browsers with a secret link get (docs/decisions/0061-previews.md). */
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 

@@ -1,7 +1,4 @@
-/**
- * The key of a demo shop, made at the first start. It may release every remote, and no production shell trusts
- * it.
- */
+/** The key of a demo shop, made at the first start. It may release every remote, and no production shell trusts it. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeWhole } from 'object-storage/write-whole';

@@ -22,8 +22,7 @@ export const hasRelease = async (storage: ObjectStorage, id: string, version: st
   (id === 'api' && storage.has(`${id}/${version}/${CONTRACT}`));
 
 /**
- * Downloads a release that `dir` does not have. Its folder appears when all files are there and have the right
- * hashes.
+ * Downloads a release that `dir` does not have. Its folder appears when all files are there and have the right hashes.
  * @throws StorageError if the bucket cannot be read, Error if the release is incomplete or was changed
  */
 export const fetchRelease = async (

@@ -64,9 +64,7 @@ interface MirrorOptions {
   mayRemove?: (id: string, pointer: Pointer) => boolean;
 }
 
-/**
- * @throws Error if `dir` is not a copy of this bucket
- */
+/** @throws Error if `dir` is not a copy of this bucket */
 export const openMirror = (
   storage: ObjectStorage,
   dir: string,

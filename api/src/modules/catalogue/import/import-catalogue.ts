@@ -159,9 +159,7 @@ async function readShop<E extends Executor>(
 
 const KINDS = { wine: 'Wine', box: 'Box', gourmet: 'GourmetProduct', alcohol: 'Alcohol' } as const;
 
-/**
- * Problems that need the shop's data: skus of other products, unknown filter values, boxes of unknown skus.
- */
+/** Problems that need the shop's data: skus of other products, unknown filter values, boxes of unknown skus. */
 export function checkAgainst({ line, main, formats }: ReadProduct, shop: ShopBefore): Problem[] {
   const problems: Problem[] = [];
   const type = shop.types.get(main.slug);
