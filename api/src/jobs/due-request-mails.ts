@@ -12,12 +12,10 @@ import { mailStaff, type StaffMailDeps, staffLocale } from './mail-staff.ts';
 const WARN_DAYS = [3, 10] as const;
 
 /** Queues the reminders of requests about personal data that are due soon. */
-export const warnDueRequests = (
-  { db, jobs }: { db: Db; jobs: Jobs },
-  today = dayInSantiago(new Date()),
-): Promise<void> =>
+export const warnDueRequests = ({ db, jobs }: { db: Db; jobs: Jobs }): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const owners = await findOwners(trx);
+    const today = dayInSantiago(new Date());
     for (const days of WARN_DAYS)
       for (const id of await updateWarned(trx, days, today))
         for (const owner_id of owners)

@@ -10,12 +10,10 @@ import type { Jobs } from '../queue/jobs.ts';
 import { mailStaff, type StaffMailDeps, staffLocale } from './mail-staff.ts';
 
 /** Queues the mail of the morning about low stock to all staff who change stock, if the shop wants it. */
-export const warnLowStock = (
-  { db, jobs }: { db: Db; jobs: Pick<Jobs, 'enqueue'> },
-  day = dayInSantiago(new Date()),
-): Promise<void> =>
+export const warnLowStock = ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'enqueue'> }): Promise<void> =>
   db.transaction().execute(async (trx) => {
     if (!(await findSetting(trx, 'alerts'))?.mail) return;
+    const day = dayInSantiago(new Date());
     for (const staff_id of await findStaffWith(trx, 'catalogue.change-stock'))
       await jobs.enqueue(trx, 'send-low-stock', { staff_id, day });
   });

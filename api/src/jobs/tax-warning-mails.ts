@@ -9,12 +9,9 @@ import type { Jobs } from '../queue/jobs.ts';
 import { mailStaff, type StaffMailDeps, staffLocale } from './mail-staff.ts';
 
 /** Queues a mail to the owners for each certificate and type whose numbers are about to end, once. */
-export const warnTaxKeys = (
-  { db, jobs }: { db: Db; jobs: Pick<Jobs, 'enqueue'> },
-  now = new Date(),
-): Promise<void> =>
+export const warnTaxKeys = ({ db, jobs }: { db: Db; jobs: Pick<Jobs, 'enqueue'> }): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    for (const { cause } of await findTaxWarnings(trx, now)) {
+    for (const { cause } of await findTaxWarnings(trx, new Date())) {
       if (!(await insertWarning(trx, cause))) continue;
       for (const owner_id of await findOwners(trx))
         await jobs.enqueue(trx, 'send-tax-warning', { owner_id, cause });
@@ -25,10 +22,9 @@ export const warnTaxKeys = (
 export const sendTaxWarning = async (
   deps: StaffMailDeps,
   { owner_id, cause }: JobData['send-tax-warning'],
-  now = new Date(),
 ): Promise<void> => {
   const locale = staffLocale(deps.config);
-  const warning = (await findTaxWarnings(deps.db, now)).find((one) => one.cause === cause);
+  const warning = (await findTaxWarnings(deps.db, new Date())).find((one) => one.cause === cause);
   if (!warning) return;
   const {
     kind,

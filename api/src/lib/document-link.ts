@@ -33,8 +33,8 @@ export const readDocumentToken = (secret: string, token: unknown, now = new Date
   readToken(secret, 'document-link', token, now);
 
 /** Path of a return slip. It needs no login. */
-export const returnSlipLink = (secret: string, returnId: string, now = new Date()): string =>
-  `${RETURN_SLIP_PATH}?token=${tokenOf(secret, 'return-slip-link', returnId, now)}`;
+export const returnSlipLink = (secret: string, returnId: string): string =>
+  `${RETURN_SLIP_PATH}?token=${tokenOf(secret, 'return-slip-link', returnId, new Date())}`;
 
 /** Id of the return. Null when the token is altered or expired. */
 export const readReturnSlipToken = (secret: string, token: unknown, now = new Date()): string | null =>

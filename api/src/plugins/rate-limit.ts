@@ -13,10 +13,10 @@ export interface RateLimit {
    * @throws DomainError TOO_MANY_REQUESTS, with Retry-After in seconds
    */
   take(key: string, reply: FastifyReply): Promise<number>;
-  /** Counts tries of a key, one unless `count` says otherwise. False when the limit is exceeded. */
-  tryTake(key: string, count?: number): Promise<boolean>;
-  /** Uncounts tries that must not count, for example a successful login. */
-  giveBack(key: string, count?: number): Promise<void>;
+  /** Counts one try of a key. False when the limit is exceeded. */
+  tryTake(key: string): Promise<boolean>;
+  /** Uncounts one try that must not count, for example a successful login. */
+  giveBack(key: string): Promise<void>;
   /** Resets the count of a key. */
   forgive(key: string): Promise<void>;
 }
@@ -50,17 +50,17 @@ export const createRateLimit = (
         throw new DomainError('TOO_MANY_REQUESTS');
       }
     },
-    async tryTake(key, count = 1) {
+    async tryTake(key) {
       try {
-        await limiter.consume(hashed(key), count);
+        await limiter.consume(hashed(key));
         return true;
       } catch (rejection) {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
         return false;
       }
     },
-    async giveBack(key, count = 1) {
-      await limiter.reward(hashed(key), count);
+    async giveBack(key) {
+      await limiter.reward(hashed(key));
     },
     async forgive(key) {
       await limiter.delete(hashed(key));

@@ -7,13 +7,7 @@ import { noteProof } from '../transfers/proofs.service.ts';
 import { updateProofCame, updateProofRefused } from '../transfers/transfers.repository.ts';
 import { PROOF_REVIEW_DAYS } from '../unpaid-orders/unpaid-limits.ts';
 import { planDifference } from './apply-difference.service.ts';
-import {
-  type OperateDeps,
-  type Operated,
-  type OperateOptions,
-  operate,
-  type Step,
-} from './operate.service.ts';
+import { type OperateDeps, type Operation, operate, type Step } from './operate.service.ts';
 import { findStatusTime } from './operator.repository.ts';
 import {
   formerOf,
@@ -61,33 +55,19 @@ const advance =
   };
 
 /** Confirms the payment of a transfer. */
-export const confirmTransfer = (
-  deps: OperateDeps,
-  orderId: string,
-  options: OperateOptions,
-): Promise<Operated> => operate(deps, orderId, options, confirm(deps));
+export const confirmTransfer: Operation = (deps, orderId, options) =>
+  operate(deps, orderId, options, confirm(deps));
 
 /** Advances a paid order by one status: shipped (or ready), then delivered. */
-export const advancePaidOrder = (
-  deps: OperateDeps,
-  orderId: string,
-  options: OperateOptions,
-): Promise<Operated> => operate(deps, orderId, options, advance(deps));
+export const advancePaidOrder: Operation = (deps, orderId, options) =>
+  operate(deps, orderId, options, advance(deps));
 
 /** Advances an order by one status: a paid transfer is confirmed, then shipped (or ready), then delivered. */
-export const advanceOrder = (
-  deps: OperateDeps,
-  orderId: string,
-  options: OperateOptions,
-): Promise<Operated> =>
+export const advanceOrder: Operation = (deps, orderId, options) =>
   operate(deps, orderId, options, (trx, locked) => (isUnpaid(locked) ? confirm : advance)(deps)(trx, locked));
 
 /** Corrects the last step of a paid order. The buyer gets a mail only when `mail` says so. */
-export const takeOrderBack = (
-  deps: OperateDeps,
-  orderId: string,
-  { mail, ...options }: OperateOptions & { mail: boolean },
-): Promise<Operated> =>
+export const takeOrderBack: Operation<{ mail: boolean }> = (deps, orderId, { mail, ...options }) =>
   operate(deps, orderId, options, async (trx, locked) => {
     const { order } = locked;
     const former = formerOf(order);
@@ -108,11 +88,7 @@ export const takeOrderBack = (
   });
 
 /** Records the proof of a transfer and extends the order's deadline. `advanceOrder` confirms the payment. */
-export const recordProof = (
-  deps: OperateDeps,
-  orderId: string,
-  { note, ...options }: OperateOptions & { note: string | null },
-): Promise<Operated> =>
+export const recordProof: Operation<{ note: string | null }> = (deps, orderId, { note, ...options }) =>
   operate(deps, orderId, options, async (trx, locked) => {
     const { order } = locked;
     const refused = refuseProofRecord(locked);
@@ -131,11 +107,11 @@ export const recordProof = (
  * Refuses the proof of a transfer. The order waits for another one, at least as long as a new transfer order.
  * The buyer's mail gives the reason.
  */
-export const refuseProof = (
-  deps: OperateDeps,
-  orderId: string,
-  { reason, waitHours, ...options }: OperateOptions & { reason: string; waitHours: number },
-): Promise<Operated> =>
+export const refuseProof: Operation<{ reason: string; waitHours: number }> = (
+  deps,
+  orderId,
+  { reason, waitHours, ...options },
+) =>
   operate(deps, orderId, options, async (trx, locked) => {
     const refused = refuseProofRefusal(locked);
     if (refused) return { refused };
@@ -152,11 +128,7 @@ export const refuseProof = (
  * Cancels an unpaid order. Releases its stock and coupon. A buyer whose card form is still open cannot pay any more: the
  * shop does not accept the payment, so the card network charges nothing.
  */
-export const cancelUnpaid = (
-  deps: OperateDeps,
-  orderId: string,
-  options: OperateOptions,
-): Promise<Operated> =>
+export const cancelUnpaid: Operation = (deps, orderId, options) =>
   operate(deps, orderId, options, async (trx, locked) => {
     const refused = refuseCancellation(locked);
     if (refused) return { refused };

@@ -7,7 +7,7 @@ import { promiseColumns } from '../shipping/promise.service.ts';
 import { findPromiseAgain } from '../shipping/promise-again.service.ts';
 import { findOpenShipment } from '../shipping/shipments.repository.ts';
 import { chooseDeliveries, findTableDelivery } from '../shipping/shipping.service.ts';
-import { type OperateDeps, type Operated, type OperateOptions, operate } from './operate.service.ts';
+import { type Operation, operate } from './operate.service.ts';
 import type { Refusal } from './operator-texts.ts';
 import { refuseAddress, refuseCommune } from './order-rules.ts';
 
@@ -19,11 +19,7 @@ export type NewAddress = Omit<Extract<OrderBody['delivery'], { method: 'home' }>
  * price is refused.
  * @throws DomainError COMMUNE_NOT_SERVED, VALIDATION_FAILED
  */
-export const changeAddress = (
-  deps: OperateDeps,
-  orderId: string,
-  { address, ...options }: OperateOptions & { address: NewAddress },
-): Promise<Operated> =>
+export const changeAddress: Operation<{ address: NewAddress }> = (deps, orderId, { address, ...options }) =>
   operate(deps, orderId, options, async (trx, locked) => {
     const refused = refuseAddress(locked);
     if (refused) return { refused };

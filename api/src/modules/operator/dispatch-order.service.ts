@@ -8,7 +8,7 @@ import {
   findOrderOfParcel,
   updateParcel,
 } from '../shipping/parcel.repository.ts';
-import { type OperateDeps, type Operated, type OperateOptions, operate } from './operate.service.ts';
+import { type Operation, operate } from './operate.service.ts';
 import type { Refusal } from './operator-texts.ts';
 import { refuseDispatch } from './order-rules.ts';
 
@@ -22,11 +22,7 @@ export interface SentParcel {
  * Sends a paid order with a carrier, with its mail. The same order with the same parcel again changes nothing and sends
  * no mail, so that a lost answer can be repeated. A refusal of the parcel has the name of its field.
  */
-export const dispatchOrder = (
-  deps: OperateDeps,
-  orderId: string,
-  { parcel, ...options }: OperateOptions & { parcel: SentParcel },
-): Promise<Operated> =>
+export const dispatchOrder: Operation<{ parcel: SentParcel }> = (deps, orderId, { parcel, ...options }) =>
   operate(deps, orderId, options, async (trx, locked) => {
     const { order } = locked;
     if (isSentAs(order, parcel)) return { did: { code: 'sent-already' }, run: null };

@@ -20,6 +20,13 @@ export interface OperateOptions {
   after?: (trx: Tx, locked: LockedOrder) => Promise<void>;
 }
 
+/** Action of an operator on an order. */
+export type Operation<Options = object> = (
+  deps: OperateDeps,
+  orderId: string,
+  options: OperateOptions & Options,
+) => Promise<Operated>;
+
 /**
  * Action on a locked order: returns its description and a function that performs it, which a dry run does not call. Null:
  * an earlier request did it.

@@ -11,18 +11,18 @@ import { updateParcel } from '../shipping/parcel.repository.ts';
 import { NO_PARCEL, PROBLEM_MAILS, parcelProblemOf } from '../shipping/parcel.ts';
 import { findBoxContents, insertOrderStock, lockOrderStock, lockStock } from '../stock/stock.repository.ts';
 import { stockSkus, takeStock } from '../stock/take-stock.ts';
-import { type OperateDeps, type Operated, type OperateOptions, operate } from './operate.service.ts';
+import { type Operation, operate } from './operate.service.ts';
 import { refuseParcelProblem, refuseSendAgain } from './order-rules.ts';
 
 /**
  * Records that the parcel of a sent order came back or is lost, with a mail to the buyer. Null: it is on its way after
  * all, without a mail. The same state again changes nothing.
  */
-export const setParcelProblem = (
-  deps: OperateDeps,
-  orderId: string,
-  { problem, ...options }: OperateOptions & { problem: ParcelProblem | null },
-): Promise<Operated> =>
+export const setParcelProblem: Operation<{ problem: ParcelProblem | null }> = (
+  deps,
+  orderId,
+  { problem, ...options },
+) =>
   operate(deps, orderId, options, async (trx, locked) => {
     const refused = refuseParcelProblem(locked);
     if (refused) return { refused };
@@ -46,11 +46,7 @@ export const setParcelProblem = (
  * stock.
  * @throws DomainError OUT_OF_STOCK
  */
-export const sendAgain = (
-  deps: OperateDeps,
-  orderId: string,
-  { staffId, ...options }: OperateOptions & { staffId: string },
-): Promise<Operated> =>
+export const sendAgain: Operation<{ staffId: string }> = (deps, orderId, { staffId, ...options }) =>
   operate(deps, orderId, options, async (trx, locked) => {
     const { order } = locked;
     const refused = refuseSendAgain(locked);

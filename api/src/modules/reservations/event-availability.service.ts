@@ -4,13 +4,9 @@ import { orNotFound } from '../../errors/or-not-found.ts';
 import { findEvent } from './reservations.repository.ts';
 
 /** Current free seats of an event. */
-export const readEventAvailability = async (
-  db: Executor,
-  idOrSlug: string,
-  now = new Date(),
-): Promise<EventAvailability> => {
+export const readEventAvailability = async (db: Executor, idOrSlug: string): Promise<EventAvailability> => {
   const event = orNotFound(await findEvent(db, idOrSlug));
-  const isToCome = event.starts_at > now;
+  const isToCome = event.starts_at > new Date();
   const left = isToCome ? event.capacity - event.seats_taken : 0;
   return {
     capacity: event.capacity,

@@ -14,7 +14,8 @@ const offerEnd = (startsAt: Date, now: Date): Date =>
  * Offers free seats of events to the guests who wait, in the order in which they asked. A group that is larger than the free
  * seats keeps its place. The offer holds the seats like a reservation that is not confirmed yet, and ends like one.
  */
-export const offerSeats = async ({ db, jobs }: { db: Db; jobs: Jobs }, now = new Date()): Promise<void> => {
+export const offerSeats = async ({ db, jobs }: { db: Db; jobs: Jobs }): Promise<void> => {
+  const now = new Date();
   for (const id of await findEventsToOffer(db))
     await db.transaction().execute(async (trx) => {
       const event = await lockEvent(trx, String(id));

@@ -9,8 +9,7 @@ import { findReservation, lockUnconfirmed, updateConfirmed } from './reservation
 const HOLD_MS = 60 * 60_000;
 
 /** End of the time that a reservation waits for its guest to press the mailed link. */
-export const holdEnd = (startsAt: Date, now = new Date()): Date =>
-  new Date(Math.min(now.getTime() + HOLD_MS, startsAt.getTime()));
+export const holdEnd = (startsAt: Date): Date => new Date(Math.min(Date.now() + HOLD_MS, startsAt.getTime()));
 
 /**
  * Confirms a reservation by the link of its mail, and sends the confirmation. Idempotent.

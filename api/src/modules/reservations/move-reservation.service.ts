@@ -21,9 +21,8 @@ export const moveTable = async (
   jobs: Jobs,
   reservation: repository.ReservationRow,
   { date, hour, people }: TableWish,
-  now = new Date(),
 ): Promise<void> => {
-  const sitting = await findSitting(trx, { date, hour, now });
+  const sitting = await findSitting(trx, { date, hour, now: new Date() });
   if (!sitting) throw new DomainError('RESERVATION_CLOSED', {}, ['hour']);
   await repository.lockEvening(trx, date);
   const taken = await repository.findTaken(trx, sitting.start, sitting.end, reservation.id);

@@ -4,7 +4,7 @@ import type { CalendarEntry } from '../../lib/calendar-file.ts';
 import { linkUrl } from '../../lib/link-url.ts';
 import { findMailShop } from '../content/find-mail-shop.ts';
 import { reservationToken } from './reservation-token.ts';
-import { findEventPlace, findEventTitle, type ReservationRow } from './reservations.repository.ts';
+import { findEventWords, type ReservationRow } from './reservations.repository.ts';
 
 const TABLE: Record<Locale, string> = { es: 'Mesa en el bar de vinos', en: 'Table at the wine bar' };
 
@@ -15,12 +15,13 @@ export const readReservationEntry = async (
 ): Promise<CalendarEntry> => {
   const { locale, event_id } = row;
   const shop = await findMailShop(db, locale);
+  const event = event_id === null ? null : await findEventWords(db, event_id, locale);
   return {
     uid: `reservation-${row.id}`,
     status: row.status,
-    title: event_id === null ? TABLE[locale] : await findEventTitle(db, event_id, locale),
+    title: event ? event.title : TABLE[locale],
     number: row.number,
-    place: event_id === null ? shop.address : await findEventPlace(db, event_id, locale),
+    place: event ? event.place : shop.address,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     changes: row.changes,

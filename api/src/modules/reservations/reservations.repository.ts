@@ -159,22 +159,14 @@ export const lockUnconfirmed = async (trx: Tx): Promise<string[]> => {
 export const findReservation = (db: Executor, id: string): Promise<ReservationRow | undefined> =>
   db.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const findEventTitle = async (db: Executor, id: number, locale: Locale): Promise<string> => {
+/** Title, place and other words of an event in a language, else in Spanish. */
+export const findEventWords = async (db: Executor, id: number, locale: Locale) => {
   const { content } = await db
     .selectFrom('events')
     .select('content')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return (content[locale] ?? content.es).title;
-};
-
-export const findEventPlace = async (db: Executor, id: number, locale: Locale): Promise<string> => {
-  const { content } = await db
-    .selectFrom('events')
-    .select('content')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return (content[locale] ?? content.es).place;
+  return content[locale] ?? content.es;
 };
 
 /** Marks reservations whose reminder is due. @returns their ids, each once */

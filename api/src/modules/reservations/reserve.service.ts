@@ -58,15 +58,10 @@ const hashOf = ({ altcha: _, ...body }: EventBody | TableBody): string =>
  * Reserves seats at an event.
  * @throws DomainError of `claimEventSeats`, and TOO_MANY_SEATS, BOT_CHECK_FAILED, IDEMPOTENCY_KEY_REUSED
  */
-export const reserveEvent = (
-  deps: ReservationDeps,
-  body: EventBody,
-  guest: Guest,
-  now = new Date(),
-): Promise<Reservation> =>
+export const reserveEvent = (deps: ReservationDeps, body: EventBody, guest: Guest): Promise<Reservation> =>
   reserveOnce(deps, body, guest, async (trx) => {
     const { event, date, hour, wait = false, person_quantity: people } = body;
-    const claim = { event, date, hour, wait, people, peopleField: 'person_quantity', now };
+    const claim = { event, date, hour, wait, people, peopleField: 'person_quantity', now: new Date() };
     const claimed = await claimEventSeats(trx, claim, guest.locale);
     return storeReservation(trx, deps, body, guest, claimed);
   });
@@ -75,15 +70,11 @@ export const reserveEvent = (
  * Reserves a table of the wine bar.
  * @throws DomainError of `claimTable`, and TOO_MANY_SEATS, BOT_CHECK_FAILED, IDEMPOTENCY_KEY_REUSED
  */
-export const reserveTable = (
-  deps: ReservationDeps,
-  body: TableBody,
-  guest: Guest,
-  now = new Date(),
-): Promise<Reservation> =>
+export const reserveTable = (deps: ReservationDeps, body: TableBody, guest: Guest): Promise<Reservation> =>
   reserveOnce(deps, body, guest, async (trx) => {
     const { date, hour, person_quantity: people } = body;
-    const claimed = await claimTable(trx, { date, hour, people, peopleField: 'person_quantity', now });
+    const claim = { date, hour, people, peopleField: 'person_quantity', now: new Date() };
+    const claimed = await claimTable(trx, claim);
     return storeReservation(trx, deps, body, guest, claimed);
   });
 

@@ -4,7 +4,7 @@ import type { Db, Executor } from '../../db/connect.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import { reservationToken } from './reservation-token.ts';
-import { findEventTitle, type ReservationRow } from './reservations.repository.ts';
+import { findEventWords, type ReservationRow } from './reservations.repository.ts';
 
 export interface ReservationDeps {
   db: Db;
@@ -23,7 +23,7 @@ export const toReservation = async (
   number: row.number,
   kind: row.kind,
   status: row.status,
-  event: row.event_id === null ? null : await findEventTitle(db, row.event_id, locale),
+  event: row.event_id === null ? null : (await findEventWords(db, row.event_id, locale)).title,
   starts_at: row.starts_at.toISOString(),
   ends_at: row.ends_at.toISOString(),
   ...inSantiago(row.starts_at),

@@ -46,12 +46,8 @@ export interface Rotated {
  * replaced token deletes the session, because the token may be stolen.
  * @returns null when the token is unknown or expired, its session has ended, or the token was reused too late
  */
-export const rotateRefreshToken = async (
-  trx: Tx,
-  secret: string,
-  token: string,
-  now = new Date(),
-): Promise<Rotated | null> => {
+export const rotateRefreshToken = async (trx: Tx, secret: string, token: string): Promise<Rotated | null> => {
+  const now = new Date();
   const known = await findRefreshToken(trx, hashToken(token));
   // Lock the session, so that rotations are serialised.
   if (!known || !(await lockSession(trx, known.family_id))) return null;

@@ -11,8 +11,12 @@ import { refreshSales } from './refresh-sales.repository.ts';
 import { findBestSellers, findSales, type Sums } from './sales.repository.ts';
 import { findSlowStock } from './slow-stock.repository.ts';
 
-type Query<K extends keyof typeof schema & `read${string}`> = z.output<(typeof schema)[K]['query']>;
-type Output<K extends keyof typeof schema & `read${string}`> = EndpointOutput<(typeof schema)[K]>;
+type Read<K extends keyof typeof schema & `read${string}`> = (
+  db: Db,
+  query: z.output<(typeof schema)[K]['query']>,
+  now: Date,
+  limit?: number,
+) => Promise<EndpointOutput<(typeof schema)[K]>>;
 
 const MAX_SOLD = 100;
 const MAX_ROWS = 200;
@@ -32,11 +36,7 @@ const addUp = (parts: readonly Sums[]): Sums => {
 };
 
 /** Sales of each period, and of as many periods before. */
-export const readSales = async (
-  db: Db,
-  query: Query<'readSales'>,
-  now: Date,
-): Promise<Output<'readSales'>> => {
+export const readSales: Read<'readSales'> = async (db, query, now) => {
   const days = readDays(query, now, query.by);
   const periods = periodsOf(days, query.by);
   const earlier = periodsBefore(periods, query.by);
@@ -58,62 +58,33 @@ export const readSales = async (
   };
 };
 
-export const readBestSellers = async (
-  db: Db,
-  query: Query<'readBestSellers'>,
-  now: Date,
-  limit = MAX_SOLD,
-): Promise<Output<'readBestSellers'>> => {
+export const readBestSellers: Read<'readBestSellers'> = async (db, query, now, limit = MAX_SOLD) => {
   const days = readDays(query, now, 'day');
   await refreshSales(db);
   return { ...days, ...(await findBestSellers(db, days, { kind: query.kind, sort: query.sort, limit })) };
 };
 
-export const readLostSearches = async (
-  db: Db,
-  query: Query<'readLostSearches'>,
-  now: Date,
-  limit = MAX_ROWS,
-): Promise<Output<'readLostSearches'>> => {
+export const readLostSearches: Read<'readLostSearches'> = async (db, query, now, limit = MAX_ROWS) => {
   const days = readDays(query, now, 'day');
   return { ...days, ...(await findLostSearches(db, days, limit)) };
 };
 
-export const readPromises = async (
-  db: Db,
-  query: Query<'readPromises'>,
-  now: Date,
-  limit = MAX_ROWS,
-): Promise<Output<'readPromises'>> => {
+export const readPromises: Read<'readPromises'> = async (db, query, now, limit = MAX_ROWS) => {
   const days = readDays(query, now, 'day');
   return { ...days, ...(await findPromises(db, days, { now, limit })) };
 };
 
-export const readSearches = async (
-  db: Db,
-  query: Query<'readSearches'>,
-  now: Date,
-  limit = MAX_ROWS,
-): Promise<Output<'readSearches'>> => {
+export const readSearches: Read<'readSearches'> = async (db, query, now, limit = MAX_ROWS) => {
   const days = readDays(query, now, 'day');
   return { ...days, ...(await findSearches(db, days, { sort: query.sort, limit })) };
 };
 
-export const readCorrections = async (
-  db: Db,
-  query: Query<'readCorrections'>,
-  now: Date,
-  limit = MAX_ROWS,
-): Promise<Output<'readCorrections'>> => {
+export const readCorrections: Read<'readCorrections'> = async (db, query, now, limit = MAX_ROWS) => {
   const days = readDays(query, now, 'day');
   return { ...days, data: await findCorrections(db, days, limit) };
 };
 
-export const readAbandonedCarts = async (
-  db: Db,
-  query: Query<'readAbandonedCarts'>,
-  now: Date,
-): Promise<Output<'readAbandonedCarts'>> => {
+export const readAbandonedCarts: Read<'readAbandonedCarts'> = async (db, query, now) => {
   const days = readDays(query, now, 'day');
   await refreshSales(db);
   const [left, unpaid, [sold]] = await Promise.all([
@@ -124,12 +95,7 @@ export const readAbandonedCarts = async (
   return { ...days, steps: [left, ...unpaid], bought: { orders: sold?.orders ?? 0, clp: sold?.clp ?? 0 } };
 };
 
-export const readSlowStock = async (
-  db: Db,
-  { days }: Query<'readSlowStock'>,
-  now: Date,
-  limit = MAX_ROWS,
-): Promise<Output<'readSlowStock'>> => {
+export const readSlowStock: Read<'readSlowStock'> = async (db, { days }, now, limit = MAX_ROWS) => {
   await refreshSales(db);
   return findSlowStock(db, { days, today: dayInSantiago(now), limit });
 };

@@ -1,6 +1,5 @@
 import type { OrderMailKind } from '../../db/schema/sales.ts';
-import type { OperateOptions } from '../../modules/operator/operate.service.ts';
-import { type OperateDeps, type Operated, operate } from '../../modules/operator/operate.service.ts';
+import { type Operation, operate } from '../../modules/operator/operate.service.ts';
 import { insertQueuedMail } from '../../modules/order-mails/order-mails.repository.ts';
 import { findRevisions } from '../../modules/order-revisions/order-revisions.repository.ts';
 import { findBuyersDocuments } from '../../modules/orders/buyers-documents.repository.ts';
@@ -10,11 +9,11 @@ import { mailsAgainOf } from './mails-again.ts';
 import { insertNote } from './order-detail.repository.ts';
 
 /** Adds a note that only staff see. */
-export const addNote = (
-  deps: OperateDeps,
-  orderId: string,
-  { staffId, text, ...options }: OperateOptions & { staffId: string; text: string },
-): Promise<Operated> =>
+export const addNote: Operation<{ staffId: string; text: string }> = (
+  deps,
+  orderId,
+  { staffId, text, ...options },
+) =>
   operate(deps, orderId, options, async (trx, { order }) => {
     // An erased order must not get personal data again.
     if (order.erased_at) return { refused: { code: 'erased' } };
@@ -27,11 +26,11 @@ export const addNote = (
   });
 
 /** Sends a mail to the buyer again, when it fits the state of the order. */
-export const sendMailAgain = (
-  deps: OperateDeps,
-  orderId: string,
-  { kind, refundId, ...options }: OperateOptions & { kind: OrderMailKind; refundId: string | null },
-): Promise<Operated> =>
+export const sendMailAgain: Operation<{ kind: OrderMailKind; refundId: string | null }> = (
+  deps,
+  orderId,
+  { kind, refundId, ...options },
+) =>
   operate(deps, orderId, options, async (trx, locked) => {
     const allowed = mailsAgainOf(locked, {
       refunds: await findRefunds(trx, orderId),

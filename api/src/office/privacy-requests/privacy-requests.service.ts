@@ -97,13 +97,13 @@ const changeRequest = async (
   return readPrivacyRequest(db, id);
 };
 
-type Deps = Parameters<typeof changeRequest>[0];
-
-export const answerPrivacyRequest = (
-  deps: Deps,
+type ChangeRequest<Body> = (
+  deps: { db: Db; jobs: Jobs },
   change: Write,
-  { text }: { text: string },
-): Promise<OfficePrivacyRequest> =>
+  body: Body,
+) => Promise<OfficePrivacyRequest>;
+
+export const answerPrivacyRequest: ChangeRequest<{ text: string }> = (deps, change, { text }) =>
   changeRequest(deps, change, 'privacy-answered', () => ({
     status: 'done',
     answer: text,
@@ -111,11 +111,7 @@ export const answerPrivacyRequest = (
   }));
 
 /** `text`: the reasons. */
-export const refusePrivacyRequest = (
-  deps: Deps,
-  change: Write,
-  { text }: { text: string },
-): Promise<OfficePrivacyRequest> =>
+export const refusePrivacyRequest: ChangeRequest<{ text: string }> = (deps, change, { text }) =>
   changeRequest(deps, change, 'privacy-refused', () => ({
     status: 'refused',
     answer: text,
@@ -123,11 +119,11 @@ export const refusePrivacyRequest = (
   }));
 
 /** `text`: why it takes longer. @throws DomainError CONFLICT when the term was extended before */
-export const extendPrivacyRequest = (
-  deps: Deps,
-  change: Write,
-  { text, days }: { text: string; days: number },
-): Promise<OfficePrivacyRequest> =>
+export const extendPrivacyRequest: ChangeRequest<{ text: string; days: number }> = (
+  deps,
+  change,
+  { text, days },
+) =>
   changeRequest(deps, change, 'privacy-extended', ({ extension, due_on }) => {
     if (extension !== null) throw new DomainError('CONFLICT');
     // The owners are warned again before the new day.

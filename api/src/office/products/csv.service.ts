@@ -76,12 +76,12 @@ interface Checked<P> {
 const collect = <
   P extends { refused: CsvProblem['code'] | null; sku: string; before: unknown; after: unknown },
 >(
-  file: readonly CsvRow[],
+  read: readonly { row: CsvRow }[],
   previews: readonly P[],
   { problems, column }: { problems: CsvProblem[]; column: Column },
 ): Checked<P> => {
   for (const [index, { refused, sku }] of previews.entries()) {
-    const row = file[index];
+    const row = read[index]?.row;
     // A row without a sku has its problem already.
     if (!refused || !row || sku === '') continue;
     const at = refused === 'unknown' ? 'sku' : refused === 'reference-not-above' ? 'reference' : column;
@@ -108,16 +108,15 @@ const readPrice = (row: CsvRow, format: Price | undefined, problems: CsvProblem[
   return { price, reference_price: String(reference) || null };
 };
 
+const skusOf = (rows: readonly CsvRow[]): string[] => rows.map(({ sku }) => sku);
+
 /** Checks a CSV file of prices. Changes nothing. */
 export const checkPricesCsv = async (
   db: Executor,
   text: string,
 ): Promise<EndpointOutput<typeof pricesSchema>> => {
   const { rows, problems } = readCsvRows(text, 'price');
-  const formats = await findNamedFormats(
-    db,
-    rows.map(({ sku }) => sku),
-  );
+  const formats = await findNamedFormats(db, skusOf(rows));
   const read = rows.flatMap((row) => {
     const after = readPrice(row, formats.get(row.sku), problems);
     return after ? [{ row, after }] : [];
@@ -129,11 +128,7 @@ export const checkPricesCsv = async (
         refused: isSamePrice(before, after) ? null : refusePrice(after),
       })),
   );
-  return collect(
-    read.map(({ row }) => row),
-    previews,
-    { problems, column: 'price' },
-  );
+  return collect(read, previews, { problems, column: 'price' });
 };
 
 /** Checks a CSV file of counted units. Changes nothing. An empty cell of a box is right: it has no units of its own. */
@@ -142,10 +137,7 @@ export const checkStockCsv = async (
   text: string,
 ): Promise<EndpointOutput<typeof stockSchema>> => {
   const { rows, problems } = readCsvRows(text, 'onHand');
-  const formats = await findNamedFormats(
-    db,
-    rows.map(({ sku }) => sku),
-  );
+  const formats = await findNamedFormats(db, skusOf(rows));
   const isBox = ({ sku, cells }: CsvRow) => cells.onHand === '' && formats.get(sku)?.on_hand === null;
   const read = rows
     .filter((row) => !isBox(row))
@@ -156,9 +148,5 @@ export const checkStockCsv = async (
   const previews = read.map(
     ({ row: { sku }, units }): StockPreview => toStockPreview(sku, formats.get(sku), () => units),
   );
-  return collect(
-    read.map(({ row }) => row),
-    previews,
-    { problems, column: 'onHand' },
-  );
+  return collect(read, previews, { problems, column: 'onHand' });
 };

@@ -38,7 +38,6 @@ const sumOf = (rows: readonly Row[]): number =>
 export const readGuestList = async (
   db: Executor,
   { date, event }: z.output<typeof schema.query>,
-  now = new Date(),
 ): Promise<GuestList> => {
   const title = event === undefined ? null : await findEventOfDay(db, date, event);
   if (title === undefined) throw new DomainError('NOT_FOUND');
@@ -48,6 +47,6 @@ export const readGuestList = async (
     event: title,
     people: sumOf(rows),
     arrived: sumOf(rows.filter(({ arrival }) => arrival === 'arrived')),
-    guests: rows.map((row) => toGuest(row, now)),
+    guests: rows.map((row) => toGuest(row, new Date())),
   };
 };

@@ -93,11 +93,7 @@ export const readDays = async (
  * Everything that the page of a reservation shows.
  * @throws DomainError NOT_FOUND
  */
-export const readReservation = async (
-  db: Executor,
-  id: string,
-  now = new Date(),
-): Promise<OfficeReservation> => {
+export const readReservation = async (db: Executor, id: string): Promise<OfficeReservation> => {
   const row = orNotFound(await repository.findOfficeReservation(db, id));
   const alike = await repository.findAlike(db, id);
   return {
@@ -116,6 +112,6 @@ export const readReservation = async (
       ...toListed(other),
       common: COMMON.filter((part) => other[`same_${part}`]),
     })),
-    steps: stepsOf(row, now),
+    steps: stepsOf(row, new Date()),
   };
 };

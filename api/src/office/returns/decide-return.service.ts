@@ -43,40 +43,37 @@ export const auditDecision = (
     reason: entry.reason,
   });
 
-/** Refuses a return, and mails the reason. @throws DomainError NOT_FOUND, CONFLICT */
-export const refuseReturn = async (
+/** Records a decision that the buyer gets by mail. @throws DomainError NOT_FOUND, CONFLICT */
+const decide = async (
   { db, jobs }: OperateDeps,
   decision: Write,
-  reason: string,
+  changes: Parameters<typeof updateReturn>[2],
+  { action, kind, reason }: { action: AuditAction; kind: 'return-refused' | 'return-asked'; reason: string },
 ): Promise<OfficeReturn> => {
   await db.transaction().execute(async (trx) => {
     const locked = await lockUndecided(trx, decision);
-    await updateReturn(trx, decision.id, { state: 'refused', refusal: reason });
-    await auditDecision(trx, locked, { staffId: decision.staff.id, action: 'return.refuse', reason });
-    await jobs.enqueue(trx, 'send-order-mail', {
-      order_id: locked.found.order_id,
-      kind: 'return-refused',
-      return_id: decision.id,
-    });
+    await updateReturn(trx, decision.id, changes);
+    await auditDecision(trx, locked, { staffId: decision.staff.id, action, reason });
+    const { order_id } = locked.found;
+    await jobs.enqueue(trx, 'send-order-mail', { order_id, kind, return_id: decision.id });
   });
   return readReturn(db, decision.id);
 };
 
-/** Asks the buyer about a return, by mail. @throws DomainError NOT_FOUND, CONFLICT */
-export const askAboutReturn = async (
-  { db, jobs }: OperateDeps,
-  decision: Write,
-  question: string,
-): Promise<OfficeReturn> => {
-  await db.transaction().execute(async (trx) => {
-    const locked = await lockUndecided(trx, decision);
-    await updateReturn(trx, decision.id, { state: 'asked', question });
-    await auditDecision(trx, locked, { staffId: decision.staff.id, action: 'return.ask', reason: question });
-    await jobs.enqueue(trx, 'send-order-mail', {
-      order_id: locked.found.order_id,
-      kind: 'return-asked',
-      return_id: decision.id,
-    });
-  });
-  return readReturn(db, decision.id);
-};
+/** Refuses a return. */
+export const refuseReturn = (deps: OperateDeps, decision: Write, reason: string): Promise<OfficeReturn> =>
+  decide(
+    deps,
+    decision,
+    { state: 'refused', refusal: reason },
+    { action: 'return.refuse', kind: 'return-refused', reason },
+  );
+
+/** Asks the buyer about a return. */
+export const askAboutReturn = (deps: OperateDeps, decision: Write, question: string): Promise<OfficeReturn> =>
+  decide(
+    deps,
+    decision,
+    { state: 'asked', question },
+    { action: 'return.ask', kind: 'return-asked', reason: question },
+  );
