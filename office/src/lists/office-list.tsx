@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { List, type ListProps, Pagination, type RaRecord, useListContext } from 'react-admin';
+import { List, type ListProps, Pagination, type RaRecord, TopToolbar, useListContext } from 'react-admin';
 import { useBlocker, useLocation } from 'react-router';
 import { ReadError } from '../parts/read-error.tsx';
+import { UnlessEmpty } from './empty-rows.tsx';
 
 /**
  * Keeps the office on a record that was opened right after typing in a filter. React-admin writes a filter into the
@@ -36,11 +37,24 @@ const RowsOrError = ({ children }: { children: ReactNode }) => {
   return error && !data?.length ? <ReadError error={error} onRetry={refetch} /> : children;
 };
 
+interface OfficeListProps<R extends RaRecord> extends ListProps<R> {
+  /** Button that creates a row, the only action above the list. False: the person may not. */
+  create?: ReactNode;
+}
+
 /** List of the office: filters in the address, 25 rows. */
-export const OfficeList = <R extends RaRecord>({ children, ...props }: ListProps<R>) => {
+export const OfficeList = <R extends RaRecord>({ children, create, ...props }: OfficeListProps<R>) => {
   useNoLateFilter();
+  const actions = create ? <TopToolbar children={<UnlessEmpty>{create}</UnlessEmpty>} /> : false;
   return (
-    <List<R> perPage={PER_PAGE} pagination={<Pages />} exporter={false} empty={false} {...props}>
+    <List<R>
+      perPage={PER_PAGE}
+      pagination={<Pages />}
+      exporter={false}
+      empty={false}
+      {...(create !== undefined && { actions })}
+      {...props}
+    >
       <RowsOrError>{children}</RowsOrError>
     </List>
   );

@@ -1,10 +1,9 @@
-import { CreateButton, TopToolbar, useLocaleState, useTranslate } from 'react-admin';
+import { CreateButton, useLocaleState, useTranslate } from 'react-admin';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { removeClosedDay } from 'shared-contracts/office/closed-days';
 import type { listClosedDays } from 'shared-contracts/office/closed-days.schema';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { formatDay } from '../../format/format.ts';
-import { UnlessEmpty } from '../../lists/empty-rows.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
@@ -50,11 +49,7 @@ const ClosedDaysList = () => {
     { label: 'closed_days.events', isNumber: true, render: ({ events }) => events || null },
   ];
   return (
-    <OfficeList<ClosedDay>
-      title="closed_days.title"
-      sort={{ field: 'day', order: 'DESC' }}
-      actions={create ? <TopToolbar children={<UnlessEmpty>{create}</UnlessEmpty>} /> : false}
-    >
+    <OfficeList<ClosedDay> title="closed_days.title" sort={{ field: 'day', order: 'DESC' }} create={create}>
       <Rows<ClosedDay>
         columns={columns}
         create={create}

@@ -1,7 +1,6 @@
-import { CreateButton, TopToolbar, useLocaleState, useTranslate } from 'react-admin';
+import { CreateButton, useLocaleState, useTranslate } from 'react-admin';
 import { formatDay, formatMoney } from '../../format/format.ts';
 import { choiceFilter } from '../../lists/choice-filter.tsx';
-import { UnlessEmpty } from '../../lists/empty-rows.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { searchFilter } from '../../lists/search-filter.tsx';
@@ -52,7 +51,7 @@ const CouponsList = () => {
       title="coupons.title"
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
-      actions={create ? <TopToolbar children={<UnlessEmpty>{create}</UnlessEmpty>} /> : false}
+      create={create}
     >
       <Rows columns={columns} create={create} to={({ id }, resource) => `/${resource}/${id}`} />
     </OfficeList>

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import { CreateButton, TopToolbar, useLocaleState, useTranslate } from 'react-admin';
+import { CreateButton, useLocaleState, useTranslate } from 'react-admin';
 import { formatDay, formatMoney } from '../../format/format.ts';
 import { choiceFilter } from '../../lists/choice-filter.tsx';
-import { UnlessEmpty } from '../../lists/empty-rows.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { searchFilter } from '../../lists/search-filter.tsx';
@@ -59,7 +58,7 @@ const EventsList = () => {
       filters={filters}
       filterDefaultValues={{ when: 'upcoming' }}
       sort={{ field: 'starts_at', order: 'ASC' }}
-      actions={create ? <TopToolbar children={<UnlessEmpty>{create}</UnlessEmpty>} /> : false}
+      create={create}
     >
       <Rows columns={columns} create={create} to={({ id }, resource) => `/${resource}/${id}`} />
     </OfficeList>

@@ -1,8 +1,7 @@
-import { CreateButton, TopToolbar, useTranslate } from 'react-admin';
+import { CreateButton, useTranslate } from 'react-admin';
 import { removeHouseCase } from 'shared-contracts/office/house-cases';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { formatMoney } from '../../format/format.ts';
-import { UnlessEmpty } from '../../lists/empty-rows.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { StateChip } from '../../parts/state-chip.tsx';
@@ -45,7 +44,7 @@ const HouseCasesList = () => {
     <OfficeList<HouseCase>
       title="house_cases.title"
       sort={{ field: 'changed_at', order: 'DESC' }}
-      actions={create ? <TopToolbar children={<UnlessEmpty>{create}</UnlessEmpty>} /> : false}
+      create={create}
     >
       <Rows<HouseCase>
         columns={columns}

@@ -1,7 +1,6 @@
-import { CreateButton, TopToolbar, useLocaleState } from 'react-admin';
+import { CreateButton, useLocaleState } from 'react-admin';
 import { formatFullDate } from 'shared-contracts/domain/dates';
 import type { Locale } from 'shared-contracts/locale';
-import { UnlessEmpty } from '../../lists/empty-rows.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { useMay } from '../../session/session-context.tsx';
@@ -23,11 +22,7 @@ const IncidentsList = () => {
     { label: 'incidents.people_on', render: ({ people_told_on }) => dayOf(people_told_on) },
   ];
   return (
-    <OfficeList<Incident>
-      title="incidents.title"
-      sort={{ field: 'since', order: 'DESC' }}
-      actions={create ? <TopToolbar children={<UnlessEmpty>{create}</UnlessEmpty>} /> : false}
-    >
+    <OfficeList<Incident> title="incidents.title" sort={{ field: 'since', order: 'DESC' }} create={create}>
       <Rows columns={columns} create={create} to={({ id }, resource) => `/${resource}/${id}`} />
     </OfficeList>
   );

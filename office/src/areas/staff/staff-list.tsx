@@ -1,5 +1,4 @@
-import { TopToolbar, useTranslate } from 'react-admin';
-import { UnlessEmpty } from '../../lists/empty-rows.tsx';
+import { useTranslate } from 'react-admin';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { searchFilter } from '../../lists/search-filter.tsx';
@@ -29,7 +28,7 @@ const StaffList = () => {
       title="staff.title"
       filters={filters}
       sort={{ field: 'name', order: 'ASC' }}
-      actions={create ? <TopToolbar children={<UnlessEmpty>{create}</UnlessEmpty>} /> : false}
+      create={create}
     >
       <Rows columns={columns} create={create} to={({ id }, resource) => `/${resource}/${id}`} />
     </OfficeList>
