@@ -2,8 +2,8 @@
  * Creates the body of a success: from the endpoint's handler, else from a recording, else generated from the
  * schema. Every body is checked against the schema.
  */
-
 import { CATALOGUE_KINDS, catalogue } from 'shared-contracts/api/catalogue';
+import type { EndpointSchema } from 'shared-contracts/api/endpoint';
 import type { EndpointDefinition } from 'shared-contracts/api/endpoint-list.schema';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { z } from 'zod';
@@ -13,8 +13,52 @@ import type { HandlerContext } from './handlers/handler.ts';
 import { HANDLERS } from './handlers/handlers.ts';
 import { findDetail, findInList, findRecorded } from './recorded.ts';
 import type { ScenarioEffect } from './scenarios.ts';
-import { StubDriftError } from './stub-drift-error.ts';
-import { recall, remember } from './written.ts';
+import type { ShopState } from './shop-state.ts';
+
+/**
+ * Thrown when an answer of the stub breaks the schema of its endpoint: the contract changed and the stub did
+ * not.
+ */
+export class StubDriftError extends Error {
+  override readonly name = 'StubDriftError';
+
+  constructor(endpointId: string, error: z.core.$ZodError) {
+    const problems = error.issues.map(({ path, message }) => `  ${path.join('.') || '(body)'}: ${message}`);
+    super(`The stub's answer for ${endpointId} does not fit its schema:\n${problems.join('\n')}`);
+  }
+}
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * For endpoints without a handler: merges the fields that a request wrote to a path into later answers of the
+ * same path. Skips fields that the answer does not have.
+ */
+const merge = (schema: EndpointSchema, body: unknown, written: unknown): unknown => {
+  if (!isFields(body) || !isFields(body.data) || !isFields(written)) return body;
+  const { data } = body;
+  const known = Object.entries(written).filter(([key]) => key in data);
+  const merged = { ...body, data: { ...data, ...Object.fromEntries(known) } };
+  return z.safeParse(schema.response, merged).success ? merged : body;
+};
+
+/** The answer of a read, with the fields written to its path earlier. */
+const recall = (schema: EndpointSchema, body: unknown, path: string, state: ShopState): unknown =>
+  merge(schema, body, state.written.get(path));
+
+/** Stores the written fields and returns the answer with them. */
+const remember = (
+  schema: EndpointSchema,
+  body: unknown,
+  path: string,
+  written: unknown,
+  state: ShopState,
+): unknown => {
+  if (isFields(written)) state.written.set(path, { ...(state.written.get(path) as Fields), ...written });
+  return merge(schema, body, written);
+};
 
 const PRODUCT_PAGES = new Set(CATALOGUE_KINDS.map((kind) => catalogue[kind].detail.id));
 

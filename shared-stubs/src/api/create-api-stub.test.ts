@@ -3,11 +3,10 @@ import type { ProductDetail, ProductList } from 'shared-contracts/api/catalogue.
 import type { SearchAnswer } from 'shared-contracts/api/search.schema';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { answerSuccess } from './answer-success.ts';
+import { answerSuccess, StubDriftError } from './answer-success.ts';
 import { createApiStub } from './create-api-stub.ts';
 import { createInitialState } from './initial-state.ts';
 import { SCENARIOS, type ScenarioName } from './scenarios.ts';
-import { StubDriftError } from './stub-drift-error.ts';
 
 const read = async <T>(url: string, scenario: ScenarioName = 'normal', locale = 'es') => {
   const stub = createApiStub({ scenario });

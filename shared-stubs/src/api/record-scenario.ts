@@ -6,10 +6,45 @@ import type { Endpoint } from 'shared-contracts/api/endpoint';
 import { ERROR_CODES, type ErrorCode } from 'shared-contracts/errors';
 import { statusOf } from 'shared-contracts/errors/error-texts';
 import { order, thanks } from 'shared-contracts/paths';
-import { bodyOf, type HarEntry, readHar } from './har.ts';
+import { z } from 'zod';
 import { matchRoute } from './match-route.ts';
 import { errorsOf, type PaymentResult } from './read-choice.ts';
 import { scenarioLink, type WrittenScenario } from './scenario-file.ts';
+
+/** Parts of a HAR file, which each browser saves in its developer tools. Set-Cookie, headers and names stay unread. */
+const entry = z.object({
+  /** Duration, ms. */
+  time: z.number(),
+  request: z.object({
+    method: z.string(),
+    url: z.url(),
+    postData: z.object({ text: z.string().optional() }).optional(),
+  }),
+  response: z.object({
+    /** 0 or -1 without an answer. */
+    status: z.number(),
+    redirectURL: z.string().optional(),
+    content: z.object({ text: z.string().optional(), encoding: z.string().optional() }).optional(),
+  }),
+});
+const har = z.object({ log: z.object({ entries: z.array(entry) }) });
+
+type HarEntry = z.output<typeof entry>;
+
+/** @throws Error for text of another form */
+const readHar = (text: string): HarEntry[] => {
+  try {
+    return har.parse(JSON.parse(text)).log.entries;
+  } catch {
+    throw new Error('This is not a HAR file. Save one in the network tab of the developer tools');
+  }
+};
+
+/** Body of the answer as text. Browsers may leave it out, and Safari writes base64. */
+const bodyOf = ({ content }: HarEntry['response']): string =>
+  content?.encoding === 'base64'
+    ? Buffer.from(content.text ?? '', 'base64').toString()
+    : (content?.text ?? '');
 
 /** Slower answers count as slow. */
 const SLOW_MS = 2_000;

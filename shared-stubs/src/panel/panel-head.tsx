@@ -1,6 +1,13 @@
+import { useState } from 'react';
 import styles from './panel.module.css';
 import type { PanelTexts } from './texts.ts';
-import { useCopiedLink } from './use-copied-link.ts';
+
+/** Copies the address of the page. The choices of a panel are in the address, so a bug report is a link. */
+const useCopiedLink = (): { isCopied: boolean; copy: () => void } => {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = () => void navigator.clipboard.writeText(location.href).then(() => setIsCopied(true));
+  return { isCopied, copy };
+};
 
 export interface PanelAction {
   label: string;

@@ -5,10 +5,26 @@ import type { WidgetId } from 'shared-contracts/widgets';
 import { readScenarios, writeScenarios } from '../api/scenario-parameter.ts';
 import type { LogEntry } from '../host/log.ts';
 import type { StubHost } from '../host/stub-host.ts';
+import type { Fact } from '../panel/facts-section.tsx';
 import { Panel } from '../panel/panel.tsx';
 import type { Choices } from './choices.ts';
 import { controlsOf, type SamplePath } from './controls.ts';
-import { factsOf } from './page-facts.ts';
+
+/** Status and head that the page passed to `setPage`. The shell would write them to the document. */
+const factsOf = ({ status, redirect, head }: PageState): Fact[] =>
+  (
+    [
+      ['Status', String(status)],
+      ['Redirect', redirect],
+      ['Title', head.title],
+      ['Description', head.description],
+      ['Canonical', head.canonical],
+      ['Type', head.type],
+      ['Picture', head.image],
+      ['Robots', head.noindex ? 'noindex' : undefined],
+      ['JSON-LD', head.jsonLd?.map((data) => (data as { '@type'?: string })['@type'] ?? 'object').join(', ')],
+    ] satisfies [string, string | undefined][]
+  ).flatMap(([term, value]) => (value ? [[term, value]] : []));
 
 export interface AlonePanelProps {
   /** Name of the remote. */

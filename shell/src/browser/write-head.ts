@@ -8,7 +8,30 @@ import { matchRoute } from 'shared-contracts/routes';
 import type { RemoteEntry } from '../boot-data.ts';
 import { type HeadTag, headTags, indexedHead, withOrganization } from '../head/head-tags.ts';
 import { pageUrl } from './page-url.ts';
-import { trustedJson } from './structured-data.ts';
+
+/** Trusted Types policy for JSON-LD. A script element requires a policy even for data that does not run. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScript(text: string): string },
+  ): { createScript(text: string): string };
+}
+
+const rules = {
+  /** @throws SyntaxError when the text is not JSON */
+  createScript(text: string): string {
+    JSON.parse(text);
+    return text;
+  },
+};
+let policy: typeof rules | undefined;
+
+/** Text for a JSON-LD element. Throws for invalid JSON, also in browsers without Trusted Types. */
+const trustedJson = (text: string): string => {
+  policy ??=
+    (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('structured-data', rules) ?? rules;
+  return policy.createScript(text);
+};
 
 export interface PageWriterOptions {
   config: HostConfig;

@@ -2,11 +2,24 @@
  * Behaviour of the consent banner that the server rendered (frame/consent/). The first time, only an answer
  * closes the banner. Runs without React, because most visitors see the banner on a page that they only read.
  */
+
+import { COOKIE_CHOICES_PATH } from 'shared-contracts/api/cookie-choices';
 import { decideConsent } from '../consent.ts';
-import { type Consent, readConsent } from '../stored-consent.ts';
+import { type Consent, readConsent, readStored } from '../stored-consent.ts';
 import { whenAdult } from '../when-adult.ts';
 import { afterPaint } from './after-paint.ts';
-import { reportConsent } from './report-consent.ts';
+
+/**
+ * Sends the stored answer to the shop's log of consents, without waiting. An older API does not know the address, and a
+ * lost report changes nothing for the shopper.
+ */
+const reportConsent = (): void => {
+  const { at: _, ...choice } = readStored();
+  // Storage is blocked, or the page is not safe: browsers have no random ids there.
+  if (!choice.id) return;
+  const body = JSON.stringify({ ...choice, locale: document.documentElement.lang });
+  navigator.sendBeacon(COOKIE_CHOICES_PATH, new Blob([body], { type: 'application/json' }));
+};
 
 const ALL: Consent = { measurement: true, advertising: true };
 const NOTHING: Consent = { measurement: false, advertising: false };

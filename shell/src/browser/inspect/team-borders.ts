@@ -1,7 +1,43 @@
 /** Shows team borders: remote, version and timings of each region. */
 import type { BootData } from '../../boot-data.ts';
-import { borderStyle } from './team-borders.style.ts';
-import { readTimings } from './timings.ts';
+
+/** Reads performance measures such as `catalog load` and `catalog mount` (remotes/slot.ts). */
+const lastMeasure = (name: string): number | undefined =>
+  performance.getEntriesByName(name, 'measure').at(-1)?.duration;
+
+const serverRender = (): number | undefined => {
+  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return document?.serverTiming?.find(({ name }) => name === 'render')?.duration;
+};
+
+/**
+ * Styles of the team borders as a constructed sheet. A CSS file would add its name to the scripts of every
+ * first page.
+ */
+const borderStyle = (): CSSStyleSheet => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    [data-team] {
+      outline: 3px dashed var(--wine);
+      outline-offset: -3px;
+    }
+    /* Lowest priority, because sticky and absolute regions must keep their position. */
+    @layer shell { :where([data-team]) { position: relative; } }
+    [data-team]::before {
+      content: attr(data-team);
+      position: absolute;
+      inset: 0 0 auto auto;
+      z-index: 5;
+      max-width: 100%;
+      padding: 2px 10px;
+      background: var(--wine);
+      color: var(--paper);
+      font: 600 13px / 1.5 var(--sans);
+      overflow-wrap: anywhere;
+      pointer-events: none;
+    }`);
+  return sheet;
+};
 
 const WORDS = {
   es: { server: 'servidor', load: 'carga', mount: 'montaje' },
@@ -24,14 +60,14 @@ const ms = (word: string, duration: number | undefined): string[] =>
 
 const labelOf = (name: string, { remotes, owner, locale }: BootData): string => {
   const [id = ''] = name.split('/');
-  const { server, load, mount } = readTimings(id, owner);
   const t = WORDS[locale];
   const version = remotes.find((remote) => remote.id === id)?.version;
   return [
     version ? `${name} ${version}` : name,
-    ...ms(t.server, server),
-    ...ms(t.load, load),
-    ...ms(t.mount, mount),
+    // Only the owner of this document was rendered on the server.
+    ...ms(t.server, id === owner ? serverRender() : undefined),
+    ...ms(t.load, lastMeasure(`${id} load`)),
+    ...ms(t.mount, lastMeasure(`${id} mount`)),
   ].join(' · ');
 };
 

@@ -1,7 +1,20 @@
 import type { MountProps, RemoteModule, SerializedState } from 'shared-contracts/remote';
 import { announceLive } from '../announce-live.ts';
 import { LIVE_LATEST_MS } from '../limits.ts';
-import { keepMarkup } from './keep-markup.ts';
+
+/**
+ * Copies the content of the element, with typed values. React empties the element when the first render of a remote
+ * fails, and shoppers could read what was there.
+ * @returns puts the copy in place, if the content has changed
+ */
+const keepMarkup = (element: HTMLElement): (() => void) => {
+  const first = element.firstChild;
+  // A copy in another document requests no pictures.
+  const copy = document.implementation.createHTMLDocument('').importNode(element, true);
+  return () => {
+    if (element.firstChild !== first) element.replaceChildren(...copy.childNodes);
+  };
+};
 
 /**
  * The page that the server rendered. A mount uses its state, which is null as soon as the remote has hydrated the markup

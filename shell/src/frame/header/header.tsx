@@ -5,13 +5,12 @@
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 import { home, Icon, menu } from 'shared-ui/icon';
-import { CartButton } from './cart-button.tsx';
 import styles from './header.module.css';
 import type { HeaderBoot } from './header-boot.ts';
+import { CartButton, SearchButton } from './header-buttons.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { MENU_PANEL_ID, MenuPanel } from './menu-panel.tsx';
-import { SearchButton } from './search-button.tsx';
 import { ServiceLinks } from './service-links.tsx';
 
 export interface HeaderProps extends HeaderBoot {

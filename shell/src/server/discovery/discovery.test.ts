@@ -4,8 +4,7 @@ import { layout } from '../../frame/fixtures/layout.ts';
 import { builtInLayout } from '../document/built-in-content.ts';
 import { organization } from '../document/organization.ts';
 import { llmsText } from './llms.ts';
-import { webManifest } from './manifest.ts';
-import { robotsText } from './robots.ts';
+import { robotsText, webManifest } from './register.ts';
 import { writeSitemap } from './sitemap-xml.ts';
 
 const SITE = 'https://tienda.example';

@@ -1,13 +1,58 @@
 /** Routes of robots.txt, llms.txt, sitemaps and the web app manifest. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Locale } from 'shared-contracts/locale';
 import { documentTags } from '../cache/page-tags.ts';
 import type { ShellConfig } from '../config.ts';
 import type { FrameContent } from '../document/content.ts';
 import { localeOf } from '../visitor/request-locale.ts';
 import { llmsText } from './llms.ts';
-import { webManifest } from './manifest.ts';
-import { robotsText } from './robots.ts';
 import { createSitemapStore } from './sitemap-store.ts';
+
+/** Background colour of pages (shared-ui tokens). */
+const PAPER = '#FBF8F3';
+
+/** The web app manifest: name, icons and colours of the shop on the home screen of a phone. */
+export const webManifest = (shopName: string, locale: Locale): object => ({
+  id: '/',
+  name: shopName,
+  short_name: shopName,
+  lang: locale === 'es' ? 'es-CL' : locale,
+  start_url: '/',
+  scope: '/',
+  display: 'minimal-ui',
+  background_color: PAPER,
+  theme_color: PAPER,
+  icons: [
+    { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+    { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+    { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+    { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+  ],
+});
+
+/** robots.txt: excludes personal pages and pages with unlimited addresses. */
+const CLOSED = [
+  '/api/',
+  '/dev/',
+  '/cuenta/',
+  '/informacion-personal',
+  '/informacion-de-envio',
+  '/metodo-de-pago',
+  '/datos-de-transferencia',
+  '/orden/',
+  '/gracias/',
+  '/compras/',
+  '/vinos/busqueda',
+] as const;
+
+export const robotsText = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
 
 const AN_HOUR = 'public, max-age=3600';
 /** Retry-After of a sitemap that could not be created, seconds. */

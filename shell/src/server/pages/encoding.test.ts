@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { encodingFor } from './encoding.ts';
+import { encodingFor } from './send-page.ts';
 
 it.each([
   [undefined, 'identity'],

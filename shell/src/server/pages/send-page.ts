@@ -1,10 +1,23 @@
 /** Sends a page: conditional response and compression. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import { isKnownEtag } from 'serving/etag';
 import type { SpanReference } from 'tracing/trace-parent';
 import { TRACE_TIMING } from '../../trace-report.ts';
 import type { CachedPage } from '../cache/page-cache.ts';
-import { encodingFor } from './encoding.ts';
+import type { Encoding } from '../cache/stored-page.ts';
+
+/** Supported encodings, preferred first: at equal quality the client gets the one with the shorter result. */
+const COMPRESSED = ['br', 'gzip'] as const;
+
+/**
+ * Chooses the compression of a response (docs/decisions/0033-paths-proxy-encodings.md).
+ * @param accepted the request's `Accept-Encoding`
+ */
+export const encodingFor = (accepted: string | undefined): Encoding => {
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
+  return negotiator.encodings(COMPRESSED, { preferred: COMPRESSED })[0] ?? 'identity';
+};
 
 /** Server-Timing: cache state and render time, for developer tools and the overlay of team borders. */
 const timing = ({ page, state }: CachedPage, span: SpanReference | undefined): string =>
