@@ -6,9 +6,9 @@ import { sendFile } from '../../plugins/send-file.ts';
 import { changeBy, officeEndpoints } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { PRINT_WITHIN_MS } from '../orders/documents/documents.routes.ts';
+import { readSlips } from '../orders/documents/documents.service.ts';
 import { streamPackingSlips } from '../orders/documents/packing-slip.ts';
 import { SLIPS_FILE } from '../orders/documents/packing-slip.words.ts';
-import { readSlips } from '../orders/documents/read-slips.ts';
 import { findBatchOrders } from './batches.repository.ts';
 import {
   closeBatch,

@@ -29,6 +29,14 @@ export interface DraftWriter {
   mayPublish: boolean;
 }
 
+/** Change by a writer. The input is the version that the writer saw, or has it. */
+type DraftChange<Input = string> = (
+  db: Db,
+  target: DraftTarget,
+  writer: DraftWriter,
+  input: Input,
+) => Promise<DraftState>;
+
 /**
  * Runs a change of a draft: locks the thing, compares the version that the staff member saw, and returns the new state.
  * @throws DomainError CONFLICT when another person was faster
@@ -50,12 +58,12 @@ const inBothLanguages = ({ publisher }: DraftTarget, data: DraftData, before: Dr
   publisher.entity === 'content' && data.en ? fillEnglish(fillEnglish(data), before ?? undefined) : data;
 
 /** Writes the draft. It keeps its time when the writer may publish, because the new text is published at that time. */
-export const saveDraft = (
-  db: Db,
-  target: DraftTarget,
-  writer: DraftWriter,
-  { version, data: given }: { version: string; data: DraftData },
-): Promise<DraftState> =>
+export const saveDraft: DraftChange<{ version: string; data: DraftData }> = (
+  db,
+  target,
+  writer,
+  { version, data: given },
+) =>
   change(db, target, version, async (trx, { published, draft, hash }) => {
     const before = draft?.data ?? published;
     const data = inBothLanguages(target, given, before);
@@ -68,12 +76,7 @@ export const saveDraft = (
     await record(trx, target, { action: 'draft.save', staffId: writer.id, before, after: data });
   });
 
-export const discardDraft = (
-  db: Db,
-  target: DraftTarget,
-  writer: DraftWriter,
-  version: string,
-): Promise<DraftState> =>
+export const discardDraft: DraftChange = (db, target, writer, version) =>
   change(db, target, version, async (trx, stored) => {
     const { data } = orNotFound(stored.draft);
     await deleteDraft(trx, keyOf(target));
@@ -81,21 +84,16 @@ export const discardDraft = (
     await record(trx, target, { action: 'draft.discard', staffId: writer.id, ...states });
   });
 
-export const publishDraft = (
-  db: Db,
-  target: DraftTarget,
-  writer: DraftWriter,
-  version: string,
-): Promise<DraftState> =>
+export const publishDraft: DraftChange = (db, target, writer, version) =>
   change(db, target, version, (trx, stored) => applyDraft(trx, target, stored, writer.id));
 
 /** @throws DomainError VALIDATION_FAILED for a draft that breaks a rule, or a time that is over */
-export const scheduleDraft = (
-  db: Db,
-  target: DraftTarget,
-  writer: DraftWriter,
-  { version, publish_at }: { version: string; publish_at: string | null },
-): Promise<DraftState> =>
+export const scheduleDraft: DraftChange<{ version: string; publish_at: string | null }> = (
+  db,
+  target,
+  writer,
+  { version, publish_at },
+) =>
   change(db, target, version, async (trx, stored) => {
     const draft = orNotFound(stored.draft);
     const time = publish_at === null ? null : new Date(publish_at);
@@ -119,12 +117,7 @@ export const scheduleDraft = (
   });
 
 /** Takes the thing out of the shop. Its data becomes the draft, unless there is one. */
-export const withdraw = (
-  db: Db,
-  target: DraftTarget,
-  writer: DraftWriter,
-  version: string,
-): Promise<DraftState> =>
+export const withdraw: DraftChange = (db, target, writer, version) =>
   change(db, target, version, async (trx, { published, draft }) => {
     const { publisher, id } = target;
     if (!publisher.withdraw || !published) throw new DomainError('NOT_FOUND');
@@ -137,12 +130,12 @@ export const withdraw = (
   });
 
 /** @throws DomainError NOT_FOUND for an unknown revision */
-export const restoreRevision = (
-  db: Db,
-  target: DraftTarget,
-  writer: DraftWriter,
-  { version, revision }: { version: string; revision: string },
-): Promise<DraftState> =>
+export const restoreRevision: DraftChange<{ version: string; revision: string }> = (
+  db,
+  target,
+  writer,
+  { version, revision },
+) =>
   change(db, target, version, async (trx, { published, draft, hash }) => {
     const found = orNotFound(await findRevision(trx, keyOf(target), revision));
     const { data } = found;

@@ -5,11 +5,10 @@ import { sendFile } from '../../../plugins/send-file.ts';
 import { officeEndpoints } from '../../access/access.ts';
 import type { OfficeModule } from '../../office-module.ts';
 import { requireOrder } from '../order-detail.service.ts';
+import { findLabels, readSlips } from './documents.service.ts';
 import { drawGiftCard } from './gift-card.ts';
-import { findLabels } from './labels.service.ts';
 import { drawPackingSlip, streamPackingSlips } from './packing-slip.ts';
 import { SLIPS_FILE } from './packing-slip.words.ts';
-import { readSlips } from './read-slips.ts';
 
 const PDF = 'application/pdf';
 /** A hundred slips take a few seconds. */

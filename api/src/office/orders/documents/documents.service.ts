@@ -1,11 +1,33 @@
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../../db/connect.ts';
+import { orNotFound } from '../../../errors/or-not-found.ts';
 import { findMailShop } from '../../../modules/content/find-mail-shop.ts';
 import { linesToSend } from '../../../modules/order-revisions/lines-now.ts';
 import { findRevisionsOf } from '../../../modules/order-revisions/order-revisions.repository.ts';
 import { findLinesOf, findOrdersById } from '../../../modules/orders/orders.repository.ts';
 import { findRefundsOf } from '../../../modules/refunds/refunds.repository.ts';
+import type { Label } from './label.ts';
+import { findRoutes, findTypesOfLines } from './labels.repository.ts';
 import type { PackingSlip } from './packing-slip.ts';
+
+/**
+ * Labels of orders, in the order of their ids.
+ * @throws DomainError NOT_FOUND when one of the orders is unknown
+ */
+export const findLabels = async (db: Executor, ids: readonly string[]): Promise<Label[]> => {
+  const [orders, types, shop, routes] = await Promise.all([
+    findOrdersById(db, ids),
+    findTypesOfLines(db, ids),
+    findMailShop(db, 'es'),
+    findRoutes(db, ids),
+  ]);
+  return ids.map((id) => ({
+    order: orNotFound(orders.find((one) => one.id === id)),
+    lines: types.filter(({ order_id }) => order_id === id),
+    shop,
+    route: routes.get(id) ?? null,
+  }));
+};
 
 /**
  * Packing slips of orders, in the order of the ids. Unknown ids are left out. The number of statements does not grow
