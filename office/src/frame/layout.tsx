@@ -7,13 +7,12 @@ import type { MenuEntry } from '../areas/area.ts';
 import { ExpiredDialog } from '../session/expired-dialog.tsx';
 import { useSession, useSessionState } from '../session/session-context.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { useDocumentTitle } from './document-title.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { Menu } from './menu.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PageBoundary } from './page-boundary.tsx';
-import { useScrollToTop } from './scroll-to-top.ts';
+import { useDocumentTitle, useScrollToTop } from './page-change.ts';
 import { StaffMenu } from './staff-menu.tsx';
 
 const MENU_PX = 232;

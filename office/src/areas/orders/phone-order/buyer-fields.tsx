@@ -1,10 +1,76 @@
+import Autocomplete from '@mui/material/Autocomplete';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { email, maxLength, required, TextInput, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { email, maxLength, required, TextInput, useNotify, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { splitName } from 'shared-contracts/domain/name-split';
+import { listPeople, readPerson } from 'shared-contracts/office/people';
+import type { listPeople as schema } from 'shared-contracts/office/people.schema';
+import { inputOfList } from '../../../forms/input-of-list.tsx';
 import { LineInput } from '../../../forms/line-input.tsx';
-import { useMay } from '../../../session/session-context.tsx';
-import { PersonPicker } from './person-picker.tsx';
+import { useMay, useOffice } from '../../../session/session-context.tsx';
+
+type Listed = EndpointOutput<typeof schema>['data'][number];
+
+const MAX_CHOICES = 8;
+const MIN_LETTERS = 3;
+
+/** Finds a customer by e-mail, phone or name, and fills in the buyer. */
+const PersonPicker = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { call } = useOffice();
+  const { setValue } = useFormContext();
+  const [text, setText] = useState('');
+  const q = useDeferredValue(text.trim());
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['people', 'pick', q],
+    queryFn: async ({ signal }) =>
+      (await call(listPeople, { query: { q, per_page: MAX_CHOICES } }, { signal })).data,
+    enabled: q.length >= MIN_LETTERS,
+    gcTime: 0,
+  });
+  const pick = async ({ id }: Listed) => {
+    try {
+      const person = await call(readPerson, { params: { id } });
+      const filled = {
+        ...splitName(person.name),
+        email: person.email,
+        rut: person.ruts[0] ?? '',
+        phone: person.phones[0] ?? '',
+        account: person.account ? person.email : null,
+      };
+      for (const [field, value] of Object.entries(filled)) setValue(field, value, { shouldDirty: true });
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+  };
+  return (
+    <Autocomplete<Listed>
+      options={q.length >= MIN_LETTERS ? data : []}
+      value={null}
+      inputValue={text}
+      onInputChange={(_, value, cause) => setText(cause === 'selectOption' ? '' : value)}
+      filterOptions={(all) => all}
+      getOptionLabel={({ name, email }) => [name, email].filter(Boolean).join(' · ')}
+      getOptionKey={({ id }) => id}
+      loading={isFetching}
+      loadingText={translate('ra.page.loading')}
+      noOptionsText={translate(
+        q.length < MIN_LETTERS ? 'orders.phone.find_letters' : 'orders.phone.find_none',
+      )}
+      onChange={(_, picked) => {
+        if (picked) void pick(picked);
+        setText('');
+      }}
+      fullWidth
+      renderInput={inputOfList(translate('orders.phone.find'))}
+    />
+  );
+};
 
 /** Buyer: found among the customers, or new. */
 export const BuyerFields = () => {

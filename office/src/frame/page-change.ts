@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { useLocation, useNavigationType } from 'react-router';
 
 /** Keeps the title of the tab equal to the heading, which react-admin fills. */
 export const useDocumentTitle = (heading: React.RefObject<HTMLElement | null>): void => {
@@ -15,4 +16,17 @@ export const useDocumentTitle = (heading: React.RefObject<HTMLElement | null>): 
     observer.observe(element, { childList: true, characterData: true, subtree: true });
     return () => observer.disconnect();
   }, [heading, name]);
+};
+
+/** Opens each page at its top. The browser itself restores the position when a person goes back. */
+export const useScrollToTop = (): void => {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    // Filters and pages of a list change the rest of the address only.
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (type !== 'POP') window.scrollTo(0, 0);
+  }, [pathname, type]);
 };
