@@ -1,11 +1,28 @@
 /** Generates products for load tests: copies of the demo shop's products with other names, the same in every run. */
 import { slugify } from 'api/slugify';
 import type { Catalogue, Product } from '../catalogue.ts';
-import { createRandom, hash } from '../random.ts';
 import { LANDS, MENTIONS, THINGS } from './words.ts';
 
-/** A sku such as `V-7F3K2Q`: kind, then six letters and digits without similar-looking ones. */
-const skuOf = (kind: 'V' | 'C' | 'G' | 'A', key: string): string => {
+/** FNV-1a, 32 bits. */
+const hash = (text: string): number => {
+  let value = 2166136261;
+  for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 16777619) >>> 0;
+  return value;
+};
+
+/** Numbers in [0, 1) that depend only on `key`, on every machine (mulberry32). */
+const createRandom = (key: string): (() => number) => {
+  let state = hash(key);
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+};
+
+/** A sku such as `V-7F3K2Q`, with six letters and digits without similar-looking ones. */
+const skuOf = (key: string): string => {
   const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
   let value = hash(`sku ${key}`);
   const tail = Array.from({ length: 6 }, () => {
@@ -13,7 +30,7 @@ const skuOf = (kind: 'V' | 'C' | 'G' | 'A', key: string): string => {
     value = Math.floor(value / 32);
     return letter;
   }).join('');
-  return `${kind}-${tail}`;
+  return `V-${tail}`;
 };
 
 const BRANDS = 400;
@@ -39,7 +56,7 @@ export function buildScaled(catalogue: Catalogue, n: number, rank: number): Prod
   const year = !model.main.year ? null : FIRST_YEAR + Math.floor(random() * 15);
   const [sku, ...formats] = [model.main, ...model.formats].map((_, position) => ({
     slug,
-    sku: `${skuOf('V', slug)}-${n}-${position}`,
+    sku: `${skuOf(slug)}-${n}-${position}`,
     price: position === 0 ? price : Math.round(price * (1 + position * 0.8)),
     reference_price: position === 0 && old !== null ? String(old) : null,
     stock: random() < 0.05 ? 0 : Math.floor(random() * 240),

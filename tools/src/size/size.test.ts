@@ -1,8 +1,7 @@
 import type { BuildManifest } from 'releases/release-manifest';
 import { describe, expect, it } from 'vitest';
 import { filesOf } from './budgets.ts';
-import { bundledPackages, packageOf, unwantedIn } from './bundled-packages.ts';
-import { missingPackages } from './measure.ts';
+import { bundledPackages, missingPackages, packageOf, unwantedIn } from './measure.ts';
 import { officeSources } from './office-sources.ts';
 
 const PNPM = 'webpack://a/../node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core.js';
@@ -24,7 +23,7 @@ describe('packages in a bundle', () => {
     expect([...bundledPackages(JSON.stringify({ sources: [PNPM, PNPM, './src/a.ts'] }))]).toEqual(['zod']);
   });
 
-  // The test must notice this fault in tools/src/size/bundled-packages.ts
+  // The test must notice this fault in tools/src/size/measure.ts
   // - role === 'remote' ?
   // + role === 'shell' ?
   it('are reported when they belong on the server, in the shell or in a later chunk', () => {

@@ -6,10 +6,40 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import webpack from 'webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
 import devMiddleware from 'webpack-dev-middleware';
 import { assertPortFree } from '../process/ports.ts';
-import { createStandaloneConfig } from '../webpack/standalone.ts';
+import { common, moduleOutput, stylesPlugin } from '../webpack/common.ts';
+import { editPlugins } from '../webpack/live.ts';
+
+/** Entry of the standalone page. Releases do not contain it. */
+const ENTRY = './src/index.ts';
+
+/**
+ * Configuration of a standalone remote (`pnpm --filter mfe-checkout standalone`): no federation, its own
+ * React, React Refresh. The server keeps the build in memory.
+ */
+const createStandaloneConfig = ({ dir, id }: { dir: string; id: string }): Configuration => ({
+  ...common(dir, id, 'client', true),
+  name: `${id}:standalone`,
+  target: ['web', 'es2022'],
+  entry: { main: ENTRY },
+  experiments: { outputModule: true },
+  output: {
+    ...moduleOutput(dir, `${id}_standalone`, false),
+    path: path.join(dir, 'dist/standalone'),
+    publicPath: '/',
+    clean: false,
+  },
+  optimization: { chunkIds: 'named', moduleIds: 'named' },
+  plugins: [
+    new webpack.HotModuleReplacementPlugin(),
+    new ReactRefreshPlugin({ overlay: false }),
+    ...editPlugins(),
+    stylesPlugin(false),
+  ],
+});
 
 const WORKER_URL = '/mockServiceWorker.js';
 
