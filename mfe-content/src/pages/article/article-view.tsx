@@ -10,9 +10,8 @@ import { DocumentFrame, ReadingStates } from '../../features/show-document/index
 import { useJournalWords } from '../../lib/journal-words.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { ArticleTeaser, TeaserColumns } from '../../lib/teaser/index.ts';
-import { article } from './article.model.ts';
+import { article, crumbsOf } from './article.model.ts';
 import styles from './article.module.css';
-import { crumbsOf } from './article-head.ts';
 
 /** Mentioned products, related articles and a link to the journal, below an article. */
 const Further = ({ article: { products = [], related = [] } }: { article: Article }) => {

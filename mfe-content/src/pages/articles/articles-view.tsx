@@ -6,10 +6,9 @@ import { ReadingMissing, ReadingStates } from '../../features/show-document/inde
 import { useJournalWords } from '../../lib/journal-words.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { ArticleTeaser, TeaserColumns } from '../../lib/teaser/index.ts';
-import { articles } from './articles.model.ts';
+import { articles, crumbsOf, isBeyond, type Journal } from './articles.model.ts';
 import styles from './articles.module.css';
 import { type Choice, hrefOf, isChoice, toggled } from './articles-choice.ts';
-import { crumbsOf, isBeyond, type Journal } from './articles-head.ts';
 
 interface FiltersProps {
   groups: ArticleFilters['data'];

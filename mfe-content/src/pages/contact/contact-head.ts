@@ -2,13 +2,10 @@ import type { Document } from 'shared-contracts/api/documents.schema';
 import type { HostServices, PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
-import type { Outcome } from 'shared-kit/query/outcome';
 import { breadcrumbList, type Crumb } from 'shared-kit/structured-data';
 import { CONTACT_PATHS, type ContactRoom } from '../../lib/contact-paths.ts';
 import { CONTACT_WORDS } from '../../lib/contact-words.ts';
-import { pageWithout } from '../../lib/page-without.ts';
 import { faqPage, sharedPicture } from '../../lib/structured-data.ts';
-import type { Messages } from '../../messages/es.ts';
 import { plainText, questionsOf } from './questions.ts';
 
 /** Breadcrumb: home, contact, and for the pages of companies and questions that page. */
@@ -21,18 +18,11 @@ export const crumbsOf = (room: ContactRoom, locale: Locale): Crumb[] => {
   ];
 };
 
-interface ContactFacts {
-  room: ContactRoom;
-  outcome: Outcome<Document>;
-  messages: Messages;
-  host: HostServices | null;
-}
-
-/** Status and head of a contact page. Null until loaded. */
-export const pageOfContact = ({ room, outcome, messages, host }: ContactFacts): PageState | null => {
-  if (outcome.kind !== 'ready' || !host) return pageWithout(outcome, messages);
-  const { locale, config } = host;
-  const { blocks, seo } = outcome.data;
+export const pageOfContact = (
+  room: ContactRoom,
+  { blocks, seo }: Document,
+  { locale, config }: HostServices,
+): PageState => {
   const { title, lead } = CONTACT_WORDS[locale];
   const answered = questionsOf(blocks).flatMap(({ questions }) => questions);
   return {

@@ -1,10 +1,9 @@
-import { combine } from 'effector';
 import { readDocument } from 'shared-contracts/api/documents';
-import { $host, createDataEffect } from 'shared-kit/host';
+import { createDataEffect } from 'shared-kit/host';
 import type { Page } from 'shared-kit/page';
 import type { ContactRoom } from '../../lib/contact-paths.ts';
 import { createReadingOf } from '../../lib/create-reading.ts';
-import { $messages } from '../../lib/messages.ts';
+import { readingPage } from '../../lib/reading-page.ts';
 import { pageOfContact } from './contact-head.ts';
 import { ContactView } from './contact-view.tsx';
 
@@ -16,9 +15,7 @@ const help = createReadingOf({ name: 'contact', ask: () => helpFx({}), keyOf: ()
 const createRoom = (room: ContactRoom): Page => ({
   View: () => <ContactView room={room} reading={help} />,
   opened: help.opened,
-  $page: combine({ outcome: help.$outcome, messages: $messages, host: $host }, (facts) =>
-    pageOfContact({ room, ...facts }),
-  ),
+  $page: readingPage(help, (text, { host }) => pageOfContact(room, text, host)),
 });
 
 export const rooms: Readonly<Record<ContactRoom, Page>> = {

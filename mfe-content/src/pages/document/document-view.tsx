@@ -3,8 +3,7 @@ import { useLocale } from 'shared-kit/locale';
 import { DocumentFrame, ReadingStates } from '../../features/show-document/index.ts';
 import { PlaceMap, ReserveTable } from '../../features/show-place/index.ts';
 import { useMessages } from '../../lib/messages.ts';
-import type { DocumentModel } from './document.model.ts';
-import { crumbsOf } from './document-head.ts';
+import { crumbsOf, type DocumentModel } from './document.model.ts';
 
 interface DocumentViewProps {
   document: DocumentModel;

@@ -3,8 +3,7 @@ import { useLocale } from 'shared-kit/locale';
 import { DocumentFrame, ReadingMissing, ReadingStates } from '../../features/show-document/index.ts';
 import { EventFacts } from '../../features/show-event/index.ts';
 import { useVisitWords } from '../../lib/visit-words.ts';
-import { event } from './event.model.ts';
-import { crumbsOf } from './event-head.ts';
+import { crumbsOf, event } from './event.model.ts';
 
 const EventMissing = () => {
   const { missingTitle, missingText, toEvents } = useVisitWords().events;

@@ -6,9 +6,8 @@ import { ButtonLink } from 'shared-ui/button';
 import { Blocks, ReadingStates } from '../../features/show-document/index.ts';
 import { EventTeaser } from '../../features/show-event/index.ts';
 import { useVisitWords } from '../../lib/visit-words.ts';
-import { events } from './events.model.ts';
+import { crumbsOf, type EventsContent, events } from './events.model.ts';
 import styles from './events.module.css';
-import { crumbsOf, type EventsContent } from './events-head.ts';
 
 /** Teasers in the first row of a phone. Their pictures load eagerly. */
 const FIRST_ROW = 1;

@@ -1,10 +1,45 @@
-import { combine } from 'effector';
 import { listEvents } from 'shared-contracts/api/events';
+import type { EventCard } from 'shared-contracts/api/events.schema';
 import { readIntroPage } from 'shared-contracts/api/pages';
-import { $host, createApiEffect } from 'shared-kit/host';
+import type { IntroPage } from 'shared-contracts/api/pages.schema';
+import type { PageState } from 'shared-contracts/host';
+import { hrefs } from 'shared-contracts/hrefs';
+import type { Locale } from 'shared-contracts/locale';
+import { createApiEffect } from 'shared-kit/host';
+import { breadcrumbList, type Crumb } from 'shared-kit/structured-data';
 import { createReadingOf } from '../../lib/create-reading.ts';
-import { $messages } from '../../lib/messages.ts';
-import { type EventsContent, pageOfEvents } from './events-head.ts';
+import { type PageFacts, readingPage, seoTexts } from '../../lib/reading-page.ts';
+import { sharedPicture } from '../../lib/structured-data.ts';
+import { VISIT_WORDS } from '../../lib/visit-words.ts';
+
+export interface EventsContent {
+  intro: IntroPage;
+  /** Ascending by date. */
+  upcoming: readonly EventCard[];
+  /** Descending by date. */
+  past: readonly EventCard[];
+}
+
+export const crumbsOf = (locale: Locale): Crumb[] => {
+  const { home, events } = VISIT_WORDS[locale].events;
+  return [
+    { label: home, href: hrefs.home },
+    { label: events, href: hrefs.events },
+  ];
+};
+
+const pageOfEvents = ({ intro: { seo, picture } }: EventsContent, { host }: PageFacts): PageState => {
+  const image = seo.image ?? picture?.image;
+  return {
+    status: 200,
+    head: {
+      ...seoTexts(seo),
+      canonical: hrefs.events,
+      image: image && sharedPicture(image),
+      jsonLd: [breadcrumbList(host.config.publicUrl, crumbsOf(host.locale))],
+    },
+  };
+};
 
 /** Highest page size of the API: requests all upcoming events at once. */
 const UPCOMING = 100;
@@ -26,4 +61,4 @@ const ask = async (): Promise<EventsContent> => {
 /** Query for upcoming and past events. Not cached, because seats change often. */
 export const events = createReadingOf({ name: 'events', ask, cacheMs: 0 });
 
-export const $page = combine({ outcome: events.$outcome, messages: $messages, host: $host }, pageOfEvents);
+export const $page = readingPage(events, pageOfEvents);

@@ -1,16 +1,14 @@
-import { combine, sample } from 'effector';
+import { sample } from 'effector';
 import { readDocument } from 'shared-contracts/api/documents';
 import type { Document } from 'shared-contracts/api/documents.schema';
 import { readEventSelects } from 'shared-contracts/api/events';
 import type { EventSelects } from 'shared-contracts/api/events.schema';
-import type { PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
-import { $host, createApiEffect } from 'shared-kit/host';
+import { createApiEffect } from 'shared-kit/host';
 import type { PageRequest } from 'shared-kit/page';
 import { eventMoved } from '../../features/reserve-event/index.ts';
 import { createReadingOf } from '../../lib/create-reading.ts';
-import { $messages } from '../../lib/messages.ts';
-import { pageWithout } from '../../lib/page-without.ts';
+import { readingPage } from '../../lib/reading-page.ts';
 import { sharedPicture } from '../../lib/structured-data.ts';
 
 export interface ReservationContent {
@@ -42,19 +40,12 @@ export const reservation = createReadingOf({ name: 'reserve', ask, cacheMs: 0 })
 // The form keeps its values, and shows and sends the new time.
 sample({ clock: eventMoved, target: reservation.retryClicked });
 
-export const $page = combine(
-  { outcome: reservation.$outcome, messages: $messages, host: $host },
-  ({ outcome, messages, host }): PageState | null => {
-    if (outcome.kind !== 'ready' || !host) return pageWithout(outcome, messages);
-    const { title, description, image } = outcome.data.document.seo;
-    return {
-      status: 200,
-      head: {
-        title,
-        description,
-        canonical: hrefs.reservation,
-        image: image ? sharedPicture(image) : undefined,
-      },
-    };
+export const $page = readingPage(reservation, ({ document: { seo } }) => ({
+  status: 200,
+  head: {
+    title: seo.title,
+    description: seo.description,
+    canonical: hrefs.reservation,
+    image: seo.image ? sharedPicture(seo.image) : undefined,
   },
-);
+}));

@@ -1,18 +1,16 @@
 /** Thank-you and failure pages of forms. Their content is the shop's (docs/product/routes.md#routes). */
-import { combine, createStore, type Store } from 'effector';
+import { createStore, type Store } from 'effector';
 import { useUnit } from 'effector-react';
 import type { ComponentType } from 'react';
 import { type IntroSlug, readIntroPage } from 'shared-contracts/api/pages';
 import type { Reservation } from 'shared-contracts/api/reservations.schema';
-import type { PageState } from 'shared-contracts/host';
-import { $host, createDataEffect } from 'shared-kit/host';
+import { createDataEffect } from 'shared-kit/host';
 import type { Page, PageRequest } from 'shared-kit/page';
 import { reservation } from '../../features/reserve-event/reserve-event.model.ts';
 import { table } from '../../features/reserve-table/reserve-table.model.ts';
 import { CONTACT_KIND_KEY } from '../../lib/contact-paths.ts';
 import { createReadingOf } from '../../lib/create-reading.ts';
-import { $messages } from '../../lib/messages.ts';
-import { pageWithout } from '../../lib/page-without.ts';
+import { readingPage } from '../../lib/reading-page.ts';
 import { MadeAtEvent, MadeTable, SentByCompany, SentByPerson } from './made.tsx';
 import { ResultView } from './result-view.tsx';
 
@@ -32,14 +30,10 @@ const createResult = ({ slug, other, Made, $made = createStore(null) }: ResultOp
     name: slug,
     ask: (request) => (other?.isMeant(request) ? otherFx({}) : introFx({})),
   });
-  const $page = combine(
-    { outcome: reading.$outcome, messages: $messages, host: $host },
-    ({ outcome, messages }): PageState | null => {
-      if (outcome.kind !== 'ready') return pageWithout(outcome, messages);
-      const { title, description } = outcome.data.seo;
-      return { status: 200, head: { title, description, noindex: true } };
-    },
-  );
+  const $page = readingPage(reading, ({ seo: { title, description } }) => ({
+    status: 200,
+    head: { title, description, noindex: true },
+  }));
   const $isOther = reading.$outcome.map(
     (outcome) => outcome.kind === 'ready' && other?.isMeant(outcome.params) === true,
   );

@@ -1,16 +1,13 @@
-import { combine } from 'effector';
 import { readIntroPage } from 'shared-contracts/api/pages';
 import type { IntroPage } from 'shared-contracts/api/pages.schema';
 import { readTableCalendar } from 'shared-contracts/api/reservations';
 import type { TableCalendar } from 'shared-contracts/api/reservations.schema';
-import type { PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
-import { $host, createApiEffect } from 'shared-kit/host';
+import { createApiEffect } from 'shared-kit/host';
 import { breadcrumbList, type Crumb } from 'shared-kit/structured-data';
 import { createReadingOf } from '../../lib/create-reading.ts';
-import { $messages } from '../../lib/messages.ts';
-import { pageWithout, seoTexts } from '../../lib/page-without.ts';
+import { readingPage, seoTexts } from '../../lib/reading-page.ts';
 import { sharedPicture } from '../../lib/structured-data.ts';
 import { TABLE_WORDS } from '../../lib/table-words.ts';
 
@@ -37,19 +34,12 @@ const ask = async (): Promise<TableContent> => {
 /** Query for the table reservation. Not cached, because days may close at any time. */
 export const tablePage = createReadingOf({ name: 'table', ask, cacheMs: 0 });
 
-export const $page = combine(
-  { outcome: tablePage.$outcome, messages: $messages, host: $host },
-  ({ outcome, messages, host }): PageState | null => {
-    if (outcome.kind !== 'ready' || !host) return pageWithout(outcome, messages);
-    const { seo, title } = outcome.data.intro;
-    return {
-      status: 200,
-      head: {
-        ...seoTexts(seo),
-        canonical: hrefs.tableReservation,
-        image: seo.image ? sharedPicture(seo.image) : undefined,
-        jsonLd: [breadcrumbList(host.config.publicUrl, tableCrumbs(title, host.locale))],
-      },
-    };
+export const $page = readingPage(tablePage, ({ intro: { seo, title } }, { host }) => ({
+  status: 200,
+  head: {
+    ...seoTexts(seo),
+    canonical: hrefs.tableReservation,
+    image: seo.image ? sharedPicture(seo.image) : undefined,
+    jsonLd: [breadcrumbList(host.config.publicUrl, tableCrumbs(title, host.locale))],
   },
-);
+}));
