@@ -26,13 +26,6 @@ export interface NavigationOptions {
   hostOf: (id: RemoteId) => HostServices;
 }
 
-export interface Navigation {
-  navigate(href: string, options?: { replace?: boolean }): void;
-  /** Redirects from the first page when its access rule requires it. */
-  guardFirstPage(): Promise<void>;
-  start(): void;
-}
-
 const after = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /** Redirect target by the route's access, or null (docs/product/routes.md#access). */
@@ -62,7 +55,7 @@ const linkOf = (event: Event): HTMLAnchorElement | null => {
   return link?.origin === location.origin ? link : null;
 };
 
-export const createNavigation = ({ session, sessionKnown, load, hostOf }: NavigationOptions): Navigation => {
+export const createNavigation = ({ session, sessionKnown, load, hostOf }: NavigationOptions) => {
   let latest = 0;
 
   const go = async (href: string, replace: boolean): Promise<void> => {
@@ -121,8 +114,9 @@ export const createNavigation = ({ session, sessionKnown, load, hostOf }: Naviga
   };
 
   return {
-    navigate: (href, options) => void go(href, options?.replace ?? false),
-    async guardFirstPage() {
+    navigate: (href: string, options?: { replace?: boolean }) => void go(href, options?.replace ?? false),
+    /** Redirects from the first page when its access rule requires it. */
+    async guardFirstPage(): Promise<void> {
       const match = matchRoute(location.pathname);
       if (!match || match.route.access === 'public') return;
       const before = latest;

@@ -7,17 +7,6 @@ import { goodsOf } from '../../lib/cart/goods-of.ts';
 import type { DeliveryDraft } from '../../lib/draft/draft.ts';
 import type { PlainContext } from '../plain-page.ts';
 
-export interface PlainTotals {
-  subtotal: number;
-  discount: number;
-  /** Of the gift box. Null without one. */
-  gift: number | null;
-  delivery: 'home' | 'pickup';
-  /** Null while unknown. */
-  shipping: number | null;
-  total: number;
-}
-
 /** Delivery to a commune. `unserved`: the shop does not deliver there. Null for a pick-up and before a choice. */
 export type FoundShipping = Shipping | 'unserved' | null;
 
@@ -41,7 +30,7 @@ export const totalsOf = (
   { method, option }: Pick<DeliveryDraft, 'method' | 'option'>,
   shipping: FoundShipping,
   gift: number | null,
-): PlainTotals => {
+) => {
   const { subtotal, discount, total } = goodsOf(cart);
   const price = (): number | null => {
     if (method === 'pickup') return 0;
@@ -58,9 +47,13 @@ export const totalsOf = (
   return {
     subtotal,
     discount,
+    /** Of the gift box. Null without one. */
     gift,
     delivery: method,
+    /** Null while unknown. */
     shipping: known,
     total: total + (known ?? 0) + (gift ?? 0),
   };
 };
+
+export type PlainTotals = ReturnType<typeof totalsOf>;

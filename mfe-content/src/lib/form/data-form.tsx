@@ -24,7 +24,7 @@ const REASONS: Partial<Record<FailureCode, keyof FormWords['reasons']>> = {
 };
 
 /** Explains why a form failed. Uses the server's texts first (docs/product/errors.md#error-dialog). */
-export const FailureNotice = ({ title, failure }: { title: string; failure: Failure | null }) => {
+const FailureNotice = ({ title, failure }: { title: string; failure: Failure | null }) => {
   const { reasons } = useFormWords();
   const locale = useLocale();
   const shownFields = useContext(FieldNamesContext);

@@ -21,14 +21,6 @@ const TIMEOUT_MS = 600;
 /** Reads of a draft wait for each other. */
 const DRAFT_TIMEOUT_MS = 3_000;
 
-export interface FrameContent {
-  /** @param draft token of a preview, whose content is read anew for each page */
-  layout(locale: Locale, draft?: string): Promise<Layout>;
-  notFound(locale: Locale, draft?: string): Promise<NotFound>;
-  /** Tags of the API's answer with this content. */
-  tagsOf(content: Layout | NotFound): PageTags;
-}
-
 interface ContentOptions {
   apiUrl: string;
   /** A shared cache stores the pages, so that content older than a purge must not be used again. */
@@ -62,7 +54,7 @@ const createReader = <T extends object>(
     (await (draft ? read(locale, draft) : known.fetch(locale)).catch(() => undefined)) ?? builtIn(locale);
 };
 
-export const createFrameContent = ({ apiUrl, sharedCache }: ContentOptions): FrameContent => {
+export const createFrameContent = ({ apiUrl, sharedCache }: ContentOptions) => {
   const tags = new WeakMap<object, PageTags>();
   const options = { sharedCache, onFailure: (old: object) => void tags.delete(old) };
   /**
@@ -83,6 +75,7 @@ export const createFrameContent = ({ apiUrl, sharedCache }: ContentOptions): Fra
         return content;
       });
   return {
+    /** @param draft token of a preview, whose content is read anew for each page */
     layout: createReader<Layout>(
       read(endpointUrl(readLayout, {}), schema.readLayout.response),
       builtInLayout,
@@ -93,6 +86,9 @@ export const createFrameContent = ({ apiUrl, sharedCache }: ContentOptions): Fra
       builtInNotFound,
       options,
     ),
-    tagsOf: (content) => tags.get(content) ?? UNKNOWN_TAGS,
+    /** Tags of the API's answer with this content. */
+    tagsOf: (content: Layout | NotFound): PageTags => tags.get(content) ?? UNKNOWN_TAGS,
   };
 };
+
+export type FrameContent = ReturnType<typeof createFrameContent>;

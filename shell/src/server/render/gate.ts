@@ -27,13 +27,6 @@ export interface Place {
 /** Ends a task. */
 type Leave = () => void;
 
-export interface Gate {
-  /** @returns null if the task must not run: it waited too long, would wait too long, or the queue is full */
-  enter(place?: Place): Promise<Leave | null>;
-  /** False while at least half of the places are taken. Tasks that are not urgent are then refused. */
-  hasSpare(): boolean;
-}
-
 /** Share of the places that only ordinary tasks get. */
 const RESERVED = 0.25;
 /** One of this many tasks from the queue is not ordinary, while both kinds wait. */
@@ -51,7 +44,7 @@ const ANYBODY: Place = { isOrdinary: true, client: '' };
 export const createGate = (
   { atOnce, queued, waitMs }: GateLimits,
   { now = () => performance.now() }: { now?: () => number } = {},
-): Gate => {
+) => {
   const otherAtOnce = atOnce - Math.floor(atOnce * RESERVED);
   const lanes = { ordinary: createTurns<Task>(), other: createTurns<Task>() };
   const laneOf = ({ isOrdinary }: Place): Turns<Task> => (isOrdinary ? lanes.ordinary : lanes.other);
@@ -109,7 +102,8 @@ export const createGate = (
   };
 
   return {
-    async enter(place = ANYBODY) {
+    /** @returns null if the task must not run: it waited too long, would wait too long, or the queue is full */
+    async enter(place: Place = ANYBODY): Promise<Leave | null> {
       if (hasPlace(place) && laneOf(place).size === 0) return start(place);
       if (expectedMs(place) > waitMs) return null;
       if (waiting >= queued && !makeRoom(place)) return null;
@@ -129,6 +123,9 @@ export const createGate = (
         lane.add(place.client, task);
       });
     },
-    hasSpare: () => running < atOnce / 2,
+    /** False while at least half of the places are taken. Tasks that are not urgent are then refused. */
+    hasSpare: (): boolean => running < atOnce / 2,
   };
 };
+
+export type Gate = ReturnType<typeof createGate>;

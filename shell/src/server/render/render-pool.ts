@@ -29,16 +29,6 @@ const LATE_SHARE = 0.5;
 /** Maximum attempts of a page that another page's fault interrupts. */
 const ATTEMPTS = 3;
 
-export interface RenderPool {
-  /** @param place default: an ordinary page of an unknown client */
-  render(release: Release, request: RenderRequest, around: PageAround, place?: Place): Promise<RenderOutcome>;
-  /** Whether at least half of the release's places are free, so that a page nobody waits for may be rendered. */
-  hasSpare(release: Release): boolean;
-  /** Starts workers for these releases and ends all others. */
-  keep(releases: Iterable<Release>): void;
-  stop(): Promise<void>;
-}
-
 export interface PoolOptions {
   apiUrl: string;
   config: Omit<HostConfig, 'shopName'>;
@@ -58,15 +48,7 @@ const wait = (ms: number) => new Promise<'late'>((done) => setTimeout(done, ms, 
 
 type WorkerSettings = Required<Omit<PoolOptions, 'limits'>>;
 
-interface Workers {
-  /** The release's worker. Starts a new one when there is none, or the old one ended or is worn. */
-  of(release: Rendered): ReleaseWorker;
-  /** Retires the workers of all other releases, and returns the keys of these. */
-  retireExcept(wanted: ReadonlySet<string>): string[];
-  stop(): Promise<void>;
-}
-
-const createWorkers = (settings: WorkerSettings, faults: ReleaseFaults): Workers => {
+const createWorkers = (settings: WorkerSettings, faults: ReleaseFaults) => {
   const { apiUrl, config, deadlineMs, loopMs, log, onWorkerEnded } = settings;
   const workers = new Map<string, ReleaseWorker>();
   const start = (release: Rendered): ReleaseWorker => {
@@ -84,7 +66,8 @@ const createWorkers = (settings: WorkerSettings, faults: ReleaseFaults): Workers
     );
   };
   return {
-    of(release) {
+    /** The release's worker. Starts a new one when there is none, or the old one ended or is worn. */
+    of(release: Rendered): ReleaseWorker {
       const key = keyOf(release);
       const known = workers.get(key);
       if (known && !known.dead && !known.isWorn) return known;
@@ -93,7 +76,8 @@ const createWorkers = (settings: WorkerSettings, faults: ReleaseFaults): Workers
       workers.set(key, worker);
       return worker;
     },
-    retireExcept(wanted) {
+    /** Retires the workers of all other releases, and returns the keys of these. */
+    retireExcept(wanted: ReadonlySet<string>): string[] {
       const unwanted = [...workers].filter(([key]) => !wanted.has(key));
       for (const [key, worker] of unwanted) {
         workers.delete(key);
@@ -101,7 +85,7 @@ const createWorkers = (settings: WorkerSettings, faults: ReleaseFaults): Workers
       }
       return unwanted.map(([key]) => key);
     },
-    async stop() {
+    async stop(): Promise<void> {
       await Promise.all([...workers.values()].map((worker) => worker.stop()));
     },
   };
@@ -123,7 +107,7 @@ export const createRenderPool = ({
   loopMs = deadlineMs * LOOP_SHARE,
   limits = LIMITS,
   ...options
-}: PoolOptions): RenderPool => {
+}: PoolOptions) => {
   const faults = createReleaseFaults();
   const workers = createWorkers({ ...options, onWorkerEnded, deadlineMs, loopMs }, faults);
   const gates = new Map<string, Gate>();
@@ -155,7 +139,13 @@ export const createRenderPool = ({
   };
 
   return {
-    async render(release, request, around, place) {
+    /** @param place default: an ordinary page of an unknown client */
+    async render(
+      release: Release,
+      request: RenderRequest,
+      around: PageAround,
+      place?: Place,
+    ): Promise<RenderOutcome> {
       if (!isRendered(release)) return failed('not-loaded', 'drawn by the browser alone');
       const key = keyOf(release);
       const leave = await gateFor(key).enter(place);
@@ -175,8 +165,10 @@ export const createRenderPool = ({
         });
       return outcome;
     },
-    hasSpare: (release) => gateFor(keyOf(release)).hasSpare(),
-    keep(releases) {
+    /** Whether at least half of the release's places are free, so that a page nobody waits for may be rendered. */
+    hasSpare: (release: Release): boolean => gateFor(keyOf(release)).hasSpare(),
+    /** Starts workers for these releases and ends all others. */
+    keep(releases: Iterable<Release>) {
       const wanted = new Map([...releases].filter(isRendered).map((release) => [keyOf(release), release]));
       for (const release of wanted.values()) workers.of(release);
       for (const key of workers.retireExcept(new Set(wanted.keys()))) {
@@ -184,6 +176,8 @@ export const createRenderPool = ({
         faults.clear(key);
       }
     },
-    stop: () => workers.stop(),
+    stop: (): Promise<void> => workers.stop(),
   };
 };
+
+export type RenderPool = ReturnType<typeof createRenderPool>;

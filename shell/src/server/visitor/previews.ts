@@ -31,21 +31,6 @@ interface Found {
   cookie?: string;
 }
 
-export interface Previews {
-  /** The previews in the cookie of a request. */
-  of(request: Pick<FastifyRequest, 'headers' | 'ip'>): Found;
-  /**
-   * Adds the preview of a link to those of the browser.
-   * @returns `Set-Cookie`, `ended` for a wrong or ended link, or `limited` after too many of them
-   */
-  open(
-    link: PreviewLink | null,
-    request: Pick<FastifyRequest, 'headers' | 'ip'>,
-  ): { cookie: string } | 'ended' | 'limited';
-  /** Releases whose render workers are kept. */
-  recent(): Release[];
-}
-
 interface PreviewsOptions {
   registry: Pick<RemoteRegistry, 'previews'>;
   config: Pick<ShellConfig, 'publicUrl'>;
@@ -61,7 +46,7 @@ const viewOf = (found: readonly RunningPreview[]): PreviewView | undefined =>
         variant: found.map(({ id, name, release: { version } }) => `${name}:${id}@${version}`).join(),
       };
 
-export const createPreviews = ({ registry, config, now = Date.now }: PreviewsOptions): Previews => {
+export const createPreviews = ({ registry, config, now = Date.now }: PreviewsOptions) => {
   const wrong = createAddressLimit({ windowMs: WINDOW_MS, perAddress: WRONG_PER_MINUTE });
   const usedAt = new Map<Release, number>();
 
@@ -79,7 +64,8 @@ export const createPreviews = ({ registry, config, now = Date.now }: PreviewsOpt
   };
 
   return {
-    of(request) {
+    /** The previews in the cookie of a request. */
+    of(request: Pick<FastifyRequest, 'headers' | 'ip'>): Found {
       const links = storedLinks(request);
       if (!links || wrong.isReached(request)) return { view: undefined };
       const found = find(links);
@@ -97,7 +83,14 @@ export const createPreviews = ({ registry, config, now = Date.now }: PreviewsOpt
       };
     },
 
-    open(link, request) {
+    /**
+     * Adds the preview of a link to those of the browser.
+     * @returns `Set-Cookie`, `ended` for a wrong or ended link, or `limited` after too many of them
+     */
+    open(
+      link: PreviewLink | null,
+      request: Pick<FastifyRequest, 'headers' | 'ip'>,
+    ): { cookie: string } | 'ended' | 'limited' {
       if (wrong.isReached(request)) return 'limited';
       const stored = storedLinks(request) ?? [];
       const found = find(link ? [link, ...stored] : []);
@@ -114,9 +107,12 @@ export const createPreviews = ({ registry, config, now = Date.now }: PreviewsOpt
       };
     },
 
-    recent() {
+    /** Releases whose render workers are kept. */
+    recent(): Release[] {
       for (const [release, at] of usedAt) if (now() - at > KEPT_MS) usedAt.delete(release);
       return [...usedAt.keys()];
     },
   };
 };
+
+export type Previews = ReturnType<typeof createPreviews>;
