@@ -1,13 +1,12 @@
 import { Command } from 'commander';
 import { backupCommand, restoreCommand } from './commands/backup.ts';
-import { CommandError } from './commands/command-error.ts';
 import { couponCommand } from './commands/coupon.ts';
 import { customerCommand } from './commands/customer.ts';
 import { importCommand } from './commands/import.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { ordersCommand } from './commands/orders.ts';
 import { priceCommand } from './commands/price.ts';
-import { forTerminal } from './commands/print.ts';
+import { CommandError, forTerminal } from './commands/print.ts';
 import { restockCommand } from './commands/restock.ts';
 import { siiCommand } from './commands/sii.ts';
 import { staffCommand } from './commands/staff.ts';

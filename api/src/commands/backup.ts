@@ -11,8 +11,7 @@ import { createShopJobs } from '../jobs/shop-jobs.ts';
 import { openPictureStorage } from '../media/picture-storage.ts';
 import { replayErasures } from '../modules/privacy/replay-erasures.service.ts';
 import type { JobName } from '../queue/job-list.ts';
-import { CommandError } from './command-error.ts';
-import { print } from './print.ts';
+import { CommandError, print } from './print.ts';
 import { withDatabase, withMigratedDatabase } from './with-database.ts';
 
 const asCommandError = (error: unknown): never => {

@@ -9,8 +9,7 @@ import {
   findCouponsWithUses,
   insertCoupon,
 } from '../modules/discounts/discounts.repository.ts';
-import { CommandError } from './command-error.ts';
-import { print } from './print.ts';
+import { CommandError, print } from './print.ts';
 import { wholeNumber } from './whole-number.ts';
 import { withMigratedDatabase } from './with-database.ts';
 

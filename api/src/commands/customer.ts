@@ -5,8 +5,7 @@ import { type Erasure, eraseRows, eraseWithJournal } from '../modules/privacy/er
 import { exportFile } from '../modules/privacy/export-file.ts';
 import { findUserByEmail } from '../modules/sessions/sessions.repository.ts';
 import { recordExport } from '../office/people/change-person.service.ts';
-import { CommandError } from './command-error.ts';
-import { print } from './print.ts';
+import { CommandError, print } from './print.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
 /** Thrown at the end of a dry run, to roll back its transaction. */

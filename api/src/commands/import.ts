@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { Command } from 'commander';
 import { openPictureStorage } from '../media/picture-storage.ts';
-import { CommandError } from './command-error.ts';
-import { print } from './print.ts';
+import { CommandError, print } from './print.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
 const importContentCommand = new Command('content')

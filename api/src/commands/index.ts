@@ -1,4 +1,3 @@
 /** Exports that other packages need for their own commands. */
-export { CommandError } from './command-error.ts';
-export { print } from './print.ts';
+export { CommandError, print } from './print.ts';
 export { withDatabase } from './with-database.ts';

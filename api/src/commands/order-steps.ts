@@ -1,8 +1,7 @@
 import type { OperateDeps, Operated } from '../modules/operator/operate.service.ts';
 import { findOrderId } from '../modules/operator/operator.repository.ts';
 import { doneText, refusalText } from '../modules/operator/operator-texts.ts';
-import { CommandError } from './command-error.ts';
-import { print } from './print.ts';
+import { CommandError, print } from './print.ts';
 
 /** @throws CommandError when the order does not exist */
 export const findOrderByNumber = async (db: OperateDeps['db'], number: string): Promise<string> => {

@@ -3,8 +3,7 @@ import { formatClp, parseReferencePrice } from 'shared-contracts/domain/money';
 import { MAX_PRICE } from 'shared-contracts/office/catalogue-limits';
 import { changePrice } from '../modules/catalogue/change-price.service.ts';
 import { findPriceChanges, type Price } from '../modules/catalogue/skus.repository.ts';
-import { CommandError } from './command-error.ts';
-import { print } from './print.ts';
+import { CommandError, print } from './print.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
 interface PriceOptions {

@@ -10,3 +10,8 @@ export const forTerminal = (text: string): string =>
 
 /** Prints a line for the operator. */
 export const print = (text: string): void => console.log(forTerminal(text));
+
+/** A command failed. The message is for the operator. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}

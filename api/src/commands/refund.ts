@@ -4,9 +4,8 @@ import { type Refunding, refundOrder } from '../modules/operator/refund-order.se
 import { giveAtOnce } from '../modules/refunds/give-at-once.service.ts';
 import type { Refund } from '../modules/refunds/refunds.repository.ts';
 import { auditOrder } from '../office/orders/audit-order.ts';
-import { CommandError } from './command-error.ts';
 import { findOrderByNumber, report } from './order-steps.ts';
-import { print } from './print.ts';
+import { CommandError, print } from './print.ts';
 import { wholeNumber } from './whole-number.ts';
 import { withJobs } from './with-jobs.ts';
 

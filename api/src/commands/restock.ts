@@ -1,8 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { MAX_STOCK } from 'shared-contracts/office/catalogue-limits';
 import { restock } from '../modules/catalogue/restock.service.ts';
-import { CommandError } from './command-error.ts';
-import { print } from './print.ts';
+import { CommandError, print } from './print.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
 export const restockCommand = new Command('restock')

@@ -6,8 +6,7 @@ import { certificationCases, TestCaseError } from '../modules/tax-documents/cert
 import { certify } from '../modules/tax-documents/certify.service.ts';
 import { TaxStopError } from '../modules/tax-documents/issue-document.ts';
 import { findTaxSettings } from '../modules/tax-documents/tax-settings.repository.ts';
-import { CommandError } from './command-error.ts';
-import { print } from './print.ts';
+import { CommandError, print } from './print.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
 const readCases = async (file: string) => {

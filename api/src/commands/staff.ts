@@ -4,8 +4,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import { ROLES, type Role } from 'shared-contracts/office/access';
 import { findAllStaff } from '../office/access/staff.repository.ts';
 import { inviteStaff, rescueStaff } from '../office/staff/staff.service.ts';
-import { CommandError } from './command-error.ts';
-import { print } from './print.ts';
+import { CommandError, print } from './print.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
 const NAME_LENGTH = 80;

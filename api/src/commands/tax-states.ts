@@ -16,8 +16,7 @@ import {
 } from '../modules/tax-documents/tax-documents.repository.ts';
 import { findLostNumbers, markAnnulled } from '../modules/tax-documents/tax-keys.repository.ts';
 import { findTaxSettings } from '../modules/tax-documents/tax-settings.repository.ts';
-import { CommandError } from './command-error.ts';
-import { print } from './print.ts';
+import { CommandError, print } from './print.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
 interface AtOffice {

@@ -12,8 +12,7 @@ import {
 import { findDocument, findDocumentsOf } from '../modules/tax-documents/tax-documents.repository.ts';
 import { TaxRefusalError } from '../modules/tax-documents/tax-refusals.ts';
 import { findTaxSettings } from '../modules/tax-documents/tax-settings.repository.ts';
-import { CommandError } from './command-error.ts';
-import { print } from './print.ts';
+import { CommandError, print } from './print.ts';
 import {
   annulledCommand,
   lostCommand,

@@ -6,7 +6,7 @@ import { type Config, loadConfig } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import { pendingMigrations } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError } from './print.ts';
 
 /** Default database name of `startPostgres`. */
 const OWN_DATABASE = 'shop';

@@ -4,7 +4,7 @@ import type { Executor } from '../../db/connect.ts';
 import { findCards } from '../products/cards.repository.ts';
 import { findRelatedIds } from '../products/product.repository.ts';
 import { findBoxContents } from '../stock/stock.repository.ts';
-import { shortLines, stockSkus } from '../stock/take-stock.ts';
+import { shortLines, skusOf, stockSkus } from '../stock/take-stock.ts';
 import { findUnitsFor } from './carts.repository.ts';
 import type { StoredCartLine } from './stored-cart-line.ts';
 
@@ -22,10 +22,7 @@ export const findShortLines = async (
 ): Promise<Map<StoredCartLine, number>> => {
   if (!lines.some(({ product_type, case_id }) => product_type === 'Box' || case_id !== null))
     return new Map();
-  const contents = await findBoxContents(
-    db,
-    lines.map(({ sku }) => sku),
-  );
+  const contents = await findBoxContents(db, skusOf(lines));
   const units = await findUnitsFor(db, cartKey, stockSkus(lines, contents));
   // A withdrawn product has stock 0, but its units are still counted.
   for (const { sku, stock } of lines) if (stock <= 0) units.set(sku, 0);

@@ -10,7 +10,7 @@ import { findRefunds } from '../refunds/refunds.repository.ts';
 import { updateParcel } from '../shipping/parcel.repository.ts';
 import { NO_PARCEL, PROBLEM_MAILS, parcelProblemOf } from '../shipping/parcel.ts';
 import { findBoxContents, insertOrderStock, lockOrderStock, lockStock } from '../stock/stock.repository.ts';
-import { stockSkus, takeStock } from '../stock/take-stock.ts';
+import { skusOf, stockSkus, takeStock } from '../stock/take-stock.ts';
 import { type Operation, operate } from './operate.service.ts';
 import { refuseParcelProblem, refuseSendAgain } from './order-rules.ts';
 
@@ -67,10 +67,7 @@ const replaceLostUnits = async (trx: Tx, orderId: string, staffId: string): Prom
     await findRevisions(trx, orderId),
     await findRefunds(trx, orderId),
   );
-  const contents = await findBoxContents(
-    trx,
-    lines.map(({ sku }) => sku),
-  );
+  const contents = await findBoxContents(trx, skusOf(lines));
   const skus = stockSkus(lines, contents);
   await lockOrderStock(trx, orderId);
   await lockStock(trx, skus);

@@ -29,7 +29,7 @@ import { promiseAgain } from '../shipping/promise-again.service.ts';
 import { findDelivery } from '../shipping/shipping.service.ts';
 import { giveLockedStock } from '../stock/give-stock.service.ts';
 import { findBoxContents, findHeldSkus, insertOrderStock, lockStock } from '../stock/stock.repository.ts';
-import { stockSkus, takeStock } from '../stock/take-stock.ts';
+import { skusOf, stockSkus, takeStock } from '../stock/take-stock.ts';
 import type { UnpaidLimit } from '../unpaid-orders/unpaid-limits.ts';
 import {
   type Placer,
@@ -166,10 +166,7 @@ const takeStockAgain = async (
     placer,
   }: { lines: readonly StoredCartLine[]; rival: LockedOrder | undefined; placer: Placer },
 ): Promise<void> => {
-  const contents = await findBoxContents(
-    trx,
-    lines.map(({ sku }) => sku),
-  );
+  const contents = await findBoxContents(trx, skusOf(lines));
   const needed = stockSkus(lines, contents);
   // The rows of both orders at once: locked in two steps, two shoppers could wait for each other for ever.
   await lockStock(trx, [...needed, ...(rival ? await findHeldSkus(trx, rival.order.id) : [])]);

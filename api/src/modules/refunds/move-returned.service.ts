@@ -1,7 +1,7 @@
 import { type AuditEntry, audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/connect.ts';
 import { findBoxContents, lockOrderStock, takeOrderStock } from '../stock/stock.repository.ts';
-import { unitsOfLine } from '../stock/take-stock.ts';
+import { skusOf, unitsOfLine } from '../stock/take-stock.ts';
 import { findOrderNumber, takeUnmovedUnits, type UnmovedUnits } from './refund-lines.repository.ts';
 
 /**
@@ -21,10 +21,7 @@ export const moveUnits = async (
   by: Pick<AuditEntry, 'staffId' | 'action'>,
 ): Promise<void> => {
   if (unmoved.length === 0) return;
-  const contents = await findBoxContents(
-    trx,
-    unmoved.map(({ sku }) => sku),
-  );
+  const contents = await findBoxContents(trx, skusOf(unmoved));
   const held = await lockOrderStock(trx, orderId);
   const moves = unmoved.flatMap(({ fate, cause, ...line }) =>
     unitsOfLine(line, contents).flatMap(({ sku, qty }) => {

@@ -16,6 +16,8 @@ export type Taken =
   /** `units`: quantity to take per sku, with boxes replaced by their contents. `short`: a line lacks stock. */
   { kind: 'taken'; units: Map<string, number> } | { kind: 'short'; line: WantedLine; available: number };
 
+export const skusOf = (lines: readonly { sku: string }[]): string[] => lines.map(({ sku }) => sku);
+
 /** Units that one piece of a sku takes: the contents of a box, else one unit of the sku. */
 const unitsOfOne = (sku: string, contents: readonly BoxContent[]): { sku: string; qty: number }[] => {
   const inside = contents.filter((content) => content.box_sku === sku);

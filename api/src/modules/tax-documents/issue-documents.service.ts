@@ -6,6 +6,7 @@ import { linesNow } from '../order-revisions/lines-now.ts';
 import { findRevisions } from '../order-revisions/order-revisions.repository.ts';
 import { findOrderLines, lockOrder, type OrderRow } from '../orders/orders.repository.ts';
 import { findRefunds } from '../refunds/refunds.repository.ts';
+import { skusOf } from '../stock/take-stock.ts';
 import { findAlcoholTaxes, findResells } from './alcohol-tax.repository.ts';
 import { type Issuing, issueDocument, keepMarks, TaxStopError } from './issue-document.ts';
 import { noteOf } from './note-lines.ts';
@@ -47,12 +48,7 @@ const queueMail = async ({ trx, jobs, settings }: IssuingAndMailing, orderId: st
 
 /** Alcohol tax of the lines of a factura, for a buyer who sells on. */
 const alcoholTaxesOf = async (trx: Tx, order: OrderRow, lines: readonly OrderLine[]) =>
-  isFactura(order) && (await findResells(trx, order))
-    ? findAlcoholTaxes(
-        trx,
-        lines.map(({ sku }) => sku),
-      )
-    : undefined;
+  isFactura(order) && (await findResells(trx, order)) ? findAlcoholTaxes(trx, skusOf(lines)) : undefined;
 
 /** Issues the documents of a sale that it lacks. */
 export const issueSale = async (

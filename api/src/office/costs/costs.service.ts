@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import { auditAll } from '../../audit/audit.ts';
 import type { Db, Executor } from '../../db/connect.ts';
 import { lockStock } from '../../modules/stock/stock.repository.ts';
+import { skusOf } from '../../modules/stock/take-stock.ts';
 import type { Staff } from '../access/sessions.repository.ts';
 import { csvProblem, readCsvRows } from '../csv/csv-file.ts';
 import { findCosts, findCostsOf, updateCosts } from './costs.repository.ts';
@@ -63,10 +64,7 @@ type CheckedCosts = EndpointOutput<typeof checkCostsCsv>;
 /** Checks a CSV file of costs. Changes nothing. */
 export const checkCosts = async (db: Executor, text: string): Promise<CheckedCosts> => {
   const { rows, problems } = readCsvRows(text, 'cost');
-  const found = await findCosts(
-    db,
-    rows.map(({ sku }) => sku),
-  );
+  const found = await findCosts(db, skusOf(rows));
   const checked = rows.flatMap(({ line, sku, cells, headings }): CheckedCosts['rows'] => {
     // A row without a sku has its problem already.
     if (sku === '') return [];

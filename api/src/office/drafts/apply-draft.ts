@@ -1,10 +1,9 @@
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { AuditAction } from 'shared-contracts/office/audit-actions';
 import type { DraftData } from 'shared-contracts/office/drafts.schema';
 import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/connect.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
-import { problemsOf } from './draft-problems.ts';
+import { problemsOf, refuseDraft } from './draft-problems.ts';
 import { deleteDraft, findLastRevision, hashOf, insertRevision } from './drafts.repository.ts';
 import { flatChanges } from './flat-changes.ts';
 import { type DraftTarget, keyOf, type Stored } from './stored-draft.ts';
@@ -44,12 +43,7 @@ export const applyDraft = async (
   const { publisher, id } = target;
   const draft = orNotFound(found);
   const problems = await problemsOf(trx, target, draft.data);
-  if (problems.length > 0)
-    throw new DomainError(
-      'VALIDATION_FAILED',
-      {},
-      problems.map(({ path }) => path),
-    );
+  if (problems.length > 0) throw refuseDraft(problems);
   const key = keyOf(target);
   const last = await findLastRevision(trx, key);
   if (published && (!last || (await hashOf(trx, last.data)) !== (await hashOf(trx, published))))

@@ -1,3 +1,4 @@
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import { fieldText } from 'shared-contracts/errors/field-texts';
 import { InputError } from 'shared-contracts/errors/input-error';
 import type { Locale } from 'shared-contracts/locale';
@@ -20,4 +21,10 @@ export const problemsOf = async (
       .map(({ path, issue }) => ({ path, message: fieldText(issue, locale) }));
   const problems = (await publisher.check?.(db, id, parsed.data, locale)) ?? [];
   return problems.slice(0, MOST_PROBLEMS);
+};
+
+/** Refusal of a draft that has problems. */
+export const refuseDraft = (problems: readonly DraftProblem[]): DomainError => {
+  const fields = problems.map(({ path }) => path);
+  return new DomainError('VALIDATION_FAILED', {}, fields);
 };

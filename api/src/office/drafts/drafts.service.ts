@@ -9,7 +9,7 @@ import type { DraftData, DraftState } from 'shared-contracts/office/drafts.schem
 import type { Db, Tx } from '../../db/connect.ts';
 import { atVersion, orNotFound } from '../../errors/or-not-found.ts';
 import { applyDraft, record } from './apply-draft.ts';
-import { problemsOf } from './draft-problems.ts';
+import { problemsOf, refuseDraft } from './draft-problems.ts';
 import {
   deleteDraft,
   findRevision,
@@ -100,12 +100,7 @@ export const scheduleDraft: DraftChange<{ version: string; publish_at: string | 
     const ahead = time ? time.getTime() - Date.now() : 1;
     if (ahead <= 0 || ahead > MOST_AHEAD_MS) throw new DomainError('VALIDATION_FAILED', {}, ['publish_at']);
     const problems = time ? await problemsOf(trx, target, draft.data) : [];
-    if (problems.length > 0)
-      throw new DomainError(
-        'VALIDATION_FAILED',
-        {},
-        problems.map(({ path }) => path),
-      );
+    if (problems.length > 0) throw refuseDraft(problems);
     const values = { publish_at: time, failure: null, staff_id: writer.id };
     await updateDraftTime(trx, keyOf(target), values);
     await record(trx, target, {

@@ -6,6 +6,7 @@ import { countUpTo } from '../../db/list.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
 import type { OfficeDeps } from '../office-module.ts';
+import { refuseDraft } from './draft-problems.ts';
 import { findRevision, findRevisions, revisionsOf } from './drafts.repository.ts';
 import {
   type DraftWriter,
@@ -90,12 +91,7 @@ export const registerDrafts = (
   add(endpoints.previewDraft, async ({ params, request }) => {
     const { draft, problems } = await readDraftState(db, target(params, request));
     if (!draft) throw new DomainError('NOT_FOUND');
-    if (problems.length > 0)
-      throw new DomainError(
-        'VALIDATION_FAILED',
-        {},
-        problems.map(({ path }) => path),
-      );
+    if (problems.length > 0) throw refuseDraft(problems);
     return previewUrl(config, {
       kind: publisher.kind,
       id: params.id,

@@ -10,6 +10,7 @@ import {
 } from '../../modules/catalogue/import/known-products.repository.ts';
 import { toProductRows } from '../../modules/catalogue/import/to-product-rows.ts';
 import { lockStock } from '../../modules/stock/stock.repository.ts';
+import { skusOf } from '../../modules/stock/take-stock.ts';
 import type { DraftProblem, Publisher } from '../drafts/publisher.ts';
 import * as rows from './product-data.repository.ts';
 import { productProblems } from './product-rules.ts';
@@ -33,10 +34,7 @@ const check = async (
   if (!stored) return [];
   const { main, formats } = stored;
   const [owners, slugOwner, companions, labels] = await Promise.all([
-    rows.findOwners(
-      db,
-      data.contents.map(({ sku }) => sku),
-    ),
+    rows.findOwners(db, skusOf(data.contents)),
     rows.findIdOfSlug(db, data.slug),
     rows.findNamesOf(db, data.companions),
     rows.findLabels(db),
@@ -62,10 +60,7 @@ const apply = async (trx: Tx, id: string, data: ProductData): Promise<void> => {
   const { main, formats } = found;
   if (data.slug !== main.slug) await rows.updateSlug(trx, main.id, data.slug);
   // Prices are read again after the lock, because they are written as they are.
-  await lockStock(
-    trx,
-    formats.map(({ sku }) => sku),
-  );
+  await lockStock(trx, skusOf(formats));
   const prices = (await rows.findStoredProduct(trx, main.id))?.formats ?? [];
   const brand = (await rows.findBrandName(trx, slugify(data.brand))) ?? data.brand;
   const known = await lockKnownProducts(trx, [data.slug]);

@@ -8,6 +8,7 @@ import type { checkStockCsv as stockSchema } from 'shared-contracts/office/stock
 import type { Executor } from '../../db/connect.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 import type { Price } from '../../modules/catalogue/skus.repository.ts';
+import { skusOf } from '../../modules/stock/take-stock.ts';
 import { findCosts } from '../costs/costs.repository.ts';
 import { COLUMN_NAMES, type Column, toCsv } from '../csv/csv-columns.ts';
 import { type CsvProblem, type CsvRow, csvProblem, readCsvRows } from '../csv/csv-file.ts';
@@ -107,8 +108,6 @@ const readPrice = (row: CsvRow, format: Price | undefined, problems: CsvProblem[
   if (price === null || reference === null) return undefined;
   return { price, reference_price: String(reference) || null };
 };
-
-const skusOf = (rows: readonly CsvRow[]): string[] => rows.map(({ sku }) => sku);
 
 /** Checks a CSV file of prices. Changes nothing. */
 export const checkPricesCsv = async (

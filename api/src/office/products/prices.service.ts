@@ -11,6 +11,7 @@ import { inBatches } from '../../db/in-batches.ts';
 import { changePricesOf } from '../../modules/catalogue/change-price.service.ts';
 import type { Price } from '../../modules/catalogue/skus.repository.ts';
 import { lockStock } from '../../modules/stock/stock.repository.ts';
+import { skusOf } from '../../modules/stock/take-stock.ts';
 import type { Staff } from '../access/sessions.repository.ts';
 import { findFormats, findNamedFormats, type NamedFormat } from '../prices/formats.repository.ts';
 import { isSamePrice, type PriceChange, planPrice, refusePrice } from '../prices/price-rule.ts';
@@ -47,10 +48,7 @@ type PriceRow = PriceChanges['rows'][number];
 
 /** Rows that change something. @throws DomainError CONFLICT, ROW_REFUSED */
 const planChanges = async (db: Executor, rows: readonly PriceRow[]) => {
-  const formats = await findFormats(
-    db,
-    rows.map(({ sku }) => sku),
-  );
+  const formats = await findFormats(db, skusOf(rows));
   return rows.flatMap(({ sku, version, price, reference_price }) => {
     const before = formats.get(sku);
     if (!before) throw new DomainError('ROW_REFUSED', { sku }, [sku]);
@@ -89,10 +87,7 @@ const writeBatch = async (
   batch: readonly PriceRow[],
   reason: string,
 ): Promise<number> => {
-  await lockStock(
-    trx,
-    batch.map(({ sku }) => sku),
-  );
+  await lockStock(trx, skusOf(batch));
   const changes = await planChanges(trx, batch);
   await changePricesOf(
     trx,

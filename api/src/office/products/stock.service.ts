@@ -10,6 +10,7 @@ import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { inBatches } from '../../db/in-batches.ts';
 import { refuseCount, setCountedStock } from '../../modules/catalogue/restock.service.ts';
 import { lockStock } from '../../modules/stock/stock.repository.ts';
+import { skusOf } from '../../modules/stock/take-stock.ts';
 import type { Staff } from '../access/sessions.repository.ts';
 import {
   type Format,
@@ -64,10 +65,7 @@ type StockRow = Correction['rows'][number];
 
 /** Rows that change something. @throws DomainError CONFLICT, ROW_REFUSED */
 const planCounts = async (db: Executor, rows: readonly StockRow[]) => {
-  const formats = await findFormats(
-    db,
-    rows.map(({ sku }) => sku),
-  );
+  const formats = await findFormats(db, skusOf(rows));
   return rows.flatMap(({ sku, version, on_hand: onHand }) => {
     const format = formats.get(sku);
     if (!format || format.on_hand === null) throw new DomainError('ROW_REFUSED', { sku }, [sku]);
@@ -105,10 +103,7 @@ const writeBatch = async (
   { rows, cause, note }: Correction,
 ): Promise<number> => {
   // Orders lock the same rows before they take units. Reserved units are read after the lock.
-  await lockStock(
-    trx,
-    rows.map(({ sku }) => sku),
-  );
+  await lockStock(trx, skusOf(rows));
   const counts = await planCounts(trx, rows);
   await setCountedStock(trx, counts);
   await auditAll(
