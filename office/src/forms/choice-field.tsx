@@ -8,8 +8,8 @@ interface ChoiceFieldProps<T extends string>
   label: string;
   value: T | '';
   values: readonly T[];
-  /** Words of a choice: those below this message key, or a text of its own. */
-  words: string | ((value: T) => string);
+  /** Words of a choice: those below this message key, or a text of its own. Default: the value itself. */
+  words?: string | ((value: T) => string);
   /** Why the API refused the choice. */
   error?: string | undefined;
   onChange: (value: T) => void;
@@ -19,7 +19,7 @@ interface ChoiceFieldProps<T extends string>
 export const ChoiceField = <T extends string>({
   label,
   values,
-  words,
+  words = (value) => value,
   error,
   helperText,
   onChange,

@@ -7,11 +7,10 @@ import { useEvent, useTranslate } from 'react-admin';
 import { MAX_PICTURE_BYTES } from 'shared-contracts/office/picture-limits';
 import { addPicture } from 'shared-contracts/office/pictures';
 import { sentenceOf } from '../api/office-error.ts';
-import { ChooseFile } from '../forms/choose-file.tsx';
+import { ChooseFile, readBase64 } from '../forms/choose-file.tsx';
 import { useMay, useOffice } from '../session/session-context.tsx';
 import type { Crop } from './crop.ts';
 import { CropDialog } from './crop-dialog.tsx';
-import { readBase64 } from './read-file.ts';
 import { StoredPicture } from './stored-picture.tsx';
 
 export interface Stored {

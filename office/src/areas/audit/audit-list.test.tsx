@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createFakeOffice, json } from '../../testing/fake-office.ts';
 import { showScreen } from '../../testing/show-in-office.tsx';
-import type { Entry } from './entry.ts';
 import { audit } from './index.ts';
+import type { Entry } from './use-audit-words.ts';
 
 const open = async (values: Partial<Entry>) => {
   const entry: Entry = {

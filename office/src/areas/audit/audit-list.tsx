@@ -2,15 +2,13 @@ import Typography from '@mui/material/Typography';
 import { DateInput, useTranslate } from 'react-admin';
 import { AUDITED } from 'shared-contracts/office/audit-actions';
 import { changesBetween } from 'shared-contracts/office/changes-between';
-import { choiceFilter } from '../../lists/choice-filter.tsx';
+import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { listLink } from '../../lists/list-link.ts';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
-import { searchFilter } from '../../lists/search-filter.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { useValueWords } from '../../parts/use-value-words.ts';
-import type { Entry } from './entry.ts';
-import { useAuditWords } from './use-audit-words.ts';
+import { type Entry, useAuditWords } from './use-audit-words.ts';
 
 type Named = Pick<Entry, 'entity' | 'entity_id'>;
 const PRODUCT_ID = /^\d+$/;

@@ -1,6 +1,9 @@
 import { useLocaleState, useTranslate } from 'react-admin';
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import type { listAudit } from 'shared-contracts/office/audit.schema';
 import { formatDay } from '../../format/format.ts';
-import type { Entry } from './entry.ts';
+
+export type Entry = EndpointOutput<typeof listAudit>['data'][number];
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 

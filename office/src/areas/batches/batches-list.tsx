@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { ListedBatch } from 'shared-contracts/office/batches.schema';
-import { choiceFilter } from '../../lists/choice-filter.tsx';
+import { choiceFilter } from '../../lists/filters.tsx';
 import { listLink } from '../../lists/list-link.ts';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';

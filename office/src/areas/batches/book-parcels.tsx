@@ -5,11 +5,11 @@ import { type FormEvent, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { bookBatch } from 'shared-contracts/office/batches';
 import type { Batch, BookedOrder } from 'shared-contracts/office/batches.schema';
+import { ChoiceField } from '../../forms/choice-field.tsx';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { Problem } from '../../parts/problem.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useOffice } from '../../session/session-context.tsx';
-import { CarrierSelect } from '../orders/carrier-select.tsx';
 import { isBookable, useCarriers } from '../orders/use-carriers.ts';
 
 const Results = ({ orders }: { orders: readonly BookedOrder[] }) => {
@@ -59,7 +59,7 @@ export const BookParcels = ({ batch: { id, orders } }: { batch: Batch }) => {
       <Box component="form" onSubmit={book} sx={{ display: 'grid', gap: 1, maxWidth: '36rem' }}>
         <Box>{translate('batches.book.help')}</Box>
         {waiting > 0 && (
-          <CarrierSelect label="batches.send.carrier" names={names} value={carrier} onChange={setChosen} />
+          <ChoiceField label="batches.send.carrier" values={names} value={carrier} onChange={setChosen} />
         )}
         <Problem message={problem} />
         {results && <Results orders={results} />}

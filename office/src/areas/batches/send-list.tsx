@@ -6,12 +6,12 @@ import { useRefresh, useTranslate } from 'react-admin';
 import { sendBatch } from 'shared-contracts/office/batches';
 import type { Batch, SentLine } from 'shared-contracts/office/batches.schema';
 import { repeatable } from '../../data/repeatable.ts';
+import { ChoiceField } from '../../forms/choice-field.tsx';
 import { TypedField } from '../../forms/typed-field.tsx';
 import { formOf } from '../../forms/typed-texts.ts';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { Problem } from '../../parts/problem.tsx';
 import { useOffice, useTypedTexts } from '../../session/session-context.tsx';
-import { CarrierSelect } from '../orders/carrier-select.tsx';
 import { useCarriers } from '../orders/use-carriers.ts';
 
 const isFilled = (row: string): boolean => row.trim() !== '';
@@ -90,7 +90,7 @@ export const SendList = ({ batch: { id, orders } }: { batch: Batch }) => {
   return (
     <Box component="form" onSubmit={send} sx={{ display: 'grid', gap: 1, maxWidth: '36rem' }}>
       {names.length > 0 && (
-        <CarrierSelect label="batches.send.carrier" names={names} value={carrier} onChange={setChosen} />
+        <ChoiceField label="batches.send.carrier" values={names} value={carrier} onChange={setChosen} />
       )}
       <TypedField
         label="batches.send.list"

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { ListContextProvider, useListContext, useLocaleState, useTranslate } from 'react-admin';
 import type { ListedPage } from 'shared-contracts/office/content.schema';
 import { formatTime } from '../../format/format.ts';
-import { choiceFilter } from '../../lists/choice-filter.tsx';
+import { choiceFilter } from '../../lists/filters.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { ContentTabs } from './content-tabs.tsx';

@@ -1,9 +1,8 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { listMessages } from 'shared-contracts/office/messages.schema';
-import { choiceFilter } from '../../lists/choice-filter.tsx';
+import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
-import { searchFilter } from '../../lists/search-filter.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { StateChip } from '../../parts/state-chip.tsx';
 

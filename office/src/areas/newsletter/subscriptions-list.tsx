@@ -6,10 +6,9 @@ import { exportSubscriptions, removeSubscription } from 'shared-contracts/office
 import type { listSubscriptions } from 'shared-contracts/office/newsletter.schema';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { saveText } from '../../actions/save-text.ts';
-import { choiceFilter } from '../../lists/choice-filter.tsx';
+import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
-import { searchFilter } from '../../lists/search-filter.tsx';
 import { Email } from '../../parts/email.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { StateChip } from '../../parts/state-chip.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { bookParcel } from 'shared-contracts/office/orders';
-import { CarrierSelect } from './carrier-select.tsx';
+import { ChoiceField } from '../../forms/choice-field.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import type { StepProps } from './step-props.ts';
 import { isBookable, useCarriers } from './use-carriers.ts';
@@ -24,9 +24,9 @@ export const BookingDialog = (props: StepProps) => {
     >
       {(errors) =>
         carrier !== undefined && (
-          <CarrierSelect
+          <ChoiceField
             label="orders.carrier"
-            names={names}
+            values={names}
             value={carrier}
             onChange={setChosen}
             error={errors.carrier}

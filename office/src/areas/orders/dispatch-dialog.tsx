@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { advanceOrder } from 'shared-contracts/office/orders';
-import { CarrierSelect } from './carrier-select.tsx';
+import { ChoiceField } from '../../forms/choice-field.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import type { StepProps } from './step-props.ts';
 import { useCarriers } from './use-carriers.ts';
@@ -32,9 +32,9 @@ export const DispatchDialog = (props: StepProps) => {
       {(errors) =>
         carrier && (
           <>
-            <CarrierSelect
+            <ChoiceField
               label="orders.carrier"
-              names={carriers?.map(({ name }) => name) ?? []}
+              values={carriers?.map(({ name }) => name) ?? []}
               value={carrier.name}
               onChange={setChosen}
               error={errors['parcel.carrier']}

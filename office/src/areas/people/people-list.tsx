@@ -1,10 +1,9 @@
 import { useTranslate } from 'react-admin';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { listPeople } from 'shared-contracts/office/people.schema';
-import { choiceFilter } from '../../lists/choice-filter.tsx';
+import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
-import { searchFilter } from '../../lists/search-filter.tsx';
 import { Email } from '../../parts/email.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { AccountChip } from './account-chip.tsx';

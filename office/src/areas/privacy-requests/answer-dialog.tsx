@@ -63,13 +63,7 @@ export const AnswerDialog = ({ request, outcome, onClose }: AnswerDialogProps) =
             />
           )}
           {prepared.length > 0 && (
-            <ChoiceField
-              label="privacy_requests.prepared"
-              value=""
-              values={prepared}
-              words={(words) => words}
-              onChange={setText}
-            />
+            <ChoiceField label="privacy_requests.prepared" value="" values={prepared} onChange={setText} />
           )}
           <TypedField
             label={`privacy_requests.${outcome}.text`}

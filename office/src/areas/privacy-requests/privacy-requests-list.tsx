@@ -4,10 +4,9 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { formatFullDate } from 'shared-contracts/domain/dates';
 import type { Locale } from 'shared-contracts/locale';
 import type { listPrivacyRequests } from 'shared-contracts/office/privacy-requests.schema';
-import { choiceFilter } from '../../lists/choice-filter.tsx';
+import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
-import { searchFilter } from '../../lists/search-filter.tsx';
 import { Email } from '../../parts/email.tsx';
 import { DaysLeft, StatusChip } from './request-chips.tsx';
 

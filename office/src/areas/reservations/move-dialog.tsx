@@ -100,7 +100,6 @@ export const MoveDialog = ({
               label="reservations.move.people"
               value={String(wish.people)}
               values={PEOPLE}
-              words={(people) => people}
               onChange={(people) => setWish({ ...wish, people: Number(people) })}
             />
             <TypedField

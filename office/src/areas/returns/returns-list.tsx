@@ -4,10 +4,9 @@ import { formatFullDate } from 'shared-contracts/domain/dates';
 import type { Locale } from 'shared-contracts/locale';
 import { RETURN_FILTERS } from 'shared-contracts/office/return-filters';
 import type { ListedReturn } from 'shared-contracts/office/returns.schema';
-import { choiceFilter } from '../../lists/choice-filter.tsx';
+import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
-import { searchFilter } from '../../lists/search-filter.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { StateChips } from './return-chips.tsx';
 

@@ -3,10 +3,9 @@ import { Link } from 'react-router';
 import { SEARCH_WORD_KINDS } from 'shared-contracts/domain/search-words';
 import { removeSearchWord } from 'shared-contracts/office/search-words';
 import { ActionButton } from '../../actions/action-button.tsx';
-import { choiceFilter } from '../../lists/choice-filter.tsx';
+import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
-import { searchFilter } from '../../lists/search-filter.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 import type { SearchWord } from './word-form.ts';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { SaveButton, setSubmissionErrors, useRecordContext, useSaveContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ProofDialog } from '../../session/proof-dialog.tsx';
+import { ProofDialog } from '../../session/proof-fields.tsx';
 import type { StaffMember } from './staff-form.ts';
 
 /** Saves a person. A new owner, and access that comes back, need password and code of the signed-in person. */

@@ -8,7 +8,7 @@ import { MAX_REASON, MIN_REASON } from 'shared-contracts/office/reason-limits';
 import { endSessionsOf, listSessionsOf, resetStaff } from 'shared-contracts/office/staff';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { ReadError } from '../../parts/read-error.tsx';
-import { ProofDialog } from '../../session/proof-dialog.tsx';
+import { ProofDialog } from '../../session/proof-fields.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { SessionRows } from './session-rows.tsx';
 import type { StaffMember } from './staff-form.ts';

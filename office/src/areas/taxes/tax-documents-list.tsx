@@ -12,10 +12,9 @@ import { replaceTaxDocument, sendTaxDocumentAgain } from 'shared-contracts/offic
 import type { TaxDocumentRow } from 'shared-contracts/office/taxes.schema';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { formatMoney, formatShortDay } from '../../format/format.ts';
-import { choiceFilter } from '../../lists/choice-filter.tsx';
+import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
-import { searchFilter } from '../../lists/search-filter.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 import { BookDialog } from './book-dialog.tsx';
 import { OfficeAnswer } from './office-answer.tsx';

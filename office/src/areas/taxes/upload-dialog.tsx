@@ -3,10 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { addTaxNumbers, storeTaxCertificate } from 'shared-contracts/office/taxes';
-import { ChooseFile } from '../../forms/choose-file.tsx';
+import { ChooseFile, readBase64 } from '../../forms/choose-file.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { TypedField } from '../../forms/typed-field.tsx';
-import { readBase64 } from '../../pictures/read-file.ts';
 import { useOffice } from '../../session/session-context.tsx';
 
 /** Files that the owner gets from the tax office and from the seller of certificates. */
