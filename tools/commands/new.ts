@@ -1,9 +1,8 @@
 /** `pnpm new feature|page|widget|endpoint|remote …`: generates code that compiles, with a test. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { applyChanges, type Change } from '../src/new/changes.ts';
+import { applyChanges, type Change, NewError } from '../src/new/changes.ts';
 import { newEndpoint } from '../src/new/new-endpoint.ts';
-import { NewError } from '../src/new/new-error.ts';
 import { newFeature } from '../src/new/new-feature.ts';
 import { newPage } from '../src/new/new-page.ts';
 import { newRemote } from '../src/new/new-remote.ts';

@@ -2,7 +2,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isInstalled, WORKSPACE } from '../workspace/remote-folder.ts';
-import { NewError } from './new-error.ts';
+
+/** Invalid request to the generator. The message says what to do instead. */
+export class NewError extends Error {
+  override readonly name = 'NewError';
+}
 
 export interface Change {
   /** Path below the workspace, or below the repository of a remote. */

@@ -1,5 +1,5 @@
 /** Derives all spellings of a name from its kebab-case form. */
-import { NewError } from './new-error.ts';
+import { NewError } from './changes.ts';
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 

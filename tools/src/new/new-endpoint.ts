@@ -5,9 +5,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
-import { type Change, edit, fromTemplate, readSource, replaceOnce } from './changes.ts';
+import { type Change, edit, fromTemplate, NewError, readSource, replaceOnce } from './changes.ts';
 import { assertKebab, camelOf, pascalOf, snakeOf } from './names.ts';
-import { NewError } from './new-error.ts';
 
 const CONTRACTS = 'shared-contracts/src/api';
 const MIGRATIONS = 'api/src/db/migrations';

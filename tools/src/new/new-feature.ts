@@ -2,9 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
-import { type Change, edit, fromTemplate, replaceOnce } from './changes.ts';
+import { type Change, edit, fromTemplate, NewError, replaceOnce } from './changes.ts';
 import { assertKebab, camelOf, pascalOf, quoted, snakeOf } from './names.ts';
-import { NewError } from './new-error.ts';
 import type { Place } from './place-of.ts';
 
 export interface Texts {

@@ -7,9 +7,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ROUTES } from 'shared-contracts/routes';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
-import { type Change, edit, fromTemplate, readSource, replaceOnce } from './changes.ts';
+import { type Change, edit, fromTemplate, NewError, readSource, replaceOnce } from './changes.ts';
 import { assertKebab, camelOf, pascalOf, quoted } from './names.ts';
-import { NewError } from './new-error.ts';
 import { addText, assertTexts, type Texts } from './new-feature.ts';
 import type { Place } from './place-of.ts';
 

@@ -5,9 +5,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
-import { type Change, edit, fromTemplate, replaceOnce } from './changes.ts';
+import { type Change, edit, fromTemplate, NewError, replaceOnce } from './changes.ts';
 import { assertKebab, quoted } from './names.ts';
-import { NewError } from './new-error.ts';
 import { assertTexts, type Texts } from './new-feature.ts';
 import { addRoute, assertFreePath, pageFiles } from './new-page.ts';
 import { ownRepository } from './own-repository.ts';

@@ -6,9 +6,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { EXPOSED_MODULES } from 'shared-contracts/remote';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
-import { type Change, edit, fromTemplate, replaceOnce } from './changes.ts';
+import { type Change, edit, fromTemplate, NewError, replaceOnce } from './changes.ts';
 import { assertKebab, pascalOf } from './names.ts';
-import { NewError } from './new-error.ts';
 import type { Place } from './place-of.ts';
 
 /** The props, with one that all samples have. */

@@ -3,8 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readManifestOf, resolveVersions } from '../packages/published-manifest.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
-import { type Change, fromTemplate } from './changes.ts';
-import { NewError } from './new-error.ts';
+import { type Change, fromTemplate, NewError } from './changes.ts';
 
 /** Folder of the archives in the new repository. */
 export const ARCHIVES = 'packages';

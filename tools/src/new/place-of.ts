@@ -3,7 +3,7 @@ import path from 'node:path';
 import { REMOTE_IDS } from 'shared-contracts/remote';
 import { readRemoteId } from '../remote-tools/remote-id.ts';
 import { remoteFolder, WORKSPACE } from '../workspace/remote-folder.ts';
-import { NewError } from './new-error.ts';
+import { NewError } from './changes.ts';
 
 /** Place of a remote's sources. */
 export interface Place {

@@ -1,6 +1,5 @@
 /** `remote-tools new`: generates code in the repository of a remote. */
-import { applyChanges, type Change } from '../new/changes.ts';
-import { NewError } from '../new/new-error.ts';
+import { applyChanges, type Change, NewError } from '../new/changes.ts';
 import { newFeature } from '../new/new-feature.ts';
 import { newPage, type PageOptions } from '../new/new-page.ts';
 import { newWidget } from '../new/new-widget.ts';
