@@ -1,11 +1,6 @@
-import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { Locale } from 'shared-contracts/locale';
-import type * as schema from 'shared-contracts/office/search-words.schema';
-import type { Executor } from '../../db/connect.ts';
 import type { Lexicon } from '../../modules/search/meaning.ts';
 import { labelOfFact } from '../../modules/search/terms.ts';
-import { findSynonymFacts } from './search-words.repository.ts';
-import { readLexicon } from './search-words.service.ts';
 
 const words = (es: string, en: string): Record<Locale, string> => ({ es, en });
 
@@ -36,20 +31,4 @@ export const labelOf = (fact: string, locale: Locale, lexicon: Lexicon): string 
   const at = fact.indexOf(':');
   const [key, value] = [fact.slice(0, at), fact.slice(at + 1)];
   return KEYS[key] ? `${KEYS[key][locale]} ${value}` : value.replaceAll('-', ' ');
-};
-
-/** Facts that a search word may stand for: those of products on sale, and those of other words. */
-export const listSearchFacts = async (
-  db: Executor,
-  locale: Locale,
-): Promise<EndpointOutput<typeof schema.listSearchFacts>> => {
-  const lexicon = await readLexicon(db);
-  // Facts of a box's contents belong to the box by themselves.
-  const own = lexicon.facts.filter((fact) => !fact.startsWith('in:'));
-  const facts = [...new Set([...own, ...(await findSynonymFacts(db))])];
-  return {
-    data: facts
-      .map((fact) => ({ fact, label: labelOf(fact, locale, lexicon), products: lexicon.productsWith(fact) }))
-      .toSorted((a, b) => a.label.localeCompare(b.label, locale) || (a.fact < b.fact ? -1 : 1)),
-  };
 };

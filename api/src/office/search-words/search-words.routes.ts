@@ -1,7 +1,7 @@
 import * as endpoints from 'shared-contracts/office/search-words';
 import { changeBy, officeEndpoints, staffOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
-import { listSearchFacts } from './fact-labels.ts';
+import { listSearchFacts } from './list-facts.ts';
 import { previewSearchWord } from './preview.service.ts';
 import * as service from './search-words.service.ts';
 import { listWordChanges, undoWordChange } from './word-changes.service.ts';
