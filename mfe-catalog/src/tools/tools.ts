@@ -4,7 +4,6 @@ import { search } from 'shared-contracts/api/search';
 import { listSommelierFoods, listSommelierWines } from 'shared-contracts/api/sommelier';
 import type { SommelierFood } from 'shared-contracts/api/sommelier.schema';
 import type { HostServices } from 'shared-contracts/host';
-import type { pairWithFood } from 'shared-contracts/tools/catalog';
 import * as contract from 'shared-contracts/tools/catalog';
 import type { ToolCode } from 'shared-contracts/tools/run-tool';
 import type { ToolInput, ToolOutput } from 'shared-contracts/tools/tool';
@@ -29,9 +28,9 @@ const findFood = (foods: readonly SommelierFood[], text: string): SommelierFood 
 
 /** Wines for a food, by the rules of the virtual sommelier. */
 const findPairing = async (
-  { food: text, limit = WINES }: ToolInput<typeof pairWithFood>,
+  { food: text, limit = WINES }: ToolInput<typeof contract.pairWithFood>,
   host: HostServices,
-): Promise<ToolOutput<typeof pairWithFood>> => {
+): Promise<ToolOutput<typeof contract.pairWithFood>> => {
   const { data: foods } = await host.api.call(listSommelierFoods, { query: { limit: FOODS } });
   const food = findFood(foods, text);
   if (!food) return { food: null, wines: [], foods: foods.map(({ label }) => label) };

@@ -6,8 +6,8 @@ import {
   type OpposedPurpose,
   type PrivacyRight,
 } from 'shared-contracts/domain/privacy-rights';
+import { createCheckedEffect } from 'shared-kit/bot-check/create-checked-effect';
 import { createSubmission } from 'shared-kit/submission/create-submission';
-import { createCheckedEffect } from '../../lib/bot-check/create-checked-effect.ts';
 
 export type AskValues = { right: PrivacyRight; email: string; text: string } & Record<
   OpposedPurpose,

@@ -1,9 +1,9 @@
-import { attach, createEvent, sample } from 'effector';
+import { attach, sample } from 'effector';
 import { register } from 'shared-contracts/api/accounts';
 import { hrefs } from 'shared-contracts/hrefs';
+import { createCheckedEffect } from 'shared-kit/bot-check/create-checked-effect';
 import { navigateFx } from 'shared-kit/host';
 import { createSubmission } from 'shared-kit/submission/create-submission';
-import { createCheckedEffect } from '../../lib/bot-check/create-checked-effect.ts';
 import { signInFinished, signInFx } from '../../lib/sign-in/sign-in.model.ts';
 
 const PERSON = ['name', 'last_name', 'rut', 'email', 'phone'] as const;
@@ -41,20 +41,16 @@ const toBody = (values: Registration) => {
   return { type, ...trimmed, password, password_confirmation, terms, newsletter };
 };
 
-export const registrationSubmitted = createEvent<Registration>();
-
-export const registration = createSubmission(createCheckedEffect('register', register));
+export const registration = createSubmission(
+  attach({ effect: createCheckedEffect('register', register), mapParams: toBody }),
+);
 const enterFx = attach({ effect: signInFx });
 const goToLoginFx = attach({ effect: navigateFx });
 export const $isEntering = enterFx.pending;
 
-sample({ clock: registrationSubmitted, fn: toBody, target: registration.submitted });
 sample({
   clock: registration.done,
-  fn: ({ params }) => {
-    const { email, password } = params as Pick<Registration, 'email' | 'password'>;
-    return { email, password };
-  },
+  fn: ({ params: { email, password } }) => ({ email: email.trim(), password }),
   target: enterFx,
 });
 sample({ clock: enterFx.done, fn: () => hrefs.account, target: signInFinished });

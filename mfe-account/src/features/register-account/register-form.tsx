@@ -15,18 +15,12 @@ import {
 } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { companyRules, emailRule, newPasswordRules, personRules } from '../../lib/rules.ts';
-import {
-  $isEntering,
-  NO_REGISTRATION,
-  type Registration,
-  registration,
-  registrationSubmitted,
-} from './register-account.model.ts';
+import { $isEntering, NO_REGISTRATION, type Registration, registration } from './register-account.model.ts';
 
 /** Registration form for persons and companies. */
 export const RegisterForm = () => {
   const { fields, register, required } = useMessages();
-  const [submit, isEntering] = useUnit([registrationSubmitted, $isEntering]);
+  const [submit, isEntering] = useUnit([registration.submitted, $isEntering]);
   return (
     <DataForm<Registration>
       label={register.form}

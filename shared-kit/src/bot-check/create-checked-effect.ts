@@ -1,8 +1,8 @@
 import { attach } from 'effector';
 import type { Endpoint, EndpointInput, EndpointSchema } from 'shared-contracts/api/endpoint';
 import type { BotCheckedForm } from 'shared-contracts/api/forms.schema';
-import { answerBotCheck } from 'shared-kit/bot-check/answer-bot-check';
-import { $host } from 'shared-kit/host';
+import { $host } from '../host.ts';
+import { answerBotCheck } from './answer-bot-check.ts';
 
 /**
  * Creates an effect that solves the bot check and sends the form (docs/product/forms.md#bot-check). Fails
