@@ -13,5 +13,5 @@ export const findOrderByNumber = async (db: OperateDeps['db'], number: string): 
 /** Prints the result of an action on an order. @throws CommandError with the reason when it was refused */
 export const report = (number: string, operated: Operated, dryRun: boolean): void => {
   if (operated.kind === 'refused') throw new CommandError(`${number}: ${refusalText(operated.why, 'en')}`);
-  print(`${number}: ${doneText(operated.did, 'en')}${dryRun ? ' (dry run, nothing changed)' : ''}`);
+  print(`${number}: ${doneText(operated.did)}${dryRun ? ' (dry run, nothing changed)' : ''}`);
 };

@@ -4,8 +4,8 @@ import type { Locale } from 'shared-contracts/locale';
 import type { OrderStatus } from '../../db/schema/sales.ts';
 
 /**
- * Texts of the operator's actions, for the command line (English) and the office. Placeholders are replaced by the
- * params. `{from}` and `{to}` are statuses: their codes in English, their words in Spanish.
+ * Why an order refuses an action of the operator, for the command line (English) and the office. Placeholders are
+ * replaced by the params. `{from}` and `{to}` are statuses: their codes in English, their words in Spanish.
  */
 const REFUSALS = {
   'no-order': { en: 'There is no such order.', es: 'No existe ese pedido.' },
@@ -198,37 +198,26 @@ const REFUSALS = {
   },
 } as const satisfies Record<string, Record<Locale, string>>;
 
+/** Results for the command line. */
 const DONE = {
-  'transfer-confirmed': {
-    en: 'in_validation → confirmed: the transfer has come',
-    es: 'Transferencia confirmada',
-  },
-  moved: { en: '{from} → {to}', es: '{from} → {to}' },
-  'parcel-noted': { en: 'state of the parcel noted', es: 'Estado del envío anotado' },
-  'sent-already': { en: 'sent with this parcel already', es: 'Ya estaba despachado con este envío' },
-  'parcel-booked': { en: 'parcel booked', es: 'Envío reservado' },
-  'booking-cancelled': { en: 'booking cancelled', es: 'Reserva anulada' },
-  'proof-recorded': {
-    en: 'proof recorded; the order waits {days} days more',
-    es: 'Comprobante anotado. El pedido espera {days} días más',
-  },
-  'proof-refused': { en: 'proof refused; the order waits for another', es: 'Comprobante rechazado' },
-  cancelled: { en: 'cancelled, stock given back', es: 'Pedido anulado, stock devuelto' },
-  noted: { en: 'note added', es: 'Nota agregada' },
-  'mail-queued': { en: 'mail queued', es: 'Correo en cola' },
-  'address-changed': { en: 'address changed', es: 'Dirección cambiada' },
-  'difference-asked': { en: '{amount} asked for', es: '{amount} pedidos' },
-  revised: { en: 'order revised', es: 'Pedido cambiado' },
-  'finished-refunds': {
-    en: '{amount} refunded, of refunds recorded earlier but not finished',
-    es: '{amount} pendientes, devueltos',
-  },
-  refunded: { en: '{amount} given back', es: '{amount} devueltos' },
-  'refunded-and-cancelled': {
-    en: '{amount} given back, order cancelled, stock given back',
-    es: '{amount} devueltos, pedido anulado, stock devuelto',
-  },
-} as const satisfies Record<string, Record<Locale, string>>;
+  'transfer-confirmed': 'in_validation → confirmed: the transfer has come',
+  moved: '{from} → {to}',
+  'parcel-noted': 'state of the parcel noted',
+  'sent-already': 'sent with this parcel already',
+  'parcel-booked': 'parcel booked',
+  'booking-cancelled': 'booking cancelled',
+  'proof-recorded': 'proof recorded; the order waits {days} days more',
+  'proof-refused': 'proof refused; the order waits for another',
+  cancelled: 'cancelled, stock given back',
+  noted: 'note added',
+  'mail-queued': 'mail queued',
+  'address-changed': 'address changed',
+  'difference-asked': '{amount} asked for',
+  revised: 'order revised',
+  'finished-refunds': '{amount} refunded, of refunds recorded earlier but not finished',
+  refunded: '{amount} given back',
+  'refunded-and-cancelled': '{amount} given back, order cancelled, stock given back',
+} as const;
 
 /** Statuses (`from`, `to`), formatted amounts and other values. */
 type Params = Readonly<Record<string, string | number>>;
@@ -255,5 +244,4 @@ const fill = (text: string, params: Params, locale: Locale): string =>
 
 export const refusalText = ({ code, params = {} }: Refusal, locale: Locale): string =>
   fill(REFUSALS[code][locale], params, locale);
-export const doneText = ({ code, params = {} }: Done, locale: Locale): string =>
-  fill(DONE[code][locale], params, locale);
+export const doneText = ({ code, params = {} }: Done): string => fill(DONE[code], params, 'en');
