@@ -166,7 +166,6 @@ export const orders = {
   refund_cause: 'Cause',
   refund_everything: 'Tick everything that is left',
   refund_sum: 'Giving back %{amount} of %{left}',
-  refunded_units: '%{smart_count} given back |||| %{smart_count} given back',
   refund_all: 'Everything: %{amount}',
   refund_amount: 'Give %{amount} back',
   amount: 'Amount in pesos',

@@ -164,7 +164,6 @@ export const orders = {
   refund_cause: 'Causa de la baja',
   refund_everything: 'Marcar todo lo que queda',
   refund_sum: 'Se devuelven %{amount} de %{left}',
-  refunded_units: '%{smart_count} devuelta |||| %{smart_count} devueltas',
   refund_all: 'Todo: %{amount}',
   refund_amount: 'Devolver %{amount}',
   amount: 'Monto en pesos',
