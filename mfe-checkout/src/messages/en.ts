@@ -28,7 +28,6 @@ const en: Messages = {
     orderUnreached:
       'We could not reach the shop. It is safe to pay again: your order will not be placed twice.',
   },
-  unexpected: 'An unexpected error has occurred. Please try again.',
 
   totals: {
     articles: (n) => `${n} ${n === 1 ? 'item' : 'items'}`,

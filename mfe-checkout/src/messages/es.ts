@@ -30,7 +30,6 @@ const es = {
     orderUnreached:
       'No pudimos comunicarnos con la tienda. Puedes volver a pagar con confianza: tu pedido no se hará dos veces.',
   },
-  unexpected: 'Ha ocurrido un error inesperado. Por favor intenta nuevamente.',
 
   totals: {
     articles,
