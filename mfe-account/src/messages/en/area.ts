@@ -36,7 +36,6 @@ export const area: typeof es = {
     title: 'My details',
     description: 'Your personal details, your email and your password.',
     dataTitle: 'Personal details',
-    companyTitle: 'Company details',
     emailTitle: 'Change email',
     emailText: (email) =>
       `You sign in with ${email} today. We will send a link to the new address; the change counts once you open it.`,

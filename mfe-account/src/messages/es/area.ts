@@ -34,7 +34,6 @@ export const area = {
     title: 'Mis datos',
     description: 'Tus datos personales, tu correo y tu contraseña.',
     dataTitle: 'Datos personales',
-    companyTitle: 'Datos de la empresa',
     emailTitle: 'Cambiar correo',
     emailText: (email: string) =>
       `Hoy entras con ${email}. Te enviaremos un enlace al correo nuevo; el cambio vale cuando lo abras.`,
