@@ -14,12 +14,12 @@ import { useField, useProductForm } from './product-form.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { NumberLine, TextLine } from './text-fields.tsx';
 
-const columns = (count: number) => ({
+const TWO_COLUMNS = {
   display: 'grid',
-  gridTemplateColumns: { md: `repeat(${count}, minmax(0, 1fr))` },
+  gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
   columnGap: 2,
   alignItems: 'start',
-});
+};
 
 const UnitSwitch = ({ path }: { path: string }) => {
   const translate = useTranslate();
@@ -53,7 +53,7 @@ export const FormatsPart = () => {
           <Box>
             <Typography>{sku}</Typography>
             {isGourmet && (
-              <Box sx={columns(2)}>
+              <Box sx={TWO_COLUMNS}>
                 <NumberLine path={`formats.${index}.grams`} label="product_form.formats.grams" />
                 <UnitSwitch path={`formats.${index}.unit_sales`} />
                 <TextLine path={`formats.${index}.label.es`} label="product_form.formats.label" lang="es" />
@@ -161,7 +161,7 @@ export const ScoresPart = () => {
         onChange={(list) => set(list.map(({ jury, points }) => ({ jury, points })))}
       >
         {(_, index) => (
-          <Box sx={columns(2)}>
+          <Box sx={TWO_COLUMNS}>
             <TextLine path={`facts.scores.${index}.jury`} label="product_form.scores.jury" />
             <NumberLine path={`facts.scores.${index}.points`} label="product_form.scores.points" />
           </Box>
