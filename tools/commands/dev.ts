@@ -107,7 +107,6 @@ const inOtherShop = async (shop: string): Promise<void> => {
 
 const inOwnShop = (folders: string[]): Promise<void> =>
   runShop({
-    title: 'Building stale packages',
     prepare: () => prepareLive(folders),
     beside: officeBeside(() => showOffice()),
   });

@@ -35,7 +35,6 @@ const releaseOffice = async (): Promise<void> => {
 };
 
 await runShop({
-  title: 'Building stale packages',
   async prepare() {
     await buildShop(say);
     if (process.env.RELEASES_URL) return serveBucket();

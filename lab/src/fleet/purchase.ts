@@ -18,14 +18,14 @@ export interface PlacedOrder {
 
 const CLIENT = { 'accept-encoding': 'br' };
 
-const read = <Body>({ status, text }: Answer, wanted: number): Body => {
-  if (status !== wanted) throw new Error(`answered ${status}: ${text.slice(0, 300)}`);
+const read = <Body>({ status, text }: Answer): Body => {
+  if (status !== 200) throw new Error(`answered ${status}: ${text.slice(0, 300)}`);
   return JSON.parse(text) as Body;
 };
 
 /** Creates a cart with these quantities. @returns its id */
 export const fillCart = async (send: Send, lines: Record<string, number>): Promise<string> => {
-  const { id } = read<{ id: string }>(await send('cart', { path: '/api/shopping-cart/id' }), 200);
+  const { id } = read<{ id: string }>(await send('cart', { path: '/api/shopping-cart/id' }));
   for (const [sku, qty] of Object.entries(lines)) await setQuantity(send, id, { sku, qty });
   return id;
 };
@@ -35,12 +35,12 @@ export const setQuantity = async (
   cart: string,
   line: { sku: string; qty: number },
 ): Promise<void> => {
-  read(await send('cart', { method: 'PUT', path: `/api/shopping-cart?cart_id=${cart}`, body: line }), 200);
+  read(await send('cart', { method: 'PUT', path: `/api/shopping-cart?cart_id=${cart}`, body: line }));
 };
 
 export const readCart = async (send: Send, cart: string): Promise<Record<string, number>> => {
   const answer = await send('cart', { path: `/api/shopping-cart?cart_id=${cart}` });
-  const { data } = read<{ data: { items: { sku: string; qty: number }[] } }>(answer, 200);
+  const { data } = read<{ data: { items: { sku: string; qty: number }[] } }>(answer);
   return Object.fromEntries(data.items.map(({ sku, qty }) => [sku, qty]));
 };
 
@@ -87,7 +87,6 @@ export const readOrder = async (
 ): Promise<{ payment_status: string }> =>
   read<{ data: { payment_status: string } }>(
     await send('tracking', { path: `/api/purchases/${id}`, headers: { 'x-order-key': access_key } }),
-    200,
   ).data;
 
 export const readPage = (send: Send, path: string): Promise<Answer> =>

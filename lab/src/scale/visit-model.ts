@@ -43,8 +43,8 @@ const shownBy = (view: View, call: number, { productsOfDetail, productsOfList }:
   return view === 'list' && call > 1 ? 0 : productsOfList;
 };
 
-const repeat = (count: number, request: VisitRequest): VisitRequest[] =>
-  Array.from({ length: count }, () => request);
+const repeat = (count: number, kind: VisitKind): VisitRequest[] =>
+  Array.from({ length: count }, () => ({ kind, address: '' }));
 
 /** Rounds up or down, so that the mean is the value. */
 const wholeNear = (random: Random, value: number): number => Math.floor(value + random.share());
@@ -59,7 +59,7 @@ const drawBrowsing = (random: Random, assumed: Assumptions): VisitRequest[] => {
     const isDocument = view === 0 || random.chance(assumed.documents);
     if (isDocument) {
       const files = view === 0 ? assumed.filesOfFirstPage : assumed.filesOfLaterPage;
-      requests.push({ kind: 'page', address }, ...repeat(isNew ? files : 0, { kind: 'file', address: '' }));
+      requests.push({ kind: 'page', address }, ...repeat(isNew ? files : 0, 'file'));
       for (let extra = wholeNear(random, assumed.prefetched); extra > 0; extra -= 1)
         requests.push({ kind: 'page', address: addressOf('product', random, assumed) });
     } else {
@@ -72,7 +72,7 @@ const drawBrowsing = (random: Random, assumed: Assumptions): VisitRequest[] => {
     }
     // A returning visitor has half of the pictures.
     const pictures = wholeNear(random, assumed.pictures[kind] * (isNew ? 1 : 0.5));
-    requests.push(...repeat(pictures, { kind: 'picture', address: '' }));
+    requests.push(...repeat(pictures, 'picture'));
   }
   return requests;
 };
@@ -80,17 +80,13 @@ const drawBrowsing = (random: Random, assumed: Assumptions): VisitRequest[] => {
 /** Requests of one visit, in no particular order. */
 export const drawVisit = (random: Random, assumed: Assumptions): VisitRequest[] => {
   const requests = drawBrowsing(random, assumed);
-  if (random.chance(assumed.searches))
-    requests.push(...repeat(assumed.callsOfSearch, { kind: 'search', address: '' }));
+  if (random.chance(assumed.searches)) requests.push(...repeat(assumed.callsOfSearch, 'search'));
   if (!random.chance(assumed.carts)) return requests;
-  requests.push(...repeat(assumed.callsOfCart, { kind: 'cart', address: '' }));
+  requests.push(...repeat(assumed.callsOfCart, 'cart'));
   if (!random.chance(assumed.conversion / assumed.carts)) return requests;
   for (let page = 1; page <= assumed.checkoutPages; page += 1)
     requests.push({ kind: 'page', address: `checkout ${page}`, isPersonal: true });
-  requests.push(
-    { kind: 'order', address: '' },
-    ...repeat(assumed.trackings, { kind: 'tracking', address: '' }),
-  );
+  requests.push({ kind: 'order', address: '' }, ...repeat(assumed.trackings, 'tracking'));
   return requests;
 };
 

@@ -119,8 +119,6 @@ const openSeededDatabase = async (): Promise<string> => {
 };
 
 export interface ShopPlan {
-  /** Description of the preparation for the terminal. */
-  title: string;
   /** Prepares shell and remotes. Returns the shell's settings. */
   prepare: () => Promise<NodeJS.ProcessEnv>;
   /** Opens programs beside the shop once shoppers can use it. Their failure never stops the shop. */
@@ -132,12 +130,12 @@ export interface ShopPlan {
   };
 }
 
-const run = async ({ title, prepare, beside }: ShopPlan): Promise<void> => {
+const run = async ({ prepare, beside }: ShopPlan): Promise<void> => {
   // First, so that one start names the taken ports of the office and those of the shop.
   const besideSettings = await beside?.settings();
   await assertPortsFree(ports);
 
-  say(`${title}, opening the database`);
+  say('Building stale packages, opening the database');
   const [settings, databaseUrl] = await Promise.all([prepare(), openSeededDatabase()]);
   const env: NodeJS.ProcessEnv = {
     ...commonEnv(databaseUrl),
