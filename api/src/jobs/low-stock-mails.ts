@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts';
 import { LOW_STOCK_PHRASES } from '../mails/low-stock.words.ts';
 import { findSetting } from '../modules/settings/settings.repository.ts';
 import { findStaffWith } from '../office/access/staff.repository.ts';
-import { findLowStock, type LowFormat } from '../office/products/low-stock.repository.ts';
+import { findLowStock, type LowFormat } from '../office/products/availability.repository.ts';
 import type { JobData } from '../queue/job-list.ts';
 import type { Jobs } from '../queue/jobs.ts';
 import { mailStaff, type StaffMailDeps, staffLocale } from './mail-staff.ts';

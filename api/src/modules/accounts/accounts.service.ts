@@ -7,9 +7,8 @@ import { findLimits, insertLimits } from '../../personal-data/data-limits.reposi
 import type { Jobs } from '../../queue/jobs.ts';
 import { logConsent, type Origin } from '../consents/consents.service.ts';
 import { setNewsletter } from '../forms/newsletter.service.ts';
-import { claimGuestOrders } from '../sessions/guest-orders.repository.ts';
 import { fitsPassword, hashPassword } from '../sessions/password.ts';
-import { deleteSessionsOf } from '../sessions/sessions.repository.ts';
+import { claimGuestOrders, deleteSessionsOf } from '../sessions/sessions.repository.ts';
 import { consumeLink, deleteLinks } from './account-links.service.ts';
 import { queueAccountMail } from './account-mails.service.ts';
 import { refuseCommonPassword } from './common-passwords.ts';

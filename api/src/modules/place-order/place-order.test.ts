@@ -7,7 +7,7 @@ import type { PaymentFailure } from '../../db/schema/sales.ts';
 import { findGiftPrice } from '../orders/gift-box.service.ts';
 import { cancelOrder, confirmOrder, isCommitting, isUnpaid } from '../orders/order-status.service.ts';
 import { findOrderLines, type LockedOrder, lockOrder } from '../orders/orders.repository.ts';
-import { claimGuestOrders } from '../sessions/guest-orders.repository.ts';
+import { claimGuestOrders } from '../sessions/sessions.repository.ts';
 import { newsletterTick } from './newsletter-tick.ts';
 
 let shop: Shop;

@@ -102,3 +102,18 @@ export const findRefreshToken = (db: Executor, hash: Buffer) =>
 export const updateRefreshTokenReplaced = async (trx: Tx, hash: Buffer, at: Date): Promise<void> => {
   await trx.updateTable('refresh_tokens').set({ replaced_at: at }).where('token_hash', '=', hash).execute();
 };
+
+/** Assigns guest orders with a customer's confirmed e-mail to the customer. @returns their number */
+export const claimGuestOrders = async (
+  trx: Tx,
+  { id, email }: { id: string; email: string },
+): Promise<number> => {
+  const result = await trx
+    .updateTable('orders')
+    .set({ user_id: id })
+    .where('user_id', 'is', null)
+    .where('erase_requested_at', 'is', null)
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+};

@@ -6,10 +6,10 @@ import { signAccessToken } from '../../plugins/access-token.ts';
 import { joinAccountCart } from '../carts/account-cart.service.ts';
 import { cartKeyOrNull } from '../carts/cart-id.ts';
 import { lockAccount } from '../carts/lock-cart.repository.ts';
-import { claimGuestOrders } from './guest-orders.repository.ts';
 import { fitsPassword } from './password.ts';
 import { rotateRefreshToken, sessionOfRefreshToken, storeRefreshToken } from './refresh-token.service.ts';
 import {
+  claimGuestOrders,
   deleteSession,
   findUserByEmail,
   findUserName,

@@ -5,8 +5,8 @@ import { CarrierAway, CarrierRefusal } from './carrier-adapter.ts';
 import { adapterOf } from './carrier-adapters.ts';
 import type { CourierSettings } from './courier-api.adapter.ts';
 import { findCarriers } from './parcel.repository.ts';
+import { findQuote, type QuotedCart, upsertQuote } from './shipping.repository.ts';
 import type { Delivery } from './shipping.service.ts';
-import { findQuote, type QuotedCart, upsertQuote } from './shipping-quotes.repository.ts';
 
 /** Shoppers wait for a silent carrier a few times. For half a minute they then get the price of the table at once. */
 const BREAKER = { failures: 3, openMs: 30_000 };

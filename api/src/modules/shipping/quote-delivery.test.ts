@@ -63,8 +63,8 @@ it('asks the carrier, and orders at the price that the shopper saw', async () =>
   expect(await priceOf(await shop.cartWith({ W6: 2 }))).toBe(9999);
 });
 
-// The test must notice this fault in api/src/modules/shipping/shipping-quotes.repository.ts
-// - and units = ${units}
+// The test must notice this fault in api/src/modules/shipping/shipping.repository.ts
+// - and units = ${cart.units}
 it('asks again for other units, and an order of them has no old quote', async () => {
   const table = await tablePrice();
   const cart = await shop.cartWith({ W6: 1 });

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { preparedByText } from '../../db/prepared.ts';
-import { type QuotedCart, quotedPrice } from './shipping-quotes.repository.ts';
 
 /**
  * Names, price (CLP with VAT) and working days of the delivery to a commune. A rate of the commune is stronger than its
@@ -16,7 +15,7 @@ export const findDeliveryRate = (db: Executor, communeId: string, cart?: QuotedC
     .select((eb) => [
       'c.name as commune',
       'r.name as region',
-      eb.fn.coalesce(priceOfQuote(communeId, cart), 'c.price', 's.price').$notNull().as('price'),
+      eb.fn.coalesce(quotedPrice(communeId, cart), 'c.price', 's.price').$notNull().as('price'),
       eb.case().when('c.price', 'is', null).then(eb.ref('s.free_from')).end().as('freeFrom'),
       eb.fn.coalesce('c.min_days', 's.min_days').$notNull().as('minDays'),
       eb.fn.coalesce('c.max_days', 's.max_days').$notNull().as('maxDays'),
@@ -27,9 +26,6 @@ export const findDeliveryRate = (db: Executor, communeId: string, cart?: QuotedC
     .modifyEnd(preparedByText)
     .executeTakeFirst();
 
-const priceOfQuote = (communeId: string, cart?: QuotedCart): RawBuilder<number | null> =>
-  cart ? quotedPrice(communeId, cart) : sql<number | null>`null::integer`;
-
 /** Replaces the promised days of an order. */
 export const updatePromise = async (
   trx: Tx,
@@ -37,4 +33,47 @@ export const updatePromise = async (
   days: { promised_first: string | null; promised_last: string | null; ready_at?: Date | null },
 ): Promise<void> => {
   await trx.updateTable('orders').set(days).where('id', '=', orderId).execute();
+};
+
+/** A shopper may order at the quoted price for this long. */
+const VALID_FOR = '24 hours';
+
+export interface QuotedCart {
+  cartKey: string;
+  /** Units of the cart. */
+  units: number;
+}
+
+/** SQL: CLP that a carrier quoted for the cart as it is. Null: none, an old one, or no cart. */
+const quotedPrice = (communeId: string, cart: QuotedCart | undefined): RawBuilder<number | null> =>
+  cart
+    ? sql<number | null>`(
+        select price from shipping_quotes
+        where cart_id = ${cart.cartKey} and commune_id = ${communeId} and units = ${cart.units}
+          and quoted_at > now() - ${VALID_FOR}::interval)`
+    : sql<number | null>`null::integer`;
+
+/** Stores the quote of a cart, if the cart still exists. */
+export const upsertQuote = async (
+  db: Executor,
+  communeId: string,
+  { cartKey, units, price }: QuotedCart & { price: number },
+): Promise<void> => {
+  await sql`
+    insert into shipping_quotes (cart_id, commune_id, units, price)
+    select id, ${communeId}, ${units}, ${price} from carts where id = ${cartKey}
+    on conflict (cart_id, commune_id) do update set units = excluded.units, price = excluded.price, quoted_at = now()`.execute(
+    db,
+  );
+};
+
+export const findQuote = async (
+  db: Executor,
+  communeId: string,
+  cart: QuotedCart,
+): Promise<number | null> => {
+  const { rows } = await sql<{
+    price: number | null;
+  }>`select ${quotedPrice(communeId, cart)} as price`.execute(db);
+  return rows[0]?.price ?? null;
 };

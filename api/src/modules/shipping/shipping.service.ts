@@ -9,8 +9,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Executor } from '../../db/connect.ts';
 import { type Carrier, findCarriers } from './parcel.repository.ts';
 import { findPromise } from './promise.service.ts';
-import { findDeliveryRate } from './shipping.repository.ts';
-import type { QuotedCart } from './shipping-quotes.repository.ts';
+import { findDeliveryRate, type QuotedCart } from './shipping.repository.ts';
 
 /** Delivery to a commune: CLP with VAT, working days. */
 export interface Delivery extends DeliveryPrice {
