@@ -17,7 +17,7 @@ const productIdsWith = (fits: (units: RawBuilder<unknown>) => RawBuilder<unknown
   ) box join skus on skus.sku = box.box_sku)`;
 
 /** Units that count as low stock: those that staff have set, or the default. */
-export const lowStock = sql`coalesce(
+const lowStock = sql`coalesce(
   (select case jsonb_typeof(value -> 'low_stock') when 'number' then (value ->> 'low_stock')::int end
     from settings where key = 'alerts'),
   ${LOW_STOCK_UNITS})`;
