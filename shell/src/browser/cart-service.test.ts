@@ -20,8 +20,12 @@ const service = (name: string, ended: Promise<void> = Promise.resolve()) => ({
 });
 type Service = ReturnType<typeof service>;
 let loaded: Service | Promise<Service> = service('old');
+/** The engine keeps an import that failed without a connection, and fails it again. */
+let keepsFailure = false;
+const ENTRY = '/remotes/checkout/1/remoteEntry.js';
 vi.mock('./remotes/load.ts', () => ({
   loadExposed: async () => {
+    if (keepsFailure) throw new TypeError(`error loading dynamically imported module: http://shop${ENTRY}`);
     if (navigator.onLine) return loaded;
     throw new TypeError('Failed to fetch');
   },
@@ -117,12 +121,19 @@ describe('a press whose cart service is not there', () => {
   };
   const unsent = () => JSON.parse(localStorage.getItem('cartWishes') ?? '[]');
   let network: MockInstance<() => boolean>;
+  let listening: MockInstance<typeof addEventListener>;
   beforeEach(() => {
+    listening = vi.spyOn(globalThis, 'addEventListener');
     localStorage.clear();
     document.body.innerHTML = '<p id="offline" data-text="Sin conexión."></p>';
     network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   });
-  afterEach(() => network.mockRestore());
+  afterEach(() => {
+    network.mockRestore();
+    // A page whose service never loads would store its changes in a later test, too.
+    for (const [type, listener] of listening.mock.calls) removeEventListener(type, listener);
+    listening.mockRestore();
+  });
 
   const open = () => {
     const bus = createBus({
@@ -209,6 +220,51 @@ describe('a press whose cart service is not there', () => {
     expect(document.body.textContent).toBe('');
     expect(started).toEqual(['cart begins']);
     expect(unsent()).toMatchObject([{ item: { sku: 'W1' }, add: 1 }]);
+  });
+
+  describe('and whose engine keeps the failed import', () => {
+    let reload: MockInstance<typeof location.reload>;
+    beforeEach(() => {
+      keepsFailure = true;
+      sessionStorage.clear();
+      network.mockReturnValue(true);
+      reload = vi.spyOn(location, 'reload').mockReturnValue();
+      vi.stubGlobal('fetch', async () => new Response(''));
+      const map = JSON.stringify({ integrity: { [ENTRY]: 'sha384-a' } });
+      document.body.innerHTML += `<script type="importmap">${map}</script>`;
+    });
+    afterEach(() => {
+      keepsFailure = false;
+      vi.unstubAllGlobals();
+      reload.mockRestore();
+    });
+
+    it('is sent by the reloaded page', async () => {
+      const { add } = open();
+      const added = add(1);
+      await settle();
+      expect(reload).toHaveBeenCalledOnce();
+      dispatchEvent(new PageTransitionEvent('pagehide'));
+      expect(await added).toMatchObject({ count: 1 });
+      expect(unsent()).toMatchObject([{ item: { sku: 'W1' }, add: 1 }]);
+    });
+
+    it('is sent when the connection is back', async () => {
+      network.mockReturnValue(false);
+      vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+      const { add } = open();
+      await add(1);
+      vi.stubGlobal('fetch', async () => new Response(''));
+      await comeBack();
+      expect(reload).toHaveBeenCalledOnce();
+      expect(unsent()).toMatchObject([{ item: { sku: 'W1' }, add: 1 }]);
+    });
+
+    it('leaves the page as it is when no change waits', async () => {
+      createCartServiceLoader(createTestHost()).wake();
+      await settle();
+      expect(reload).not.toHaveBeenCalled();
+    });
   });
 
   it('joins the one before without a connection, up to the stock', async () => {

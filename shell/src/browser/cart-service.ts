@@ -9,8 +9,9 @@ import type { HostServices } from 'shared-contracts/host';
 import type { CartServiceModule } from 'shared-contracts/remote';
 import { showOfflineNotice, whenOnline } from '../offline.ts';
 import { hasStoredCart, readStoredCount } from '../stored-cart.ts';
-import { keepUnsent, shownCart } from './keep-unsent.ts';
+import { hasUnsent, keepUnsent, shownCart } from './keep-unsent.ts';
 import { beginLoading, endLoading } from './loading/loading.ts';
+import { mayImportAgain } from './remotes/heal-remote.ts';
 import { loadExposed } from './remotes/load.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -29,8 +30,18 @@ export const createCartServiceLoader = (host: HostServices) => {
     commands.clear();
     return keepUnsent(host.bus);
   };
+  const load = async (failedFiles = new Set<string | undefined>()): Promise<CartServiceModule> => {
+    try {
+      return await loadExposed('checkout', 'cart');
+    } catch (error) {
+      // It may reload the page, which then sends the changes that wait. Without changes there is no need to.
+      const isNeeded = commands.size > 0 || hasUnsent();
+      if (isNeeded && (await mayImportAgain('checkout', error, failedFiles))) return load(failedFiles);
+      throw error;
+    }
+  };
   const begin = async () => {
-    const service = await loadExposed('checkout', 'cart');
+    const service = await load();
     commands.clear();
     // Older releases of checkout do not ask the host for the state.
     const state = host.serverState?.();

@@ -18,15 +18,20 @@ const isMissing = async (error: unknown): Promise<boolean> => {
   return answer?.status === 404;
 };
 
-/** Reloads the page, at most once a minute. Does not without storage: a loop would be worse than the error. */
-export const reloadOnce = (): void => {
+/**
+ * Reloads the page, at most once a minute. Does not without storage: a loop would be worse than the error.
+ * @returns whether the page reloads
+ */
+export const reloadOnce = (): boolean => {
   try {
     const last = Number(sessionStorage.getItem(STORAGE_KEYS.chunkReloadedAt) ?? 0);
-    if (Math.abs(Date.now() - last) < CHUNK_RELOAD_MS) return;
+    if (Math.abs(Date.now() - last) < CHUNK_RELOAD_MS) return false;
     sessionStorage.setItem(STORAGE_KEYS.chunkReloadedAt, String(Date.now()));
     location.reload();
+    return true;
   } catch {
     // Storage is blocked.
+    return false;
   }
 };
 

@@ -270,7 +270,9 @@ describe('slot of a remote', () => {
       await settle();
       expect(load).toHaveBeenCalledTimes(2);
       expect(reload).toHaveBeenCalledOnce();
-      retry()?.click();
+      expect(retry()).toBeUndefined();
+      // The reloaded page.
+      make(load).slot.activate();
       await settle();
       expect(reload).toHaveBeenCalledOnce();
       expect(retry()).toBeDefined();

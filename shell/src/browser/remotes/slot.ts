@@ -7,11 +7,9 @@ import type { HostServices } from 'shared-contracts/host';
 import type { RemoteId, RemoteModule, SerializedState } from 'shared-contracts/remote';
 import type { FallbackTexts } from '../../frame/slot/fallback.ts';
 import { GIVE_UP_MS, SLOT_DEADLINE_LEAST_MS, SLOT_DEADLINE_MS } from '../limits.ts';
-import { reloadOnce } from './chunk-reload.ts';
 import { createErrorRegion } from './error-region.ts';
-import { healRemote } from './heal-remote.ts';
+import { mayImportAgain } from './heal-remote.ts';
 import { mountRemote, type ServerPage } from './mount-remote.ts';
-import { fileOfError, isScriptError } from './script-error.ts';
 
 export interface SlotOptions {
   id: RemoteId;
@@ -115,15 +113,8 @@ export const createSlot = (options: SlotOptions) => {
       element.dataset.version = loaded.version;
       region.clear();
     } catch (error) {
-      if (isCurrent() && isScriptError(error)) {
-        const file = fileOfError(error);
-        const hasFailedAgain = failedFiles.has(file);
-        if (await healRemote(id, hasFailedAgain ? undefined : file)) {
-          if (!hasFailedAgain) return await attempt(mine, failedFiles.add(file));
-          // Firefox and Safari can keep a failed import as long as the document lives.
-          reloadOnce();
-        }
-      }
+      if (isCurrent() && (await mayImportAgain(id, error, failedFiles)))
+        return await attempt(mine, failedFiles);
       failed(error);
     } finally {
       clearTimeout(deadline);
