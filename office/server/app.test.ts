@@ -79,6 +79,17 @@ describe('pages', () => {
     expect(new Set(pages.map((page) => page?.body)).size).toBe(3);
   });
 
+  it('answer HEAD as GET, without the body', async () => {
+    release('1');
+    folder.point({ office: '1' });
+    const server = await open();
+    const head = await server.inject({ method: 'HEAD', url: '/audit', headers: { accept: 'text/html' } });
+    const page = await openPage('/audit');
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    for (const name of ['content-type', 'content-length', 'cache-control'])
+      expect(head.headers[name]).toBe(page?.headers[name]);
+  });
+
   it('have a policy that allows neither inline code nor frames nor other sites', async () => {
     release('1');
     folder.point({ office: '1' });

@@ -19,7 +19,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Brotli by its name, unless its quality is 0. The edge has the same rule (lab/containers/varnish/requests.vcl). */
+/**
+ * Whether the client names Brotli with a quality above 0. `*` does not count. The edge has the same rule
+ * (lab/containers/varnish/requests.vcl).
+ */
 const acceptsBrotli = (accepted: string | undefined): boolean =>
   /(?:^|,)\s*br\s*(?:,|$|;\s*q=(?:1|0?\.0*[1-9]))/i.test(accepted ?? '');
 
@@ -60,7 +63,8 @@ const registerPages = (app: FastifyInstance, releases: OfficeReleases): void => 
   // The browser's router finds the page of any path.
   app.setNotFoundHandler((request, reply) => {
     const { method, headers, url } = request;
-    const isPage = method === 'GET' && headers.accept?.includes('text/html') && !url.startsWith(FILES_BASE);
+    const isRead = method === 'GET' || method === 'HEAD';
+    const isPage = isRead && headers.accept?.includes('text/html') && !url.startsWith(FILES_BASE);
     return isPage ? sendPage(reply) : reply.code(404).type('text/plain').send('Not found');
   });
 };
@@ -86,6 +90,7 @@ export const buildOfficeServer = async (config: OfficeConfig): Promise<FastifyIn
   addGracefulStop(app, config.stopNoticeMs);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(ofAll);
+    // No client sends a fragment. Routers drop it, so it could hide a path from a proxy's rules.
     if (hasFragment(request.raw.url)) return reply.code(400).type('text/plain').send('Bad request');
   });
   app.addHook('onClose', async () => releases.stop());
