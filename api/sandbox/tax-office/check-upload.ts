@@ -1,4 +1,5 @@
 /** Checks an envelope as the tax office does: structure, signatures, cover, stamps, numbers, amounts and dates. */
+import { expiryOf } from 'tax-documents/caf';
 import { checkStructure } from 'tax-documents/check-structure';
 import { elementIn } from 'tax-documents/office/ask';
 import { type ReadDocument, readDocument } from 'tax-documents/read-document';
@@ -22,27 +23,23 @@ export interface UploadForm {
 
 const TAX_OFFICE_RUT = '60803000-K';
 /**
- * Pesos by which the net may differ from the computed one. The notes of a full return add up to the net and tax of the
- * sale, so one of them takes the rounding.
+ * Pesos by which the net may differ from the one computed from the total. The credit notes of a full return add up to
+ * exactly the net and tax of the sale, so one of them carries what rounding left over.
  */
 const MOST_PESOS_OFF = 10;
 const VAT = 0.19;
-/** Validity of a file of authorised numbers (CAF). */
-const CAF_MONTHS = 6;
 /** An older document gets an objection. */
 const OLD_DAYS = 60;
-const BOLETA = 39;
 const CREDIT_NOTE = 61;
 /** Stamp: issuer, type, number, date, receiver, total; of its CAF: first and last number, date. */
 const STAMPED = ['RE', 'TD', 'F', 'FE', 'RR', 'MNT'];
 const AUTHORISED = ['D', 'H', 'FA'];
 
-/** Code of the office when the envelope as a whole cannot be taken, or undefined. */
+/** Why the office cannot take the envelope as a whole: RSC structure, RFR signature, RCT cover. Undefined: it can. */
 export function checkEnvelope(
   { xml, rutSender, rutCompany }: UploadForm,
   format: 'EnvioBOLETA' | 'EnvioDTE',
 ): { code: 'RSC' | 'RFR' | 'RCT'; text: string } | undefined {
-  const documents = documentsIn(xml);
   try {
     checkStructure(xml, format);
   } catch (error) {
@@ -50,7 +47,7 @@ export function checkEnvelope(
   }
   try {
     const ids = checkSignatures(xml).map(({ id }) => id);
-    const needed = [...documents.map(({ document }) => idOf(document)), 'SetDoc'];
+    const needed = [...documentsIn(xml).map(({ document }) => idOf(document)), 'SetDoc'];
     if (JSON.stringify(ids) !== JSON.stringify(needed)) throw new Error('A signature is missing.');
   } catch (error) {
     return { code: 'RFR', text: (error as Error).message };
@@ -76,12 +73,6 @@ export const documentsIn = (xml: string): { document: ReadDocument; stamp: Recor
     };
   });
 
-const later = (date: string, months: number): string => {
-  const day = new Date(`${date}T00:00:00Z`);
-  day.setUTCMonth(day.getUTCMonth() + months);
-  return day.toISOString().slice(0, 10);
-};
-
 /** @param isUsed whether the office has another document with this number */
 export function checkDocument(
   { document, stamp }: ReturnType<typeof documentsIn>[number],
@@ -95,8 +86,8 @@ export function checkDocument(
   const { alcohol, exempt = 0 } = totals;
   const net = Math.round((totals.total - exempt) / (1 + VAT));
   const hasLineOfEachTax = alcohol.every(({ code }) => lines.some(({ alcoholTax }) => alcoholTax === code));
-  // The authorised numbers of boletas do not expire.
-  const expires = type !== BOLETA && date > later(stamp.FA ?? '', CAF_MONTHS);
+  const expiry = expiryOf({ type, date: stamp.FA ?? '' });
+  const isExpired = expiry !== null && date >= expiry;
   const rules: [boolean, 1 | 3, number, string][] = [
     [isUsed, 3, 600, 'DTE repetido: el folio ya fue usado'],
     [!isStampValid(document.stamp), 3, 510, 'Timbre no corresponde'],
@@ -107,7 +98,7 @@ export function checkDocument(
       'Datos del timbre distintos a los del documento',
     ],
     [folio < Number(stamp.D) || folio > Number(stamp.H), 3, 520, 'Folio fuera del rango autorizado'],
-    [date < (stamp.FA ?? '') || expires, 3, 521, 'Folio no vigente a la fecha del documento'],
+    [date < (stamp.FA ?? '') || isExpired, 3, 521, 'Folio no vigente a la fecha del documento'],
     [sum(lines) - sum(discounts) !== totals.total, 3, 200, 'Total distinto a la suma de los detalles'],
     [
       totals.net + totals.vat + sum(alcohol) + exempt !== totals.total,

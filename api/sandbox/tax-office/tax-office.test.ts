@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net';
+import { expiryOf, readCaf } from 'tax-documents/caf';
 import { buildDocument } from 'tax-documents/document-xml';
 import { buildEnvelope } from 'tax-documents/envelope';
 import { OfficeAwayError } from 'tax-documents/office/ask';
 import { createBoletaOffice } from 'tax-documents/office/boleta-office';
 import { createDocumentOffice } from 'tax-documents/office/document-office';
 import type { SentDocument, TaxOffice } from 'tax-documents/office/tax-office';
+import { makeCaf, makeOfficeKey } from 'tax-documents/sandbox-keys';
 import type { DocumentType, TaxDocument } from 'tax-documents/tax-document';
 import { COMPANY, ISSUER, type SampleKeys, sampleKeys, TIME } from 'tax-documents/testing/sample-documents';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -69,8 +71,9 @@ const sample = (type: DocumentType, changes: Partial<TaxDocument> = {}): TaxDocu
   totals: { net: 10_067, vat: 1_913, alcohol: [], total: 11_980 },
   ...changes,
 });
-const enclosed = (document: TaxDocument, certificate = keys.certificate): string => {
-  const xml = buildDocument(document, { caf: keys.cafOf(document.type), certificate }, TIME);
+const enclosed = (document: TaxDocument, caf = keys.cafOf(document.type)): string => {
+  const { certificate } = keys;
+  const xml = buildDocument(document, { caf, certificate }, TIME);
   const sender = {
     issuerRut: ISSUER.rut,
     senderRut: SENDER_RUT,
@@ -127,6 +130,7 @@ describe.each([
       [xml.replace('<PrcItem>5990', '<PrcItem>5991'), CODES.WRONG_SIGNATURE],
       [xml.replace(/<FchEmis>[^<]*<\/FchEmis>/, ''), CODES.WRONG_STRUCTURE],
       [xml.replace('<MntNeto>', '<Propina>1</Propina><MntNeto>'), CODES.WRONG_STRUCTURE],
+      [xml.replace(/<DTE .*<\/DTE>/s, '<DTE </DTE>'), CODES.WRONG_STRUCTURE],
     ];
     for (const [text, code] of changes)
       expect(await decisionOn(office, text)).toMatchObject({ decision: 'rejected', code });
@@ -159,6 +163,16 @@ describe.each([
     await expect(office.upload(xml, 'envio.xml')).rejects.toThrow(OfficeAwayError);
     expect(await office.find(sent(sample(type)))).toMatchObject({ decision: 'accepted' });
   });
+});
+
+it('accepts the numbers of a factura until the last day on which the shop may use them', async () => {
+  const caf = readCaf(makeCaf(ISSUER, FACTURA, [1, 1_000], '2026-08-31', makeOfficeKey().privateKey));
+  const expiry = expiryOf(caf) ?? '';
+  await control({ clock_shift_ms: Date.parse(`${expiry}T15:00:00Z`) - Date.now() });
+  const decisionOfDay = (date: string) =>
+    decisionOn(offices.factura, enclosed(sample(FACTURA, { date, folio: folio++ }), caf));
+  expect(await decisionOfDay('2027-02-27')).toMatchObject({ decision: 'accepted' });
+  expect(await decisionOfDay(expiry)).toMatchObject({ decision: 'rejected' });
 });
 
 it('is away for one buyer, and answers about the others', async () => {
