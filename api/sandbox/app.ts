@@ -21,7 +21,7 @@ export type SandboxOptions = {
 
 const COURIER_WEBHOOK_URL = 'http://127.0.0.1:4000/api/shipping/courier-events';
 
-/** Sandbox of the card gateway with its REST and browser protocol. Keeps its data in memory. Does not listen. */
+/** Sandboxes of the card gateway, the tax office and the courier. Keep their data in memory. Does not listen. */
 export function buildSandbox({
   shopName = 'Casa Quillay',
   courierWebhookUrl = COURIER_WEBHOOK_URL,

@@ -1,6 +1,6 @@
 /**
- * The gateway's codes: VD debit, VP prepaid, VN credit in one payment, VC instalments of the card issuer,
- * S2, SI and NC 2, 3 and N instalments without interest.
+ * The gateway's codes: VD debit, VP prepaid, VN credit in one payment, VC instalments of the card issuer. Without
+ * interest: S2 in 2 instalments, SI in 3, NC in any other number.
  */
 type PaymentTypeCode = 'VD' | 'VP' | 'VN' | 'VC' | 'S2' | 'SI' | 'NC';
 

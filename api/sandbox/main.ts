@@ -15,9 +15,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 try {
   await app.listen({ port, host: HOST });
-  console.log(`Card gateway sandbox on http://${HOST}:${port}`);
+  console.log(`Sandbox (card gateway, tax office, courier) on http://${HOST}:${port}`);
 } catch (error) {
-  console.error(`The card gateway sandbox cannot listen on port ${port}: ${(error as Error).message}`);
+  console.error(`The sandbox cannot listen on port ${port}: ${(error as Error).message}`);
   console.error('Stop the program that uses the port, or set GATEWAY_PORT to another one.');
   process.exitCode = 1;
 }

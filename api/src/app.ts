@@ -76,7 +76,7 @@ export async function buildApp({
 const trustProxy = ({ API_SOCKET, TRUST_PROXY }: Config): boolean | string =>
   API_SOCKET ? true : (TRUST_PROXY ?? false);
 
-/** Each order changes numbers of stock. Answers without them stay true. */
+/** Whether only numbers of stock changed, as with each order. */
 const isOnlyStock = (change: CatalogueChange): boolean =>
   change !== 'all' && change.every((tag) => tag.startsWith('stock-'));
 

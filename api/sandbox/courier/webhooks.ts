@@ -5,7 +5,7 @@ import type { CourierShipment, Depot } from './depot.ts';
 export const API_KEY = 'sandbox-courier-key';
 const WEBHOOK_SECRET = 'sandbox-courier-webhooks';
 
-/** Sends the events of a move to the shop, with the faults that a test has set. Returns the shop's statuses. */
+/** Tells the shop each new state of a parcel, with the faults that a test has set. Returns the shop's statuses. */
 export const sendWebhooks = async (
   depot: Depot,
   events: readonly CourierShipment[],
@@ -24,8 +24,8 @@ export const sendWebhooks = async (
 const toBody = ({ key, number, state, sequence }: CourierShipment): string =>
   JSON.stringify({ id: randomUUID(), shipment: key, number, state, sequence, at: new Date().toISOString() });
 
-const post = async (url: string, body: string, now: number): Promise<number | null> => {
-  const timestamp = String(Math.floor(now / 1000));
+const post = async (url: string, body: string, sentAt: number): Promise<number | null> => {
+  const timestamp = String(Math.floor(sentAt / 1000));
   const signature = createHmac('sha256', WEBHOOK_SECRET).update(`${timestamp}.${body}`).digest('hex');
   try {
     const answer = await fetch(url, {

@@ -30,6 +30,7 @@ export async function controlRoutes(app: FastifyInstance, { bank }: { bank: Bank
   app.get('/control', show);
   app.post('/control', ({ body }) => {
     const control = read(controlSchema, body ?? {});
+    // An empty body resets all, a null resets one.
     if (Object.keys(body ?? {}).length === 0) {
       knobs.reset();
       clock.shiftTo(0);

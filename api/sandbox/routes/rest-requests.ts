@@ -21,8 +21,8 @@ export const refundRequest = z.strictObject({ amount });
 
 /**
  * Reads a request's body.
- * @throws GatewayError 400 when the body is not an object or has an unknown field, 422
- *   with the field that exceeds a limit
+ * @throws GatewayError 400 when the body is not an object or has an unknown field, 422 with the first field that is
+ *   missing or wrong
  */
 export function read<Output>(schema: z.ZodType<Output>, body: unknown): Output {
   const result = schema.safeParse(body);

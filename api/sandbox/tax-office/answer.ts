@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OfficeOperation } from './knobs.ts';
 import { isAccepted, type TaxOfficeState, type UploadedDocument } from './office.ts';
 
-/** Answers one request, with the faults that a test has set. `work` returns the body, so that it can be lost. */
+/** Answers with what `work` returns, or with the fault that a test has set for the operation. */
 export async function answerWith(
   { knobs }: TaxOfficeState,
   operation: OfficeOperation,

@@ -57,7 +57,13 @@ const uploadJson = ({ documents, trackId, issuerRut, senderRut, code }: Upload) 
 /** `28-11-2026` to `2026-11-28` */
 const dayOf = (day = ''): string => day.split('-').toReversed().join('-');
 
-/** The service for boletas. */
+/** Answers one request for an upload whose decision the office does not tell yet. @returns its state */
+export function answerPending(upload: Upload): string {
+  upload.pending -= 1;
+  return 'REC';
+}
+
+/** The service for boletas. `answerWith` applies the faults that a test has set for the named operation. */
 export function restRoutes(app: FastifyInstance, office: TaxOfficeState): void {
   const xml = (reply: FastifyReply, text: string) => {
     reply.type('application/xml; charset=utf-8');
@@ -92,7 +98,7 @@ export function restRoutes(app: FastifyInstance, office: TaxOfficeState): void {
         const upload = office.uploads.get(trackId);
         if (!upload) return refuse(reply, 404, 'No existe');
         if (upload.pending > 0)
-          return { ...uploadJson({ ...upload, documents: [] }), estado: countPendingAsk(upload) };
+          return { ...uploadJson({ ...upload, documents: [] }), estado: answerPending(upload) };
         return uploadJson(upload);
       }),
     ),
@@ -116,10 +122,4 @@ export function restRoutes(app: FastifyInstance, office: TaxOfficeState): void {
         }),
       ),
   );
-}
-
-/** Counts one ask for an upload without a decision. @returns its state */
-export function countPendingAsk(upload: Upload): string {
-  upload.pending -= 1;
-  return 'REC';
 }

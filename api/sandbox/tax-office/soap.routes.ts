@@ -4,7 +4,7 @@ import { escapeXml } from 'tax-documents/write-xml';
 import { answerWith, countsOf, stateOf, tokenIn } from './answer.ts';
 import type { OfficeOperation } from './knobs.ts';
 import type { TaxOfficeState } from './office.ts';
-import { countPendingAsk, seedXml, tokenXml } from './rest.routes.ts';
+import { answerPending, seedXml, tokenXml } from './rest.routes.ts';
 import { readUpload, takeUpload } from './take-upload.ts';
 
 type Fields = Record<string, string | number>;
@@ -25,7 +25,7 @@ const statusXml = (office: TaxOfficeState, field: (name: string) => string): str
   if (!upload) return answerXml({ ESTADO: '-11', GLOSA: 'NO EXISTE' });
   const header = { TRACKID: upload.trackId };
   if (upload.pending > 0)
-    return answerXml({ ...header, ESTADO: countPendingAsk(upload), GLOSA: 'Envio Recibido' });
+    return answerXml({ ...header, ESTADO: answerPending(upload), GLOSA: 'Envio Recibido' });
   if (upload.code !== 'EPR') return answerXml({ ...header, ESTADO: upload.code, GLOSA: 'Envio Rechazado' });
   const { all, accepted, rejected, objections } = countsOf(upload.documents);
   return answerXml(

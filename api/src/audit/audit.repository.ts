@@ -79,7 +79,10 @@ export interface AuditedEntity {
   id: string;
 }
 
-/** Entries of these entities (`isOwn`), and others that contain the e-mail. Those of products contain no customers. */
+/**
+ * Entries of these entities (`isOwn`), and others that contain the e-mail. Skips entries of products: they name no
+ * customers.
+ */
 export const findEntriesToRedact = async (
   trx: Tx,
   { entities, email }: { entities: readonly AuditedEntity[]; email: string | null },

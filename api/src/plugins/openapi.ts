@@ -20,9 +20,10 @@ export async function addOpenApi(app: FastifyInstance, publicUrl: string): Promi
     transform: jsonSchemaTransform,
   });
 
-  let document: string | undefined;
+  // One Buffer, so that it is compressed once.
+  let document: Buffer | undefined;
   app.get(`${API_PREFIX}/openapi.json`, { schema: { hide: true } }, (_request, reply) => {
-    document ??= JSON.stringify(app.swagger());
-    return reply.type('application/json; charset=utf-8').send(Buffer.from(document));
+    document ??= Buffer.from(JSON.stringify(app.swagger()));
+    return reply.type('application/json; charset=utf-8').send(document);
   });
 }

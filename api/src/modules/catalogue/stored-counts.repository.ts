@@ -32,6 +32,10 @@ export async function findStoredTotal(db: Executor, selection: Selection): Promi
   return row?.count ?? 0;
 }
 
+/**
+ * The only chosen filter value. Empty without one: the table stores the total of a scope under it. Undefined: several,
+ * words or prices.
+ */
 function singleFacet(selection: Selection): string | undefined {
   if (!isByFacetsOnly(selection)) return undefined;
   const chosen = chosenKeys(selection.filters).flatMap((key) => facetsOf(key, selection.filters[key]));

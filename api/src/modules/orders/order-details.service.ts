@@ -12,7 +12,7 @@ import { findOrderLines, type OrderRow } from './orders.repository.ts';
 import { retryOf } from './retry-rule.ts';
 import { type Returnable, returnableOf } from './return-rule.ts';
 
-/** Order with lines, payment, refunds, returns, pick-up place and whether its payment can be retried. */
+/** All that the shop and its pages know of an order. */
 export interface WholeOrder {
   order: OrderRow;
   lines: Awaited<ReturnType<typeof findOrderLines>>;
@@ -32,7 +32,7 @@ export interface WholeOrder {
   documents: Awaited<ReturnType<typeof findBuyersDocuments>>;
 }
 
-/** Reads an order with lines, payment and refunds. The caller must check access. */
+/** Reads it. The caller must check access. */
 export const findWholeOrder = async (db: Executor, order: OrderRow): Promise<WholeOrder> => {
   const [lines, payment, refunds, revisions, pickup, documents, returns, receipt] = await Promise.all([
     findOrderLines(db, order.id),
@@ -44,9 +44,10 @@ export const findWholeOrder = async (db: Executor, order: OrderRow): Promise<Who
     findReturns(db, order.id),
     findReceiptFacts(db, order.id),
   ]);
-  const isBought = order.status === 'cancelled' && payment ? await isBoughtLater(db, order) : false;
+  // A retry must not buy again what a later order of the cart contains.
+  const isBoughtAgain = order.status === 'cancelled' && payment ? await isBoughtLater(db, order) : false;
   const now = new Date();
-  const retry = retryOf({ order, payment }, { isBoughtLater: isBought, now });
+  const retry = retryOf({ order, payment }, { isBoughtLater: isBoughtAgain, now });
   return {
     order,
     lines,

@@ -15,7 +15,7 @@ import { type PrivacyRequestRow, updateRequest } from './privacy-requests.reposi
 /** Last day in Santiago, `days` calendar days after `from`. */
 export const dueAfter = (from: string, days: number): string => daysFrom(from, days + 1).at(-1) ?? from;
 
-/** Stops uses of a person's data. Without advertising the newsletter ends too. */
+/** Stops uses of a person's data. Stopping advertising also ends the newsletter. */
 export const stopUses = async (
   trx: Tx,
   { email, locale, ipHash }: { email: string; locale: Locale; ipHash: string | null },
@@ -72,7 +72,7 @@ export const provenNow = (answer: string | null) => {
   };
 };
 
-/** Starts the term of a confirmed request, with its answer if there is one, and mails the receipt. */
+/** Starts the term of a confirmed request and mails the answer, or a receipt while there is none. */
 export const settleRequest = async (
   trx: Tx,
   { jobs }: { jobs: Jobs },

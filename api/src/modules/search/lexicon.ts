@@ -1,3 +1,7 @@
+/**
+ * Facts: what the catalogue knows of products, as key:value (variedad:syrah, food:asado). `in:` before a fact: a box
+ * has a bottle with it.
+ */
 import type { ProductType } from 'shared-contracts/domain/product-type';
 import type { Locale } from 'shared-contracts/locale';
 import { kindOf, TYPES } from './kinds.ts';
@@ -21,7 +25,10 @@ const phraseIn = (words: readonly string[], forms: readonly Form[]): string[] =>
 /** Forms under which a phrase is stored. */
 const storedForms = (locale: Locale): Form[] => [(word) => word, (word) => singular(word, locale)];
 
-/** Forms in which searched words are looked up, the exact one first. Stored as well, two loose forms could meet. */
+/**
+ * Forms in which searched words are looked up, the exact one first. Loose forms are not stored: two different words
+ * could then share one.
+ */
 const searchedForms = (locale: Locale): Form[] => [
   ...storedForms(locale),
   (word) => word.replace(/(.{2})s$/, '$1'),
@@ -58,6 +65,7 @@ const indexPhrases = (
     .filter((phrase) => phrase.locale === locale)
     .toSorted((a, b) => Number(a.is_synonym) - Number(b.is_synonym));
   for (const { phrase, facts: named } of ordered) {
+    // Words only for things that are not sold are left out. A phrase without facts stays: the search ignores it.
     const sold = named.filter(isSold);
     if (sold.length === 0 && named.length > 0) continue;
     // A food does not replace what the catalogue calls by the same word: chocolate.
@@ -112,6 +120,7 @@ export function toLexicon(rows: LexiconRows, soundsOf: Lexicon['soundsOf']): Lex
     documentsWith: (beginning) =>
       broad.reduce((sum, { lexeme, documents }) => sum + (lexeme.startsWith(beginning) ? documents : 0), 0),
   };
+  // Last, because a pinned text is understood with the lexicon itself.
   for (const { locale, phrase, product_ids } of pins)
     pinned.set(meaningKey(understand(phrase, locale, lexicon), locale), product_ids);
   return lexicon;

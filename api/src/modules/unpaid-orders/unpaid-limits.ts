@@ -77,8 +77,8 @@ export const ATTEMPT_LIMITS = {
 } as const;
 
 /**
- * Limits of a platform. RATE_LIMIT_FACTOR multiplies the orders per person, the orders of a network before the bot check,
- * and the shares, up to a share of 1. The counters apply the factor to their own limits themselves.
+ * Limits of a platform. RATE_LIMIT_FACTOR multiplies the orders per person, the orders of a network before the bot
+ * check, and the shares, up to a share of 1. The other limits are rate limits (createRateLimit), which apply it themselves.
  */
 export const unpaidLimitOf = (
   platform: Platform,

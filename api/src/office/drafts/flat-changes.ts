@@ -7,7 +7,10 @@ const MOST_CHARACTERS = 300;
 const shortened = (value: unknown): unknown =>
   typeof value === 'string' && value.length > MOST_CHARACTERS ? `${value.slice(0, MOST_CHARACTERS)}…` : value;
 
-/** The fields that the dialog shows, as `before` and `after` of an audit entry. Long texts and many fields are cut. */
+/**
+ * Fields that differ, as `before` and `after` of an audit entry: the same as the office shows before a publication.
+ * Long texts and many fields are cut.
+ */
 export const flatChanges = (
   before: object | null,
   after: object | null,

@@ -8,13 +8,13 @@ export type DraftProblem = DraftState['problems'][number];
 /** Storage and page of one kind of thing that staff change through drafts. `D` is the output of its schema. */
 export interface Publisher<D extends object = DraftData> {
   kind: DraftKind;
-  /** Word of the audit. */
+  /** How the audit names such a thing. */
   entity: 'content' | 'product';
   /** Whether a draft may have this id. The id of a thing that is not published yet must fit too. */
   accepts(db: Executor, id: string): Promise<boolean>;
   /** Rules of the published data. The parsed output is stored, so fields that it does not know are dropped. */
   schemaOf(id: string): z.ZodType<D>;
-  /** Rules that need the database, for data that fits the schema. */
+  /** Rules that need the database, for data that fits the schema. `locale`: language of the messages. */
   check?(db: Executor, id: string, data: D, locale: Locale): Promise<DraftProblem[]>;
   /** Data as the shop shows it now. Null when the shop does not show it. */
   read(db: Executor, id: string): Promise<object | null>;
@@ -29,5 +29,8 @@ export interface Publisher<D extends object = DraftData> {
   pathOf(id: string, data: D | null): string;
 }
 
-/** Publisher of any data. Only its own parsed data reach its methods. */
+/**
+ * Publisher of an unknown kind. The types do not tie its data to it: give its methods only what its own `schemaOf`
+ * parsed.
+ */
 export type AnyPublisher = Publisher<object>;

@@ -3,7 +3,7 @@ import { CheckboxGroupInput, DateInput, maxLength, required, TextInput, useTrans
 import { INCIDENT_DATA } from 'shared-contracts/domain/incident-data';
 import { OfficeForm } from '../../forms/office-form.tsx';
 
-const hasLength = maxLength(5000);
+const isShortEnough = maxLength(5000);
 const DATA = INCIDENT_DATA.map((id) => ({ id, name: `incidents.kinds.${id}` }));
 
 const Heading = ({ text }: { text: string }) => (
@@ -22,7 +22,7 @@ export const IncidentFields = () => (
       helperText="incidents.what_help"
       multiline
       minRows={3}
-      validate={[required(), hasLength]}
+      validate={[required(), isShortEnough]}
     />
     <Heading text="incidents.whose" />
     <CheckboxGroupInput
@@ -36,14 +36,14 @@ export const IncidentFields = () => (
     <DateInput source="data_to" label="incidents.data_to" />
     <Heading text="incidents.told" />
     <DateInput source="agency_told_on" label="incidents.agency_on" />
-    <TextInput source="agency_told" label="incidents.agency" multiline minRows={2} validate={hasLength} />
+    <TextInput source="agency_told" label="incidents.agency" multiline minRows={2} validate={isShortEnough} />
     <DateInput source="people_told_on" label="incidents.people_on" />
     <TextInput
       source="people_told"
       label="incidents.people_told"
       multiline
       minRows={2}
-      validate={hasLength}
+      validate={isShortEnough}
     />
   </OfficeForm>
 );

@@ -4,7 +4,7 @@ import type { OfficePrivacyRequest } from 'shared-contracts/office/privacy-reque
 import { StateChip } from '../../parts/state-chip.tsx';
 
 const COLOURS = { open: 'warning', done: 'success', refused: 'default' } as const;
-/** Days before the term ends on which the owner gets a mail. */
+/** The days left are a warning from here on. The owners get a mail on the same day (WARN_DAYS of the API). */
 const SOON_DAYS = 10;
 
 export const StatusChip = ({ status }: Pick<OfficePrivacyRequest, 'status'>) => (

@@ -47,7 +47,10 @@ const Line = ({
   );
 };
 
-/** Accepts a return: units, what happens to them, and what goes back with them. Says the amount before. */
+/**
+ * Accepts a return: how many units, what happens to them, and whether delivery and gift box are refunded too. The
+ * button says the amount.
+ */
 export const AcceptDialog = ({ one, onClose }: { one: OfficeReturn; onClose: () => void }) => {
   const translate = useTranslate();
   const { call } = useOffice();

@@ -51,7 +51,7 @@ const ListField = ({ shape, path, value, label }: FieldProps<Extract<Shape, { ki
   );
 };
 
-/** Field of any shape. An object shows its fields, a list its items. */
+/** Field of any shape. A picture has a size and an alt text, an image is only an address. */
 export const AnyField = ({ shape, path, value, label }: FieldProps<Shape>) => {
   switch (shape.kind) {
     case 'object':
