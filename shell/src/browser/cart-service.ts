@@ -8,8 +8,8 @@ import { type CartUpdate, cartState, cartUpdate, sessionState } from 'shared-con
 import type { HostServices } from 'shared-contracts/host';
 import type { CartServiceModule } from 'shared-contracts/remote';
 import { showOfflineNotice, whenOnline } from '../offline.ts';
-import { hasStoredCart, readStoredCount } from '../stored-cart.ts';
-import { hasUnsent, keepUnsent, shownCart } from './keep-unsent.ts';
+import { hasStoredCart, hasUnsentChanges, readStoredCount } from '../stored-cart.ts';
+import { keepUnsent, shownCart } from './keep-unsent.ts';
 import { beginLoading, endLoading } from './loading/loading.ts';
 import { mayImportAgain } from './remotes/heal-remote.ts';
 import { loadExposed } from './remotes/load.ts';
@@ -19,12 +19,12 @@ export const createCartServiceLoader = (host: HostServices) => {
   let running: Promise<Awaited<ReturnType<CartServiceModule['start']>>> | undefined;
   let isWaiting = false;
   const commands = new Set<CartUpdate>();
-  /** Shows the command until the service does, or until its sender stops waiting. */
+  /** Shows the command until the service does, or until shortly before its sender stops waiting and reads the cart. */
   const show = (command: CartUpdate) => {
     const publish = () => host.bus.publish(cartState, shownCart([...commands]));
     commands.add(command);
     publish();
-    setTimeout(() => commands.delete(command) && publish(), CART_COMMAND_TIMEOUT_MS);
+    setTimeout(() => commands.delete(command) && publish(), CART_COMMAND_TIMEOUT_MS - 100);
   };
   const keep = () => {
     commands.clear();
@@ -35,7 +35,7 @@ export const createCartServiceLoader = (host: HostServices) => {
       return await loadExposed('checkout', 'cart');
     } catch (error) {
       // It may reload the page, which then sends the changes that wait. Without changes there is no need to.
-      const isNeeded = commands.size > 0 || hasUnsent();
+      const isNeeded = commands.size > 0 || hasUnsentChanges();
       if (isNeeded && (await mayImportAgain('checkout', error, failedFiles))) return load(failedFiles);
       throw error;
     }

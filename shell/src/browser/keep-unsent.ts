@@ -17,9 +17,6 @@ const readUnsent = (): UnsentUpdate[] => {
   }
 };
 
-/** Whether the storage has changes that the cart service has not sent. */
-export const hasUnsent = (): boolean => readUnsent().length > 0;
-
 /** Units to add join those that wait already. A quantity replaces them. */
 const joined = (waiting: UnsentUpdate | undefined, { item, qty, add }: CartUpdate): UnsentUpdate => {
   const at = Date.now();
