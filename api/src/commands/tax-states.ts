@@ -3,9 +3,11 @@ import { type TaxState, taxAnswerOf } from 'shared-contracts/domain/tax-states';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { taxOfficeWords } from 'shared-contracts/office/tax-office-words';
 import type { TaxEnvironment } from 'shared-contracts/office/tax-settings.schema';
+import type { DocumentType } from 'tax-documents/tax-document';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import { createShopJobs } from '../jobs/shop-jobs.ts';
+import { inSantiago } from '../lib/santiago.ts';
 import { TaxStopError } from '../modules/tax-documents/issue-document.ts';
 import { type MendDeps, replaceDocument, sendAgain } from '../modules/tax-documents/mend-document.service.ts';
 import { sendDocuments } from '../modules/tax-documents/send-documents.service.ts';
@@ -14,7 +16,7 @@ import {
   findDocumentId,
   findUnaccepted,
 } from '../modules/tax-documents/tax-documents.repository.ts';
-import { findLostNumbers, markAnnulled } from '../modules/tax-documents/tax-keys.repository.ts';
+import { findNumbersToAnnul, markAnnulled } from '../modules/tax-documents/tax-keys.repository.ts';
 import { findTaxSettings } from '../modules/tax-documents/tax-settings.repository.ts';
 import { CommandError, print } from './print.ts';
 import { withMigratedDatabase } from './with-database.ts';
@@ -39,6 +41,11 @@ const environmentOf = async (db: Db): Promise<TaxEnvironment> => {
     throw new CommandError('The shop issues no tax documents. Begin with `shop taxes set`.');
   return mode;
 };
+
+const todayAtOffice = async (db: Db) => ({
+  environment: await environmentOf(db),
+  day: inSantiago(new Date()).date,
+});
 
 /** Runs a change of the document with this number, and says why it cannot be. */
 const changing = async (
@@ -103,11 +110,11 @@ export const replaceCommand = new Command('replace')
   );
 
 export const lostCommand = new Command('lost')
-  .description('numbers that no document has, to be annulled at the tax office')
+  .description('numbers that will never have a document, to be annulled at the tax office')
   .action(() =>
     withMigratedDatabase(async (db) => {
-      for (const { type, first, last } of await findLostNumbers(db, await environmentOf(db)))
-        print(`${type}  ${first === last ? first : `${first} to ${last}`}`);
+      for (const { type, from, to } of await findNumbersToAnnul(db, await todayAtOffice(db)))
+        print(`${type}  ${from === to ? from : `${from} to ${to}`}`);
     }),
   );
 
@@ -118,7 +125,7 @@ export const annulledCommand = new Command('annulled')
   .argument('[last]')
   .action((type: string, first: string, last = first) =>
     withMigratedDatabase(async (db) => {
-      const range = { type: Number(type), first: Number(first), last: Number(last) };
-      print(`Noted: ${await markAnnulled(db, await environmentOf(db), range)}`);
+      const run = { type: Number(type) as DocumentType, from: Number(first), to: Number(last) };
+      print(`Noted: ${await markAnnulled(db, await todayAtOffice(db), run)}`);
     }),
   );

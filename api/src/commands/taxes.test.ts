@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCommand } from '../../test/command-line.ts';
 import { openShop, type Shop } from '../../test/shopper.ts';
 import { inSantiago } from '../lib/santiago.ts';
+import { insertRange } from '../modules/tax-documents/tax-keys.repository.ts';
 import { createShopProgram } from '../shop-program.ts';
 
 let shop: Shop;
@@ -91,6 +92,23 @@ it('sends, follows and replaces documents, and lists the numbers to annul', asyn
   expect((await run('lost')).said).toBe('');
   expect((await run('send', '39', '2')).said).toContain('Sent: 1');
   expect((await run('send', '39', '99')).said).toContain('There is no document 99');
+});
+
+it('lists numbers of an expired file, and none that may still be used, until they are noted as annulled', async () => {
+  await set('certification');
+  const addRange = (first: number, last: number, day: string) => {
+    const file = makeCaf(ISSUER, 61, [first, last], day, makeOfficeKey().privateKey);
+    return shop.db
+      .transaction()
+      .execute((trx) => insertRange(trx, shop.config.APP_SECRET, file, 'certification'));
+  };
+  await addRange(8, 20, '2020-01-01');
+  await addRange(21, 40, inSantiago(new Date()).date);
+  expect((await taxes(['lost'])).said).toBe('61  8 to 20\n');
+  expect((await taxes(['annulled', '61', '20', '30'])).said).toContain('Noted: 1');
+  expect((await taxes(['lost'])).said).toBe('61  8 to 19\n');
+  expect((await taxes(['annulled', '61', '8', '19'])).said).toContain('Noted: 12');
+  expect((await taxes(['lost'])).said).toBe('');
 });
 
 it('refuses what cannot be used, by name', async () => {

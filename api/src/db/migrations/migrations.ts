@@ -89,6 +89,7 @@ import * as houseCases from './0097-house-cases.ts';
 import * as guestLists from './0098-guest-lists.ts';
 import * as deliveryOptions from './0099-delivery-options.ts';
 import * as rankOfSales from './0100-rank-of-sales.ts';
+import * as expiredNumbers from './0101-expired-numbers.ts';
 
 interface ShopMigration extends Migration {
   /**
@@ -192,4 +193,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0098-guest-lists': guestLists,
   '0099-delivery-options': deliveryOptions,
   '0100-rank-of-sales': rankOfSales,
+  '0101-expired-numbers': expiredNumbers,
 };

@@ -69,7 +69,7 @@ export interface TaxTables {
     environment: TaxEnvironment;
     type: DocumentType;
     number: Numeral;
-    cause: 'restored' | 'replaced';
+    cause: 'restored' | 'replaced' | 'expired';
     noted_at: TimeByDefault;
     annulled_at: OptionalTime;
   };

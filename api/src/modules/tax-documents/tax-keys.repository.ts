@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TaxEnvironment } from 'shared-contracts/office/tax-settings.schema';
 import { type Caf, expiryOf, readCaf } from 'tax-documents/caf';
 import { type Certificate, readCertificate } from 'tax-documents/certificate';
 import type { DocumentType } from 'tax-documents/tax-document';
-import type { Executor, Tx } from '../../db/connect.ts';
+import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { seal, unseal } from '../../lib/sealed.ts';
 
 /** Names of the sealed bytes. Bytes that were sealed under another name do not open. */
@@ -74,28 +74,33 @@ export const insertRange = async (
     .execute();
 };
 
-/**
- * After a restore from a backup, the database takes numbers for unused that were used since the backup. Skips them up to
- * `mark`, the highest used number (`number-marks.ts`), and lists them to be annulled.
- */
-export const skipUsed = async (
+/** Lists the unused numbers of each range up to `last` to be annulled. No document gets them any more. */
+const loseNumbers = async (
   trx: Tx,
   { type, environment }: Pick<Wanted, 'type' | 'environment'>,
-  mark: number,
+  cause: 'restored' | 'expired',
+  last: RawBuilder<unknown>,
 ): Promise<void> => {
   await sql`
     with behind as (
-      select id, next_number as first, least(last_number, ${mark}::bigint) as last from tax_number_ranges
-      where type = ${type} and environment = ${environment} and next_number <= least(last_number, ${mark}::bigint)
+      select id, next_number as first, ${last} as last from tax_number_ranges
+      where type = ${type} and environment = ${environment} and next_number <= ${last}
       for update),
     noted as (
       insert into tax_lost_numbers (environment, type, number, cause)
-      select ${environment}, ${type}, generate_series(first, last), 'restored' from behind
+      select ${environment}, ${type}, generate_series(first, last), ${cause} from behind
       on conflict do nothing)
     update tax_number_ranges r set next_number = behind.last + 1 from behind where r.id = behind.id`.execute(
     trx,
   );
 };
+
+/**
+ * After a restore from a backup, the database takes numbers for unused that were used since the backup. Skips them up to
+ * `mark`, the highest used number (`number-marks.ts`), and lists them to be annulled.
+ */
+export const skipUsed = (trx: Tx, range: Pick<Wanted, 'type' | 'environment'>, mark: number): Promise<void> =>
+  loseNumbers(trx, range, 'restored', sql`least(last_number, ${mark}::bigint)`);
 
 /** A stored range that has some of the numbers. */
 export const findOverlappingRange = (
@@ -174,28 +179,43 @@ export const findLastNumber = async (
   return Number(last ?? 0);
 };
 
-/** Numbers without a document that were not annulled, in runs. */
-export const findLostNumbers = async (
+interface Run {
+  type: DocumentType;
+  from: number;
+  to: number;
+}
+
+/** Runs of numbers that will never have a document: those of an expired file, and lost ones that were not annulled. */
+export const findNumbersToAnnul = async (
   db: Executor,
-  environment: TaxEnvironment,
-): Promise<{ type: number; first: string; last: string }[]> => {
-  const { rows } = await sql<{ type: number; first: string; last: string }>`
-    select type, min(number) as first, max(number) as last from (
+  { environment, day }: Omit<Wanted, 'type'>,
+): Promise<Run[]> => {
+  // Consecutive numbers have the same difference to their row: one row for each run.
+  const { rows } = await sql<Run>`
+    select type, next_number::int as "from", last_number::int as "to" from tax_number_ranges
+    where environment = ${environment} and expires_on <= ${day}::date and next_number <= last_number
+    union all
+    select type, min(number)::int, max(number)::int from (
       select type, number, number - row_number() over (partition by type order by number) as run
-      from tax_lost_numbers where environment = ${environment} and annulled_at is null) numbers
-    group by type, run order by type, first`.execute(db);
+      from tax_lost_numbers where environment = ${environment} and annulled_at is null
+    ) lost group by type, run
+    order by type, "from"`.execute(db);
   return rows;
 };
 
-/** Notes that numbers were annulled at the tax office. Returns how many were on the list. */
-export const markAnnulled = async (
-  db: Executor,
-  environment: TaxEnvironment,
-  { type, first, last }: { type: number; first: number; last: number },
-): Promise<number> => {
-  const { numAffectedRows } = await sql`
-    update tax_lost_numbers set annulled_at = now()
-    where environment = ${environment} and type = ${type} and number between ${first} and ${last}
-      and annulled_at is null`.execute(db);
-  return Number(numAffectedRows);
-};
+/** Notes that numbers were annulled at the tax office. Returns how many of them were to be annulled. */
+export const markAnnulled = (
+  db: Db,
+  { environment, day }: Omit<Wanted, 'type'>,
+  { type, from, to }: Run,
+): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    // The list has a row for each lost number, but none for an unused number of a file until now.
+    const last = sql`case when expires_on <= ${day}::date then last_number end`;
+    await loseNumbers(trx, { type, environment }, 'expired', last);
+    const { numAffectedRows } = await sql`
+      update tax_lost_numbers set annulled_at = now()
+      where environment = ${environment} and type = ${type} and number between ${from} and ${to}
+        and annulled_at is null`.execute(trx);
+    return Number(numAffectedRows);
+  });

@@ -6,8 +6,9 @@ import type { Executor, Tx } from '../../db/connect.ts';
 export interface NumbersOfType {
   type: DocumentType;
   left: number;
+  /** Day on which the last of them expires. Null: some never do, or none is left. */
   expires_on: string | null;
-  /** The newest range. */
+  /** Id of the newest range. */
   newest: string;
 }
 
@@ -29,29 +30,6 @@ export const findNumbersLeft = async (
   return rows;
 };
 
-export interface NumbersToAnnul {
-  type: DocumentType;
-  from: number;
-  to: number;
-}
-
-/** Numbers that will never have a document: those of an expired file, and lost ones that the owner did not annul. */
-export const findNumbersToAnnul = async (
-  db: Executor,
-  { environment, day }: { environment: TaxEnvironment; day: string },
-): Promise<NumbersToAnnul[]> => {
-  const { rows } = await sql<NumbersToAnnul>`
-    select type, next_number::int as "from", last_number::int as "to" from tax_number_ranges
-    where environment = ${environment} and expires_on <= ${day}::date and next_number <= last_number
-    union all
-    select type, min(number)::int, max(number)::int from (
-      select type, number, number - row_number() over (partition by type order by number) as part
-      from tax_lost_numbers where environment = ${environment} and annulled_at is null
-    ) lost group by type, part
-    order by type, "from"`.execute(db);
-  return rows;
-};
-
 /** Numbers of each type that were used since a moment. Types without one are left out. */
 export const findNumbersUsed = (
   db: Executor,
@@ -65,7 +43,7 @@ export const findNumbersUsed = (
     .groupBy('type')
     .execute();
 
-/** Notes that the owners are warned of a cause. @returns false when they were before */
+/** Stores that the owners get a warning with this cause. @returns false when they already had it */
 export const insertWarning = async (trx: Tx, cause: string): Promise<boolean> => {
   const row = await trx
     .insertInto('tax_warnings')

@@ -12,6 +12,7 @@ import {
   changeTaxSettings,
   storeCertificate,
 } from '../../modules/tax-documents/set-up-taxes.service.ts';
+import { findNumbersToAnnul } from '../../modules/tax-documents/tax-keys.repository.ts';
 import { TaxRefusalError } from '../../modules/tax-documents/tax-refusals.ts';
 import {
   findTaxSettings,
@@ -21,7 +22,7 @@ import {
 import { countUndocumented } from '../../modules/tax-documents/undocumented.service.ts';
 import type { Change } from '../access/change.ts';
 import { INITIAL } from '../settings/initial-values.ts';
-import { findCertificateFacts, findNumbersLeft, findNumbersToAnnul } from './tax-numbers.repository.ts';
+import { findCertificateFacts, findNumbersLeft } from './tax-numbers.repository.ts';
 import { ISSUED } from './tax-warnings.ts';
 
 const MOST_TO_ANNUL = 50;

@@ -14,6 +14,7 @@ import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/of
 import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
 import { INVOICE, TAXES } from '../../../test/taxes.ts';
 import { findOrderDocuments } from '../../modules/tax-documents/tax-documents.repository.ts';
+import { markAnnulled } from '../../modules/tax-documents/tax-keys.repository.ts';
 import { upsertTaxSettings } from '../../modules/tax-documents/tax-settings.repository.ts';
 
 const COMPANY = {
@@ -244,7 +245,7 @@ describe('certificate and numbers', () => {
     expect((await add(caf([3001, 3100]))).status).toBe(200);
   });
 
-  it('lists numbers of an expired file, and lost ones, to be annulled', async () => {
+  it('lists numbers of an expired file, and lost ones, until staff annulled them', async () => {
     await upsertTaxSettings(shop.db, { ...TAXES, mode: 'certification' });
     expect((await add(caf([1, 20], { type: 61 }))).status).toBe(200);
     await shop.db
@@ -257,7 +258,8 @@ describe('certificate and numbers', () => {
         [2, 3, 5].map((number) => ({ environment: 'certification', type: 61, number, cause: 'restored' })),
       )
       .execute();
-    expect((await read()).numbers.find(({ kind }) => kind === 'credit-note')).toEqual({
+    const ofNotes = async () => (await read()).numbers.find(({ kind }) => kind === 'credit-note');
+    expect(await ofNotes()).toEqual({
       kind: 'credit-note',
       left: 0,
       expires_on: null,
@@ -267,6 +269,16 @@ describe('certificate and numbers', () => {
         { from: 8, to: 20 },
       ],
     });
+    const today = { environment: 'certification', day: dayInSantiago(now) } as const;
+    const annul = (from: number, to: number) => markAnnulled(shop.db, today, { type: 61, from, to });
+    expect(await annul(10, 12)).toBe(3);
+    expect(await annul(1, 5)).toBe(3);
+    expect((await ofNotes())?.to_annul).toEqual([
+      { from: 8, to: 9 },
+      { from: 13, to: 20 },
+    ]);
+    expect(await annul(8, 20)).toBe(10);
+    expect(await ofNotes()).toMatchObject({ left: 0, to_annul: [] });
   });
 
   it('tells staff on the first page that documents are missing, while sales go on', async () => {
