@@ -223,6 +223,21 @@ describe('search', () => {
     expect(stored.map(({ term }) => term)).toEqual(['Itata']);
   });
 
+  it('keeps the recent searches that another tab added when the shopper removes one', async () => {
+    const store = (...terms: string[]) =>
+      localStorage.setItem(
+        STORAGE_KEYS.recentSearches,
+        JSON.stringify(terms.map((term) => ({ term, timestamp: 1 }))),
+      );
+    store('Maule', 'Itata');
+    const { scope } = await open(answer());
+    store('Limarí', 'Maule', 'Itata');
+    await allSettled(recentRemoved, { scope, params: 'Maule' });
+    expect(scope.getState($recents).map(({ term }) => term)).toEqual(['Limarí', 'Itata']);
+    expect(localStorage.getItem(STORAGE_KEYS.recentSearches)).toContain('Limarí');
+    expect(localStorage.getItem(STORAGE_KEYS.recentSearches)).not.toContain('Maule');
+  });
+
   it('starts without recent searches when the stored list is invalid', async () => {
     localStorage.setItem(STORAGE_KEYS.recentSearches, '{broken');
     const { scope } = await open(answer());

@@ -1,5 +1,5 @@
 /** Search: its two boxes, recent searches and navigation to results (docs/product/search.md). */
-import { attach, createEffect, createEvent, createStore, merge, sample } from 'effector';
+import { createEffect, createEvent, createStore, merge, sample } from 'effector';
 import { readSearchPage } from 'shared-contracts/api/pages';
 import type { SearchPage } from 'shared-contracts/api/pages.schema';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';
@@ -32,6 +32,8 @@ const storeRecentSearches = (searches: readonly RecentSearch[]): void => {
   }
 };
 
+type RecentsChange = (before: readonly RecentSearch[]) => readonly RecentSearch[];
+
 /** Box of the search modal. */
 export const modalBox = createSearchBox({
   name: 'modal',
@@ -56,22 +58,28 @@ export const recentsCleared = createEvent();
 
 const readSearchPageFx = createApiEffect(readSearchPage);
 const readRecentsFx = createEffect(readRecentSearches);
-const storeRecentsFx = createEffect(storeRecentSearches);
+// Reads the stored list again before each change, because another tab may have changed it.
+const changeRecentsFx = createEffect((change: RecentsChange) => {
+  const recents = change(readRecentSearches());
+  storeRecentSearches(recents);
+  return recents;
+});
 
 /** The shopper searches in the modal, for the typed text, a suggested term or a recent search. */
 export const { termChosen } = modalBox;
 const termSearched = merge([modalBox.termChosen, pageBox.termChosen]);
 const itemPicked = merge([modalBox.suggestionPicked, pageBox.suggestionPicked]);
 const searched = merge([termSearched, itemPicked.map(({ name }) => name)]);
+/** The search navigates to this address. */
 const left = merge([
   termSearched.map((term) => `${hrefs.search}?q=${encodeURIComponent(term)}`),
   itemPicked.map(hrefOfProduct),
 ]);
 
-export const $recents = createStore<readonly RecentSearch[]>([], { serialize: 'ignore' })
-  .on(readRecentsFx.doneData, (_, recents) => recents)
-  .on(recentRemoved, removeRecentSearch)
-  .on(recentsCleared, () => []);
+export const $recents = createStore<readonly RecentSearch[]>([], { serialize: 'ignore' }).on(
+  [readRecentsFx.doneData, changeRecentsFx.doneData],
+  (_, recents) => recents,
+);
 /** Texts and suggested terms of the shop for modal and results page. Null until loaded. */
 export const $content = createStore<SearchPage | null>(null, { sid: 'search-content' }).on(
   readSearchPageFx.doneData,
@@ -92,23 +100,16 @@ sample({
   target: readSearchPageFx,
 });
 
-sample({ clock: left, fn: (href) => ({ href }), target: attach({ effect: navigateFx }) });
+sample({ clock: left, fn: (href) => ({ href }), target: navigateFx });
 sample({
   clock: termSearched,
   fn: (term) => ({ event: 'search', data: { search_term: term } }),
-  target: attach({ effect: trackFx }),
+  target: trackFx,
 });
 
-// Read the stored list again before adding, because another tab may have changed it.
-const readToAddFx = createEffect((term: string) => ({ term, before: readRecentSearches() }));
-sample({ clock: searched, target: readToAddFx });
-sample({
-  clock: readToAddFx.doneData,
-  fn: ({ term, before }) => addRecentSearch(before, term, Date.now()),
-  target: $recents,
-});
-sample({
-  clock: [readToAddFx.done, recentRemoved, recentsCleared],
-  source: $recents,
-  target: storeRecentsFx,
-});
+const recentsChanged = merge<RecentsChange>([
+  searched.map((term) => (before) => addRecentSearch(before, term, Date.now())),
+  recentRemoved.map((term) => (before) => removeRecentSearch(before, term)),
+  recentsCleared.map(() => () => []),
+]);
+sample({ clock: recentsChanged, target: changeRecentsFx });
