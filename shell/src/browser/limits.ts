@@ -9,6 +9,8 @@ export const NAVIGATION_WAIT_MS = 300;
  * seconds, and a navigation that does not wait is undone by it.
  */
 export const LAYER_BACK_MS = 3_000;
+/** A step back that has not happened by then counts as ignored by the browser. */
+export const LAYER_BACK_LOST_MS = 15_000;
 /** Back waits this long for a page to be tall enough for the scroll position. */
 export const RESTORE_SCROLL_MS = 10_000;
 /** Time until the loading bar is full (docs/product/frame.md#loading). Must match `loading.css`. */

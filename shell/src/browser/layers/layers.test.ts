@@ -228,4 +228,33 @@ describe('Back and open layers', () => {
     expect(again.isOpen).toBe(false);
     expect(past.url).toBe('/vinos/b');
   });
+
+  it('closes a menu on Back after the browser ignored the step back of an earlier one', async () => {
+    const first = show();
+    await later();
+    const go = past.go;
+    past.go = () => {};
+    first.close();
+    await later();
+    past.go = go;
+    const again = show();
+    await later();
+    past.back();
+    await later();
+    expect(again.isOpen).toBe(false);
+    expect(past.url).toBe('/vinos/b');
+  });
+
+  it('steps back again at the next change after the browser ignored a step back', async () => {
+    const first = show();
+    await later();
+    const go = past.go;
+    past.go = () => {};
+    first.close();
+    await later();
+    past.go = go;
+    show().close();
+    await later();
+    expect(layers.isLayerEntry()).toBe(false);
+  });
 });

@@ -4,7 +4,7 @@
  * how many layers are open there.
  */
 import { LAYER_CLOSED, LAYER_OPENED, type Layer } from 'shared-contracts/layers';
-import { LAYER_BACK_MS } from '../limits.ts';
+import { LAYER_BACK_LOST_MS, LAYER_BACK_MS } from '../limits.ts';
 
 const open: Layer[] = [];
 /**
@@ -20,13 +20,15 @@ let isLeaving = false;
 const depth = (): number => (history.state as { layers?: number } | null)?.layers ?? 0;
 
 const stepBack = (steps: number): void => {
-  let end = (): void => {};
-  const done = new Promise<void>((resolve) => {
-    end = resolve;
-    // The browser may ignore the step. The next navigation must not wait for it for ever.
-    setTimeout(resolve, LAYER_BACK_MS);
-  });
-  stepping = { done, end };
+  const { promise: done, resolve: end } = Promise.withResolvers<void>();
+  // The browser may ignore the step. The next navigation must not wait for it for ever.
+  setTimeout(end, LAYER_BACK_MS);
+  const step = { done, end };
+  stepping = step;
+  // Until then, a `popstate` event counts as this step. Later it is the shopper's Back.
+  setTimeout(() => {
+    if (stepping === step) stepping = undefined;
+  }, LAYER_BACK_LOST_MS);
   history.go(-steps);
 };
 
@@ -67,6 +69,7 @@ export const leaveDocument = (): void => {
 export const startLayers = (): void => {
   document.addEventListener(LAYER_OPENED, ({ detail }: CustomEventInit<Layer>) => {
     if (detail) open.push(detail);
+    // The document has stayed after all, for example after a download.
     isLeaving = false;
     schedule();
   });
