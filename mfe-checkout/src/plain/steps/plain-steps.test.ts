@@ -55,6 +55,23 @@ describe('the plain steps', () => {
     expect(html).toContain('Todavía no despachamos a esta comuna');
   });
 
+  it('refuses a commune that the API cannot read, and sends a visitor without a known cart to the cart', async () => {
+    const typed = { method: 'home', receiver: 'me', commune_id: '13114', address: 'Los Aromos 123' };
+    const refusing = (field: string) => ({
+      'calculate-shipping': refuse('VALIDATION_FAILED', 422, { fields: { [field]: 'No es válido' } }),
+    });
+    const commune = await visit('/informacion-de-envio', ready, refusing('commune_id'), typed);
+    expect(commune.next?.refused.delivery?.commune_id).toContain('Todavía no despachamos a esta comuna');
+    const cart = await visit('/informacion-de-envio', ready, refusing('cart_id'), typed);
+    expect(cart.next?.refused).toEqual({});
+    const unknown = {
+      'read-cart': refuse('VALIDATION_FAILED', 422, { fields: { cart_id: 'No es válido' } }),
+    };
+    const next = await visit(cart.redirect ?? '', cart.next as PlainState, unknown);
+    expect(next.redirect).toBe('/carrito');
+    expect(next.next?.notice?.kind).toBe('warning');
+  });
+
   it('shows the total with the delivery, and a key for the order', async () => {
     const { html, next } = await visit('/metodo-de-pago', { ...ready, orderKey: '' });
     expect(html).toContain('name="total" value="29970"');

@@ -1,4 +1,7 @@
-/** Amounts of the order summary of a plain step, in CLP. The API compares them with its own when the order is placed. */
+/**
+ * Amounts of the order summary of a plain step (the checkout without scripts), in CLP. The API compares them with its
+ * own when the order is placed.
+ */
 import { calculateShipping } from 'shared-contracts/api/shopping-cart';
 import type { Cart, Shipping } from 'shared-contracts/api/shopping-cart.schema';
 import { deliveryPriceOf } from 'shared-contracts/domain/free-delivery';
@@ -7,7 +10,10 @@ import { goodsOf } from '../../lib/cart/goods-of.ts';
 import type { DeliveryDraft } from '../../lib/draft/draft.ts';
 import type { PlainContext } from '../plain-page.ts';
 
-/** Delivery to a commune. `unserved`: the shop does not deliver there. Null for a pick-up and before a choice. */
+/**
+ * Delivery to a commune. `unserved`: the shop does not deliver there. Null for a pick-up, before a choice, and when the
+ * API does not accept the cart's id: the next page then leads to the cart.
+ */
 export type FoundShipping = Shipping | 'unserved' | null;
 
 export const findShipping = async (
@@ -19,8 +25,10 @@ export const findShipping = async (
     const input = { query: { cart_id: state.cartId }, body: { commune_id } };
     return (await api.call(calculateShipping, input)).data;
   } catch (error) {
-    const code = apiErrorOf(error)?.code;
-    if (code === 'COMMUNE_NOT_SERVED' || code === 'VALIDATION_FAILED') return 'unserved';
+    const { code, fields = {} } = apiErrorOf(error) ?? {};
+    // A form without scripts may send any text as the commune.
+    if (code === 'COMMUNE_NOT_SERVED' || 'commune_id' in fields) return 'unserved';
+    if (code === 'VALIDATION_FAILED') return null;
     throw error;
   }
 };
