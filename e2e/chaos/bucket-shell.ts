@@ -16,6 +16,19 @@ export interface BucketShell {
   stop(): Promise<void>;
 }
 
+/** The SDK of upload and pull reads process.env. Programs that start later would inherit it. */
+const withEnv = async (env: Record<string, string>, act: () => Promise<void>): Promise<void> => {
+  const before = Object.keys(env).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, env);
+  try {
+    await act();
+  } finally {
+    for (const [name, value] of before)
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+  }
+};
+
 /**
  * Copies these releases through a bucket, takes the bucket away, and starts a shell with the copy.
  * @param settings those of the chaos shop's first shell, except those of releases
@@ -24,36 +37,38 @@ export const startShellWithoutBucket = async (
   releasesDir: string,
   settings: Record<string, string>,
 ): Promise<BucketShell> => {
+  const bucket = await startReleasesBucket();
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-bucket-'));
   const copy = path.join(folder, 'releases');
-  const bucket = await startReleasesBucket();
-  Object.assign(process.env, bucket.env);
-  await bucket.upload(releasesDir);
-  await openReleaseStorage({ url: bucket.env.RELEASES_URL, dir: copy }).pull();
-  for (const name of Object.keys(bucket.env)) delete process.env[name];
-  await bucket.pause();
-
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const program = await startProgram({
-    script: 'shell/src/server/main.ts',
-    env: {
-      ...settings,
-      ...bucket.env,
-      PORT: String(port),
-      RELEASES_DIR: copy,
-      RELEASE_STATE_FILE: path.join(folder, 'release-state.json'),
-    },
-    readyMs: READY_MS,
-    isReady: async (output) =>
-      output.includes(REPORT) && ((await fetch(`${url}/readyz`).catch(() => undefined))?.ok ?? false),
-  });
-  return {
-    url,
-    async stop() {
-      await program.stop();
-      await bucket.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+  const clean = async () => {
+    await bucket.stop();
+    rmSync(folder, { recursive: true, force: true });
   };
+  try {
+    await withEnv(bucket.env, async () => {
+      await bucket.upload(releasesDir);
+      await openReleaseStorage({ url: bucket.env.RELEASES_URL, dir: copy }).pull();
+    });
+    await bucket.pause();
+
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const program = await startProgram({
+      script: 'shell/src/server/main.ts',
+      env: {
+        ...settings,
+        ...bucket.env,
+        PORT: String(port),
+        RELEASES_DIR: copy,
+        RELEASE_STATE_FILE: path.join(folder, 'release-state.json'),
+      },
+      readyMs: READY_MS,
+      isReady: async (output) =>
+        output.includes(REPORT) && ((await fetch(`${url}/readyz`).catch(() => undefined))?.ok ?? false),
+    });
+    return { url, stop: () => program.stop().finally(clean) };
+  } catch (error) {
+    await clean();
+    throw error;
+  }
 };
