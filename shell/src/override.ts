@@ -14,10 +14,10 @@ export type Override =
 
 export const REMOTE_KEY = 'remote.';
 /** Query key for the scenario of the API stub (QA only). */
-export const API_KEY = 'api';
+export const API_STUB_KEY = 'api';
 
 /** Whether a query key is an override of a remote or of the API stub. */
-export const isOverrideKey = (key: string): boolean => key === API_KEY || key.startsWith(REMOTE_KEY);
+export const isOverrideKey = (key: string): boolean => key === API_STUB_KEY || key.startsWith(REMOTE_KEY);
 
 /** Attribute of links that reload the page without overrides. */
 export const RESET_ATTRIBUTE = 'data-overrides-reset';

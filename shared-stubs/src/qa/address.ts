@@ -7,7 +7,7 @@ import { type ApiChoice, readable, readScenarios, writeScenarios } from '../api/
 import type { Behaviour } from '../remote/behaviours.ts';
 
 const REMOTE_KEY = 'remote.';
-const API_KEY = 'api';
+const API_STUB_KEY = 'api';
 const NORMAL = 'normal';
 
 /**
@@ -21,7 +21,7 @@ export const choiceOf = (search: string, id: RemoteId): string =>
   new URLSearchParams(search).get(REMOTE_KEY + id) ?? remoteParameter(NORMAL);
 
 export const apiChoiceOf = (search: string): ApiChoice =>
-  readScenarios(new URLSearchParams(search).get(API_KEY) ?? '');
+  readScenarios(new URLSearchParams(search).get(API_STUB_KEY) ?? '');
 
 const toHref = (url: URL): string => readable(url.href);
 
@@ -37,12 +37,12 @@ export const withChoice = (href: string, id: RemoteId, choice: string): string =
 
 export const withApiChoice = (href: string, choice: ApiChoice): string => {
   const value = writeScenarios(choice);
-  return change(href, API_KEY, value === NORMAL ? null : value);
+  return change(href, API_STUB_KEY, value === NORMAL ? null : value);
 };
 
 export const withoutChoices = (href: string): string => {
   const url = new URL(href);
   for (const key of [...url.searchParams.keys()])
-    if (key === API_KEY || key.startsWith(REMOTE_KEY)) url.searchParams.delete(key);
+    if (key === API_STUB_KEY || key.startsWith(REMOTE_KEY)) url.searchParams.delete(key);
   return toHref(url);
 };

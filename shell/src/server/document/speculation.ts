@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ROUTES, type Route } from 'shared-contracts/routes';
 import { HANDLES_LINKS } from '../../handles-links.ts';
-import { API_KEY, REMOTE_KEY } from '../../override.ts';
+import { API_STUB_KEY, REMOTE_KEY } from '../../override.ts';
 import { documentTags } from '../cache/page-tags.ts';
 import type { ShellConfig } from '../config.ts';
 import { LOCALE_KEY } from '../visitor/request-locale.ts';
@@ -20,7 +20,7 @@ const isReadingPage = ({ access, personal, secretAddress }: Route): boolean =>
   access === 'public' && !personal && !secretAddress;
 
 /** Queries that set the language or replace a part of the shop. A speculation must not send them. */
-const ACTIONS = [`${LOCALE_KEY}=`, `${API_KEY}=`, REMOTE_KEY].map((key) => `/*\\?*${key}*`);
+const ACTIONS = [`${LOCALE_KEY}=`, `${API_STUB_KEY}=`, REMOTE_KEY].map((key) => `/*\\?*${key}*`);
 
 /** Links that do not open a page of the shop in this tab. */
 const OTHER_LINKS = '[target], [download], [rel~="nofollow"], [href^="#"]';

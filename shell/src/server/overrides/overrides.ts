@@ -8,7 +8,7 @@ import type { RemoteRegistry } from 'releases/remote-registry';
 import { SignatureError } from 'releases/signing/refusal';
 import type { Trust } from 'releases/signing/trust';
 import { REMOTE_IDS, type RemoteId } from 'shared-contracts/remote';
-import { API_KEY, type Override, parseOverride, REMOTE_KEY, stubVersion } from '../../override.ts';
+import { API_STUB_KEY, type Override, parseOverride, REMOTE_KEY, stubVersion } from '../../override.ts';
 import { readAddress } from './address-release.ts';
 import type { OverrideRights } from './rights.ts';
 
@@ -114,8 +114,8 @@ export const createOverrides = (options: OverridesOptions) => {
       const asked = [...query].flatMap(([key, value]) =>
         key.startsWith(REMOTE_KEY) ? [{ remote: key.slice(REMOTE_KEY.length), value }] : [],
       );
-      const isNotQa = !qa && query.has(API_KEY);
-      if ((!asked.length && !qa && !isNotQa) || query.toString().length > MAX_QUERY) return null;
+      const refusedStub = qa ? null : query.get(API_STUB_KEY);
+      if ((!asked.length && !qa && refusedStub === null) || query.toString().length > MAX_QUERY) return null;
       const releases = new Map(current);
       const active: ActiveOverride[] = [];
       const problems: OverrideProblem[] = [];
@@ -145,8 +145,8 @@ export const createOverrides = (options: OverridesOptions) => {
         releases.set(PANEL.id, readRelease(releasesDir, PANEL.id, PANEL.version, { trust }));
       }
       for (const { remote, value } of asked) await put(remote, value);
-      if (isNotQa)
-        problems.push({ remote: API_KEY, value: query.get(API_KEY) ?? '', reason: 'qa-only', detail: '' });
+      if (refusedStub !== null)
+        problems.push({ remote: API_STUB_KEY, value: refusedStub, reason: 'qa-only', detail: '' });
       return { releases, active, problems, qa };
     },
 

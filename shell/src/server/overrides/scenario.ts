@@ -1,5 +1,5 @@
 /** QA: sets the scenario of the stubbed API from the address (docs/guides/qa-with-stubs.md#sequences). */
-import { API_KEY } from '../../override.ts';
+import { API_STUB_KEY } from '../../override.ts';
 import type { PageView } from './overrides.ts';
 
 const LIMIT_MS = 1_000;
@@ -30,10 +30,10 @@ export const createScenarioChooser =
   (stubUrl: string) =>
   async (query: URLSearchParams): Promise<Shown> => {
     // A plus that somebody typed is a space.
-    const value = (query.get(API_KEY) ?? '').replaceAll(' ', '+');
+    const value = (query.get(API_STUB_KEY) ?? '').replaceAll(' ', '+');
     const detail =
       value.length > MAX_LENGTH ? `longer than ${MAX_LENGTH} characters` : await send(stubUrl, value);
     if (detail !== undefined)
-      return { active: [], problems: [{ remote: API_KEY, value, reason: 'scenario', detail }] };
-    return { active: value ? [{ remote: API_KEY, value, unchecked: false }] : [], problems: [] };
+      return { active: [], problems: [{ remote: API_STUB_KEY, value, reason: 'scenario', detail }] };
+    return { active: value ? [{ remote: API_STUB_KEY, value, unchecked: false }] : [], problems: [] };
   };
