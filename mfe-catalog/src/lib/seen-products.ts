@@ -1,5 +1,5 @@
 /** Tracks viewed and opened products (docs/product/analytics.md#events). */
-import { attach, createEffect, createEvent, sample } from 'effector';
+import { createEffect, createEvent, sample } from 'effector';
 import { trackFx } from 'shared-kit/host';
 import type { Seen } from './seen.ts';
 
@@ -11,4 +11,4 @@ const toEntryFx = createEffect(async (seen: Seen) => {
   return entryOf(seen);
 });
 sample({ clock: productsSeen, target: toEntryFx });
-sample({ clock: toEntryFx.doneData, target: attach({ effect: trackFx }) });
+sample({ clock: toEntryFx.doneData, target: trackFx });

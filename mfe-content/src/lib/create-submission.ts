@@ -1,4 +1,4 @@
-import { attach, createStore, type Effect, sample } from 'effector';
+import { createStore, type Effect, sample } from 'effector';
 import type { FailureCode } from 'shared-kit/failure';
 import { navigateFx, trackFx } from 'shared-kit/host';
 import { createSubmission as createKitSubmission } from 'shared-kit/submission/create-submission';
@@ -17,8 +17,6 @@ interface SubmissionOptions<Values, Answer> {
 export const createSubmission = <Values, Answer>(options: SubmissionOptions<Values, Answer>) => {
   const { send, donePath, lost, leadOf } = options;
   const { submitted, sent, done, failed, $isSending, $failure } = createKitSubmission(send);
-  const leaveFx = attach({ effect: navigateFx });
-  const trackLeadFx = attach({ effect: trackFx });
 
   const $lost = $failure.map((failure) => (failure && lost?.codes.includes(failure.code) ? lost : null));
   const $typed = createStore<Values | null>(null, { serialize: 'ignore' })
@@ -29,17 +27,17 @@ export const createSubmission = <Values, Answer>(options: SubmissionOptions<Valu
     (_, { result }) => result,
   );
 
-  sample({ clock: done, fn: () => ({ href: donePath, replace: true }), target: leaveFx });
+  sample({ clock: done, fn: () => ({ href: donePath, replace: true }), target: navigateFx });
   sample({
     clock: done,
     fn: ({ params }) => ({ event: 'generate_lead', data: leadOf(params) }),
-    target: trackLeadFx,
+    target: trackFx,
   });
   sample({
     clock: $lost,
     filter: (page) => page !== null,
     fn: (page) => ({ href: page?.path ?? donePath, replace: true }),
-    target: leaveFx,
+    target: navigateFx,
   });
 
   return {

@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { type CartUpdate, cartState, cartUpdate } from 'shared-contracts/bus/topics';
 import { lineName } from 'shared-contracts/domain/line-name';
 import { createCommandEffect, fromTopic, openDialogFx, trackFx } from '../host.ts';
@@ -21,8 +21,6 @@ export const addedSeen = createEvent();
 const cartHeard = fromTopic(cartState);
 
 const updateCartFx = createCommandEffect(cartUpdate);
-const trackCartChangeFx = attach({ effect: trackFx });
-const openFailureFx = attach({ effect: openDialogFx });
 
 interface KnownCart {
   qty: Quantities;
@@ -134,11 +132,11 @@ sample({
   clock: updateCartFx.done,
   filter: ({ params }) => cartChangeEntry(params) !== null,
   fn: ({ params }) => cartChangeEntry(params) as NonNullable<ReturnType<typeof cartChangeEntry>>,
-  target: trackCartChangeFx,
+  target: trackFx,
 });
 sample({
   clock: updateCartFx.failData,
   source: $locale,
   fn: (locale, error) => addFailureDialog(error, locale),
-  target: openFailureFx,
+  target: openDialogFx,
 });

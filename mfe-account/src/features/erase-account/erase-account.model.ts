@@ -20,7 +20,6 @@ export const erasing = createCustomerSubmission(
   }),
 );
 const leaveFx = attach({ effect: signOutFx });
-const tellFx = attach({ effect: openDialogFx });
 
 /** Whether the form asks for the password. */
 export const $isAsked = createStore(false, { serialize: 'ignore' })
@@ -33,5 +32,5 @@ sample({
   clock: leaveFx.done,
   source: $messages,
   fn: ({ erase }) => ({ type: 'success' as const, title: erase.doneTitle, description: erase.doneText }),
-  target: tellFx,
+  target: openDialogFx,
 });

@@ -45,7 +45,6 @@ export const registration = createSubmission(
   attach({ effect: createCheckedEffect('register', register), mapParams: toBody }),
 );
 const enterFx = attach({ effect: signInFx });
-const goToLoginFx = attach({ effect: navigateFx });
 export const $isEntering = enterFx.pending;
 
 sample({
@@ -55,4 +54,4 @@ sample({
 });
 sample({ clock: enterFx.done, fn: () => hrefs.account, target: signInFinished });
 // The account exists. When the automatic login fails, the customer logs in on the login page.
-sample({ clock: enterFx.fail, fn: () => ({ href: hrefs.login, replace: true }), target: goToLoginFx });
+sample({ clock: enterFx.fail, fn: () => ({ href: hrefs.login, replace: true }), target: navigateFx });

@@ -26,13 +26,12 @@ const takeReturnPathFx = createEffect((_otherwise: string): string | null => {
   sessionStorage.removeItem(STORAGE_KEYS.returnPath);
   return path;
 });
-const leaveFx = attach({ effect: navigateFx });
 
 sample({ clock: signInFinished, target: takeReturnPathFx });
 sample({
   clock: takeReturnPathFx.done,
   fn: ({ params, result }) => ({ href: pathAfterSignIn(result, params), replace: true }),
-  target: leaveFx,
+  target: navigateFx,
 });
 // The browser may block session storage. Then navigate to the home page.
-sample({ clock: takeReturnPathFx.fail, fn: () => ({ href: hrefs.home, replace: true }), target: leaveFx });
+sample({ clock: takeReturnPathFx.fail, fn: () => ({ href: hrefs.home, replace: true }), target: navigateFx });

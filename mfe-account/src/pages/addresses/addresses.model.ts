@@ -8,7 +8,7 @@ import {
 } from '../../features/edit-address/edit-address.model.ts';
 import { createCustomerPage } from '../../lib/customer-page.model.ts';
 
-const page = createCustomerPage('addresses', ({ addresses }) => addresses);
+const page = createCustomerPage('addresses', (messages) => messages.addresses);
 export const { opened, $page } = page;
 
 sample({

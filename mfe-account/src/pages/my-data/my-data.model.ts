@@ -4,6 +4,6 @@ import { asking } from '../../features/ask-privacy/ask-privacy.model.ts';
 import { pageState } from '../../lib/page-state.ts';
 
 export const opened = createEvent<PageRequest>();
-export const $page = pageState(({ myData }) => myData);
+export const $page = pageState((messages) => messages.myData);
 
 sample({ clock: opened, target: asking.forgotten });

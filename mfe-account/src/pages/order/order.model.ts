@@ -5,7 +5,7 @@ import { reading } from '../../features/buy-again/buy-again.model.ts';
 import { createCustomerData } from '../../lib/create-customer-data.ts';
 import { createCustomerPage } from '../../lib/customer-page.model.ts';
 
-const page = createCustomerPage('order', ({ order }) => order);
+const page = createCustomerPage('order', (messages) => messages.order);
 export const { opened, $page } = page;
 export const retried = createEvent();
 

@@ -2,7 +2,7 @@ import { sample } from 'effector';
 import { createCustomerPage } from '../../lib/customer-page.model.ts';
 import { createOwnOrders, ORDERS_PER_PAGE } from '../../lib/own-orders.model.ts';
 
-const page = createCustomerPage('orders', ({ orders }) => orders);
+const page = createCustomerPage('orders', (messages) => messages.orders);
 export const { opened, $page } = page;
 const list = createOwnOrders();
 export const { retried, $orders } = list;

@@ -6,7 +6,7 @@ import { profileWanted } from '../../lib/profile.model.ts';
 
 const LAST = { page: 1, perPage: 3 };
 
-const page = createCustomerPage('overview', ({ overview }) => overview);
+const page = createCustomerPage('overview', (messages) => messages.overview);
 export const { opened, $page } = page;
 const list = createOwnOrders();
 export const { retried, $orders: $lastOrders } = list;

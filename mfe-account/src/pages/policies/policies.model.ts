@@ -1,3 +1,3 @@
 import { createCustomerPage } from '../../lib/customer-page.model.ts';
 
-export const { opened, $page } = createCustomerPage('policies', ({ policies }) => policies);
+export const { opened, $page } = createCustomerPage('policies', (messages) => messages.policies);

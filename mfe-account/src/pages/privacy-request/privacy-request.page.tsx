@@ -18,5 +18,5 @@ const PrivacyRequestView = () => {
 export const page: Page = {
   View: PrivacyRequestView,
   opened: createEvent<PageRequest>(),
-  $page: pageState(({ privacyRequest }) => privacyRequest),
+  $page: pageState((messages) => messages.privacyRequest),
 };

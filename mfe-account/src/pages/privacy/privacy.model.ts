@@ -6,7 +6,7 @@ import { consenting, consentsWanted } from '../../features/give-consent/give-con
 import { correcting, limiting, requestsWanted } from '../../features/limit-data/limit-data.model.ts';
 import { createCustomerPage } from '../../lib/customer-page.model.ts';
 
-const page = createCustomerPage('privacy', ({ privacy }) => privacy);
+const page = createCustomerPage('privacy', (messages) => messages.privacy);
 export const { opened, $page } = page;
 
 sample({

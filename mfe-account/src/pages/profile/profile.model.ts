@@ -5,8 +5,10 @@ import { profileChange } from '../../features/change-profile/change-profile.mode
 import { createCustomerPage } from '../../lib/customer-page.model.ts';
 import { profileWanted } from '../../lib/profile.model.ts';
 
-const page = createCustomerPage('profile', ({ profile }) => profile);
+const page = createCustomerPage('profile', (messages) => messages.profile);
 export const { opened, $page } = page;
 
+// Each visit begins without the results of earlier submissions.
 sample({ clock: opened, target: [profileChange.forgotten, emailChange.forgotten, passwordChange.forgotten] });
+// `entered` comes after `opened`, as soon as the customer is known.
 sample({ clock: page.entered, target: profileWanted });

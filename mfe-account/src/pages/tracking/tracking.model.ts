@@ -3,7 +3,7 @@ import type { PageRequest } from 'shared-kit/page';
 import { pageState } from '../../lib/page-state.ts';
 
 export const opened = createEvent<PageRequest>();
-export const $page = pageState(({ tracking }) => tracking);
+export const $page = pageState((messages) => messages.tracking);
 
 /** Whether an expired mail link led here (`hrefs.trackingAfterLink`). */
 export const $isLinkOver = createStore(false).on(opened, (_, { query }) => query.enlace?.[0] === 'vencido');

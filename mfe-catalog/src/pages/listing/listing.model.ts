@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import type { SortKey } from 'shared-contracts/api/catalogue.schema';
 import type { FilterKey } from 'shared-contracts/domain/filter-keys';
 import { navigateFx } from 'shared-kit/host';
@@ -60,7 +60,7 @@ export const createListing = ({ kind, pathname, content, hasCountries = false }:
   sample({
     clock: selectionChanged,
     fn: (selection) => ({ href: hrefOfSelection(pathname, selection) }),
-    target: attach({ effect: navigateFx }),
+    target: navigateFx,
   });
 
   return {

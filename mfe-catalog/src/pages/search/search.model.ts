@@ -62,5 +62,5 @@ sample({ clock: wantedChanged, target: $wanted });
 sample({
   clock: wantedChanged,
   fn: (wanted) => ({ href: hrefOfWanted(wanted) }),
-  target: attach({ effect: navigateFx }),
+  target: navigateFx,
 });

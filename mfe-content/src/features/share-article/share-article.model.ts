@@ -1,4 +1,4 @@
-import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { createEffect, createEvent, createStore, sample } from 'effector';
 import { trackFx } from 'shared-kit/host';
 
 export interface Shared {
@@ -12,7 +12,6 @@ export const copyClicked = createEvent<{ article: string; url: string }>();
 export const networkClicked = createEvent<Shared>();
 
 const copyFx = createEffect((url: string) => navigator.clipboard.writeText(url));
-const tellFx = attach({ effect: trackFx });
 
 /** Result of the last copy. */
 export const $copy = createStore<'none' | 'done' | 'failed'>('none', { serialize: 'ignore' })
@@ -27,5 +26,5 @@ sample({
     event: 'share',
     data: { content_type: 'article', item_id: article, method },
   }),
-  target: tellFx,
+  target: trackFx,
 });
