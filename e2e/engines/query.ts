@@ -1,7 +1,7 @@
 /** Lets the page objects of `pages/` describe elements for browsers that Playwright does not drive. */
 import type { Page } from '@playwright/test';
 
-/** A text must be equal, a part in any case, or match a pattern. */
+/** How a text must match: be equal, contain a part (upper or lower case does not matter), or match a pattern. */
 export type Matcher = { equal: string } | { part: string } | { pattern: string; flags: string };
 
 export type Step =
@@ -34,7 +34,7 @@ interface RoleOptions {
   checked?: boolean;
 }
 
-/** Records what a page object asks of Playwright's `Page` and `Locator`. `find-elements.ts` carries it out. */
+/** Records the calls that a page object makes on Playwright's `Page` and `Locator`. `findElements` carries them out. */
 export class Query {
   readonly steps: readonly Step[];
 

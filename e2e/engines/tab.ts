@@ -2,7 +2,11 @@
 export interface Tab {
   /** Opens the address and waits for its document. */
   goto(url: string): Promise<void>;
-  /** Runs the body of a function in the page. It returns JSON. Throws after `SCRIPT_MS`, and when the page changes meanwhile. */
+  /**
+   * Runs a script, the body of a function, in the page.
+   * @returns its value, which must survive JSON
+   * @throws after `SCRIPT_MS`, and when the page changes meanwhile
+   */
   run(script: string): Promise<unknown>;
   /** Moves the mouse to a point of the viewport (CSS pixels) and presses its left button. */
   press(x: number, y: number): Promise<void>;

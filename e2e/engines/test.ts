@@ -21,7 +21,7 @@ interface Fixtures extends EngineOptions {
   tab: Tab;
   /** A shopper in a new browser. */
   shopper: Shopper;
-  /** Proxy in front of the shop, in which the journey injects faults. The shopper is an adult there, too. */
+  /** Proxy in front of the shop, in which the journey injects faults. There the shopper is always an adult. */
   gate: Gate;
 }
 

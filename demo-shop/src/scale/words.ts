@@ -1,4 +1,4 @@
-/** Words of generated product names: places and animals. */
+/** Words of invented names of products and brands: places, then plants, animals and things. */
 export const LANDS = [
   'Cerro',
   'Loma',
@@ -84,7 +84,7 @@ export const THINGS = [
   'Junquillo',
 ] as const;
 
-/** Quality terms after the grape, from simple to icon. */
+/** Quality terms after the grape, drawn at random. `''`: a wine without one. */
 export const MENTIONS = [
   '',
   'Reserva',

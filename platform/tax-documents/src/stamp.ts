@@ -15,8 +15,9 @@ export const signStamp = (data: string, key: KeyObject): string =>
 
 /**
  * The stamp as XML without white space.
+ * @param caf the tax office's file of numbers (CAF): the range that holds the document's number, and the key that stamps
  * @param time local time in Chile, `2026-11-28T12:28:31`
- * @throws RangeError when the number is not of this file
+ * @throws RangeError when the file is of another issuer or document type, or does not hold the number
  */
 export function stampOf(document: TaxDocument, caf: Caf, time: string): string {
   const { type, folio, issuer, receiver } = document;

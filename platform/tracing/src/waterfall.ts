@@ -22,6 +22,7 @@ export interface Waterfall {
   /** Spans by service. */
   services: readonly (readonly [service: string, count: number])[];
   rows: readonly WaterfallRow[];
+  /** Spans that were not kept. */
   dropped: number;
 }
 

@@ -38,12 +38,12 @@ const listedOrder = z.object({
 export type ListedOrder = z.output<typeof listedOrder>;
 
 /**
- * `from` and `to` are days of the shop's time zone, both included. `q`: number, e-mail, RUT, names. A page may have all
- * orders that staff tick at once.
+ * `from` and `to` are days of the shop's time zone, both included. `q`: number, e-mail, RUT, names. A page may have as
+ * many orders as staff can tick (`MAX_TICKED`).
  */
 export const listOrders = {
   query: z.object({
-    /** `promise`: last promised day. Orders without one come last, in both orders. */
+    /** `promise`: last promised day. Orders without one come last in both directions. */
     ...listQuery(['created_at', 'promise']),
     per_page: z.coerce.number().int().min(1).max(MAX_TICKED).default(25),
     status: orderStatus.optional(),
@@ -103,17 +103,18 @@ const sentParcel = z.object({
 });
 
 /**
- * `parcel`: of a confirmed order to a home. Without it the order is sent without a carrier, as the version before does,
- * and as a shop without carriers does.
+ * `parcel`: only for a confirmed order to a home. Without it the order is sent without a carrier: by an office of the
+ * previous release, and in a shop without carriers.
  */
 export const advanceOrder = write({ parcel: sentParcel.optional() });
 /** `problem`: null when the parcel is on its way after all. */
 export const setParcelProblem = write({ problem: parcelProblem.nullable() });
+/** Prepares an order again whose parcel came back or is lost. */
 export const sendOrderAgain = write({});
 /** `carrier`: one that the shop books at (`service` in the setting `carriers`). */
 export const bookParcel = write({ carrier: line(40) });
 export const cancelBooking = write({});
-/** `mail`: tell the buyer about the correction. */
+/** Undoes the last step, which was taken by mistake. `mail`: tell the buyer about the correction. */
 export const takeOrderBack = write({ reason, mail: z.boolean().default(false) });
 export const cancelOrder = write({ reason });
 export const acceptProof = write({});
@@ -156,7 +157,7 @@ export const reviseOrder = {
   response: refundOrder.response,
 };
 
-/** Text of a mail as the order makes it now, without its links: they open the order without a password. */
+/** Text of a mail, made from the order as it is now. Without its links: they open the order without a password. */
 export const readOrderMail = {
   params: orderId.extend({ mail: z.uuid() }),
   response: z.object({ to: z.string(), subject: z.string(), text: z.string() }),

@@ -16,7 +16,7 @@ const staffMember = z.object({
   role,
   /** `invited` has no password yet. */
   status: z.enum(['invited', 'active', 'disabled']),
-  /** Time of the last request or change (ISO 8601). */
+  /** Last request of an open session, or last change that the member made (ISO 8601). */
   last_seen_at: z.string().nullable(),
   created_at: z.string(),
 });
@@ -47,7 +47,7 @@ export const changeStaff = {
   response: staffMember,
 };
 
-/** Removes password and second factor, ends the sessions, and mails a link for new ones. */
+/** Removes password and second factor, ends the sessions, and mails a link that sets both anew. */
 export const resetStaff = {
   params: staffId,
   body: proof.extend({ version, reason }),

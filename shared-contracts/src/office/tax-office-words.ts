@@ -1,6 +1,6 @@
 import type { TaxAnswer, TaxState } from '../domain/tax-states.ts';
 
-/** Words for staff about answers of the tax office, beside the office's own. */
+/** Meaning of the tax office's answers, in words for staff. They stand beside the tax office's own words. */
 interface TaxOfficeWords {
   states: Record<TaxState, string>;
   /** Meaning of an answer, and how to mend it. */

@@ -1,7 +1,7 @@
 /**
  * Watches whether the page was left, and whether it came back from the back/forward cache. WebKit keeps a page with its
- * requests and lets them fail when it shows the page again. A write from before would then undo what the shopper did on
- * the pages between.
+ * requests and lets them fail when it shows the page again. A write that is sent again then would undo what the shopper
+ * did on the pages between.
  */
 export const watchVisits = () => {
   const count = { left: 0, restored: 0 };
@@ -11,6 +11,7 @@ export const watchVisits = () => {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) count.restored += 1;
   });
+  /** Begins to watch for one call of the API. Its functions tell what has happened since. */
   return () => {
     const { left, restored } = count;
     return { hasLeft: () => count.left !== left, isRestored: () => count.restored !== restored };

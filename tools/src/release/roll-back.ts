@@ -1,7 +1,10 @@
 import { addDeltas } from 'releases/add-deltas';
 import type { ReleaseStorage } from 'releases/storage/release-storage';
 
-/** Runs after the pointer has moved: a rollback neither waits for deltas nor fails without them. */
+/**
+ * Adds the files that bring browsers from other versions to this one. The version is current before, so shoppers do not
+ * wait for them, and a failure does not fail the rollback.
+ */
 const writeDeltas = async (releases: ReleaseStorage, id: string, version: string): Promise<void> => {
   try {
     await releases.pull(id);

@@ -30,7 +30,7 @@ const inEveryEntry = (request: string): WebpackPluginInstance => ({
   apply: (compiler) => new webpack.EntryPlugin(compiler.context, request, {}).apply(compiler),
 });
 
-/** A file beside these tools, or of the published package, where scripts are compiled. */
+/** A file of live/. Without an extension: a .ts file here, compiled to .js in the published package. */
 const live = (file: string): string => path.join(import.meta.dirname, '../live', file);
 const withLoader = (test: RegExp, file: string): WebpackPluginInstance => ({
   apply: (compiler) => void compiler.options.module.rules.push({ test, loader: live(file) }),
@@ -39,6 +39,7 @@ const reloadForModels = withLoader(/\.model\.ts$/, 'reload-loader.js');
 
 /** For every development build: edited texts keep the page, and a crash shows its stack. */
 export const editPlugins = (): WebpackPluginInstance[] => [
+  // Texts of a language, then the word tables of pages.
   withLoader(/[\\/]src[\\/]messages[\\/](es|en)\.ts$/, 'text-loader.js'),
   withLoader(/[\\/]src[\\/]messages[\\/](?!(es|en)\.ts$)[\w-]+\.ts$/, 'words-loader.js'),
   inEveryEntry(live('crash-client')),
@@ -51,7 +52,8 @@ export const livePlugins = (id: string): WebpackPluginInstance[] => [
   ...editPlugins(),
   new ReactRefreshPlugin({ overlay: false, library: id }),
   inEveryEntry(`${live('live-client')}?${id}`),
-  // Our client reloads the page when a change cannot be applied.
+  // Settings of the hot client that live-client imports. It reloads the page when a change cannot be applied;
+  // live-client shows build errors in place of its overlay.
   new webpack.NormalModuleReplacementPlugin(/^webpack-hot-middleware\/client\.js$/, (resource) => {
     const settings = new URLSearchParams({
       path: liveOrigin() + liveEvents(id),

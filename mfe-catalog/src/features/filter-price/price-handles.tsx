@@ -38,7 +38,7 @@ export const PriceHandles = ({ stops, range, onMove, onDone }: PriceHandlesProps
         type="range"
         aria-label={words.priceMin}
         aria-valuetext={told(range.min)}
-        // In the right half, this handle is on top. Below the other one at the right end, it would be stuck.
+        // In the right half, this handle is on top: under the other one, it could not be moved from the right end.
         data-above={low > end / 2 || undefined}
         value={low}
         onChange={({ target }) => move({ low: Math.min(Number(target.value), high), high })}

@@ -97,7 +97,7 @@ export const FavouritesView = () => {
   useEffect(() => {
     start(new Date().toISOString());
   }, [start]);
-  // The service, which fills hearts, may start only at the first use of this page.
+  // The favourites service fills hearts on all pages, but it may start only when the shopper first uses this page.
   useEffect(() => {
     if (kept) paintHearts(new Set(savedOf(kept).map(({ product_id }) => product_id)));
   }, [kept, state]);
@@ -135,6 +135,7 @@ export const FavouritesView = () => {
       )}
       {contents()}
       {canShare && <ShareFavourites isCustomer={isCustomer} />}
+      {/* The link that this browser shared as a guest. A guest's share form shows it itself. */}
       {state.kind !== 'pending' && (isCustomer || !canShare) && <GuestLink />}
       {state.kind !== 'pending' && <SwitchFavourites isOn={state.kind !== 'off'} />}
       <AddedStatus />

@@ -37,6 +37,7 @@ export const ShippingAnswer = () => {
         <div role="status" className={styles.answer}>
           <p className={styles.row}>
             <span>{delivery.shipping}</span>
+            {/* `price` follows the cart. Until the cart is loaded, the server's own price stands in. */}
             <strong>{price === 0 ? totals.free : formatClp(price ?? state.data.price_delivery)}</strong>
           </p>
           {total !== null && (

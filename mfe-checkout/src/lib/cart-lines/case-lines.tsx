@@ -74,7 +74,7 @@ const CaseRow = ({ of, onRemoved }: { of: CartCase; onRemoved: () => void }) => 
   );
 };
 
-/** Names a bottle that sold out, and offers the nearest one in stock. */
+/** Names a bottle that is sold out or of which too few are left, and offers the nearest one in stock. */
 const TroubleNote = ({ of, bottle, isPending }: { of: CartCase; bottle: CaseLine; isPending: boolean }) => {
   const words = CASE_WORDS[useLocale()];
   const exchanged = useUnit(bottleExchanged);

@@ -1,6 +1,7 @@
 /**
  * Records what a shopper does on a traced page: the load of the page, presses, navigations, loads of remotes, and calls
- * of the API. Each press and each call of a tool begins a trace, which the steps after it continue. No span has a text or an address.
+ * of the API. Each press, and each call of one of the shop's tools by an assistant, begins a trace, which the steps after
+ * it continue. No span has the text of a control or a query. The server turns paths into routes.
  */
 import type { BootData } from '../../boot-data.ts';
 import { TOOL_CALLED } from '../../tool-calls.ts';
@@ -58,6 +59,7 @@ export const recordPage = (): void => {
     document.getElementById('boot')?.textContent ?? '{}',
   ) as Partial<BootData>;
   const page: SpanContext = { traceId: server.traceId, spanId: newId(8) };
+  /** Trace of the last press or tool call. */
   let press: (SpanContext & { until: number }) | undefined;
   let navigation: (SpanContext & { end(): void }) | undefined;
 

@@ -5,12 +5,12 @@ import type { Locale } from 'shared-contracts/locale';
 import type { CallTool } from './call-tool.ts';
 import { httpTools, type LiveTool } from './live-tools.ts';
 
-/** Clients may keep the list of tools for this long. A release changes it at once. */
+/** Clients may keep the list of tools for this long, so they see a new release this much later at most. */
 const LIST_MS = 60_000;
 
 export interface Caller {
   locale: Locale;
-  /** Network of the client. */
+  /** IPv4 address or IPv6 /64 of the client: callers take turns by it. */
   client: string;
 }
 
@@ -22,7 +22,7 @@ interface Parts {
   call: CallTool;
 }
 
-/** An answer of a tool, around the output of its contract. */
+/** Schema of an answer: `data` is the output that the tool's contract describes. */
 const answerSchema = (data: LiveTool['record']['output']) => ({
   type: 'object' as const,
   properties: {
