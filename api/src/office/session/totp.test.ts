@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newTotpSecret, decryptSecret, encryptSecret } from './totp.ts';
+import { decryptSecret, encryptSecret, newTotpSecret } from './totp.ts';
 
 const APP_SECRET = 'a secret that is long enough for a key';
 
