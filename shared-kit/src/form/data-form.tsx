@@ -11,8 +11,6 @@ interface FrameProps {
   /** Accessible name. */
   label: string;
   className: string | undefined;
-  /** Called each time a control of the form gets the focus, e.g. to load early what sending needs. */
-  onStart?: () => void;
   /** Failure of the last submit. The first field with an error of the server gets the focus. */
   failure: Pick<ServerWords, 'fields'> | null;
 }
@@ -26,7 +24,7 @@ interface FrameState<V> extends FrameProps {
 
 /** The `<form>` element. As a component around the fields, it runs its effects after those of the fields. */
 function Frame<V extends Values>(props: FrameState<V>) {
-  const { form, initial, failure, handleSubmit, label, className, onStart, children } = props;
+  const { form, initial, failure, handleSubmit, label, className, children } = props;
   const element = useRef<HTMLFormElement>(null);
 
   useAdoptTyped(element, initial, adoptInto(form));
@@ -44,15 +42,7 @@ function Frame<V extends Values>(props: FrameState<V>) {
 
   return (
     // POST, because a submit before hydration must not put personal data into the URL.
-    <form
-      ref={element}
-      className={className}
-      method="post"
-      noValidate
-      aria-label={label}
-      onSubmit={submit}
-      onFocus={onStart}
-    >
+    <form ref={element} className={className} method="post" noValidate aria-label={label} onSubmit={submit}>
       {/* A field that is hidden for a while keeps its value. */}
       <KeptFields of={initial} />
       {children}

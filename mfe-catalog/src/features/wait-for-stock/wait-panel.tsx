@@ -1,7 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent } from 'react';
 import { compose, email, requiredField } from 'shared-contracts/domain/validators';
-import { loadBotCheck } from 'shared-kit/bot-check/answer-bot-check';
 import { failureText } from 'shared-kit/failure';
 import { DataForm } from 'shared-kit/form/data-form';
 import { useFormField } from 'shared-kit/form/form-field';
@@ -73,7 +72,6 @@ export default function WaitPanel({ sku }: { sku: string }) {
       initial={EMPTY}
       rules={() => RULES}
       failure={failure}
-      onStart={() => void loadBotCheck().catch(() => {})}
       onSubmit={(values) => submit({ sku, ...values })}
     >
       <EmailField label={words.email} />

@@ -1,6 +1,5 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
-import { loadBotCheck } from 'shared-kit/bot-check/answer-bot-check';
 import type { Rules } from 'shared-kit/form/form-values';
 import { useContactWords } from '../../lib/contact-words.ts';
 import { DataForm, Pair } from '../../lib/form/data-form.tsx';
@@ -16,9 +15,6 @@ import {
   personRules,
 } from './contact-form.ts';
 import { contact } from './send-contact.model.ts';
-
-/** Loads the solver of the bot check when the form gets the focus, so that sending does not wait for it. */
-const prepare = () => void loadBotCheck().catch(() => {});
 
 interface ShellProps<V extends PersonForm | CompanyForm> {
   label: string;
@@ -43,7 +39,6 @@ const Shell = <V extends PersonForm | CompanyForm>(props: ShellProps<V>) => {
       initial={(typed as V | null) ?? empty}
       rules={rules}
       onSubmit={submit as (values: V) => void}
-      onStart={prepare}
       isSending={isSending}
       failure={failure}
       submitLabel={words.submit}

@@ -7,7 +7,7 @@ import type { ApiClient } from 'shared-contracts/api/endpoint';
 import { subscribe } from 'shared-contracts/api/forms';
 import type { HostServices } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
-import { answerBotCheck, loadBotCheck } from 'shared-kit/bot-check/answer-bot-check';
+import { answerBotCheck } from 'shared-kit/bot-check/answer-bot-check';
 import { NewsletterForm } from '../../frame/newsletter/newsletter-form.tsx';
 import type { Messages } from '../../messages/es.ts';
 import {
@@ -61,8 +61,6 @@ export const hydrateNewsletter = (
       [openDialogFx, host.openDialog],
     ],
   });
-  // Load the bot check now, because the shopper will probably submit soon.
-  loadBotCheck().catch(() => {});
   return new Promise((resolve) => {
     hydrateRoot(
       place,

@@ -1,6 +1,6 @@
 /**
  * Loads the code of the newsletter form when the form first gets the focus. A submit before that is repeated
- * after hydration.
+ * after hydration. When the code cannot be loaded, the form's own page opens.
  */
 import { NEWSLETTER_ID } from '../../frame/newsletter/newsletter-id.ts';
 import { announceLive } from '../announce-live.ts';
@@ -29,6 +29,7 @@ export const startNewsletter = (parts: NewsletterParts): void => {
     const form = event.target as HTMLFormElement;
     await wake();
     if (isAwake) form.requestSubmit();
+    else if (navigator.onLine) form.submit();
   };
   place.addEventListener('focusin', () => void wake(), { once: true });
   place.addEventListener('submit', (event) => void onSubmit(event));
