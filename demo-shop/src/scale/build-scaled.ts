@@ -44,7 +44,7 @@ const isCopied = ({ main }: Product): boolean => main.type !== 'box';
 /**
  * Product number `n` of a large catalogue: facts and pictures of a product of `catalogue`, other name, price and stock.
  */
-export function buildScaled(catalogue: Catalogue, n: number, rank: number): Product {
+export function buildScaled(catalogue: Catalogue, n: number): Product {
   const model = at(catalogue.products.filter(isCopied), n);
   const random = createRandom(`scaled ${n}`);
   const chosen = <T>(items: readonly T[]): T => at(items, Math.floor(random() * items.length));
@@ -72,7 +72,7 @@ export function buildScaled(catalogue: Catalogue, n: number, rank: number): Prod
       name_en: name.en,
       name_card_es: name.es,
       name_card_en: name.en,
-      rank,
+      rank: n,
       published_at: new Date(FIRST_DAY_MS + Math.floor(random() * 900) * DAY_MS).toISOString(),
     },
     formats: model.formats.map((format, index) => ({ ...format, ...formats[index] })),

@@ -27,7 +27,7 @@ export async function scaleShop(
   while (have < total) {
     const numbers = Array.from({ length: Math.min(BATCH, total - have) }, (_, offset) => next + offset);
     next += numbers.length;
-    const made = numbers.map((n, index) => buildScaled(catalogue, n, next + index));
+    const made = numbers.map((n) => buildScaled(catalogue, n));
     const products = toNewRows(made, catalogue.labels, findPicture);
     const { added } = await db.transaction().execute((tx) => seedCatalogue(tx, products, { reset: false }));
     have += added;

@@ -15,7 +15,7 @@ export interface Printable {
   lost: string[];
 }
 
-/** Base letters: `ș` without its mark, `𝓗` as H. '' when the fonts have none of them. */
+/** Base letters: `ḥ` without its mark, `𝓗` as H. '' when the fonts have none of them. */
 const baseOf = (sign: string): string =>
   [...sign.normalize('NFKD').replaceAll(/\p{M}/gu, '')].filter((letter) => DRAWN.test(letter)).join('');
 

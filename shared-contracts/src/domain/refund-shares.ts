@@ -64,7 +64,7 @@ export interface RefundWish {
 
 /**
  * Distributes a whole amount by weights, in whole pesos: the largest remainders get the pesos that are left over.
- * Equal remainders: the first ones. The shares add up to the amount. Weights of 0 get nothing, unless all are 0.
+ * Equal remainders: the first ones. Weights of 0 get nothing. The shares add up to the amount, unless all weights are 0.
  */
 export const shareOut = (amount: Clp, weights: readonly number[]): Clp[] => {
   // An amount times a weight can exceed the integers of a number.

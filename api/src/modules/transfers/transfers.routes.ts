@@ -14,7 +14,7 @@ import { takeProof } from './proofs.service.ts';
 const WORK_MS = 9000;
 const BODIES_AT_ONCE = 4;
 
-/** Proof of a bank transfer, uploaded by the buyer. Only the operator's command can read the file again. */
+/** Proof of a bank transfer, uploaded by the buyer. Only staff can read the file again. */
 export const proofsModule: Module = (app, { config, db, jobs }) => {
   const limit = createRateLimit(db, config, { name: 'proof', points: 20, seconds: 10 * 60 });
   const on = endpointsOf(app);

@@ -14,7 +14,7 @@ export const NothingFits = ({ guide, level = 2 }: { guide: Guide; level?: 2 | 3 
   const ways = [
     guide.country === null
       ? null
-      : { text: words.anyCountry, link: hrefOfGuide({ ...atStep(guide, guide.step), country: null }) },
+      : { text: words.anyCountry, link: hrefOfGuide({ ...guide, country: null, page: 1 }) },
     guide.food === null
       ? null
       : { text: words.otherFood, link: hrefOfGuide({ ...atStep(guide, 'food'), food: null }) },
@@ -29,7 +29,7 @@ export const NothingFits = ({ guide, level = 2 }: { guide: Guide; level?: 2 | 3 
       action={
         <span className={styles.ways}>
           {ways.map(({ text: label, link }, index) => (
-            <ButtonLink key={link} href={link} variant={index === 0 ? 'primary' : 'secondary'}>
+            <ButtonLink key={label} href={link} variant={index === 0 ? 'primary' : 'secondary'}>
               {label}
             </ButtonLink>
           ))}

@@ -59,9 +59,9 @@ const File = ({ type, version }: { type: string; version: string }) => {
     enabled: isPicture,
     retry: false,
   });
-  if (error) return <Problem message={error.message} />;
   return (
     <>
+      {error && <Problem message={error.message} />}
       {data && <Picture file={data} name={translate('orders.proof_of', { number })} />}
       <Button href={`/office/orders/${id}/proof`} download>
         {translate(isPicture ? 'orders.download_picture' : 'orders.download_pdf')}

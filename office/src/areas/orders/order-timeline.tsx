@@ -40,6 +40,7 @@ const wordsOf = (
           .join(' · '),
       ];
     case 'staff': {
+      // The key reads "The buyer".
       const who =
         entry.staff ?? translate(entry.after?.by_buyer ? 'orders.receiver.me' : 'audit.command_line');
       const what = translate(`orders.action.${entry.action.replace('orders.', '')}`, { _: entry.action });
