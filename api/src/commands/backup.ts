@@ -71,9 +71,9 @@ export const restoreCommand = new Command('restore')
       const erased = await replayErasures(db, config, new Date(head.made_at));
       const jobs = createShopJobs({ config, db, databaseUrl, log: console });
       try {
-        for (const { name, data } of head.jobs) {
-          await db.transaction().execute((trx) => jobs.enqueue(trx, name as JobName, data as never));
-        }
+        await db.transaction().execute(async (trx) => {
+          for (const { name, data } of head.jobs) await jobs.enqueue(trx, name as JobName, data as never);
+        });
       } finally {
         await jobs.stop();
       }
