@@ -3,18 +3,18 @@
  * (docs/architecture/bundles.md#loading).
  */
 import type { ApiClient } from 'shared-contracts/api/endpoint';
-import { unreached } from 'shared-contracts/errors';
 import type { Locale } from 'shared-contracts/locale';
+import { importOnline } from './import-online.ts';
 import type { Tokens } from './session/tokens.ts';
 
 export const createLazyApi = (locale: Locale, tokens: Tokens): ApiClient => {
   let client: Promise<ApiClient> | undefined;
   const load = (): Promise<ApiClient> => {
-    client ??= import(/* webpackChunkName: "api-client" */ './api-client.ts')
+    client ??= importOnline(() => import(/* webpackChunkName: "api-client" */ './api-client.ts'))
       .then(({ createApiClient }) => createApiClient(locale, tokens))
-      .catch((cause: Error) => {
+      .catch((error) => {
         client = undefined;
-        return unreached(cause);
+        throw error;
       });
     return client;
   };

@@ -5,8 +5,8 @@
 import type { ApiClient } from 'shared-contracts/api/endpoint';
 import type { Bus } from 'shared-contracts/bus/bus';
 import { sessionState } from 'shared-contracts/bus/topics';
-import { unreached } from 'shared-contracts/errors';
 import { isRemembered } from '../../visitor-mark.ts';
+import { importOnline } from '../import-online.ts';
 import type { Session } from './session.ts';
 import { openSessionChannel } from './session-channel.ts';
 import type { Tokens } from './tokens.ts';
@@ -14,11 +14,11 @@ import type { Tokens } from './tokens.ts';
 export const createLazySession = (bus: Bus, api: ApiClient, tokens: Tokens): Session => {
   let loading: Promise<Session> | undefined;
   const load = (): Promise<Session> => {
-    loading ??= import(/* webpackChunkName: "api-client" */ './session.ts')
+    loading ??= importOnline(() => import(/* webpackChunkName: "api-client" */ './session.ts'))
       .then(({ createSession }) => createSession(bus, api, tokens))
-      .catch((cause: Error) => {
+      .catch((error) => {
         loading = undefined;
-        return unreached(cause);
+        throw error;
       });
     return loading;
   };
