@@ -18,7 +18,7 @@ export const missingPage = ({ title, text }: MissingWords): PageState => ({
   head: { title, description: text, noindex: true },
 });
 
-/** What the head of a page needs besides its content. */
+/** Facts of a page for its head, besides its content. */
 export interface PageFacts {
   host: HostServices;
   messages: Messages;
