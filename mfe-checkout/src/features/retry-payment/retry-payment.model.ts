@@ -7,7 +7,7 @@ import { retryPayment } from 'shared-contracts/api/orders';
 import { apiErrorOf } from 'shared-contracts/errors';
 import { createApiEffect } from 'shared-kit/host';
 import { submitToGatewayFx } from '../../lib/gateway/gateway.model.ts';
-import { $orderId, orderOpened, orderRetried } from '../../lib/order/order.model.ts';
+import { $orderId, orderLeft, orderOpened, orderRetried } from '../../lib/order/order.model.ts';
 
 /** Why the payment did not start. */
 type RetryRefusal =
@@ -56,14 +56,18 @@ const retryWanted = sample({
 });
 $retry
   .on(retryWanted, () => ({ kind: 'waiting' }))
-  .on(retryPaymentFx.failData, (_, error) => ({ kind: 'refused', refusal: toRefusal(error) }))
-  .on([orderOpened, retryRestored], () => ({ kind: 'idle' }));
+  .on(retryPaymentFx.failData, (state, error) =>
+    state.kind === 'waiting' ? { kind: 'refused', refusal: toRefusal(error) } : state,
+  )
+  .on([orderOpened, orderLeft, retryRestored], () => ({ kind: 'idle' }));
 sample({ clock: retryWanted, target: retryPaymentFx });
 
+// A late answer must not take the buyer from another page to the gateway.
 sample({
   clock: retryPaymentFx.doneData,
-  filter: ({ payment }) => payment.url !== null && payment.token !== null,
-  fn: ({ payment: { url, token } }) => ({ url: url ?? '', token: token ?? '' }),
+  source: $retry,
+  filter: ({ kind }, { payment }) => kind === 'waiting' && payment.url !== null && payment.token !== null,
+  fn: (_, { payment: { url, token } }) => ({ url: url ?? '', token: token ?? '' }),
   target: submitToGatewayFx,
 });
 // The order may have been paid, replaced or cancelled meanwhile. Read it again.

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
+import { allSettled } from 'effector';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aCart, keepCart } from '../../lib/testing/cart-fixtures.ts';
 import { hostError } from '../../lib/testing/host-error.ts';
@@ -148,6 +149,23 @@ describe('order page', () => {
     await user.click(screen.getByRole('button', { name: 'Intentar el pago de nuevo' }));
     expect(host.calls.at(-1)).toEqual({ id: 'retry-payment', input: { params: { id: 'order-0123456789' } } });
     expect(left).toEqual([{ url: 'https://gateway.example/pay', token: 't-2' }]);
+  });
+
+  it('does not take a buyer who left the order to the gateway', async () => {
+    let answer = (_: object) => {};
+    const left: object[] = [];
+    const { user, scope } = await showPage('/orden/order-0123456789', {
+      answers: {
+        'read-order': { data: aFailedOrder({ can_retry_payment: true }) },
+        'retry-payment': () => new Promise((done) => (answer = done)),
+      },
+      onGateway: (form) => left.push(form),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Intentar el pago de nuevo' }));
+    cleanup();
+    answer({ payment: { platform: 'webpay', url: 'https://gateway.example/pay', token: 't-2' } });
+    await allSettled(scope);
+    expect(left).toEqual([]);
   });
 
   it('allows a retry on another device with an empty cart', async () => {
