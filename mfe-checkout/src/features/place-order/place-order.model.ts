@@ -17,6 +17,7 @@ import { submitToGatewayFx } from '../../lib/gateway/gateway.model.ts';
 import { $giftBox, giftPriceRefreshRequested } from '../../lib/gift-box/gift-box.model.ts';
 import {
   $isOrderLost,
+  $step,
   orderSettled,
   orderUnsettled,
   STEPS,
@@ -81,7 +82,7 @@ sample({
 $order.on([attemptStarted, orderSent], () => ({ kind: 'waiting' }));
 
 // 2. The attempt waits for the delivery price, so that the shopper sees the total before paying.
-$isAwaitingTotal.on(attemptStarted, () => true).reset(makeKeyFx, refused, stepShown, pageRestored);
+$isAwaitingTotal.on(attemptStarted, () => true).reset(makeKeyFx, refused, stepShown, stepLeft, pageRestored);
 sample({
   clock: attemptStarted,
   source: $shipping,
@@ -206,11 +207,15 @@ sample({
   target: [cartRefreshRequested, shippingRequested, giftPriceRefreshRequested],
 });
 sample({ clock: placeOrderFx.failData, fn: fieldsOf, target: fieldsRefused });
-// Navigate to the first step with a refused field, unless only the payment step has one.
+// Navigate to the first step with a refused field, unless only the payment step has one or the shopper left it.
 sample({
   clock: placeOrderFx.failData,
-  filter: (error) => STEPS.some(({ part }) => part !== 'payment' && fieldsOf(error)[part]),
-  fn: (error) => ({ href: STEPS.find(({ part }) => fieldsOf(error)[part])?.href ?? hrefs.checkoutPayment }),
+  source: $step,
+  filter: (step, error) =>
+    step === 'payment' && STEPS.some(({ part }) => part !== 'payment' && fieldsOf(error)[part]),
+  fn: (_, error) => ({
+    href: STEPS.find(({ part }) => fieldsOf(error)[part])?.href ?? hrefs.checkoutPayment,
+  }),
   target: navigateFx,
 });
 

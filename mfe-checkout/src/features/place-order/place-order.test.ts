@@ -291,6 +291,23 @@ describe('placing an order', () => {
     expect(left).toHaveLength(1);
   });
 
+  it('places no order for a shopper who left the step before the delivery price came', async () => {
+    const shipping = Promise.withResolvers<object>();
+    const asked = Promise.withResolvers<void>();
+    const answers = {
+      'calculate-shipping': () => {
+        asked.resolve();
+        return shipping.promise;
+      },
+    };
+    const { scope, pay, sent } = await open(created(), created(), answers, aDraft(), asked.promise);
+    const paid = pay();
+    const gone = allSettled(stepLeft, { scope });
+    shipping.resolve(SHIPPING);
+    await Promise.all([paid, gone]);
+    expect(sent()).toEqual([]);
+  });
+
   it('sends the fastest delivery, and says in place when that is gone', async () => {
     const draft = aDraft();
     const gone = hostError({
@@ -372,6 +389,18 @@ describe('placing an order', () => {
       payment: { 'invoice.giro': 'falta' },
     });
     expect(host.visited).toEqual(['/informacion-de-envio']);
+  });
+
+  it('does not take a shopper who left the step to the refused fields', async () => {
+    const { promise, reject } = Promise.withResolvers<object>();
+    const { host, scope, pay, sent } = await open(promise);
+    const paid = pay();
+    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    const gone = allSettled(stepLeft, { scope });
+    reject(refusal('VALIDATION_FAILED', { 'delivery.address': 'no' }));
+    await Promise.all([paid, gone]);
+    expect(host.visited).toEqual([]);
+    expect(scope.getState($refusedFields)).toEqual({ delivery: { address: 'no' } });
   });
 
   it('stays when only fields of this step are refused', async () => {
