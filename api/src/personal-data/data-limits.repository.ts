@@ -38,12 +38,13 @@ export const findLimits = async (db: Executor, email: string): Promise<DataLimit
   return rows.map(({ purpose }) => purpose);
 };
 
-export const insertLimits = async (trx: Tx, email: string, limits: readonly DataLimit[]): Promise<void> => {
+/** Stops uses. A use that was stopped before is stopped from now on: for what the person sent in between, too. */
+export const upsertLimits = async (trx: Tx, email: string, limits: readonly DataLimit[]): Promise<void> => {
   if (limits.length === 0) return;
   await trx
     .insertInto('data_limits')
     .values(limits.map((purpose) => ({ email: email.toLowerCase(), purpose })))
-    .onConflict((on) => on.doNothing())
+    .onConflict((on) => on.columns(['email', 'purpose']).doUpdateSet({ since: sql<Date>`now()` }))
     .execute();
 };
 

@@ -3,7 +3,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { z } from 'zod';
 import type { Db, Tx } from '../../db/connect.ts';
-import { findLimits, insertLimits } from '../../personal-data/data-limits.repository.ts';
+import { findLimits, upsertLimits } from '../../personal-data/data-limits.repository.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import { logConsent, type Origin } from '../consents/consents.service.ts';
 import { setNewsletter } from '../forms/newsletter.service.ts';
@@ -209,7 +209,7 @@ export const confirmEmail = async (
     await requireOwnPassword(user, password);
     await updateUser(trx, userId, { email, email_verified_at: new Date() });
     // Uses that the person stopped stay stopped under the new address.
-    await insertLimits(trx, email, await findLimits(trx, user.email));
+    await upsertLimits(trx, email, await findLimits(trx, user.email));
     // Invalidate links that were sent to the old e-mail.
     await deleteLinks(trx, userId);
     await confirmAddress(trx, { ...user, email, email_verified_at: new Date() }, origin);

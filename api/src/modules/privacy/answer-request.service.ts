@@ -4,7 +4,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Tx } from '../../db/connect.ts';
 import { daysFrom } from '../../lib/santiago.ts';
-import { insertLimits } from '../../personal-data/data-limits.repository.ts';
+import { upsertLimits } from '../../personal-data/data-limits.repository.ts';
 import type { ErasureConfig } from '../../personal-data/erasure-journal.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import { setNewsletter } from '../forms/newsletter.service.ts';
@@ -21,7 +21,7 @@ export const stopUses = async (
   { email, locale, ipHash }: { email: string; locale: Locale; ipHash: string | null },
   limits: readonly DataLimit[],
 ): Promise<void> => {
-  await insertLimits(trx, email, limits);
+  await upsertLimits(trx, email, limits);
   if (limits.includes('advertising'))
     await setNewsletter(trx, { email, wanted: false, channel: 'privacy-request', locale, ipHash });
 };

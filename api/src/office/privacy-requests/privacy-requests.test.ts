@@ -182,6 +182,8 @@ describe('data that a person has blocked', () => {
     expect(await exported()).not.toContain(email);
     await shop.call('POST', '/contact', { name: 'Ana', email, message: 'Quiero comprar otra vez' });
     expect((await seen()).messages).toBe(1);
+    await prove(email, 'blocking');
+    expect((await seen()).messages).toBe(0);
     await sql`delete from contact_messages where message like 'Quiero%'`.execute(shop.db);
     const { person } = (
       await support(endpoints.readPrivacyRequest, { params: { id: (await find(email)).id } })
