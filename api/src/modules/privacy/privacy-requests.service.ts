@@ -76,7 +76,7 @@ const openLink = async (db: Executor, secret: string, token: string) => {
   const isProof = read.use === 'proof';
   if (isProof && row.asked_at.getTime() + PROOF_MS <= Date.now())
     throw new DomainError('LINK_EXPIRED', {}, ['token']);
-  return { row, proven: isProof && hasAddress(row) };
+  return { row, isProof, proven: isProof && hasAddress(row) };
 };
 
 /** Like `openLink`, but refuses a link that does not prove the address. */
@@ -110,7 +110,9 @@ export const confirmByLink = async (
   { token, ipHash }: { token: string; ipHash: string | null },
 ): Promise<LinkedPrivacyRequest> => {
   const { db, jobs, config } = deps;
-  const { id, email } = await openProof(db, config.APP_SECRET, token);
+  const { row: asked, isProof } = await openLink(db, config.APP_SECRET, token);
+  if (!isProof) throw new DomainError('LINK_EXPIRED', {}, ['token']);
+  const { id, email } = asked;
   await db.transaction().execute(async (trx) => {
     await repository.lockRequester(trx, email);
     const row = await repository.findRequest(trx, id);

@@ -142,6 +142,8 @@ describe('a request about personal data', () => {
     expect(kept.rows).toEqual([{ email: expect.stringMatching(/^erased:/), status: 'done' }]);
     expect(await requestsOf(email)).toBe(0);
     expect((await read(token)).body.data).toMatchObject({ status: 'done', proven: false, limits: [] });
+    // The answer was lost, and the person presses again.
+    expect((await confirm(token)).body.data).toMatchObject({ status: 'done', proven: false });
   });
 
   it('says that orders under way follow later', async () => {
