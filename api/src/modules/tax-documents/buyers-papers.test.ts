@@ -1,5 +1,6 @@
 import type { Order } from 'shared-contracts/api/orders.schema';
 import * as endpoints from 'shared-contracts/office/orders';
+import { makeCertificate } from 'tax-documents/sandbox-keys';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customersOf } from '../../../test/customers.ts';
 import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
@@ -8,6 +9,7 @@ import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
 import { INVOICE, TAXES } from '../../../test/taxes.ts';
 import { documentLink } from '../../lib/document-link.ts';
 import { findOrderDocuments } from './tax-documents.repository.ts';
+import { insertCertificate } from './tax-keys.repository.ts';
 import { upsertTaxSettings } from './tax-settings.repository.ts';
 
 const COMPANY = {
@@ -129,6 +131,20 @@ describe('the mail with the document', () => {
     ]);
     const envelope = Buffer.from(xml?.content as ArrayBuffer).toString('latin1');
     expect(envelope).toContain('<RutReceptor>76086428-5</RutReceptor>');
+  });
+
+  it('brings the signed file when the certificate names no RUT, too', async () => {
+    const pfx = makeCertificate('sin RUT', 'Ana Prueba', 'clave', new Date());
+    await shop.db
+      .transaction()
+      .execute((trx) =>
+        insertCertificate(trx, shop.config.APP_SECRET, { pfx, password: 'clave', isSandbox: true }),
+      );
+    const order = await placePaidOrder(COMPANY);
+    await issue();
+    const [mail] = await mailsOf(order, 'Factura del pedido');
+    const envelope = Buffer.from(mail?.attachments[1]?.content as ArrayBuffer).toString('latin1');
+    expect(envelope).toContain(`<RutEnvia>${TAXES.issuer.rut}</RutEnvia>`);
   });
 
   it('brings the credit note of a refund', async () => {

@@ -7,6 +7,7 @@ import { drawDocument, drawDocuments, type Paper } from './document-pdf.ts';
 import { localTime } from './local-time.ts';
 import { findDocumentFiles } from './tax-documents.repository.ts';
 import { findCertificate } from './tax-keys.repository.ts';
+import { senderRutOf } from './tax-office.ts';
 import { findTaxSettings } from './tax-settings.repository.ts';
 
 export interface TaxFile {
@@ -69,9 +70,9 @@ export const buildEnvelopes = async (
   const stored = await findDocumentFiles(db, ids);
   const isSandbox = stored.some(({ environment }) => environment === 'sandbox');
   const certificate = await findCertificate(db, secret, isSandbox);
-  if (!settings || !certificate?.rut) return [];
+  if (!settings || !certificate) return [];
   const { issuer, resolution } = settings;
-  const sender = { issuerRut: issuer.rut, senderRut: certificate.rut, resolution };
+  const sender = { issuerRut: issuer.rut, senderRut: senderRutOf(certificate, settings), resolution };
   const time = localTime(new Date());
   return stored.map((document) => ({
     name: `${nameOf(document)}.xml`,
