@@ -49,7 +49,8 @@ export const applyReport = async (
   const now = new Date();
   await updateShipment(trx, shipment.id, {
     ...next,
-    tracking_number: report.number,
+    // An erasure has removed it.
+    ...(order.erased_at === null && { tracking_number: report.number }),
     route: report.route ?? shipment.route,
     changed_at: now,
     checked_at: now,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COURIER, type Courier, openCourier, storeCarriers, VAN } from '../../../test/courier.ts';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { insertPaidOrder } from '../../../test/order-rows.ts';
+import { eraseFinishedOrders } from '../privacy/erase-customer.service.ts';
 import { findOpenShipment } from '../shipping/shipments.repository.ts';
 import { bookShipment } from './book-shipment.service.ts';
 import { checkShipments } from './check-shipments.service.ts';
@@ -132,6 +133,19 @@ describe('a booked parcel', () => {
       .execute();
     await courier.move(number, 'in_transit', 'delivered');
     expect(await stateOf(id)).toMatchObject({ status: 'on_the_way', carrier: VAN.name });
+  });
+
+  it('of an erased buyer brings no parcel number back', async () => {
+    const { id, number } = await bookParcel();
+    await shop.db
+      .updateTable('orders')
+      .set({ status: 'delivered', erase_requested_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+    await shop.db.transaction().execute((trx) => eraseFinishedOrders(trx, [id]));
+    await courier.move(number, 'in_transit', 'delivered');
+    const shipments = await shop.db.selectFrom('shipments').selectAll().where('order_id', '=', id).execute();
+    expect(shipments).toMatchObject([{ state: 'delivered', tracking_number: null }]);
   });
 
   // The test must notice this fault in api/src/modules/shipments/next-state.ts
