@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, registration } from '../../test/customers.ts';
+import { customersOf, PASSWORD, registration } from '../../test/customers.ts';
 import { openShop, type Shop } from '../../test/shopper.ts';
 
 let shop: Shop;
@@ -150,6 +150,15 @@ describe('limits the mails to one address per day:', () => {
     expect(waitS).toBeGreaterThan(23 * HOUR_S);
     expect(waitS).toBeLessThanOrEqual(24 * HOUR_S);
   });
+});
+
+it('counts newsletter mails to the unconfirmed address of an account with those of the form', async () => {
+  await forgetTries();
+  const customer = await customersOf(shop).join();
+  const ask = () => customer.call('PUT', '/profile/consents', { newsletter: true });
+  for (let index = 0; index < 4; index += 1) expect((await ask()).status).toBe(200);
+  expect((await shop.call('POST', '/newsletter', { email: customer.email })).status).toBe(200);
+  expect((await ask()).status).toBe(429);
 });
 
 it('stores no client address or e-mail in the rate limit table', async () => {

@@ -27,6 +27,7 @@ export const privacyModule: Module = (app, deps) => {
   const exportGuard = createGuard(deps, 'export');
   const passwordGuard = createGuard(deps, 'own-password');
   const choiceGuard = createGuard(deps, 'cookies');
+  const newsletterGuard = createGuard(deps, 'newsletter');
 
   const consentsOf = async (userId: string) => {
     const user = await findUser(db, userId);
@@ -47,7 +48,7 @@ export const privacyModule: Module = (app, deps) => {
     return consentsOf(userId);
   });
 
-  on(endpoints.updateConsents, async ({ body, request }) => {
+  on(endpoints.updateConsents, async ({ body, request, reply }) => {
     const { userId } = await requireCaller(request, config.APP_SECRET);
     const user = await findUser(db, userId);
     if (!user) throw new DomainError('UNAUTHORIZED');
@@ -59,9 +60,12 @@ export const privacyModule: Module = (app, deps) => {
       ...originOf(config.APP_SECRET, request),
     };
     // An unconfirmed address gets the confirmation mail instead.
-    if (user.email_verified_at || !body.newsletter)
+    if (user.email_verified_at || !body.newsletter) {
       await db.transaction().execute((trx) => setNewsletter(trx, wish));
-    else await subscribe({ db, jobs }, { email: user.email, locale: request.locale });
+    } else {
+      await newsletterGuard.take({ request, reply }, user.email);
+      await subscribe({ db, jobs }, { email: user.email, locale: request.locale });
+    }
     return consentsOf(userId);
   });
 
