@@ -15,14 +15,14 @@ export const lockWritableCart = async (
   trx: Tx,
   { key, accountId }: Pick<CartRef, 'key' | 'accountId'>,
 ): Promise<boolean> => {
-  await sql`insert into carts (id) values (${key}) on conflict (id) do update set updated_at = now()`.execute(
+  await sql`insert into carts (id) values (${key}) on conflict (id) do nothing`.execute(trx);
+  // The only lock of the cart's row: a stronger one later would deadlock with `upsertCartItem`.
+  const { numAffectedRows } = await sql`
+    update carts set updated_at = now()
+    where id = ${key} and account_id is not distinct from ${accountId}::uuid and joined_into is null`.execute(
     trx,
   );
-  const { rows } = await sql`
-    select from carts
-    where id = ${key} and account_id is not distinct from ${accountId}::uuid and joined_into is null
-    for update`.execute(trx);
-  return rows.length > 0;
+  return numAffectedRows === 1n;
 };
 
 /** Units of each sku in a case of a cart, over all its cases of this kind. Empty for a missing case. */

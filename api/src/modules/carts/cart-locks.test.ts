@@ -9,6 +9,7 @@ import { lockOrder } from '../orders/orders.repository.ts';
 import { eraseCustomer } from '../privacy/erase-customer.service.ts';
 import { joinAccountCart, openAccountCart } from './account-cart.service.ts';
 import { deleteBoughtItems } from './bought-items.repository.ts';
+import { removeCase } from './cart-cases.service.ts';
 import { updateSeen } from './cart-changes.repository.ts';
 import { CART_LIMITS } from './cart-totals.repository.ts';
 import { deleteCartItem, upsertCartItem } from './carts.repository.ts';
@@ -146,6 +147,19 @@ describe('a cart that is changed while its order is confirmed', () => {
       await close(gate);
       expect(refusalsOf(await Promise.allSettled(started))).toEqual([]);
     }
+  });
+
+  it('ends in no deadlock with a case that is taken out', async () => {
+    const cart = await shop.cartWith({ W1: 3 });
+    const key = keyOf(cart);
+    const gate = await open();
+    await sql`select from carts where id = ${key} for no key update`.execute(gate);
+    const taken = start(removeCase(db, { id: cart, key, accountId: null }, randomUUID(), 'es'));
+    await untilWaiting(1);
+    const changed = start(put(key, null, 'W1', 4));
+    await untilWaiting(2);
+    await close(gate);
+    expect(refusalsOf(await Promise.allSettled([taken, changed]))).toEqual([]);
   });
 
   it('ends in no deadlock with a removal, which raises the version of the locked cart', async () => {
