@@ -223,9 +223,10 @@ export const deleteCartItem = async (
   return numAffectedRows !== undefined && numAffectedRows > 0n;
 };
 
-/** Name, format and stock of a sku on sale. Undefined otherwise. */
+/** Name and format of a sku on sale, and the stock that the cart can buy. Undefined otherwise. */
 export const findSellable = (
   db: Executor,
+  cartKey: string,
   sku: string,
   locale: Locale,
 ): Promise<{ name: string; format: number | null; stock: number } | undefined> =>
@@ -236,7 +237,11 @@ export const findSellable = (
     .innerJoin('product_texts as t', (join) =>
       join.onRef('t.product_id', '=', 'p.id').on('t.locale', '=', locale),
     )
-    .select(['t.name', 'skus.format', 'a.stock'])
+    .select([
+      't.name',
+      'skus.format',
+      sql<number>`a.stock + ${reservedUnits(cartKey, sql`skus.sku`)}`.as('stock'),
+    ])
     .where('skus.sku', '=', sku)
     .where('p.is_active', '=', true)
     .executeTakeFirst();

@@ -89,7 +89,8 @@ const removeItem = async (
 ): Promise<StoredCartLine[]> => {
   if (!(await deleteCartItem(db, cart, sku))) {
     await requireOwnCart(db, cart);
-    if (!(await findSellable(db, sku, locale))) throw new DomainError('UNKNOWN_SKU', { sku }, ['sku']);
+    if (!(await findSellable(db, cart.key, sku, locale)))
+      throw new DomainError('UNKNOWN_SKU', { sku }, ['sku']);
   }
   return findCartLines(db, cart.key, locale);
 };
@@ -101,7 +102,7 @@ const explainUnchanged = async (
   locale: Locale,
 ): Promise<never> => {
   await requireOwnCart(db, cart);
-  const found = await findSellable(db, sku, locale);
+  const found = await findSellable(db, cart.key, sku, locale);
   if (!found) throw new DomainError('UNKNOWN_SKU', { sku }, ['sku']);
   if (found.stock < qty)
     throw new DomainError('OUT_OF_STOCK', { name: lineName(found), available: found.stock }, ['qty']);

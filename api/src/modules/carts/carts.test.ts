@@ -114,6 +114,15 @@ describe('the cart', () => {
     expect(again.body.total).toBe(first.body.total);
   });
 
+  it('tells a shopper who asks for too much the units that the own unpaid card order reserves', async () => {
+    await shop.setStock({ W1: 3 });
+    const cart = await shop.cartWith({ W1: 2 });
+    await shop.placeOrder(cart);
+    expect((await put(cart, { sku: 'W1', qty: 4 })).body).toMatchObject({
+      errors: ['No hay suficiente stock de Vino Ñandú 1. Unidades disponibles: 3.'],
+    });
+  });
+
   it('derives a box’s stock from its bottles', async () => {
     const cart = await newCart();
     expect((await put(cart, { sku: 'B1', qty: 6 })).body.data.items).toMatchObject([{ sku: 'B1', stock: 6 }]);
