@@ -1,5 +1,6 @@
 import { cartDiscount, cartSubtotal } from 'shared-contracts/domain/discount';
 import { deliveryPriceOf } from 'shared-contracts/domain/free-delivery';
+import { lineName } from 'shared-contracts/domain/line-name';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db, Tx } from '../../db/connect.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
@@ -175,7 +176,7 @@ const takeStockAgain = async (
   const left = await lockStock(trx, needed);
   const taken = takeStock(lines, contents, left);
   if (taken.kind !== 'taken')
-    throw new DomainError('OUT_OF_STOCK', { name: taken.line.name, available: taken.available });
+    throw new DomainError('OUT_OF_STOCK', { name: lineName(taken.line), available: taken.available });
   await refuseLargeHold(trx, 'webpay', placer, { lines, contents, left });
   await insertOrderStock(trx, order.id, taken.units);
 };

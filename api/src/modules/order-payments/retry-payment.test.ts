@@ -112,6 +112,15 @@ describe('a buyer who pays an order again', () => {
     expect((await stateOf(order)).slice(0, 2)).toEqual(['cancelled', 'failed']);
   });
 
+  it('is told which format of a product is gone', async () => {
+    await shop.setStock({ G1: 2 });
+    const order = await refusedOrder(await shop.cartWith({ G1: 2 }));
+    await shop.setStock({ G1: 1 });
+    expect((await retry(order)).body.errors).toEqual([
+      expect.stringMatching(/stock de .+, 150 gr\. Unidades disponibles: 1\.$/),
+    ]);
+  });
+
   it('cannot pay an old price', async () => {
     const order = await refusedOrder(await shop.cartWith({ W6: 1 }));
     const { price } = await shop.db
