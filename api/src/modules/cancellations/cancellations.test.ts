@@ -65,6 +65,16 @@ describe('a buyer who cancels an order before it is sent', () => {
     expect(await shop.mailJobsOf(order, 'order-refunded')).toHaveLength(1);
   });
 
+  it('can cancel it when the charge of an earlier attempt was given back', async () => {
+    const order = await shop.placePaidOrder({ W6: 2 });
+    await shop.rawQuery(
+      `insert into refunds (order_id, token, amount, reason, done_at)
+       values ('${order.id}', '${'f'.repeat(64)}', ${order.total}, 'fits no open order', now())`,
+    );
+    expect(await orderOf(order)).toMatchObject({ cancellation: { money: 'card' }, refunded: 0 });
+    expect((await cancel(order)).body.data.status).toBe('cancelled');
+  });
+
   it('refunds once however often the request comes', async () => {
     const order = await placePaidOrder();
     const answers = await Promise.all([1, 2, 3].map(() => cancel(order)));

@@ -12,7 +12,7 @@ import type { OrderRevision } from '../order-revisions/order-revisions.repositor
 import { UNSHIPPED } from '../orders/order-status.service.ts';
 import type { findOrderLines, LockedOrder } from '../orders/orders.repository.ts';
 import type { RefundLine } from '../refunds/refund-lines.repository.ts';
-import { isOpen, type Refund } from '../refunds/refunds.repository.ts';
+import { isOfPayment, isOpen, type Refund } from '../refunds/refunds.repository.ts';
 import type { Refusal } from './operator-texts.ts';
 
 /** Parts of an order to refund. A line's id is its position. */
@@ -71,9 +71,9 @@ export const toPaidOrder = ({
   revisions: revisions.map(({ id, line_id, qty }) => ({ id, line_id, qty })),
 });
 
-/** Whether a refund takes from the order's total. Those of payments without an order do not. No token: paid by hand. */
-const isOfOrder = ({ order, payment }: LockedOrder, { token }: Refund): boolean =>
-  order.payment_status === 'success' && (token === null || token === payment?.token);
+/** Whether a refund takes from the order's total. */
+const isOfOrder = ({ order, payment }: LockedOrder, refund: Refund): boolean =>
+  order.payment_status === 'success' && isOfPayment(refund, payment);
 
 /** Amounts paid for an order, and its refunds that are done or open. */
 export const paidAndRefunded = (

@@ -1,5 +1,5 @@
 import type { Order } from 'shared-contracts/api/orders.schema';
-import type { Refund } from '../refunds/refunds.repository.ts';
+import { isOfPayment, type Refund } from '../refunds/refunds.repository.ts';
 import { isUnpaid, UNSHIPPED } from './order-status.service.ts';
 import type { LockedOrder } from './orders.repository.ts';
 
@@ -39,8 +39,7 @@ export const cancellationOf = (
   // A paid difference is given back with the order that it changed.
   if (order.difference_of !== null) return null;
   if (order.payment_status !== 'success' || !UNSHIPPED.has(order.status)) return null;
-  const counted = refunds.filter(({ refused_at }) => !refused_at);
+  const counted = refunds.filter((refund) => !refund.refused_at && isOfPayment(refund, payment));
   if (counted.reduce((sum, { amount }) => sum + amount, 0) >= order.total) return null;
-  const isWhole = !counted.some(({ token }) => token === payment?.token);
-  return { money: refundWayOf({ order, payment }, { isWhole, now }) };
+  return { money: refundWayOf({ order, payment }, { isWhole: counted.length === 0, now }) };
 };

@@ -1,6 +1,6 @@
 import type { OrderRefund } from 'shared-contracts/api/order-parts.schema';
 import { lineName } from 'shared-contracts/domain/line-name';
-import type { Refund } from '../refunds/refunds.repository.ts';
+import { isOfPayment, type Refund } from '../refunds/refunds.repository.ts';
 
 interface Facts {
   lines: readonly { position: number; name: string; format: number | null }[];
@@ -14,7 +14,7 @@ interface Facts {
  */
 export const toOrderRefunds = ({ lines, payment, refunds }: Facts): OrderRefund[] =>
   refunds
-    .filter(({ token, refused_at }) => !refused_at && (token === null || token === payment?.token))
+    .filter((refund) => !refund.refused_at && isOfPayment(refund, payment))
     .map(({ amount, by_hand, created_at, done_at, lines: parts }) => ({
       amount,
       state: done_at ? ('done' as const) : ('open' as const),

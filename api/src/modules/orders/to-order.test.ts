@@ -189,13 +189,14 @@ describe('the owner’s view of an order', () => {
     });
   });
 
-  it('counts only the refunds that are done', () => {
+  it('counts only the refunds of its payment that are done', () => {
     const refunds = [
+      { ...REFUND, amount: 4000, token: 'b' },
       { ...REFUND, amount: 500 },
       { ...REFUND, amount: 70 },
       { ...REFUND, amount: 9000, done_at: null },
     ];
-    expect(view({}, { refunds }).refunded).toBe(570);
+    expect(view({}, { refunds, payment: { token: 'a' } }).refunded).toBe(570);
   });
 
   it('tells amount, way, state and parts of its refunds', () => {

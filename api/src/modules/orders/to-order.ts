@@ -4,7 +4,7 @@ import { kindOfTaxDocument } from 'shared-contracts/domain/tax-documents';
 import type { Locale } from 'shared-contracts/locale';
 import { documentLink } from '../../lib/document-link.ts';
 import { linesNow } from '../order-revisions/lines-now.ts';
-import type { Refund } from '../refunds/refunds.repository.ts';
+import { isOfPayment } from '../refunds/refunds.repository.ts';
 import { parcelOf, parcelProblemOf } from '../shipping/parcel.ts';
 import { pickupPlaceOf } from '../shipping/pickup-hour.service.ts';
 import { promiseOfOrder, toArrival } from '../shipping/promise.service.ts';
@@ -71,8 +71,11 @@ const isWaiting = ({ status, payment_status, proof_at }: OrderRow): boolean =>
   status === 'in_validation' && payment_status === 'pending' && proof_at === null;
 
 /** Refunded amount in CLP. */
-const refundedOf = (refunds: readonly Refund[]): number =>
-  refunds.reduce((sum, { amount, done_at }) => sum + (done_at ? amount : 0), 0);
+export const refundedOf = ({ payment, refunds }: Pick<WholeOrder, 'payment' | 'refunds'>): number =>
+  refunds.reduce(
+    (sum, refund) => sum + (refund.done_at && isOfPayment(refund, payment) ? refund.amount : 0),
+    0,
+  );
 
 /** Converts an order to its owner's view. */
 export const toOrder = (whole: WholeOrder, locale: Locale, secret: string): Order => {
@@ -118,7 +121,7 @@ export const toOrder = (whole: WholeOrder, locale: Locale, secret: string): Orde
     gift_price: order.gift_price,
     gift_text: order.gift_text,
     total: order.total,
-    refunded: refundedOf(refunds),
+    refunded: refundedOf(whole),
     refunds: toOrderRefunds({ lines: now, payment, refunds }),
     revisions: toOrderRevisions({ lines, revisions, refunds }),
     packed: toPacked({ lines, revisions, refunds }),

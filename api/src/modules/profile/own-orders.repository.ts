@@ -42,6 +42,10 @@ export const findOwnOrders = async (
           .select(sql<string>`coalesce(sum(r.amount), 0)`.as('refunded'))
           .whereRef('r.order_id', '=', 'o.id')
           .where('r.done_at', 'is not', null)
+          // As `isOfPayment`: a charge that paid for no order takes nothing from this one.
+          .where(
+            sql<boolean>`(r.token is null or r.token = (select p.token from payments p where p.order_id = o.id))`,
+          )
           .as('refunded'),
       ])
       .where('o.user_id', '=', userId)

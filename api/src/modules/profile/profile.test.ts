@@ -249,6 +249,11 @@ it('lists the customer’s own orders, the newest first, page by page', async ()
   };
   const first = await buy();
   const second = await buy();
+  // The charge of an earlier attempt was given back. It takes nothing from the order.
+  await shop.rawQuery(
+    `insert into refunds (order_id, token, amount, reason, done_at)
+     values ('${second.id}', '${'f'.repeat(64)}', 1000, 'fits no open order', now())`,
+  );
   const { body } = await customer.call<{ data: object[]; total: number; last_page: number }>(
     'GET',
     '/profile/purchases?per_page=1',
@@ -261,6 +266,7 @@ it('lists the customer’s own orders, the newest first, page by page', async ()
       status: 'in_validation',
       delivery_method: 'pickup',
       units: 2,
+      refunded: 0,
       images: [expect.any(String)],
     },
   ]);

@@ -36,6 +36,12 @@ export interface NewRefund {
  */
 const ASK_LEASE_S = 45;
 
+/** Whether a refund gives back the payment of its order, and not a charge that paid for no order. No token: a transfer. */
+export const isOfPayment = (
+  { token }: Pick<Refund, 'token'>,
+  payment: { token: string | null } | undefined,
+): boolean => token === null || token === payment?.token;
+
 export const isOpen = ({ done_at, refused_at }: Refund): boolean => done_at === null && refused_at === null;
 
 /** Records a refund and queues its job in one transaction. @returns the refund's id */

@@ -2,12 +2,13 @@ import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import type { WholeOrder } from '../../modules/orders/order-details.service.ts';
 import { isUnpaid } from '../../modules/orders/order-status.service.ts';
 import type { OrderRow } from '../../modules/orders/orders.repository.ts';
+import { refundedOf } from '../../modules/orders/to-order.ts';
 import { parcelOf, parcelProblemOf } from '../../modules/shipping/parcel.ts';
 import { promiseOfOrder } from '../../modules/shipping/promise.service.ts';
 import type { Shipment } from '../../modules/shipping/shipments.repository.ts';
 
 /** The order's own facts. */
-export const factsOf = ({ order, refunds }: WholeOrder, shipment: Shipment | undefined) => ({
+export const factsOf = ({ order, payment, refunds }: WholeOrder, shipment: Shipment | undefined) => ({
   id: order.id,
   number: order.number,
   status: order.status,
@@ -55,7 +56,7 @@ export const factsOf = ({ order, refunds }: WholeOrder, shipment: Shipment | und
   price_delivery: order.price_delivery,
   gift_price: order.gift_price,
   total: order.total,
-  refunded: refunds.reduce((sum, { amount, done_at }) => sum + (done_at ? amount : 0), 0),
+  refunded: refundedOf({ payment, refunds }),
 });
 
 const bookingOf = (shipment: Shipment | undefined): OfficeOrder['delivery']['booking'] =>

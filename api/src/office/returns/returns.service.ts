@@ -16,7 +16,7 @@ import { refundWayOf } from '../../modules/orders/cancellation-rule.ts';
 import { findOrder, findOrderLines } from '../../modules/orders/orders.repository.ts';
 import { moneyBackDay, returnNumber } from '../../modules/orders/to-order-returns.ts';
 import { findPayment } from '../../modules/payments/payments.repository.ts';
-import { findRefunds } from '../../modules/refunds/refunds.repository.ts';
+import { findRefunds, isOfPayment } from '../../modules/refunds/refunds.repository.ts';
 import { findReceiptFacts, findReturn } from '../../modules/returns/returns.repository.ts';
 import { findListedReturn, findListedReturns, type ListedRow } from './returns.repository.ts';
 
@@ -77,7 +77,7 @@ export const readReturn = async (db: Executor, id: string): Promise<OfficeReturn
     amount: refunds.find((refund) => refund.id === found.refund_id)?.amount ?? null,
     paid: toPaidOrder({ order, lines: sold, revisions }),
     refunds: refunds
-      .filter(({ refused_at, token }) => !refused_at && (token === null || token === payment?.token))
+      .filter((refund) => !refund.refused_at && isOfPayment(refund, payment))
       .map((refund) => ({ amount: refund.amount, parts: [...refund.lines] })),
   };
 };
