@@ -35,6 +35,7 @@ export const cancelAsBuyer = async (
     return {
       ...did,
       run: async () => {
+        // An unpaid transfer has no payment, so the failure is stored nowhere.
         if (money === 'none') await cancelOrder(trx, deps.jobs, locked, 'expired');
         else {
           if (account && money === 'account') await insertRefundAccount(trx, orderId, account);

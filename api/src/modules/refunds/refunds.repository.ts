@@ -115,9 +115,8 @@ export const findOrderIdsWithOpenRefunds = async (db: Executor): Promise<string[
 
 /**
  * Claims an open refund for one attempt.
- * @returns `first` or `again` (an earlier attempt had no response); `busy` while another process has the
- *   claim;
- *   `over` when the refund is done or refused
+ * @returns `first` or `again` (an earlier attempt had no response); `busy` while another process has the claim; `over`
+ *   when the refund is done or refused
  */
 export const claimRefund = (db: Db, id: string): Promise<'first' | 'again' | 'busy' | 'over'> =>
   db.transaction().execute(async (trx) => {
