@@ -116,6 +116,18 @@ it('buys by transfer, once for two submissions of the form, and thanks with the 
   expect((await visitor.open('/carrito')).html).toContain('Tu carrito está vacío');
 });
 
+it('orders another cart anew after the answer to an order was lost', async () => {
+  const { visitor, hidden } = await reachPayment();
+  const form = { ...hidden, platform: 'transfer', document: '0', terms: 'on' };
+  const lost = await visitor.ask('/metodo-de-pago', form);
+  await visitor.open('/carrito', { sku: 'W1' });
+  const step = await visitor.open('/metodo-de-pago');
+  const { at, html } = await visitor.open('/metodo-de-pago', { ...form, ...fieldsIn(step.html) });
+  expect(at).toMatch(/^\/datos-de-transferencia/);
+  expect(at).not.toBe(lost.redirect);
+  expect(html).toContain('<td>1</td>');
+});
+
 it('takes the proof of a transfer, and asks for another file when it cannot use one', async () => {
   const { visitor, hidden } = await reachPayment();
   const form = { ...hidden, platform: 'transfer', document: '0', terms: 'on' };

@@ -39,7 +39,7 @@ export interface PlainState {
   /** Fields that the API refused. */
   refused: RefusedFields;
   notice: PlainNotice | null;
-  /** Key of the next order, until the API has answered it. '' before the last step. */
+  /** Key of the next order, until the API has answered it. '' before the last step, and after a change of the order. */
   orderKey: string;
   order: PlainOrder | null;
 }

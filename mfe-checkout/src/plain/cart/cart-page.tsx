@@ -157,6 +157,7 @@ export const cartPage: PlainPage = {
     );
     const { told, ...changed } = { told: undefined, ...result };
     const notice = told ? { path: hrefs.cart, ...told } : null;
-    return { redirect: hrefs.cart, state: { ...state, ...changed, notice } };
+    // Another cart is another order, also when the answer to the last one was lost.
+    return { redirect: hrefs.cart, state: { ...state, ...changed, orderKey: '', notice } };
   },
 };

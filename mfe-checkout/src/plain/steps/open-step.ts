@@ -56,6 +56,8 @@ export const withPart = <P extends DraftPart>(state: PlainState, part: P, values
     draft: { ...state.draft, [part]: values },
     submitted: state.submitted.includes(part) ? state.submitted : [...state.submitted, part],
     refused,
+    // Only the payment form sends the order. Another buyer or address makes another order.
+    orderKey: part === 'payment' ? state.orderKey : '',
     notice: null,
   };
 };
