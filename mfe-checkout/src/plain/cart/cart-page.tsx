@@ -39,8 +39,8 @@ const change = async (context: PlainContext, sku: string, typed: string): Promis
   const before = await findCart(api, state.cartId);
   if (!before) return { cartId: '', told: { kind: 'warning', text: words.expired } };
   const name = nameIn(before, sku);
-  // Another tab has removed the line.
-  if (!name) return { told: { kind: 'warning', text: words.gone } };
+  // Another tab or the first of two presses has removed the line.
+  if (!name) return { told: { kind: 'warning', text: words.notInCart } };
   if (!QUANTITY.test(typed)) return { told: { kind: 'error', text: words.badQuantity } };
   const qty = Number(typed);
   await setLine(api, state.cartId, { sku, qty });
@@ -51,8 +51,7 @@ const change = async (context: PlainContext, sku: string, typed: string): Promis
 const removeCase = async ({ api, state, locale }: PlainContext, id: string): Promise<Result> => {
   const cart = await findCart(api, state.cartId);
   const one = cart?.cases?.find((other) => other.id === id);
-  // Another tab has removed it.
-  if (!one) return { told: { kind: 'warning', text: plainWords[locale].gone } };
+  if (!one) return { told: { kind: 'warning', text: plainWords[locale].notInCart } };
   await api.call(deleteCase, { params: { id }, query: { cart_id: state.cartId } });
   const text = plainWords[locale].removed(CASE_WORDS[locale].name(one.size));
   return { told: { kind: 'success', text } };

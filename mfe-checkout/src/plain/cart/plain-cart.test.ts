@@ -38,7 +38,8 @@ describe('the plain cart', () => {
       'acknowledge-cart-changes': { data: aCart() },
     };
     expect((await visit('/carrito', ready, answers)).html).toContain('Pinot ya no está a la venta');
-    const { host } = await visit('/carrito', ready, answers, { do: 'seen' });
+    const seen = JSON.stringify(changes);
+    const { host } = await visit('/carrito', ready, answers, { do: 'seen', seen });
     expect(inputOf(host, 'acknowledge-cart-changes')).toMatchObject({ body: { changes } });
   });
 
@@ -48,6 +49,13 @@ describe('the plain cart', () => {
     expect(changed.next?.notice?.text).toContain('ahora llevas 4');
     const removed = await visit('/carrito', ready, answers, { do: 'remove', sku: 'W-1' });
     expect(inputOf(removed.host, 'update-cart')).toMatchObject({ body: { qty: 0 } });
+    const again = await visit(
+      '/carrito',
+      ready,
+      { 'read-cart': { data: aCart([]) } },
+      { do: 'remove', sku: 'W-1' },
+    );
+    expect(again.next?.notice?.text).toBe('Ese producto ya no está en el carrito.');
   });
 
   it.each(['-1', '1.5', '', 'dos', '99999'])('refuses the quantity %j without a request', async (qty) => {
