@@ -81,11 +81,14 @@ const chooseGift = ({ locale }: PlainContext, { gift, gift_text = '' }: PlainFor
   };
 };
 
-/** The visitor has seen what the shop changed in the cart. */
-const seeChanges = async ({ api, state }: PlainContext): Promise<Partial<PlainState>> => {
+/**
+ * The visitor has seen what the shop changed in the cart. `seen`: the changes of the page, as JSON. After another change
+ * the page shows all of them again.
+ */
+const seeChanges = async ({ api, state }: PlainContext, seen: string): Promise<Partial<PlainState>> => {
   const cart = await findCart(api, state.cartId);
   const { changes } = cart ?? {};
-  if (changes)
+  if (changes && JSON.stringify(changes) === seen)
     await api.call(acknowledgeCartChanges, { query: { cart_id: state.cartId }, body: { changes } });
   return {};
 };
@@ -110,7 +113,7 @@ const apply = async (context: PlainContext, form: PlainForm): Promise<Result | P
     case 'gift':
       return chooseGift(context, form);
     case 'seen':
-      return seeChanges(context);
+      return seeChanges(context, form.seen ?? '');
     case 'adult':
       return { isAdult: true, ...(state.wantedSku && (await add(context, state.wantedSku))) };
     case 'minor':

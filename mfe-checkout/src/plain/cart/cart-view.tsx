@@ -75,6 +75,7 @@ const Changes = ({ cart: { changes = [] } }: { cart: Cart }) => {
   return (
     <div role="status">
       <form method="post" action={hrefs.cart}>
+        <input type="hidden" name="seen" value={JSON.stringify(changes)} />
         <Notice
           kind="warning"
           action={

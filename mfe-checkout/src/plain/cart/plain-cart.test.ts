@@ -41,6 +41,10 @@ describe('the plain cart', () => {
     const seen = JSON.stringify(changes);
     const { host } = await visit('/carrito', ready, answers, { do: 'seen', seen });
     expect(inputOf(host, 'acknowledge-cart-changes')).toMatchObject({ body: { changes } });
+    const newer = [...changes, { kind: 'withdrawn' as const, sku: 'W-8', name: 'Syrah' }];
+    const later = { ...answers, 'read-cart': { data: { ...aCart(), changes: newer } } };
+    const late = await visit('/carrito', ready, later, { do: 'seen', seen });
+    expect(late.host.calls.map(({ id }) => id)).not.toContain('acknowledge-cart-changes');
   });
 
   it('changes and removes a line, and tells it', async () => {
