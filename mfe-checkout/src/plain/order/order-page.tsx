@@ -13,11 +13,14 @@ import { MissingOrder, OrderView } from './order-view.tsx';
 
 const withoutPaymentForm = (order: PlainOrder): PlainOrder => ({ ...order, url: '', token: '' });
 
-/** A paid order needs its typed data and its payment form no longer. */
+/** A paid order needs its typed data and its payment form no longer. Undefined: the state stays as it is. */
 const afterPayment = (state: PlainState): PlainState | undefined => {
-  if (isPersonalEmpty(state.draft.personal) && !state.order?.token) return undefined;
+  const { draft, submitted } = state;
+  // An order leaves no submitted step, so these data were typed for the next order.
+  const isTypedSince = submitted.length > 0;
+  if (!state.order?.token && (isTypedSince || isPersonalEmpty(draft.personal))) return undefined;
   const order = state.order && withoutPaymentForm(state.order);
-  return { ...state, draft: EMPTY_DRAFT, giftBox: NO_GIFT_BOX, order };
+  return { ...state, draft: EMPTY_DRAFT, submitted: [], giftBox: NO_GIFT_BOX, order };
 };
 
 const startPayment = async (context: PlainContext, id: string): Promise<PlainState> => {

@@ -201,6 +201,12 @@ describe('the plain page of an order', () => {
     expect(next).toMatchObject({ draft: EMPTY_STATE.draft, order: { token: '' } });
   });
 
+  it('keeps the typed data of the next purchase when the visitor opens the paid order again', async () => {
+    const next: PlainState = { ...ready, order: ORDER, submitted: ['personal'] };
+    const { plain } = await visit(`/orden/${ORDER.id}`, next, { 'read-order': { data: anOrder() } });
+    expect(plain).toBeUndefined();
+  });
+
   it.each(['order-of-others', '..%2f..'])('shows nothing of the order %s', async (id) => {
     const { html, status, host } = await visit(`/orden/${id}`, own);
     expect(status).toBe(404);

@@ -21,7 +21,7 @@ export const CONTENT = { data: { banner_with_title: { title: '', background_imag
 /** Start of a path → its route. */
 const ROUTES: Record<string, string> = { '/orden/': '/orden/:id?', '/gracias/': '/gracias/:id?' };
 export const visit = async (
-  pathname: string,
+  url: string,
   state: PlainState | '',
   answers: Record<string, unknown> = {},
   form?: Record<string, string>,
@@ -35,10 +35,12 @@ export const visit = async (
       ...answers,
     },
   });
+  const { pathname, searchParams } = new URL(url, 'https://shop.example');
+  const query = Object.fromEntries([...searchParams].map(([name, value]) => [name, [value]]));
   const prefix = Object.keys(ROUTES).find((one) => pathname.startsWith(one)) ?? '';
   const params: Record<string, string> = prefix ? { id: pathname.slice(prefix.length) } : {};
-  const parsed = { route: ROUTES[prefix] ?? pathname, pathname, params, query: {} };
-  const request = { url: pathname, locale: 'es', parsed, plain: state && fromPlainState(state) } as const;
+  const parsed = { route: ROUTES[prefix] ?? pathname, pathname, params, query };
+  const request = { url, locale: 'es', parsed, plain: state && fromPlainState(state) } as const;
   const result = await render(form ? { ...request, form } : request, host);
   return { ...result, host, next: result.plain === undefined ? null : toPlainState(result.plain) };
 };
