@@ -207,6 +207,16 @@ describe('the plain page of an order', () => {
     expect(plain).toBeUndefined();
   });
 
+  it('sends a proof only for the order of its form, also when another tab has placed one', async () => {
+    const form = { do: 'proof', file: btoa('%PDF-') };
+    const answers = { 'send-proof': { data: anOrder() } };
+    const old = await visit('/datos-de-transferencia?pedido=order-of-before', own, answers, form);
+    expect(old.host.calls).toEqual([]);
+    expect(old.redirect).toBe('/datos-de-transferencia?pedido=order-of-before');
+    const sent = await visit(`/datos-de-transferencia?pedido=${ORDER.id}`, own, answers, form);
+    expect(inputOf(sent.host, 'send-proof')).toMatchObject({ params: { id: ORDER.id } });
+  });
+
   it.each(['order-of-others', '..%2f..'])('shows nothing of the order %s', async (id) => {
     const { html, status, host } = await visit(`/orden/${id}`, own);
     expect(status).toBe(404);

@@ -2,8 +2,8 @@
 import { sendProof } from 'shared-contracts/api/orders';
 import { apiErrorOf } from 'shared-contracts/errors';
 import { transferMessages } from '../../messages/transfer.ts';
-import type { PlainContext, PlainForm } from '../plain-page.ts';
-import type { PlainNotice, PlainState } from '../plain-state.ts';
+import type { PlainContext } from '../plain-page.ts';
+import type { PlainNotice, PlainOrder, PlainState } from '../plain-state.ts';
 import { plainWords } from '../words.ts';
 
 type Result = Omit<PlainNotice, 'path'> | null;
@@ -28,14 +28,13 @@ const refusalOf = (error: unknown, { locale }: PlainContext): Result => {
   }
 };
 
-/** @param file data URL of the file */
-const send = async (context: PlainContext, id: string, file: string): Promise<Result> => {
-  const { api, state, locale } = context;
+const send = async (context: PlainContext, order: PlainOrder, file: string): Promise<Result> => {
+  const { api, locale } = context;
   if (!file) return { kind: 'error', text: plainWords[locale].badProof };
   try {
     await api.call(sendProof, {
-      params: { id },
-      headers: { 'x-order-key': state.order?.key ?? '' },
+      params: { id: order.id },
+      headers: { 'x-order-key': order.key },
       body: { file },
     });
     return { kind: 'success', text: transferMessages[locale].proof.sentTitle };
@@ -44,10 +43,16 @@ const send = async (context: PlainContext, id: string, file: string): Promise<Re
   }
 };
 
-/** @returns the state with the result for the page of the transfer */
-export const sendPlainProof = async (context: PlainContext, form: PlainForm): Promise<PlainState> => {
+/**
+ * @param file as base64. '' without one
+ * @returns the state with the result for the page of the transfer
+ */
+export const sendPlainProof = async (
+  context: PlainContext,
+  order: PlainOrder,
+  file: string,
+): Promise<PlainState> => {
   const { state, pathname } = context;
-  if (!state.order) return state;
-  const result = await send(context, state.order.id, form.file ?? '');
+  const result = await send(context, order, file);
   return { ...state, notice: result && { ...result, path: pathname } };
 };

@@ -73,8 +73,11 @@ export const transferPage: PlainPage = {
     return { view: <View context={context} content={content} order={order} />, head };
   },
   async submit(context, form) {
-    const { order } = context.state;
-    if (!order) return { redirect: hrefs.cart, state: context.state };
-    return { redirect: hrefs.transferData(order.id), state: await sendPlainProof(context, form) };
+    const { state, query } = context;
+    const id = query.pedido?.[0] ?? '';
+    const redirect = hrefs.transferData(id);
+    // Another tab may have placed another order since. The page then says that it cannot show this one.
+    if (state.order?.id !== id) return { redirect, state };
+    return { redirect, state: await sendPlainProof(context, state.order, form.file ?? '') };
   },
 };
