@@ -81,7 +81,10 @@ const sentenceOf = (error: NonNullable<ReturnType<typeof apiErrorOf>>, { locale 
 const refused = (error: unknown, context: PlainContext): Answer => {
   const known = apiErrorOf(error);
   if (!known) throw error;
-  const { state, locale } = context;
+  const { locale } = context;
+  // The fields of this step were right. The consent is never kept, so its error would be wrong.
+  const submitted = context.state.submitted.filter((part) => part !== 'payment');
+  const state = { ...context.state, submitted };
   if (known.code === 'CART_NOT_FOUND') {
     const notice = { path: hrefs.cart, kind: 'warning', text: plainWords[locale].expired } as const;
     return { redirect: hrefs.cart, state: { ...state, cartId: '', notice } };
@@ -105,8 +108,6 @@ const refused = (error: unknown, context: PlainContext): Answer => {
       ...state,
       orderKey: makeKey(),
       refused: fields,
-      // Its fields were right. The consent is never kept, so its error would be wrong.
-      submitted: state.submitted.filter((part) => part !== 'payment'),
       notice: {
         path: redirect,
         kind: 'error',

@@ -154,6 +154,8 @@ describe('a plain order', () => {
       orderKey: ready.orderKey,
       notice: { text: expect.stringContaining('dos veces') },
     });
+    // The visitor had ticked the consent.
+    expect((await visit('/metodo-de-pago', lost.next as PlainState)).html).not.toContain('Falta corregir');
     const refused = await visit(
       '/metodo-de-pago',
       ready,
