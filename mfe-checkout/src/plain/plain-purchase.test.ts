@@ -88,11 +88,11 @@ const fieldsIn = (html: string): Record<string, string> =>
   );
 
 /** Opens the payment step with two bottles in the cart. */
-const reachPayment = async () => {
+const reachPayment = async (sku = 'W1') => {
   const visitor = createVisitor();
-  await visitor.open('/carrito', { sku: 'W1' });
+  await visitor.open('/carrito', { sku });
   await visitor.open('/carrito', { do: 'adult' });
-  await visitor.open('/carrito', { do: 'set', sku: 'W1', qty: '2' });
+  await visitor.open('/carrito', { do: 'set', sku, qty: '2' });
   await visitor.open('/informacion-personal', PERSON);
   const delivery = { method: 'home', receiver: 'me', commune_id: COMMUNE, address: 'Los Aromos 123' };
   const { at, html } = await visitor.open('/informacion-de-envio', delivery);
@@ -117,15 +117,24 @@ it('buys by transfer, once for two submissions of the form, and thanks with the 
 });
 
 it('orders another cart anew after the answer to an order was lost', async () => {
-  const { visitor, hidden } = await reachPayment();
+  const { visitor, hidden } = await reachPayment('W6');
   const form = { ...hidden, platform: 'transfer', document: '0', terms: 'on' };
   const lost = await visitor.ask('/metodo-de-pago', form);
-  await visitor.open('/carrito', { sku: 'W1' });
+  await visitor.open('/carrito', { sku: 'W6' });
   const step = await visitor.open('/metodo-de-pago');
   const { at, html } = await visitor.open('/metodo-de-pago', { ...form, ...fieldsIn(step.html) });
   expect(at).toMatch(/^\/datos-de-transferencia/);
   expect(at).not.toBe(lost.redirect);
   expect(html).toContain('<td>1</td>');
+});
+
+it('tells of the mail when the answer to a transfer order was lost', async () => {
+  const { visitor, hidden } = await reachPayment('W6');
+  const form = { ...hidden, platform: 'transfer', document: '0', terms: 'on' };
+  await visitor.ask('/metodo-de-pago', form);
+  const { at, html } = await visitor.open('/metodo-de-pago');
+  expect(at).toBe('/carrito');
+  expect(html).toMatch(/role="status".*Si enviaste un pedido, te llega un correo/);
 });
 
 it('takes the proof of a transfer, and asks for another file when it cannot use one', async () => {

@@ -6,6 +6,7 @@ import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import { lineName } from 'shared-contracts/domain/line-name';
 import { apiErrorOf } from 'shared-contracts/errors';
 import { hrefs } from 'shared-contracts/hrefs';
+import { isEmptyCart } from '../../lib/cart/goods-of.ts';
 import { CASE_WORDS } from '../../lib/cart-lines/case-lines.words.ts';
 import { toGiftBox } from '../../lib/gift-box/gift-box.ts';
 import { findGiftPrice } from '../gift-price.ts';
@@ -139,6 +140,11 @@ export const cartPage: PlainPage = {
     const head = messagesOf(locale).cart;
     if (state.wantedSku && !state.isAdult) return { view: <AgeQuestion context={context} />, head };
     const cart = await findCart(api, state.cartId);
+    // Every change of the cart clears the key. So an order has emptied this cart, and its answer was lost.
+    if (cart && isEmptyCart(cart) && state.orderKey) {
+      const notice = { path: hrefs.cart, kind: 'warning', text: plainWords[locale].maybePlaced } as const;
+      return { redirect: hrefs.cart, state: { ...state, orderKey: '', notice } };
+    }
     if (cart) {
       const giftPrice = await findGiftPrice(api);
       return { view: <CartView {...{ context, cart, giftPrice }} />, head };

@@ -20,7 +20,7 @@ const afterPayment = (state: PlainState): PlainState | undefined => {
   const isTypedSince = submitted.length > 0;
   if (!state.order?.token && (isTypedSince || isPersonalEmpty(draft.personal))) return undefined;
   const order = state.order && withoutPaymentForm(state.order);
-  return { ...state, draft: EMPTY_DRAFT, submitted: [], giftBox: NO_GIFT_BOX, order };
+  return { ...state, draft: EMPTY_DRAFT, submitted: [], giftBox: NO_GIFT_BOX, orderKey: '', order };
 };
 
 const startPayment = async (context: PlainContext, id: string): Promise<PlainState> => {
