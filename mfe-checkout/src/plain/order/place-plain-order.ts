@@ -70,6 +70,8 @@ const sentenceOf = (error: NonNullable<ReturnType<typeof apiErrorOf>>, { locale 
       return words.conflict;
     case 'ORDER_CHANGED':
       return plainWords[locale].orderChanged;
+    case 'IDEMPOTENCY_KEY_REUSED':
+      return plainWords[locale].placedBefore;
     case 'PAYMENT_NOT_AVAILABLE':
       return failures.paymentAway;
     default:

@@ -165,6 +165,13 @@ describe('a plain order', () => {
     expect(refused.next?.orderKey).not.toBe(ready.orderKey);
   });
 
+  it('tells that the shop has it already with other details, and may then be replaced', async () => {
+    const reused = refuse('IDEMPOTENCY_KEY_REUSED', 422);
+    const { next } = await visit('/metodo-de-pago', ready, { 'place-order': reused }, PAYMENT);
+    expect(next?.notice?.text).toContain('Ya recibimos este pedido con otros datos');
+    expect(next?.orderKey).not.toBe(ready.orderKey);
+  });
+
   it('leads to the step with a refused field', async () => {
     const answers = { 'place-order': refuse('VALIDATION_FAILED', 422, { fields: { email: 'Correo malo' } }) };
     const { redirect, next } = await visit('/metodo-de-pago', ready, answers, PAYMENT);
