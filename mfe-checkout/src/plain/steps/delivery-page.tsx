@@ -5,6 +5,7 @@ import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
 import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-kit/locale';
 import { store, truck } from 'shared-ui/icon';
+import { linesOf } from '../../lib/cart/goods-of.ts';
 import type { DeliveryDraft } from '../../lib/draft/draft.ts';
 import { isPartReady } from '../../lib/draft/rules.ts';
 import form from '../../lib/form/form.module.css';
@@ -29,7 +30,7 @@ const View = ({ places, pickup, ...props }: ViewProps) => {
   const { fields } = useMessages();
   const { delivery } = useStepMessages();
   const plain = plainWords[useLocale()];
-  const hasAlcohol = holdsAlcohol(props.cart.items);
+  const hasAlcohol = holdsAlcohol(linesOf(props.cart));
   const labels = {
     commune_id: fields.commune,
     address: fields.address,

@@ -5,6 +5,7 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { makeKey } from 'shared-kit/idempotency-key';
 import { useLocale } from 'shared-kit/locale';
 import { bank, card } from 'shared-ui/icon';
+import { linesOf } from '../../lib/cart/goods-of.ts';
 import type { DeliveryDraft } from '../../lib/draft/draft.ts';
 import { isPartReady } from '../../lib/draft/rules.ts';
 import { useMessages } from '../../lib/messages.ts';
@@ -99,7 +100,7 @@ const View = ({ places, shipping, totalOf, orderKey, ways, ...props }: ViewProps
         />
         <InvoiceFields places={places} isOpen={state.draft.payment.document === '1'} />
         <div className={styles.notes}>
-          {holdsAlcohol(props.cart.items) && <p>{words.adults}</p>}
+          {holdsAlcohol(linesOf(props.cart)) && <p>{words.adults}</p>}
           <p>
             {words.retracto} <a href={hrefs.exchange}>{words.retractoLink}</a>
           </p>

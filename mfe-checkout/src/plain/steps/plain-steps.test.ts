@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aCart, aLine } from '../../lib/testing/cart-fixtures.ts';
 import { EMPTY_STATE, type PlainState } from '../plain-state.ts';
 import { ready, refuse, visit } from '../testing/visit.ts';
 
@@ -70,6 +71,16 @@ describe('the plain steps', () => {
     const next = await visit(cart.redirect ?? '', cart.next as PlainState, unknown);
     expect(next.redirect).toBe('/carrito');
     expect(next.next?.notice?.kind).toBe('warning');
+  });
+
+  it.each([
+    ['/informacion-de-envio', 'Quien recibe debe ser mayor de 18 años'],
+    ['/metodo-de-pago', 'Venta de alcohol solo a mayores'],
+  ])('show on %s the note on alcohol for a cart that holds only a case', async (path, note) => {
+    const bottle = { ...aLine({ qty: 6 }), count: 6 };
+    const cases = [{ id: 'case-1', size: 6, qty: 1, price: 60000, saving: 0, bottles: [bottle] }];
+    const { html } = await visit(path, ready, { 'read-cart': { data: { ...aCart([]), cases } } });
+    expect(html).toContain(note);
   });
 
   it('shows the total with the delivery, and a key for the order', async () => {
