@@ -83,6 +83,14 @@ describe('the plain steps', () => {
     expect(html).toContain(note);
   });
 
+  it('count a line break of the comment as one character', async () => {
+    const comment = `${'a'.repeat(148)}\r\n\r\n${'b'.repeat(150)}`;
+    const typed = { method: 'pickup', receiver: 'me', comment };
+    const { redirect, next } = await visit('/informacion-de-envio', ready, {}, typed);
+    expect(redirect).toBe('/metodo-de-pago');
+    expect(next?.draft.delivery.comment).toBe(comment.replaceAll('\r\n', '\n'));
+  });
+
   it('shows the total with the delivery, and a key for the order', async () => {
     const { html, next } = await visit('/metodo-de-pago', { ...ready, orderKey: '' });
     expect(html).toContain('name="total" value="29970"');

@@ -6,6 +6,9 @@ import type { PlainForm } from '../plain-page.ts';
 /** A longer text is cut. Every field has a smaller limit, and reports it. */
 const MAX_TEXT = 320;
 
+/** A browser submits a line break as two characters, but counts it as one for the limit of a field. */
+const textOf = (field = ''): string => field.replaceAll('\r\n', '\n').slice(0, MAX_TEXT);
+
 /** Fields that no plain form has. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'guestId',
@@ -30,11 +33,7 @@ export const readPart = <P extends DraftPart>(
     if (path.endsWith('region_id'))
       return setIn(values, path, regionOf(form[path.replace('region_id', 'commune_id')] ?? '')) as object;
     const isTick = typeof getIn(EMPTY_DRAFT[part], path) === 'boolean';
-    return setIn(
-      values,
-      path,
-      isTick ? form[path] === 'on' : (form[path] ?? '').slice(0, MAX_TEXT),
-    ) as object;
+    return setIn(values, path, isTick ? form[path] === 'on' : textOf(form[path])) as object;
   };
   return pathsOf(EMPTY_DRAFT[part]).reduce<object>(read, EMPTY_DRAFT[part]) as Draft[P];
 };
