@@ -1,6 +1,7 @@
 /** The cart with its unconfirmed updates, as the page shows it. */
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import { cartSubtotal, cartTotal, inStockLines } from 'shared-contracts/domain/discount';
+import { linesOf } from '../goods-of.ts';
 import { type LineUpdate, quantityOn } from './line-updates.ts';
 
 const setLine = (items: Cart['items'], { item, qty, before }: LineUpdate): Cart['items'] => {
@@ -21,7 +22,7 @@ const applyUpdate = (cart: Cart, update: LineUpdate): Cart => {
 export const applyUpdates = (cart: Cart, updates: readonly LineUpdate[]): Cart => {
   const own = updates.filter(({ isDetached }) => !isDetached);
   if (own.length === 0) return cart;
-  const { items } = own.reduce(applyUpdate, cart);
-  const counted = inStockLines(items);
-  return { ...cart, items, total: cartTotal(counted), total_without_discount: cartSubtotal(counted) };
+  const updated = own.reduce(applyUpdate, cart);
+  const counted = inStockLines(linesOf(updated));
+  return { ...updated, total: cartTotal(counted), total_without_discount: cartSubtotal(counted) };
 };

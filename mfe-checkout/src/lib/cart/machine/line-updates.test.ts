@@ -107,6 +107,17 @@ describe('the cart with pending updates', () => {
     expect(updated.total).toBe(3_000);
   });
 
+  it('has the cases in its total, without one that lacks a bottle', () => {
+    const caseOf = (id: string, stock: number) => {
+      const bottles = [{ ...aLine({ sku: id, qty: 6, price: 500, stock }), count: 6 }];
+      return { id, size: 6 as const, qty: 1, price: 3_000, saving: 0, bottles };
+    };
+    const cases = [caseOf('D', 12), caseOf('E', 0)];
+    const before = { ...aCart([aLine({ sku: 'A', qty: 1, price: 1_000 })]), cases, total: 4_000 };
+    const updated = applyUpdates(before, [update('A', 2)]);
+    expect([updated.total, updated.total_without_discount]).toEqual([5_000, 5_000]);
+  });
+
   it('is the server’s cart, with its totals, without updates of the current shopper', () => {
     const server = { ...cart, total: 1 };
     expect(applyUpdates(server, [update('B', 0, { isDetached: true, isSent: true })])).toBe(server);
