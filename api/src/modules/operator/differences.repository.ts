@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
+import { IS_OF_PAYMENT } from '../refunds/refunds.repository.ts';
 
 /** Orders for differences of an order, oldest first. */
 export const findDifferences = (db: Executor, orderId: string): Promise<OrderRow[]> =>
@@ -35,7 +36,8 @@ export const findPaidDifference = async (
     select d.number from order_revisions r
     join orders d on d.id = r.idempotency_key and d.difference_of = r.order_id and d.payment_status = 'success'
     where r.order_id = ${orderId} and r.position::text = ${line}
-      and d.total > coalesce((select sum(amount) from refunds where order_id = d.id and refused_at is null), 0)`.execute(
+      and d.total > coalesce((
+        select sum(amount) from refunds r where order_id = d.id and refused_at is null and ${IS_OF_PAYMENT}), 0)`.execute(
     db,
   );
   return rows[0]?.number;

@@ -4,6 +4,7 @@ import type { CustomerData } from '../../audit/redact-audit.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { Database } from '../../db/schema.ts';
 import { erasedValues } from '../../personal-data/erased-values.repository.ts';
+import { IS_OF_PAYMENT } from '../refunds/refunds.repository.ts';
 
 /** The person's rows. `lower` is the address in lower case; empty when it must match no row. */
 export interface PersonKey {
@@ -23,7 +24,8 @@ export const markOrdersForErasure = async (trx: Tx, { lower, userId }: PersonKey
 /** Whether money of a cancelled order, or of an accepted return, still has to be given back. */
 const OWES_MONEY = sql<boolean>`(
   (orders.status = 'cancelled' and orders.total > (
-    select coalesce(sum(amount), 0) from refunds r where r.order_id = orders.id and r.done_at is not null))
+    select coalesce(sum(amount), 0) from refunds r where r.order_id = orders.id and r.done_at is not null
+      and ${IS_OF_PAYMENT}))
   or exists (select from order_returns r join refunds given on given.id = r.refund_id
     where r.order_id = orders.id and given.done_at is null
       -- A later refund of the order replaces a refused one.

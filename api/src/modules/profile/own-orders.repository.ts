@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderCard } from 'shared-contracts/api/profile.schema';
 import type { Executor } from '../../db/connect.ts';
+import { IS_OF_PAYMENT } from '../refunds/refunds.repository.ts';
 
 const CARD_IMAGES = 4;
 
@@ -42,10 +43,7 @@ export const findOwnOrders = async (
           .select(sql<string>`coalesce(sum(r.amount), 0)`.as('refunded'))
           .whereRef('r.order_id', '=', 'o.id')
           .where('r.done_at', 'is not', null)
-          // As `isOfPayment`: a charge that paid for no order takes nothing from this one.
-          .where(
-            sql<boolean>`(r.token is null or r.token = (select p.token from payments p where p.order_id = o.id))`,
-          )
+          .where(IS_OF_PAYMENT)
           .as('refunded'),
       ])
       .where('o.user_id', '=', userId)

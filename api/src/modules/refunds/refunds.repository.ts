@@ -42,6 +42,10 @@ export const isOfPayment = (
   payment: { token: string | null } | undefined,
 ): boolean => token === null || token === payment?.token;
 
+/** As `isOfPayment`, for a row `r` of `refunds`. */
+export const IS_OF_PAYMENT = sql<boolean>`(
+  r.token is null or r.token = (select token from payments where order_id = r.order_id))`;
+
 export const isOpen = ({ done_at, refused_at }: Refund): boolean => done_at === null && refused_at === null;
 
 /** Records a refund and queues its job in one transaction. @returns the refund's id */

@@ -3,6 +3,7 @@ import type { TaxEnvironment } from 'shared-contracts/office/tax-settings.schema
 import type { Executor, Tx } from '../../db/connect.ts';
 import { countUpTo } from '../../db/list.ts';
 import type { TaxTables } from '../../db/schema/taxes.ts';
+import { IS_OF_PAYMENT } from '../refunds/refunds.repository.ts';
 
 export type TaxDocumentRow = Selectable<TaxTables['tax_documents']> & { day_text: string };
 
@@ -60,8 +61,7 @@ const undocumented = (
     select * from (
       select o.id, o.created_at, o.created_at::text as placed_at, not has_sale as lacks_sale, array(
         select r.id::text from refunds r where r.order_id = o.id and r.done_at is not null
-          -- Other charges that were given back are no sale.
-          and (r.token is null or r.token = (select token from payments p where p.order_id = o.id))
+          and ${IS_OF_PAYMENT}
           and not exists (select from tax_documents d
             where d.order_id = o.id and d.environment = ${environment} and d.refund_id = r.id)
         order by r.id) as refund_ids

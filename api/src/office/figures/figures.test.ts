@@ -51,10 +51,10 @@ const order = async (at: string, lines: Record<string, [number, number]>, change
     .execute();
   return id;
 };
-const refund = (orderId: string, amount: number, at: string | null) =>
+const refund = (orderId: string, amount: number, at: string | null, token: string | null = null) =>
   shop.db
     .insertInto('refunds')
-    .values({ order_id: orderId, amount, reason: 'x', token: null, done_at: at && new Date(at) })
+    .values({ order_id: orderId, amount, reason: 'x', token, done_at: at && new Date(at) })
     .execute();
 const sales = async (query: object) => (await call(figures.readSales, { query })).body;
 const setCost = async (sku: string, cost: number | null) => {
@@ -96,6 +96,7 @@ describe('sales', () => {
     await refund(cancelled, 9_000, '2026-03-04T15:00:00Z');
     await refund(sold, 2_000, '2026-03-03T15:00:00Z');
     await refund(sold, 500, null);
+    await refund(sold, 600, '2026-03-03T15:00:00Z', 'a charge that paid for no order');
     expect((await sales({ from: '2026-03-04', to: '2026-03-04' })).total.refunds_clp).toBe(9_000);
     await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', cancelled).execute();
     const { periods } = await sales({ from: '2026-03-02', to: '2026-03-04' });

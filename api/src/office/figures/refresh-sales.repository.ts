@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connect.ts';
+import { IS_OF_PAYMENT } from '../../modules/refunds/refunds.repository.ts';
 
 /** Days that one transaction sums up. */
 const DAYS_AT_ONCE = 62;
 /** Stored with each day. Raise it when `sumDays` computes a day differently: all days are then summed up again. */
-const RULE = sql.lit(2);
+const RULE = sql.lit(3);
 /** Days whose orders changed, and days that an earlier version summed up. */
 const STALE_DAYS = sql`(
   select day from stale_sales
@@ -69,7 +70,7 @@ const sumDays = async (trx: Tx, days: readonly string[]): Promise<void> => {
     ) sold
     cross join lateral (
       select count(*) as refunds, coalesce(sum(r.amount), 0) as clp from refunds r join orders o on o.id = r.order_id
-      where ${IS_PAID} and r.done_at >= santiago_start(d.day) and r.done_at < santiago_start(d.day + 1)
+      where ${IS_PAID} and ${IS_OF_PAYMENT} and r.done_at >= santiago_start(d.day) and r.done_at < santiago_start(d.day + 1)
     ) given
     cross join lateral (
       select coalesce(sum(units), 0) as units, coalesce(sum(clp), 0) as clp, coalesce(sum(costed_clp), 0) as costed_clp,

@@ -3,6 +3,7 @@ import type { TaxEnvironment } from 'shared-contracts/office/tax-settings.schema
 import type { ExportedTable } from 'shared-contracts/office/taxes.schema';
 import type { Executor } from '../../db/connect.ts';
 import type { Cell } from '../../lib/csv-text.ts';
+import { IS_OF_PAYMENT } from '../../modules/refunds/refunds.repository.ts';
 
 interface Days {
   /** First and last day in Santiago, `2026-11-28`. */
@@ -25,7 +26,8 @@ const orders = (days: Days) => sql`
   select santiago_day(o.created_at)::text as day, o.number as order, o.status, o.platform, ${rut} as rut, d.documents,
     o.subtotal - (o.discount - o.coupon_discount) as products, o.coupon_discount as coupon,
     o.price_delivery as delivery, o.gift_price as gift, o.total, net.amount as net, o.total - net.amount as vat,
-    (select coalesce(sum(amount), 0)::int from refunds r where r.order_id = o.id and r.done_at is not null) as refunded
+    (select coalesce(sum(amount), 0)::int from refunds r
+      where r.order_id = o.id and r.done_at is not null and ${IS_OF_PAYMENT}) as refunded
   from orders o
   cross join lateral (
     select ${numbers} as documents, sum(net)::int as net from tax_documents

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { MAX_TOTAL } from 'shared-contracts/office/common.schema';
 import type { Executor } from '../../db/connect.ts';
+import { IS_OF_PAYMENT } from '../../modules/refunds/refunds.repository.ts';
 
 /** Rows to count: everything after `from`, without repetitions. */
 export type Counted = RawBuilder<unknown>;
@@ -37,7 +38,7 @@ export const findSales = async (
       where payment_status = 'success' and created_at >= ${from} and created_at < ${to}
     ) sold, (
       select coalesce(sum(r.amount), 0) as clp from refunds r join orders o on o.id = r.order_id
-      where o.payment_status = 'success' and r.done_at >= ${from} and r.done_at < ${to}
+      where o.payment_status = 'success' and ${IS_OF_PAYMENT} and r.done_at >= ${from} and r.done_at < ${to}
     ) given`.execute(db);
   return rows[0] ?? { orders: 0, clp: 0 };
 };

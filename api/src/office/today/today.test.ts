@@ -270,6 +270,8 @@ it('adds up the sales of the day without its refunds, and those of last week unt
   const cancelled = await sold('2026-11-18', '15:10', 7_000, { status: 'cancelled' });
   await refund(cancelled, { amount: 7_000, done_at: momentOf('2026-11-18', '15:15') });
   await refund(cancelled, { amount: 7_000, done_at: momentOf('2026-11-11', '15:45') });
+  const token = 'a charge that paid for no order';
+  await refund(cancelled, { amount: 6_000, token, done_at: momentOf('2026-11-18', '15:16') });
   await sold('2026-11-18', '15:20', 7_000, { status: 'in_validation', payment_status: 'pending' });
   await sold('2026-11-17', '23:59', 9_000);
   await sold('2026-11-11', '15:29', 20_000);
