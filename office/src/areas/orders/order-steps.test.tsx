@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createFakeOffice, json, refused } from '../../testing/fake-office.ts';
 import { showOfRecord } from '../../testing/show-in-office.tsx';
 import { orders } from './index.ts';
@@ -111,6 +111,10 @@ const WITH_TEXT = STEPS.filter(({ field }) => field);
 
 let office: ReturnType<typeof createFakeOffice>;
 let version: string;
+let method: 'home' | 'pickup';
+beforeEach(() => {
+  method = 'home';
+});
 /** Steps that the API allows. */
 let allowed: Step[];
 
@@ -122,7 +126,7 @@ const open = async (step: Step) => {
       json({
         id: '7',
         version,
-        delivery: { method: 'home' },
+        delivery: { method },
         refunds: [],
         steps: allowed.map(({ step: name, to = null }) => ({
           step: name,
@@ -215,4 +219,19 @@ it('tells the buyer about a corrected state only when the person asks for it', a
   fireEvent.click(send(back));
   await screen.findByText(back.done);
   expect(sent()[0]?.body).toMatchObject({ mail: true });
+});
+
+it('does not take the step after the one in the dialog, when the first answer was lost', async () => {
+  const advance = STEPS.find(({ step }) => step === 'advance') as Step;
+  const ready: Step = { ...advance, to: 'on_the_way', label: 'Listo para retirar' };
+  method = 'pickup';
+  await open(ready);
+  answer(ready, () => {
+    version = 'b';
+    allowed = [advance];
+    return refused(409, 'CONFLICT');
+  });
+  fireEvent.click(send(ready));
+  await screen.findByText('El pedido cambió y este paso ya no es posible.');
+  expect(send(ready).disabled).toBe(true);
 });

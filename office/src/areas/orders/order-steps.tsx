@@ -138,6 +138,8 @@ const DialogOf = ({ isDispatch, ...props }: StepProps & OpenStep) => {
 const MAIN: readonly Name[] = ['accept-proof', 'advance'];
 
 interface OpenStep extends Pick<StepProps, 'name' | 'label'> {
+  /** Status after the step. Once the order has taken it, `advance` and `back` lead to another one. */
+  to: OrderStep['to'];
   /** It sends a parcel, so that it asks for a carrier. */
   isDispatch: boolean;
 }
@@ -169,6 +171,7 @@ export const OrderSteps = () => {
               setOpen({
                 name: step.step,
                 label: labelOf(step),
+                to: step.to,
                 isDispatch: step.step === 'advance' && step.to === 'on_the_way' && delivery.method === 'home',
               })
             }
@@ -180,7 +183,7 @@ export const OrderSteps = () => {
       {open && (
         <DialogOf
           {...open}
-          step={steps.find(({ step }) => step === open.name)}
+          step={steps.find(({ step, to }) => step === open.name && to === open.to)}
           onClose={() => setOpen(null)}
         />
       )}
