@@ -54,11 +54,14 @@ it('opens a chat with the buyer, in the buyer’s language, with a text about th
     const url = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' }).href);
     return [url.origin + url.pathname, url.searchParams.get('text')];
   };
-  await show(ORDER);
+  await show({ ...ORDER, delivery: { ...ORDER.delivery, method: 'home' } });
   expect(textOf()).toEqual([
     'https://wa.me/56911112222',
     'Hola Rosa, te escribimos por tu pedido CQ-000007. Va en camino.',
   ]);
+  cleanup();
+  await show(ORDER);
+  expect(textOf()[1]).toBe('Hola Rosa, te escribimos por tu pedido CQ-000007. Está listo para retirar.');
   cleanup();
   await show({ ...ORDER, locale: 'en', status: 'delivered' });
   expect(textOf()[1]).toBe(

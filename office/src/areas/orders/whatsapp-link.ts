@@ -21,6 +21,10 @@ const NEWS: Record<Locale, Record<Status, string>> = {
   },
 };
 
+const READY: Record<Locale, string> = {
+  es: 'Está listo para retirar.',
+  en: 'It is ready to be picked up.',
+};
 const PAY: Record<Locale, string> = { es: 'Págalo aquí:', en: 'Pay it here:' };
 
 /**
@@ -28,15 +32,15 @@ const PAY: Record<Locale, string> = { es: 'Págalo aquí:', en: 'Pay it here:' }
  * @param paymentUrl link with which the buyer pays
  */
 export const whatsappLink = (
-  { buyer, number, status, locale }: Pick<OfficeOrder, 'buyer' | 'number' | 'status' | 'locale'>,
+  { buyer, number, status, locale, delivery }: OfficeOrder,
   paymentUrl?: string,
 ): string => {
   const greeting =
     locale === 'en'
       ? `Hello ${buyer.name}, this is about your order ${number}.`
       : `Hola ${buyer.name}, te escribimos por tu pedido ${number}.`;
-  const text = encodeURIComponent(
-    `${greeting} ${paymentUrl ? `${PAY[locale]} ${paymentUrl}` : NEWS[locale][status]}`,
-  );
+  // A pick-up is never on its way.
+  const news = status === 'on_the_way' && delivery.method === 'pickup' ? READY[locale] : NEWS[locale][status];
+  const text = encodeURIComponent(`${greeting} ${paymentUrl ? `${PAY[locale]} ${paymentUrl}` : news}`);
   return `https://wa.me/${buyer.phone.replace(/\D/g, '')}?text=${text}`;
 };
