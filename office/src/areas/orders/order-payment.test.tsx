@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import { RefreshButton } from 'react-admin';
 import { expect, it } from 'vitest';
 import { createFakeOffice, json } from '../../testing/fake-office.ts';
 import { showOfRecord } from '../../testing/show-in-office.tsx';
@@ -51,4 +52,48 @@ it('tells what a refund gave back, what happened to it, and where an owed amount
   expect(
     screen.getByText('Ana Soto · 12.345.678-5 · BancoEstado · cuenta vista o RUT · 12345678'),
   ).toBeTruthy();
+});
+
+it('shows each attempt once after the card of the last one arrived', async () => {
+  const attempt = (id: string, failure_text: string | null, settled_at: string | null) => ({
+    id,
+    buy_order: `CQ-7-${id}`,
+    settled_at,
+    failure_text,
+  });
+  let payment: object = {
+    card: null,
+    attempts: [attempt('a', 'Rechazado', '2026-11-28T15:00:00Z'), attempt('b', null, null)],
+  };
+  const office = createFakeOffice({
+    'GET /office/orders/7': () =>
+      json({
+        id: '7',
+        platform: 'webpay',
+        payment_status: 'pending',
+        refunded: 0,
+        total: 24_000,
+        payment,
+        lines: [],
+        refunds: [],
+        refund_account: null,
+      }),
+  });
+  await showOfRecord(
+    office,
+    orders,
+    <>
+      <OrderPayment />
+      <RefreshButton label="Otra vez" />
+    </>,
+  );
+  await screen.findByText(/1\. · Rechazado/);
+  payment = {
+    card: { card_number: '6623', authorization_code: '1213', installments_number: 0 },
+    attempts: [attempt('a', 'Rechazado', '2026-11-28T15:00:00Z'), attempt('b', null, '2026-11-28T15:02:00Z')],
+  };
+  fireEvent.click(screen.getByRole('button', { name: 'Otra vez' }));
+  await screen.findByText(/6623/);
+  expect(screen.getAllByText(/Rechazado/)).toHaveLength(1);
+  expect(screen.queryByText(/espera/i)).toBeNull();
 });

@@ -88,10 +88,10 @@ export const OrderPayment = () => {
           ['orders.card', card && `•••• ${card.card_number}`],
           ['orders.authorization', card?.authorization_code],
           ['orders.installments', card && card.installments_number > 0 && card.installments_number],
-          ...attempts.map(
-            ({ buy_order, settled_at, failure_text }, index) =>
-              [
-                `orders.attempt`,
+          [
+            'orders.attempt',
+            attempts
+              .map(({ buy_order, settled_at, failure_text }, index) =>
                 [
                   `${index + 1}.`,
                   failure_text ?? translate(settled_at ? 'orders.approved' : 'orders.waits'),
@@ -100,8 +100,9 @@ export const OrderPayment = () => {
                 ]
                   .filter(Boolean)
                   .join(' · '),
-              ] as const,
-          ),
+              )
+              .join('\n'),
+          ],
         ]}
       />
       {refunds.map((refund) => (
