@@ -12,6 +12,7 @@ import { TickField } from '../../forms/tick-field.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { FateFields } from '../orders/fate-fields.tsx';
 import { type AcceptedLine, acceptanceOf, everythingOf, extrasLeft, withLine } from './accepted-units.ts';
+import { isUndecided } from './is-undecided.ts';
 
 const Line = ({
   line: { name, qty },
@@ -71,7 +72,7 @@ export const AcceptDialog = ({ one, onClose }: { one: OfficeReturn; onClose: () 
     <FormDialog
       title={translate('returns.accept.title')}
       submit={translate('returns.accept.submit', { amount: amount === null ? '' : formatMoney(amount) })}
-      isReady={body !== null}
+      isReady={body !== null && isUndecided(one)}
       width="sm"
       onSubmit={submit}
       reread={refetch}

@@ -5,7 +5,7 @@ import { useRecordContext } from 'react-admin';
 import type { OfficeReturn } from 'shared-contracts/office/returns.schema';
 import { expect, it } from 'vitest';
 import { createFakeOffice, json, refused } from '../../testing/fake-office.ts';
-import { showOfRecord } from '../../testing/show-in-office.tsx';
+import { showOfRecord, showScreen } from '../../testing/show-in-office.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { returns } from './index.ts';
 import { WordsDialog } from './words-dialog.tsx';
@@ -144,4 +144,23 @@ it.each([
   fireEvent.click(button(submit));
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]?.body).toEqual({ version: '2', [field]: '¿Llegó abierta?' });
+});
+
+it('says that the card network refused the money of a return, which is accepted by then', async () => {
+  let state = 'requested';
+  office = createFakeOffice({
+    'GET /office/returns/7': () => json({ ...RETURN, state, lines: RETURN.lines.slice(0, 1) }),
+    'POST /office/returns/7/accept': () => {
+      state = 'accepted';
+      return json({ outcome: 'refused', message: 'La red de tarjetas no aceptó la devolución.' });
+    },
+  });
+  await showScreen(office, returns, '/returns/7/show');
+  fireEvent.click(await screen.findByRole('button', { name: 'Aceptar' }));
+  await choose('Carmenère', /Destino/, 'Vuelve al stock');
+  fireEvent.click(button(/Aceptar y devolver/));
+  const alert = await screen.findByText('La red de tarjetas no aceptó la devolución.');
+  await waitFor(() => expect(screen.getByText('Aceptada, dinero por devolver')).toBeTruthy());
+  expect(alert.isConnected).toBe(true);
+  expect(button(/Aceptar y devolver/).disabled).toBe(true);
 });

@@ -14,6 +14,7 @@ import { Facts } from '../../parts/facts.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
+import { isUndecided } from './is-undecided.ts';
 import { StateChips } from './return-chips.tsx';
 import { ReturnPictures } from './return-pictures.tsx';
 import { WordsDialog } from './words-dialog.tsx';
@@ -25,6 +26,8 @@ const Decisions = ({ one }: { one: OfficeReturn }) => {
   const translate = useTranslate();
   const [decision, setDecision] = useState<Decision>();
   const close = () => setDecision(undefined);
+  // An open dialog stays, because it says what the card network answered, or that another person was faster.
+  if (!isUndecided(one) && !decision) return null;
   return (
     <Section title="returns.decide">
       <Typography color="text.secondary">{translate('returns.decide_help')}</Typography>
@@ -76,7 +79,6 @@ const Body = ({ one }: { one: OfficeReturn }) => {
   const translate = useTranslate();
   const mayDecide = useMay('returns.decide');
   const facts = useFacts(one);
-  const isUndecided = one.state === 'requested' || one.state === 'asked';
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, maxWidth: '48rem' }}>
       <StateChips state={one.state} is_late={one.is_late} />
@@ -85,7 +87,7 @@ const Body = ({ one }: { one: OfficeReturn }) => {
         <Typography color="text.secondary">{translate('returns.unconfirmed')}</Typography>
       )}
       <ReturnPictures {...one} />
-      {isUndecided && mayDecide && <Decisions one={one} />}
+      {mayDecide && <Decisions one={one} />}
     </Box>
   );
 };

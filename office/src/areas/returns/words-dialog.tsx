@@ -6,6 +6,7 @@ import type { OfficeReturn } from 'shared-contracts/office/returns.schema';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { TypedField } from '../../forms/typed-field.tsx';
 import { useOffice } from '../../session/session-context.tsx';
+import { isUndecided } from './is-undecided.ts';
 
 interface WordsDialogProps {
   one: OfficeReturn;
@@ -14,7 +15,8 @@ interface WordsDialogProps {
 }
 
 /** Refusal of a return, or a question about it. The text is mailed to the buyer. */
-export const WordsDialog = ({ one: { id, version }, decision, onClose }: WordsDialogProps) => {
+export const WordsDialog = ({ one, decision, onClose }: WordsDialogProps) => {
+  const { id, version } = one;
   const translate = useTranslate();
   const { call } = useOffice();
   const { refetch } = useShowContext();
@@ -31,7 +33,7 @@ export const WordsDialog = ({ one: { id, version }, decision, onClose }: WordsDi
       title={translate(`returns.${decision}.title`)}
       submit={translate(`returns.${decision}.submit`)}
       isDanger={decision === 'refuse'}
-      isReady={words.length >= MIN_REASON}
+      isReady={words.length >= MIN_REASON && isUndecided(one)}
       width="sm"
       onSubmit={send}
       reread={refetch}
