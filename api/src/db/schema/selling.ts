@@ -207,7 +207,7 @@ export interface SellingTables {
     request_key: string;
     order_id: string;
     at: TimeByDefault;
-    undone_at: ColumnType<Date | null, never, Date>;
+    undone_at: ColumnType<Date | null, never, Date | null>;
   };
   /** Only staff see them. */
   order_notes: {

@@ -30,11 +30,20 @@ export const findSent = async (
   return rows;
 };
 
+/** An order that the same request sent before, and that was taken back since, is sent anew. */
 export const insertSend = async (
   trx: Tx,
   send: { batch_id: string; request_key: string; order_id: string },
 ): Promise<void> => {
-  await trx.insertInto('batch_sends').values(send).execute();
+  await trx
+    .insertInto('batch_sends')
+    .values(send)
+    .onConflict((repeated) =>
+      repeated
+        .columns(['batch_id', 'request_key', 'order_id'])
+        .doUpdateSet({ at: sql<Date>`now()`, undone_at: null }),
+    )
+    .execute();
 };
 
 export const updateSendUndone = async (

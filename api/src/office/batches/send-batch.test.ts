@@ -103,6 +103,15 @@ it('takes the last send back once, without another mail', async () => {
   expect((await undo()).status).toBe(409);
 });
 
+it('sends a list again that was taken back, although the office repeats its key', async () => {
+  const { id, ids } = await batchOf(1);
+  const { batch } = await send(id, '910001', 'send-after-undo');
+  await call(endpoints.undoSend, { params: { id }, body: { key: batch.last_send.key } });
+  const again = await send(id, '910001', 'send-after-undo');
+  expect(again).toMatchObject({ lines: [{ sent: true }], batch: { left: 0, last_send: { orders: 1 } } });
+  expect(await stateOf(ids[0] ?? '')).toMatchObject({ status: 'on_the_way', tracking_number: '910001' });
+});
+
 it('tells that a pick-up is ready, and never delivers it by a second list', async () => {
   const order = await insertPaidOrder(shop.db, { delivery_method: 'pickup', address: null });
   const made = await call(
