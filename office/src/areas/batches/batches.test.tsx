@@ -91,6 +91,22 @@ it('leads from bottle to bottle by a tap or a scanned code, and back', async () 
   await screen.findByText('1 de 2 productos listos');
 });
 
+it('keeps the field ready for the next scan, and opens no keyboard after a tap', async () => {
+  await open('/batches/12');
+  await screen.findByText('3 ×');
+  press('La tengo');
+  await screen.findByText('Sin lugar');
+  expect(document.activeElement).toBe(document.body);
+  press('Volver a la anterior');
+  await screen.findByText('3 ×');
+  const field = screen.getByLabelText('O escanea el código');
+  field.focus();
+  fireEvent.change(field, { target: { value: 'W1' } });
+  fireEvent.submit(field);
+  await screen.findByText('Sin lugar');
+  expect(document.activeElement).toBe(screen.getByLabelText('O escanea el código'));
+});
+
 it('takes an order whose bottle is missing out of the batch', async () => {
   const office = await open('/batches/12');
   await screen.findByText('3 ×');

@@ -14,11 +14,13 @@ import { pickName } from './pick-name.ts';
 interface NextPickProps {
   batch: Batch;
   pick: BatchPick;
-  onPicked: () => void;
+  /** The person scanned the one before: the field is ready for the next code. After a tap it would open the keyboard. */
+  isScanning: boolean;
+  onPicked: (isScanned: boolean) => void;
 }
 
 /** The next product: where it is and how many. A tap or its scanned code leads to the one after it. */
-const NextPick = ({ batch, pick, onPicked }: NextPickProps) => {
+const NextPick = ({ batch, pick, isScanning, onPicked }: NextPickProps) => {
   const translate = useTranslate();
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState('');
@@ -28,7 +30,7 @@ const NextPick = ({ batch, pick, onPicked }: NextPickProps) => {
     event.preventDefault();
     const scanned = code.trim();
     setCode('');
-    if (scanned.toLowerCase() === pick.sku.toLowerCase()) onPicked();
+    if (scanned.toLowerCase() === pick.sku.toLowerCase()) onPicked(true);
     else setWrong(scanned);
   };
   const other = batch.picks.find(({ sku }) => sku.toLowerCase() === wrong.toLowerCase());
@@ -44,11 +46,17 @@ const NextPick = ({ batch, pick, onPicked }: NextPickProps) => {
         </Typography>
         <Typography color="text.secondary">{pick.sku}</Typography>
       </Box>
-      <Button variant="contained" size="large" onClick={onPicked} sx={{ minHeight: '4rem' }}>
+      <Button variant="contained" size="large" onClick={() => onPicked(false)} sx={{ minHeight: '4rem' }}>
         {translate('batches.pick.done')}
       </Button>
       <form onSubmit={scan}>
-        <TypedField label="batches.pick.scan" value={code} onChange={setCode} autoComplete="off" />
+        <TypedField
+          label="batches.pick.scan"
+          value={code}
+          onChange={setCode}
+          autoComplete="off"
+          autoFocus={isScanning}
+        />
       </form>
       {wrong && (
         <Alert severity="error">
@@ -69,6 +77,7 @@ const Body = ({ batch }: { batch: Batch }) => {
   const translate = useTranslate();
   /** Codes that this device has picked. */
   const [picked, setPicked] = useStore<readonly string[]>(`batches.${batch.id}.picked`, []);
+  const [isScanning, setScanning] = useState(false);
   const next = batch.picks.find(({ sku }) => !picked.includes(sku));
   const done = batch.picks.filter(({ sku }) => picked.includes(sku)).length;
   return (
@@ -79,7 +88,11 @@ const Body = ({ batch }: { batch: Batch }) => {
           key={next.sku}
           batch={batch}
           pick={next}
-          onPicked={() => setPicked([...picked, next.sku])}
+          isScanning={isScanning}
+          onPicked={(isScanned) => {
+            setScanning(isScanned);
+            setPicked([...picked, next.sku]);
+          }}
         />
       ) : (
         <Alert severity="success">{translate('batches.pick.all_done')}</Alert>
