@@ -36,7 +36,8 @@ export const BookParcels = ({ batch: { id, orders } }: { batch: Batch }) => {
   const translate = useTranslate();
   const refresh = useRefresh();
   const { call } = useOffice();
-  const names = (useCarriers() ?? []).filter(isBookable).map(({ name }) => name);
+  const { carriers = [] } = useCarriers();
+  const names = carriers.filter(isBookable).map(({ name }) => name);
   const [chosen, setChosen] = useState<string>();
   const [results, setResults] = useState<readonly BookedOrder[]>();
   const { attempt, problem, isBusy } = useAttempt();

@@ -11,6 +11,7 @@ import { TypedField } from '../../forms/typed-field.tsx';
 import { formOf } from '../../forms/typed-texts.ts';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { Problem } from '../../parts/problem.tsx';
+import { ReadError } from '../../parts/read-error.tsx';
 import { useOffice, useTypedTexts } from '../../session/session-context.tsx';
 import { useCarriers } from '../orders/use-carriers.ts';
 
@@ -66,7 +67,7 @@ export const SendList = ({ batch: { id, orders } }: { batch: Batch }) => {
   const [lines, setLines] = useState<readonly SentLine[]>();
   const { attempt, problem, isBusy } = useAttempt();
   const [toInput] = useState(() => repeatable((body: { carrier: string; text: string }) => body));
-  const carriers = useCarriers();
+  const { carriers, error, refetch } = useCarriers();
   const names = carriers?.map(({ name }) => name) ?? [];
   const carrier = chosen ?? names[0] ?? '';
   const waiting = orders.filter(({ status }) => status === 'confirmed');
@@ -89,6 +90,7 @@ export const SendList = ({ batch: { id, orders } }: { batch: Batch }) => {
   };
   return (
     <Box component="form" onSubmit={send} sx={{ display: 'grid', gap: 1, maxWidth: '36rem' }}>
+      {error && <ReadError error={error} onRetry={refetch} />}
       {names.length > 0 && (
         <ChoiceField label="batches.send.carrier" values={names} value={carrier} onChange={setChosen} />
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { bookParcel } from 'shared-contracts/office/orders';
 import { ChoiceField } from '../../forms/choice-field.tsx';
+import { ReadError } from '../../parts/read-error.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import type { StepProps } from './step-props.ts';
 import { isBookable, useCarriers } from './use-carriers.ts';
@@ -9,7 +10,8 @@ import { useOrder, useOrderCall } from './use-order-call.ts';
 /** Carrier at which the parcel is booked. It gives the number. */
 export const BookingDialog = (props: StepProps) => {
   const call = useOrderCall();
-  const names = (useCarriers() ?? []).filter(isBookable).map(({ name }) => name);
+  const { carriers = [], error, refetch } = useCarriers();
+  const names = carriers.filter(isBookable).map(({ name }) => name);
   const [chosen, setChosen] = useState<string>();
   const { planned_carrier: planned } = useOrder().delivery;
   const carrier = chosen ?? names.find((name) => name === planned) ?? names[0];
@@ -23,7 +25,9 @@ export const BookingDialog = (props: StepProps) => {
       }}
     >
       {(errors) =>
-        carrier !== undefined && (
+        carrier === undefined ? (
+          error && <ReadError error={error} onRetry={refetch} />
+        ) : (
           <ChoiceField
             label="orders.carrier"
             values={names}

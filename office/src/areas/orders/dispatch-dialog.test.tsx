@@ -106,3 +106,22 @@ it.each([
   await screen.findByText('Pedido actualizado');
   expect(sent()).toEqual([{ version: 'a' }]);
 });
+
+it('says that the carriers could not be read, and reads them again', async () => {
+  const office = createFakeOffice({
+    'GET /office/orders/7': () =>
+      json({
+        id: '7',
+        version: 'a',
+        delivery: { method: 'home' },
+        refunds: [],
+        steps: [{ step: 'advance', to: 'on_the_way', consequence: 'Sale un correo.' }],
+      }),
+  });
+  await showOfRecord(office, orders, <OrderSteps />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Despachar' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión');
+  office.answers['GET /office/carriers'] = () => json({ data: [VAN] });
+  fireEvent.click(screen.getByRole('button', { name: 'Probar otra vez' }));
+  await screen.findByRole('combobox', { name: 'Transporte' });
+});

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { advanceOrder } from 'shared-contracts/office/orders';
 import { ChoiceField } from '../../forms/choice-field.tsx';
+import { ReadError } from '../../parts/read-error.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import type { StepProps } from './step-props.ts';
 import { useCarriers } from './use-carriers.ts';
@@ -14,7 +15,7 @@ export const DispatchDialog = (props: StepProps) => {
   const call = useOrderCall();
   const { booking, planned_carrier } = useOrder().delivery;
   const booked = booking?.state === 'booked' ? booking : null;
-  const carriers = useCarriers();
+  const { carriers, error, refetch } = useCarriers();
   const [chosen, setChosen] = useState(booked?.carrier ?? planned_carrier);
   const [number, setNumber] = useState(booked?.number ?? '');
   const carrier = carriers?.find(({ name }) => name === chosen) ?? carriers?.[0];
@@ -29,9 +30,10 @@ export const DispatchDialog = (props: StepProps) => {
         return 'orders.done.advance';
       }}
     >
-      {(errors) =>
-        carrier && (
-          <>
+      {(errors) => (
+        <>
+          {error && <ReadError error={error} onRetry={refetch} />}
+          {carrier && (
             <ChoiceField
               label="orders.carrier"
               values={carriers?.map(({ name }) => name) ?? []}
@@ -39,22 +41,22 @@ export const DispatchDialog = (props: StepProps) => {
               onChange={setChosen}
               error={errors['parcel.carrier']}
             />
-            {hasNumber && (
-              <TextField
-                label={translate('orders.tracking_number')}
-                value={number}
-                onChange={(event) => setNumber(event.target.value)}
-                autoFocus
-                error={errors['parcel.tracking_number'] !== undefined}
-                helperText={errors['parcel.tracking_number'] ?? translate('orders.tracking_number_help')}
-                slotProps={{
-                  htmlInput: { maxLength: 100, autoComplete: 'off', autoCapitalize: 'characters' },
-                }}
-              />
-            )}
-          </>
-        )
-      }
+          )}
+          {hasNumber && (
+            <TextField
+              label={translate('orders.tracking_number')}
+              value={number}
+              onChange={(event) => setNumber(event.target.value)}
+              autoFocus
+              error={errors['parcel.tracking_number'] !== undefined}
+              helperText={errors['parcel.tracking_number'] ?? translate('orders.tracking_number_help')}
+              slotProps={{
+                htmlInput: { maxLength: 100, autoComplete: 'off', autoCapitalize: 'characters' },
+              }}
+            />
+          )}
+        </>
+      )}
     </StepDialog>
   );
 };

@@ -6,14 +6,15 @@ import { useOffice } from '../../session/session-context.tsx';
 
 type Carrier = EndpointOutput<typeof schema.listCarriers>['data'][number];
 
-/** Carriers of the shop. Undefined until they are read. */
-export const useCarriers = (): readonly Carrier[] | undefined => {
+/** Carriers of the shop, undefined until they are read. `error`: why they could not be read. */
+export const useCarriers = () => {
   const { call } = useOffice();
-  return useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['carriers'],
     queryFn: ({ signal }) => call(listCarriers, {}, { signal }),
     retry: false,
-  }).data?.data;
+  });
+  return { carriers: data?.data, error: data ? null : error, refetch };
 };
 
 /** Whether the shop books parcels of this carrier. The API before names no service. */
