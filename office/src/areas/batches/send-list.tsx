@@ -10,9 +10,10 @@ import { ChoiceField } from '../../forms/choice-field.tsx';
 import { TypedField } from '../../forms/typed-field.tsx';
 import { formOf } from '../../forms/typed-texts.ts';
 import { useAttempt } from '../../forms/use-attempt.ts';
+import { useTyped } from '../../forms/use-typed.ts';
 import { Problem } from '../../parts/problem.tsx';
 import { ReadError } from '../../parts/read-error.tsx';
-import { useOffice, useTypedTexts } from '../../session/session-context.tsx';
+import { useOffice } from '../../session/session-context.tsx';
 import { useCarriers } from '../orders/use-carriers.ts';
 
 const isFilled = (row: string): boolean => row.trim() !== '';
@@ -45,25 +46,15 @@ const Results = ({ lines }: { lines: readonly SentLine[] }) => {
   );
 };
 
-/** Text that the tab keeps: another language draws the page anew. */
-const useKeptText = (form: string): [text: string, set: (text: string) => void] => {
-  const typedTexts = useTypedTexts();
-  const [text, setText] = useState(() => String(typedTexts.read(form)?.text ?? ''));
-  const keep = (typed: string): void => {
-    setText(typed);
-    if (typed) typedTexts.write(form, { text: typed });
-    else typedTexts.remove(form);
-  };
-  return [text, keep];
-};
-
 /** Sends the orders of a pasted or scanned list, each line with its result. */
 export const SendList = ({ batch: { id, orders } }: { batch: Batch }) => {
   const translate = useTranslate();
   const refresh = useRefresh();
   const { call } = useOffice();
   const [chosen, setChosen] = useState<string>();
-  const [text, setText] = useKeptText(formOf('batch-sends', id));
+  const [typed, setTyped] = useTyped<{ text: string }>(formOf('batch-sends', id));
+  const text = typed?.text ?? '';
+  const setText = (next: string): void => setTyped(() => (next ? { text: next } : null));
   const [lines, setLines] = useState<readonly SentLine[]>();
   const { attempt, problem, isBusy } = useAttempt();
   const [toInput] = useState(() => repeatable((body: { carrier: string; text: string }) => body));
