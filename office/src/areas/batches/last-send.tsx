@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useLocaleState, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { undoSend } from 'shared-contracts/office/batches';
 import type { Batch } from 'shared-contracts/office/batches.schema';
 import { ActionButton } from '../../actions/action-button.tsx';
@@ -11,7 +11,6 @@ export const LastSend = ({ batch: { id, last_send } }: { batch: Batch }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const notify = useNotify();
-  const refresh = useRefresh();
   const { call } = useOffice();
   if (!last_send) return null;
   const { key, at, orders } = last_send;
@@ -34,7 +33,6 @@ export const LastSend = ({ batch: { id, last_send } }: { batch: Batch }) => {
             consequence: translate('batches.undo.help', { smart_count: orders }),
           }}
           onAct={undo}
-          onDone={refresh}
         />
       }
     >

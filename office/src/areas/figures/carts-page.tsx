@@ -11,7 +11,7 @@ import { useQueryWords } from './use-query-words.ts';
 const CartsPage = () => {
   const translate = useTranslate();
   const { values: query, change } = useQueryWords(['from', 'to']);
-  const result = useFigure(readAbandonedCarts, query as Record<string, string>);
+  const result = useFigure(readAbandonedCarts, query);
   const bought = result.data?.bought;
   const rows = [
     ...(result.data?.steps ?? []),
@@ -19,7 +19,7 @@ const CartsPage = () => {
   ];
   const highest = Math.max(0, ...rows.map(({ carts }) => carts));
   return (
-    <FigurePage figure="carts" query={query as Record<string, string>} result={result} onDays={change}>
+    <FigurePage figure="carts" query={query} result={result} onDays={change}>
       <FigureTable
         title={translate('figures.carts.title')}
         rows={rows}

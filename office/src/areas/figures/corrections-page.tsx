@@ -8,8 +8,7 @@ import { useQueryWords } from './use-query-words.ts';
 /** Words that the search corrected, and what to. */
 const CorrectionsPage = () => {
   const translate = useTranslate();
-  const { values, change } = useQueryWords(['from', 'to']);
-  const query = values as Record<string, string>;
+  const { values: query, change } = useQueryWords(['from', 'to']);
   const result = useFigure(readCorrections, query);
   const rows = result.data?.data ?? [];
   return (

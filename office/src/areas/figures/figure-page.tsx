@@ -27,6 +27,7 @@ const PATHS = {
   corrections: '/figures/corrections',
 } as const;
 type Figure = keyof typeof PATHS;
+type Query = Readonly<Partial<Record<string, string>>>;
 
 const Links = () => {
   const translate = useTranslate();
@@ -59,7 +60,7 @@ const Links = () => {
 /** Reads a figure. The former one stays on the page until the next one is there. */
 export const useFigure = <S extends EndpointSchema>(
   endpoint: OfficeEndpoint<S>,
-  query: Record<string, string>,
+  query: Query,
 ): { data: EndpointOutput<S> | undefined; error: Error | null; refetch: () => unknown } => {
   const { call } = useOffice();
   return useQuery({
@@ -70,7 +71,7 @@ export const useFigure = <S extends EndpointSchema>(
   });
 };
 
-const Download = ({ figure, query }: { figure: Figure; query: Record<string, string> }) => {
+const Download = ({ figure, query }: { figure: Figure; query: Query }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const { call } = useOffice();
@@ -101,7 +102,7 @@ export const FigurePage = ({
   children,
 }: {
   figure: Figure;
-  query: Record<string, string>;
+  query: Query;
   result: { data: unknown; error: Error | null; refetch: () => unknown };
   choice?: ReactNode;
   /** For a figure of chosen days: called when a person chooses another first or last day. */

@@ -12,16 +12,11 @@ const LostSearchesPage = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { values: query, change } = useQueryWords(['from', 'to']);
-  const result = useFigure(readLostSearches, query as Record<string, string>);
+  const result = useFigure(readLostSearches, query);
   const rows = result.data?.data ?? [];
   const highest = Math.max(0, ...rows.map(({ searches }) => searches));
   return (
-    <FigurePage
-      figure="lost-searches"
-      query={query as Record<string, string>}
-      result={result}
-      onDays={change}
-    >
+    <FigurePage figure="lost-searches" query={query} result={result} onDays={change}>
       <FigureTable
         title={translate('figures.lost-searches.title')}
         rows={rows}

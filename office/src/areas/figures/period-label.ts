@@ -1,3 +1,5 @@
+import { tagOf } from '../../format/count.ts';
+
 export type PeriodUnit = 'day' | 'week' | 'month';
 
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
@@ -8,9 +10,8 @@ export const periodLabel = (
   by: PeriodUnit,
   locale: string,
 ): string => {
-  const tag = locale === 'en' ? 'en-GB' : 'es-CL';
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options });
+    new Intl.DateTimeFormat(tagOf(locale), { timeZone: 'UTC', ...options });
   if (by === 'day') return format({ weekday: 'short', day: 'numeric', month: 'short' }).format(dateOf(from));
   if (by === 'month') return format({ month: 'short', year: 'numeric' }).format(dateOf(from));
   return format({ day: 'numeric', month: 'short' }).formatRange(dateOf(from), dateOf(to));

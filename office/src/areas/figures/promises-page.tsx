@@ -15,11 +15,11 @@ const PromisesPage = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { values: query, change } = useQueryWords(['from', 'to']);
-  const result = useFigure(readPromises, query as Record<string, string>);
+  const result = useFigure(readPromises, query);
   const { data = [], total } = result.data ?? {};
   const done = (total?.kept ?? 0) + (total?.late ?? 0);
   return (
-    <FigurePage figure="promises" query={query as Record<string, string>} result={result} onDays={change}>
+    <FigurePage figure="promises" query={query} result={result} onDays={change}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))' }}>
         {SUMS.map((sum) => (
           <SumCard key={sum} label={`figures.promises.${sum}`} value={String(total?.[sum] ?? 0)}>

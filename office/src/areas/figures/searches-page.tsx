@@ -22,7 +22,7 @@ const SearchesPage = () => {
   return (
     <FigurePage
       figure="searches"
-      query={days as Record<string, string>}
+      query={days}
       result={result}
       onDays={change}
       choice={

@@ -4,7 +4,6 @@ import {
   changeHouseCase,
   listHouseCases,
   readHouseCase,
-  removeHouseCase,
 } from 'shared-contracts/office/house-cases';
 import type { Area } from '../area.ts';
 import { type ChangeForm, type CreateForm, toValues } from './case-form.ts';
@@ -24,7 +23,6 @@ export const houseCases: Area = {
           endpoint: changeHouseCase,
           input: ({ version, ...form }: ChangeForm) => ({ body: { version, ...toValues(form) } }),
         },
-        remove: { endpoint: removeHouseCase },
       },
       list: lazy(() => import('./house-cases-list.tsx')),
       create: lazy(() => import('./house-case-create.tsx')),

@@ -5,7 +5,7 @@ import type { Area } from '../area.ts';
 
 interface TaxesForm {
   version: string;
-  value: { activity_codes?: unknown; issuer: { activity_codes: (number | null)[] } };
+  value: { issuer: { activity_codes: (number | null)[] } };
   reason: string;
 }
 
