@@ -4,15 +4,18 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import {
+  BulkActionsToolbar,
   DataTable,
   type DataTableProps,
   type RaRecord,
   RecordContextProvider,
+  SelectAllButton,
   useListContext,
   useResourceContext,
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
+import { MAX_PER_PAGE } from 'shared-contracts/office/ticked-limits';
 import { EmptyRows } from './empty-rows.tsx';
 import { RowLink } from './row-link.tsx';
 
@@ -131,6 +134,11 @@ const Table = <R extends RaRecord>({
   return (
     <DataTable<R>
       bulkActionButtons={bulkActionButtons}
+      bulkActionsToolbar={
+        <BulkActionsToolbar selectAllButton={<SelectAllButton limit={MAX_PER_PAGE} />}>
+          {bulkActionButtons}
+        </BulkActionsToolbar>
+      }
       rowClick={to ? (_, __, record) => to(record as R, resource) ?? false : false}
       empty={<EmptyRows create={create} />}
     >

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MAX_REASON, MIN_REASON } from './reason-limits.ts';
+import { MAX_PER_PAGE } from './ticked-limits.ts';
 
 const MAX_PAGE = 100_000;
-const MAX_PER_PAGE = 100;
 /** Lists count this many rows at most. */
 export const MAX_TOTAL = 1_000;
 

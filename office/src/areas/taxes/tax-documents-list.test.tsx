@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { taxOfficeWords } from 'shared-contracts/office/tax-office-words';
+import { listTaxDocuments } from 'shared-contracts/office/taxes.schema';
 import { expect, it } from 'vitest';
 import { createFakeOffice, json } from '../../testing/fake-office.ts';
 import { showScreen } from '../../testing/show-in-office.tsx';
 import { taxes } from './index.ts';
 
+let office: ReturnType<typeof createFakeOffice>;
 const show = async (values: object): Promise<string | null> => {
   const document = {
     id: '7',
@@ -24,8 +26,8 @@ const show = async (values: object): Promise<string | null> => {
     office_words: null,
     ...values,
   };
-  const office = createFakeOffice({
-    'GET /office/tax-documents': () => json({ data: [document], total: 1, more: false }),
+  office = createFakeOffice({
+    'GET /office/tax-documents': () => json({ data: [document], total: 2, more: false }),
   });
   await showScreen(office, taxes, '/tax-documents');
   await screen.findByText('Boleta 501');
@@ -43,4 +45,13 @@ it('says nothing more about an accepted document, and offers no repair', async (
   const text = await show({ state: 'accepted', office_code: 'DOK', office_words: 'RECIBIDO' });
   expect(text).not.toContain(taxOfficeWords.es.answers.other.why);
   expect(screen.queryByRole('button', { name: 'Reemplazar' })).toBeNull();
+});
+
+it('chooses all documents by a request that the API accepts', async () => {
+  await show({ state: 'accepted' });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Elegir todo' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Elegir todo' }));
+  await waitFor(() => expect(office.asked).toHaveLength(2));
+  const { searchParams } = new URL(office.asked[1]?.url ?? '', 'http://office');
+  expect(listTaxDocuments.query.safeParse(Object.fromEntries(searchParams)).success).toBe(true);
 });
