@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { email, maxLength, required, TextInput, useNotify, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
@@ -25,6 +25,7 @@ const PersonPicker = () => {
   const { call } = useOffice();
   const { setValue } = useFormContext();
   const [text, setText] = useState('');
+  const lastPicked = useRef('');
   const q = useDeferredValue(text.trim());
   const { data = [], isFetching } = useQuery({
     queryKey: ['people', 'pick', q],
@@ -34,8 +35,10 @@ const PersonPicker = () => {
     gcTime: 0,
   });
   const pick = async ({ id }: Listed) => {
+    lastPicked.current = id;
     try {
       const person = await call(readPerson, { params: { id } });
+      if (lastPicked.current !== id) return;
       const filled = {
         ...splitName(person.name),
         email: person.email,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createFakeOffice } from '../../../testing/fake-office.ts';
+import { createFakeOffice, json } from '../../../testing/fake-office.ts';
 import { showScreen } from '../../../testing/show-in-office.tsx';
 import { orders } from '../index.ts';
 
@@ -10,4 +10,39 @@ it('brings nothing back into an order in which nobody has typed', async () => {
   await screen.findByRole('button', { name: 'Crear el pedido' });
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(screen.queryByText('Recuperamos lo que escribías antes.')).toBeNull();
+});
+
+it('fills in the customer that staff chose last, when the one before is read later', async () => {
+  const personOf = (id: string, name: string) => ({
+    id,
+    name,
+    email: `${id}@correo.example`,
+    ruts: [],
+    phones: [],
+    account: null,
+  });
+  const people = [personOf('p1', 'Ana Soto'), personOf('p2', 'Rosa Rojas')];
+  let answerFirst: (response: Response) => void = () => undefined;
+  await showScreen(
+    createFakeOffice({
+      'GET /office/people': () => json({ data: people, total: 2, more: false }),
+      'GET /office/people/p1': () => new Promise((resolve) => (answerFirst = resolve)),
+      'GET /office/people/p2': () => json(people[1]),
+    }),
+    orders,
+    '/orders/create',
+  );
+  const pick = async (name: RegExp) => {
+    const search = await screen.findByLabelText('Buscar cliente');
+    fireEvent.mouseDown(search);
+    act(() => search.focus());
+    fireEvent.change(search, { target: { value: 'correo' } });
+    fireEvent.click(await screen.findByRole('option', { name }));
+  };
+  const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Nombre de quien compra/ });
+  await pick(/Ana/);
+  await pick(/Rosa/);
+  await waitFor(() => expect(nameField().value).toBe('Rosa'));
+  await act(async () => answerFirst(json(people[0])));
+  expect(nameField().value).toBe('Rosa');
 });
