@@ -33,7 +33,7 @@ export type StoredDraft = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 
 export interface DraftValues {
   data: object;
-  /** Hash of the published data when the draft was saved. A timed draft is not published if that changed since. */
+  /** Hash of the published data when staff saved or timed the draft. A timed draft is not published if it changed since. */
   base: string;
   publish_at: Date | null;
   staff_id: string | null;
@@ -58,7 +58,7 @@ export const upsertDraft = async (
     .execute();
 };
 
-/** @param staff_id who chose the time, absent when nobody did */
+/** @param values `staff_id` and `base` are absent when no staff member chose the time */
 export const updateDraftTime = async (
   trx: Tx,
   { kind, id }: EntityKey,
@@ -66,6 +66,7 @@ export const updateDraftTime = async (
     publish_at: Date | null;
     failure: NonNullable<DraftState['draft']>['failure'];
     staff_id?: string;
+    base?: string;
   },
 ): Promise<void> => {
   await trx

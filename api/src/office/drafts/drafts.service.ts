@@ -101,7 +101,7 @@ export const scheduleDraft: DraftChange<{ version: string; publish_at: string | 
     if (ahead <= 0 || ahead > MOST_AHEAD_MS) throw new DomainError('VALIDATION_FAILED', {}, ['publish_at']);
     const problems = time ? await problemsOf(trx, target, draft.data) : [];
     if (problems.length > 0) throw refuseDraft(problems);
-    const values = { publish_at: time, failure: null, staff_id: writer.id };
+    const values = { publish_at: time, failure: null, staff_id: writer.id, base: stored.hash };
     await updateDraftTime(trx, keyOf(target), values);
     await record(trx, target, {
       action: 'draft.schedule',

@@ -214,7 +214,7 @@ describe('a draft with a time', () => {
     expect(body.total).toBe(2);
   });
 
-  it('stays with the reason when the published state changed meanwhile', async () => {
+  it('stays with the reason when the published state changed meanwhile, until a person plans it again', async () => {
     await schedule('general-conditions', 'Más tarde');
     await shop.db
       .updateTable('pages')
@@ -224,9 +224,15 @@ describe('a draft with a time', () => {
       .execute();
     await makeDue('general-conditions');
     await runJob();
-    const { draft } = await state('general-conditions');
+    const { draft, version } = await state('general-conditions');
     expect(draft).toMatchObject({ failure: 'changed', publish_at: null });
     expect(await shown('general-conditions')).toBe('De la línea de comandos');
+
+    const publish_at = new Date(Date.now() + 3_600_000).toISOString();
+    await call('scheduleDraft', 'general-conditions', { version, publish_at });
+    await makeDue('general-conditions');
+    await runJob();
+    expect(await shown('general-conditions')).toBe('Más tarde');
   });
 
   it('is not published when the person who planned it has lost the access', async () => {
