@@ -345,6 +345,23 @@ describe('a preview', () => {
     expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([status, undefined]);
   });
 
+  it('writes nothing in the shop when it takes too long', async () => {
+    const { pagePublisher } = await import('../content/page.publisher.ts');
+    const headers = await open('wine-bar');
+    let end = (): void => undefined;
+    const isOver = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    vi.spyOn(pagePublisher, 'apply').mockImplementationOnce(async (trx, slug) => {
+      // The deadline comes while the third statement runs.
+      for (let round = 0; round < 3; round += 1) await sql`select pg_sleep(1)`.execute(trx);
+      await trx.deleteFrom('pages').where('slug', '=', slug).execute().finally(end);
+    });
+    expect((await shop.app.inject({ url: '/api/pages/wine-bar', headers })).statusCode).toBe(503);
+    await isOver;
+    expect(await shown('wine-bar')).toBe('El bar');
+  });
+
   it('ends when it is forged, late, discarded, or its person has no access', async () => {
     const headers = await open('wine-bar');
     const forged = { cookie: headers.cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) };

@@ -82,10 +82,27 @@ const createTransactionDb = () => {
   return { db, running };
 };
 
-const rejectAfterDeadline = (): Promise<never> =>
-  new Promise((_, reject) => {
-    setTimeout(() => reject(new DomainError('UNAVAILABLE')), DEADLINE_MS).unref();
+/**
+ * Runs a read until the deadline. After it, the read gets no further statement through: sent behind the rollback, a
+ * write of the draft would change the real shop.
+ */
+const readInTime = async (trx: Tx, read: (trx: Tx) => Promise<void>): Promise<void> => {
+  let isLate = false;
+  const deadline = new Promise<never>((_, reject) => {
+    setTimeout(() => {
+      isLate = true;
+      reject(new DomainError('UNAVAILABLE'));
+    }, DEADLINE_MS).unref();
   });
+  const guarded = trx.withPlugin({
+    transformQuery: ({ node }) => {
+      if (isLate) throw new DomainError('UNAVAILABLE');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await Promise.race([read(guarded), deadline]);
+};
 
 export const openPreviewShop = async ({ config, db: shopDb, jobs }: AppDeps): Promise<PreviewShop> => {
   const { db, running } = createTransactionDb();
@@ -126,7 +143,7 @@ export const openPreviewShop = async ({ config, db: shopDb, jobs }: AppDeps): Pr
       };
       try {
         await shopDb.transaction().execute(async (trx) => {
-          await Promise.race([read(trx), rejectAfterDeadline()]);
+          await readInTime(trx, read);
           throw new RolledBack();
         });
       } catch (error) {
