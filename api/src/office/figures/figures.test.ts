@@ -305,6 +305,20 @@ it('finds stock that does not move, with its value', async () => {
   // The box has two W1: a sale of the box moves them.
   await order(new Date().toISOString(), { W19: [1, 1_000], B1: [1, 20_000] });
   await setCost('W18', 10);
+  // A unit that is held for a person who waited is still in the cellar.
+  const { id: wait_id } = await shop.db
+    .insertInto('stock_waits')
+    .values({
+      sku: 'W18',
+      email: 'ana@example.cl',
+      user_id: null,
+      locale: 'es',
+      status: 'held',
+      held_until: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await shop.db.insertInto('stock_wait_units').values({ wait_id, sku: 'W18', qty: 1 }).execute();
   const slow = async (days: number) => (await call(figures.readSlowStock, { query: { days } })).body;
   const { data, total } = await slow(30);
   const of = (sku: string) => data.find((row: { sku: string }) => row.sku === sku);
@@ -313,7 +327,7 @@ it('finds stock that does not move, with its value', async () => {
     .select('stock')
     .where('sku', '=', 'W18')
     .executeTakeFirstOrThrow();
-  expect(of('W18')).toMatchObject({ days: 40, units: stock, value: stock * 10, at_cost: true });
+  expect(of('W18')).toMatchObject({ days: 40, units: stock + 1, value: (stock + 1) * 10, at_cost: true });
   expect(of('W20')).toMatchObject({ days: 50, last_sale: null, at_cost: false });
   expect([of('W19'), of('W1'), of('B1'), of('W2')]).toEqual([undefined, undefined, undefined, undefined]);
   expect(total.skus).toBe(data.length);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
+import { HELD_UNITS } from '../prices/formats.repository.ts';
 
 export interface SlowFormat {
   sku: string;
@@ -20,11 +21,8 @@ export const findSlowStock = async (
   { days, today, limit }: { days: number; today: string; limit: number },
 ): Promise<{ data: SlowFormat[]; total: { skus: number; units: number; value: number } }> => {
   const { rows } = await sql<SlowFormat & { all_skus: number; all_units: number; all_value: number }>`
-    with reserved as (
-      select held.sku, sum(held.qty)::int as units
-      from orders o join order_stock held on held.order_id = o.id
-      where o.status in ('in_validation', 'confirmed') group by held.sku
-    ), sold as (select sku, max(day) as day from sales_of_skus group by sku),
+    with reserved as (select sku, sum(qty)::int as units from ${HELD_UNITS} group by sku),
+    sold as (select sku, max(day) as day from sales_of_skus group by sku),
     sold_inside as (
       select sku, max(day) as day from (
         select sku, day from sold

@@ -6,6 +6,13 @@ import type { Executor } from '../../db/connect.ts';
 export type Format = z.output<typeof format>;
 export type FormatRow = Format & { product_id: number };
 
+/** Units in the cellar that are not for sale: those of orders that are not sent, and those held for people who waited. */
+export const HELD_UNITS = sql`(
+  select stock.sku, stock.qty, o.payment_status = 'success' as is_paid
+  from orders o join order_stock stock on stock.order_id = o.id
+  where o.status in ('in_validation', 'confirmed')
+  union all select sku, qty, false from stock_wait_units) held`;
+
 /**
  * Formats with prices, units and versions. The version of a price is its last change. The version of a stock has the
  * units in the cellar, which no order changes before it is sent, and the last correction, so that a repeated
@@ -13,17 +20,10 @@ export type FormatRow = Format & { product_id: number };
  */
 const selectFormats = (condition: RawBuilder<boolean>) => sql<FormatRow>`
   with wanted as materialized (select skus.* from skus where ${condition}),
-  held as (
-    select stock.sku, stock.qty, o.payment_status = 'success' as is_paid
-    from orders o join order_stock stock on stock.order_id = o.id
-    where o.status in ('in_validation', 'confirmed')
-    -- Units held for people who waited.
-    union all select sku, qty, false from stock_wait_units
-  ),
   reserved as (
     select sku, coalesce(sum(qty) filter (where is_paid), 0)::int as paid,
       coalesce(sum(qty) filter (where not is_paid), 0)::int as unpaid
-    from held where sku in (select sku from wanted) group by sku
+    from ${HELD_UNITS} where sku in (select sku from wanted) group by sku
   ),
   units as (
     select w.sku, w.stock as for_sale, coalesce(r.paid, 0) as paid, coalesce(r.unpaid, 0) as unpaid,
