@@ -32,6 +32,7 @@ export const readStored = async (db: Executor, target: DraftTarget): Promise<Sto
   const published = (await publisher.read(db, id)) as DraftData | null;
   const draft = await findDraft(db, keyOf(target));
   const hash = await hashOf(db, published);
+  // The contract allows 64 characters.
   return { published, hash, draft, version: `${draft?.revision ?? 'none'}.${hash || 'none'}`.slice(0, 64) };
 };
 

@@ -97,12 +97,12 @@ export const CONSEQUENCES = {
   },
 } as const satisfies Record<string, Record<Locale, string>>;
 
-/** Result of a revision that gives nothing back. */
 /** Result of asking for a difference. `{number}`: the order for it. */
 export const DIFFERENCE_ASKED: Record<Locale, string> = {
   es: 'Enviamos a {email} el enlace para pagar {amount} (pedido {number}). El cambio se hace cuando se pague.',
   en: 'The link to pay {amount} was sent to {email} (order {number}). The order changes when it is paid.',
 };
+/** Result of a revision that gives nothing back. */
 export const REVISED: Record<Locale, string> = { es: 'Pedido cambiado.', en: 'The order is revised.' };
 
 export const REFUND_RESULTS = {

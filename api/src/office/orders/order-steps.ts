@@ -144,7 +144,7 @@ const refundSteps = (
   say: (consequence: Consequence, params?: Record<string, string | number>) => string,
   step: (name: OrderStep['step'], consequence: string, details?: Details) => OrderStep,
 ): OrderStep[] => {
-  // By hand, the plan refuses neither a transfer nor a card.
+  // Money of a transfer is only given back by hand.
   const planOf = (amount?: 'open') =>
     planRefund({ ...facts, payment }, refunds, { amount, byHand: payment === undefined });
   const plan = planOf();

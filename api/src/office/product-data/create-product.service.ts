@@ -10,10 +10,10 @@ import { audit } from '../../audit/audit.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { writeProducts } from '../../db/write-products.ts';
 import { slugify } from '../../lib/slugify.ts';
-import { findFacetLabels } from '../../modules/catalogue/import/known-products.repository.ts';
 import { toProductRows } from '../../modules/catalogue/import/to-product-rows.ts';
 import type { Staff } from '../access/sessions.repository.ts';
 import { hashOf, upsertDraft } from '../drafts/drafts.repository.ts';
+import { readLabels } from './product.publisher.ts';
 import * as rows from './product-data.repository.ts';
 import { contentProblems, refuse } from './product-rules.ts';
 import { EMPTY, toData, toImport } from './to-data.ts';
@@ -81,13 +81,10 @@ export const createProduct = (db: Db, { staff, locale }: Author, body: NewProduc
       },
       formats: [{ sku, grams, unit_sales: start.formats[0]?.unit_sales ?? true, label }],
     };
-    const labels = new Map(
-      (await findFacetLabels(trx)).map((one) => [`${one.key}:${one.value} ${one.locale}`, one.label]),
-    );
     await writeProducts(trx, [
       toProductRows(toImport(kind, data, { prices: [{ sku, price }], visible: false }), {
         known: new Map(),
-        labels,
+        labels: await readLabels(trx),
       }),
     ]);
     const id = await rows.findIdOfSlug(trx, slug);

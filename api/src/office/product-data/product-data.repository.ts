@@ -81,7 +81,7 @@ export const lockProduct = async (trx: Tx, id: number): Promise<boolean> =>
 export const findIdOfSlug = async (db: Executor, slug: string): Promise<number | null> =>
   (await db.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirst())?.id ?? null;
 
-/** Products of skus, and whether they are boxes. */
+/** Products by sku, with their Spanish names. */
 export const findOwners = async (
   db: Executor,
   skus: readonly string[],

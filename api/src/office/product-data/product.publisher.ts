@@ -19,7 +19,7 @@ import { toData, toImport } from './to-data.ts';
 const ID = /^[1-9]\d{0,8}$/;
 
 /** Labels of filter values by `key:value locale`, as the import reads them. */
-const readLabels = async (db: Tx): Promise<Map<string, string>> => {
+export const readLabels = async (db: Tx): Promise<Map<string, string>> => {
   const labels = await findFacetLabels(db);
   return new Map(labels.map(({ key, value, locale, label }) => [`${key}:${value} ${locale}`, label]));
 };

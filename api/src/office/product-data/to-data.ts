@@ -106,7 +106,7 @@ export const toData = (stored: Stored): ProductData => {
 /** Kinds of products as the import names them. */
 const IMPORT_KINDS = { Wine: 'wine', Box: 'box', GourmetProduct: 'gourmet', Alcohol: 'alcohol' } as const;
 
-/** Price and size of a format beside the data. */
+/** Price of a format: the data has none. */
 export interface FormatPrice {
   sku: string;
   price: number;
