@@ -49,9 +49,7 @@ export const reviseOrder = async (
       known = await findRevisionByKey(trx, orderId, revising.idempotencyKey);
       if (!known) await before?.(trx, locked);
     },
-    after: async (trx, locked) => {
-      if (!known) await after?.(trx, locked);
-    },
+    ...(after && { after }),
   };
   const operated = await operate(deps, orderId, options, async (trx, locked) => {
     const did = { code: 'revised' as const };
@@ -59,7 +57,7 @@ export const reviseOrder = async (
       const { refund_id, ...made } = known;
       if (!isSame(made, revising)) throw new DomainError('CONFLICT');
       if (refund_id) refunding = await toRefunding(trx, orderId, refund_id);
-      return { did, run: async () => undefined };
+      return { did, run: null };
     }
     const paidWith = await findPaidDifference(trx, orderId, revising.line);
     if (paidWith) return { refused: { code: 'difference-paid' as const, params: { number: paidWith } } };
