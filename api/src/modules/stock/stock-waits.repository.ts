@@ -1,3 +1,4 @@
+/** Gives stock to the people who wait for it, and takes it back. `../stock-waits` lets them join and leave the line. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
