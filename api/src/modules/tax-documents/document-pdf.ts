@@ -28,9 +28,10 @@ const ROLL_LENGTH = 205 * MM;
 const ROLL_LINE = 14 * MM;
 
 const drawStamp = (pdf: Pdf, picture: Buffer, { resolution, isTest }: Paper, sheet: Sheet): void => {
+  // A PNG has its width at byte 16 and its height at byte 20.
   const height = (STAMP_WIDTH * picture.readUInt32BE(20)) / picture.readUInt32BE(16);
   keepRoom(pdf, sheet, height + 70);
-  const x = sheet.margin + (sheet.width - STAMP_WIDTH) / (sheet === ROLL ? 2 : Number.POSITIVE_INFINITY);
+  const x = sheet.margin + (sheet === ROLL ? (sheet.width - STAMP_WIDTH) / 2 : 0);
   const top = pdf.y + 20;
   pdf.image(picture, x, top, { width: STAMP_WIDTH });
   pdf.y = top + height + 4;

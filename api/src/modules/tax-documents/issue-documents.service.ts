@@ -10,7 +10,7 @@ import { skusOf } from '../stock/take-stock.ts';
 import { findAlcoholTaxes, findResells } from './alcohol-tax.repository.ts';
 import { type Issuing, issueDocument, keepMarks, TaxStopError } from './issue-document.ts';
 import { noteOf } from './note-lines.ts';
-import { documentsOf, isFactura, type OrderLine } from './order-to-document.ts';
+import { documentsOf, isFactura, type OrderLine, receiverOf } from './order-to-document.ts';
 import {
   findOrderDocuments,
   findUndocumented,
@@ -81,8 +81,7 @@ export const issueNotes = async (
   // The document names the products as they were sold, and its notes name the same ones.
   const revisions = (await findRevisions(trx, order.id)).map((revision) => ({ ...revision, product: null }));
   const sold = linesNow(lines, revisions);
-  const [document] = documentsOf(order, lines);
-  if (!refund || !document) return;
+  if (!refund) return;
   let rest = refund.amount - own.reduce((sum, { total }) => sum + total, 0);
   const last = Math.max(0, ...own.map((note) => note.part));
   let part = last;
@@ -105,7 +104,7 @@ export const issueNotes = async (
       issuing,
       {
         type: DOCUMENT_TYPES.creditNote,
-        receiver: document.receiver,
+        receiver: receiverOf(order),
         ...noteOf({ refund, lines: sold, amount }, original, earlier),
         discounts: [],
         references: [reference],

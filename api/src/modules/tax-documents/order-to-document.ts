@@ -1,4 +1,4 @@
-/** The tax document that an order or a refund asks for, without its number. */
+/** The tax documents that an order asks for, without their numbers. */
 
 import { normalizeRut } from 'shared-contracts/domain/rut';
 import { paidParts, totalsOf } from 'tax-documents/amounts';
@@ -29,7 +29,7 @@ const NAMED_ABOVE_UF = 135;
 /** A value of the UF below any of the last years, so that no boleta that must name its buyer lacks the name. */
 const LOWEST_UF_CLP = 37_000;
 
-const receiverOf = (order: OrderRow): Receiver => {
+export const receiverOf = (order: OrderRow): Receiver => {
   if (order.document === '1' && order.invoice) {
     const { rut, reason, giro, address, apartment, commune, email } = order.invoice;
     return {
