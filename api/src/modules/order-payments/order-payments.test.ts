@@ -85,9 +85,11 @@ describe('an approved payment', () => {
   // + or commit_started_at <= now()
   it('is claimed for one commit at a time', async () => {
     const { order } = await orderTwo();
-    const claims = await Promise.all(Array.from({ length: 7 }, () => claimCommit(shop.db, order.id)));
+    const claims = await Promise.all(
+      Array.from({ length: 7 }, () => claimCommit(shop.db, order.payment.token)),
+    );
     expect(claims.filter(Boolean)).toHaveLength(1);
-    expect(await claimCommit(shop.db, order.id)).toBeUndefined();
+    expect(await claimCommit(shop.db, order.payment.token)).toBeUndefined();
   });
 
   it('is committed once for repeated and simultaneous returns', async () => {

@@ -8,7 +8,7 @@ import { cancelOrder, confirmOrder, isCommitting, isUnpaid } from '../orders/ord
 import { findOrder, lockOrder, type OrderRow } from '../orders/orders.repository.ts';
 import { askOutcome } from '../payments/ask-outcome.ts';
 import { findFormerToken } from '../payments/payment-attempts.repository.ts';
-import { claimCommit, claimCommitOfToken, renewCommit } from '../payments/payments.repository.ts';
+import { claimCommit, renewCommit } from '../payments/payments.repository.ts';
 import { isApproved, type WebpayGateway, type WebpayTransaction } from '../payments/webpay.gateway.ts';
 import { findRefunds, queueRefund } from '../refunds/refunds.repository.ts';
 
@@ -28,31 +28,23 @@ export type PaymentResult = 'success' | 'failed' | 'pending';
 
 /**
  * Commits a payment once for any number of returns and settles the order: confirmed, or cancelled with its
- * stock released. Later calls return the stored result. Holds no lock during the gateway call.
+ * stock released. Holds no lock during the gateway call.
+ * @returns undefined when another return has claimed or ended it, or a later payment replaced it
  */
-export const commitPayment = async (deps: SettleDeps, orderId: string): Promise<PaymentResult> => {
-  const { db } = deps;
-  const claimed = await claimCommit(db, orderId);
-  if (!claimed) return awaitResult(db, orderId);
-  return claimed.token ? commitClaimed(deps, orderId, claimed.token) : readResult(db, orderId);
-};
-
-/** Commits the payment that has this token. Undefined when another return has claimed or ended it, or none has it. */
-export const commitToken = async (
+export const commitPayment = async (
   deps: SettleDeps,
   token: string,
 ): Promise<{ orderId: string; result: PaymentResult } | undefined> => {
-  const claimed = await claimCommitOfToken(deps.db, token);
-  if (!claimed) return undefined;
-  return { orderId: claimed.order_id, result: await commitClaimed(deps, claimed.order_id, token) };
-};
-
-const commitClaimed = async (deps: SettleDeps, orderId: string, token: string): Promise<PaymentResult> => {
   const { db, gateway, log } = deps;
-  const answer = await askOutcome(gateway, token, { log, beforeRetry: () => renewCommit(db, orderId) });
-  if (answer === 'unknown') return 'pending';
-  if (answer === 'void') return cancelUnlessSettled(deps, orderId, 'refused', { isCommitOver: true });
-  return settle(deps, orderId, answer);
+  const orderId = await claimCommit(db, token);
+  if (orderId === undefined) return undefined;
+  const answer = await askOutcome(gateway, token, { log, beforeRetry: () => renewCommit(db, token) });
+  if (answer === 'unknown') return { orderId, result: 'pending' };
+  const result =
+    answer === 'void'
+      ? await cancelUnlessSettled(deps, orderId, 'refused', { isCommitOver: true })
+      : await settle(deps, orderId, answer);
+  return { orderId, result };
 };
 
 /**
@@ -136,7 +128,8 @@ export const cancelUnlessSettled = async (
 export const readResult = async (db: Db, orderId: string): Promise<PaymentResult> =>
   (await findOrder(db, orderId))?.payment_status ?? 'failed';
 
-const awaitResult = async (db: Db, orderId: string): Promise<PaymentResult> => {
+/** The stored result, once a commit in progress has it. */
+export const awaitResult = async (db: Db, orderId: string): Promise<PaymentResult> => {
   const deadline = Date.now() + RESULT_WAIT_MS;
   for (;;) {
     const result = await readResult(db, orderId);

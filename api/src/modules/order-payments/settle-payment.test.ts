@@ -177,26 +177,16 @@ describe('a commit', () => {
       },
       status: async () => ({ ...paid, status: 'INITIALIZED' }),
     } as unknown as SettleDeps['gateway'];
-    expect(await commitPayment({ ...deps, gateway }, order.id)).toBe('success');
+    expect((await commitPayment({ ...deps, gateway }, order.payment.token))?.result).toBe('success');
     expect(startedMs).toBeGreaterThan(Date.now() - 60_000);
-  });
-
-  it('without a token waits for the first payment', async () => {
-    const order = await place();
-    await shop.db.updateTable('payments').set({ token: null }).where('order_id', '=', order.id).execute();
-    expect(await commitPayment(deps, order.id)).toBe('pending');
-    expect(await stateOf(order)).toEqual(OPEN);
   });
 
   it('whose token is void cancels the order although the commit has started', async () => {
     const order = await place();
     await shop.decide(order.payment.token, 'refuse');
-    await shop.db
-      .updateTable('payments')
-      .set({ token: 'a'.repeat(64) })
-      .where('order_id', '=', order.id)
-      .execute();
-    expect(await commitPayment(deps, order.id)).toBe('failed');
+    const token = 'a'.repeat(64);
+    await shop.db.updateTable('payments').set({ token }).where('order_id', '=', order.id).execute();
+    expect((await commitPayment(deps, token))?.result).toBe('failed');
     expect(await failureOf(order)).toBe('refused');
     expect(await stateOf(order)).toEqual(FAILED);
   });

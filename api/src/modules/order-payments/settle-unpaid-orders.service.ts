@@ -29,7 +29,7 @@ const settleUnpaidOrder = async (deps: SettleDeps, orderId: string): Promise<voi
   const payment = await findPayment(deps.db, orderId);
   if (!payment?.token) return void (await cancelUnlessSettled(deps, orderId, 'expired'));
   // The commit had started after the shopper's return. Finish it.
-  if (payment.commit_started_at) return void (await commitPayment(deps, orderId));
+  if (payment.commit_started_at) return void (await commitPayment(deps, payment.token));
   const state = await askStatus(deps.gateway, payment.token, deps.log);
   if (state === 'unknown') return;
   if (state === 'void' || state.status === OPEN_STATUS) {

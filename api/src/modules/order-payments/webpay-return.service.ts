@@ -2,9 +2,9 @@ import { findOrderIdOfAttempt } from '../payments/payment-attempts.repository.ts
 import { findOrderIdByBuyOrder, findOrderIdByToken } from '../payments/payments.repository.ts';
 import type { GatewayReturn } from './read-return.ts';
 import {
+  awaitResult,
   cancelUnlessSettled,
   commitPayment,
-  commitToken,
   type PaymentResult,
   readResult,
   type SettleDeps,
@@ -24,13 +24,13 @@ export const handleReturn = async (
   returned: GatewayReturn,
 ): Promise<ReturnOutcome | undefined> => {
   if (returned.kind === 'invalid') return undefined;
-  const committed = returned.kind === 'normal' && (await commitToken(deps, returned.token));
+  const committed = returned.kind === 'normal' && (await commitPayment(deps, returned.token));
   if (committed) return committed;
   const orderId = await findOrderId(deps, returned);
   if (orderId === undefined) return readFormerOutcome(deps, returned);
   const result =
     returned.kind === 'normal'
-      ? await commitPayment(deps, orderId)
+      ? await awaitResult(deps.db, orderId)
       : await cancelUnlessSettled(deps, orderId, returned.kind);
   return { orderId, result };
 };

@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 import { preparedByText } from '../../db/prepared.ts';
 import type { SalesTables } from '../../db/schema/sales.ts';
@@ -31,33 +31,21 @@ export const updatePaymentToken = async (
   return numUpdatedRows === 1n;
 };
 
-interface ClaimedPayment {
-  order_id: string;
-  token: string | null;
-}
-
 /**
  * Claims a payment for its commit. The row lock lets one of several returns through.
- * @returns undefined when the payment has ended or another return has the claim
+ * @returns its order's id. Undefined when the payment has ended or was replaced, or another return has the claim.
  */
-const claim = async (db: Executor, isWanted: RawBuilder<boolean>): Promise<ClaimedPayment | undefined> => {
-  const { rows } = await sql<ClaimedPayment>`${preparedByText}
+export const claimCommit = async (db: Executor, token: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ order_id: string }>`${preparedByText}
     update payments set commit_started_at = now()
-    where ${isWanted} and settled_at is null
+    where token = ${token} and settled_at is null
       and (
         commit_started_at is null
         or commit_started_at < now() - make_interval(secs => ${COMMIT_LEASE_S})
       )
-    returning order_id, token`.execute(db);
-  return rows[0];
+    returning order_id`.execute(db);
+  return rows[0]?.order_id;
 };
-
-export const claimCommit = (db: Executor, orderId: string): Promise<ClaimedPayment | undefined> =>
-  claim(db, sql<boolean>`order_id = ${orderId}`);
-
-/** Also undefined when a later payment of the order has another token. */
-export const claimCommitOfToken = (db: Executor, token: string): Promise<ClaimedPayment | undefined> =>
-  claim(db, sql<boolean>`token = ${token}`);
 
 export const findOrderIdByToken = async (db: Executor, token: string): Promise<string | undefined> => {
   const row = await db
@@ -84,10 +72,10 @@ export const findOrderIdByBuyOrder = async (
 };
 
 /** Renews the lease of a claimed commit for one more attempt. */
-export const renewCommit = async (db: Executor, orderId: string): Promise<void> => {
+export const renewCommit = async (db: Executor, token: string): Promise<void> => {
   await sql`
     update payments set commit_started_at = now()
-    where order_id = ${orderId} and settled_at is null`.execute(db);
+    where token = ${token} and settled_at is null`.execute(db);
 };
 
 /**
