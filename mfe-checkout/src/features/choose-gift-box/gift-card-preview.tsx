@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { printable } from 'shared-contracts/domain/printable';
 import { Notice } from 'shared-ui/notice';
+import { lostText } from '../../lib/gift-box/lost-text.ts';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './gift-card-preview.module.css';
 
@@ -8,21 +9,17 @@ import styles from './gift-card-preview.module.css';
 const LARGEST = 20;
 const SMALLEST = 7;
 const CARD_WIDTH = 297.6;
-/** Lost signs that the notice names. */
-const NAMED_SIGNS = 6;
 
 /** The card as the shop prints it, and what of the message it cannot print (docs/product/checkout.md#gift-box). */
 const GiftCardPreview = ({ message }: { message: string }) => {
   const words = useMessages().giftBox;
-  const { text, lost } = printable(message);
-  const card = text.trim();
+  const card = printable(message).text.trim();
+  const lost = lostText(message, words);
   return (
     <>
-      {lost.length > 0 && (
+      {lost && (
         <Notice kind="warning" live>
-          {card === ''
-            ? words.nothingPrintable
-            : words.lost(lost.slice(0, NAMED_SIGNS).join(' ') + (lost.length > NAMED_SIGNS ? ' …' : ''))}
+          {lost}
         </Notice>
       )}
       {card !== '' && (

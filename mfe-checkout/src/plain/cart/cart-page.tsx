@@ -9,6 +9,7 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { isEmptyCart } from '../../lib/cart/goods-of.ts';
 import { CASE_WORDS } from '../../lib/cart-lines/case-lines.words.ts';
 import { toGiftBox } from '../../lib/gift-box/gift-box.ts';
+import { lostText } from '../../lib/gift-box/lost-text.ts';
 import { findGiftPrice } from '../gift-price.ts';
 import { messagesOf } from '../messages-of.ts';
 import { addUnit, findCart, setLine } from '../plain-cart.ts';
@@ -76,10 +77,10 @@ const removeCode = async ({ api, state }: PlainContext): Promise<Partial<PlainSt
 const chooseGift = ({ locale }: PlainContext, { gift, gift_text = '' }: PlainForm): Result => {
   const giftBox = toGiftBox({ check: gift === 'on', text: gift_text.replaceAll('\r\n', '\n').trim() });
   const words = plainWords[locale];
-  return {
-    giftBox,
-    told: { kind: 'success', text: giftBox.check ? words.giftChosen : words.giftLeft },
-  };
+  if (!giftBox.check) return { giftBox, told: { kind: 'success', text: words.giftLeft } };
+  const lost = lostText(giftBox.text, messagesOf(locale).giftBox);
+  if (lost) return { giftBox, told: { kind: 'warning', text: `${words.giftChosen} ${lost}` } };
+  return { giftBox, told: { kind: 'success', text: words.giftChosen } };
 };
 
 /**

@@ -107,6 +107,15 @@ describe('the plain cart', () => {
     expect((await visit('/carrito', next as PlainState, {}, { do: 'gift' })).next?.giftBox.check).toBe(false);
   });
 
+  it('names the signs of the card that the shop cannot print', async () => {
+    const form = { do: 'gift', gift: 'on', gift_text: 'Feliz día 🎉' };
+    const { next } = await visit('/carrito', ready, {}, form);
+    expect(next?.notice).toMatchObject({
+      kind: 'warning',
+      text: expect.stringMatching(/caja de regalo\. .*🎉$/),
+    });
+  });
+
   it('tells why a product could not be added', async () => {
     const answers = { 'update-cart': refuse('OUT_OF_STOCK', 409, { errors: ['Quedan 0'] }) };
     const { next } = await visit('/carrito', ready, answers, { sku: 'W-1' });
