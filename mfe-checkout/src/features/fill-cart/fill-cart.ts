@@ -4,7 +4,9 @@ import { formatClp } from 'shared-contracts/domain/money';
 import type { HostServices } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
+import { addFailureDialog } from 'shared-kit/add-to-cart/add-failure';
 import { type Addition, findAddition } from '../../lib/addition/find-addition.ts';
+import { isRefusal } from '../../lib/is-refusal.ts';
 
 interface Around {
   /** Units in the cart. */
@@ -50,6 +52,10 @@ const en: typeof es = {
 
 const LINK_WORDS: Record<Locale, typeof es> = { es, en };
 
+/** Whether the error proves that the product cannot be added. A lost connection proves nothing. */
+const cannotBeAdded = (error: unknown): boolean =>
+  (error instanceof Error && error.name === 'ToolRefusal') || isRefusal(error);
+
 /** Additions one after the other, because each changes the cart that the next one reads. */
 const addAll = async (additions: readonly Addition[], host: HostServices): Promise<void> => {
   for (const { item, inCart, quantity } of additions) {
@@ -69,9 +75,15 @@ export const fillCart = async (search: string, host: HostServices): Promise<void
   if (link === null) return;
   const words = LINK_WORDS[host.locale];
   const { products, unread } = readCartLink(link);
-  const found = await Promise.all(products.map((product) => findAddition(product, host).catch(() => null)));
-  const additions = found.filter((one) => one !== null);
+  const found = await Promise.allSettled(products.map((product) => findAddition(product, host)));
+  const hasLeft = () => location.search !== search;
+  if (hasLeft()) return;
+  const additions = found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   if (additions.length === 0) {
+    const lost = found.find((one) => one.status === 'rejected' && !cannotBeAdded(one.reason));
+    // The address keeps the link, so that a reload tries again.
+    if (lost?.status === 'rejected')
+      return void (await host.openDialog(addFailureDialog(lost.reason, host.locale)));
     await host.openDialog({ type: 'warning', ...words.nothing });
   } else {
     const missing = unread + found.length - additions.length;
@@ -82,5 +94,5 @@ export const fillCart = async (search: string, host: HostServices): Promise<void
     });
     if (confirmed) await addAll(additions, host);
   }
-  host.navigate(hrefs.cart, { replace: true });
+  if (!hasLeft()) host.navigate(hrefs.cart, { replace: true });
 };
