@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { allSettled } from 'effector';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { $isAdding } from '../features/choose-address/choose-address.model.ts';
 import { aCart, aLine, keepCart } from '../lib/testing/cart-fixtures.ts';
 import { anAddress, aUser } from '../lib/testing/customer-fixtures.ts';
 import { aDraft } from '../lib/testing/draft-fixtures.ts';
@@ -367,6 +368,14 @@ describe('delivery', () => {
     expect(host.calls.find(({ id }) => id === 'create-address')?.input).toEqual({ body });
     // The dialog did not submit the step's form.
     expect(host.visited).toEqual([]);
+  });
+
+  it('opens no dialog for a customer who left the step with one open and comes back', async () => {
+    const { user, scope } = await show({ 'list-addresses': { data: [] } }, true);
+    await user.click(await screen.findByRole('button', { name: 'Agregar dirección' }));
+    await screen.findByRole('dialog', { name: 'Nueva dirección' });
+    cleanup();
+    expect(scope.getState($isAdding)).toBe(false);
   });
 
   it('lists an address once when a request with a lost response had saved it already', async () => {

@@ -8,6 +8,7 @@ import { createQuery } from 'shared-kit/query/create-query';
 import { dataOf, PENDING, pendingAgain } from 'shared-kit/query/outcome';
 import { $customer } from '../../lib/customer/customer.model.ts';
 import { $draft } from '../../lib/draft/draft.model.ts';
+import { stepLeft } from '../../lib/guard-steps.model.ts';
 
 /** Values of the form for a new address. */
 export type AddressValues = Record<
@@ -52,7 +53,7 @@ export const $addresses = $outcome
   }));
 export const $isAdding = createStore(false, { serialize: 'ignore' })
   .on(addClicked, () => true)
-  .reset(addCancelled, createAddressFx.done);
+  .reset(addCancelled, createAddressFx.done, stepLeft);
 export const $isSaving = createAddressFx.pending;
 export const $addFailure = createStore<FailureCode | null>(null, { serialize: 'ignore' })
   .on(createAddressFx.failData, (_, error) => failureCodeOf(error))
