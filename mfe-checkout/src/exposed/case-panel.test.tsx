@@ -4,6 +4,7 @@ import type { CasePanelProps } from 'shared-contracts/widgets';
 import { createShowWidget } from 'shared-kit/testing/show-widget';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aCard } from '../lib/testing/card-fixtures.ts';
+import { hostError } from '../lib/testing/host-error.ts';
 import { mount, unmount } from './case-panel.tsx';
 
 const LOICA = aCard('W1', 'Loica', 10_000);
@@ -48,6 +49,25 @@ describe('the panel of a case', () => {
     expect(getByRole('status').textContent).toBe('Te faltan 4 de 6 · ahorras $1.000');
     expect(getByText('$9.500 por botella')).toBeTruthy();
     expect(getByRole('link', { name: 'Ver mi caja' }).getAttribute('href')).toBe('/arma-tu-caja');
+  });
+
+  it('reads the rule again on the next page when it could not be read', async () => {
+    document.body.innerHTML = '<main></main>';
+    let isOnline = false;
+    await widget.show(
+      {},
+      {
+        'read-cases': () => {
+          if (!isOnline) throw hostError({ code: 'NETWORK', message: 'lost' });
+          return { data: { rule: RULE, ready: [] } };
+        },
+        'read-case-bottles': { data: CARDS },
+        'list-product-cards': { data: CARDS },
+      },
+    );
+    isOnline = true;
+    (document.querySelector('main') as HTMLElement).innerHTML = LISTING;
+    expect((await panel()).getByRole('status').textContent).toMatch(/^Te faltan 4 de 6/);
   });
 
   // The test must notice this fault in mfe-checkout/src/lib/case/case-draft.ts

@@ -58,6 +58,16 @@ const $read = createStore<ReadonlyMap<number, ProductCard | null>>(new Map(), { 
 
 sample({ clock: [panelShown, draftStored], target: readDraftFx });
 sample({ clock: panelShown, fn: () => ({}), target: readOfferFx });
+// Pages that the shopper opens later read the rule again when it could not be read.
+sample({
+  clock: productsShown,
+  source: createStore(false, { serialize: 'ignore' })
+    .on(readOfferFx.fail, () => true)
+    .reset(readOfferFx),
+  filter: Boolean,
+  fn: () => ({}),
+  target: readOfferFx,
+});
 sample({ clock: bottleAdded, fn: (sku) => (draft: CaseText) => withBottle(draft, sku), target: changeFx });
 sample({
   clock: bottleRemoved,
