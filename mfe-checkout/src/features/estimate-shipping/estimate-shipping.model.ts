@@ -43,7 +43,13 @@ sample({
     delivery.region_id !== place.region_id || delivery.commune_id !== place.commune_id,
   fn: ({ delivery }, place) => ({
     part: 'delivery' as const,
-    values: { ...delivery, ...place, method: 'home' as const },
+    values: {
+      ...delivery,
+      // The street of a saved address is in the commune of that address only.
+      ...(delivery.address_id && { address_id: '', address: '', department: '' }),
+      ...place,
+      method: 'home' as const,
+    },
   }),
   target: partChanged,
 });

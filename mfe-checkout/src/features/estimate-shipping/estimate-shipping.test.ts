@@ -4,10 +4,12 @@ import { hostProvided } from 'shared-kit/host';
 import { createTestHost } from 'shared-kit/test-host';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cartRequested } from '../../lib/cart/cart.model.ts';
+import { $draft, partChanged } from '../../lib/draft/draft.model.ts';
 import { giftBoxChanged } from '../../lib/gift-box/gift-box.model.ts';
 import { $shipping } from '../../lib/shipping.model.ts';
 import { $missingForFree, $shippingPrice } from '../../lib/shipping-price.model.ts';
 import { aCart, aLine, keepCart } from '../../lib/testing/cart-fixtures.ts';
+import { aDraft } from '../../lib/testing/draft-fixtures.ts';
 import { $place, $totalWithShipping, estimateShown, placeChosen } from './estimate-shipping.model.ts';
 
 const SANTIAGO = { region_id: '13', commune_id: '13101' };
@@ -67,6 +69,19 @@ describe('delivery estimate', () => {
     await choose(SANTIAGO);
     await choose({ ...SANTIAGO });
     expect(asked()).toBe(1);
+  });
+
+  it('clears a saved address that is in another commune, so that no order names its street there', async () => {
+    const { scope, choose } = await open();
+    const delivery = { ...aDraft().delivery, address_id: 'a-1' };
+    await allSettled(partChanged, { scope, params: { part: 'delivery', values: delivery } });
+    await choose(SANTIAGO);
+    expect(scope.getState($draft).delivery).toMatchObject({
+      address_id: '',
+      address: '',
+      department: '',
+      ...SANTIAGO,
+    });
   });
 
   it('restores the commune after a reload', async () => {
