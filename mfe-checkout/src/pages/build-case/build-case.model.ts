@@ -57,7 +57,7 @@ const addCaseFx = attach({
 // The rule and the proposals.
 export const $offer = createStore<CaseOffer | 'failed' | null>(null, { serialize: 'ignore' })
   .on(readOfferFx.doneData, (_, offer) => offer)
-  .on(readOfferFx.fail, () => 'failed')
+  .on(readOfferFx.fail, (offer) => offer ?? 'failed')
   .reset(retried);
 sample({
   clock: [pageShown, retried],
@@ -168,20 +168,33 @@ const caseIdOf = (key: string): string =>
   [key.slice(0, 8), key.slice(8, 12), `4${key.slice(13, 16)}`, `8${key.slice(17, 20)}`, key.slice(20)].join(
     '-',
   );
-const $caseId = createStore<string | null>(null, { serialize: 'ignore' })
-  .on(addCaseFx, (_, { id }) => id)
-  .reset(addCaseFx.done, storedElsewhere, sizeChosen, readyChosen, bottleAdded, bottleRemoved);
+/** The case that was sent last. The same case is sent again with its id. */
+const $sent = createStore<{ id: string; draft: CaseText } | null>(null, { serialize: 'ignore' })
+  .on(addCaseFx, (_, sent) => sent)
+  .reset(addCaseFx.done);
 export const $isAdding = addCaseFx.pending;
 sample({
   clock: caseSubmitted,
-  source: { draft: $draft, id: $caseId, price: $price, isAdding: $isAdding },
+  source: { draft: $draft, sent: $sent, price: $price, isAdding: $isAdding },
   filter: ({ price, isAdding }) => price.isComplete && !isAdding,
-  fn: ({ draft, id }) => ({ draft, id: id ?? caseIdOf(makeKey()) }),
+  fn: ({ draft, sent }) => ({
+    draft,
+    id: sent && textOfCase(sent.draft) === textOfCase(draft) ? sent.id : caseIdOf(makeKey()),
+  }),
   target: addCaseFx,
 });
 sample({ clock: addCaseFx.done, fn: () => NO_CASE, target: keepDraftFx });
 sample({ clock: addCaseFx.done, target: storedCartChanged });
-sample({ clock: addCaseFx.done, fn: () => ({ href: hrefs.cart }), target: navigateFx });
+// A late answer must not take the shopper away from another page.
+sample({
+  clock: addCaseFx.done,
+  source: createStore(false, { serialize: 'ignore' })
+    .on(pageShown, () => true)
+    .on(pageLeft, () => false),
+  filter: Boolean,
+  fn: () => ({ href: hrefs.cart }),
+  target: navigateFx,
+});
 sample({
   clock: addCaseFx.failData,
   source: $host,

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { allSettled } from 'effector';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aCard } from '../../lib/testing/card-fixtures.ts';
 import { aCart } from '../../lib/testing/cart-fixtures.ts';
 import { hostError } from '../../lib/testing/host-error.ts';
 import { showPage } from '../../testing/show-page.tsx';
+import { pageShown } from './build-case.model.ts';
 
 const LOICA = aCard('W1', 'Loica', 10_000);
 const PERQUENCO = aCard('W2', 'Perquenco', 20_000);
@@ -137,6 +139,57 @@ it('repeats a case with the same id when the answer was lost', async () => {
     .filter(({ id }) => id === 'put-case')
     .map(({ input }) => (input as { params: { id: string } }).params.id);
   expect(new Set(ids).size).toBe(1);
+});
+
+it('does not take a shopper who left the page to the cart', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const { user, host, scope } = await show('/arma-tu-caja?caja=6&botellas=W1*4%2CW2*2', {
+    'put-case': () => promise,
+  });
+  await screen.findAllByRole('button', { name: 'Sacar una botella de Perquenco' });
+  await user.click(tray().getByRole('button', { name: 'Agregar al carrito' }));
+  cleanup();
+  resolve({ data: aCart([]) });
+  await allSettled(scope);
+  expect(localStorage.getItem('case_draft')).toBeNull();
+  expect(host.visited).toEqual([]);
+});
+
+it('gives a saved case an id of its own after the answer for another case was lost', async () => {
+  localStorage.setItem('saved_cases', JSON.stringify([{ text: '6:W1*2,W2*4', name: 'saved' }]));
+  let tries = 0;
+  const { user, host } = await show('/arma-tu-caja?caja=6&botellas=W1*4%2CW2*2', {
+    'put-case': () => {
+      tries += 1;
+      if (tries === 1) throw hostError({ code: 'NETWORK', message: 'lost' });
+      return { data: aCart([]) };
+    },
+  });
+  await screen.findAllByRole('button', { name: 'Sacar una botella de Perquenco' });
+  const send = () => user.click(tray().getByRole('button', { name: 'Agregar al carrito' }));
+  await send();
+  await waitFor(() => expect(host.dialogs).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Usar la caja saved' }));
+  await send();
+  await waitFor(() => expect(host.visited).toEqual(['/carrito']));
+  const ids = host.calls
+    .filter(({ id }) => id === 'put-case')
+    .map(({ input }) => (input as { params: { id: string } }).params.id);
+  expect(new Set(ids).size).toBe(2);
+});
+
+it('keeps the case on screen when a later visit cannot read the rule', async () => {
+  let isOnline = true;
+  const { scope } = await show('/arma-tu-caja', {
+    'read-cases': () => {
+      if (!isOnline) throw hostError({ code: 'NETWORK', message: 'lost' });
+      return { data: { rule: RULE, ready: [READY] } };
+    },
+  });
+  await add('Loica');
+  isOnline = false;
+  await act(() => allSettled(pageShown, { scope }));
+  expect(screen.getByRole('region', { name: 'Tu caja' })).toBeTruthy();
 });
 
 /** Stores a case as another tab does. */
