@@ -192,6 +192,61 @@ it('keeps the case on screen when a later visit cannot read the rule', async () 
   expect(screen.getByRole('region', { name: 'Tu caja' })).toBeTruthy();
 });
 
+const aPage = (cards: object[], current_page: number, last_page = 3) => ({
+  data: cards,
+  total: 30,
+  current_page,
+  per_page: 12,
+  last_page,
+});
+type Asked = { query: { page: number; q?: string } };
+
+it('reads the page again that could not be read, and skips none', async () => {
+  let isOnline = true;
+  const { user, host } = await show('/arma-tu-caja', {
+    'list-wines': ({ query: { page } }: Asked) => {
+      if (!isOnline) throw hostError({ code: 'NETWORK', message: 'lost' });
+      return aPage([aCard(`P${page}`, `Page ${page}`, 9000)], page);
+    },
+  });
+  await add('Page 1');
+  isOnline = false;
+  await user.click(screen.getByRole('button', { name: 'Ver más vinos' }));
+  isOnline = true;
+  await user.click(screen.getByRole('button', { name: 'Ver más vinos' }));
+  await add('Page 2');
+  const pages = host.calls
+    .filter(({ id }) => id === 'list-wines')
+    .map(({ input }) => (input as Asked).query.page);
+  expect(pages).toEqual([1, 2, 2]);
+});
+
+it('shows more wines of the search on screen, also when other words are typed', async () => {
+  const { user, host } = await show('/arma-tu-caja', {
+    'list-wines': ({ query: { page } }: Asked) => aPage([aCard(`P${page}`, `Page ${page}`, 9000)], page),
+  });
+  await add('Page 1');
+  await user.type(screen.getByRole('searchbox', { name: 'Busca un vino' }), 'malbec');
+  await user.click(screen.getByRole('button', { name: 'Ver más vinos' }));
+  await add('Page 2');
+  expect(host.calls.findLast(({ id }) => id === 'list-wines')?.input).toEqual({
+    query: { page: 2, per_page: 12 },
+  });
+});
+
+it('drops the late answer of an earlier search', async () => {
+  const first = Promise.withResolvers<object>();
+  const { user, scope } = await show('/arma-tu-caja', {
+    'list-wines': ({ query: { q } }: Asked) => (q ? aPage([PERQUENCO], 1, 1) : first.promise),
+  });
+  await user.type(await screen.findByRole('searchbox', { name: 'Busca un vino' }), 'per');
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await add('Perquenco');
+  first.resolve(aPage([LOICA], 1));
+  await act(() => allSettled(scope));
+  expect(screen.getAllByRole('button', { name: /a la caja$/ })).toEqual([await add('Perquenco')]);
+});
+
 /** Stores a case as another tab does. */
 const storeInOtherTab = (text: string | null) => {
   if (text === null) localStorage.removeItem('case_draft');
