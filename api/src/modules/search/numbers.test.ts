@@ -26,7 +26,7 @@ it.each([
   expect(facts.map((one) => one.fact)).toEqual([fact]);
 });
 
-it.each(['whisky 12 anos', 'wine-12', 'cata 3', '99999999999999999999 pesos', 'G2'])(
+it.each(['whisky 12 anos', 'wine-12', 'cata 3', '99999999999999999999 pesos', '3.000.000.000 pesos', 'G2'])(
   'leaves "%s" as it is',
   (text) => {
     expect(readAmounts(text)).toEqual({ price: null, facts: [], rest: text });

@@ -40,15 +40,17 @@ const FORMATS: readonly Reading[] = [
 const YEAR: Reading = [/\b(?:ano\s+)?((?:19[5-9]|20[0-4])\d)\b(?![.,]\d)/, (year) => `year:${year}`];
 /** An amount without unit is a price from here on. */
 const SMALLEST_PRICE = 1000;
+/** An amount above this is no price. The integers of PostgreSQL end at about twice as much. */
+const LARGEST_PRICE = 1_000_000_000;
 /** Share above and below a price that counts as near it. */
 const NEARNESS = 0.25;
 
-/** CLP of a written amount. Null: too small for a price and without unit. */
+/** CLP of a written amount. Null: too large for a price, or too small and without unit. */
 function clpOf(digits: string | undefined, unit: string | undefined): number | null {
   const amount = Number((digits ?? '').replaceAll(/[.,]/g, ''));
   const isThousands = /^(luca|luka|mil|k$|thousand)/.test(unit ?? '');
   const clp = isThousands && amount < SMALLEST_PRICE ? amount * 1000 : amount;
-  return Number.isSafeInteger(clp) && (unit || clp >= SMALLEST_PRICE) ? clp : null;
+  return clp <= LARGEST_PRICE && (unit || clp >= SMALLEST_PRICE) ? clp : null;
 }
 
 function findPrice(text: string): (PriceRange & { at: number }) | null {
