@@ -73,9 +73,10 @@ export async function findRelatedIds(db: Executor, id: number, limit: number): P
     select near.product_id as id
     from near
     cross join this
-    join skus s on s.product_id = near.product_id and s.position = 0
-    join sku_availability a on a.sku = s.sku
-    where a.stock > 0
+    where exists (
+      select from skus any_format join sku_availability a on a.sku = any_format.sku
+      where any_format.product_id = near.product_id and a.stock > 0
+    )
     order by (select count(*) from unnest(near.facets) fact where fact = any(this.facets)) desc, near.rank, id
     limit ${limit}`.execute(db);
   return rows.map((row) => row.id);

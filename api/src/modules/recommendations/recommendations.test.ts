@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importRows } from '../../../test/import-rows.ts';
 import { openShop } from '../../../test/shopper.ts';
 
 let shop: Awaited<ReturnType<typeof openShop>>;
@@ -55,6 +56,17 @@ describe('recommendations', () => {
   it('are part of a product’s response', async () => {
     const { data } = (await shop.app.inject('/api/wines/wine-6')).json();
     expect(data.related[0].slug).toBe('cheese-1');
+  });
+
+  it('are similar gourmet products of which any format is in stock', async () => {
+    await importRows(shop.db, [
+      'type,slug,brand,name_es,sku,price,stock,format,image,tipo_gourmet',
+      'gourmet,brie,Affineur,Brie,BR1,5990,0,150,/storage/g/a,quesos',
+      ',brie,,,BR2,9990,3,300,,',
+      'gourmet,comte,Affineur,Comté,CO1,5990,0,150,/storage/g/a,quesos',
+    ]);
+    expect(await slugs('G1')).toContain('brie');
+    expect(await slugs('G1')).not.toContain('comte');
   });
 
   it('are empty for unknown skus and without sku', async () => {
