@@ -20,10 +20,10 @@ export type GourmetFormat = {
 export type StockedProduct = {
   product_type: string;
   stock?: number;
-  formats?: readonly GourmetFormat[] | null;
+  formats?: readonly Pick<GourmetFormat, 'sku' | 'stock'>[] | null;
 };
 
-const formatsOf = (product: StockedProduct): readonly GourmetFormat[] | null =>
+const formatsOf = (product: StockedProduct) =>
   isGourmet(product.product_type) ? (product.formats ?? null) : null;
 
 /**

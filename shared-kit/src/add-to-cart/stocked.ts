@@ -15,5 +15,5 @@ export const stockedOf = ({
 }: Pick<ProductCard, 'product_type' | 'stock' | 'formats'>): StockedProduct => ({
   product_type,
   stock,
-  formats: formats.length > 0 ? formats.map(gourmetFormatOf) : null,
+  formats: formats.length > 0 ? formats : null,
 });

@@ -1,3 +1,4 @@
+import { isOutOfStock } from 'shared-contracts/domain/stock';
 import { conditionsOf, wholeWordQuery, wordQuery } from './conditions.ts';
 import type { Meaning } from './meaning.ts';
 import { asItIs, type Outcome, readPage, type SearchQuery, type Shop } from './read-page.ts';
@@ -78,7 +79,7 @@ export async function nearestInStock(
   query: SearchQuery,
   { meaning, found }: Outcome,
 ): Promise<Found['cards']> {
-  const isSoldOut = found.cards.every(({ stock }) => stock === 0);
+  const isSoldOut = found.cards.every(isOutOfStock);
   const isWhole = query.page === 1 && query.per_page >= MIN_WHOLE && query.type.length === 0;
   const wanted = isSoldOut ? NEAREST : isWhole ? FEW - found.total : 0;
   if (found.cards.length === 0 || wanted <= 0) return [];
@@ -89,7 +90,7 @@ export async function nearestInStock(
   const ofKind = inFixedOrder(withKindAndType(meaning, type, shop.lexicon));
   for (const wider of widerMeanings(ofKind, new Set(meaning.words), shop.lexicon).slice(0, NEAREST)) {
     const near = await readPage(shop, { ...query, page: 1, per_page: FEW + NEAREST, type: [] }, wider);
-    const others = near.found.cards.filter(({ id, stock }) => stock > 0 && !shown.has(id));
+    const others = near.found.cards.filter((card) => !isOutOfStock(card) && !shown.has(card.id));
     nearest.push(...others.slice(0, wanted - nearest.length));
     for (const { id } of nearest) shown.add(id);
     if (nearest.length === wanted || (isSoldOut && nearest.length > 0)) break;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { SearchAnswer } from 'shared-contracts/api/search.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
+import { importRows } from '../../../test/import-rows.ts';
 import { manyRuns } from '../../../test/many-runs.ts';
 import { nearest } from './correct-words.ts';
 import { wordsOf } from './fold.ts';
@@ -35,6 +36,11 @@ describe('the search', () => {
     }
     expect((await search('ñandu')).total).toBe(30);
     expect((await search('nandu 12')).corrected).toBeNull();
+  });
+
+  it('answers a text with an amount above every price', async () => {
+    for (const text of ['vino hasta 9.999.999.999', 'vino sobre 3000000000', 'vino $2.000.000.000'])
+      expect((await search(text)).total, text).toBeGreaterThan(0);
   });
 
   it('finds products of every type, articles and events with their suggestion data', async () => {
@@ -343,5 +349,18 @@ describe('equally good matches', () => {
     expect(whole.nearest.every(({ slug, stock }) => slug !== 'wine-7' && stock > 0)).toBe(true);
     expect(((await ask(`${few}&per_page=6`)) as unknown as SearchAnswer).nearest).toEqual([]);
     expect(((await ask('q=tinto&per_page=12')) as unknown as SearchAnswer).nearest).toEqual([]);
+  });
+
+  it('are not named beside a gourmet product of which only the first format is sold out', async () => {
+    await importRows(shop.db, [
+      'type,slug,brand,name_es,sku,price,stock,image,tipo_gourmet',
+      'gourmet,brie,Affineur,Brie,BR1,5990,4,/storage/g/a,quesos',
+    ]);
+    await setStock('cheese-1', 0);
+    const nearestTo = async () =>
+      ((await ask(`q=${encodeURIComponent('Queso de Cabra')}`)) as unknown as SearchAnswer).nearest;
+    expect((await nearestTo()).map(({ slug }) => slug)).toEqual(['brie']);
+    await shop.db.updateTable('skus').set({ stock: 3 }).where('sku', '=', 'G2').execute();
+    expect(await nearestTo()).toEqual([]);
   });
 });

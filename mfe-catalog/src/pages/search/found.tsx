@@ -1,4 +1,5 @@
 import type { FoundContent } from 'shared-contracts/api/search.schema';
+import { isOutOfStock } from 'shared-contracts/domain/stock';
 import { useLocale } from 'shared-kit/locale';
 import { Pagination } from 'shared-ui/pagination';
 import { CatalogueCard } from '../../features/add-to-cart/index.ts';
@@ -54,7 +55,7 @@ export const Found = ({ wanted, shown, results }: FoundProps) => {
   const { products, content, nearest, isContentFirst, total } = results;
   if (products.length === 0 && content.length === 0)
     return <NothingFound shown={shown} firstPage={total > 0 ? hrefOfWanted({ ...wanted, page: 1 }) : null} />;
-  const isSoldOut = products.every(({ stock }) => stock === 0);
+  const isSoldOut = products.every(isOutOfStock);
   const texts = content.length > 0 && <Content items={content} title={words.content} />;
   return (
     <>
