@@ -116,20 +116,22 @@ const toLayout = (
 const toBarPage = (content: Document, { locale, settings: { bar } }: RuleInput): object =>
   withBarHours(content, bar ?? DEFAULT_BAR_RULES, locale);
 
-const RULES: Readonly<Record<string, PageRule>> = {
-  layout: {
-    keys: ['company', 'contact', 'promotion', 'age-gate', 'brand', 'cases', 'channels'],
-    apply: toLayout,
-  },
-  'shopping-cart': { keys: ['gift-box', 'contact'], apply: toCartPage },
-  'transfer-data': { keys: ['transfer-account'], apply: toTransferPage },
-  'wine-bar': { keys: ['bar'], apply: toBarPage },
-  'table-wine-bar-reservations': { keys: ['bar'], apply: toBarPage },
-};
+const RULES: ReadonlyMap<string, PageRule> = new Map(
+  Object.entries<PageRule>({
+    layout: {
+      keys: ['company', 'contact', 'promotion', 'age-gate', 'brand', 'cases', 'channels'],
+      apply: toLayout,
+    },
+    'shopping-cart': { keys: ['gift-box', 'contact'], apply: toCartPage },
+    'transfer-data': { keys: ['transfer-account'], apply: toTransferPage },
+    'wine-bar': { keys: ['bar'], apply: toBarPage },
+    'table-wine-bar-reservations': { keys: ['bar'], apply: toBarPage },
+  }),
+);
 
 /** Settings that a page shows. */
-export const settingsOf = (slug: string): readonly SettingKey[] => RULES[slug]?.keys ?? [];
+export const settingsOf = (slug: string): readonly SettingKey[] => RULES.get(slug)?.keys ?? [];
 
 /** Content of a page with the settings in the place of its own values. */
 export const applySettings = (slug: string, content: object, input: RuleInput): object =>
-  RULES[slug]?.apply(content as never, input) ?? content;
+  RULES.get(slug)?.apply(content as never, input) ?? content;
