@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Problem, RawRow } from './read-file.ts';
+import { doubledOf, type Problem, type RawRow } from './read-file.ts';
 import { COLUMNS, type ProductRow, productRow, type SkuRow, skuRow } from './row.ts';
 
 /** Product with its formats and its line in the file. */
@@ -64,6 +64,11 @@ function checkKind(line: number, main: ProductRow): Problem[] {
     ...(type !== 'box' && contents && contents.length > 0
       ? [{ line, field: 'contents', message: 'only a box has contents' }]
       : []),
+    ...doubledOf((contents ?? []).map(({ sku }) => sku)).map((sku) => ({
+      line,
+      field: 'contents',
+      message: `${sku} is there twice`,
+    })),
     ...(type !== 'gourmet' && typeof format === 'number'
       ? [{ line, field: 'format', message: 'only a gourmet product has a format' }]
       : []),

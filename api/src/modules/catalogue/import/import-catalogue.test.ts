@@ -245,6 +245,20 @@ describe('a catalogue file', () => {
     expect((await problems(name, text))[0]).toMatch(sentence);
   });
 
+  it.each([
+    ['price.csv', '12.000', '1', '', '2 price: must be a whole number (is "12.000")'],
+    ['stock.csv', '12000', '1.000', '', '2 stock: must be a whole number (is "1.000")'],
+    ['points.csv', '12000', '1', 'Mesa:910', '2 scores: must be as Jury:91 (is "Mesa:910")'],
+  ])('refuses a number that staff did not mean: %s', async (name, price, stock, scores, problem) => {
+    const text = `${HEAD},scores\nwine,points,Viña,Puntos,,PT1,${price},,${stock},,/storage/w/a,tinto,,chile,,${scores}`;
+    expect(await problems(name, text)).toEqual([problem]);
+  });
+
+  it('refuses a box that names a product twice', async () => {
+    const text = `${HEAD}\nbox,twice,Viña,Caja,,TW1,5000,,,,/storage/w/a,,,,W1*1|W4*1|W1*2`;
+    expect(await problems('twice.csv', text)).toEqual(['2 contents: W1 is there twice']);
+  });
+
   it('refuses to exclude a wine from returns', async () => {
     const text = `${HEAD},retracto_excluded_es\nwine,sealed,Viña,Sellado,,SE1,5000,,1,,/storage/w/a,tinto,,chile,,No se devuelve`;
     expect(await problems('sealed.csv', text)).toEqual([

@@ -49,7 +49,7 @@ export function readRows(file: string): RawFile {
 }
 
 /** Values that occur more than once. Ignores empty ones. */
-const doubledOf = (values: readonly string[]): string[] => [
+export const doubledOf = (values: readonly string[]): string[] => [
   ...new Set(values.filter((value, index) => value !== '' && values.indexOf(value) !== index)),
 ];
 

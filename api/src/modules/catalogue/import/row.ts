@@ -1,4 +1,5 @@
 import { byFilter, FACET_KEYS } from 'shared-contracts/domain/filters';
+import { MAX_PRICE, MAX_STOCK } from 'shared-contracts/office/catalogue-limits';
 import { z } from 'zod';
 import { FOODS } from '../../products/foods.ts';
 import { flag, keptIfEmpty, many, optional, scale, short, sku, slug, text, whole } from './cells.ts';
@@ -15,7 +16,7 @@ const facet = z
 const food = z.enum(FOODS.map(({ id }) => id) as [string, ...string[]]);
 const score = z
   .string()
-  .regex(/^.+:\d{1,3}$/, 'must be as Jury:91')
+  .regex(/^.+:(100|\d{1,2})$/, 'must be as Jury:91')
   .transform((given) => ({
     jury: given.slice(0, given.lastIndexOf(':')),
     points: Number(given.slice(given.lastIndexOf(':') + 1)),
@@ -37,11 +38,11 @@ export const skuRow = z.object({
   slug,
   sku,
   /** CLP, VAT included. */
-  price: whole(0, 100_000_000),
+  price: whole(0, MAX_PRICE),
   /** Old price. May be text that is not a number (docs/product/listings.md#product-card). */
   reference_price: optional(z.coerce.string().trim().max(60)),
   /** Default for a new sku: 0. */
-  stock: keptIfEmpty(whole(0, 1_000_000)),
+  stock: keptIfEmpty(whole(0, MAX_STOCK)),
   /** Grams of a gourmet format. */
   format: optional(whole(1, 100_000)),
   unit_sales: keptIfEmpty(flag),
