@@ -102,7 +102,8 @@ export const moveReservationsOf = async (
   { starts_at, ends_at }: Pick<EventRow, 'starts_at' | 'ends_at'>,
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    update reservations set starts_at = ${starts_at}, ends_at = ${ends_at}, reminded_at = null
+    update reservations set starts_at = ${starts_at}, ends_at = ${ends_at}, reminded_at = null,
+      changes = changes + 1, moved_at = now()
     where event_id = ${eventId} and status = 'confirmed' returning id`.execute(trx);
   return rows.map(({ id }) => id);
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { endpointUrl } from 'shared-contracts/api/endpoint';
 import { readEvent } from 'shared-contracts/api/events';
 import type { EventDetail } from 'shared-contracts/api/events.schema';
@@ -7,6 +8,7 @@ import { customersOf } from '../../../test/customers.ts';
 import { insertReservation } from '../../../test/insert-reservation.ts';
 import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
 import { openShop, type Shop } from '../../../test/shopper.ts';
+import { inSantiago } from '../../lib/santiago.ts';
 
 let shop: Shop & TestOffice;
 let call: CallOffice;
@@ -107,6 +109,24 @@ describe('events', () => {
       .where('id', '=', reservation)
       .executeTakeFirstOrThrow();
     expect(starts_at.toISOString()).toBe('2030-06-02T23:30:00.000Z');
+    const mails = await customersOf(shop).mailsTo(`invitada${id}@correo.example`);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Cambió tu reserva')]);
+    const entry = mails[0]?.attachments[0]?.content as ArrayBuffer;
+    expect(new TextDecoder().decode(entry), 'Calendars ignore the same number.').toContain('SEQUENCE:1');
+  });
+
+  it('send no reminder just after the mail about the new time', async () => {
+    const { id, version } = (await create({ day: '2030-06-03' })).body;
+    const reservation = await guest(id, 3);
+    const week = sql<Date>`now() - interval '7 days'`;
+    await shop.db
+      .updateTable('reservations')
+      .set({ created_at: week })
+      .where('id', '=', reservation)
+      .execute();
+    const { date: day, hour } = inSantiago(new Date(Date.now() + 20 * 3_600_000));
+    expect((await change(id, { version, day, hour, picture: undefined })).status).toBe(200);
+    await shop.app.jobs.run('queue-reminders', {});
     const mails = await customersOf(shop).mailsTo(`invitada${id}@correo.example`);
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Cambió tu reserva')]);
   });
