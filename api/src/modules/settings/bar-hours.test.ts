@@ -69,3 +69,14 @@ it('replaces the rows that name weekdays, in their place, and the hours for sear
   ]);
   expect(place).toEqual({ name: 'El bar', opening_hours: openDaysOf(DEFAULT_BAR_RULES) });
 });
+
+it.each([
+  ['es', ['Sábados', 'DOMINGOS', 'Miercoles y jueves']],
+  ['en', ['Saturdays', 'Sundays']],
+] as const)('replaces rows that name weekdays in the plural or without accents (%s)', (locale, labels) => {
+  const rows = labels.map((label) => ({ label, value: [{ kind: 'text' as const, text: '9 a 13' }] }));
+  const page = { blocks: [{ kind: 'facts', rows }] } as unknown as Document;
+  expect(withBarHours(page, DEFAULT_BAR_RULES, locale).blocks).toEqual([
+    { kind: 'facts', rows: hoursRows(DEFAULT_BAR_RULES, locale) },
+  ]);
+});

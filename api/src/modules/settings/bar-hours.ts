@@ -2,6 +2,7 @@
 import type { Block } from 'shared-contracts/api/content.schema';
 import type { Document } from 'shared-contracts/api/documents.schema';
 import type { Locale } from 'shared-contracts/locale';
+import { slugify } from '../../lib/slugify.ts';
 import { type BarRules, hoursOn } from './bar-rules.ts';
 
 interface OpenDays {
@@ -60,10 +61,11 @@ export const hoursRows = (rules: BarRules, locale: Locale): Rows => {
   return closedDays.length > 0 ? [...open, row(listed(closedDays.map(nameOf), locale), closed)] : open;
 };
 
-const namesWeekday = (label: string, locale: Locale): boolean => {
-  const words = label.toLowerCase().split(/[^\p{L}]+/u);
-  return NAMES[locale].some((name) => words.includes(name.toLowerCase()));
-};
+/** Also in the plural: "sábados". */
+const namesWeekday = (label: string, locale: Locale): boolean =>
+  slugify(label)
+    .split('-')
+    .some((word) => NAMES[locale].some((name) => word.startsWith(slugify(name))));
 
 /** Replaces the rows that name weekdays by the hours of the settings, in the place of the first of them. */
 const withHours = (block: Block, rules: BarRules, locale: Locale): Block => {
