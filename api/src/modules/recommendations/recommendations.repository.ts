@@ -15,7 +15,7 @@ export async function findProductsOfSkus(db: Executor, skus: readonly string[]):
   return [...new Set(skus.flatMap((sku) => productOf.get(sku) ?? []))];
 }
 
-/** Number of recent orders to analyse. */
+/** Most orders that are read, in no order, so that a product of many orders stays fast. */
 const ORDERS_LOOKED_AT = 1_000;
 /** Minimum number of orders for a combination, for privacy and relevance. */
 const LEAST_ORDERS = 2;

@@ -32,7 +32,7 @@ const closedReason = (
   locale: Locale,
 ): string | null => {
   const special = closedDays.get(date) ?? rules.yearly.find(({ day }) => day === date.slice(5));
-  if (special) return special[locale] ?? special.es ?? '';
+  if (special) return special[locale] ?? special.es;
   return hoursOn(rules, weekdayOf(date)) ? null : weeklyClosedText(rules, locale);
 };
 

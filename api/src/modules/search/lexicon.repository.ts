@@ -50,6 +50,7 @@ export async function findPosition(db: Executor): Promise<string> {
 export async function findLexicon(db: Executor): Promise<LexiconRows> {
   const { rows } = await sql<LexiconRows>`
     with facts as materialized (
+      -- Facts have place 0 (conditions.ts). Both languages have the same ones.
       select substr(lexeme, 4) as fact, documents as products from lexeme_counts
         where lexeme >= 'es0' and lexeme < 'es1' and documents > 0
     ), labels as (

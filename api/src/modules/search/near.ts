@@ -11,8 +11,14 @@ import { widerMeanings } from './widen.ts';
 const NEAREST = 4;
 /** With fewer products, the nearest ones follow. */
 const FEW = 5;
+/** Wider meanings that are read to find the nearest products. */
+const MOST_READ = 4;
 /** Requests for fewer results are suggestions while a person still types. */
-export const MIN_WHOLE = 12;
+const MIN_WHOLE = 12;
+
+/** First page of results of all types, which the search page shows. */
+export const isWholeSearch = ({ page, per_page, type }: SearchQuery): boolean =>
+  page === 1 && per_page >= MIN_WHOLE && type.length === 0;
 
 const NOTHING: Meaning = { terms: [], words: [], price: null, priceOrder: null, all: [] };
 
@@ -80,15 +86,14 @@ export async function nearestInStock(
   { meaning, found }: Outcome,
 ): Promise<Found['cards']> {
   const isSoldOut = found.cards.every(isOutOfStock);
-  const isWhole = query.page === 1 && query.per_page >= MIN_WHOLE && query.type.length === 0;
-  const wanted = isSoldOut ? NEAREST : isWhole ? FEW - found.total : 0;
+  const wanted = isSoldOut ? NEAREST : isWholeSearch(query) ? FEW - found.total : 0;
   if (found.cards.length === 0 || wanted <= 0) return [];
   const shown = new Set(found.cards.map(({ id }) => id));
   const nearest: Found['cards'] = [];
   const [first] = found.cards;
   const type = isSoldOut && first ? await findTypeFact(shop.db, first.id) : null;
   const ofKind = inFixedOrder(withKindAndType(meaning, type, shop.lexicon));
-  for (const wider of widerMeanings(ofKind, new Set(meaning.words), shop.lexicon).slice(0, NEAREST)) {
+  for (const wider of widerMeanings(ofKind, new Set(meaning.words), shop.lexicon).slice(0, MOST_READ)) {
     const near = await readPage(shop, { ...query, page: 1, per_page: FEW + NEAREST, type: [] }, wider);
     const others = near.found.cards.filter((card) => !isOutOfStock(card) && !shown.has(card.id));
     nearest.push(...others.slice(0, wanted - nearest.length));

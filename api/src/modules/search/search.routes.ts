@@ -13,13 +13,8 @@ import {
 import { endpointsOf, prepareJson } from '../../plugins/endpoint.ts';
 import { countSearches } from './count-searches.ts';
 import { keepLexicon } from './keep-lexicon.ts';
-import { MIN_WHOLE } from './near.ts';
-import type { SearchQuery } from './read-page.ts';
+import { isWholeSearch } from './near.ts';
 import { searchShop } from './search.service.ts';
-
-/** First page of results of all types, which the search page shows. */
-const isWholeSearch = ({ page, per_page, type }: SearchQuery): boolean =>
-  page === 1 && per_page >= MIN_WHOLE && type.length === 0;
 
 /** Any product, article or event may enter the results. */
 const tagsOfSearch = ({ data }: schema.SearchAnswer): string[] => [

@@ -28,6 +28,7 @@ export async function findSimilarWords(
           union all
           (select word, false from search_vocabulary where locale = ${locale} order by word <-> typed limit ${most})
         ) near
+        -- Places 1 to 3: name, brand, grape or type (conditions.ts).
         left join lexeme_counts c on c.documents > 0
           and c.lexeme = any(array[${locale} || '1' || near.word, ${locale} || '2' || near.word, ${locale} || '3' || near.word])
         group by near.word

@@ -56,6 +56,7 @@ export function understand(text: string, locale: Locale, lexicon: Lexicon): Mean
     const phrase = words.slice(at, at + count);
     at += count;
     if (!phraseFacts) {
+      // "750" alone may be a format that the shop sells, in ml or grams.
       const [format = ''] = phrase;
       const formats = ['volume', 'grams']
         .map((key) => `${key}:${format}`)

@@ -22,6 +22,7 @@ interface RuleInput {
 interface PageRule {
   /** Settings that the page shows. */
   keys: readonly SettingKey[];
+  /** `never`, because each rule expects the content of its own page. */
   apply(content: never, input: RuleInput): object;
 }
 

@@ -12,7 +12,7 @@ import {
   lockKnownProducts,
 } from './known-products.repository.ts';
 import { type Problem, readRows } from './read-file.ts';
-import { facetsOf, toProductRows } from './to-product-rows.ts';
+import { facetsOf, TYPES, toProductRows } from './to-product-rows.ts';
 
 export type Imported =
   | { kind: 'done'; added: number; changed: number }
@@ -157,13 +157,11 @@ async function readShop<E extends Executor>(
   };
 }
 
-const KINDS = { wine: 'Wine', box: 'Box', gourmet: 'GourmetProduct', alcohol: 'Alcohol' } as const;
-
 /** Problems that need the shop's data: skus of other products, unknown filter values, boxes of unknown skus. */
 export function checkAgainst({ line, main, formats }: ReadProduct, shop: ShopBefore): Problem[] {
   const problems: Problem[] = [];
   const type = shop.types.get(main.slug);
-  if (type && type !== KINDS[main.type])
+  if (type && type !== TYPES[main.type])
     problems.push({ line, field: 'type', message: `${main.slug} is a ${type} in the shop` });
   const own = [{ ...main, line }, ...formats];
   for (const { sku, line: at } of own) {

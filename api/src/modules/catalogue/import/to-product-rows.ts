@@ -9,7 +9,8 @@ import type { KnownProduct } from './known-products.repository.ts';
 import type { ProductRow, SkuRow } from './row.ts';
 import { cellOrStored, wordsOf } from './words-of.ts';
 
-const TYPES = { wine: 'Wine', box: 'Box', gourmet: 'GourmetProduct', alcohol: 'Alcohol' } as const;
+/** Product type by its name in the column `type`. */
+export const TYPES = { wine: 'Wine', box: 'Box', gourmet: 'GourmetProduct', alcohol: 'Alcohol' } as const;
 /** Rank of products without one: after all others. */
 const LAST_RANK = 1_000_000;
 
