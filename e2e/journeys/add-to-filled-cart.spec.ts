@@ -55,6 +55,16 @@ test('the first press on a wine’s page adds one bottle to six', async ({ page,
   expect(trouble.all()).toEqual([]);
 });
 
+test('a page and a card of a wine in the cart show how many, without a touch', async ({ page, trouble }) => {
+  const wine = await firstOfList(page);
+  await fillCart(page, wine, 6);
+  await page.goto(`/vinos/${wine.slug}`);
+  await expect(winePage(page).quantity).toHaveValue('6');
+  await page.goto('/vinos');
+  await expect(listing(page).buyable.first().getByText('6 en tu carrito')).toBeVisible();
+  expect(trouble.all()).toEqual([]);
+});
+
 test('the first press on a card adds one bottle to six', async ({ page, trouble }) => {
   await fillCart(page, await firstOfList(page), 6);
   const add = listing(page).buyable.first().getByRole('button', { name: 'Agregar al carrito' });

@@ -4,6 +4,7 @@ import { isRemembered } from './visitor-mark.ts';
 
 interface StoredLine {
   sku: string;
+  slug: string;
   qty: number;
   price: number;
 }

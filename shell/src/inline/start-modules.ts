@@ -4,6 +4,7 @@
  * (docs/decisions/0054-scripts-at-first-use.md).
  */
 import { showOfflineNotice, whenOnline } from '../offline.ts';
+import { addLink } from './add-link.ts';
 import { afterPaint } from './after-paint.ts';
 import { atFirstUse } from './first-use.ts';
 
@@ -45,8 +46,7 @@ type Load = (entry: string) => Promise<unknown>;
  * Loads a module before its import. Chromium applies the CSP (`strict-dynamic`) to the chunks of a module by what has
  * loaded it: a link of a script is trusted, an `import` in an inline script is not.
  */
-const preload = (file: ModuleFile): void =>
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', ...file }));
+const preload = (file: ModuleFile): void => addLink({ rel: 'modulepreload', ...file });
 
 /**
  * Imports the entry. After a failure, waits for a connection, downloads it once more past the cache, whose copy may be

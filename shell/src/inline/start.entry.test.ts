@@ -16,16 +16,31 @@ afterEach(() => {
   delete global.isEvaluated;
 });
 
-it('starts an unused page whose browser has unsent changes of the cart', async () => {
+const PAGE = `<a href="/vinos/loma-zorzal">Loma Zorzal</a>
+  <script type="application/json" id="boot">{ "header": { "t": {} } }</script>`;
+it.each<[string, Record<string, string>, boolean]>([
+  ['starts if the browser has unsent changes of the cart', { [STORAGE_KEYS.cartWishes]: '[]' }, true],
+  [
+    'starts if it shows a product of the cart',
+    { [STORAGE_KEYS.cart]: '[{"slug":"loma-zorzal","qty":2}]' },
+    true,
+  ],
+  [
+    'waits if it shows no product of the cart',
+    { [STORAGE_KEYS.cart]: '[{"slug":"otro-vino","qty":2}]' },
+    false,
+  ],
+])('an unused page %s', async (_title, stored, isStarted) => {
   vi.useFakeTimers();
-  localStorage.setItem(STORAGE_KEYS.cartWishes, '[]');
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  document.body.innerHTML = PAGE;
   const script = document.createElement('script');
   script.dataset.modules = 'data:text/javascript,0#sha384-x';
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   await import('./start.entry.ts');
   expect(document.head.querySelector('link')).toBeNull();
   vi.advanceTimersByTime(2_500);
-  expect(document.head.querySelector('link')?.rel).toBe('modulepreload');
+  expect(document.head.querySelector('[rel=modulepreload]') !== null).toBe(isStarted);
   vi.useRealTimers();
 });
 

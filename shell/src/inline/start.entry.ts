@@ -4,7 +4,8 @@
  * (promo-timer.ts).
  */
 import { DOCUMENT_MARKS } from 'shared-contracts/document-marks';
-import { hasUnsentChanges } from '../stored-cart.ts';
+import { root } from '../root-element.ts';
+import { hasUnsentChanges, readStoredLines } from '../stored-cart.ts';
 import { whenActive } from '../when-active.ts';
 import { addManifest } from './add-manifest.ts';
 import { afterPaint } from './after-paint.ts';
@@ -16,7 +17,10 @@ import { showStoredFavourites } from './stored-favourites.ts';
 
 const { modules = '', due, promo } = (document.currentScript as HTMLScriptElement).dataset;
 /** visitor.ts sets the mark before the first paint, and updates it when another tab changes the cart. */
-const isWithoutCart = () => document.documentElement.hasAttribute(DOCUMENT_MARKS.noCart);
+const isWithoutCart = () => root.hasAttribute(DOCUMENT_MARKS.noCart);
+/** By the links of cards, and by the canonical link. The counter of such a product shows how many the cart has. */
+const showsCartProduct = () =>
+  readStoredLines().some(({ slug }) => document.querySelector(`[href*="/${CSS.escape(slug)}"]`));
 const waitsForCart = due === 'with-cart' && isWithoutCart();
 showStoredCart();
 afterPaint(() => {
@@ -24,8 +28,11 @@ afterPaint(() => {
   addManifest();
 });
 const start = startModules(
-  // Start at once for unsent cart changes, because only the cart service, a module, can send them.
-  { modules, isDue: (due !== undefined && !waitsForCart) || hasUnsentChanges() },
+  // Only the cart service, a module, reads the cart and sends unsent changes of it.
+  {
+    modules,
+    isDue: (due !== undefined && !waitsForCart) || hasUnsentChanges() || showsCartProduct(),
+  },
   // A prerendered page runs no modules: the user may never open it, and modules would count a page view.
   (entry) => new Promise((done) => whenActive(() => done(import(/* webpackIgnore: true */ entry)))),
 );
