@@ -10,6 +10,8 @@ type Text = Record<Locale, string>;
  * (docs/product/forms.md#messages).
  */
 const FIELD_TEXTS = {
+  /** For programs: no shopper types a cart id (docs/product/cart.md#cart-id). */
+  noCartId: { es: 'No cart id', en: 'No cart id' },
   required: { es: 'Este campo es obligatorio.', en: 'This field is required.' },
   number: { es: 'Debe ser un número.', en: 'Must be a number.' },
   integer: { es: 'Debe ser un número entero.', en: 'Must be a whole number.' },
@@ -70,7 +72,7 @@ const RULE_OF_BIG: Record<string, Rule> = {
 
 /** Which rule a schema issue is about, with its limit if it has one. */
 function brokenRule(issue: Issue): { rule: Rule; limit?: number | bigint } {
-  if (isMissing(issue)) return { rule: 'required' };
+  if (isMissing(issue)) return { rule: issue.path.at(-1) === 'cart_id' ? 'noCartId' : 'required' };
   switch (issue.code) {
     case 'invalid_type':
       return { rule: RULE_OF_TYPE[issue.expected] ?? 'invalid' };

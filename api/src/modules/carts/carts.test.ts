@@ -190,7 +190,10 @@ describe('the cart', () => {
         expect(answer).toMatchObject({ status: 404, body: { code: 'CART_NOT_FOUND' } });
       }
     }
-    expect((await shop.call('GET', '/shopping-cart')).status).toBe(422);
+    expect(await shop.call('GET', '/shopping-cart')).toMatchObject({
+      status: 422,
+      body: { errors: ['cart_id: No cart id'] },
+    });
   });
 
   it('loses no line when sixteen requests write simultaneously', async () => {
