@@ -5,6 +5,7 @@ sub clean_request {
   unset req.http.x-edge-class;
   unset req.http.x-edge-stage;
   unset req.http.x-edge-url;
+  unset req.http.x-edge-dropped;
   unset req.http.x-edge-lang;
   unset req.http.x-edge-encoding;
   unset req.http.x-edge-cohort;

@@ -86,10 +86,14 @@ sub begin_page {
   if (cookie.get("cohort") ~ "^[0-9]{1,3}$") {
     set req.http.x-edge-cohort = regsub(cookie.get("cohort"), "^0+(?=[0-9])", "");
   }
-  # Parameters of advertisements. Scripts read them in the browser, where the address keeps them.
-  set req.url = regsuball(req.url,
-    "(?<=[?&])(?:utm_[a-z_]+|gclid|gclsrc|gbraid|wbraid|dclid|gad_source|gad_campaignid|fbclid|msclkid|ttclid|twclid"
-    + "|li_fat_id|igshid|igsh|yclid|srsltid|mc_cid|mc_eid|_ga|_gl|lang)(?:=[^&]*)?(?:&|$)", "");
+  # Parameters of advertisements, marked by a space, which no address has. Scripts read them in the browser, where the
+  # address keeps them. A redirect gets them back.
+  set req.http.x-edge-query = regsuball(regsub(req.url, "^[^?]*\??", "&"),
+    "&(?=(?:utm_[a-z_]+|gclid|gclsrc|gbraid|wbraid|dclid|gad_source|gad_campaignid|fbclid|msclkid|ttclid|twclid"
+    + "|li_fat_id|igshid|igsh|yclid|srsltid|mc_cid|mc_eid|_ga|_gl|lang)(?:[=&]|$))", "& ");
+  set req.http.x-edge-dropped = regsuball(regsuball(req.http.x-edge-query, "&(?! )[^&]*", ""), "& ", "&");
+  set req.url = regsub(req.url, "\?.*$", "") + regsub(regsuball(req.http.x-edge-query, "& [^&]*", ""), "^&", "?");
+  unset req.http.x-edge-query;
   set req.url = std.querysort(regsub(req.url, "[?&]+$", ""));
   set req.http.x-edge-url = req.url;
   set req.url = "/page-context";
@@ -138,6 +142,7 @@ sub vcl_hit {
 }
 
 sub vcl_backend_fetch {
+  unset bereq.http.x-edge-dropped;
   if (bereq.http.x-edge-encoding) {
     set bereq.http.accept-encoding = bereq.http.x-edge-encoding;
   }
@@ -165,6 +170,10 @@ sub vcl_deliver {
   if (req.http.x-edge-stage == "page" && resp.http.cdn-cache-control) {
     set resp.http.cache-control = "private, no-cache";
     unset resp.http.age;
+  }
+  if (req.http.x-edge-stage == "page" && resp.http.location ~ "^/" && req.http.x-edge-dropped) {
+    set resp.http.location = resp.http.location + req.http.x-edge-dropped;
+    set resp.http.location = regsub(resp.http.location, "^([^?&]*)&", "\1?");
   }
   if (req.http.x-edge-class) {
     if (obj.hits > 0) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { withoutOverrides, withQuery } from './address-query.ts';
 import { renderBanner } from './banner.ts';
-import { keepInLocation, withoutOverrides } from './keep-in-address.ts';
 
 const active = [{ remote: 'checkout' as const, value: 'stub:slow', unchecked: false }];
 
@@ -36,15 +36,10 @@ describe('banner of a page with overrides', () => {
 
 describe('overrides in addresses', () => {
   it('are kept by a redirect of the server', () => {
-    expect(
-      keepInLocation('/cajas', new URLSearchParams('remote.checkout=stub%3Aslow&page=2&api=empty')),
-    ).toBe('/cajas?remote.checkout=stub%3Aslow&api=empty');
-    expect(keepInLocation('/a?b=1#c', new URLSearchParams('remote.catalog=stub'))).toBe(
-      '/a?b=1&remote.catalog=stub#c',
-    );
-    expect(keepInLocation('https://pay.example/', new URLSearchParams('remote.catalog=stub'))).toBe(
-      'https://pay.example/',
-    );
+    const query = new URLSearchParams('remote.catalog=stub%3Aslow&api=empty');
+    expect(withQuery('/cajas', query)).toBe('/cajas?remote.catalog=stub%3Aslow&api=empty');
+    expect(withQuery('/a?b=1#c', query)).toBe('/a?b=1&remote.catalog=stub%3Aslow&api=empty#c');
+    expect(withQuery('https://pay.example/', query)).toBe('https://pay.example/');
   });
 
   it('are removed by the reset without other changes', () => {

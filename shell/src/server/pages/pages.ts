@@ -13,8 +13,8 @@ import { type Composer, redirectTo } from '../document/compose-page.ts';
 import { RETRY_AFTER_S } from '../document/partial-page.ts';
 import { isSpeculative } from '../document/speculation.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
+import { withoutOverrides, withQuery } from '../overrides/address-query.ts';
 import { renderBanner } from '../overrides/banner.ts';
-import { keepInLocation, withoutOverrides } from '../overrides/keep-in-address.ts';
 import type { Overrides, PageView } from '../overrides/overrides.ts';
 import { plainRequestOf, registerPlainForms } from '../plain/plain-pages.ts';
 import type { RenderPool } from '../render/render-pool.ts';
@@ -58,13 +58,7 @@ const composeReplaced = async (
 ): Promise<CachedPage> => {
   const banner = renderBanner(view, page.locale, withoutOverrides(page.pathname, query));
   const fresh = await composer.compose(page, { qa: view.qa, banner });
-  const { location } = fresh.headers;
-  const headers = {
-    ...fresh.headers,
-    'cache-control': 'private, no-store',
-    'x-robots-tag': 'noindex',
-    ...(location ? { location: keepInLocation(location, query) } : {}),
-  };
+  const headers = { ...fresh.headers, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
   return { page: await store({ ...fresh, headers, cacheable: false }), state: 'made' };
 };
 
@@ -87,10 +81,7 @@ const findPage = async (
   { view, isEdge }: { view: PageView | null; isEdge: boolean },
 ): Promise<CachedPage> => {
   const { composer, cache } = options;
-  if (target.isMoved) {
-    const moved = redirectTo(keepInLocation(page.url, target.query), 301);
-    return { page: await store(moved), state: 'made' };
-  }
+  if (target.isMoved) return { page: await store(redirectTo(page.url, 301)), state: 'made' };
   if (view) return composeReplaced(composer, page, target, view);
   // Drafts and plain pages reach no cache.
   if (page.draft || page.plain) return { page: await store(await composer.compose(page)), state: 'made' };
@@ -100,6 +91,20 @@ const findPage = async (
     span?.set({ 'shop.cache': cached.state });
     return cached;
   });
+};
+
+/**
+ * The location of a redirect with the visitor's other query keys: campaigns, overrides. Visitors who ask at the same
+ * time share the redirect itself, so it must not contain them.
+ */
+const ownLocation = (
+  { page: { headers } }: CachedPage,
+  { query: kept }: PageRequest,
+  { query }: RequestTarget,
+): Record<string, string> => {
+  if (headers.location === undefined) return {};
+  const others = new URLSearchParams([...query].filter(([key]) => !kept.has(key)));
+  return { location: withQuery(headers.location, others) };
 };
 
 /** Headers for a shared cache. A page that must not be shared keeps its own. */
@@ -148,9 +153,14 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): Page
     const { cacheable, status } = answer.page;
     const { url, locale, preview } = page;
     if (cacheable && status === 200 && !preview) asked.count({ url, locale, target });
-    if (isEdge) return sendPage(answer, request, reply, { extra: edgeHeaders(answer, contextOf(page)) });
+    const location = ownLocation(answer, page, target);
+    if (isEdge)
+      return sendPage(answer, request, reply, {
+        extra: { ...edgeHeaders(answer, contextOf(page)), ...location },
+      });
     // Tells the page's program that the request is traced (inline/trace/).
-    return sendPage(answer, request, reply, { span: config.trace.browsers ? spanOf(request) : undefined });
+    const span = config.trace.browsers ? spanOf(request) : undefined;
+    return sendPage(answer, request, reply, { span, extra: location });
   };
 
   registerPlainForms(app, { config, composer, visitorOf: formVisitor(options) });

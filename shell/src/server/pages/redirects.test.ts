@@ -42,8 +42,22 @@ describe('the address of a request', () => {
     ['/boxes/', '/cajas'],
     ['//', '/'],
     ['/./', '/'],
+    // Advertisements count visits by keys that do not change the page.
+    ['/boxes?utm_source=x&gclid=1', '/cajas?utm_source=x&gclid=1'],
+    ['/vinos/?utm_source=x&tipo=tinto', '/vinos?tipo=tinto&utm_source=x'],
   ])('%s redirects to %s', async (asked, location) => {
     expect(await rawGet(port, asked)).toMatchObject({ status: 301, headers: { location } });
+  });
+
+  it('keeps the own campaign of each visitor whom a remote redirects at the same time', async () => {
+    const answers = await Promise.all(
+      ['mail', 'tv', ''].map((source) => shell.get(`/vinos/moved${source && `?utm_source=${source}`}`)),
+    );
+    expect(answers.map(({ statusCode, headers: { location } }) => [statusCode, location])).toEqual([
+      [302, '/vinos?tipo=tinto&utm_source=mail'],
+      [302, '/vinos?tipo=tinto&utm_source=tv'],
+      [302, '/vinos?tipo=tinto'],
+    ]);
   });
 
   it('never redirects to another site and never causes an error, for any path', {

@@ -23,6 +23,18 @@ describe.skipIf(!hasVarnish)('the rules of the edge', () => {
     );
   });
 
+  it('give each redirect the parameters of its own visitor back', async () => {
+    const url = freshAddress();
+    setup.shell.answers.set(url, (response) => response.writeHead(301, { location: '/cajas' }).end());
+    setup.shell.answers.set(`${url}?page=2`, (response) =>
+      response.writeHead(301, { location: '/cajas?page=2' }).end(),
+    );
+    const locationOf = async (query: string) => (await setup.edge.ask(url + query)).headers.location;
+    expect(await locationOf('?utm_source=mail&gclid=1')).toBe('/cajas?utm_source=mail&gclid=1');
+    expect(await locationOf('?utm_source=tv&page=2')).toBe('/cajas?page=2&utm_source=tv');
+    expect(await locationOf('')).toBe('/cajas');
+  });
+
   it('do not store a page of another context than they asked for', async () => {
     const url = freshAddress();
     setup.shell.answers.set(url, (response) => {

@@ -96,6 +96,7 @@ export const render = async ({ url, parsed }, host) => {
   if (url.startsWith('/vinos/rubbish')) return '<h1>';
   const odd = { toJSON() { throw new Error('odd'); } };
   if (url.startsWith('/vinos/odd')) return page('', { head: { ...head, jsonLd: [odd] } });
+  if (url.startsWith('/vinos/moved')) return { status: 302, redirect: '/vinos?tipo=tinto' };
   if (url.startsWith('/vinos/throw')) throw new Error('broken');
   if (url.startsWith('/vinos/gone')) return page('', { status: 404, head: hidden });
   try {
