@@ -95,17 +95,18 @@ export const updateEvent = async (trx: Tx, id: number, event: Partial<Written>):
     .execute();
 };
 
-/** Moves the confirmed reservations of an event to its new time. @returns their ids */
+/** Moves the reservations and the waiting list of an event to its new time. @returns ids of the confirmed ones */
 export const moveReservationsOf = async (
   trx: Tx,
   eventId: number,
   { starts_at, ends_at }: Pick<EventRow, 'starts_at' | 'ends_at'>,
 ): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string; status: string }>`
     update reservations set starts_at = ${starts_at}, ends_at = ${ends_at}, reminded_at = null,
       changes = changes + 1, moved_at = now()
-    where event_id = ${eventId} and status = 'confirmed' returning id`.execute(trx);
-  return rows.map(({ id }) => id);
+    where event_id = ${eventId} and (status = 'confirmed' or waiting_since is not null)
+    returning id, status`.execute(trx);
+  return rows.filter(({ status }) => status === 'confirmed').map(({ id }) => id);
 };
 
 /** Confirmed reservations of an event. Locks them. */

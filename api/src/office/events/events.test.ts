@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { endpointUrl } from 'shared-contracts/api/endpoint';
 import { readEvent } from 'shared-contracts/api/events';
 import type { EventDetail } from 'shared-contracts/api/events.schema';
+import { readReservation } from 'shared-contracts/api/reservations';
+import type { Reservation } from 'shared-contracts/api/reservations.schema';
 import * as events from 'shared-contracts/office/events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customersOf } from '../../../test/customers.ts';
@@ -9,6 +11,7 @@ import { insertReservation } from '../../../test/insert-reservation.ts';
 import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
 import { openShop, type Shop } from '../../../test/shopper.ts';
 import { inSantiago } from '../../lib/santiago.ts';
+import { reservationToken } from '../../modules/reservations/reservation-token.ts';
 
 let shop: Shop & TestOffice;
 let call: CallOffice;
@@ -113,6 +116,29 @@ describe('events', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Cambió tu reserva')]);
     const entry = mails[0]?.attachments[0]?.content as ArrayBuffer;
     expect(new TextDecoder().decode(entry), 'Calendars ignore the same number.').toContain('SEQUENCE:1');
+  });
+
+  it('show their new time to guests who wait for seats, who get no mail', async () => {
+    const { id, version } = (await create({ day: '2030-06-05' })).body;
+    const waiting = await insertReservation(shop.db, {
+      kind: 'event',
+      event_id: Number(id),
+      status: 'cancelled',
+      cancelled_at: new Date(),
+      waiting_since: new Date(),
+      starts_at: new Date('2030-06-05T23:30:00Z'),
+      ends_at: new Date('2030-06-06T01:30:00Z'),
+      email: `espera${id}@correo.example`,
+    });
+    await change(id, { version, day: '2030-06-06', picture: undefined });
+    const url = endpointUrl(readReservation, {
+      query: { token: reservationToken(shop.config.APP_SECRET, waiting) },
+    });
+    expect((await shop.call<{ data: Reservation }>('GET', url)).body.data).toMatchObject({
+      date: '2030-06-06',
+      is_waiting: true,
+    });
+    expect(await customersOf(shop).mailsTo(`espera${id}@correo.example`)).toEqual([]);
   });
 
   it('send no reminder just after the mail about the new time', async () => {
