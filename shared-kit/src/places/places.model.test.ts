@@ -76,6 +76,20 @@ describe('regions and communes', () => {
     expect(scope.getState($arePlacesMissing)).toBe(true);
   });
 
+  it('are not missing once another region is chosen whose communes are there', async () => {
+    const { scope, ask } = await open({
+      'list-communes': ({ params: { id } }: { params: { id: string } }) => {
+        if (id === '05') throw new Error('down');
+        return { data: COMMUNES[id] };
+      },
+    });
+    await ask('13');
+    await ask('05');
+    expect(scope.getState($arePlacesMissing)).toBe(true);
+    await ask('13');
+    expect(scope.getState($arePlacesMissing)).toBe(false);
+  });
+
   it('are not requested without a region', async () => {
     const { host, ask } = await open();
     await ask('');

@@ -41,8 +41,8 @@ const $areRegionsMissing = createStore(false, { serialize: 'ignore' })
   .reset(listRegionsFx);
 const $areCommunesMissing = createStore(false, { serialize: 'ignore' })
   .on(listCommunesFx.fail, () => true)
-  .reset(listCommunesFx);
-/** Whether the last request for the regions, or the last one for communes, failed. */
+  .reset(communesWanted);
+/** Whether the last request for the regions, or the one for the communes of the last region, failed. */
 export const $arePlacesMissing = combine($areRegionsMissing, $areCommunesMissing, either);
 
 sample({
