@@ -116,7 +116,7 @@ const createList = (
   $suggestions: Store<readonly SearchItem[]>,
 ) => {
   const $isDismissed = createStore(false, { serialize: 'ignore' })
-    .on([queryChanged, inputFocused, begun], () => false)
+    .on([queryChanged, inputFocused], () => false)
     .on([listDismissed, suggestionPicked, termChosen], () => true);
   const $isListOpen = combine(
     $suggestions,

@@ -87,6 +87,20 @@ describe('search', () => {
     expect(scope.getState($suggestions)).toEqual([]);
   });
 
+  it('opens no list over the results when the suggestions arrive after Enter', async () => {
+    const slow = Promise.withResolvers<unknown>();
+    const { scope } = await open(() => slow.promise);
+    void allSettled(pageBox.queryChanged, { scope, params: 'maipo' });
+    await wait(300);
+    void allSettled(pageBox.searchSubmitted, { scope });
+    void allSettled(pageBox.begun, { scope, params: 'maipo' });
+    slow.resolve({ data: [found('Maipo')] });
+    await wait(0);
+    expect(scope.getState(pageBox.$isListOpen)).toBe(false);
+    void allSettled(pageBox.inputFocused, { scope });
+    expect(scope.getState(pageBox.$isListOpen)).toBe(true);
+  });
+
   it('suggests an article before products only when the text is its title', async () => {
     const [wine, other] = [found('Decantador'), found('Vino')];
     const article = { id: 7, slug: 'decantar', product_type: 'Blog', name: 'Cómo decantar' };
