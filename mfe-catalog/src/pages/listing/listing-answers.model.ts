@@ -67,8 +67,9 @@ export const createListingAnswers = (options: AnswersOptions) => {
   sample({ clock: answersNeeded, target: list.requested });
   sample({
     clock: answersNeeded,
-    source: counts.$outcome,
-    filter: needsCounts,
+    source: { last: counts.$outcome, isCounting: counts.$isLoading },
+    // Counts under way may be those of a selection that the shopper has left: their answer would replace the last one.
+    filter: ({ last, isCounting }, selection) => isCounting || needsCounts(last, selection),
     fn: (_, selection) => selection,
     target: counts.requested,
   });

@@ -138,6 +138,19 @@ describe('the listing model', () => {
     expect(counted()).toMatchObject({ kind: 'ready', data: { total: 64 } });
   });
 
+  it('counts again when a filter on page 2 is taken back before its counts arrive', async () => {
+    const chile = Promise.withResolvers<ProductFilters>();
+    const { open, counted } = await shop({
+      ...listingAnswers,
+      'read-wines-filters': ({ query }: Asked) => (query.pais ? chile.promise : countsOf(64)),
+    });
+    await open('page=2');
+    const asked = [open('pais=chile'), open('')];
+    chile.resolve(countsOf(60));
+    await Promise.all(asked);
+    expect(counted()).toMatchObject({ kind: 'ready', data: { total: 64 } });
+  });
+
   it('accepts counts that arrive after a page change, because the filters are the same', async () => {
     const counts = Promise.withResolvers<ProductFilters>();
     const { open, counted } = await shop({ ...listingAnswers, 'read-wines-filters': () => counts.promise });
