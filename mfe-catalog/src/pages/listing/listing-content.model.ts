@@ -1,6 +1,7 @@
 import { combine, createEvent, createStore, type Event, type Store, sample } from 'effector';
 import { readListingPage } from 'shared-contracts/api/pages';
 import type { ListingPage } from 'shared-contracts/api/pages.schema';
+import { failureCodeOf } from 'shared-kit/failure';
 import { createApiEffect } from 'shared-kit/host';
 import { countryOf, type Selection } from './selection.ts';
 
@@ -25,11 +26,13 @@ export const createListingContent = (options: ContentOptions): { $content: Store
 
   const readContentFx = createApiEffect(readListingPage);
   const contentNeeded = createEvent<string>();
-  /** Slug → loaded page content. Null for a country whose content could not be loaded. */
+  /** Slug → loaded page content. Null for a country without its own content. */
   const $contents = createStore<Readonly<Record<string, ListingPage | null>>>({}, { sid })
     .on(readContentFx.done, (known, { params, result }) => ({ ...known, [params.params.slug]: result.data }))
-    .on(readContentFx.fail, (known, { params: { params } }) =>
-      params.slug === content ? known : { ...known, [params.slug]: null },
+    .on(readContentFx.fail, (known, { params: { params }, error }) =>
+      params.slug === content || failureCodeOf(error) !== 'NOT_FOUND'
+        ? known
+        : { ...known, [params.slug]: null },
     );
   const $content = combine(
     $contents,

@@ -22,8 +22,8 @@ interface Asked {
 const countsOf = (total: number): ProductFilters => ({ ...filters(), total });
 
 /** Model of the wine listing in its own scope, with given API responses. */
-const shop = async (answers: Record<string, unknown> = listingAnswers) => {
-  const listing = createListing({ kind: 'wines', pathname: '/vinos', content: 'wines' });
+const shop = async (answers: Record<string, unknown> = listingAnswers, hasCountries = false) => {
+  const listing = createListing({ kind: 'wines', pathname: '/vinos', content: 'wines', hasCountries });
   const host = createTestHost({ answers });
   const scope = fork();
   await allSettled(hostProvided, { scope, params: host });
@@ -185,6 +185,27 @@ describe('the listing model', () => {
     await open('');
     await open('page=2');
     expect(asked('read-listing-page')).toBe(1);
+  });
+
+  it('requests the content of a country again after a lost connection, and not when it has none', async () => {
+    let code: 'NETWORK' | 'NOT_FOUND' = 'NETWORK';
+    const { open, asked } = await shop(
+      {
+        ...listingAnswers,
+        'read-listing-page': ({ params: { slug } }: { params: { slug: string } }) => {
+          if (slug === 'chile') throw new ApiError({ code, message: 'none' });
+          return listingAnswers['read-listing-page'];
+        },
+      },
+      true,
+    );
+    await open('pais=chile');
+    expect(asked('read-listing-page')).toBe(2);
+    code = 'NOT_FOUND';
+    await open('pais=chile&page=2');
+    expect(asked('read-listing-page')).toBe(3);
+    await open('pais=chile&page=3');
+    expect(asked('read-listing-page')).toBe(3);
   });
 
   it('fails with the error code and loads on a retry', async () => {
