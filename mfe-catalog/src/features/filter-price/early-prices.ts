@@ -1,5 +1,6 @@
 /** Price limits that the shopper chose in the server markup before hydration. React keeps the values of its fields. */
-import { type PriceRange, placesOf, rangeAt } from './price-stops.ts';
+import type { PriceRange } from './price-range.ts';
+import { placesOf, rangeAt } from './price-stops.ts';
 
 /** Price limits as the text of their fields, in CLP. */
 export interface PriceTexts {

@@ -1,2 +1,2 @@
 export { PriceFields } from './price-fields.tsx';
-export type { PriceRange } from './price-stops.ts';
+export { inOrder, type PriceRange, parsePriceRange } from './price-range.ts';

@@ -13,7 +13,8 @@ import styles from '../../lib/filter-group.module.css';
 import { useMessages } from '../../lib/messages.ts';
 import { type PriceTexts, readEarlyPrices, textsOf } from './early-prices.ts';
 import { PriceHandles } from './price-handles.tsx';
-import { type PriceRange, priceStops } from './price-stops.ts';
+import { type PriceRange, priceOf } from './price-range.ts';
+import { priceStops } from './price-stops.ts';
 
 /** A slider handle that rests for this time counts as released, also when the user moves it by keys. */
 const REST_MS = 600;
@@ -23,11 +24,6 @@ interface Unapplied extends PriceTexts {
   /** No blur of a field will apply these values, e.g. after a slider moved. They apply after REST_MS. */
   byHandle: boolean;
 }
-
-const pesosOf = (text: string): number | null => {
-  const digits = text.replace(/\D/g, '').slice(0, 9);
-  return digits ? Number(digits) : null;
-};
 
 interface PriceFieldsProps {
   price: PriceRange;
@@ -43,7 +39,7 @@ export const PriceFields = ({ price, bounds, onRange }: PriceFieldsProps) => {
   const group = useRef<HTMLFieldSetElement>(null);
   const [unapplied, setUnapplied] = useState<Unapplied | null>(null);
   const shown = unapplied ?? textsOf(price);
-  const range = { min: pesosOf(shown.min), max: pesosOf(shown.max) };
+  const range = { min: priceOf(shown.min), max: priceOf(shown.max) };
   const stops = bounds ? priceStops(bounds) : [];
 
   const apply = () => {

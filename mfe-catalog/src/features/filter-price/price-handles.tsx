@@ -1,7 +1,8 @@
 import { formatClp } from 'shared-contracts/domain/money';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './price-handles.module.css';
-import { type Places, type PriceRange, placesOf, rangeAt } from './price-stops.ts';
+import type { PriceRange } from './price-range.ts';
+import { type Places, placesOf, rangeAt } from './price-stops.ts';
 
 interface PriceHandlesProps {
   /** Prices in CLP, ascending. */

@@ -1,11 +1,6 @@
 /** Stops of the price slider: the prices that a handle can have, closer together at low prices. */
 import type { ProductFilters } from 'shared-contracts/api/catalogue.schema';
-
-/** Price limits in CLP. Null means no limit. */
-export interface PriceRange {
-  min: number | null;
-  max: number | null;
-}
+import type { PriceRange } from './price-range.ts';
 
 /** Distance to the next stop in CLP (`every`) for stops below a price. */
 const STEPS = [

@@ -42,9 +42,15 @@ describe('a selection', () => {
   });
 
   it('ignores unknown keys and invalid values', () => {
-    expect(read('utm_source=x&page=-3&per_page=1000&sort=cheapest&precio_min=abc&precio_max=1e9')).toEqual(
+    expect(read('utm_source=x&page=-3&per_page=1000&sort=cheapest&precio_min=abc&precio_max=')).toEqual(
       EMPTY_SELECTION,
     );
+  });
+
+  it('reads prices as shoppers type them without scripts, in either order', () => {
+    expect(read('precio_min=9.990&precio_max=$ 20.000').price).toEqual({ min: 9990, max: 20000 });
+    expect(read('precio_min=20.000&precio_max=9.990').price).toEqual({ min: 9990, max: 20000 });
+    expect(read('precio_max=999999999').price.max).toBe(100_000_000);
   });
 
   it('survives a round trip through the URL', () => {

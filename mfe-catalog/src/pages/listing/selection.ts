@@ -1,7 +1,7 @@
 import type { ListQuery, SortKey } from 'shared-contracts/api/catalogue.schema';
 import { FILTER_KEYS, type FilterKey } from 'shared-contracts/domain/filter-keys';
 import type { PageRequest } from 'shared-kit/page';
-import type { PriceRange } from '../../features/filter-price/index.ts';
+import { inOrder, type PriceRange, parsePriceRange } from '../../features/filter-price/index.ts';
 
 export const SORT_KEYS: readonly SortKey[] = [
   'relevance',
@@ -42,9 +42,6 @@ export const EMPTY_SELECTION: Selection = {
 const MAX_TEXT = 100;
 const MAX_PAGE = 100_000;
 
-const wholeNumber = (text: string | undefined): number | null =>
-  text !== undefined && /^\d{1,9}$/.test(text.trim()) ? Number(text) : null;
-
 const valuesOf = (texts: readonly string[] = []): string[] => {
   const values = texts.flatMap((text) => text.split(',')).map((text) => text.trim());
   return [...new Set(values.filter(Boolean))];
@@ -57,11 +54,11 @@ export const parseSelection = (query: PageRequest['query']): Selection => {
     const values = valuesOf(query[key]);
     if (values.length > 0) filters[key] = values;
   }
-  const page = wholeNumber(query.page?.[0]) ?? 1;
+  const page = Number(/^\d{1,9}$/.exec(query.page?.[0] ?? '')?.[0] ?? 1);
   return {
     q: (query.q?.[0] ?? '').trim().slice(0, MAX_TEXT),
     filters,
-    price: { min: wholeNumber(query.precio_min?.[0]), max: wholeNumber(query.precio_max?.[0]) },
+    price: parsePriceRange(query),
     sort: SORT_KEYS.find((key) => key === query.sort?.[0]) ?? 'relevance',
     perPage: PAGE_SIZES.find((size) => String(size) === query.per_page?.[0]) ?? PAGE_SIZES[0],
     page: Math.min(Math.max(1, page), MAX_PAGE),
@@ -105,10 +102,11 @@ export const withFilterToggled = (
 };
 
 /** Sets price limits in ascending order. Returns to the first page. */
-export const withPriceRange = (selection: Selection, { min, max }: PriceRange): Selection => {
-  const swapped = min !== null && max !== null && min > max;
-  return { ...selection, price: swapped ? { min: max, max: min } : { min, max }, page: 1 };
-};
+export const withPriceRange = (selection: Selection, price: PriceRange): Selection => ({
+  ...selection,
+  price: inOrder(price),
+  page: 1,
+});
 
 export const withSort = (selection: Selection, sort: SortKey): Selection => ({ ...selection, sort, page: 1 });
 

@@ -2,7 +2,7 @@ import type { SearchSort } from 'shared-contracts/api/search.schema';
 import { productTypeOf, type TypeCode, typeCodeOf } from 'shared-contracts/domain/product-type';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { PageRequest } from 'shared-kit/page';
-import type { PriceRange } from '../../features/filter-price/index.ts';
+import { inOrder, type PriceRange, parsePriceRange } from '../../features/filter-price/index.ts';
 
 /** The search that a URL requests (docs/product/search.md#search-results). */
 export interface Wanted {
@@ -31,19 +31,8 @@ export const SORTS: readonly SearchSort[] = ['relevance', 'price', '-price'];
 /** Highest length of a search text (docs/product/search.md#search-box). */
 const MAX_TEXT = 100;
 const MAX_PAGE = 1_000;
-/** Highest price that the API accepts, in CLP. */
-const MAX_PRICE = 100_000_000;
 /** Results per page. Divisible by two, three and four columns. */
 export const PER_PAGE = 24;
-
-/** A price as shoppers type it: `9990`, `9.990`, `$9.990`. */
-const priceOf = (text = ''): number | null => {
-  const digits = text.replace(/\D/g, '').slice(0, 9);
-  return digits ? Math.min(Number(digits), MAX_PRICE) : null;
-};
-
-const inOrder = ({ min, max }: PriceRange): PriceRange =>
-  min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
 
 /** The search with a change. Returns to the first page. */
 export const withChange = (wanted: Wanted, change: Partial<Wanted>): Wanted => {
@@ -57,7 +46,7 @@ export const parseWanted = (query: PageRequest['query']): Wanted => {
   return {
     q: (query.q?.[0] ?? '').trim().slice(0, MAX_TEXT),
     kind: typeCodeOf(query.t?.[0] ?? ''),
-    price: inOrder({ min: priceOf(query.precio_min?.[0]), max: priceOf(query.precio_max?.[0]) }),
+    price: parsePriceRange(query),
     sort: SORTS.find((sort) => sort === query.sort?.[0]) ?? 'relevance',
     page: Math.min(Math.max(1, page), MAX_PAGE),
   };

@@ -1,0 +1,24 @@
+import type { PageRequest } from 'shared-kit/page';
+
+/** Price limits in CLP. Null means no limit. */
+export interface PriceRange {
+  min: number | null;
+  max: number | null;
+}
+
+/** Highest price that the API accepts, in CLP. */
+const MAX_PRICE = 100_000_000;
+
+/** A price as shoppers type it: `9990`, `9.990`, `$9.990`. */
+export const priceOf = (text = ''): number | null => {
+  const digits = text.replace(/\D/g, '').slice(0, 9);
+  return digits ? Math.min(Number(digits), MAX_PRICE) : null;
+};
+
+/** Swaps limits in the wrong order. */
+export const inOrder = ({ min, max }: PriceRange): PriceRange =>
+  min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
+
+/** Price limits of a URL. Without scripts, the form of the filters writes them as the shopper typed them. */
+export const parsePriceRange = (query: PageRequest['query']): PriceRange =>
+  inOrder({ min: priceOf(query.precio_min?.[0]), max: priceOf(query.precio_max?.[0]) });
