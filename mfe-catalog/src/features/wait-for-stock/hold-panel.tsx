@@ -1,10 +1,13 @@
 import { useUnit } from 'effector-react';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import { formatDateTime } from 'shared-contracts/domain/dates';
+import type { FailureCode } from 'shared-kit/failure';
 import { useLocale } from 'shared-kit/locale';
+import { Button } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
-import { $hold, holdOpened } from './wait-for-stock.model.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { hold } from './wait-for-stock.model.ts';
 import { WORDS } from './words.ts';
 
 /** The product as the person may buy it: one piece of the held format. */
@@ -13,6 +16,9 @@ const withHeld = (product: ProductDetail, sku: string): ProductDetail => ({
   stock: 1,
   formats: product.formats.filter((format) => format.sku === sku).map((format) => ({ ...format, stock: 1 })),
 });
+
+/** Nothing is held under this link. After another failure the piece may still be held. */
+const ENDED_CODES: readonly FailureCode[] = ['LINK_EXPIRED', 'VALIDATION_FAILED'];
 
 interface HoldPanelProps {
   product: ProductDetail;
@@ -23,22 +29,40 @@ interface HoldPanelProps {
 /** The piece that is held for the person who followed the mail's link, with a button that puts it into the cart. */
 export default function HoldPanel({ product, token, addButton }: HoldPanelProps) {
   const locale = useLocale();
-  const { hold, open } = useUnit({ hold: $hold, open: holdOpened });
-  const start = useEffectEvent(() => open(token));
+  const { retry } = useMessages();
+  const { outcome, isLoading, open } = useUnit({
+    outcome: hold.$outcome,
+    isLoading: hold.$isLoading,
+    open: hold.requested,
+  });
   useEffect(() => {
-    start();
-  }, []);
+    open(token);
+  }, [open, token]);
   const words = WORDS[locale];
-  if (hold.kind === 'pending') return null;
-  if (hold.kind === 'ended')
+  if (outcome.kind === 'pending') return null;
+  if (outcome.kind === 'ready')
+    return (
+      <Notice kind="success" live action={addButton(withHeld(product, outcome.data.sku))}>
+        {words.held(formatDateTime(outcome.data.held_until, locale))}
+      </Notice>
+    );
+  if (ENDED_CODES.includes(outcome.code))
     return (
       <Notice kind="warning" live>
         {words.ended}
       </Notice>
     );
   return (
-    <Notice kind="success" live action={addButton(withHeld(product, hold.sku))}>
-      {words.held(formatDateTime(hold.until, locale))}
+    <Notice
+      kind="error"
+      live
+      action={
+        <Button size="small" busy={isLoading} onClick={() => open(token)}>
+          {retry}
+        </Button>
+      }
+    >
+      {words.server}
     </Notice>
   );
 }

@@ -1,7 +1,8 @@
-import { attach, createEvent, createStore, sample } from 'effector';
+import { attach, createStore } from 'effector';
 import { openStockHold, waitForStock } from 'shared-contracts/api/stock-waits';
 import { answerBotCheck } from 'shared-kit/bot-check/answer-bot-check';
 import { $host, createDataEffect } from 'shared-kit/host';
+import { createQuery } from 'shared-kit/query/create-query';
 import { createSubmission } from 'shared-kit/submission/create-submission';
 
 /** `email`: of a guest. Empty for a customer, whose account has the address. */
@@ -20,16 +21,17 @@ const sendFx = attach({
 });
 export const waiting = createSubmission(sendFx);
 /** Result of the last wish. */
-export const $state = createStore<'confirm' | 'waiting' | null>(null, { serialize: 'ignore' })
-  .on(waiting.done, (_, { result }) => result.state)
-  .reset(waiting.sent);
+export const $result = createStore<{ sku: string; state: 'confirm' | 'waiting' } | null>(null, {
+  serialize: 'ignore',
+})
+  .on(waiting.done, (_, { params: { sku }, result: { state } }) => ({ sku, state }))
+  .reset(waiting.forgotten);
 
-export const holdOpened = createEvent<string>();
-const openHoldFx = createDataEffect(openStockHold);
-type Hold = { kind: 'pending' } | { kind: 'ended' } | { kind: 'held'; sku: string; until: string };
 /** The piece that the mail's link holds. */
-export const $hold = createStore<Hold>({ kind: 'pending' }, { serialize: 'ignore' })
-  .on(openHoldFx.doneData, (_, { sku, held_until }) => ({ kind: 'held', sku, until: held_until }))
-  .on(openHoldFx.fail, () => ({ kind: 'ended' }))
-  .reset(holdOpened);
-sample({ clock: holdOpened, fn: (token) => ({ body: { token } }), target: openHoldFx });
+export const hold = createQuery({
+  load: attach({
+    effect: createDataEffect(openStockHold),
+    mapParams: (token: string) => ({ body: { token } }),
+  }),
+  keyOf: (token: string) => token,
+});

@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ProductFormat } from 'shared-contracts/api/catalogue.schema';
+import { easyTask } from 'shared-contracts/bot-check/easy-task';
 import { cartUpdate } from 'shared-contracts/bus/topics';
+import { ApiError } from 'shared-contracts/errors';
+import type { TestHost } from 'shared-kit/test-host';
 import { afterEach, describe, expect, it } from 'vitest';
-import { wineDetail } from '../../fixtures/products.ts';
+import { ANA } from '../../fixtures/favourites.ts';
+import { cheese, wineDetail } from '../../fixtures/products.ts';
 import { showPage } from '../../fixtures/show.ts';
 
 afterEach(() => {
@@ -26,10 +31,97 @@ describe('a sold-out product', () => {
     expect(await screen.findByText('Este campo debe ser un correo electrónico valido')).toBeTruthy();
   });
 
+  const [small, large] = [
+    { sku: 'B-200', format: 200 },
+    { sku: 'B-400', format: 400 },
+  ];
+  const formatOf = (one: typeof small) => ({ ...cheese().formats[0], ...one, stock: 0 });
+  const CHEESES = {
+    'read-gourmets': {
+      data: wineDetail({
+        ...cheese(),
+        formats: [formatOf(small), formatOf(large)] as ProductFormat[],
+        can_wait: true,
+      }),
+    },
+  };
+  const waits = (host: TestHost) =>
+    host.calls
+      .filter(({ id }) => id === 'wait-for-stock')
+      .map(({ input }) => (input as { body: { sku: string } }).body.sku);
+  const press = (label: string) =>
+    userEvent.click(screen.getByRole('button', { name: `Avísame cuando vuelva: ${label}` }));
+
+  it('asks a guest for the address again for another format', async () => {
+    const { host } = await showPage('/productos/brie?t=g', {
+      ...CHEESES,
+      'create-bot-check': easyTask,
+      'wait-for-stock': { data: { state: 'confirm' } },
+    });
+    await press('200 gr');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Tu correo' }), 'ana@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Avísame' }));
+    expect(await screen.findByText(/Te enviamos un correo/)).toBeTruthy();
+    await press('400 gr');
+    expect(await screen.findByRole('textbox', { name: 'Tu correo' })).toBeTruthy();
+    expect(screen.queryByText(/Te enviamos un correo/)).toBeNull();
+    expect(waits(host)).toEqual(['B-200']);
+  });
+
+  const asCustomer = async (wait: () => unknown) => {
+    const { host } = await showPage('/productos/brie?t=g', { ...CHEESES, 'wait-for-stock': wait }, ANA);
+    Object.assign(host, { session: () => ANA });
+    return host;
+  };
+
+  it('puts a customer into both lines who presses for a second format before the first answer', async () => {
+    const first = Promise.withResolvers<unknown>();
+    const answer = { data: { state: 'waiting' } };
+    let count = 0;
+    const host = await asCustomer(() => (count++ === 0 ? first.promise : answer));
+    await press('200 gr');
+    await eventually(() => expect(waits(host)).toEqual(['B-200']));
+    await press('400 gr');
+    await act(async () => first.resolve(answer));
+    expect(await screen.findByText(/^Listo/)).toBeTruthy();
+    expect(waits(host)).toEqual(['B-200', 'B-400']);
+  });
+
+  it('lets a customer try again after a lost connection', async () => {
+    let isDown = true;
+    const host = await asCustomer(() => {
+      if (isDown) throw new ApiError({ code: 'NETWORK', message: 'down' });
+      return { data: { state: 'waiting' } };
+    });
+    await press('200 gr');
+    expect(await screen.findByText('No pudimos anotarte')).toBeTruthy();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText(/^Listo/)).toBeTruthy();
+    expect(waits(host)).toEqual(['B-200', 'B-200']);
+  });
+
   it('offers no waiting list in a shop without one', async () => {
     await showPage(WINE, { 'read-wines': { data: { ...wineDetail(), stock: 0 } } });
     expect(screen.getByText(/Agotado|agotado/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Avísame cuando vuelva' })).toBeNull();
+  });
+
+  it('does not say that the held piece is gone when the connection is lost', async () => {
+    history.replaceState(null, '', `${WINE}?hold=token`);
+    let isDown = true;
+    await showPage(WINE, {
+      ...SOLD_OUT,
+      'open-stock-hold': () => {
+        if (isDown) throw new ApiError({ code: 'NETWORK', message: 'down' });
+        throw new ApiError({ code: 'LINK_EXPIRED', message: 'ended' });
+      },
+    });
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    expect(screen.queryByText(/Ya no lo guardamos/)).toBeNull();
+    isDown = false;
+    await userEvent.click(retry);
+    expect(await screen.findByText(/Ya no lo guardamos/)).toBeTruthy();
   });
 
   it('puts the held piece of the mail’s link into the cart', async () => {

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { compose, email, requiredField } from 'shared-contracts/domain/validators';
 import { failureText } from 'shared-kit/failure';
 import { DataForm } from 'shared-kit/form/data-form';
@@ -9,7 +9,8 @@ import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
 import { Field } from 'shared-ui/field';
 import { Notice } from 'shared-ui/notice';
-import { $state, waiting } from './wait-for-stock.model.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { $result, waiting } from './wait-for-stock.model.ts';
 import styles from './wait-panel.module.css';
 import { WORDS } from './words.ts';
 
@@ -37,20 +38,24 @@ const EmailField = ({ label }: { label: string }) => {
 export default function WaitPanel({ sku }: { sku: string }) {
   const locale = useLocale();
   const words = WORDS[locale];
-  const { host, submit, isSending, failure, state } = useUnit({
+  const { retry } = useMessages();
+  const { host, submit, forget, isSending, failure, result } = useUnit({
     host: $host,
     submit: waiting.submitted,
+    forget: waiting.forgotten,
     isSending: waiting.$isSending,
     failure: waiting.$failure,
-    state: $state,
+    result: $result,
   });
+  const state = result?.sku === sku ? result.state : null;
   const isCustomer = host?.session().kind === 'customer';
-  const start = useEffectEvent(() => {
-    if (isCustomer) submit({ sku, email: '' });
-  });
+  // The last wish was that of another panel.
+  useLayoutEffect(() => forget(), [forget]);
+  const isUnsent = isCustomer && !isSending && !failure && !state;
+  // Also after the wish of another format, during which no other one is sent.
   useEffect(() => {
-    start();
-  }, []);
+    if (isUnsent) submit({ sku, email: '' });
+  }, [isUnsent, sku, submit]);
   if (state)
     return (
       <div className={styles.panel}>
@@ -60,7 +65,18 @@ export default function WaitPanel({ sku }: { sku: string }) {
       </div>
     );
   const problem = failure && (
-    <Notice kind="error" live title={words.failed}>
+    <Notice
+      kind="error"
+      live
+      title={words.failed}
+      action={
+        isCustomer && (
+          <Button size="small" onClick={() => submit({ sku, email: '' })}>
+            {retry}
+          </Button>
+        )
+      }
+    >
       {failureText(failure, ['email'], words.server, locale)}
     </Notice>
   );
