@@ -4,7 +4,7 @@ import { KEPT_CHANGED } from './kept-storage.ts';
 interface Followed {
   /** The stored favourites may have changed. */
   stored: () => void;
-  /** The shopper is back at this tab. Another device may have changed the account. */
+  /** The shopper is back at this tab, or the connection is. Another device may have changed the account. */
   shown: () => void;
 }
 
@@ -17,6 +17,7 @@ export const followStorage = ({ stored, shown }: Followed): (() => void) => {
   const onStorage = ({ key }: StorageEvent) => (key === null || key === STORAGE_KEYS.favourites) && stored();
   addEventListener('storage', onStorage, options);
   addEventListener('pageshow', stored, options);
+  addEventListener('online', shown, options);
   document.addEventListener('visibilitychange', () => document.hidden || shown(), options);
   return () => ended.abort();
 };

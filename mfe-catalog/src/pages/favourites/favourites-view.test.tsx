@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { allSettled } from 'effector';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import { ApiError } from 'shared-contracts/errors';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   ANA,
@@ -95,6 +96,26 @@ describe('the page of favourites', () => {
     await act(() => allSettled(scope));
     expect(host.calls.filter(({ id }) => id === 'merge-favourites')).toHaveLength(1);
     expect(keptText()).toBeNull();
+  });
+
+  it('sends a change without a connection when the connection is back', async () => {
+    keepLogin();
+    let isDown = false;
+    const merge = () => {
+      if (isDown) throw new ApiError({ code: 'NETWORK', message: 'down' });
+      return account();
+    };
+    const { host, scope } = await showPage('/favoritos', { ...CARDS, 'merge-favourites': merge }, ANA);
+    const merges = () => host.calls.filter(({ id }) => id === 'merge-favourites').length;
+    isDown = true;
+    await userEvent.click(await screen.findByRole('button', { name: 'Favorito: Maipo' }));
+    await act(() => allSettled(scope));
+    expect(merges()).toBe(2);
+    isDown = false;
+    dispatchEvent(new Event('online'));
+    await act(() => allSettled(scope));
+    expect(merges()).toBe(3);
+    expect(keptText()).not.toContain('is_unsent');
   });
 
   it('compares with the last visit of a customer on another device', async () => {
