@@ -35,7 +35,7 @@ export const GuestLink = () => {
         </Button>
       </div>
       {failure && (
-        <Notice kind="error" live title={words.failed}>
+        <Notice kind="error" live title={words.endFailed}>
           {failureText(failure, [], words.server, locale)}
         </Notice>
       )}

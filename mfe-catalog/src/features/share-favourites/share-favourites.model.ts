@@ -46,6 +46,9 @@ const endFx = attach({
 });
 export const sharing = createSubmission(shareFx);
 export const ending = createSubmission(endFx);
+// The failure of one says nothing once the other one is sent.
+sample({ clock: sharing.sent, target: ending.forgotten });
+sample({ clock: ending.sent, target: sharing.forgotten });
 sample({
   clock: [
     sharing.done.map(({ result }) => result.list).filter({ fn: Boolean }),

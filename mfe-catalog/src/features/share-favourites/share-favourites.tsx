@@ -77,7 +77,7 @@ export const ShareFavourites = ({ isCustomer }: { isCustomer: boolean }) => {
         </div>
       )}
       {problem && (
-        <Notice kind="error" live title={words.failed}>
+        <Notice kind="error" live title={failure ? words.failed : words.endFailed}>
           {failureText(problem, ['name'], words.server, locale)}
         </Notice>
       )}

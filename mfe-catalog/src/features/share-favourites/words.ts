@@ -18,6 +18,7 @@ const es = {
   guestLink: (name: string) => `Enlace de “${name}”`,
   endGuest: (name: string) => `Dejar de compartir “${name}”`,
   failed: 'No pudimos compartir tu lista',
+  endFailed: 'No pudimos dejar de compartir tu lista',
   server: 'Hay un problema con el servidor, intenta más tarde',
   required: 'Escribe un nombre, por ejemplo “Para mi cumpleaños”.',
 };
@@ -37,6 +38,7 @@ const en: typeof es = {
   guestLink: (name) => `Link of “${name}”`,
   endGuest: (name) => `Stop sharing “${name}”`,
   failed: 'We could not share your list',
+  endFailed: 'We could not stop sharing your list',
   server: 'There is a problem with the server, try again later',
   required: 'Type a name, for example “For my birthday”.',
 };

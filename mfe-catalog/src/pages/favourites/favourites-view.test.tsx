@@ -19,6 +19,7 @@ import {
 import { renderPage } from '../../fixtures/render.ts';
 import { showPage } from '../../fixtures/show.ts';
 import { CHANGE_SHOWN_MS } from '../../lib/favourites/kept.ts';
+import { visitStarted } from './favourites.model.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -116,6 +117,15 @@ describe('the page of favourites', () => {
     await act(() => allSettled(scope));
     expect(merges()).toBe(3);
     expect(keptText()).not.toContain('is_unsent');
+  });
+
+  it('says nothing of the last switch when the page opens again', async () => {
+    const { scope } = await showPage('/favoritos', {});
+    await userEvent.click(await screen.findByRole('button', { name: 'Apagar y borrar todo' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Encender' }));
+    expect(await screen.findByText('Encendido.')).toBeTruthy();
+    await act(() => allSettled(visitStarted, { scope, params: new Date().toISOString() }));
+    await waitFor(() => expect(screen.queryByText('Encendido.')).toBeNull());
   });
 
   it('compares with the last visit of a customer on another device', async () => {

@@ -5,8 +5,9 @@ import type { PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import { $locale } from 'shared-kit/locale';
 import type { PageRequest } from 'shared-kit/page';
+import { ending, sharing } from '../../features/share-favourites/share-favourites.model.ts';
 import { createCards } from '../../lib/favourites/create-cards.ts';
-import { $isSettled, $kept, offersSeen } from '../../lib/favourites/favourites.model.ts';
+import { $isSettled, $kept, offersSeen, switching } from '../../lib/favourites/favourites.model.ts';
 import { comparedOf, savedOf } from '../../lib/favourites/kept.ts';
 import { WORDS } from './words.ts';
 
@@ -25,6 +26,7 @@ const cards = createCards();
 const $order = createStore<readonly number[]>([], { serialize: 'ignore' }).reset(visitStarted);
 
 sample({ clock: retried, target: cards.retried });
+sample({ clock: visitStarted, target: [switching.forgotten, sharing.forgotten, ending.forgotten] });
 
 const $visitedAt = createStore('', { serialize: 'ignore' }).on(visitStarted, (_, now) => now);
 const $saved = $kept.map((kept) => (kept ? savedOf(kept) : []));

@@ -83,6 +83,15 @@ describe('sharing favourites', () => {
     expect(host.problems).toEqual([]);
   });
 
+  it('says which of both failed, until the other one succeeds', async () => {
+    keepFavourites([saved(1, 9990)], { link: GUEST_LINK });
+    await showPage('/favoritos', { ...CARDS, 'share-guest-favourites': { data: GUEST_LINK } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Dejar de compartir' }));
+    expect(await screen.findByText('No pudimos dejar de compartir tu lista')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Actualizar enlace' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
   it('keeps the link of the account when the answer to an earlier request arrives after it', async () => {
     keepLogin();
     const late = createLateMerge();
