@@ -1,6 +1,13 @@
 import { officeEndpoint } from 'shared-contracts/office/endpoint';
+import { addIncident } from 'shared-contracts/office/incidents';
+import { placePhoneOrder } from 'shared-contracts/office/phone-orders';
+import { addReservation } from 'shared-contracts/office/reservations';
 import { expect, it, vi } from 'vitest';
 import { createOfficeClient } from '../api/office-client.ts';
+import { resourcesOf } from '../areas/allowed-areas.ts';
+import { incidents } from '../areas/incidents/index.ts';
+import { orders } from '../areas/orders/index.ts';
+import { reservations } from '../areas/reservations/index.ts';
 import { createFakeOffice, json, refused } from '../testing/fake-office.ts';
 import { createDataProvider } from './data-provider.ts';
 
@@ -94,3 +101,25 @@ it('creates a record with the id that the API gives', async () => {
   });
   expect(saved).toHaveBeenCalledWith('wines', undefined, { name: 'Carmenère' });
 });
+
+const PICKUP = { lines: [], delivery: { method: 'pickup' }, payment_method: { platform: 'transfer' } };
+
+it.each([
+  { area: orders, endpoint: placePhoneOrder, data: PICKUP },
+  { area: incidents, endpoint: addIncident, data: { what: 'Un robo' } },
+  { area: reservations, endpoint: addReservation, data: { date: '2026-08-14', hour: '20:00' } },
+])(
+  'gives a create of $area.id another key after a success, and the same one after a lost answer',
+  async (one) => {
+    const { fetch, asked, answers } = createFakeOffice({});
+    const client = createOfficeClient({ locale: () => 'es', askToSignIn: async () => false, fetch });
+    const provider = createDataProvider(client, resourcesOf([one.area]));
+    const add = () => provider.create(one.area.id, { data: one.data });
+    await expect(add()).rejects.toMatchObject({ code: 'NETWORK' });
+    answers[`POST ${one.endpoint.path}`] = () => json({ id: '9' });
+    await add();
+    await add();
+    const [lost, made, another] = asked.map(({ headers }) => headers.get('idempotency-key'));
+    expect([made === lost, another === made]).toEqual([true, false]);
+  },
+);

@@ -84,7 +84,9 @@ export const createDataProvider = (
     getManyReference: (resource, { target, id, filter, ...params }) =>
       readList(resource, { ...params, filter: { ...filter, [target]: id } }) as never,
     create: async (resource, { data }) => {
-      const made = await change(endpointsOf(resource, 'create'), data as RaRecord, undefined, wholeRecord);
+      const creation = endpointsOf(resource, 'create');
+      const made = await change(creation, data as RaRecord, undefined, wholeRecord);
+      creation.input?.renew?.();
       onSaved(resource, undefined, data as RaRecord);
       return { data: { ...data, ...made } as never };
     },

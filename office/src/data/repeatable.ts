@@ -7,10 +7,15 @@ const makeKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-
  */
 export const repeatable = <Form, Body>(toBody: (form: Form) => Body) => {
   let last: { headers: { 'idempotency-key': string }; body: Body } | undefined;
-  return (form: Form) => {
+  const toInput = (form: Form) => {
     const body = toBody(form);
     if (JSON.stringify(body) !== JSON.stringify(last?.body))
       last = { headers: { 'idempotency-key': makeKey() }, body };
     return last;
   };
+  /** Call it after a success: the same body sent once more is another record. */
+  toInput.renew = (): void => {
+    last = undefined;
+  };
+  return toInput;
 };

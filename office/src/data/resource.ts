@@ -14,7 +14,11 @@ type Input = EndpointInput<EndpointSchema> & {
 export interface Change {
   endpoint: OfficeEndpoint<Any>;
   /** Body of the change. The id of the record becomes the parameter. Default: the whole record. */
-  input?: (record: Any, before: Any) => Input | undefined | Promise<Input | undefined>;
+  input?: {
+    (record: Any, before: Any): Input | undefined | Promise<Input | undefined>;
+    /** Of `repeatable`. Called after a success of a create. */
+    renew?: () => void;
+  };
 }
 
 /** Endpoints of a resource. The data provider refuses what has none. */

@@ -12,6 +12,7 @@ const phoneOrderInput = async (form: PhoneOrderForm) => {
   const { toBody } = await import('./phone-order/phone-order-form.ts');
   return toInput(toBody(form));
 };
+phoneOrderInput.renew = toInput.renew;
 
 export const orders: Area = {
   id: 'orders',
