@@ -193,3 +193,16 @@ it.each([
     screen.getByLabelText(new RegExp(`^${label.replace('?', '\\?')}`)).getAttribute('aria-invalid'),
   ).toBe('true');
 });
+
+it('says that a stock was not taken back, and offers it again', async () => {
+  await showSignedIn(office, <Forms />);
+  office.answers['POST /office/stock'] = () => json({ changed: 1 });
+  type(/Unidades en bodega/, '8');
+  press('Guardar: 10 → 8');
+  await screen.findByText('Stock guardado');
+  press('Leer');
+  delete office.answers['POST /office/stock'];
+  press('Deshacer: volver a 10');
+  await screen.findByText(/No hay conexión/);
+  press('Deshacer: volver a 10');
+});

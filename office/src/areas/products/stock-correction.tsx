@@ -56,7 +56,7 @@ const useCorrection = ({ format }: Correction) => {
     if (isSame) forget();
   });
 
-  const send = (onHand: number, explanation: { cause: Cause; note: string }) =>
+  const send = (onHand: number, explanation: { cause: Cause; note: string }, mayUndo: boolean) =>
     // The new stock has another version, which says that it changed.
     attempt(async () => {
       await call(correctStock, {
@@ -67,7 +67,7 @@ const useCorrection = ({ format }: Correction) => {
         },
       });
       forget();
-      setLastCorrection({ before, after: onHand });
+      setLastCorrection(mayUndo ? { before, after: onHand } : undefined);
       notify('products.stock.saved', { type: 'success' });
       refresh();
     }, refresh);
@@ -77,16 +77,13 @@ const useCorrection = ({ format }: Correction) => {
     forget,
     /** Units before the correction that this person just made, as long as nothing changed them since. */
     undoTo: lastCorrection && lastCorrection.after === before && !isTyped ? lastCorrection.before : null,
-    undo: async (to: number) => {
-      await send(to, { cause: 'other', note: translate('products.stock.undo_note') });
-      setLastCorrection(undefined);
-    },
+    undo: (to: number) => send(to, { cause: 'other', note: translate('products.stock.undo_note') }, false),
     units,
     isChanged: isTyped && !isSame,
     isSaving,
     problem: isOutdated ? 'products.stock.changed' : problem,
     save: async () => {
-      if (units !== null) await send(units, { cause: cause as Cause, note });
+      if (units !== null) await send(units, { cause: cause as Cause, note }, true);
     },
   };
 };
@@ -171,11 +168,9 @@ const Stepper = (props: Correction) => {
           {translate('products.stock.undo', { before: undoTo })}
         </Button>
       )}
-      {isChanged && (
-        <Problem severity="warning" message={problem} sx={{ mt: 1 }}>
-          {translate('products.stock.kept')}
-        </Problem>
-      )}
+      <Problem severity="warning" message={problem} sx={{ mt: 1 }}>
+        {isChanged && translate('products.stock.kept')}
+      </Problem>
     </Box>
   );
 };
