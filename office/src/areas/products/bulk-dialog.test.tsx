@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFakeOffice, json, refused } from '../../testing/fake-office.ts';
 import { showSignedIn } from '../../testing/show-in-office.tsx';
@@ -47,16 +47,23 @@ const apply = ({ rows }: Asked) => {
 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const alertText = async () => (await screen.findByRole('alert')).textContent;
-const openPreview = async () => {
+const typePercent = (value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: 'Porcentaje' }), { target: { value } });
+const openDialog = async (answers: Parameters<typeof createFakeOffice>[0] = {}) => {
   const office = createFakeOffice({
     'GET /office/products/1': () => json({ id: '1', formats: [{ sku: 'tinto' }, { sku: 'blanco' }] }),
     'POST /office/prices/preview': ({ body }) => json(preview(body as Asked)),
     'POST /office/prices': ({ body }) => apply(body as Asked),
+    ...answers,
   });
   const dialog = <BulkDialog subject="prices" ids={['1']} onClose={onClose} />;
   await showSignedIn(office, dialog, { areas: [products] });
   await screen.findByText('Cambiar los precios de 2 formatos');
-  fireEvent.change(screen.getByRole('textbox', { name: 'Porcentaje' }), { target: { value: '-10' } });
+  return office;
+};
+const openPreview = async () => {
+  await openDialog();
+  typePercent('-10');
   await press('Ver los cambios');
   const reason = await screen.findByRole('textbox', { name: /Por qué/ });
   fireEvent.change(reason, { target: { value: 'Oferta de invierno' } });
@@ -68,6 +75,34 @@ beforeEach(() => {
   fixedFrom = Number.POSITIVE_INFINITY;
 });
 afterEach(() => void onClose.mockClear());
+
+it('shows no preview of an amount that the person changed while it was read', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const office = await openDialog({
+    'POST /office/prices/preview': async ({ body }) => {
+      await promise;
+      return json(preview(body as Asked));
+    },
+  });
+  typePercent('-10');
+  await press('Ver los cambios');
+  await waitFor(() => expect(office.asked.at(-1)?.url).toBe('/office/prices/preview'));
+  typePercent('-20');
+  await act(async () => resolve());
+  await press('Ver los cambios');
+  expect((await screen.findByRole('table')).textContent).toContain('$8.000');
+});
+
+it('says that the formats could not be read, and reads them again', async () => {
+  const office = createFakeOffice({});
+  await showSignedIn(office, <BulkDialog subject="prices" ids={['1']} onClose={onClose} />, {
+    areas: [products],
+  });
+  expect(await alertText()).toContain('No hay conexión');
+  office.answers['GET /office/products/1'] = () => json({ id: '1', formats: [{ sku: 'tinto' }] });
+  await press('Probar otra vez');
+  await screen.findByText('Cambiar el precio de 1 formato');
+});
 
 it('does not lower prices again after a lost response', async () => {
   isLost = true;

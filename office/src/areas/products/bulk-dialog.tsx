@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useGetMany, useNotify, useRefresh, useTranslate, useUnselectAll } from 'react-admin';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { Problem } from '../../parts/problem.tsx';
+import { ReadError } from '../../parts/read-error.tsx';
 import { TitledDialog } from '../../parts/titled-dialog.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { applyChanges, type BulkReason, type BulkSubject, isBulkReasonReady } from './apply-changes.ts';
@@ -38,7 +39,7 @@ const useBulk = ({ subject, ids, onClose }: BulkDialogProps) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const unselectAll = useUnselectAll('products');
-  const { data: chosen = [] } = useGetMany<Product>('products', { ids: [...ids] });
+  const { data: chosen = [], error, refetch } = useGetMany<Product>('products', { ids: [...ids] });
   /** Codes of the formats that have the new value. A second change would lower or raise them again. */
   const [done, setDone] = useState<readonly string[]>([]);
   const skus = chosen
@@ -51,10 +52,13 @@ const useBulk = ({ subject, ids, onClose }: BulkDialogProps) => {
     reference: 'keep',
   });
   const [bulkReason, setBulkReason] = useState<BulkReason>({ reason: '', cause: 'count' });
-  const [rows, setRows] = useState<Row[]>();
+  const [preview, setPreview] = useState<{ form: BulkForm; rows: Row[] }>();
+  // A preview of other values came too late.
+  const rows = preview?.form === form ? preview.rows : undefined;
   const { attempt, problem, setProblem, isBusy } = useAttempt();
 
-  const preview = () => attempt(async () => setRows(await previewBulk(client, subject, skus, form)));
+  const showPreview = () =>
+    attempt(async () => setPreview({ form, rows: await previewBulk(client, subject, skus, form) }));
   const finish = (sentence: string): void => {
     notify(sentence, { type: 'success' });
     unselectAll();
@@ -66,7 +70,7 @@ const useBulk = ({ subject, ids, onClose }: BulkDialogProps) => {
     const doneNow = doneIn(now, earlier);
     const left = now.filter(({ sku }) => !doneNow.includes(sku));
     setDone([...done, ...doneNow]);
-    setRows(left);
+    setPreview({ form, rows: left });
     if (doneNow.length === 0) setProblem('products.bulk.changed');
     else if (changesOf<Row>(left).length === 0 && !hasRefused(left)) finish('products.bulk.all_done');
     else setProblem(translate('products.bulk.some_done', { smart_count: doneNow.length }));
@@ -79,11 +83,20 @@ const useBulk = ({ subject, ids, onClose }: BulkDialogProps) => {
       },
       () => previewAgain(shown),
     );
-  const change = (next: BulkForm) => {
-    setForm(next);
-    setRows(undefined);
+  return {
+    error,
+    refetch,
+    skus,
+    form,
+    setForm,
+    bulkReason,
+    setBulkReason,
+    rows,
+    problem,
+    isBusy,
+    showPreview,
+    apply,
   };
-  return { skus, form, change, bulkReason, setBulkReason, rows, problem, isBusy, preview, apply };
 };
 
 /** Change of the prices or the stock of many formats. Nothing changes before the person has seen old and new. */
@@ -91,8 +104,8 @@ export const BulkDialog = (props: BulkDialogProps) => {
   const { subject, onClose } = props;
   const translate = useTranslate();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const { skus, form, change, bulkReason, setBulkReason, rows, problem, isBusy, preview, apply } =
-    useBulk(props);
+  const { error, refetch, skus, form, setForm, bulkReason, setBulkReason, rows, ...steps } = useBulk(props);
+  const { problem, isBusy, showPreview, apply } = steps;
   const changes = rows ? changesOf<Row>(rows).length : 0;
   const hasChanges = rows !== undefined && changes > 0 && !hasRefused(rows);
   return (
@@ -114,14 +127,15 @@ export const BulkDialog = (props: BulkDialogProps) => {
           <Button
             variant="contained"
             disabled={isBusy || skus.length === 0 || amountOf(form) === null}
-            onClick={() => void preview()}
+            onClick={() => void showPreview()}
           >
             {translate('products.bulk.preview')}
           </Button>
         )
       }
     >
-      <BulkFields subject={subject} form={form} onChange={change} />
+      {error && <ReadError error={error} onRetry={refetch} />}
+      <BulkFields subject={subject} form={form} onChange={setForm} />
       <Problem severity="warning" message={problem} sx={{ my: 1 }} />
       {rows && <PreviewTable rows={rows} />}
       {hasChanges && <BulkReasonFields subject={subject} bulkReason={bulkReason} onChange={setBulkReason} />}
