@@ -11,6 +11,7 @@ import { OfficeError } from '../../api/office-error.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { TypedField } from '../../forms/typed-field.tsx';
 import { Problem } from '../../parts/problem.tsx';
+import { ReadError } from '../../parts/read-error.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { type Picked, ProductPicker } from './form/product-picker.tsx';
 import { KINDS, type Product } from './types.ts';
@@ -27,19 +28,19 @@ const EMPTY = { kind: 'Wine', name: '', brand: '', year: '', sku: '', price: '',
 /** Product that the new one copies. */
 const useOriginal = (id: string | null) => {
   const { call } = useOffice();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['product-form', id, 'copy'],
     queryFn: () => call(readProductForm, { params: { id: Number(id) } }),
     enabled: id !== null,
+    retry: false,
   });
-  return data;
 };
 
 const useCreate = (copyOf: string | null) => {
   const { call } = useOffice();
   const navigate = useNavigate();
   const notify = useNotify();
-  const original = useOriginal(copyOf);
+  const { data: original, error, refetch } = useOriginal(copyOf);
   const [contents, setContents] = useState<Picked[]>([]);
   const [problem, setProblem] = useState<Error>();
   const [isBusy, setBusy] = useState(false);
@@ -58,7 +59,8 @@ const useCreate = (copyOf: string | null) => {
           kind,
           name: values.name,
           brand: values.brand,
-          year: wholeOf(values.year),
+          // The form shows a year only for wines. A copy keeps the year of its original.
+          year: kind === 'Wine' ? wholeOf(values.year) : (original?.data.year ?? null),
           sku: values.sku,
           price: price ?? 0,
           grams: kind === 'GourmetProduct' ? wholeOf(values.grams) : null,
@@ -79,8 +81,9 @@ const useCreate = (copyOf: string | null) => {
     NAMES.every((name) => values[name].trim() !== '') &&
     price !== null &&
     !(ownNumber && isNoNumber(values[ownNumber])) &&
-    (kind !== 'Box' || copyOf !== null || contents.length > 0);
-  return { values, change, kind, contents, setContents, original, problem, isBusy, isReady, send };
+    (copyOf === null ? kind !== 'Box' || contents.length > 0 : original !== undefined);
+  const readError = error && <ReadError error={error} onRetry={refetch} />;
+  return { values, change, kind, contents, setContents, original, readError, problem, isBusy, isReady, send };
 };
 
 /** The few facts that a product needs to exist. It starts hidden. */
@@ -88,7 +91,7 @@ const ProductCreate = () => {
   const translate = useTranslate();
   const [query] = useSearchParams();
   const copyOf = query.get('copy_of');
-  const { values, change, kind, contents, setContents, original, problem, isBusy, isReady, send } =
+  const { values, change, kind, contents, setContents, original, readError, problem, isBusy, isReady, send } =
     useCreate(copyOf);
   const fields = problem instanceof OfficeError ? problem.fields : {};
   /** @param noNumber sentence for a text that is no number, for a field of a number */
@@ -121,6 +124,7 @@ const ProductCreate = () => {
           ? translate('product_form.copy_help', { name: original.data.texts.es.name })
           : translate('product_form.create_help')}
       </Typography>
+      {readError}
       <ChoiceField
         label="products.kind"
         value={kind}
