@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { createFakeOffice, json } from '../../testing/fake-office.ts';
-import { showSignedIn } from '../../testing/show-in-office.tsx';
+import { showScreen, showSignedIn } from '../../testing/show-in-office.tsx';
 import { itSends } from '../../testing/write-in-office.ts';
 import { AddFormat } from './add-format.tsx';
 import { CsvImport } from './csv-import.tsx';
+import { ProductPicker } from './form/product-picker.tsx';
 import { products } from './index.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { ProductCosts } from './product-costs.tsx';
@@ -153,4 +154,40 @@ it('names the faults of a file, and changes nothing', async () => {
   choose();
   await screen.findByText(/no existe el código «X-9»/);
   expect(screen.queryByRole('button', { name: /Cambiar/ })).toBeNull();
+});
+
+it('reads the product to copy again after a lost answer', async () => {
+  const office = createFakeOffice({});
+  await showScreen(office, products, '/products/create?copy_of=7');
+  await screen.findByText(/No hay conexión/);
+  const data = { brand: 'Loica', year: 2020, texts: { es: { name: 'Aceite Loica' } } };
+  office.answers['GET /office/product-forms/7'] = () => json({ id: '7', kind: 'GourmetProduct', data });
+  fireEvent.click(screen.getByRole('button', { name: 'Probar otra vez' }));
+  await screen.findByText(/Aceite Loica/);
+});
+
+it('says that the search of products failed, and not that there are none', async () => {
+  await showSignedIn(createFakeOffice({}), <ProductPicker label="Buscar" onPick={() => undefined} />);
+  const search = screen.getByLabelText('Buscar');
+  fireEvent.mouseDown(search);
+  act(() => search.focus());
+  fireEvent.change(search, { target: { value: 'malbec' } });
+  await screen.findByText(/No hay conexión/);
+});
+
+it('creates a product without the year that was typed while it was a wine', async () => {
+  const office = createFakeOffice({ 'POST /office/product-forms': () => json({ id: '9' }) });
+  await showScreen(office, products, '/products/create');
+  const fill = { Nombre: 'Pisco', 'Viña o marca': 'Quillay', Año: '2024', Código: 'P-1', Precio: '12.990' };
+  for (const [label, value] of Object.entries(fill))
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Tipo' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Destilado o licor' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Crear producto' }));
+  await waitFor(() =>
+    expect(office.asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      kind: 'Alcohol',
+      year: null,
+    }),
+  );
 });

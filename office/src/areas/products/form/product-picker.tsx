@@ -56,7 +56,11 @@ export const ProductPicker = ({
   const { call } = useOffice();
   const [text, setText] = useState('');
   const q = useDeferredValue(text.trim());
-  const { data = [], isFetching } = useQuery({
+  const {
+    data = [],
+    error,
+    isFetching,
+  } = useQuery({
     queryKey: ['products', 'pick', q, eachFormat],
     queryFn: async ({ signal }) => {
       const { data: found } = await call(
@@ -67,7 +71,9 @@ export const ProductPicker = ({
       return found.flatMap((product) => toPicked(product, eachFormat));
     },
     enabled: q.length >= MIN_LETTERS,
+    retry: false,
   });
+  const nothing = q.length < MIN_LETTERS ? 'product_form.pick.letters' : 'product_form.pick.none';
   return (
     <Autocomplete<Picked>
       options={q.length >= MIN_LETTERS ? data.filter((one) => accepts?.(one) ?? true) : []}
@@ -79,9 +85,7 @@ export const ProductPicker = ({
       getOptionKey={({ id, sku }) => `${id} ${sku}`}
       loading={isFetching}
       loadingText={translate('ra.page.loading')}
-      noOptionsText={translate(
-        q.length < MIN_LETTERS ? 'product_form.pick.letters' : 'product_form.pick.none',
-      )}
+      noOptionsText={error ? translate(error.message, { _: error.message }) : translate(nothing)}
       onChange={(_, picked) => {
         if (picked) onPick(picked);
         setText('');
