@@ -30,3 +30,15 @@ it('shows what the product feed leaves out and why, and copies its address', asy
   await screen.findByText('Dirección copiada');
   expect(writeText).toHaveBeenCalledWith(ES);
 });
+
+it('says that the browser refused to copy the address', async () => {
+  const office = createFakeOffice({
+    'GET /office/settings/channels': () => json({ id: 'channels', version: 'a', value: { google: true } }),
+    'GET /office/channels/google': () =>
+      json({ addresses: [{ locale: 'es', url: ES }], sent: 0, left_out: [] }),
+  });
+  await showScreen(office, settings, '/rules/channels');
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Copiar: Español' }));
+  await screen.findByText('No se pudo copiar. Cópiala a mano.');
+});

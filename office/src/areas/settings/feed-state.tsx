@@ -19,10 +19,11 @@ type Feed = EndpointOutput<typeof schema.readProductFeed>;
 const Addresses = ({ addresses }: Pick<Feed, 'addresses'>) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const copy = async (url: string) => {
-    await navigator.clipboard.writeText(url);
-    notify('settings.channels.copied', { type: 'success' });
-  };
+  const copy = (url: string) =>
+    navigator.clipboard.writeText(url).then(
+      () => notify('settings.channels.copied', { type: 'success' }),
+      () => notify('settings.channels.not_copied', { type: 'warning' }),
+    );
   return addresses.map(({ locale, url }) => {
     const language = translate(`settings.channels.languages.${locale}`);
     return (

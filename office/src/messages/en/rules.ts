@@ -124,6 +124,7 @@ export const settings = {
     languages: { es: 'Spanish', en: 'English' },
     copy: 'Copy',
     copied: 'Address copied',
+    not_copied: 'It could not be copied. Copy it by hand.',
     formats: 'Formats',
     sent: 'Published',
     left_out: 'Left out',

@@ -129,6 +129,7 @@ export const settings = {
     languages: { es: 'Español', en: 'Inglés' },
     copy: 'Copiar',
     copied: 'Dirección copiada',
+    not_copied: 'No se pudo copiar. Cópiala a mano.',
     formats: 'Formatos',
     sent: 'Publicados',
     left_out: 'Fuera del archivo',
