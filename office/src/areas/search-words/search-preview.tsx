@@ -7,9 +7,9 @@ import { useFormContext } from 'react-hook-form';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { previewSearchWord } from 'shared-contracts/office/search-words';
 import type { previewSearchWord as schema } from 'shared-contracts/office/search-words.schema';
-import { sentenceOf } from '../../api/office-error.ts';
 import { formatMoney } from '../../format/format.ts';
 import { TypedField } from '../../forms/typed-field.tsx';
+import { useAttempt } from '../../forms/use-attempt.ts';
 import { Problem } from '../../parts/problem.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { type CreateForm, toNewWord } from './word-form.ts';
@@ -61,17 +61,13 @@ export const SearchPreview = () => {
   const phrase = watch('phrase') ?? '';
   const [typed, setTyped] = useState<string>();
   const [preview, setPreview] = useState<Preview>();
-  const [problem, setProblem] = useState('');
+  const { attempt, problem, isBusy } = useAttempt();
   const q = (typed ?? phrase).trim();
-  const show = async (): Promise<void> => {
-    setProblem('');
-    setPreview(undefined);
-    try {
+  const show = () =>
+    attempt(async () => {
+      setPreview(undefined);
       setPreview(await call(previewSearchWord, { body: { ...toNewWord(getValues()), q } }));
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    }
-  };
+    });
   return (
     <Box sx={{ width: '100%', display: 'grid', gap: 1.5, my: 2 }}>
       <Typography variant="h2">{translate('search_words.preview')}</Typography>
@@ -82,7 +78,11 @@ export const SearchPreview = () => {
           onChange={setTyped}
           sx={{ flex: '1 1 14rem' }}
         />
-        <Button variant="outlined" disabled={q === '' || phrase.trim() === ''} onClick={() => void show()}>
+        <Button
+          variant="outlined"
+          disabled={isBusy || q === '' || phrase.trim() === ''}
+          onClick={() => void show()}
+        >
           {translate('search_words.show')}
         </Button>
       </Box>

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createFakeOffice, json } from '../../testing/fake-office.ts';
+import { showScreen } from '../../testing/show-in-office.tsx';
+import { searchWords } from './index.ts';
+
+it('does not ask for a second preview before the first one is answered', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const office = createFakeOffice({
+    'GET /office/search-facts': () => json({ data: [] }),
+    'POST /office/search-preview': () => promise,
+  });
+  await showScreen(office, searchWords, '/search-words/create?phrase=tinto');
+  const show = await screen.findByRole<HTMLButtonElement>('button', { name: 'Ver qué encuentra' });
+  fireEvent.click(show);
+  await waitFor(() => expect(office.asked.some(({ method }) => method === 'POST')).toBe(true));
+  expect(show.disabled).toBe(true);
+  const found = { total: 0, products: [], corrected: null, terms: [] };
+  await act(async () => resolve(json({ now: found, changed: found })));
+  await waitFor(() => expect(show.disabled).toBe(false));
+});
+
+it('says that the facts of the catalogue could not be read', async () => {
+  await showScreen(createFakeOffice({}), searchWords, '/search-words/create');
+  await screen.findByText(/No hay conexión/);
+});
