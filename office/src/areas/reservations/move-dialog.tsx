@@ -11,7 +11,7 @@ import type { OfficeReservation } from 'shared-contracts/office/reservations.sch
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { TypedField } from '../../forms/typed-field.tsx';
-import { Problem } from '../../parts/problem.tsx';
+import { ReadError } from '../../parts/read-error.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { dayOf } from './days.ts';
 
@@ -23,7 +23,7 @@ const HourField = ({ id, wish, onChange }: { id: string; wish: Wish; onChange: (
   const translate = useTranslate();
   const { call } = useOffice();
   const { date, people, hour } = wish;
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['reservation-hours', id, date, people],
     queryFn: ({ signal }) =>
       call(readReservationHours, { params: { id }, query: { date, people } }, { signal }),
@@ -34,7 +34,7 @@ const HourField = ({ id, wish, onChange }: { id: string; wish: Wish; onChange: (
   const isOffered = hours.some((one) => one.hour === hour && one.is_free);
   return (
     <>
-      <Problem message={error?.message} />
+      {error && <ReadError error={error} onRetry={refetch} />}
       {data && hours.length === 0 && <Alert severity="info">{translate('reservations.move.closed')}</Alert>}
       <TextField
         select

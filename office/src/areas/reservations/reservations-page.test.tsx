@@ -2,7 +2,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFakeOffice, json } from '../../testing/fake-office.ts';
-import { showSignedIn } from '../../testing/show-in-office.tsx';
+import { showScreen, showSignedIn } from '../../testing/show-in-office.tsx';
+import { reservations } from './index.ts';
 import ReservationsPage from './reservations-page.tsx';
 
 const open = async () => {
@@ -33,4 +34,14 @@ it('goes back to yesterday after midnight, and keeps that day in the address', a
   press('Anterior');
   await waitFor(() => expect(day()).toBe('2026-11-23'));
   expect(router.state.location.search).toBe('?date=2026-11-23');
+});
+
+it('reads the free seats of a new reservation again after a lost answer', async () => {
+  const office = createFakeOffice({});
+  await showScreen(office, reservations, '/reservations/create?date=2026-11-24');
+  await screen.findByText(/No hay conexión/);
+  office.answers['GET /office/free-seats'] = () =>
+    json({ closed: null, hours: [{ hour: '20:00', is_free: true, seats_left: 4 }], events: [] });
+  press('Probar otra vez');
+  await screen.findByText(/20:00/);
 });

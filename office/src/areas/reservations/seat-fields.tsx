@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { required, SelectInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { readFreeSeats } from 'shared-contracts/office/reservations';
-import { Problem } from '../../parts/problem.tsx';
+import { ReadError } from '../../parts/read-error.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { dayOf } from './days.ts';
 
@@ -26,7 +26,7 @@ const useFreeSeats = () => {
 export const SeatFields = () => {
   const translate = useTranslate();
   const { setValue, getFieldState } = useFormContext();
-  const { data, error } = useFreeSeats();
+  const { data, error, refetch } = useFreeSeats();
   const [event, hour]: [string | null | undefined, string | undefined] = useWatch({
     name: ['event', 'hour'],
   });
@@ -46,7 +46,7 @@ export const SeatFields = () => {
   const left = (seats: number) => translate('reservations.move.left', { smart_count: seats });
   return (
     <>
-      <Problem message={error?.message} />
+      {error && <ReadError error={error} onRetry={refetch} />}
       {closed !== null && (
         <Alert severity="warning">{translate('reservations.add.closed', { reason: closed })}</Alert>
       )}
