@@ -131,14 +131,13 @@ export const pageFields = (slug: string): Fields => PAGES[slug] ?? LISTING;
 
 export const ARTICLE_FIELDS: Fields = { title: line, lead: text, picture, blocks: { kind: 'blocks' }, seo };
 
-const menuLinks = links;
 const PARTS: Fields = {
   icon: { kind: 'choice', ids: MENU_ICONS, group: 'content.icons', empty: 'null' },
   text: { kind: 'text', empty: 'null' },
   link: { kind: 'address', empty: 'null' },
   picture: maybePicture,
-  links: menuLinks,
-  groups: list(object({ title: line, links: menuLinks }), () => ({ title: '', links: [] })),
+  links,
+  groups: list(object({ title: line, links }), () => ({ title: '', links: [] })),
 };
 type Layout = keyof typeof MENU_LAYOUTS;
 const LAYOUTS = Object.keys(MENU_LAYOUTS) as Layout[];

@@ -8,7 +8,6 @@ import { Link } from 'react-router';
 import { EmptyRows } from '../../lists/empty-rows.tsx';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
-import { ReadError } from '../../parts/read-error.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { ProductCards } from './product-cards.tsx';
 import { ProductsTable } from './products-table.tsx';
@@ -47,10 +46,7 @@ const Actions = () => {
 
 const Rows = () => {
   const isWide = useIsWide();
-  const { data, isPending, error, refetch } = useListContext<Product>();
-  if (error && !data?.length) {
-    return <ReadError error={error} onRetry={refetch} />;
-  }
+  const { data, isPending } = useListContext<Product>();
   if (!isPending && data?.length === 0) return <EmptyRows />;
   return isWide ? <ProductsTable /> : <ProductCards />;
 };

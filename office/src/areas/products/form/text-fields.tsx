@@ -68,10 +68,9 @@ interface NumberLineProps {
   path: string;
   label: string;
   decimals?: boolean;
-  isDisabled?: boolean;
 }
 
-export const NumberLine = ({ path, label, decimals = false, isDisabled = false }: NumberLineProps) => {
+export const NumberLine = ({ path, label, decimals = false }: NumberLineProps) => {
   const translate = useTranslate();
   const { value, set, problem } = useField<number | null>(path);
   const [typed, setTyped] = useState<string | null>(null);
@@ -81,7 +80,6 @@ export const NumberLine = ({ path, label, decimals = false, isDisabled = false }
     <TextField
       label={translate(label)}
       value={text}
-      disabled={isDisabled}
       onChange={({ target }) => {
         setTyped(target.value);
         const number = numberOf(target.value, decimals);
