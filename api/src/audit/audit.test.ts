@@ -274,7 +274,7 @@ describe('a look at customers’ data', () => {
     expect(await looks()).toEqual([['privacy.read', 'list']]);
   });
 
-  it('is noted for each answer whose contract has contacts of customers', () => {
+  it('is noted for each answer whose contract has names or contacts of customers', () => {
     // Members of the staff, the person whose certificate signs for the company, and guests of events, whose list has an
     // action of its own.
     const OTHERS =
@@ -282,7 +282,7 @@ describe('a look at customers’ data', () => {
     const seen = OFFICE_ENDPOINTS.filter(({ endpoint: { id, method }, schema }) => {
       if (method !== 'GET' || OTHERS.test(id) || !schema.response) return false;
       const text = JSON.stringify(z.toJSONSchema(schema.response, { unrepresentable: 'any' }));
-      return /"(email|phone|rut)":\{/.test(text);
+      return /"(customer|email|phone|rut)":\{/.test(text);
     });
     expect(seen.map(({ endpoint: { id } }) => id).filter((id) => !isLook(id))).toEqual([]);
   });

@@ -5,7 +5,7 @@ interface Look {
   action: AuditAction;
   entity: Audited;
   /** Entity id of the entry: a field of the answer, the word `list`, or the number of the order in the path. */
-  idFrom: 'number' | 'id' | 'list' | 'order';
+  idFrom: 'number' | 'order_number' | 'id' | 'list' | 'order';
 }
 
 const ORDER = { action: 'orders.read', entity: 'order', idFrom: 'order' } as const;
@@ -28,6 +28,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
   'office-print-batch-documents': { action: 'taxes.read', entity: 'tax-document', idFrom: 'list' },
   'office-read-gift-card': ORDER,
   'office-print-labels': { action: 'orders.read', entity: 'order', idFrom: 'list' },
+  'office-list-returns': { action: 'orders.read', entity: 'order', idFrom: 'list' },
+  'office-read-return': { action: 'orders.read', entity: 'order', idFrom: 'order_number' },
   'office-list-people': { action: 'people.read', entity: 'customer', idFrom: 'list' },
   'office-read-person': { action: 'people.read', entity: 'customer', idFrom: 'id' },
   'office-list-reservations': { action: 'reservations.read', entity: 'reservation', idFrom: 'list' },

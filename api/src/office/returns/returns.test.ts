@@ -107,6 +107,10 @@ describe('a buyer who returns products', () => {
     // The units of the return cannot be asked for again.
     expect(seen.return_offer?.lines.map(({ qty }) => qty)).toEqual([1, 1]);
     expect(await shop.mailJobsOf(order, 'return-requested')).toHaveLength(1);
+    const support = await shop.signInAs('support');
+    await support.call(endpoints.readReturn, { params: { id: seen.returns?.[0]?.id ?? '' } });
+    const look = { action: 'orders.read', entity: 'order', entity_id: order.number };
+    expect(await shop.lastEntry()).toMatchObject(look);
   });
 
   it.each([
