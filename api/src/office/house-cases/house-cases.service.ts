@@ -45,6 +45,7 @@ const checkedValues = async (
   trx: Tx,
   { es, en, product_ids, is_active }: NewCase,
   { locale }: Pick<Change, 'locale'>,
+  before?: Pick<HouseCaseRow, 'es'>,
 ): Promise<HouseCaseValues> => {
   if (!CASE_SIZES.some((size) => size === product_ids.length))
     throw refused('case-size', locale, ['product_ids']);
@@ -53,7 +54,7 @@ const checkedValues = async (
   if (types.length < ids.length) throw refused('no-such-product', locale, ['product_ids']);
   if (types.some((type) => !isCaseType({ product_types: CASE_TYPES }, type)))
     throw refused('case-type', locale, ['product_ids']);
-  return { name: fillEnglish({ es, en }), product_ids, is_active };
+  return { name: fillEnglish({ es, en }, before), product_ids, is_active };
 };
 
 /** @throws DomainError NOT_FOUND */
@@ -86,7 +87,7 @@ export const changeHouseCase = (
 ): Promise<HouseCase> =>
   db.transaction().execute(async (trx) => {
     const before = atVersion(await lockHouseCase(trx, id, change.locale), version);
-    await updateHouseCase(trx, id, await checkedValues(trx, values, change));
+    await updateHouseCase(trx, id, await checkedValues(trx, values, change, before));
     const after = await readHouseCase(trx, id, change);
     await audit(trx, {
       staffId: change.staff.id,

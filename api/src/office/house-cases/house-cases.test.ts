@@ -67,9 +67,14 @@ it('shows a case at once, first and in both languages, with its bottles', async 
   expect((await call(endpoints.listHouseCases)).body.data).toEqual([body]);
 });
 
-it('shows the Spanish name without an English one', async () => {
-  await add({ W6: 6 }, { en: '' });
+it('shows the Spanish name without an English one, also after a change', async () => {
+  const { id, version, product_ids, is_active, en } = (await add({ W6: 6 }, { en: '' })).body;
   expect((await inShop('en'))[0]?.name).toBe('Asado');
+  await call(endpoints.changeHouseCase, {
+    params: { id },
+    body: { version, product_ids, is_active, es: 'Fiesta', en },
+  });
+  expect((await inShop('en'))[0]?.name).toBe('Fiesta');
 });
 
 it.each([
