@@ -45,7 +45,7 @@ export type StaffQuery = z.output<typeof listStaff.query>;
 export const findStaff = async (db: Executor, query: StaffQuery) => {
   const { q } = query;
   const condition = q
-    ? sql<SqlBool>`(staff.name ilike ${containing(q)} or staff.email ilike ${containing(q)})`
+    ? sql<SqlBool>`search_fold(staff.name || ' ' || staff.email) like search_fold(${containing(q)})`
     : sql<SqlBool>`true`;
   const data = await members(db)
     .where(condition)

@@ -122,7 +122,7 @@ export const findArticlesWithDrafts = async (
     select: sql`*`,
     from: ALL_ARTICLES,
     where: [
-      ...(q ? [sql`(title ilike ${containing(q)} or id like ${containing(q.toLowerCase())})`] : []),
+      ...(q ? [sql`search_fold(title || ' ' || id) like search_fold(${containing(q)})`] : []),
       ...(state ? [STATES[state]] : []),
     ],
     by: (direction) => sql`${order} ${direction} nulls first, id ${direction}`,

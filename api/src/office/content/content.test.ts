@@ -40,7 +40,7 @@ describe('an article', () => {
     const { version, problems, path } = await save('el-zorzal', anArticle());
     expect({ problems, path }).toEqual({ problems: [], path: '/blog/el-zorzal' });
     expect((await shop.get('/blogs/el-zorzal')).status).toBe(404);
-    expect(await listed({ q: 'zorzal' })).toMatchObject([
+    expect(await listed({ q: 'zórzal' })).toMatchObject([
       { id: 'el-zorzal', title: 'El zorzal', date: null, is_active: false, has_draft: true },
     ]);
     const published = await call('publishDraft', 'el-zorzal', { version });
