@@ -3,6 +3,7 @@ import type { SearchWordKind } from 'shared-contracts/domain/search-words';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { containing, type FoundPage, findPage, type Page } from '../../db/list.ts';
+import { fold } from '../../modules/search/fold.ts';
 
 /** Entry by its kind, language and phrase. */
 export interface Key {
@@ -37,7 +38,7 @@ export const findSearchWordsPage = (
   },
 ): Promise<FoundPage<SearchWordRow>> => {
   const { kind, locale } = query;
-  const words = query.q && containing(query.q.toLowerCase());
+  const words = query.q && containing(fold(query.q));
   return findPage(db, query, {
     select: sql`*`,
     from: ROWS,
@@ -118,15 +119,11 @@ export interface WordChange {
 
 const CHANGES = sql`(
   select id::text, at, entity_id, before, after,
-    row_number() over (partition by entity_id order by at desc, id desc) = 1 as is_last
+    row_number() over (partition by entity_id order by id desc) = 1 as is_last
   from audit_entries where entity = 'search-word') changes`;
 
 export const findWordChanges = async (db: Executor, limit: number): Promise<WordChange[]> =>
-  (
-    await sql<WordChange>`select * from ${CHANGES} order by at desc, id::bigint desc limit ${limit}`.execute(
-      db,
-    )
-  ).rows;
+  (await sql<WordChange>`select * from ${CHANGES} order by id::bigint desc limit ${limit}`.execute(db)).rows;
 
 export const findWordChange = async (db: Executor, id: string): Promise<WordChange | undefined> =>
   (await sql<WordChange>`select * from ${CHANGES} where id = ${id}`.execute(db)).rows[0];

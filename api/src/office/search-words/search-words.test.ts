@@ -99,6 +99,26 @@ describe('a word of the search', () => {
     ]);
   });
 
+  it('takes the change that was written last as the last one, also after the clock was set back', async () => {
+    await add({ ...word, phrase: 'copetazo' });
+    await shop.db
+      .insertInto('audit_entries')
+      .values({
+        at: new Date(Date.now() - 60_000),
+        action: 'search-word.change',
+        entity: 'search-word',
+        entity_id: 'meaning:es:copetazo',
+        before: JSON.stringify({ values: ['kind:alcohol'] }),
+        after: JSON.stringify({ values: ['kind:wine'] }),
+      })
+      .execute();
+    const { data } = (await call(endpoints.listSearchWordChanges)).body;
+    const [last, added] = data.filter(({ phrase }: { phrase: string }) => phrase === 'copetazo');
+    expect(last).toMatchObject({ after: ['Todos los vinos'], is_last: true });
+    expect(added).toMatchObject({ before: null, is_last: false });
+    await remove('meaning:es:copetazo');
+  });
+
   it('names the wrong field', async () => {
     const fieldsOf = async (body: object) => (await add(body)).body.fields;
     expect(await fieldsOf({ ...word, phrase: '!!' })).toHaveProperty('phrase');
@@ -121,6 +141,8 @@ describe('a word of the search', () => {
       query: { kind: 'meaning', locale: 'en', q: 'shiraz' },
     });
     expect(list.body.data).toMatchObject([{ phrase: 'shiraz', facts: ['variedad:syrah'] }]);
+    const accented = await call(endpoints.listSearchWords, { query: { kind: 'meaning', q: 'Shíraz' } });
+    expect(accented.body.data).toContainEqual(list.body.data[0]);
     const { data } = (await call(endpoints.listSearchFacts)).body;
     expect(data).toContainEqual({ fact: 'kind:alcohol', label: 'Todos los destilados', products: 1 });
   });
