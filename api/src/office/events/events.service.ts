@@ -10,6 +10,7 @@ import type { StoredEvent } from '../../db/schema/events.ts';
 import { atVersion, orNotFound } from '../../errors/or-not-found.ts';
 import { inSantiago, momentOf } from '../../lib/santiago.ts';
 import { slugify } from '../../lib/slugify.ts';
+import { lockWaiting, updateNotWaiting } from '../../modules/reservations/event-waits.repository.ts';
 import { releaseSeats } from '../../modules/reservations/release-seats.repository.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import { type Change, refused } from '../access/change.ts';
@@ -184,7 +185,7 @@ export const changeEvent = (
   });
 
 /**
- * Hides an event and cancels its reservations. Each guest gets a mail.
+ * Hides an event and cancels its reservations. Each guest gets a mail, also those on the waiting list.
  * @throws DomainError NOT_FOUND, CONFLICT, ENTRY_REFUSED after its start
  */
 export const cancelEvent = (
@@ -200,6 +201,10 @@ export const cancelEvent = (
       if (!(await releaseSeats(trx, reservation_id))) continue;
       await jobs.enqueue(trx, 'send-reservation-mail', { reservation_id, kind: 'cancelled' });
       cancelled += 1;
+    }
+    for (const { id: reservation_id } of await lockWaiting(trx, before.id)) {
+      await updateNotWaiting(trx, reservation_id);
+      await jobs.enqueue(trx, 'send-reservation-mail', { reservation_id, kind: 'cancelled' });
     }
     await repository.updateEvent(trx, before.id, { is_active: false });
     await audit(trx, {

@@ -172,4 +172,19 @@ describe('events', () => {
     const listed = await call(events.listEvents, { query: { when: 'hidden', q: 'otono' } });
     expect(listed.body.data.map((row: { slug: string }) => row.slug)).toEqual([slug]);
   });
+
+  it('are cancelled also for the guests who wait, with a mail', async () => {
+    const { id, version } = (await create({ day: '2030-07-02' })).body;
+    const reservation = await guest(id, 2);
+    await shop.db
+      .updateTable('reservations')
+      .set({ status: 'cancelled', waiting_since: new Date() })
+      .where('id', '=', reservation)
+      .execute();
+    await call(events.cancelEvent, { params: { id }, body: { version, reason: 'se enfermó el sommelier' } });
+    const { body } = await call(events.listEventGuests, { params: { id } });
+    expect(body.data).toMatchObject([{ state: 'cancelled', is_waiting: false }]);
+    const mails = await customersOf(shop).mailsTo(`invitada${id}@correo.example`);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Anulamos tu reserva')]);
+  });
 });
