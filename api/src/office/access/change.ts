@@ -22,6 +22,10 @@ const WHY = {
     es: 'Ese día ya pasó. Elige hoy o un día más adelante.',
     en: 'That day has passed. Choose today or a later day.',
   },
+  'hour-passed': {
+    es: 'Esa hora ya pasó. Elige una más tarde.',
+    en: 'That hour has passed. Choose a later one.',
+  },
   'first-day-late': {
     es: 'El primer día va antes del último.',
     en: 'The first day comes before the last one.',

@@ -71,6 +71,15 @@ const timesOf = ({ day, hour, duration_minutes }: Given, locale: Locale) => {
   return { starts_at, ends_at: new Date(starts_at.getTime() + duration_minutes * MINUTE_MS) };
 };
 
+/** @throws DomainError ENTRY_REFUSED for a start in the past */
+const refusePast = ({ day }: Given, startsAt: Date, locale: Locale): void => {
+  const now = new Date();
+  if (startsAt > now) return;
+  throw day === inSantiago(now).date
+    ? refused('hour-passed', locale, ['hour'])
+    : refused('day-passed', locale, ['day']);
+};
+
 const contentOf = (given: Given, picture: Omit<StoredEvent['picture'], 'alt'>, before?: EventRow) => {
   const { es, en } = fillEnglish({ es: given.es, en: given.en }, before && { es: wordsIn(before, 'es') });
   return { es: toContent(es, picture, before?.content.es), en: toContent(en, picture, before?.content.en) };
@@ -106,7 +115,7 @@ export const createEvent = (
 ): Promise<Detail> =>
   db.transaction().execute(async (trx) => {
     const times = timesOf(given, locale);
-    if (times.starts_at <= new Date()) throw refused('day-passed', locale, ['day']);
+    refusePast(given, times.starts_at, locale);
     const picture = given.picture ?? (await repository.findLastPicture(trx));
     if (!picture) throw refused('no-picture', locale, ['picture']);
     const { image, width, height } = picture;
@@ -160,7 +169,7 @@ export const changeEvent = (
       times.starts_at.getTime() !== before.starts_at.getTime() ||
       times.ends_at.getTime() !== before.ends_at.getTime();
     if (isMoved && before.starts_at <= new Date()) throw refused('event-started', locale, ['day']);
-    if (isMoved && times.starts_at <= new Date()) throw refused('day-passed', locale, ['day']);
+    if (isMoved) refusePast(given, times.starts_at, locale);
     const picture = given.picture ?? before.content.es.picture;
     const { image, width, height } = picture;
     await repository.updateEvent(trx, before.id, {

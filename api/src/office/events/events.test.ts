@@ -157,6 +157,11 @@ describe('events', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Cambió tu reserva')]);
   });
 
+  it('need a later hour when the hour of today has passed', async () => {
+    const { date: day } = inSantiago(new Date());
+    expect(Object.keys((await create({ day, hour: '00:00' })).body.fields)).toEqual(['hour']);
+  });
+
   it('are cancelled once, with a mail to each guest', async () => {
     const { id, version, slug } = (await create({ day: '2030-07-01' })).body;
     await guest(id, 4);
