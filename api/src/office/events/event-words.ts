@@ -34,11 +34,13 @@ export const toContent = (
 ): StoredEvent => {
   const follows = (value: string | undefined, source: string | undefined) =>
     value === undefined || value === source;
+  // The former description fits no new picture.
+  const keepsAlt = before?.picture.image === picture.image && !follows(before.picture.alt, before.title);
   return {
     title,
     lead,
     place,
-    picture: { alt: title, ...before?.picture, ...picture },
+    picture: { alt: keepsAlt ? before.picture.alt : title, ...picture },
     seo: {
       title: follows(before?.seo.title, before?.title) ? title : (before?.seo.title ?? title),
       description: follows(before?.seo.description, before?.lead) ? lead : (before?.seo.description ?? lead),

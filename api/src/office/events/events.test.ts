@@ -162,6 +162,19 @@ describe('events', () => {
     expect(Object.keys((await create({ day, hour: '00:00' })).body.fields)).toEqual(['hour']);
   });
 
+  it('describe a new picture by the title, and keep the description of a picture that stays', async () => {
+    const day = '2030-06-08';
+    const { id, slug, version } = (await create({ day })).body;
+    await shop.rawQuery(
+      `update events set content = jsonb_set(content, '{en,picture,alt}', '"Six glasses"') where id = ${id}`,
+    );
+    const same = await change(id, { version, day, picture: undefined });
+    expect((await inShop(slug)).picture.alt).toBe('Six glasses');
+    const picture = { image: '/storage/content/otra.1a2b3c4e', width: 1200, height: 800 };
+    await change(id, { version: same.body.version, day, picture });
+    expect((await inShop(slug)).picture).toMatchObject({ image: picture.image, alt: 'Autumn tasting' });
+  });
+
   it('are cancelled once, with a mail to each guest', async () => {
     const { id, version, slug } = (await create({ day: '2030-07-01' })).body;
     await guest(id, 4);
