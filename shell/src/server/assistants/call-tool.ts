@@ -46,8 +46,10 @@ export const createToolCaller = ({ pool, shopName, log }: Parts) => {
     const { tool, input, locale } = request;
     const { id, version } = tool.release;
     const key = JSON.stringify([id, version, tool.name, locale, input]);
-    const outcome = answers.get(key) ?? (await run(request));
-    if (outcome.ok) answers.set(key, outcome);
+    const known = answers.get(key);
+    const outcome = known ?? (await run(request));
+    // Storing a known answer again would renew its time.
+    if (!known && outcome.ok) answers.set(key, outcome);
     return { release: `${id} ${version}`, ...outcome, note: TOOL_WORDS[locale].note };
   };
 };

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startTestShell, type TestShell } from '../testing/test-shell.ts';
 
 const tool = (description: string, rest = {}) => ({
@@ -100,6 +100,16 @@ describe('/mcp', () => {
     expect(result.isError).toBe(true);
     expect(JSON.stringify(result)).not.toContain('hunter2');
     expect(result.structuredContent).toMatchObject({ ok: false, error: { code: 'FAILED' } });
+  });
+
+  it('asks a release again after 15 s, also for an answer that assistants keep asking for', async () => {
+    await open();
+    const real = performance.now.bind(performance);
+    let passedMs = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => real() + passedMs);
+    for (passedMs of [0, 10_000, 20_000]) await call('cordero');
+    clock.mockRestore();
+    expect(shell.api.asked.filter(({ url }) => url === '/api/wines')).toHaveLength(2);
   });
 
   it('names the wrong field of an input', async () => {
