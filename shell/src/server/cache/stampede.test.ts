@@ -59,6 +59,19 @@ describe('many requests at once', () => {
     expect(again.headers['server-timing']).toMatch(/^cache;desc=(?:fresh|stale)/);
   });
 
+  it('refuse a page with a secret in its address as such, although its route shares one refused page', async () => {
+    const { answers } = flood();
+    const invented = await from(STRANGER, '/vinos/invented');
+    const held = await from(STRANGER, '/vinos/tinto?hold=secret');
+    expect(
+      [invented, held].map(({ statusCode, headers }) => [statusCode, headers['referrer-policy']]),
+    ).toEqual([
+      [503, 'strict-origin-when-cross-origin'],
+      [503, 'no-referrer'],
+    ]);
+    await Promise.all(answers);
+  });
+
   it('for invented pages delay another client with such a page only by one turn', async () => {
     const { answers, answered } = flood();
     expect((await from('198.51.100.1', '/vinos?tipo=tinto')).statusCode).toBe(200);

@@ -94,7 +94,7 @@ export const createComposer = (parts: ComposerParts) => {
       const { sharedAs } = filled;
       if (sharedAs !== undefined) {
         const versions = [...page.releases.values()].map(({ id, version }) => `${id}@${version}`);
-        return refused.of([page.locale, page.match?.route.path, ...versions].join(' '), () =>
+        return refused.of([page.locale, page.match?.route.path, isSecret, ...versions].join(' '), () =>
           finish(parts, { ...unframed, page: { ...page, url: sharedAs, pathname: sharedAs } }),
         );
       }
