@@ -2,10 +2,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Forwarding } from 'serving/forwarding/forward';
 import { registerForwarding } from 'serving/forwarding/register';
+import { acceptedLocale } from 'shared-contracts/accept-language';
 import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
 import type { ApiErrorBody } from 'shared-contracts/errors';
 import { FEED_FOLDER } from 'shared-contracts/feeds';
-import { isLocale } from 'shared-contracts/locale';
+import { LOCALES } from 'shared-contracts/locale';
 import { traceHeaders } from 'tracing/span';
 import type { ShellConfig } from '../config.ts';
 import { headersOfAll, SECURITY_HEADERS } from '../html/csp.ts';
@@ -25,8 +26,7 @@ export const isProxied = (url: string): boolean => /^\/(?:api|storage|feeds)(?:[
 
 /** Sends an error in the form of the API's errors. */
 const sendError = (reply: FastifyReply, statusCode: 400 | 408 | 503 | 504): void => {
-  const asked = reply.request.headers['accept-language']?.slice(0, 2);
-  const message = SERVER_PROBLEM[isLocale(asked) ? asked : 'es'];
+  const message = SERVER_PROBLEM[acceptedLocale(reply.request.headers['accept-language'], LOCALES)];
   const code = statusCode < 500 ? 'BAD_REQUEST' : 'UNAVAILABLE';
   const body: ApiErrorBody = { statusCode, code, message, errors: [message] };
   void reply

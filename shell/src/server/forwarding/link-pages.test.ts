@@ -33,6 +33,11 @@ describe('a page behind a mailed link', () => {
     });
   });
 
+  it('has the first language of the browser that the shop speaks', async () => {
+    await shell.get(LINK, { 'accept-language': 'de-DE,de;q=0.9,en;q=0.8,es;q=0.5' });
+    expect(askedLink()?.headers['accept-language']).toBe('en');
+  });
+
   it('loads no tag manager and has no secret in the head', async () => {
     const { body, headers } = await shell.get(LINK);
     expect(body).not.toContain('data-tag-manager');

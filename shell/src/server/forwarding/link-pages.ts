@@ -5,6 +5,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RemoteRegistry } from 'releases/remote-registry';
+import { acceptedLocale } from 'shared-contracts/accept-language';
 import { type LinkScreen, linkScreen } from 'shared-contracts/api/link-screen.schema';
 import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
 import { LINK_ACTIONS, LINK_PATH } from 'shared-contracts/link-actions';
@@ -22,7 +23,7 @@ const BACK: Record<Locale, string> = { es: 'Ir a la tienda', en: 'To the shop' }
 
 /** Mailed links and the bank's return have no language, so the shopper's stored choice is used, else the browser's language. */
 export const linkLocaleOf = (request: FastifyRequest, { locales }: ShellConfig): Locale => {
-  const stored = storedLocale(request) ?? request.headers['accept-language']?.slice(0, 2);
+  const stored = storedLocale(request) ?? acceptedLocale(request.headers['accept-language'], locales);
   return chooseLocale(targetOf(request).query.get('lang'), stored, locales).locale;
 };
 
