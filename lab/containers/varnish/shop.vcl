@@ -51,7 +51,7 @@ sub vcl_recv {
   if (cookie.isset("plain") || cookie.isset("preview") || cookie.isset("draft_preview") || req.url ~ "[?&](remote\.|remote%2[Ee]|api=)") {
     return (pass);
   }
-  if (req.url ~ "^/(manifest\.webmanifest|preview|dev)(/|\?|$)") {
+  if (req.url ~ "^/(manifest\.webmanifest|tools\.json|preview|dev)(/|\?|$)") {
     return (pass);
   }
   if (req.url ~ "^/(static|remotes)/" || req.url ~ "^/(?!remotes\.)[a-z0-9-]+\.(ico|json|png|svg|txt|xml)(\?|$)") {

@@ -208,6 +208,11 @@ describe.skipIf(!hasVarnish)('the rules of the edge', () => {
     expect(echo(preview).headers.cookie).toBe('preview=a.b');
   });
 
+  it('forward the list of tools with the cohort, whose releases have the tools', async () => {
+    const { body } = await setup.edge.ask('/tools.json?lang=en', { headers: { cookie: 'cohort=4' } });
+    expect(JSON.parse(body).headers.cookie).toBe('cohort=4');
+  });
+
   it.each(['/metrics#x', '/dev#x', '/vinos#x'])('refuse %s, whose end servers would drop', async (url) => {
     expect((await setup.edge.ask(url)).status).toBe(400);
   });
