@@ -119,6 +119,12 @@ describe('a page', () => {
     }
   });
 
+  it('has the year of Chile in its footer, also when the year has ended elsewhere', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2032, 0, 1, 2, 59) });
+    const { body } = await shell.get('/no-existe-aun').finally(() => vi.useRealTimers());
+    expect(body).toContain('© 2031');
+  });
+
   it('at an alias redirects to its route', async () => {
     const { statusCode, headers } = await shell.get('/boxes?page=2');
     expect(statusCode).toBe(301);

@@ -2,6 +2,7 @@
 import type { ReleaseManifest } from 'releases/release-manifest';
 import type { RemoteRegistry } from 'releases/remote-registry';
 import type { Layout } from 'shared-contracts/api/pages.schema';
+import { clockInSantiago } from 'shared-contracts/domain/santiago';
 import type { FrameMarkup } from '../../frame/server.tsx';
 import type { ShellConfig } from '../config.ts';
 import type { InlineScripts } from '../html/inline-scripts.ts';
@@ -70,7 +71,7 @@ const drawFrame = (
     locales: config.locales,
     path: page.pathname,
     folded: page.match?.route.checkoutStep ?? false,
-    year: new Date().getFullYear(),
+    year: clockInSantiago(new Date()).getUTCFullYear(),
     asksConsent,
   });
 
