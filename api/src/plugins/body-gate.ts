@@ -9,7 +9,7 @@ const MAX_WAITING = 16;
 interface BodyGate {
   /**
    * Waits for a slot. The end of the response or of the connection releases it.
-   * @throws DomainError UNAVAILABLE when too many requests wait
+   * @throws DomainError UNAVAILABLE when too many requests wait, or the connection has ended
    */
   enter(reply: FastifyReply): Promise<void>;
 }
@@ -27,7 +27,8 @@ const createBodyGate = (atOnce: number): BodyGate => {
   return {
     enter: (reply) =>
       new Promise((resolve, reject) => {
-        if (waiting.size >= MAX_WAITING) return reject(new DomainError('UNAVAILABLE'));
+        // The sender left during the check. No event would give its slot back.
+        if (reply.raw.destroyed || waiting.size >= MAX_WAITING) return reject(new DomainError('UNAVAILABLE'));
         let isInside = false;
         const admit = () => {
           isInside = true;
