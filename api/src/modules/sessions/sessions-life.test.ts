@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type Customer, customersOf, type Tokens } from '../../../test/customers.ts';
 import { openShop } from '../../../test/shopper.ts';
+import { ShedError } from '../../errors/shed-error.ts';
 import { sign } from '../../lib/signature.ts';
 
 const shop = await openShop({ BOT_CHECK: 'off' });
@@ -150,6 +151,18 @@ describe('a refresh token', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/^refresh_token=[\w-]{43};/);
     const dead = await shop.call('POST', '/refresh', undefined, { ...web, cookie: 'refresh_token=nothing' });
     expect(dead.headers.get('set-cookie')).toMatch(/^refresh_token=; Max-Age=0/);
+  });
+
+  it('stays in the browser when a busy shop refuses its renewal', async () => {
+    const { tokens } = await customers.join();
+    const cookie = `refresh_token=${tokens.refresh_token}`;
+    vi.spyOn(shop.db, 'transaction').mockImplementationOnce(() => {
+      throw new ShedError();
+    });
+    const refused = await shop.call('POST', '/refresh', undefined, { 'x-client': 'web', cookie });
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('set-cookie')).toBeNull();
+    expect((await shop.call('POST', '/refresh', undefined, { 'x-client': 'web', cookie })).status).toBe(200);
   });
 });
 

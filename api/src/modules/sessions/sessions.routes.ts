@@ -49,8 +49,9 @@ function registerRefresh(app: FastifyInstance, { config, db }: AppDeps): void {
     try {
       return sendTokens(request, reply, config, await sessions.refresh(db, config.APP_SECRET, token));
     } catch (error) {
-      // Remove an invalid cookie, or the browser would send it for a month.
-      if (error instanceof DomainError && isWeb(request)) clearRefreshCookie(reply, config);
+      // Remove an invalid cookie, or the browser would send it for a month. A busy shop's refusal says nothing about it.
+      const isInvalid = error instanceof DomainError && error.code === 'UNAUTHORIZED';
+      if (isInvalid && isWeb(request)) clearRefreshCookie(reply, config);
       throw error;
     }
   };
