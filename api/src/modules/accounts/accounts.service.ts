@@ -95,7 +95,6 @@ export const reset = async (
   { token, password }: { token: string; password: string },
   origin: Origin,
 ): Promise<void> => {
-  await refuseCommonPassword(password);
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
     const { userId, email } = await consumeLink(trx, 'reset-password', token);
@@ -106,6 +105,7 @@ export const reset = async (
     }
     // The e-mail changed since the mail was sent. Only the owner of the new e-mail may set the password.
     if (!user || user.email.toLowerCase() !== email.toLowerCase()) throw linkExpired();
+    await refuseCommonPassword(password, email);
     await updateUser(trx, userId, { password_hash });
     await deleteSessionsOf(trx, userId);
     await deleteLinks(trx, userId);

@@ -204,6 +204,8 @@ describe('recovering the password', () => {
     const reset = (changes: object = {}) =>
       shop.call('POST', '/reset', { token, password, password_confirmation: password, ...changes });
     expect((await reset({ password_confirmation: 'distinta y larga' })).status).toBe(422);
+    const own = await reset({ password: customer.email, password_confirmation: customer.email });
+    expect(own.body).toMatchObject({ code: 'PASSWORD_TOO_COMMON' });
     expect((await reset()).status).toBe(200);
     expect((await customer.call('GET', '/profile/user')).status).toBe(401);
     await customers.signIn(customer.email, password);
