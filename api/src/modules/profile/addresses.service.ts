@@ -85,10 +85,14 @@ const keepOneDefault = async (trx: Tx, userId: string): Promise<void> => {
   }
 };
 
-/** @throws DomainError NOT_FOUND (also when it is too late), TOO_MANY_ADDRESSES */
+/**
+ * Restores a deleted address. A repeat, e.g. after a lost answer, changes nothing.
+ * @throws DomainError NOT_FOUND (also when it is too late), TOO_MANY_ADDRESSES
+ */
 export const restoreAddress = (db: Db, userId: string, id: string): Promise<Address> =>
   db.transaction().execute(async (trx) => {
     const others = await repository.lockAddresses(trx, userId);
+    if (others.some((other) => other.id === id)) return findAddressOrRefuse(trx, userId, id);
     refuseTooMany(others.length);
     if (!(await repository.updateRestored(trx, userId, id, restorableSince())))
       throw new DomainError('NOT_FOUND');

@@ -183,6 +183,8 @@ describe('addresses', () => {
     expect(await list(customer)).toMatchObject([{ id: second.id, is_default: true }]);
     const back = await customer.call<Saved>('POST', `/profile/addresses/${first.id}/restore`);
     expect(back.body.data).toMatchObject({ id: first.id, is_default: false });
+    const again = await customer.call('POST', `/profile/addresses/${first.id}/restore`);
+    expect(again).toMatchObject({ status: 200, body: back.body });
     await customer.call('DELETE', `/profile/addresses/${first.id}`);
     await shop.db
       .updateTable('addresses')
