@@ -4,8 +4,13 @@ import { forTerminal } from './print.ts';
 describe('the output of a command', () => {
   it('escapes control characters in customer data', () => {
     expect(forTerminal('Ana \u001b[2J\u009b31m\u0007\u202eotoS')).toBe(
-      'Ana \\x1b[2J\\x9b31m\\x07\\x202eotoS',
+      'Ana \\u001b[2J\\u009b31m\\u0007\\u202eotoS',
     );
+  });
+
+  it('keeps JSON readable', () => {
+    const data = { name: '\u200eAna\u007f' };
+    expect(JSON.parse(forTerminal(JSON.stringify(data)))).toEqual(data);
   });
 
   it('keeps line breaks, tabs and all letters', () => {

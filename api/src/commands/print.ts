@@ -4,9 +4,9 @@
  */
 const CONTROL = /[^\P{Cc}\n\t]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Escapes these characters of customer data, as `\x1b` or `\x202e`. */
+/** Escapes these characters of customer data, as `\u001b` or `\u202e`, which JSON allows too. */
 export const forTerminal = (text: string): string =>
-  text.replaceAll(CONTROL, (sign) => `\\x${(sign.codePointAt(0) ?? 0).toString(16).padStart(2, '0')}`);
+  text.replaceAll(CONTROL, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Prints a line for the operator. */
 export const print = (text: string): void => console.log(forTerminal(text));
