@@ -49,8 +49,7 @@ const todayAtOffice = async (db: Db) => ({
 
 /** Runs a change of the document with this number, and says why it cannot be. */
 const changing = async (
-  db: Db,
-  config: Config,
+  { db, config, databaseUrl }: { db: Db; config: Config; databaseUrl: string },
   [type, number]: readonly [string, string],
   change: (trx: Parameters<typeof sendAgain>[0], deps: MendDeps, id: string) => Promise<void>,
 ): Promise<void> => {
@@ -58,7 +57,7 @@ const changing = async (
   const id = await findDocumentId(db, environment, { type: Number(type), number: Number(number) });
   if (!id) throw new CommandError(`There is no document ${number} of type ${type} in ${environment}.`);
   const log = { error: () => undefined, warn: () => undefined } as never;
-  const jobs = createShopJobs({ config, db, databaseUrl: config.DATABASE_URL, log, runsJobs: false });
+  const jobs = createShopJobs({ config, db, databaseUrl, log, runsJobs: false });
   try {
     const deps = { secret: config.APP_SECRET, marks: config.TAX_MARKS_DIR, jobs };
     await db.transaction().execute((trx) => change(trx, deps, id));
@@ -77,8 +76,8 @@ export const sendCommand = new Command('send')
   .argument('[type]', '39 boleta, 33 factura, 61 credit note')
   .argument('[number]')
   .action((type: string | undefined, number: string | undefined) =>
-    withMigratedDatabase(async (db, config) => {
-      if (type && number) await changing(db, config, [type, number], sendAgain);
+    withMigratedDatabase(async (db, config, databaseUrl) => {
+      if (type && number) await changing({ db, config, databaseUrl }, [type, number], sendAgain);
       const log = { error: ({ err }: { err: Error }) => print(err.message) } as never;
       await sendDocuments({ db, secret: config.APP_SECRET, config, log });
       for (const { state, count } of await countStates(db, await environmentOf(db)))
@@ -103,8 +102,8 @@ export const replaceCommand = new Command('replace')
   .argument('<type>', '39 boleta, 33 factura, 61 credit note')
   .argument('<number>')
   .action((type: string, number: string) =>
-    withMigratedDatabase(async (db, config) => {
-      await changing(db, config, [type, number], replaceDocument);
+    withMigratedDatabase(async (db, config, databaseUrl) => {
+      await changing({ db, config, databaseUrl }, [type, number], replaceDocument);
       print('Another document is issued. Annul the old number at the tax office: see `shop taxes lost`.');
     }),
   );
