@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -92,5 +92,11 @@ describe('settings', () => {
     expect(APP_SECRET.length).toBeGreaterThan(40);
     expect(loadConfig({ DATA_DIR }).APP_SECRET).toBe(APP_SECRET);
     expect(statSync(path.join(DATA_DIR, 'app-secret')).mode & 0o077).toBe(0);
+  });
+
+  it('refuse an empty secret file, as a full disk leaves it', () => {
+    const DATA_DIR = folder();
+    writeFileSync(path.join(DATA_DIR, 'app-secret'), '');
+    expect(() => loadConfig({ DATA_DIR })).toThrow('app-secret has no whole secret');
   });
 });

@@ -15,6 +15,9 @@ const INTEGRATION_API_KEY = '579B532A7440BB0C9079DED94D31EA1615BACEB566103322646
 const SANDBOX_COURIER_KEY = 'sandbox-courier-key';
 const SANDBOX_COURIER_SECRET = 'sandbox-courier-webhooks';
 
+/** Least characters of APP_SECRET. */
+const SECRET_LENGTH = 32;
+
 const port = z.coerce.number().int().min(1).max(65_535);
 const folder = z.string().transform((value) => path.resolve(ROOT, value));
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
@@ -68,7 +71,7 @@ const settings = z.object({
     .string()
     .refine((value) => readBucketAddress(value) !== null, 'must look like s3://bucket/prefix')
     .optional(),
-  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  APP_SECRET: z.string().min(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`).optional(),
   /** Comma-separated addresses or networks whose X-Forwarded-For is trusted. */
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -223,7 +226,10 @@ const courierOf = (
   };
 };
 
-/** Secret of a demo shop: created at the first start and stored. */
+/**
+ * Secret of a demo shop: created at the first start and stored.
+ * @throws ConfigError when the file has no whole secret: a full disk or a killed process left an empty one
+ */
 function ownSecret(dataDir: string): string {
   const file = path.join(dataDir, 'app-secret');
   mkdirSync(dataDir, { recursive: true });
@@ -232,5 +238,8 @@ function ownSecret(dataDir: string): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return readFileSync(file, 'utf8').trim();
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < SECRET_LENGTH)
+    throw new ConfigError(`${file} has no whole secret. Delete it: the next start creates another.`);
+  return secret;
 }
