@@ -1,5 +1,6 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
+import { MAX_FORMATS } from 'shared-contracts/office/catalogue-limits';
 import type {
   addFormat as addSchema,
   createProduct as createSchema,
@@ -118,6 +119,8 @@ export const addFormat = (
     if (!(await rows.lockProduct(trx, id))) throw new DomainError('NOT_FOUND');
     const stored = await rows.findStoredProduct(trx, id);
     if (stored?.main.type !== 'GourmetProduct') throw refuse('oneFormat', 'sku', locale);
+    if (stored.formats.length >= MAX_FORMATS)
+      throw refuse('tooManyFormats', 'sku', locale, { limit: String(MAX_FORMATS) });
     await refuseTakenSku(trx, body.sku, locale);
     const { sku, price, grams, unit_sales, reason } = body;
     await rows.insertFormat(trx, {

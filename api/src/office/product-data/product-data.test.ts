@@ -1,5 +1,6 @@
 import * as catalogue from 'shared-contracts/api/catalogue.schema';
 import { listAudit } from 'shared-contracts/office/audit';
+import { MAX_FORMATS } from 'shared-contracts/office/catalogue-limits';
 import * as endpoints from 'shared-contracts/office/product-data';
 import { type ProductData, productFacts } from 'shared-contracts/office/product-data.schema';
 import { productDrafts } from 'shared-contracts/office/product-drafts';
@@ -360,6 +361,21 @@ describe('a new product', () => {
     ]);
     const shown = await put(form, { ...form.data, image: PICTURE, formats: form.data.formats.toReversed() });
     expect(shown.body.published.formats.map(({ sku }: { sku: string }) => sku)).toEqual(['NEW-G2', 'NEW-G']);
+
+    const formats = Array.from({ length: MAX_FORMATS - 2 }, (_, index) => ({
+      ...format,
+      body: { ...format.body, sku: `NEW-G${index + 3}` },
+    }));
+    for (const one of formats) expect((await manager.call(endpoints.addFormat, one)).status).toBe(200);
+    const refused = await manager.call(endpoints.addFormat, {
+      ...format,
+      body: { ...format.body, sku: 'NEW-G21' },
+    });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { fields: { sku: 'Un producto tiene hasta 20 formatos.' } },
+    });
+    expect((await read(body.id)).data.formats).toHaveLength(MAX_FORMATS);
   });
 });
 

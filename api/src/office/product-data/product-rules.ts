@@ -24,6 +24,10 @@ const SENTENCES = {
     es: 'Solo un producto gourmet tiene varios formatos.',
     en: 'Only a gourmet product has several formats.',
   },
+  tooManyFormats: {
+    es: 'Un producto tiene hasta {limit} formatos.',
+    en: 'A product has up to {limit} formats.',
+  },
   noGrams: {
     es: 'Solo un producto gourmet tiene un peso por formato.',
     en: 'Only a gourmet product has a weight for each format.',

@@ -1,3 +1,4 @@
+import { MAX_FORMATS } from 'shared-contracts/office/catalogue-limits';
 import type { z } from 'zod';
 import { doubledOf, type Problem, type RawRow } from './read-file.ts';
 import { COLUMNS, type ProductRow, productRow, type SkuRow, skuRow } from './row.ts';
@@ -49,7 +50,11 @@ export function checkRows(rows: readonly RawRow[]): Checked {
     } else if (known.main.type !== 'gourmet') {
       const message = `${known.main.slug} is on line ${known.line} too; only gourmet products have several formats`;
       problems.push({ line, field: 'slug', message });
-    } else known.formats.push({ ...result.data, line });
+    } else {
+      known.formats.push({ ...result.data, line });
+      if (known.formats.length === MAX_FORMATS)
+        problems.push({ line, field: 'sku', message: `${slug} has more than ${MAX_FORMATS} formats` });
+    }
   }
   return { products: [...products.values()], problems };
 }

@@ -259,6 +259,12 @@ describe('a catalogue file', () => {
     expect(await problems('twice.csv', text)).toEqual(['2 contents: W1 is there twice']);
   });
 
+  it('refuses more formats than a product may have', async () => {
+    const formats = Array.from({ length: 20 }, (_, index) => `,many,,,,MF${index + 2},5000,,1,,,,,,`);
+    const text = `${HEAD}\ngourmet,many,Viña,Quesos,,MF1,5000,,1,,/storage/w/a,,,chile,\n${formats.join('\n')}`;
+    expect(await problems('formats.csv', text)).toEqual(['22 sku: many has more than 20 formats']);
+  });
+
   it('refuses to exclude a wine from returns', async () => {
     const text = `${HEAD},retracto_excluded_es\nwine,sealed,Viña,Sellado,,SE1,5000,,1,,/storage/w/a,tinto,,chile,,No se devuelve`;
     expect(await problems('sealed.csv', text)).toEqual([
