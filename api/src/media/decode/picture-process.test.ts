@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { aPng, aPngBomb } from '../../../test/proof-files.ts';
@@ -30,4 +31,16 @@ it('ends the process of a file that takes more memory than its header says', asy
   const crop = { left: 0, top: 0, width: 1, height: 0.9 };
   expect(await workOnPicture({ kind: 'picture', file, options: { ...whole, crop } })).toBeNull();
   expect(await workOnPicture({ kind: 'proof', file: PNG })).toBeInstanceOf(Uint8Array);
+});
+
+it('refuses a file, and stays alive, when no process can start', async () => {
+  const { execPath } = process;
+  process.execPath = '/nowhere/node';
+  try {
+    await expect(workOnPicture({ kind: 'proof', file: PNG })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    // The failed message to the process comes after the failed start.
+    await setImmediate();
+  } finally {
+    process.execPath = execPath;
+  }
 });

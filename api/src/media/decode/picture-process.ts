@@ -26,12 +26,12 @@ const runInProcess = <J extends PictureJob>(job: J): Promise<PictureResult<J>> =
       killSignal: 'SIGKILL',
     });
     child.once('message', ({ result }: { result: PictureResult<J> }) => resolve(result));
-    child.once('error', reject);
+    const fail = () => reject(new DomainError('UNAVAILABLE'));
+    // Handle every error: a process that cannot start emits a second one for the message, and an unhandled error ends
+    // the API.
+    child.on('error', fail);
     // After a message, this changes nothing.
-    child.once('exit', (code) => {
-      if (code === TOO_LARGE_EXIT) resolve(null);
-      else reject(new DomainError('UNAVAILABLE'));
-    });
+    child.once('exit', (code) => (code === TOO_LARGE_EXIT ? resolve(null) : fail()));
     child.send(job);
   });
 
