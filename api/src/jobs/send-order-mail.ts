@@ -45,9 +45,24 @@ const recordAttempt = (
         state,
       });
 
-/** Whether the mail is outdated: a reminder of a settled payment, or a failure that was paid since. */
-const isOverdue = (order: OrderRow, kind: JobData['send-order-mail']['kind']): boolean =>
-  (kind === 'order-received' && !isUnpaid({ order })) ||
-  (kind === 'payment-failed' && order.payment_status !== 'failed') ||
-  // The buyer sent another proof, or the payment was confirmed.
-  (kind === 'proof-refused' && (!isUnpaid({ order }) || order.proof_at !== null));
+/** Whether the order has moved on since the mail was queued: a broken mail server may delay it for a day. */
+const isOverdue = (order: OrderRow, kind: JobData['send-order-mail']['kind']): boolean => {
+  const { status, payment_status, proof_at } = order;
+  switch (kind) {
+    case 'order-received':
+    case 'transfer-instructions':
+      return !isUnpaid({ order });
+    case 'proof-received':
+      return !isUnpaid({ order }) || proof_at === null;
+    case 'proof-refused':
+      return !isUnpaid({ order }) || proof_at !== null;
+    case 'payment-failed':
+      return payment_status !== 'failed';
+    case 'order-shipped':
+      return status !== 'on_the_way' && status !== 'delivered';
+    case 'order-delivered':
+      return status !== 'delivered';
+    default:
+      return false;
+  }
+};

@@ -156,6 +156,21 @@ describe('mails of an order paid by card', () => {
     expect(mail?.text).toMatch(/hasta el (lunes|martes|miércoles|jueves|viernes|sábado|domingo) /);
   });
 
+  it('do not ask for a transfer, or report a step, when the order has moved on before the mail left', async () => {
+    const cancelled = await place(TRANSFER);
+    await shop.app.jobs.runDue();
+    await cancelUnpaid(deps(), cancelled.id, go);
+    const undone = await place();
+    await shop.pay(undone);
+    await shop.app.jobs.runDue();
+    server.take();
+    for (const kind of ['transfer-instructions', 'proof-received'] as const)
+      await shop.app.jobs.run('send-order-mail', { order_id: cancelled.id, kind });
+    for (const kind of ['order-shipped', 'order-delivered'] as const)
+      await shop.app.jobs.run('send-order-mail', { order_id: undone.id, kind });
+    expect(server.take().map(({ subject }) => subject)).toEqual([]);
+  });
+
   it.each(['refuse', 'abort'] as const)('say that nothing was charged (%s)', async (decision) => {
     const order = await place({}, 'en');
     await shop.comeBack(await shop.decide(order.payment.token, decision));
