@@ -94,6 +94,8 @@ const ES = `${head('es')}Primero el **barro**. Ver los [vinos](/vinos?variedad=p
 > El barro respira.
 > — Una alfarera
 
+> Es un vino —el primero de la casa— que emociona.
+
 > [!NOTE] Lávala con agua sola.
 
 | dato | valor |
@@ -136,6 +138,7 @@ describe('importing content', () => {
         items: [[{ kind: 'text', text: 'Se pisa.' }], [{ kind: 'text', text: 'Se cuece.' }]],
       },
       { kind: 'quote', text: 'El barro respira.', source: 'Una alfarera' },
+      { kind: 'quote', text: 'Es un vino —el primero de la casa— que emociona.', source: null },
       { kind: 'notice', tone: 'info', content: [{ kind: 'text', text: 'Lávala con agua sola.' }] },
       { kind: 'facts', rows: [{ label: 'Litros', value: [{ kind: 'strong', text: '200' }] }] },
       { kind: 'picture', picture: { image: data.picture.image, alt: 'Una tinaja', width: 900, height: 600 } },

@@ -38,7 +38,8 @@ const HREF = /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/;
 const NOTICE = /^\[!(NOTE|WARNING)\]\s*/;
 /** `Heading {#id}`: the id is the same in every language. */
 const HEADING_ID = /\s*\{#([a-z0-9-]+)\}$/;
-const SOURCE = /\n?[—–]\s*(.+)$/;
+/** Last line of a quote: `— who`. */
+const SOURCE = /\n[—–]\s*(.+)$/;
 
 export function readMarkdown(
   text: string,
