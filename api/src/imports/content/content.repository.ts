@@ -58,23 +58,29 @@ const wordsOf = (content: object, owner: Owner) =>
 const mayReplace = (table: 'pages' | 'articles' | 'events', owner: Owner): Expression<SqlBool> =>
   owner.kind === 'merchant' || owner.reset ? sql<boolean>`true` : isOutdated(table);
 
-/** SQL: content after an upsert. An import of the merchant keeps stored languages that it does not contain. */
-const contentOf = (table: 'articles' | 'events', { kind }: Owner) =>
-  kind === 'merchant'
-    ? sql<string>`${sql.ref(`${table}.content`)} || excluded.content`
-    : sql<string>`excluded.content`;
+/**
+ * SQL: words of an item in all languages, with the stored ones that the import does not contain. The new row of an
+ * upsert needs them too, because the database checks it for Spanish before it finds the stored row.
+ */
+const withStored = (table: 'articles' | 'events' | 'blog_topics', { slug, words }: ContentItem) =>
+  sql<string>`coalesce((select ${sql.ref(table === 'blog_topics' ? 'label' : 'content')} from ${sql.table(table)}
+    where slug = ${slug}), '{}') || ${JSON.stringify(words)}::jsonb`;
+
+/** Words of an article or event. An import of the merchant keeps the languages that it does not contain. */
+const allWordsOf = (table: 'articles' | 'events', item: ContentItem, owner: Owner) =>
+  owner.kind === 'seed' ? seededWords(item.words) : { content: withStored(table, item), seeded: '' };
 
 async function writeTopics(tx: Tx, topics: readonly ItemOf<'topic'>[], owner: Owner): Promise<void> {
   const isKept = owner.kind === 'seed' && !owner.reset;
   // Insert the topics one at a time: each gets the position after the last one.
-  for (const { slug, words } of topics)
+  for (const topic of topics)
     await tx
       .insertInto('blog_topics')
-      .values({ slug, position: nextPosition, label: JSON.stringify(words) })
+      .values({ slug: topic.slug, position: nextPosition, label: withStored('blog_topics', topic) })
       .onConflict((on) =>
         isKept
           ? on.doNothing()
-          : on.column('slug').doUpdateSet({ label: sql<string>`blog_topics.label || excluded.label` }),
+          : on.column('slug').doUpdateSet((eb) => ({ label: eb.ref('excluded.label') })),
       )
       .execute();
 }
@@ -84,12 +90,12 @@ async function writeArticles(tx: Tx, items: readonly ItemOf<'article'>[], owner:
   await tx
     .insertInto('articles')
     .values(
-      items.map(({ slug, date, topics, products, words }) => ({
-        slug,
-        published_on: date,
-        topics,
-        product_slugs: products,
-        ...wordsOf(words, owner),
+      items.map((item) => ({
+        slug: item.slug,
+        published_on: item.date,
+        topics: item.topics,
+        product_slugs: item.products,
+        ...allWordsOf('articles', item, owner),
       })),
     )
     .onConflict((on) =>
@@ -99,7 +105,7 @@ async function writeArticles(tx: Tx, items: readonly ItemOf<'article'>[], owner:
           published_on: eb.ref('excluded.published_on'),
           topics: eb.ref('excluded.topics'),
           product_slugs: eb.ref('excluded.product_slugs'),
-          content: contentOf('articles', owner),
+          content: eb.ref('excluded.content'),
           seeded: eb.ref('excluded.seeded'),
           updated_at: now,
           // The seed leaves an article that staff took out of the shop where it is.
@@ -118,18 +124,16 @@ async function writeEvents(tx: Tx, items: readonly ItemOf<'event'>[], owner: Own
   await tx
     .insertInto('events')
     .values(
-      items.map(({ slug, fields: { type: kind, ...fields }, words }) => ({
-        slug,
-        kind,
-        ...fields,
-        ...wordsOf(words, owner),
-      })),
+      items.map((item) => {
+        const { type: kind, ...fields } = item.fields;
+        return { slug: item.slug, kind, ...fields, ...allWordsOf('events', item, owner) };
+      }),
     )
     .onConflict((on) =>
       on
         .column('slug')
         .doUpdateSet((eb) => ({
-          content: contentOf('events', owner),
+          content: eb.ref('excluded.content'),
           seeded: eb.ref('excluded.seeded'),
           updated_at: now,
           ...((owner.kind === 'merchant' || owner.reset) && {

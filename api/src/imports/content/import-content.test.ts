@@ -176,6 +176,19 @@ describe('importing content', () => {
     expect((await ask('/pages/blog')).data.title).toBe('Nuestra bitácora');
   });
 
+  it('updates the English alone', async () => {
+    await write({
+      'vina.json': JSON.stringify({ kind: 'topic', slug: 'vina', en: 'Estates' }),
+      'greda.md': EN.replace('First', 'At first'),
+      'tinaja.jpg': await photo(),
+    });
+    expect(await bring()).toEqual({ kind: 'done', added: 0, changed: 2 });
+    expect((await ask('/blogs/la-greda')).data.title).toBe('La greda');
+    const { blocks, topics } = (await ask('/blogs/la-greda', 'en')).data;
+    expect(blocks[0].content[0].text).toBe('At first the ');
+    expect(topics[0].label).toBe('Estates');
+  });
+
   it('imports events and topics from JSON', async () => {
     const words = (title: string) => ({
       title,
