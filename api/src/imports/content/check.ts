@@ -97,7 +97,7 @@ export function checkItems(found: readonly Found[], known: Known, wanted: readon
       for (const product of item.products)
         if (!known.products.has(product)) problems.push(problem(`There is no product ${product}`));
     }
-    if (item.kind === 'event' && item.fields.ends_at <= item.fields.starts_at)
+    if (item.kind === 'event' && Date.parse(item.fields.ends_at) <= Date.parse(item.fields.starts_at))
       problems.push(problem(`event ${item.slug} ends before it begins`));
     return problems;
   });

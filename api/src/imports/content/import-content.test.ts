@@ -221,6 +221,20 @@ describe('importing content', () => {
     const { data } = await ask('/blogs/la-greda');
     await write({ 'b.json': file.replaceAll('/storage/content/no.00000000', data.picture.image) });
     expect(await bring()).toEqual({ kind: 'done', added: 2, changed: 0 });
+    const clocks = async (starts_at: string, ends_at: string) =>
+      complaints({
+        'b.json': JSON.stringify({ ...event, starts_at, ends_at }).replaceAll(
+          '/storage/content/no.00000000',
+          data.picture.image,
+        ),
+      });
+    // The clocks go back an hour at midnight.
+    expect(await clocks('2027-04-03T23:30:00-03:00', '2027-04-03T23:15:00-04:00')).toEqual([]);
+    expect(await clocks('2027-03-04T20:00:00-03:00', '2027-03-04T22:00:00Z')).toEqual([
+      'b.json:-: event noche-de-quesos ends before it begins',
+    ]);
+    await write({ 'b.json': file.replaceAll('/storage/content/no.00000000', data.picture.image) });
+    await bring();
     expect((await ask('/events/noche-de-quesos', 'en')).data).toMatchObject({
       title: 'Cheese night',
       starts_at: '2027-03-04T23:00:00.000Z',
