@@ -382,6 +382,12 @@ describe('an invalid import', () => {
     );
   });
 
+  it('reads JSON from a file whose name ends in capitals', async () => {
+    expect(await complaints({ 'A.JSON': '{"kind": "potion"}' })).toEqual([
+      expect.stringMatching(/^A\.JSON:1: kind/),
+    ]);
+  });
+
   it('refuses SVG files, which could contain scripts', async () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',

@@ -42,7 +42,7 @@ export async function readContentFile(
   const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
   const result: ReadFile = { items: [], links: [], pictures: [], problems: [] };
   try {
-    if (file.endsWith('.json')) readJson(text, { file, label, pictures, now }, result);
+    if (/\.json$/i.test(file)) readJson(text, { file, label, pictures, now }, result);
     else await readMarkdownFile(text, { file, label, pictures, now }, result);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
