@@ -68,6 +68,15 @@ describe('consent', () => {
     end();
   });
 
+  it('is read again by a page from the back/forward cache, which missed the event', () => {
+    decideConsent(ALL);
+    const { told, end } = follow();
+    localStorage.setItem(STORAGE_KEYS.consent, JSON.stringify({ ...NOTHING, version: 1, at: Date.now() }));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(told).toEqual([ALL, NOTHING]);
+    end();
+  });
+
   it('is valid for the page when storage is blocked', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');

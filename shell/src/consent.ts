@@ -26,7 +26,8 @@ export const decideConsent = ({ measurement, advertising }: Consent): void => {
 };
 
 /**
- * Calls the listener at once with the current consent, and at every change, also in other tabs.
+ * Calls the listener at once with the current consent, and at every change, also in other tabs and before this page
+ * came back from the back/forward cache.
  * @returns ends the subscription
  */
 export const followConsent = (listener: (consent: Consent) => void): (() => void) => {
@@ -35,11 +36,12 @@ export const followConsent = (listener: (consent: Consent) => void): (() => void
   document.addEventListener(CHANGED, ({ detail }: CustomEventInit<Consent>) => detail && listener(detail), {
     signal,
   });
-  const readAgain = (): void => {
-    const consent = readConsent();
+  /** `pageshow` has no key. */
+  const readAgain = ({ key }: Partial<StorageEvent>): void => {
+    const consent = (key ?? STORAGE_KEYS.consent) === STORAGE_KEYS.consent && readConsent();
     if (consent) listener(consent);
   };
-  addEventListener('storage', ({ key }) => key === STORAGE_KEYS.consent && readAgain(), { signal });
-  readAgain();
+  for (const type of ['storage', 'pageshow']) addEventListener(type, readAgain, { signal });
+  readAgain({});
   return () => ended.abort();
 };

@@ -100,6 +100,23 @@ describe('the consent banner', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
+  it('does not ask again what was answered in another tab', () => {
+    const answerElsewhere = () => {
+      localStorage.setItem(STORAGE_KEYS.consent, JSON.stringify({ version: 1, at: Date.now() }));
+      dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.consent }));
+    };
+    start();
+    expect(banner()).not.toBe(null);
+    answerElsewhere();
+    expect(banner()).toBe(null);
+
+    localStorage.clear();
+    start('<dialog id="age-gate" open></dialog>');
+    answerElsewhere();
+    document.dispatchEvent(new Event('shop:age-accepted'));
+    expect(banner()).toBe(null);
+  });
+
   it('shows the current answer when reopened, and keeps it on Escape', async () => {
     decideConsent({ measurement: true, advertising: false });
     start();

@@ -4,7 +4,7 @@
  */
 
 import { COOKIE_CHOICES_PATH } from 'shared-contracts/api/cookie-choices';
-import { decideConsent } from '../consent.ts';
+import { decideConsent, followConsent } from '../consent.ts';
 import { type Consent, readConsent, readStored } from '../stored-consent.ts';
 import { whenAdult } from '../when-adult.ts';
 import { afterPaint } from './after-paint.ts';
@@ -103,5 +103,9 @@ export const startConsentBanner = (): void => {
     // page.
     { capture: true },
   );
-  if (readConsent() === null) whenAdult(() => afterPaint(() => open(parts)));
+  // Another tab, or a page that the shopper opened after this one, may answer first.
+  followConsent(() => {
+    if (!opener) banner.hidden = true;
+  });
+  whenAdult(() => afterPaint(() => readConsent() ?? open(parts)));
 };
