@@ -145,7 +145,7 @@ describe('the head of a page', () => {
       ['a page with one shopper’s data', '/seguimiento', head],
       ['an unknown product', '/vinos/x', { ...head, noindex: true }],
     ])('%s', async (_, url, page) => {
-      await show('/vinos/syrah', { ...product, title: 'Otro', canonical: '/vinos/otro' });
+      await show('/vinos/otro', { ...product, canonical: '/vinos/otro', keywords: 'syrah' });
       await show(url, page);
       expect(tags()).toEqual(served(url, page));
     });

@@ -44,7 +44,7 @@ export interface PageWriterOptions {
 
 /** Selector for all tags that `headTags` writes. */
 const MANAGED =
-  'meta:is([name="description"], [name="robots"], [name="twitter:card"], [property^="og:"]), ' +
+  'meta:is([name="description"], [name="keywords"], [name="robots"], [name="twitter:card"], [property^="og:"]), ' +
   'link:is([rel="canonical"], [rel="alternate"][hreflang]), script[type="application/ld+json"]';
 
 const elementOf = ({ name, attributes, text }: HeadTag): Element => {
