@@ -257,4 +257,21 @@ describe('session', () => {
     expect(isRemembered()).toBe(false);
     await settle();
   });
+
+  it('stays when another tab gets the message of an earlier sign-out late', async () => {
+    const here = open();
+    const frozen = open();
+    await here.session.signIn(ANA);
+    await vi.waitFor(() => expect(frozen.session.state().kind).toBe('customer'));
+    const channel = [...channels].at(-1) as BroadcastChannel;
+    const { onmessage: receive } = channel;
+    const held: MessageEvent[] = [];
+    channel.onmessage = (message) => held.push(message);
+    await here.session.signOut();
+    await here.session.signIn(ANA);
+    await vi.waitFor(() => expect(held).toHaveLength(2));
+    for (const message of held) receive?.call(channel, message);
+    expect(frozen.kinds.slice(-2)).toEqual(['guest', 'customer']);
+    expect(isRemembered()).toBe(true);
+  });
 });

@@ -53,7 +53,6 @@ const createVisitor = (bus: Bus, tokens: Tokens) => {
   const lose = (): void => {
     ends += 1;
     tokens.keep(undefined);
-    shared.forget();
     if (state().kind !== 'guest') bus.publish(sessionState, { kind: 'guest' });
   };
 
@@ -109,8 +108,8 @@ const createRefresh = ({ shared, take, lose, watchEnd }: Visitor, api: ApiClient
     renewing ??= refreshInTurn()
       .catch((error: unknown) => {
         if (apiErrorOf(error)?.statusCode !== 401) throw error;
+        shared.forget();
         lose();
-        shared.sendSignedOut();
         return false;
       })
       .finally(() => {
@@ -170,8 +169,8 @@ export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens) => {
       // A page from the back/forward cache continues here: the visitor may have signed in again on a page after it.
       const now = shared.remembered();
       if (now !== null && now !== before) return;
+      shared.forget();
       lose();
-      shared.sendSignedOut();
     },
     /** Verifies the session when the tab becomes visible, because it may have ended on another device. */
     async check(): Promise<void> {

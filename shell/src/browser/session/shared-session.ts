@@ -11,10 +11,10 @@ export interface SharedSession {
   /** Another value after each login. null: this browser remembers none. */
   remembered(): string | null;
   remember(): void;
+  /** Forgets the login and tells the other tabs, which forget nothing: they may get the message after a later login. */
   forget(): void;
   /** Sends the token to the other tabs by a broadcast channel. It is never stored. */
   sendToken(token: string): void;
-  sendSignedOut(): void;
   /**
    * Runs the work under a lock that all tabs share. After waiting for the lock, it also waits shortly for the
    * message of the tab that held the lock before.
@@ -68,9 +68,11 @@ export const startSharedSession = (listeners: {
     isRemembered: () => remembered() !== null,
     remembered,
     remember: () => void stored((storage) => storage.setItem(STORAGE_KEYS.session, String(Date.now()))),
-    forget: () => void stored((storage) => storage.removeItem(STORAGE_KEYS.session)),
+    forget() {
+      stored((storage) => storage.removeItem(STORAGE_KEYS.session));
+      send('signed-out');
+    },
     sendToken: (token) => send({ token }),
-    sendSignedOut: () => send('signed-out'),
     async withRefreshLock(work, hasArrived) {
       // Web Locks exist in secure contexts only.
       const { locks } = navigator;
