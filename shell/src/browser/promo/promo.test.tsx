@@ -109,4 +109,15 @@ describe('promotional modal', () => {
     await wait(PROMO_DELAY_MS);
     expect(dialog()).not.toBe(null);
   });
+
+  it('does not open in the cart that the shopper reached while its code was loading', async () => {
+    start();
+    vi.advanceTimersByTime(PROMO_DELAY_MS);
+    history.replaceState(null, '', '/carrito');
+    await wait(0);
+    expect(dialog()).toBe(null);
+    history.replaceState(null, '', '/vinos');
+    await wait(PROMO_DELAY_MS);
+    expect(dialog()).not.toBe(null);
+  });
 });

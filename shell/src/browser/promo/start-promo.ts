@@ -25,6 +25,8 @@ export const startPromo = (parts: PromoParts, report: HostServices['report']): v
     if (hasCookie(name)) return;
     if (isBusy()) return later();
     const { showPromo } = await import(/* webpackChunkName: "promo" */ './promo-modal.tsx');
+    // The shopper may have gone on while the code was loading.
+    if (isBusy()) return later();
     showPromo(parts);
   };
   const tryShow = () => show().catch((error) => report(error, { kind: 'promo' }));
