@@ -40,6 +40,12 @@ describe('the mega menu by keyboard', () => {
     expect(isOpen('Vinos') || isOpen('Gourmet')).toBe(false);
   });
 
+  it('leaves Back by Cmd and ArrowLeft to the browser', async () => {
+    const { link } = show();
+    link('Gourmet').focus();
+    expect(fireEvent.keyDown(link('Gourmet'), { key: 'ArrowLeft', metaKey: true })).toBe(true);
+  });
+
   it('opens a sheet with ArrowDown and moves between its links', async () => {
     const { link, isOpen } = show();
     link('Vinos').focus();

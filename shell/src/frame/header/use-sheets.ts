@@ -56,7 +56,7 @@ export const useSheets = () => {
       },
       onKeyDown: async (event: KeyboardEvent<HTMLElement>) => {
         const { key, target, currentTarget: menu } = event;
-        if (!/^(Arrow|Home|End)/.test(key) || event.ctrlKey || event.altKey) return;
+        if (!/^(Arrow|Home|End)/.test(key) || event.ctrlKey || event.altKey || event.metaKey) return;
         event.preventDefault();
         const { nextByKey } = await import(/* webpackChunkName: "menu-keys" */ './menu-keys.ts');
         const next = nextByKey(menu, target as Element, key);
