@@ -69,8 +69,11 @@ describe('share panel and help bubble', () => {
     ]);
   });
 
-  it('show an error when copying fails', async () => {
-    copyTo(() => Promise.reject(new Error('denied')));
+  it.each([
+    ['is denied', { writeText: () => Promise.reject(new Error('denied')) }],
+    ['does not exist on plain http', undefined],
+  ])('show an error when copying %s', async (_, clipboard) => {
+    vi.stubGlobal('navigator', { clipboard });
     const { dialogs } = open();
     await pressCopy();
     expect(dialogs).toEqual([

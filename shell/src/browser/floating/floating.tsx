@@ -65,7 +65,9 @@ const SharePanel = ({ share, t, locale, remotes, openDialog }: FloatingParts & {
   // Read the page when the panel opens, because it may have changed.
   const [page, setPage] = useState(() => readSharedPage(locale, remotes));
   const copyLink = async () => {
-    const copied = await navigator.clipboard.writeText(readSharedPage(locale, remotes).url).then(
+    // Throws on plain http, which has no clipboard.
+    const write = async () => navigator.clipboard.writeText(readSharedPage(locale, remotes).url);
+    const copied = await write().then(
       () => true,
       () => false,
     );
