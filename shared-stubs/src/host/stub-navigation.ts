@@ -43,7 +43,7 @@ export const createStubNavigate =
     if (wanted.origin !== here.origin || !matchRoute(wanted.pathname)) return location.assign(wanted.href);
     const redirect = redirectFor(wanted, session());
     const target = carryChoices(here, redirect ? new URL(redirect, here) : wanted);
-    const change = options?.replace || redirect ? 'replaceState' : 'pushState';
+    const change = options?.replace ? 'replaceState' : 'pushState';
     history[change](null, '', target.pathname + target.search + target.hash);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   };

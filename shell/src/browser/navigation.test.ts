@@ -65,6 +65,14 @@ describe('navigation', () => {
     await isAt(path);
   });
 
+  it('adds no entry for the address that is shown already, such as the cart by its button', async () => {
+    history.replaceState(null, '', '/carrito');
+    const before = history.length;
+    open(GUEST).navigate('/carrito');
+    await vi.waitFor(() => expect(history.state).toHaveProperty('shopId'));
+    expect(history.length).toBe(before);
+  });
+
   it('delays a guarded page until the session is known', async () => {
     const known = Promise.withResolvers<void>();
     open(ANA, known.promise).navigate('/cuenta/mi-cuenta');

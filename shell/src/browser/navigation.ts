@@ -75,7 +75,7 @@ export const createNavigation = ({ session, sessionKnown, load, hostOf }: Naviga
     if (match.route.access !== 'public') await sessionKnown();
     if (mine !== latest) return;
     const instead = guard(session(), path + target.search);
-    if (instead) return go(instead, true);
+    if (instead) return go(instead, replace);
     const url = path + target.search;
     const { owner } = match.route;
     const prepare = async () => (await load(owner)).prepare?.({ host: hostOf(owner), url });
@@ -96,8 +96,9 @@ export const createNavigation = ({ session, sessionKnown, load, hostOf }: Naviga
     // Before the page of an older release is removed, which changes the position.
     const state = nextHistoryState(path);
     await renewal.show(owner, () => {
-      // Replace a layer's entry, or Back would show the page below it twice.
-      if (replace || isLayerEntry()) history.replaceState(state, '', url + target.hash);
+      // Replace the entry of a layer or of this address, or Back would show the same page again.
+      if (replace || isLayerEntry() || target.href === location.href)
+        history.replaceState(state, '', url + target.hash);
       else history.pushState(state, '', url + target.hash);
     });
   };

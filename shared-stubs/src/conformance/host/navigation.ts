@@ -35,9 +35,12 @@ export const describeNavigation = ({ open, atEnd }: HostPage): void => {
 
     it('redirects a guest from a customer page to the login, with the requested address', async () => {
       const host = await open();
+      const before = history.length;
       host.navigate(`${CUSTOMER_PAGE}?a=1`);
       await expectAddress(hrefs.login);
       expect(sessionStorage.getItem(STORAGE_KEYS.returnPath)).toBe(`${CUSTOMER_PAGE}?a=1`);
+      // Back leads to the page from which the guest came.
+      expect(history.length).toBe(before + 1);
     });
 
     it('redirects a signed-in customer from the login to the home page', async () => {
