@@ -27,7 +27,7 @@ const columns = (locale: Locale) => sql`
     join skus s on s.product_id = p.id and s.position = 0
     join sku_availability a on a.sku = s.sku) as products`;
 
-type Query = Page & { sort: 'changed_at' | 'es'; order: 'asc' | 'desc'; q?: string | undefined };
+type Query = Page & { sort: 'changed_at' | 'es'; order: 'asc' | 'desc' };
 
 export const findHouseCasesPage = (
   db: Executor,

@@ -103,20 +103,18 @@ type ChangeRequest<Body> = (
   body: Body,
 ) => Promise<OfficePrivacyRequest>;
 
-export const answerPrivacyRequest: ChangeRequest<{ text: string }> = (deps, change, { text }) =>
-  changeRequest(deps, change, 'privacy-answered', () => ({
-    status: 'done',
-    answer: text,
-    answered_at: new Date(),
-  }));
+const endRequest =
+  (
+    status: 'done' | 'refused',
+    kind: 'privacy-answered' | 'privacy-refused',
+  ): ChangeRequest<{ text: string }> =>
+  (deps, change, { text }) =>
+    changeRequest(deps, change, kind, () => ({ status, answer: text, answered_at: new Date() }));
+
+export const answerPrivacyRequest = endRequest('done', 'privacy-answered');
 
 /** `text`: the reasons. */
-export const refusePrivacyRequest: ChangeRequest<{ text: string }> = (deps, change, { text }) =>
-  changeRequest(deps, change, 'privacy-refused', () => ({
-    status: 'refused',
-    answer: text,
-    answered_at: new Date(),
-  }));
+export const refusePrivacyRequest = endRequest('refused', 'privacy-refused');
 
 /** `text`: why it takes longer. @throws DomainError CONFLICT when the term was extended before */
 export const extendPrivacyRequest: ChangeRequest<{ text: string; days: number }> = (
