@@ -42,5 +42,5 @@ export const readSessionToken = (request: FastifyRequest, settings: Settings): s
 export const giveSessionCookie = (reply: FastifyReply, settings: Settings, token: string): void =>
   setOfficeCookie(reply, settings, SESSION, { value: token });
 
-export const takeSessionCookie = (reply: FastifyReply, settings: Settings): void =>
+export const clearSessionCookie = (reply: FastifyReply, settings: Settings): void =>
   setOfficeCookie(reply, settings, SESSION, { value: '', maxAge: 0 });

@@ -83,7 +83,7 @@ export const lockStaffMember = (trx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Owners who can sign in: enabled, with a second factor. */
+/** Condition of staff who can sign in: enabled, with a second factor. */
 const canSignIn = sql<SqlBool>`disabled_at is null and totp_confirmed_at is not null`;
 const canSignInAsOwner = sql<SqlBool>`role = 'owner' and ${canSignIn}`;
 

@@ -26,24 +26,26 @@ interface GivenWords {
   text?: string | null | undefined;
 }
 
-/** Content of an event in one language. Metadata that equal title and lead follow them. */
+/** A text that equalled its source, or is absent, becomes the present source. */
+const following = (text: string | undefined, source: string | undefined, present: string): string =>
+  text === undefined || text === source ? present : text;
+
+/** Content of an event in one language. Metadata that equal title and lead follow them, and so does `alt` the title. */
 export const toContent = (
   { title, lead, place, text }: GivenWords,
   picture: Omit<StoredEvent['picture'], 'alt'>,
   before?: StoredEvent,
 ): StoredEvent => {
-  const follows = (value: string | undefined, source: string | undefined) =>
-    value === undefined || value === source;
   // The former description fits no new picture.
-  const keepsAlt = before?.picture.image === picture.image && !follows(before.picture.alt, before.title);
+  const alt = before?.picture.image === picture.image ? before.picture.alt : undefined;
   return {
     title,
     lead,
     place,
-    picture: { alt: keepsAlt ? before.picture.alt : title, ...picture },
+    picture: { alt: following(alt, before?.title, title), ...picture },
     seo: {
-      title: follows(before?.seo.title, before?.title) ? title : (before?.seo.title ?? title),
-      description: follows(before?.seo.description, before?.lead) ? lead : (before?.seo.description ?? lead),
+      title: following(before?.seo.title, before?.title, title),
+      description: following(before?.seo.description, before?.lead, lead),
       image: before && before.seo.image !== before.picture.image ? before.seo.image : picture.image,
       keywords: before?.seo.keywords ?? '',
     },

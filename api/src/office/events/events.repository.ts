@@ -109,8 +109,8 @@ export const moveReservationsOf = async (
   return rows.filter(({ status }) => status === 'confirmed').map(({ id }) => id);
 };
 
-/** Confirmed reservations of an event. Locks them. */
-export const findReservationIds = async (trx: Tx, eventId: number): Promise<string[]> => {
+/** Locks the confirmed reservations of an event. @returns their ids */
+export const lockReservationsOf = async (trx: Tx, eventId: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from reservations where event_id = ${eventId} and status = 'confirmed'
     order by id for update`.execute(trx);

@@ -142,7 +142,7 @@ export const createEvent = (
  * @throws DomainError NOT_FOUND, CONFLICT
  */
 const lockVersion = async (trx: Tx, id: string, version: string): Promise<EventRow> => {
-  await repository.findReservationIds(trx, Number(id));
+  await repository.lockReservationsOf(trx, Number(id));
   return atVersion(await repository.lockEvent(trx, id), version);
 };
 
@@ -206,7 +206,7 @@ export const cancelEvent = (
     const before = await lockVersion(trx, id, version);
     if (before.starts_at <= new Date()) throw refused('event-started', locale, []);
     let cancelled = 0;
-    for (const reservation_id of await repository.findReservationIds(trx, before.id)) {
+    for (const reservation_id of await repository.lockReservationsOf(trx, before.id)) {
       if (!(await releaseSeats(trx, reservation_id))) continue;
       await jobs.enqueue(trx, 'send-reservation-mail', { reservation_id, kind: 'cancelled' });
       cancelled += 1;

@@ -4,7 +4,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import { permissionsOf } from 'shared-contracts/office/access';
 import * as endpoints from 'shared-contracts/office/session';
 import { officeEndpoints, staffOf } from '../access/access.ts';
-import { giveSessionCookie, readSessionToken, takeSessionCookie } from '../access/session-cookie.ts';
+import { clearSessionCookie, giveSessionCookie, readSessionToken } from '../access/session-cookie.ts';
 import type { OfficeDeps, OfficeModule } from '../office-module.ts';
 import { giveDeviceCookie, readDevice } from './device-cookie.ts';
 import { acceptLink, confirmEnrolment, describeEnrolment } from './enrolment.service.ts';
@@ -140,7 +140,7 @@ function registerSession(app: App, deps: OfficeDeps): void {
   on(endpoints.signOut, async ({ request, reply }) => {
     const token = readSessionToken(request, config);
     if (token) await signIn.signOut(deps, token);
-    takeSessionCookie(reply, config);
+    clearSessionCookie(reply, config);
     return {};
   });
 }
