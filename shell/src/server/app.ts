@@ -144,7 +144,6 @@ export const buildShell = async (config: ShellConfig, build?: ShellBuild): Promi
     rights,
     qa: config.qa,
     releasesDir: config.releasesDir,
-    registry,
     trust,
     isFar: !isThisMachine(config.publicUrl),
   });

@@ -14,7 +14,6 @@ const words = {
     gourmet: 'Gourmet',
     alcohols: 'Otros alcoholes',
     age: 'Para entrar debes ser mayor de 18 años.',
-    ageTitle: '¿Eres mayor de edad?',
     missing: 'No encontramos esta página',
     missingText: 'Puede que el enlace haya cambiado. Desde el inicio llegas a todo.',
     home: 'Ir al inicio',
@@ -28,7 +27,6 @@ const words = {
     gourmet: 'Gourmet',
     alcohols: 'Other alcohols',
     age: 'You must be over 18 to enter.',
-    ageTitle: '¿Eres mayor de edad?',
     missing: 'We could not find this page',
     missingText: 'The link may have changed. From the home page you reach everything.',
     home: 'Go to the home page',
@@ -43,7 +41,8 @@ export const builtInLayout = (locale: Locale): Layout => {
   const entry = (title: string, link: string) => ({ title, link, icon: null, options: [] });
   return {
     shop: { name: 'Casa Quillay', legal_name: '', rut: '' },
-    age_modal: { image: null, header_text: '', title: t.ageTitle, text: t.age },
+    // The frame has its own title.
+    age_modal: { image: null, header_text: '', title: '', text: t.age },
     default_modal: false,
     promotional_modal: {
       visibility: false,

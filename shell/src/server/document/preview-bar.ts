@@ -16,7 +16,7 @@ export const barStyle = (): { name: string; css: string } => ({
 });
 
 /** @param names of the previews of releases, separated by commas */
-export const renderBar = (names: string, locale: Locale, hasDraft = false): string => {
+export const renderBar = (names: string, locale: Locale, hasDraft: boolean): string => {
   const t = previewMessages[locale];
   const all = [...names.split(',').filter(Boolean), ...(hasDraft ? [t.draft] : [])];
   const list = escapeHtml(all.join(', '));

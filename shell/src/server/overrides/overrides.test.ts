@@ -30,14 +30,13 @@ describe('a remote with an override in the address', () => {
       rights,
       qa: config.qa,
       releasesDir: folder.dir,
-      registry,
       trust: options.trust,
       now: () => clock,
     });
   };
   /** Returns the version of each remote, and failed overrides. */
   const read = async (env: Record<string, string>, search: string) => {
-    const view = await open(env).read(new URLSearchParams(search));
+    const view = await open(env).read(new URLSearchParams(search), registry.current());
     return (
       view && {
         checkout: view.releases.get('checkout')?.version,
@@ -129,7 +128,7 @@ describe('a remote with an override in the address', () => {
   });
 
   it('is refused with the version numbers if the shell does not support its contract version', async () => {
-    const view = await open(demo).read(new URLSearchParams('remote.checkout=0.9.0'));
+    const view = await open(demo).read(new URLSearchParams('remote.checkout=0.9.0'), registry.current());
     expect(view?.problems[0]).toMatchObject({ reason: 'contract', value: '0.9.0' });
     expect(view?.problems[0]?.detail).toContain(`serves ${OLDEST_SERVED_CONTRACT} to ${CONTRACT_VERSION}`);
   });
@@ -160,7 +159,7 @@ describe('a remote with an override in the address', () => {
     const env = { ...demo, QA: '1' };
     expect(await read(env, '')).toMatchObject({ checkout: 'stub', catalog: 'stub' });
     expect(await read(env, 'remote.checkout=real')).toMatchObject({ checkout: '2.0.0', catalog: 'stub' });
-    const view = await open(env).read(new URLSearchParams(''));
+    const view = await open(env).read(new URLSearchParams(''), registry.current());
     expect(view?.active).toEqual([]);
     expect(view?.releases.get('qa')?.version).toBe('panel');
   });
@@ -172,7 +171,7 @@ describe('a remote with an override in the address', () => {
   });
 
   it('names the remotes that exist beside one that does not', async () => {
-    const view = await open(demo).read(new URLSearchParams('remote.cellar=stub'));
+    const view = await open(demo).read(new URLSearchParams('remote.cellar=stub'), registry.current());
     expect(view?.problems[0]?.detail).toBe(REMOTE_IDS.join(', '));
   });
 
@@ -187,7 +186,7 @@ describe('a remote with an override in the address', () => {
 
   it('keeps its render worker for a while', async () => {
     const overrides = open(demo);
-    await overrides.read(new URLSearchParams('remote.checkout=1.2.0'));
+    await overrides.read(new URLSearchParams('remote.checkout=1.2.0'), registry.current());
     expect(overrides.recent().map(({ version }) => version)).toEqual(['1.2.0']);
     clock += 10 * 60_000;
     expect(overrides.recent()).toEqual([]);

@@ -4,7 +4,6 @@
  */
 
 import { type Release, ReleaseError, readRelease } from 'releases/read-release';
-import type { RemoteRegistry } from 'releases/remote-registry';
 import { SignatureError } from 'releases/signing/refusal';
 import type { Trust } from 'releases/signing/trust';
 import { REMOTE_IDS, type RemoteId } from 'shared-contracts/remote';
@@ -52,7 +51,6 @@ interface OverridesOptions {
   /** QA mode: stubs by default, and the QA panel. */
   qa: boolean;
   releasesDir: string;
-  registry: Pick<RemoteRegistry, 'current'>;
   trust: Trust;
   /** Visitors use the shop from other machines. */
   isFar?: boolean;
@@ -81,7 +79,7 @@ const problemOf = (error: unknown, override: Override): Pick<OverrideProblem, 'r
 };
 
 export const createOverrides = (options: OverridesOptions) => {
-  const { rights, qa, releasesDir, registry, trust, isFar = false, now = Date.now } = options;
+  const { rights, qa, releasesDir, trust, isFar = false, now = Date.now } = options;
   const usedAt = new Map<string, { release: Release; at: number }>();
 
   /** The release of an override; undefined for the current one. */
@@ -103,13 +101,10 @@ export const createOverrides = (options: OverridesOptions) => {
 
   return {
     /**
-     * @param current releases of the shopper; default: of a shopper who gets no canary
+     * @param current releases of the shopper
      * @returns null for an ordinary page: no overrides in its address, or overrides are not allowed
      */
-    async read(
-      query: URLSearchParams,
-      current: ReadonlyMap<string, Release> = registry.current(),
-    ): Promise<PageView | null> {
+    async read(query: URLSearchParams, current: ReadonlyMap<string, Release>): Promise<PageView | null> {
       if (!rights) return null;
       const asked = [...query].flatMap(([key, value]) =>
         key.startsWith(REMOTE_KEY) ? [{ remote: key.slice(REMOTE_KEY.length), value }] : [],

@@ -34,7 +34,6 @@ interface Found {
 interface PreviewsOptions {
   registry: Pick<RemoteRegistry, 'previews'>;
   config: Pick<ShellConfig, 'publicUrl'>;
-  now?: () => number;
 }
 
 const viewOf = (found: readonly RunningPreview[]): PreviewView | undefined =>
@@ -46,7 +45,7 @@ const viewOf = (found: readonly RunningPreview[]): PreviewView | undefined =>
         variant: found.map(({ id, name, release: { version } }) => `${name}:${id}@${version}`).join(),
       };
 
-export const createPreviews = ({ registry, config, now = Date.now }: PreviewsOptions) => {
+export const createPreviews = ({ registry, config }: PreviewsOptions) => {
   const wrong = createAddressLimit({ windowMs: WINDOW_MS, perAddress: WRONG_PER_MINUTE });
   const usedAt = new Map<Release, number>();
 
@@ -54,13 +53,13 @@ export const createPreviews = ({ registry, config, now = Date.now }: PreviewsOpt
   const find = (links: readonly PreviewLink[]): [PreviewLink, RunningPreview][] => {
     const found = new Map<string, [PreviewLink, RunningPreview]>();
     for (const link of links) {
-      const preview = findPreview(registry.previews(), link.name, link.secret, now());
+      const preview = findPreview(registry.previews(), link.name, link.secret, Date.now());
       if (preview && !found.has(preview.id)) found.set(preview.id, [link, preview]);
     }
     return [...found.values()];
   };
   const keepWorkers = (previews: readonly RunningPreview[]): void => {
-    for (const { release } of previews) usedAt.set(release, now());
+    for (const { release } of previews) usedAt.set(release, Date.now());
   };
 
   return {
@@ -109,7 +108,7 @@ export const createPreviews = ({ registry, config, now = Date.now }: PreviewsOpt
 
     /** Releases whose render workers are kept. */
     recent(): Release[] {
-      for (const [release, at] of usedAt) if (now() - at > KEPT_MS) usedAt.delete(release);
+      for (const [release, at] of usedAt) if (Date.now() - at > KEPT_MS) usedAt.delete(release);
       return [...usedAt.keys()];
     },
   };
