@@ -19,7 +19,8 @@ const FOODS = 100;
 /** A food of the guide by its name or by one of its dishes: `cordero` finds `asado de cordero`. */
 const findFood = (foods: readonly SommelierFood[], text: string): SommelierFood | undefined => {
   const wanted = foldWords(text);
-  const hasAll = (words: string) => wanted.every((word) => foldWords(words).includes(word));
+  const hasAll = (words: string) =>
+    wanted.length > 0 && wanted.every((word) => foldWords(words).includes(word));
   return (
     foods.find(({ id, label }) => hasAll(`${id} ${label}`)) ??
     foods.find(({ examples }) => examples.some(hasAll))
