@@ -18,7 +18,7 @@ const FilterDrawer = ({ open, onClose }: FilterDrawerProps) => {
   const locale = useLocale();
   const { $outcome, $isLoading } = useListing();
   const { outcome, isLoading } = useUnit({ outcome: $outcome, isLoading: $isLoading });
-  const total = dataOf(outcome)?.total ?? 0;
+  const list = dataOf(outcome);
   return (
     <Dialog
       open={open}
@@ -28,7 +28,7 @@ const FilterDrawer = ({ open, onClose }: FilterDrawerProps) => {
       place="side"
       actions={
         <Button variant="primary" wide aria-busy={isLoading || undefined} onClick={onClose}>
-          {words.show(total)}
+          {list ? words.show(list.total) : words.filter}
         </Button>
       }
     >

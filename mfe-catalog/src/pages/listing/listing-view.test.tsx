@@ -100,6 +100,15 @@ describe('a listing in the browser', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Filtros' })).toBeNull());
   });
 
+  it('counts no products in the filter drawer when the products could not be loaded', async () => {
+    await showPage('/vinos', { 'read-wines-filters': filters() });
+    await userEvent.click(screen.getByRole('button', { name: 'Filtrar' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Filtros' }, { timeout: 4_000 });
+    expect(within(drawer).queryByRole('button', { name: 'Ver 0 productos' })).toBeNull();
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Filtrar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Filtros' })).toBeNull());
+  });
+
   it('adds the chosen quantity to the cart and confirms it', async () => {
     const { host } = await showPage('/vinos', oneWine);
     const updates: unknown[] = [];
