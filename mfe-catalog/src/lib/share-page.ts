@@ -2,6 +2,7 @@
 import { COPY_FAILED, TITLE } from 'shared-contracts/domain/error-catalogue';
 import type { HostServices } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
+import { withLocale } from 'shared-contracts/with-locale';
 
 const es = { copied: 'Enlace copiado', text: 'Ya lo puedes pegar donde quieras.' };
 const en: typeof es = { copied: 'Link copied', text: 'Paste it wherever you like.' };
@@ -23,7 +24,7 @@ export const sharePage = async (
   { openDialog, locale, config }: Pick<HostServices, 'openDialog' | 'locale' | 'config'>,
   { title, href }: SharedPage,
 ): Promise<void> => {
-  const url = config.publicUrl + href;
+  const url = config.publicUrl + withLocale(href, locale);
   try {
     return await navigator.share({ title, url });
   } catch (error) {

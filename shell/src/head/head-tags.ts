@@ -6,6 +6,7 @@ import { SHARE_PICTURE, sharePictureOf } from 'shared-contracts/domain/share-pic
 import type { PageHead, StructuredData } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
 import type { Route } from 'shared-contracts/routes';
+import { withLocale } from 'shared-contracts/with-locale';
 
 export interface HeadInput {
   head: PageHead;
@@ -33,10 +34,6 @@ export const escapeJson = (value: unknown): string =>
     .replace(/\u2029/g, '\\u2029');
 
 const OG_LOCALE: Record<Locale, string> = { es: 'es_CL', en: 'en_US' };
-
-/** URL of the page in a language: `lang` is added, except for Spanish. */
-export const withLocale = (url: string, locale: Locale): string =>
-  locale === 'es' ? url : `${url}${url.includes('?') ? '&' : '?'}lang=${locale}`;
 
 /** Adds `noindex` to personal pages, regardless of their own head. */
 export const indexedHead = (head: PageHead, route: Route | undefined): PageHead =>

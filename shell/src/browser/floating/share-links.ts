@@ -1,8 +1,8 @@
 import type { Locale } from 'shared-contracts/locale';
 import { matchRoute } from 'shared-contracts/routes';
+import { withLocale } from 'shared-contracts/with-locale';
 import type { RemoteEntry } from '../../boot-data.ts';
 import type { Share } from '../../frame/extras-boot.ts';
-import { withLocale } from '../../head/head-tags.ts';
 import { pageUrl } from '../page-url.ts';
 
 /** Page data for sharing. */
