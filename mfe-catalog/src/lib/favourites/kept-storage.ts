@@ -29,7 +29,7 @@ export const writeKept = (kept: Kept): void => {
     if (isEmpty(kept)) localStorage.removeItem(STORAGE_KEYS.favourites);
     else localStorage.setItem(STORAGE_KEYS.favourites, JSON.stringify(kept));
   } catch {
-    // The page still shows the change.
+    // Without storage, or when it is full, there are no favourites: the event below shows what is stored.
   }
   dispatchEvent(new Event(KEPT_CHANGED));
 };
