@@ -46,7 +46,13 @@ export const BothLanguages = ({
   const rules = isOptional ? maxLength(max) : [required(), maxLength(max)];
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 0, sm: 2 }, width: '100%' }}>
-      <TextInput source={es} label={`settings.es.${label}`} multiline={multiline} validate={rules} />
+      <TextInput
+        source={es}
+        label={`settings.es.${label}`}
+        multiline={multiline}
+        validate={rules}
+        parse={asTyped}
+      />
       <EnglishInput source={en} label={`settings.en.${label}`} max={max} multiline={multiline} />
     </Stack>
   );
