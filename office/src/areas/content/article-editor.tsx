@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { articleDrafts } from 'shared-contracts/office/articles';
 import type { DraftData } from 'shared-contracts/office/drafts.schema';
 import { inputOfList } from '../../forms/input-of-list.tsx';
+import { ReadError } from '../../parts/read-error.tsx';
 import { newArticle } from './article-data.ts';
 import { DraftEditor } from './draft-editor.tsx';
 import { useEditing, useProblem } from './editor/editing.tsx';
@@ -25,21 +26,24 @@ const Topics = ({ data }: { data: DraftData }) => {
   const [locale] = useLocaleState();
   const { set, isReadOnly } = useEditing();
   const problem = useProblem(['topics']);
-  const { data: topics = [] } = useGetList<Topic>('article-topics');
+  const { data: topics = [], error, refetch } = useGetList<Topic>('article-topics');
   const nameOf = (id: string): string => {
     const topic = topics.find((one) => one.id === id);
     return (locale === 'en' ? topic?.en : topic?.es) ?? topic?.es ?? id;
   };
   return (
-    <Autocomplete
-      multiple
-      disabled={isReadOnly}
-      options={topics.map(({ id }) => id)}
-      getOptionLabel={nameOf}
-      value={listIn(data, 'topics')}
-      onChange={(_, chosen) => set(['topics'], chosen)}
-      renderInput={inputOfList(translate('content.fields.topics'), problem)}
-    />
+    <>
+      {error && <ReadError error={error} onRetry={refetch} />}
+      <Autocomplete
+        multiple
+        disabled={isReadOnly}
+        options={topics.map(({ id }) => id)}
+        getOptionLabel={nameOf}
+        value={listIn(data, 'topics')}
+        onChange={(_, chosen) => set(['topics'], chosen)}
+        renderInput={inputOfList(translate('content.fields.topics'), problem)}
+      />
+    </>
   );
 };
 
@@ -63,7 +67,7 @@ const Products = ({ data }: { data: DraftData }) => {
             (one) =>
               one
                 .trim()
-                .replace(/[?#].*$/, '')
+                .replace(/\/?([?#].*)?$/, '')
                 .split('/')
                 .at(-1) ?? '',
           ),

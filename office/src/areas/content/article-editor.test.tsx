@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createFakeOffice, json } from '../../testing/fake-office.ts';
+import { showScreen } from '../../testing/show-in-office.tsx';
+import { content } from './index.ts';
+
+const DRAFT = { id: 'vendimia', version: 'a', published: null, draft: null, problems: [], path: '' };
+const openArticle = async () => {
+  const office = createFakeOffice({ 'GET /office/articles/vendimia/draft': () => json(DRAFT) });
+  await showScreen(office, content, '/articles/vendimia');
+  return office;
+};
+
+it.each(['malbec', '/vinos/malbec/', 'https://tienda.example/vinos/malbec/?añada=2020'])(
+  'takes the product of %s',
+  async (pasted) => {
+    await openArticle();
+    const field = await screen.findByLabelText('Productos');
+    fireEvent.change(field, { target: { value: pasted } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(await screen.findByRole('button', { name: 'malbec' })).toBeTruthy();
+  },
+);
+
+it('reads the topics of the journal again after a lost answer', async () => {
+  const office = await openArticle();
+  await screen.findByText(/No hay conexión/);
+  const topics = [{ id: 'cosecha', es: 'Cosecha', en: 'Harvest' }];
+  office.answers['GET /office/article-topics'] = () => json({ data: topics, total: 1, more: false });
+  fireEvent.click(screen.getByRole('button', { name: 'Probar otra vez' }));
+  fireEvent.mouseDown(screen.getByLabelText('Temas'));
+  await screen.findByRole('option', { name: 'Cosecha' });
+});
