@@ -38,6 +38,7 @@ const GuestEntry = ({ guest, isOfEvent }: { guest: Guest; isOfEvent: boolean }) 
           </PageLink>
           , {translate('reservations.people', { smart_count: people })}
         </Box>
+        {/* The chip only asks whether the reservation waits for a confirmation. The list has no hour of its end. */}
         <ReservationStateChip status="confirmed" arrival={arrival} confirm_until={is_held ? hour : null} />
         {mayChange && (
           <Stack direction="row" sx={{ gap: 1 }}>
