@@ -73,20 +73,22 @@ interface NumberLineProps {
 export const NumberLine = ({ path, label, decimals = false }: NumberLineProps) => {
   const translate = useTranslate();
   const { value, set, problem } = useField<number | null>(path);
-  const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? (value === null ? '' : String(value).replace('.', ','));
+  /** Typed text, and the number before it: of a text that is no number, the first digits could be saved. */
+  const [typed, setTyped] = useState<{ text: string; before: number | null }>();
+  const text = typed?.text ?? (value === null ? '' : String(value).replace('.', ','));
   const isWrong = numberOf(text, decimals) === null;
   return (
     <TextField
       label={translate(label)}
       value={text}
       onChange={({ target }) => {
-        setTyped(target.value);
+        const before = typed ? typed.before : value;
+        setTyped({ text: target.value, before });
         const number = numberOf(target.value, decimals);
-        if (number !== null) set(number ?? null);
+        set(number === null ? before : (number ?? null));
       }}
       onBlur={() => {
-        if (!isWrong) setTyped(null);
+        if (!isWrong) setTyped(undefined);
       }}
       error={isWrong || problem !== undefined}
       helperText={isWrong ? translate('product_form.no_number') : problem}
