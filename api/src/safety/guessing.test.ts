@@ -152,6 +152,20 @@ describe('limits the mails to one address per day:', () => {
   });
 });
 
+it.each<[string, object]>([
+  ['/register', registration({ email: 'victima@example.cl' })],
+  ['/recover', { email: 'victima@example.cl' }],
+  ['/newsletter', { email: 'victima@example.cl' }],
+  ['/contact', { name: 'A', email: 'victima@example.cl', message: 'Hola' }],
+])('%s stays open to an address that a program used without the bot check', async (path, body) => {
+  await forgetTries();
+  shop.config.BOT_CHECK = 'on';
+  for (let index = 0; index < 5; index += 1)
+    expect((await shop.call('POST', path, body)).body).toMatchObject({ code: 'BOT_CHECK_FAILED' });
+  shop.config.BOT_CHECK = 'off';
+  expect((await shop.call('POST', path, body)).body).not.toHaveProperty('code');
+});
+
 it('counts newsletter mails to the unconfirmed address of an account with those of the form', async () => {
   await forgetTries();
   const customer = await customersOf(shop).join();

@@ -3,7 +3,7 @@ import type { Module } from '../../module.ts';
 import { requireCaller } from '../../plugins/access-token.ts';
 import { endpointsOf } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
-import { passBotCheck } from '../bot-check/bot-check.service.ts';
+import { createFormGuard } from '../bot-check/form-guard.ts';
 import { originOf } from '../consents/consents.service.ts';
 import * as accounts from './accounts.service.ts';
 
@@ -11,23 +11,22 @@ const DONE = { ok: true as const };
 
 export const accountsModule: Module = (app, deps) => {
   const { config, db, jobs } = deps;
-  const registerGuard = createGuard(deps, 'register');
-  const recoverGuard = createGuard(deps, 'recover');
+  const admitRegistration = createFormGuard(deps, 'register');
+  const admitRecovery = createFormGuard(deps, 'recover');
   const linkGuard = createGuard(deps, 'link');
   const passwordGuard = createGuard(deps, 'own-password');
   const ownMailGuard = createGuard(deps, 'own-mail');
 
   const on = endpointsOf(app);
-  on(endpoints.register, async ({ body, request, reply }) => {
-    await registerGuard.take({ request, reply }, body.email);
-    await passBotCheck(deps, 'register', body.altcha);
+  on(endpoints.register, async (call) => {
+    const { body, request } = call;
+    await admitRegistration('register', call);
     return { data: await accounts.register({ db, jobs }, body, originOf(config.APP_SECRET, request)) };
   });
 
-  on(endpoints.recover, async ({ body, request, reply }) => {
-    await recoverGuard.take({ request, reply }, body.email);
-    await passBotCheck(deps, 'recover', body.altcha);
-    await accounts.recover({ db, jobs }, body.email, request.locale);
+  on(endpoints.recover, async (call) => {
+    await admitRecovery('recover', call);
+    await accounts.recover({ db, jobs }, call.body.email, call.request.locale);
     return DONE;
   });
 

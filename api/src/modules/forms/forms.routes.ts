@@ -2,7 +2,7 @@ import * as endpoints from 'shared-contracts/api/forms';
 import type { Module } from '../../module.ts';
 import { endpointsOf } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
-import { passBotCheck } from '../bot-check/bot-check.service.ts';
+import { createFormGuard } from '../bot-check/form-guard.ts';
 import { originOf } from '../consents/consents.service.ts';
 import { keepMessage } from './contact.service.ts';
 import * as newsletter from './newsletter.service.ts';
@@ -11,27 +11,24 @@ const DONE = { ok: true as const };
 
 export const formsModule: Module = (app, deps) => {
   const { config, db, jobs } = deps;
-  const contactGuard = createGuard(deps, 'contact');
-  const newsletterGuard = createGuard(deps, 'newsletter');
+  const admitMessage = createFormGuard(deps, 'contact');
+  const admitSubscription = createFormGuard(deps, 'newsletter');
   const linkGuard = createGuard(deps, 'link');
 
   const on = endpointsOf(app);
-  on(endpoints.sendContact, async ({ body, request, reply }) => {
-    await contactGuard.take({ request, reply }, body.email);
-    await passBotCheck(deps, 'contact', body.altcha);
-    return { data: { number: await keepMessage({ db, jobs }, 'person', body, request.locale) } };
+  on(endpoints.sendContact, async (call) => {
+    await admitMessage('contact', call);
+    return { data: { number: await keepMessage({ db, jobs }, 'person', call.body, call.request.locale) } };
   });
 
-  on(endpoints.sendCompanyContact, async ({ body, request, reply }) => {
-    await contactGuard.take({ request, reply }, body.email);
-    await passBotCheck(deps, 'company-contact', body.altcha);
-    return { data: { number: await keepMessage({ db, jobs }, 'company', body, request.locale) } };
+  on(endpoints.sendCompanyContact, async (call) => {
+    await admitMessage('company-contact', call);
+    return { data: { number: await keepMessage({ db, jobs }, 'company', call.body, call.request.locale) } };
   });
 
-  on(endpoints.subscribe, async ({ body, request, reply }) => {
-    await newsletterGuard.take({ request, reply }, body.email);
-    await passBotCheck(deps, 'newsletter', body.altcha);
-    await newsletter.subscribe({ db, jobs }, { email: body.email, locale: request.locale });
+  on(endpoints.subscribe, async (call) => {
+    await admitSubscription('newsletter', call);
+    await newsletter.subscribe({ db, jobs }, { email: call.body.email, locale: call.request.locale });
     return DONE;
   });
 

@@ -20,8 +20,9 @@ export const stockWaitsModule: Module = (app, deps) => {
     const customer = userId === null ? undefined : await findCustomer(db, userId);
     const address = customer?.email ?? email;
     if (!address) throw new DomainError('VALIDATION_FAILED', {}, ['email']);
-    await waitGuard.take({ request, reply }, address);
+    await waitGuard.take({ request, reply });
     if (!customer) await passBotCheck(deps, 'stock-wait', altcha);
+    await waitGuard.takeKey(reply, address);
     const state = await waitForStock(
       { db, jobs },
       { sku, email: address, userId, isProven: Boolean(customer?.email_verified_at), locale: request.locale },
