@@ -8,13 +8,14 @@ interface CircuitBreakerOptions {
 /** Skips calls to a service that fails, so that people do not wait for it again and again. Each process has its own. */
 export const createCircuitBreaker = ({ failures, openMs }: CircuitBreakerOptions) => {
   let failed = 0;
+  /** In ms of `performance.now`, which no change of the clock moves. */
   let openUntil = 0;
   return {
     /** Result of the call. Undefined while the breaker is open. @throws the error of the call */
     async run<T>(call: () => Promise<T>): Promise<T | undefined> {
-      if (Date.now() < openUntil) return undefined;
+      if (performance.now() < openUntil) return undefined;
       // Other calls are skipped until this one tells whether the service is back.
-      if (failed >= failures) openUntil = Date.now() + openMs;
+      if (failed >= failures) openUntil = performance.now() + openMs;
       try {
         const result = await call();
         failed = 0;
@@ -22,7 +23,7 @@ export const createCircuitBreaker = ({ failures, openMs }: CircuitBreakerOptions
         return result;
       } catch (error) {
         failed += 1;
-        if (failed >= failures) openUntil = Date.now() + openMs;
+        if (failed >= failures) openUntil = performance.now() + openMs;
         throw error;
       }
     },
