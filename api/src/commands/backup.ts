@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { Command } from 'commander';
 import { BackupError } from '../db/backup/backup-error.ts';
 import { countOrdersAndCustomers, readBackupHead, restoreRows } from '../db/backup/read-backup.ts';
@@ -12,6 +11,7 @@ import { openPictureStorage } from '../media/picture-storage.ts';
 import { replayErasures } from '../modules/privacy/replay-erasures.service.ts';
 import type { JobName } from '../queue/job-list.ts';
 import { CommandError, print } from './print.ts';
+import { typedPath } from './typed-path.ts';
 import { withDatabase, withMigratedDatabase } from './with-database.ts';
 
 const asCommandError = (error: unknown): never => {
@@ -24,7 +24,7 @@ export const backupCommand = new Command('backup')
   .option('--overwrite', 'replace a file that is there')
   .action((given: string, { overwrite = false }: { overwrite?: boolean }) =>
     withMigratedDatabase(async (_db, config, databaseUrl) => {
-      const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), given);
+      const file = typedPath(given);
       if (existsSync(file) && !overwrite) throw new CommandError(`${file} is there already.`);
       const interrupt = new AbortController();
       const stop = (): void => interrupt.abort();
@@ -46,7 +46,7 @@ export const restoreCommand = new Command('restore')
   .option('--dry-run', 'only say what would be restored')
   .action((given: string, { force = false, dryRun = false }: { force?: boolean; dryRun?: boolean }) =>
     withDatabase(async (db, config, databaseUrl) => {
-      const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), given);
+      const file = typedPath(given);
       const head = await readBackupHead(file).catch((error: unknown) => {
         throw new CommandError(
           error instanceof BackupError ? error.message : `${file} cannot be read as a backup of the shop.`,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Command } from 'commander';
 import { openPictureStorage } from '../media/picture-storage.ts';
 import { CommandError, print } from './print.ts';
+import { typedPath } from './typed-path.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
 const importContentCommand = new Command('content')
@@ -13,7 +14,7 @@ const importContentCommand = new Command('content')
       // Load on demand: only this command needs the parsers.
       const { importContent } = await import('../imports/content/import-content.ts');
       const { printProblem, ProblemError } = await import('../imports/problem.ts');
-      const result = await importContent(db, place, {
+      const result = await importContent(db, typedPath(place), {
         storage: openPictureStorage(config),
         locales: config.LOCALES,
         dryRun,
@@ -45,10 +46,12 @@ const catalogueCommand = new Command('catalogue')
       ]);
       const progress = (written: number, all: number) => console.error(`${written} of ${all} products`);
       const reason = `import ${path.basename(file)}`;
-      const result = await importCatalogue(db, file, { dryRun, reason, progress }).catch((error: unknown) => {
-        if (error instanceof UnreadableFileError) throw new CommandError(error.message);
-        throw error instanceof ImportCutError ? new CommandError(describeCut(file, error)) : error;
-      });
+      const result = await importCatalogue(db, typedPath(file), { dryRun, reason, progress }).catch(
+        (error: unknown) => {
+          if (error instanceof UnreadableFileError) throw new CommandError(error.message);
+          throw error instanceof ImportCutError ? new CommandError(describeCut(file, error)) : error;
+        },
+      );
       if (result.kind === 'done') {
         const would = dryRun ? 'would have ' : '';
         print(`${would}added ${result.added} products, ${would}changed ${result.changed}`);

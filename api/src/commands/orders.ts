@@ -15,6 +15,7 @@ import { findOrderByNumber, report } from './order-steps.ts';
 import { describeOrder, orderRow } from './order-texts.ts';
 import { CommandError, print } from './print.ts';
 import { refundCommand } from './refund.ts';
+import { typedPath } from './typed-path.ts';
 import { wholeNumber } from './whole-number.ts';
 import { withMigratedDatabase } from './with-database.ts';
 import { withJobs } from './with-jobs.ts';
@@ -105,7 +106,7 @@ const proofFileCommand = new Command('proof-file')
     withMigratedDatabase(async (db) => {
       const proof = await findTransferProof(db, await findOrderByNumber(db, number));
       if (!proof) throw new CommandError(`${number}: its buyer has sent no file.`);
-      const file = path.join(to, `${number.toUpperCase()}.${FILE_EXTENSIONS[proof.type]}`);
+      const file = path.join(typedPath(to), `${number.toUpperCase()}.${FILE_EXTENSIONS[proof.type]}`);
       // Readable by the operator only. Never overwrite an existing file.
       writeFileSync(file, proof.file, { mode: 0o600, flag: 'wx' });
       print(`${number}: ${file}, received ${proof.received_at.toISOString()}`);

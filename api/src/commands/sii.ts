@@ -7,11 +7,12 @@ import { certify } from '../modules/tax-documents/certify.service.ts';
 import { TaxStopError } from '../modules/tax-documents/issue-document.ts';
 import { findTaxSettings } from '../modules/tax-documents/tax-settings.repository.ts';
 import { CommandError, print } from './print.ts';
+import { typedPath } from './typed-path.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
 const readCases = async (file: string) => {
   try {
-    return certificationCases.parse(parse(await readFile(file, 'utf8'))).cases;
+    return certificationCases.parse(parse(await readFile(typedPath(file), 'utf8'))).cases;
   } catch (error) {
     const why = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
     throw new CommandError(`${file}: ${why}`);
@@ -35,7 +36,7 @@ const certifyCommand = new Command('certify')
       try {
         const files = await db.transaction().execute((trx) => {
           const issuing = { trx, secret, marks, used: new Map(), now: new Date() };
-          return certify({ ...issuing, settings: { ...settings, mode } }, cases, out);
+          return certify({ ...issuing, settings: { ...settings, mode } }, cases, typedPath(out));
         });
         print(`${cases.length} cases, ${files.length} files in ${out}.`);
       } catch (error) {

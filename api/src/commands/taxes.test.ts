@@ -71,6 +71,9 @@ it('sets the shop up, takes certificate and numbers, and prints the document of 
   const pdf = path.join(folder, 'boleta.pdf');
   expect((await taxes(['print', '39', '501', pdf])).code).toBe(0);
   expect(readFileSync(pdf).subarray(0, 5).toString()).toBe('%PDF-');
+  // A package manager starts the command in another folder than the operator's.
+  expect((await taxes(['print', '39', '501', 'mine.pdf'], { INIT_CWD: folder })).code).toBe(0);
+  expect(readFileSync(path.join(folder, 'mine.pdf')).length).toBeGreaterThan(0);
 });
 
 it('sends, follows and replaces documents, and lists the numbers to annul', async () => {

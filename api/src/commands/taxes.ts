@@ -21,6 +21,7 @@ import {
   stateText,
   statusCommand,
 } from './tax-states.ts';
+import { typedPath } from './typed-path.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
 interface SetOptions {
@@ -101,7 +102,7 @@ const certificateCommand = new Command('certificate')
   .argument('<file>', 'PKCS#12 file (.pfx)')
   .action((file: string) =>
     withMigratedDatabase(async (db, { APP_SECRET }) => {
-      const pfx = await readFile(file);
+      const pfx = await readFile(typedPath(file));
       const password = process.env.TAX_CERTIFICATE_PASSWORD ?? '';
       await refusing(
         () =>
@@ -120,7 +121,7 @@ const numbersCommand = new Command('numbers')
   .action((files: string[]) =>
     withMigratedDatabase(async (db, config) => {
       for (const name of files) {
-        const file = await readFile(name);
+        const file = await readFile(typedPath(name));
         const caf = await refusing(
           () => db.transaction().execute((trx) => addNumbers(trx, config, file, new Date())),
           `${name}: `,
@@ -161,7 +162,7 @@ const printCommand = new Command('print')
         isTest: document.environment !== 'production',
         means: document.platform,
       } as const;
-      await writeFile(file, await drawDocument(document.xml, paper));
+      await writeFile(typedPath(file), await drawDocument(document.xml, paper));
       print(`${file} is written.`);
     }),
   );
