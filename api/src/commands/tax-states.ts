@@ -6,7 +6,6 @@ import type { TaxEnvironment } from 'shared-contracts/office/tax-settings.schema
 import type { DocumentType } from 'tax-documents/tax-document';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
-import { createShopJobs } from '../jobs/shop-jobs.ts';
 import { inSantiago } from '../lib/santiago.ts';
 import { TaxStopError } from '../modules/tax-documents/issue-document.ts';
 import { type MendDeps, replaceDocument, sendAgain } from '../modules/tax-documents/mend-document.service.ts';
@@ -18,8 +17,10 @@ import {
 } from '../modules/tax-documents/tax-documents.repository.ts';
 import { findNumbersToAnnul, markAnnulled } from '../modules/tax-documents/tax-keys.repository.ts';
 import { findTaxSettings } from '../modules/tax-documents/tax-settings.repository.ts';
+import type { Jobs } from '../queue/jobs.ts';
 import { CommandError, print } from './print.ts';
 import { withMigratedDatabase } from './with-database.ts';
+import { withJobs } from './with-jobs.ts';
 
 interface AtOffice {
   state: TaxState;
@@ -49,15 +50,13 @@ const todayAtOffice = async (db: Db) => ({
 
 /** Runs a change of the document with this number, and says why it cannot be. */
 const changing = async (
-  { db, config, databaseUrl }: { db: Db; config: Config; databaseUrl: string },
+  { db, config, jobs }: { db: Db; config: Config; jobs: Jobs },
   [type, number]: readonly [string, string],
   change: (trx: Parameters<typeof sendAgain>[0], deps: MendDeps, id: string) => Promise<void>,
 ): Promise<void> => {
   const environment = await environmentOf(db);
   const id = await findDocumentId(db, environment, { type: Number(type), number: Number(number) });
   if (!id) throw new CommandError(`There is no document ${number} of type ${type} in ${environment}.`);
-  const log = { error: () => undefined, warn: () => undefined } as never;
-  const jobs = createShopJobs({ config, db, databaseUrl, log, runsJobs: false });
   try {
     const deps = { secret: config.APP_SECRET, marks: config.TAX_MARKS_DIR, jobs };
     await db.transaction().execute((trx) => change(trx, deps, id));
@@ -66,8 +65,6 @@ const changing = async (
     if (error instanceof DomainError && error.code === 'CONFLICT')
       throw new CommandError('The state of the document does not allow it. See `shop taxes status`.');
     throw error;
-  } finally {
-    await jobs.stop();
   }
 };
 
@@ -76,8 +73,9 @@ export const sendCommand = new Command('send')
   .argument('[type]', '39 boleta, 33 factura, 61 credit note')
   .argument('[number]')
   .action((type: string | undefined, number: string | undefined) =>
-    withMigratedDatabase(async (db, config, databaseUrl) => {
-      if (type && number) await changing({ db, config, databaseUrl }, [type, number], sendAgain);
+    withJobs(async (deps) => {
+      const { db, config } = deps;
+      if (type && number) await changing(deps, [type, number], sendAgain);
       const log = { error: ({ err }: { err: Error }) => print(err.message) } as never;
       await sendDocuments({ db, secret: config.APP_SECRET, config, log });
       for (const { state, count } of await countStates(db, await environmentOf(db)))
@@ -102,8 +100,8 @@ export const replaceCommand = new Command('replace')
   .argument('<type>', '39 boleta, 33 factura, 61 credit note')
   .argument('<number>')
   .action((type: string, number: string) =>
-    withMigratedDatabase(async (db, config, databaseUrl) => {
-      await changing({ db, config, databaseUrl }, [type, number], replaceDocument);
+    withJobs(async (deps) => {
+      await changing(deps, [type, number], replaceDocument);
       print('Another document is issued. Annul the old number at the tax office: see `shop taxes lost`.');
     }),
   );

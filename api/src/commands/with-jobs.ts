@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import { createShopJobs } from '../jobs/shop-jobs.ts';
 import type { Jobs } from '../queue/jobs.ts';
@@ -12,12 +13,14 @@ const log = {
 };
 
 /** Runs a command that queues jobs or runs one at once. A running shop processes the queued jobs. */
-export const withJobs = (work: (deps: { db: Db; jobs: Jobs }) => Promise<void>): Promise<void> =>
+export const withJobs = (
+  work: (deps: { db: Db; config: Config; jobs: Jobs }) => Promise<void>,
+): Promise<void> =>
   withMigratedDatabase(async (db, config, databaseUrl) => {
     // A command never calls `start`, so it must not clean up queues or start scheduled jobs either.
     const jobs = createShopJobs({ config, db, databaseUrl, log, runsJobs: false });
     try {
-      await work({ db, jobs });
+      await work({ db, config, jobs });
     } finally {
       await jobs.stop();
     }
