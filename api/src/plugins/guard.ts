@@ -10,8 +10,8 @@ const DAY_S = 24 * 60 * MINUTE_S;
 interface Limit {
   /** Attempts per client address. */
   byIp: number;
-  /** Attempts per e-mail, order or account, over all clients. */
-  byKey: number;
+  /** Attempts per e-mail, order or account, over all clients. Absent: no call has a key. */
+  byKey?: number;
   seconds: number;
   /** Window for the key. Default: `seconds`. Longer for mails to the key's address. */
   keySeconds?: number;
@@ -21,17 +21,17 @@ interface Limit {
 const LIMITS = {
   register: { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
   recover: { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S },
-  link: { byIp: 15, byKey: 15, seconds: 15 * MINUTE_S },
+  link: { byIp: 15, seconds: 15 * MINUTE_S },
   'own-password': { byIp: 15, byKey: 10, seconds: 15 * MINUTE_S },
   'own-mail': { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S },
   // Many shoppers share the address of a mobile network.
-  cookies: { byIp: 240, byKey: 240, seconds: 60 * MINUTE_S },
+  cookies: { byIp: 240, seconds: 60 * MINUTE_S },
   export: { byIp: 15, byKey: 10, seconds: 60 * MINUTE_S },
   contact: { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
   newsletter: { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
   // The token of a shared list cannot be guessed. The limit only saves processor time.
-  'shared-favourites': { byIp: 60, byKey: 60, seconds: 15 * MINUTE_S },
-  'guest-list': { byIp: 20, byKey: 20, seconds: 60 * MINUTE_S },
+  'shared-favourites': { byIp: 60, seconds: 15 * MINUTE_S },
+  'guest-list': { byIp: 20, seconds: 60 * MINUTE_S },
   'stock-wait': { byIp: 30, byKey: 20, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
   // By network and address: a stranger who uses up an address shuts its form for the own network only.
   'privacy-request': { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
@@ -42,11 +42,11 @@ const LIMITS = {
   // Signed links cannot be guessed. The limit only saves processor time.
   'order-link': { byIp: 60, byKey: 60, seconds: 15 * MINUTE_S },
   'document-link': { byIp: 60, byKey: 20, seconds: 15 * MINUTE_S },
-  'privacy-link': { byIp: 60, byKey: 60, seconds: 15 * MINUTE_S },
+  'privacy-link': { byIp: 60, seconds: 15 * MINUTE_S },
   // Search engines read a feed a few times a day, from few networks.
-  feed: { byIp: 30, byKey: 30, seconds: 15 * MINUTE_S },
+  feed: { byIp: 30, seconds: 15 * MINUTE_S },
   // Requests without a good signature only.
-  'courier-event': { byIp: 30, byKey: 30, seconds: 15 * MINUTE_S },
+  'courier-event': { byIp: 30, seconds: 15 * MINUTE_S },
   tracking: { byIp: 15, byKey: 10, seconds: 15 * MINUTE_S },
 } as const satisfies Record<string, Limit>;
 
@@ -70,7 +70,7 @@ export const createGuard = (
   { db, config }: { db: Db; config: Pick<Config, 'RATE_LIMIT_FACTOR'> },
   name: GuardedName,
 ): Guard => {
-  const { byIp, byKey, seconds, keySeconds = seconds }: Limit = LIMITS[name];
+  const { byIp, byKey = byIp, seconds, keySeconds = seconds }: Limit = LIMITS[name];
   const ips = createRateLimit(db, config, { name: `${name}-ip`, points: byIp, seconds });
   const keys = createRateLimit(db, config, { name: `${name}-key`, points: byKey, seconds: keySeconds });
   const takeKey: Guard['takeKey'] = async (reply, key) => {
