@@ -8,7 +8,7 @@ import type {
 } from 'shared-contracts/api/documents.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
-import { pageOf } from '../../db/list.ts';
+import { offsetOf, type Page, pageOf } from '../../db/list.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import { findIdsBySlugs } from '../content/pages.repository.ts';
 import { findCards } from '../products/cards.repository.ts';
@@ -71,12 +71,12 @@ const toCard = ({ id, slug, date, content }: FoundArticle): ArticleCard => ({
 /** A page of the journal. One beyond the last is empty. */
 export async function listArticles(
   db: Executor,
-  { page, per_page, ...choice }: ArticleChoice & { page: number; per_page: number },
+  { page, per_page, ...choice }: ArticleChoice & Page,
   locale: Locale,
 ): Promise<ArticleList> {
   const [total, found] = await Promise.all([
     countArticles(db, choice, locale),
-    findArticles(db, choice, { locale, limit: per_page, offset: (page - 1) * per_page }),
+    findArticles(db, choice, { locale, limit: per_page, offset: offsetOf({ page, per_page }) }),
   ]);
   return { data: found.map(toCard), ...pageOf({ page, per_page }, total) };
 }

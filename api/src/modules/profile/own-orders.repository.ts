@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderCard } from 'shared-contracts/api/profile.schema';
 import type { Executor } from '../../db/connect.ts';
+import { offsetOf, type Page } from '../../db/list.ts';
 import { IS_OF_PAYMENT } from '../refunds/refunds.repository.ts';
 
 const CARD_IMAGES = 4;
@@ -9,7 +10,7 @@ const CARD_IMAGES = 4;
 export const findOwnOrders = async (
   db: Executor,
   userId: string,
-  { page, per_page }: { page: number; per_page: number },
+  query: Page,
 ): Promise<{ data: OrderCard[]; total: number }> => {
   const [{ total }, orders] = await Promise.all([
     db
@@ -49,8 +50,8 @@ export const findOwnOrders = async (
       .where('o.user_id', '=', userId)
       .orderBy('o.created_at', 'desc')
       .orderBy('o.id')
-      .limit(per_page)
-      .offset((page - 1) * per_page)
+      .limit(query.per_page)
+      .offset(offsetOf(query))
       .execute(),
   ]);
   const data = orders.map(({ created_at, units, images, refunded, ...order }) => ({
