@@ -7,7 +7,7 @@ import { withMigratedDatabase } from './with-database.ts';
 export const restockCommand = new Command('restock')
   .description('add units to the stock of a sku')
   .argument('<sku>', 'the sku, as in the catalogue')
-  .argument('<qty>', 'units that arrived', wholeNumber)
+  .argument('<qty>', 'units that arrived', zeroOrMore)
   .option('--set', 'qty is the stock from now on')
   .option('--dry-run', 'only say what the stock would be')
   .action((sku: string, qty: number, { set = false, dryRun = false }: { set?: boolean; dryRun?: boolean }) =>
@@ -28,7 +28,7 @@ export const restockCommand = new Command('restock')
     }),
   );
 
-function wholeNumber(value: string): number {
+function zeroOrMore(value: string): number {
   if (!/^\d{1,7}$/.test(value)) throw new InvalidArgumentError('It must be a whole number, 0 or more.');
   return Number(value);
 }
