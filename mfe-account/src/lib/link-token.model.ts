@@ -4,6 +4,7 @@
  */
 import { createEffect, createStore } from 'effector';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import type { Failure } from 'shared-kit/submission/create-submission';
 
 const PARAMETER = 'token';
 
@@ -15,6 +16,10 @@ const inStorage = <T>(work: (storage: Storage) => T): T | null => {
     return null;
   }
 };
+
+/** Whether the API does not know the token, or it is no token at all, e.g. because a mail program cut the link. */
+export const isLinkRefused = (failure: Failure | null): boolean =>
+  failure !== null && (failure.code === 'LINK_EXPIRED' || 'token' in failure.fields);
 
 /** Effects that take and forget the token of one kind of link, and the token. Run them in the browser only. */
 export const createLinkToken = (kind: 'resetToken' | 'privacyToken') => {

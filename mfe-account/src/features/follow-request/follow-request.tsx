@@ -5,6 +5,7 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
+import { isLinkRefused } from '../../lib/link-token.model.ts';
 import { PartSkeleton } from '../../lib/loaded-part.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import {
@@ -67,7 +68,7 @@ export const FollowRequest = () => {
     return () => void left();
   }, [shown, left]);
 
-  if (token === null || [failure?.code, refused?.code].includes('LINK_EXPIRED'))
+  if (token === null || isLinkRefused(failure) || isLinkRefused(refused))
     return (
       <Notice
         kind="error"

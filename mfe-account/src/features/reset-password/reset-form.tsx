@@ -6,6 +6,7 @@ import { ButtonLink } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { DataForm, NewPasswordInputs } from '../../lib/form/index.ts';
+import { isLinkRefused } from '../../lib/link-token.model.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { newPasswordRules } from '../../lib/rules.ts';
 import {
@@ -51,7 +52,7 @@ export const ResetForm = () => {
         {reset.doneText}
       </Notice>
     );
-  if (token === null || failure?.code === 'LINK_EXPIRED')
+  if (token === null || isLinkRefused(failure))
     return (
       <Notice
         kind="error"

@@ -2,7 +2,7 @@ import { attach, createEvent, sample } from 'effector';
 import { reset } from 'shared-contracts/api/accounts';
 import { createApiEffect } from 'shared-kit/host';
 import { createSubmission } from 'shared-kit/submission/create-submission';
-import { createLinkToken } from '../../lib/link-token.model.ts';
+import { createLinkToken, isLinkRefused } from '../../lib/link-token.model.ts';
 
 export type NewPassword = Record<'password' | 'password_confirmation', string>;
 
@@ -26,11 +26,7 @@ export const resetting = createSubmission(
 sample({ clock: formShown, source: $token, target: takeFx });
 // A reload keeps the token. Leaving the form removes it from storage, where later scripts could read it.
 sample({ clock: [formLeft, resetting.done], target: forgetFx });
-sample({
-  clock: resetting.$failure,
-  filter: (failure) => failure?.code === 'LINK_EXPIRED',
-  target: forgetFx,
-});
+sample({ clock: resetting.$failure, filter: isLinkRefused, target: forgetFx });
 sample({
   clock: passwordSubmitted,
   source: $token,

@@ -3,8 +3,8 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LinkedPrivacyRequest } from 'shared-contracts/api/privacy-requests.schema';
 import { easyTask } from 'shared-contracts/bot-check/easy-task';
-import { ApiError } from 'shared-contracts/errors';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { failingWith } from '../../fixtures/failing-with.ts';
 import { renderPage } from '../../fixtures/render.ts';
 import { showPage } from '../../fixtures/show.ts';
 
@@ -91,9 +91,6 @@ describe('the page of a request', () => {
     const read = typeof request === 'function' ? request : { data: request };
     return showPage(path, { 'read-privacy-request': read, ...rest });
   };
-  const expired = (): never => {
-    throw new ApiError({ code: 'LINK_EXPIRED', message: '' });
-  };
 
   it('takes the token out of the address, asks to confirm, and gives the data after that', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
@@ -141,8 +138,14 @@ describe('the page of a request', () => {
     await vi.waitFor(() => expect(screen.queryByText('Usos que detuviste')).toBeNull());
   });
 
-  it('leads to a new request when the link is over', async () => {
-    await show(expired);
+  it.each([
+    ['is over', failingWith('LINK_EXPIRED')],
+    [
+      'was cut by the mail program',
+      failingWith('VALIDATION_FAILED', { fields: { token: 'El valor no es válido.' } }),
+    ],
+  ])('leads to a new request when the link %s', async (_, refuse) => {
+    await show(refuse);
     expect((await screen.findByRole('alert')).textContent).toContain('Este enlace ya no es válido');
     expect(screen.getByRole('link', { name: 'Hacer una solicitud' }).getAttribute('href')).toBe('/tus-datos');
   });

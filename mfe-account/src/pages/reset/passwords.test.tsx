@@ -104,6 +104,11 @@ describe('a new password by a mailed link', () => {
   it.each([
     ['has no token', '', undefined],
     ['was used before', `?token=${TOKEN}`, failingWith('LINK_EXPIRED')],
+    [
+      'was cut by the mail program',
+      '?token=x',
+      failingWith('VALIDATION_FAILED', { fields: { token: 'El valor no es válido.' } }),
+    ],
   ])('offers to request a new link when the link %s', async (_, search, reset) => {
     await show(search, reset);
     if (search) await send();
