@@ -22,7 +22,7 @@ export const createOwnOrders = () => {
     effect: createApiEffect(listOwnOrders),
     mapParams: ({ page, perPage }: Wanted) => ({ query: { page, per_page: perPage } }),
   });
-  const $orders = createCustomerData(listFx);
+  const $orders = createCustomerData(listFx, ({ page }) => String(page));
   sample({ clock: wanted, target: [$wanted, listFx] });
   sample({ clock: retried, source: $wanted, target: listFx });
   return { wanted, retried, $orders };

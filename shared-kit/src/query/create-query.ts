@@ -22,7 +22,7 @@ export interface QueryOptions<Params, Data> {
   keyOf?: (params: Params) => string;
   /** Keeps the data of the last request on screen while another one is loading. */
   keepPrevious?: boolean;
-  /** Keeps the data on screen when the next request fails. */
+  /** Keeps the data on screen when the same request fails later. */
   keepOnFailure?: boolean;
 }
 
@@ -82,7 +82,8 @@ export const createQuery = <Params, Data>({
     clock: load.finally,
     source: { key: $key, outcome: $outcome },
     filter: ({ key, outcome }, { status, params }) =>
-      key === keyOf(params) && !(keepOnFailure && status === 'fail' && outcome.kind === 'ready'),
+      key === keyOf(params) &&
+      !(keepOnFailure && status === 'fail' && outcome.kind === 'ready' && keyOf(outcome.params) === key),
     fn: ({ outcome }, end): State =>
       end.status === 'done'
         ? { kind: 'ready', params: end.params, data: end.result }

@@ -110,6 +110,14 @@ describe('a query', () => {
     expect(outcome().kind).toBe(kind);
   });
 
+  it('with keepOnFailure shows no data of an old key after the request of a new key fails', async () => {
+    const options = { keepOnFailure: true, keepPrevious: true };
+    const { request, outcome } = queryOf(['first', failure('UNAVAILABLE')], options);
+    await request('syrah');
+    await request('malbec');
+    expect(outcome()).toMatchObject({ kind: 'failed', params: { id: 'malbec' }, last: 'first' });
+  });
+
   it('remembers the data that failures replaced', async () => {
     const { request, outcome } = queryOf(['first', failure('UNAVAILABLE'), failure('UNAVAILABLE')], {
       keepPrevious: true,

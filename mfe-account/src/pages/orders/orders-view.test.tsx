@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ORDER_CARD, pageOf } from '../../fixtures/customer.ts';
+import { failingWith } from '../../fixtures/failing-with.ts';
 import { CUSTOMER, showPage } from '../../fixtures/show.ts';
 
 afterEach(cleanup);
@@ -39,6 +41,20 @@ describe('my orders', () => {
     const pickup = { ...ORDER_CARD, status: 'on_the_way', delivery_method: 'pickup' };
     await showPage('/cuenta/compras', { 'list-own-orders': pageOf([pickup]) }, CUSTOMER);
     expect(screen.getByText('Listo para retirar')).toBeTruthy();
+  });
+
+  it('show an error with a retry, and not the rows of the page before, when a page fails', async () => {
+    let isUp = false;
+    const rowsOf = (page: number) =>
+      pageOf([{ ...ORDER_CARD, number: `P-${page}` }], { total: 21, current_page: page });
+    const list = ({ query: { page } }: { query: { page: number } }) =>
+      page === 1 || isUp ? rowsOf(page) : failingWith('NETWORK')();
+    const { open } = await showPage('/cuenta/compras', { 'list-own-orders': list }, CUSTOMER);
+    await open('/cuenta/compras?page=2');
+    expect(screen.queryByRole('link', { name: 'Ver pedido P-1' })).toBe(null);
+    isUp = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('link', { name: 'Ver pedido P-2' })).toBeTruthy();
   });
 
   it('show the status of a failed payment', async () => {
