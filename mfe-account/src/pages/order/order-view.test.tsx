@@ -154,8 +154,11 @@ describe('an order of mine', () => {
     expect(screen.queryByRole('link', { name: 'Intentar de nuevo' })).toBeNull();
   });
 
-  it('is shown as not found when the API does not find it', async () => {
-    await showPage(URL, { 'read-own-order': failingWith('NOT_FOUND', { statusCode: 404 }) }, CUSTOMER);
+  it.each([
+    ['the API does not find it', 'NOT_FOUND'],
+    ['the URL has no id that an order can have', 'VALIDATION_FAILED'],
+  ] as const)('is shown as not found when %s', async (_, code) => {
+    await showPage(URL, { 'read-own-order': failingWith(code) }, CUSTOMER);
     expect(screen.getByRole('heading', { name: 'Pedido no encontrado' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Volver a mis compras' })).toBeTruthy();
   });

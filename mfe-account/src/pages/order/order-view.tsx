@@ -4,6 +4,7 @@ import { formatFullDate } from 'shared-contracts/domain/dates';
 import { ORDER_NOT_FOUND } from 'shared-contracts/domain/error-catalogue';
 import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-kit/locale';
+import { isMissing } from 'shared-kit/query/outcome';
 import { ButtonLink } from 'shared-ui/button';
 import { CrateDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
@@ -34,7 +35,7 @@ export const OrderView = () => {
       title={order ? words.heading(order.number) : words.title}
       lead={order ? days(order) : undefined}
     >
-      {loaded.kind === 'failed' && loaded.code === 'NOT_FOUND' ? (
+      {isMissing(loaded) ? (
         <EmptyState
           drawing={<CrateDrawing />}
           title={ORDER_NOT_FOUND[locale]}
