@@ -79,7 +79,18 @@ export const FollowRequest = () => {
         {words.expiredText}
       </Notice>
     );
-  if (!request) return failure ? <FailureNotice failure={failure} /> : <PartSkeleton />;
+  if (failure)
+    return (
+      <FailureNotice
+        failure={failure}
+        action={
+          <Button size="small" onClick={() => shown()}>
+            {common.retry}
+          </Button>
+        }
+      />
+    );
+  if (!request) return <PartSkeleton />;
   return request.status === 'asked' ? (
     <ConfirmRequest request={request} />
   ) : (

@@ -150,6 +150,14 @@ describe('the page of a request', () => {
     expect(screen.getByRole('link', { name: 'Hacer una solicitud' }).getAttribute('href')).toBe('/tus-datos');
   });
 
+  it('loads on a retry after a lost connection', async () => {
+    let isUp = false;
+    await show((() => (isUp ? { data: REQUEST } : failingWith('NETWORK')())) as () => never);
+    isUp = true;
+    await click('Reintentar');
+    expect(await screen.findByRole('heading', { name: 'Confirma tu solicitud' })).toBeTruthy();
+  });
+
   it('does not render the token on the server', async () => {
     const { html, state } = await renderPage(`/tus-datos/solicitud?token=${TOKEN}`, {});
     expect(html + JSON.stringify(state)).not.toContain(TOKEN);
