@@ -88,7 +88,11 @@ export const $removed = createStore<Address | null>(null, { serialize: 'ignore' 
   .reset([restoring.done, customerChanged]);
 
 sample({ clock: addressesWanted, fn: () => ({}), target: listFx });
-sample({ clock: [addClicked, editClicked], target: saving.forgotten });
+// The view shows the error of the last action only.
+sample({
+  clock: [addClicked, editClicked, editingCancelled, defaultClicked, removeClicked, undoClicked],
+  target: [saving.forgotten, choosing.forgotten, removing.forgotten, restoring.forgotten],
+});
 sample({
   clock: saveSubmitted,
   source: $editing,

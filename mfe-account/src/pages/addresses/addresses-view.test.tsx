@@ -172,6 +172,25 @@ describe('my addresses', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Dirección').value).toBe('Los Alerces 1234');
   });
 
+  it('show no error of an earlier action after the next one', async () => {
+    const fail = () => {
+      throw new ApiError({ code: 'INTERNAL', message: '' });
+    };
+    await show([ADDRESS, OFFICE], { 'update-address': fail });
+    await userEvent.click(screen.getByRole('button', { name: 'Usar Oficina como principal' }));
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar Oficina' }));
+    await screen.findByText('Eliminamos la dirección Oficina.');
+    expect(screen.queryByRole('alert')).toBe(null);
+  });
+
+  it('are listed again, without the form, when the customer returns', async () => {
+    const { open } = await show([ADDRESS, OFFICE]);
+    await userEvent.click(screen.getByRole('button', { name: 'Editar Casa' }));
+    await open('/cuenta/mi-cuenta/mis-direcciones');
+    expect(names()).toEqual(['Casa', 'Oficina']);
+  });
+
   it.each(['Editar Oficina', 'Agregar dirección'])(
     'show no error of another address after "%s"',
     async (button) => {
