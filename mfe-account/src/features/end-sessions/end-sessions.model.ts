@@ -22,7 +22,10 @@ export const $sessions = createCustomerData(listFx);
 export const $ended = createStore<number | null>(null, { serialize: 'ignore' })
   .on(ending.done, () => 1)
   .on(endingOthers.done, (_, { result }) => result.ended)
-  .reset([ending.submitted, endingOthers.submitted, ending.forgotten, endingOthers.forgotten]);
+  .reset([ending.forgotten, endingOthers.forgotten]);
 
+// The view shows the result of the last click only.
+sample({ clock: ending.submitted, target: endingOthers.forgotten });
+sample({ clock: endingOthers.submitted, target: ending.forgotten });
 sample({ clock: sessionsWanted, fn: () => ({}), target: listFx });
 sample({ clock: [ending.done, endingOthers.done], target: sessionsWanted });

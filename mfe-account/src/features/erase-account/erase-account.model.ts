@@ -26,7 +26,7 @@ export const $isAsked = createStore(false, { serialize: 'ignore' })
   .on(eraseClicked, () => true)
   .reset([erasureCancelled, erasing.done, customerChanged]);
 
-sample({ clock: eraseClicked, target: erasing.forgotten });
+sample({ clock: [eraseClicked, erasureCancelled], target: erasing.forgotten });
 sample({ clock: erasing.done, target: leaveFx });
 sample({
   clock: leaveFx.done,

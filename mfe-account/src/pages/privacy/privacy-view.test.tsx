@@ -98,6 +98,19 @@ describe('open sessions', () => {
       'Hay un problema con el servidor, intenta más tarde',
     );
   });
+
+  it.each([
+    ['Cerrar las demás sesiones', /^Cerrar sesión de Safari/, 'end-other-sessions'],
+    [/^Cerrar sesión de Safari/, 'Cerrar las demás sesiones', 'end-session'],
+  ])('show no error of "%s" after "%s"', async (first, then, failed) => {
+    const ends = { 'end-session': { ok: true }, 'end-other-sessions': { ok: true, ended: 1 } };
+    await showPage(URL_OF_ROOM, { ...answers, ...ends, [failed]: failingWith('INTERNAL') }, CUSTOMER);
+    await click(first);
+    await screen.findByRole('alert');
+    await click(then);
+    expect(await screen.findByText('Cerramos una sesión.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBe(null);
+  });
 });
 
 describe('the newsletter', () => {
@@ -240,6 +253,13 @@ describe('deleting the account', () => {
     expect(notice.getByRole('link', { name: 'Recuperar contraseña' })).toBeTruthy();
     expect(screen.getAllByText(/La contraseña no coincide/)).toHaveLength(1);
     expect(host.calls.map(({ id }) => id)).not.toContain('sign-out');
+  });
+
+  it('asks for no password when the customer returns', async () => {
+    const { open } = await showPage(URL_OF_ROOM, answers, CUSTOMER);
+    await click('Eliminar mi cuenta');
+    await open(URL_OF_ROOM);
+    expect(screen.queryByLabelText('Contraseña actual')).toBe(null);
   });
 
   it('shows no earlier error when the form opens again', async () => {

@@ -1,7 +1,7 @@
 import { sample } from 'effector';
 import { downloading } from '../../features/download-data/download-data.model.ts';
 import { ending, endingOthers, sessionsWanted } from '../../features/end-sessions/end-sessions.model.ts';
-import { erasing } from '../../features/erase-account/erase-account.model.ts';
+import { erasureCancelled } from '../../features/erase-account/erase-account.model.ts';
 import { consenting, consentsWanted } from '../../features/give-consent/give-consent.model.ts';
 import { correcting, limiting, requestsWanted } from '../../features/limit-data/limit-data.model.ts';
 import { createCustomerPage } from '../../lib/customer-page.model.ts';
@@ -16,7 +16,7 @@ sample({
     endingOthers.forgotten,
     consenting.forgotten,
     downloading.forgotten,
-    erasing.forgotten,
+    erasureCancelled,
     limiting.forgotten,
     correcting.forgotten,
   ],
