@@ -2,7 +2,6 @@
 import { attach, createEffect, createEvent, sample } from 'effector';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import type { HostServices } from 'shared-contracts/host';
-import { hrefs } from 'shared-contracts/hrefs';
 import { $host, navigateFx } from 'shared-kit/host';
 import { pathAfterSignIn } from './path-after-sign-in.ts';
 
@@ -33,5 +32,9 @@ sample({
   fn: ({ params, result }) => ({ href: pathAfterSignIn(result, params), replace: true }),
   target: navigateFx,
 });
-// The browser may block session storage. Then navigate to the home page.
-sample({ clock: takeReturnPathFx.fail, fn: () => ({ href: hrefs.home, replace: true }), target: navigateFx });
+// The browser may block session storage. Then no path is known.
+sample({
+  clock: takeReturnPathFx.fail,
+  fn: ({ params: otherwise }) => ({ href: otherwise, replace: true }),
+  target: navigateFx,
+});
