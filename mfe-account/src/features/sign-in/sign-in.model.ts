@@ -14,6 +14,7 @@ const $isStaying = createStore(false, { serialize: 'ignore' });
 
 export const $isSigningIn = signIn.$isSending;
 export const $signInFailure = signIn.$failure;
+export const signInForgotten = signIn.forgotten;
 
 sample({ clock: credentialsSubmitted, fn: () => false, target: $isStaying });
 sample({ clock: credentialsRenewed, fn: () => true, target: $isStaying });

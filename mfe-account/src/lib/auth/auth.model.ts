@@ -31,12 +31,15 @@ sample({
 export const wordsOf = (screen: AuthScreen, content: Outcome<Auth>, messages: Messages) =>
   dataOf(content)?.[screen] ?? messages[screen];
 
+/** @param forgotten clears the result of the page's form, so that each visit begins without it */
 export const createAuthPage = (
   screen: AuthScreen,
   canonical: string,
+  forgotten?: EventCallable<void>,
 ): { opened: EventCallable<PageRequest>; $page: Store<PageState | null> } => {
   const opened = createEvent<PageRequest>();
   sample({ clock: opened, target: wanted });
+  if (forgotten) sample({ clock: opened, target: forgotten });
   const $page = combine({ content: authContent.$outcome, messages: $messages }, ({ content, messages }) => {
     if (content.kind === 'pending' || !areLoaded(messages)) return null;
     const own = wordsOf(screen, content, messages);

@@ -114,6 +114,15 @@ describe('the login form', () => {
     expect(password().disabled).toBe(false);
   });
 
+  it('shows no earlier error when the shopper returns', async () => {
+    const { open } = await showLogin(failingWith('INVALID_CREDENTIALS'));
+    await fill();
+    await submit();
+    await screen.findByRole('alert');
+    await open('/iniciar-sesion');
+    expect(screen.queryByRole('alert')).toBe(null);
+  });
+
   it('links to recovery after a wrong password', async () => {
     await showLogin(failingWith('INVALID_CREDENTIALS'));
     await fill();

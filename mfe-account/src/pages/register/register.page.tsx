@@ -1,6 +1,7 @@
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Page } from 'shared-kit/page';
 import { RegisterForm } from '../../features/register-account/index.ts';
+import { registration } from '../../features/register-account/register-account.model.ts';
 import { createAuthPage } from '../../lib/auth/auth.model.ts';
 import { AuthFrame } from '../../lib/auth/auth-frame.tsx';
 import { useMessages } from '../../lib/messages.ts';
@@ -22,4 +23,7 @@ const RegisterView = () => {
   );
 };
 
-export const page: Page = { View: RegisterView, ...createAuthPage('register', hrefs.register) };
+export const page: Page = {
+  View: RegisterView,
+  ...createAuthPage('register', hrefs.register, registration.forgotten),
+};

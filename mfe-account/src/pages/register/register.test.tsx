@@ -2,13 +2,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { easyTask } from 'shared-contracts/bot-check/easy-task';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { authAnswer } from '../../fixtures/auth.ts';
 import { failingWith } from '../../fixtures/failing-with.ts';
 import { renderPage } from '../../fixtures/render.ts';
 import { showPage } from '../../fixtures/show.ts';
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   cleanup();
   sessionStorage.clear();
 });
@@ -74,6 +75,23 @@ describe('opening an account', () => {
     await fillPerson();
     await send();
     await waitFor(() => expect(host.visited).toEqual(['/cuenta/compras']));
+  });
+
+  it('navigates to the account when storage is blocked', async () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    const { host } = await showPage('/registro', answers);
+    await fillPerson();
+    await send();
+    await waitFor(() => expect(host.visited).toEqual(['/cuenta/mi-cuenta']));
+  });
+
+  it('shows no earlier error when the shopper returns', async () => {
+    const { open } = await showPage('/registro', { ...answers, register: failingWith('INTERNAL') });
+    await fillPerson();
+    await send();
+    await screen.findByRole('alert');
+    await open('/registro');
+    expect(screen.queryByRole('alert')).toBe(null);
   });
 
   it('navigates to the login page when the automatic login fails', async () => {

@@ -31,6 +31,14 @@ describe('recovering a password', () => {
     });
   });
 
+  it('does not say that a mail was sent when the shopper returns', async () => {
+    const { open } = await show({ ok: true });
+    await send();
+    await screen.findByText('Revisa tu correo');
+    await open('/recuperar-contrasena');
+    expect(screen.queryByText('Revisa tu correo')).toBe(null);
+  });
+
   it('shows an error when sending fails', async () => {
     await show(failingWith('INTERNAL'));
     await send();

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { TrackedOrder } from 'shared-contracts/api/order-tracking.schema';
 import { ApiError } from 'shared-contracts/errors';
 import { afterEach, describe, expect, it } from 'vitest';
+import { failingWith } from '../../fixtures/failing-with.ts';
 import { renderPage } from '../../fixtures/render.ts';
 import { showPage } from '../../fixtures/show.ts';
 
@@ -101,6 +102,14 @@ describe('order tracking', () => {
     await search('9', '');
     expect((await screen.findByRole('alert')).textContent).toContain('Pedido no encontrado');
     expect(screen.queryByRole('list', { name: 'Estado del pedido' })).toBe(null);
+  });
+
+  it('shows no earlier error when the shopper returns', async () => {
+    const { open } = await show(failingWith('ORDER_NOT_FOUND'));
+    await search('9', 'ana@vinos.example');
+    await screen.findByRole('alert');
+    await open('/seguimiento');
+    expect(screen.queryByRole('alert')).toBe(null);
   });
 
   it.each([

@@ -1,5 +1,6 @@
-import { createEvent, createStore } from 'effector';
+import { createEvent, createStore, sample } from 'effector';
 import type { PageRequest } from 'shared-kit/page';
+import { tracking } from '../../features/track-order/track-order.model.ts';
 import { pageState } from '../../lib/page-state.ts';
 
 export const opened = createEvent<PageRequest>();
@@ -7,3 +8,6 @@ export const $page = pageState((messages) => messages.tracking);
 
 /** Whether an expired mail link led here (`hrefs.trackingAfterLink`). */
 export const $isLinkOver = createStore(false).on(opened, (_, { query }) => query.enlace?.[0] === 'vencido');
+
+// The found order stays on screen. An error does not.
+sample({ clock: opened, target: tracking.forgotten });
