@@ -19,6 +19,15 @@ describe('the strength of a password', () => {
     expect(await strengthOf(password)).toBe(strength);
   });
 
+  it('does not call a long password short while it is computed', async () => {
+    const scope = fork();
+    await allSettled(passwordTyped, { scope, params: 'una frase' });
+    const judged = allSettled(passwordTyped, { scope, params: 'una frase de otoño' });
+    expect(scope.getState($strength)).toBe(null);
+    await judged;
+    expect(scope.getState($strength)).not.toBe(null);
+  });
+
   it('belongs to the last typed password', async () => {
     expect(await strengthOf('una frase de otoño con viento', 'abc')).toBe('short');
     expect(await strengthOf('una frase de otoño con viento', '')).toBe(null);

@@ -16,18 +16,19 @@ const judgeFx = createEffect(async (password: string): Promise<number> => {
 /** Scores 0 and 1 are both weak. */
 const BY_SCORE: readonly Strength[] = ['weak', 'weak', 'fair', 'good', 'strong'];
 
-const $password = createStore('', { serialize: 'ignore' }).on(passwordTyped, (_, password) => password);
-/** Null for an empty field or while it is computed. */
-export const $strength = createStore<Strength | null>(null, { serialize: 'ignore' });
-
 const isLongEnough = (password: string): boolean => password.length >= PASSWORD_LENGTH.min;
 
-sample({
-  clock: passwordTyped,
-  filter: (password) => !isLongEnough(password),
-  fn: (password) => (password === '' ? null : ('short' as const)),
-  target: $strength,
-});
+const $password = createStore('', { serialize: 'ignore' }).on(passwordTyped, (_, password) => password);
+/** Null for an empty field, and until the first long enough text is judged. */
+export const $strength = createStore<Strength | null>(null, { serialize: 'ignore' }).on(
+  passwordTyped,
+  (strength, password) => {
+    // The strength of the text before stays, so that the hint does not blink with each character.
+    if (isLongEnough(password)) return strength === 'short' ? null : strength;
+    return password === '' ? null : 'short';
+  },
+);
+
 sample({ clock: passwordTyped, filter: isLongEnough, target: judgeFx });
 // The user may type while the library loads. Use only the result for the latest text.
 sample({
