@@ -7,7 +7,7 @@ import { Button } from 'shared-ui/button';
 import { FieldError } from 'shared-ui/field';
 import { Skeleton } from 'shared-ui/skeleton';
 import { useTableWords } from '../../lib/table-words.ts';
-import { hours, hoursWanted } from './reserve-table.model.ts';
+import { hours, hoursWanted, isComplete } from './reserve-table.model.ts';
 import styles from './reserve-table.module.css';
 
 /** Interval after which the form refreshes the hours. */
@@ -50,10 +50,11 @@ export const HourChoice = ({ minutes }: { minutes: number }) => {
   const persons = Number(useFormField('person_quantity').value);
   const { value: hour, change, error } = useFormField('hour');
   const errorId = useId();
-  const shown = date === '' ? null : (dataOf(outcome)?.hours ?? null);
+  const isChosen = isComplete({ date, persons });
+  const shown = isChosen ? (dataOf(outcome)?.hours ?? null) : null;
   const free = shown?.filter(({ is_free }) => is_free) ?? null;
-  const isAsking = date !== '' && outcome.kind === 'pending';
-  const hasFailed = date !== '' && outcome.kind === 'failed';
+  const isAsking = isChosen && outcome.kind === 'pending';
+  const hasFailed = isChosen && outcome.kind === 'failed';
   const isFree = (wanted: string) => free?.some((one) => one.hour === wanted) === true;
   const isTaken = free !== null && hour !== '' && !isFree(hour);
   // The form clears a chosen hour that is taken meanwhile. Keep it here, so that the status names it.

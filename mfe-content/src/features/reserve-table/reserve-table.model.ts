@@ -12,8 +12,12 @@ import { type TableForm, toTable } from './table-form.ts';
 export interface Evening {
   /** `2026-12-05`. '' before a day is chosen. */
   date: string;
+  /** 0 before a number is chosen. */
   persons: number;
 }
+
+/** Whether the day and the number of people are chosen. */
+export const isComplete = ({ date, persons }: Evening): boolean => date !== '' && persons > 0;
 
 /** Requests the hours for a day and number of people: on choice, at intervals, and after a failure. */
 export const hoursWanted = createEvent<Evening>();
@@ -42,9 +46,14 @@ export const table = createSubmission({
   }),
 });
 
-sample({ clock: hoursWanted, filter: ({ date }) => date !== '', target: hours.requested });
-// Without a day there are no hours. Remove the hours of the last day, or the next day would show them.
-sample({ clock: hoursWanted, filter: ({ date }) => date === '', fn: () => PENDING, target: hours.$outcome });
+sample({ clock: hoursWanted, filter: isComplete, target: hours.requested });
+// Without a choice there are no hours. Remove the last ones, or the next choice would show them.
+sample({
+  clock: hoursWanted,
+  filter: (evening) => !isComplete(evening),
+  fn: () => PENDING,
+  target: hours.$outcome,
+});
 // Refresh the hours after each failed reservation: the chosen hour may be full.
 sample({
   clock: table.failed,

@@ -43,6 +43,16 @@ describe('the table form', () => {
     expect(screen.getByText(/no queda lugar para tantos/)).toBeTruthy();
   });
 
+  it('asks for no hours while the number of people is missing', async () => {
+    const { host } = await show();
+    await userEvent.click(radio(/^sábado 28 de noviembre/));
+    await waitFor(() => expect(radio(/^19:00/).disabled).toBe(true));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Personas' }), '');
+    expect(host.calls.at(-1)?.input).toEqual({ query: { date: '2026-11-28', person_quantity: 2 } });
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBe(null);
+    expect(screen.queryByRole('radio', { name: /^20:00/ })).toBe(null);
+  });
+
   it('shows error texts for a missing day and hour, and focuses the first open day', async () => {
     await show();
     await send();
