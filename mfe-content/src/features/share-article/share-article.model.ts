@@ -10,12 +10,14 @@ export interface Shared {
 
 export const copyClicked = createEvent<{ article: string; url: string }>();
 export const networkClicked = createEvent<Shared>();
+/** Another article is shown. */
+export const copyForgotten = createEvent();
 
 const copyFx = createEffect((url: string) => navigator.clipboard.writeText(url));
 
 /** Result of the last copy. */
 export const $copy = createStore<'none' | 'done' | 'failed'>('none', { serialize: 'ignore' })
-  .reset(copyFx)
+  .reset([copyFx, copyForgotten])
   .on(copyFx.done, () => 'done')
   .on(copyFx.fail, () => 'failed');
 

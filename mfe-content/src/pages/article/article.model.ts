@@ -1,9 +1,11 @@
+import { sample } from 'effector';
 import { articlePath, readArticle } from 'shared-contracts/api/documents';
 import type { Article } from 'shared-contracts/api/documents.schema';
 import type { PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import { breadcrumbList, type Crumb } from 'shared-kit/structured-data';
 import { preloadImageOf } from 'shared-ui/picture';
+import { copyForgotten } from '../../features/share-article/share-article.model.ts';
 import { DOCUMENT_PICTURE_SIZES } from '../../features/show-document/index.ts';
 import { createReading } from '../../lib/create-reading.ts';
 import { type PageFacts, readingPage, seoTexts } from '../../lib/reading-page.ts';
@@ -42,5 +44,7 @@ export const article = createReading({
   endpoint: readArticle,
   inputOf: ({ params }) => ({ params: { id: params.article ?? '' } }),
 });
+
+sample({ clock: article.opened, target: copyForgotten });
 
 export const $page = readingPage(article, pageOfArticle);
