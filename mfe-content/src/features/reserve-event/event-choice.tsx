@@ -22,7 +22,7 @@ export const EventChoice = ({
   const words = useVisitWords();
   const { persons, personCount, choosePersons } = useFormWords();
   const { seats, want } = useUnit({ seats: $seats, want: seatsWanted });
-  const { value: slug } = useFormField('event');
+  const { value: slug, change: changeEvent } = useFormField('event');
   const open = events.find((event) => event.slug === slug);
   const waited = full.find((event) => event.slug === slug);
   const chosen = open ?? waited;
@@ -33,6 +33,8 @@ export const EventChoice = ({
     ? ((waited ? undefined : live?.max_persons) ?? chosen.max_persons)
     : Math.max(0, ...events.map(({ max_persons }) => max_persons));
   const { value: count, change: changeCount } = useFormField('person_quantity');
+  // It began meanwhile, or staff have hidden it.
+  const isGone = slug !== '' && !chosen;
   const isTooMany = Number(count) > most;
   /** Number of people that replaced a higher one. */
   const [lowered, setLowered] = useState('');
@@ -44,6 +46,10 @@ export const EventChoice = ({
     const timer = setInterval(() => want(slug), SEATS_MS);
     return () => clearInterval(timer);
   }, [slug, want]);
+  // The select cannot show an event that is not offered. Without a value, the form asks for another one.
+  useEffect(() => {
+    if (isGone) changeEvent('');
+  }, [isGone, changeEvent]);
   // Lower a number of people that the event does not accept to the highest that it does.
   useEffect(() => {
     if (isTooMany) changeCount(highest);

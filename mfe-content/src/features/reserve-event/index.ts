@@ -1,2 +1,2 @@
-export { eventMoved } from './reserve-event.model.ts';
+export { $seats, eventMoved } from './reserve-event.model.ts';
 export { ReserveForm } from './reserve-form.tsx';

@@ -40,7 +40,7 @@ export const ReserveForm = ({ events, full, chosen }: ReserveFormProps) => {
   return (
     <DataForm<FormValues>
       label={reserve.form}
-      initial={typed ?? { ...EMPTY, event: chosen }}
+      initial={{ ...EMPTY, ...typed, event: chosen || (typed?.event ?? '') }}
       rules={rulesOf(fields)}
       onSubmit={(values) => {
         const waited = full.find(({ slug }) => slug === values.event);

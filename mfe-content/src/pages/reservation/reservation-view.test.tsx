@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared-contracts/errors';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -90,6 +90,56 @@ describe('the reservation form', () => {
     expect(host.calls.find(({ id }) => id === 'reserve-event')?.input).toMatchObject({
       body: { event: 'cata-a-ciegas', person_quantity: 2, wait: true },
     });
+  });
+
+  it('turns into the waiting list when the last seats go meanwhile', async () => {
+    const answers = reservationAnswers();
+    const [event] = answers['read-event-selects'].data.events;
+    let reads = 0;
+    const selects = () => {
+      reads += 1;
+      return { data: reads === 1 ? { events: [event], full: [] } : { events: [], full: [event] } };
+    };
+    await showPage('/reserva?evento=cata-a-ciegas', {
+      ...answers,
+      'read-event-selects': selects,
+      'read-event-availability': { data: { capacity: 14, seats_left: 0, is_open: false, max_persons: 0 } },
+    });
+    expect(await screen.findByRole('button', { name: 'Entrar a la lista de espera' })).toBeTruthy();
+    expect(screen.queryByText('Este evento ya no recibe reservas')).toBe(null);
+  });
+
+  it('chooses the event of the URL, also after a failed reservation of another one', async () => {
+    const { open } = await show(failing(new ApiError({ code: 'RESERVATION_CLOSED', message: '' })));
+    await fill();
+    await send();
+    await open('/reserva?evento=cena-de-primavera');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Evento' }).value).toBe(
+      'cena-de-primavera',
+    );
+    expect(field('Mensaje').value).toBe('Sin nueces');
+  });
+
+  it('asks for another event when the chosen one is no longer offered', async () => {
+    const answers = reservationAnswers();
+    let reads = 0;
+    const selects = () => {
+      reads += 1;
+      return reads === 1
+        ? answers['read-event-selects']
+        : { data: { events: answers['read-event-selects'].data.events.slice(1) } };
+    };
+    await showPage('/reserva?evento=cata-a-ciegas', {
+      ...answers,
+      'read-event-selects': selects,
+      'reserve-event': failing(new ApiError({ code: 'EVENT_MOVED', message: '' })),
+    });
+    await fill();
+    await send();
+    const event = screen.getByRole('combobox', { name: 'Evento' });
+    await waitFor(() => expect(event.textContent).not.toContain('Cata a ciegas'));
+    await send();
+    expect(descriptionOf(event)).toBe('El campo evento es requerido');
   });
 
   it('shows each server error at its field and focuses the first of these fields', async () => {

@@ -6,7 +6,8 @@ import type { EventSelects } from 'shared-contracts/api/events.schema';
 import { hrefs } from 'shared-contracts/hrefs';
 import { createApiEffect } from 'shared-kit/host';
 import type { PageRequest } from 'shared-kit/page';
-import { eventMoved } from '../../features/reserve-event/index.ts';
+import { dataOf } from 'shared-kit/query/outcome';
+import { $seats, eventMoved } from '../../features/reserve-event/index.ts';
 import { createReadingOf } from '../../lib/create-reading.ts';
 import { readingPage } from '../../lib/reading-page.ts';
 import { sharedPicture } from '../../lib/structured-data.ts';
@@ -39,6 +40,14 @@ export const reservation = createReadingOf({ name: 'reserve', ask, cacheMs: 0 })
 
 // The form keeps its values, and shows and sends the new time.
 sample({ clock: eventMoved, target: reservation.retryClicked });
+// The last seats of an offered event went: now it has a waiting list.
+sample({
+  clock: $seats,
+  source: reservation.$outcome,
+  filter: (outcome, seats) =>
+    seats?.is_open === false && dataOf(outcome)?.events.some(({ slug }) => slug === seats.event) === true,
+  target: reservation.retryClicked,
+});
 
 export const $page = readingPage(reservation, ({ document: { seo } }) => ({
   status: 200,
