@@ -15,8 +15,8 @@ export const signOutFx = attach({
 });
 
 /**
- * Whether the customer signed out deliberately. Then the page that is left does not ask to renew the session. One that is
- * opened afterwards, such as by Back, does.
+ * Whether the customer signed out deliberately. Then the page on screen does not ask to renew the session. The next
+ * opened page does, e.g. after Back.
  */
 export const $isLeaving = createStore(false, { serialize: 'ignore' })
   .on(signOutFx, () => true)

@@ -9,6 +9,7 @@ export const CONTACT_PATHS = {
   company: `${hrefs.contact}/empresa`,
   questions: `${hrefs.contact}/preguntas-frecuentes`,
 } as const;
+/** One of the contact pages. */
 export type ContactRoom = keyof typeof CONTACT_PATHS;
 
 /** Query key of the thank-you page: message of a person or a company. */

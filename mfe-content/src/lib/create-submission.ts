@@ -36,7 +36,7 @@ export const createSubmission = <Values, Answer>(options: SubmissionOptions<Valu
   sample({
     clock: $lost,
     filter: (page) => page !== null,
-    fn: (page) => ({ href: page?.path ?? donePath, replace: true }),
+    fn: (page) => ({ href: (page as NonNullable<typeof page>).path, replace: true }),
     target: navigateFx,
   });
 

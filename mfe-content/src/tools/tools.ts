@@ -13,7 +13,7 @@ import { makeKey } from 'shared-kit/idempotency-key';
 import { implementTool } from 'shared-kit/implement-tool';
 import { sendReservation } from '../lib/send-reservation.ts';
 
-/** Questions that the shopper answers before a tool reserves. */
+/** Reservation that the question to the shopper describes. */
 interface Booking {
   /** Title of the event. Undefined for a table. */
   event?: string;
@@ -29,6 +29,7 @@ interface Booking {
 const guestOf = ({ name, last_name, email, phone }: Booking): string =>
   [[name, last_name].filter(Boolean).join(' '), email, phone].join(', ');
 
+/** Questions that the shopper answers before a tool reserves. */
 const QUESTIONS: Readonly<Record<Locale, (booking: Booking) => ToolQuestion>> = {
   es: (booking) => ({
     title: booking.event ? '¿Reservar en el evento?' : '¿Reservar la mesa?',

@@ -13,10 +13,10 @@ import type { Messages } from '../../messages/es.ts';
 /** Breadcrumb: home, about (for pages below it), document. */
 export const crumbsOf = (slug: DocumentSlug, title: string, { reading }: Messages): Crumb[] => {
   const href = DOCUMENT_PATHS[slug];
-  const house = { label: reading.about, href: hrefs.about };
+  const about = { label: reading.about, href: hrefs.about };
   return [
     { label: reading.home, href: hrefs.home },
-    ...(href.startsWith(`${hrefs.about}/`) ? [house] : []),
+    ...(href.startsWith(`${hrefs.about}/`) ? [about] : []),
     { label: title, href },
   ];
 };
