@@ -26,6 +26,8 @@ export interface Known {
   products: Set<string>;
   /** Languages by `kind slug` that the shop has already. */
   locales: Map<string, Set<string>>;
+  /** Events by slug that the shop has already. */
+  events: Map<string, { starts_at: Date; ends_at: Date; seats_taken: number }>;
 }
 
 export const keyOf = ({ kind, slug }: Pick<ContentItem, 'kind' | 'slug'>): string => `${kind} ${slug}`;
@@ -48,18 +50,19 @@ export async function findKnown(db: Executor, found: readonly Found[]): Promise<
     topics: slugs(topics),
     products: slugs(products),
   };
-  return { ...join(shop, found), locales };
+  return { ...join(shop, found), locales, events: new Map(events.map((event) => [event.slug, event])) };
 }
 
 /** Content of a new shop, to check references against: the imported content and the seeded products. */
 export const knownOfNewShop = (found: readonly Found[], products: readonly string[]): Known => ({
   ...join({ articles: [], events: [], topics: [], products }, found),
   locales: new Map(),
+  events: new Map(),
 });
 
 type Slugs = Readonly<Record<'articles' | 'events' | 'topics' | 'products', readonly string[]>>;
 
-function join(shop: Slugs, found: readonly Found[]): Omit<Known, 'locales'> {
+function join(shop: Slugs, found: readonly Found[]): Omit<Known, 'locales' | 'events'> {
   const imported = (kind: ContentItem['kind']) =>
     found.filter(({ item }) => item.kind === kind).map(({ item: { slug } }) => slug);
   return {
@@ -82,7 +85,7 @@ export function isReachable(href: string, { paths }: Known): boolean {
   return (article === undefined && event === undefined) || paths.has(pathname);
 }
 
-/** Returns missing languages, topics and products of the items, and events that end before they start. */
+/** Returns missing languages, topics and products of the items, and events that cannot be as they are. */
 export function checkItems(found: readonly Found[], known: Known, wanted: readonly Locale[]): Problem[] {
   return found.flatMap(({ item, file }): Problem[] => {
     const problem = (message: string): Problem => ({ file, line: null, message });
@@ -97,8 +100,23 @@ export function checkItems(found: readonly Found[], known: Known, wanted: readon
       for (const product of item.products)
         if (!known.products.has(product)) problems.push(problem(`There is no product ${product}`));
     }
-    if (item.kind === 'event' && Date.parse(item.fields.ends_at) <= Date.parse(item.fields.starts_at))
-      problems.push(problem(`event ${item.slug} ends before it begins`));
+    if (item.kind === 'event') problems.push(...eventProblems(item, known).map(problem));
     return problems;
   });
+}
+
+/** Only the office moves reservations with their event and mails the guests. */
+function eventProblems({ slug, fields }: Extract<ContentItem, { kind: 'event' }>, { events }: Known): string[] {
+  const [start, end] = [Date.parse(fields.starts_at), Date.parse(fields.ends_at)];
+  const { starts_at, ends_at, seats_taken = 0 } = events.get(slug) ?? {};
+  const isMoved = starts_at?.getTime() !== start || ends_at?.getTime() !== end;
+  return [
+    ...(end <= start ? [`event ${slug} ends before it begins`] : []),
+    ...(seats_taken > 0 && isMoved
+      ? [`event ${slug} has guests: move it in the office, which tells them`]
+      : []),
+    ...(seats_taken > fields.capacity
+      ? [`event ${slug} has ${seats_taken} reserved seats, more than its capacity`]
+      : []),
+  ];
 }

@@ -11,11 +11,11 @@ export async function lockContent(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(tx);
 }
 
-/** Slugs of all content and products, with the languages of the content. */
+/** Slugs of all content and products, with the languages of the content, and the times and guests of events. */
 export async function findStored(db: Executor) {
   const [articles, events, topics, products, pages] = await Promise.all([
     db.selectFrom('articles').select(['slug', 'content']).execute(),
-    db.selectFrom('events').select(['slug', 'content']).execute(),
+    db.selectFrom('events').select(['slug', 'content', 'starts_at', 'ends_at', 'seats_taken']).execute(),
     db.selectFrom('blog_topics').select(['slug', 'label as content']).execute(),
     db.selectFrom('products').select('slug').execute(),
     db.selectFrom('pages').select(['slug', 'locale']).execute(),

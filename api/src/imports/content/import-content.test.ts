@@ -285,6 +285,20 @@ describe('importing content', () => {
     );
   });
 
+  it('neither moves an event with guests nor makes it too small for them', async () => {
+    const slug = 'tarde-de-greda';
+    const times = { starts_at: '2027-03-04T20:00:00-03:00', ends_at: '2027-03-04T22:00:00-03:00' };
+    const event = { kind: 'event', slug, type: 'tasting', ...times, price: 18000, capacity: 10 };
+    const change = (changes: object) => complaints({ 'e.json': JSON.stringify({ ...event, ...changes }) });
+    expect(await change({})).toEqual([]);
+    await shop.db.updateTable('events').set({ seats_taken: 4 }).where('slug', '=', slug).execute();
+    expect(await change({ starts_at: '2027-03-04T23:00:00Z', price: 19000 })).toEqual([]);
+    expect(await change({ ends_at: '2027-03-04T23:00:00-03:00', capacity: 3 })).toEqual([
+      `e.json:-: event ${slug} has guests: move it in the office, which tells them`,
+      `e.json:-: event ${slug} has 4 reserved seats, more than its capacity`,
+    ]);
+  });
+
   it('imports the head of a listing with its filter, small print and share picture', async () => {
     const image = (await ask('/events/tarde-de-greda')).data.picture.image;
     const page = (lang: string) =>
