@@ -1,4 +1,4 @@
-import { TIME_ZONE } from 'shared-contracts/domain/santiago';
+import { formatClock, formatFullDate } from 'shared-contracts/domain/dates';
 import type { Locale } from 'shared-contracts/locale';
 import type { Config } from '../config.ts';
 import type { Notice } from '../mails/notice.ts';
@@ -14,9 +14,7 @@ export const staffLocale = ({ LOCALES: [locale = 'es'] }: Pick<Config, 'LOCALES'
 
 /** Day and hour of a change. `at`: ISO 8601. */
 export const momentOf = (at: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE }).format(
-    new Date(at),
-  );
+  `${formatFullDate(at, locale)}, ${formatClock(at, locale)}`;
 
 /**
  * Mails a staff member, unless the access has ended since.

@@ -69,7 +69,6 @@ export const sendReservationMail = async (
     ],
     // Mail programs drop a second mail with the same id, e.g. the reminder of a moved reservation.
     key: ['reservation', kind, row.id, ...(row.changes > 0 ? [String(row.changes)] : [])],
-    // A reservation that is not confirmed yet belongs in no calendar.
     ...(!UNCONFIRMED.has(kind) && {
       icalEvent: {
         method: row.status === 'cancelled' ? 'CANCEL' : 'PUBLISH',

@@ -1,13 +1,11 @@
 import type { Locale } from 'shared-contracts/locale';
-import type { findMailShop } from '../modules/content/find-mail-shop.ts';
+import type { MailShop } from '../modules/content/find-mail-shop.ts';
 import { DATA_LINK } from './data-link.ts';
 import { greeting } from './greeting.ts';
 import type { Mail } from './mailer.ts';
 import { NOTICE_WORDS, type NoticeKind } from './notice.words.ts';
 import type { NoticeWords } from './notice-words.ts';
 import { renderMail } from './render.ts';
-
-type MailShop = Awaited<ReturnType<typeof findMailShop>>;
 
 export interface Notice {
   kind: NoticeKind;

@@ -56,7 +56,7 @@ interface ReplicaOptions {
   maxLagMs: number;
 }
 
-/** Opens `readDb` on a replica and a primary. Ending `readDb` also ends the watch. */
+/** Opens `readDb` on a replica and a primary, and watches the replica. `close` ends both. */
 export function openReadRouting({ primary, pools, replicaUrl, maxLagMs }: ReplicaOptions): {
   readDb: Db;
   readRouting: ReadRouting;
