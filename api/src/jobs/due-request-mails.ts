@@ -1,7 +1,8 @@
 import { formatFullDate } from 'shared-contracts/domain/dates';
 import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import type { Db } from '../db/connect.ts';
-import { RIGHT_WORDS } from '../mails/privacy-notice.words.ts';
+import { daysUntil } from '../lib/santiago.ts';
+import { DAYS_LEFT_WORDS, RIGHT_WORDS } from '../mails/privacy-notice.words.ts';
 import { findRequest, updateWarned } from '../modules/privacy/privacy-requests.repository.ts';
 import { findOwners } from '../office/access/staff.repository.ts';
 import type { JobData } from '../queue/job-list.ts';
@@ -34,7 +35,8 @@ export const sendPrivacyDue = async (
     kind: 'privacy-due',
     values: {
       number: row.number,
-      days: String(days),
+      // Fewer than `days` when the run or the mail came late.
+      left: DAYS_LEFT_WORDS[locale](daysUntil(dayInSantiago(new Date()), row.due_on)),
       right: RIGHT_WORDS[row.kind][locale],
       due: formatFullDate(row.due_on, locale),
     },

@@ -103,19 +103,31 @@ export const PRIVACY_NOTICE_WORDS = {
   },
   'privacy-due': {
     es: {
-      subject: 'Solicitud {number}: quedan {days} días',
+      subject: 'Solicitud {number}: {left}',
       title: 'Una solicitud sobre datos espera respuesta',
       paragraphs: ['Hay que responder la solicitud {number} ({right}) a más tardar el {due}, por ley.'],
       action: 'Ver la solicitud',
     },
     en: {
-      subject: 'Request {number}: {days} days left',
+      subject: 'Request {number}: {left}',
       title: 'A request about data waits for an answer',
       paragraphs: ['The law requires an answer to request {number} ({right}) by {due}.'],
       action: 'See the request',
     },
   },
 } as const satisfies Record<string, Record<Locale, NoticeWords>>;
+
+/** Days until an answer is due. Below zero: the term has passed. */
+export const DAYS_LEFT_WORDS: Record<Locale, (days: number) => string> = {
+  es: (days) => {
+    if (days < 1) return days < 0 ? 'venció el plazo' : 'vence hoy';
+    return days === 1 ? 'queda 1 día' : `quedan ${days} días`;
+  },
+  en: (days) => {
+    if (days < 1) return days < 0 ? 'overdue' : 'due today';
+    return days === 1 ? '1 day left' : `${days} days left`;
+  },
+};
 
 /** Rights as what the person asked for. */
 export const RIGHT_WORDS = {

@@ -137,10 +137,11 @@ it('warns each owner once at 10 and at 3 days', async () => {
   expect(await subjects()).toEqual([]);
   await dueIn(10);
   expect(await subjects()).toEqual([`Solicitud ${number}: quedan 10 días`]);
-  await dueIn(2);
+  // The shop did not run on the third day before.
+  await dueIn(1);
   expect(await subjects()).toEqual([
     `Solicitud ${number}: quedan 10 días`,
-    `Solicitud ${number}: quedan 3 días`,
+    `Solicitud ${number}: queda 1 día`,
   ]);
 });
 
