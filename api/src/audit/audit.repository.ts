@@ -47,7 +47,7 @@ export const findAuditEntries = async (
       limit ${query.per_page} offset ${offsetOf(query)}
     ) entry left join staff on staff.id = entry.staff_id
     order by entry.at ${direction}, entry.id ${direction}`.execute(db);
-  // A search with few results reads all entries. Its count would read them again.
+  // A first page that is not full has all results. A count would search all entries again.
   const isComplete = query.page === 1 && rows.length < query.per_page;
   return {
     data: rows.map(({ staff_id, staff_name, at, ...entry }) => ({

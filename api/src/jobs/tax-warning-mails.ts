@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts';
 import { TAX_KIND_WORDS } from '../mails/tax-warning.words.ts';
 import { findOwners } from '../office/access/staff.repository.ts';
 import { insertWarning } from '../office/taxes/tax-numbers.repository.ts';
-import { findTaxWarnings, type TaxWarning } from '../office/taxes/tax-warnings.ts';
+import { findTaxWarnings } from '../office/taxes/tax-warnings.ts';
 import type { JobData } from '../queue/job-list.ts';
 import type { Jobs } from '../queue/jobs.ts';
 import { mailStaff, type StaffMailDeps, staffLocale } from './mail-staff.ts';
@@ -26,22 +26,12 @@ export const sendTaxWarning = async (
   const locale = staffLocale(deps.config);
   const warning = (await findTaxWarnings(deps.db, new Date())).find((one) => one.cause === cause);
   if (!warning) return;
-  const {
-    kind,
-    of,
-    left,
-    day,
-  }: Partial<Record<'of', keyof typeof TAX_KIND_WORDS>> & {
-    kind: TaxWarning['kind'];
-    left?: number;
-    day?: string;
-  } = warning;
   await mailStaff(deps, owner_id, {
-    kind: `tax-${kind}`,
+    kind: `tax-${warning.kind}`,
     values: {
-      documents: of ? TAX_KIND_WORDS[of][locale] : '',
-      left: String(left ?? ''),
-      day: day ? formatFullDate(day, locale) : '',
+      ...('of' in warning && { documents: TAX_KIND_WORDS[warning.of][locale] }),
+      ...('left' in warning && { left: String(warning.left) }),
+      ...('day' in warning && { day: formatFullDate(warning.day, locale) }),
     },
     path: '/taxes',
     key: `${cause.replaceAll('/', '-')}-${owner_id}`,

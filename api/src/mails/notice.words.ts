@@ -6,7 +6,7 @@ import { RETURN_LATE_WORDS } from './return-late.words.ts';
 import { STOCK_WAIT_WORDS } from './stock-wait.words.ts';
 import { TAX_WARNING_WORDS } from './tax-warning.words.ts';
 
-/** Texts of short mails about accounts, forms and reservations. */
+/** Texts of the short mails, by kind. Mails about orders have their own. */
 export const NOTICE_WORDS = {
   ...PRIVACY_NOTICE_WORDS,
   ...TAX_WARNING_WORDS,

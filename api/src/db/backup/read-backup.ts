@@ -84,6 +84,7 @@ async function endStaffSessions(client: pg.Client, tables: readonly CopiedTable[
 }
 
 async function copyAll(client: pg.Client, file: string): Promise<number> {
+  // Not `for await`, because `untilEnd` takes the rows of each table from the same iterator.
   const lines = linesOf(file)[Symbol.asyncIterator]();
   let isWhole = false;
   let rows = 0;

@@ -106,7 +106,10 @@ export function checkItems(found: readonly Found[], known: Known, wanted: readon
 }
 
 /** Only the office moves reservations with their event and mails the guests. */
-function eventProblems({ slug, fields }: Extract<ContentItem, { kind: 'event' }>, { events }: Known): string[] {
+function eventProblems(
+  { slug, fields }: Extract<ContentItem, { kind: 'event' }>,
+  { events }: Known,
+): string[] {
   const [start, end] = [Date.parse(fields.starts_at), Date.parse(fields.ends_at)];
   const { starts_at, ends_at, seats_taken = 0 } = events.get(slug) ?? {};
   const isMoved = starts_at?.getTime() !== start || ends_at?.getTime() !== end;

@@ -17,7 +17,7 @@ export interface PictureFinder {
    * @throws ProblemError when the picture does not exist
    */
   find(name: string, from: string, line: number): Promise<Omit<Picture, 'alt'>>;
-  /** Full path of a picture that a JSON file names by a path below /storage. */
+  /** Base path of a picture that a JSON file names below /storage. Files of the demo shop leave out its hash. */
   addressOf(name: string): string;
   /** Whether a base path below /storage has a picture, or gets one by this import. */
   has(base: string): Promise<boolean>;

@@ -195,7 +195,7 @@ function pageItem(
   return { kind: 'page', slug, words: { [lang]: words } };
 }
 
-/** Copies the value and replaces each path below /storage with the full path that the finder returns. */
+/** Copies the value and replaces each path below /storage with the base path that the finder returns. */
 function withAddresses(value: unknown, pictures: PictureFinder): unknown {
   if (typeof value === 'string') return value.startsWith('/storage/') ? pictures.addressOf(value) : value;
   if (Array.isArray(value)) return value.map((one) => withAddresses(one, pictures));

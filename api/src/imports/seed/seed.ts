@@ -53,15 +53,12 @@ async function seedAll(tx: Tx, fullSeed: SeedData, reset: boolean): Promise<Seed
  */
 const TABLES = { article: 'articles', topic: 'blog_topics', event: 'events' } as const;
 
-const skusOf = (products: SeedData['products']): string[] =>
-  products.flatMap(({ skus }) => skus.map(({ sku }) => sku));
-
 const namesOf = ({ products, content, regions }: SeedData) => {
   const slugs = (kind: ContentItem['kind']) =>
     content.filter((one) => one.kind === kind).map(({ slug }) => slug);
   return {
     products: products.map(({ product }) => product.slug),
-    skus: skusOf(products),
+    skus: products.flatMap(({ skus }) => skus.map(({ sku }) => sku)),
     articles: slugs('article'),
     blog_topics: slugs('topic'),
     events: slugs('event'),
