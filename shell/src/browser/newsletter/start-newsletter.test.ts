@@ -10,12 +10,9 @@ vi.mock('./newsletter.tsx', () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it.each([
-  [true, 1],
-  [false, 0],
-])('opens the page of the form when its code cannot be loaded (connection: %s)', async (isOnline, times) => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  document.body.innerHTML = `<div id="${NEWSLETTER_ID}"><form action="/"><button>Suscribirme</button></form></div>`;
+const press = async (isOnline: boolean) => {
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  document.body.innerHTML = `<p id="offline" data-text="Sin conexión"></p><div id="${NEWSLETTER_ID}"><form action="/"><button>Suscribirme</button></form></div>`;
   const form = document.querySelector('form') as HTMLFormElement;
   const opened = vi.spyOn(form, 'submit').mockReturnValue();
   const host = createTestHost();
@@ -23,5 +20,19 @@ it.each([
   form.requestSubmit();
   await vi.waitFor(() => expect(host.problems).toHaveLength(1));
   await new Promise((done) => setTimeout(done));
-  expect(opened).toHaveBeenCalledTimes(times);
+  return { opened, connection, notice: () => document.getElementById('offline')?.textContent };
+};
+
+it('opens the page of the form when its code cannot be loaded', async () => {
+  const { opened, notice } = await press(true);
+  expect([opened.mock.calls.length, notice()]).toEqual([1, '']);
+});
+
+it('says that there is no connection, and submits when it is back', async () => {
+  const { opened, connection, notice } = await press(false);
+  expect([opened.mock.calls.length, notice()]).toEqual([0, 'Sin conexión']);
+  connection.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+  expect(notice()).toBe('');
 });

@@ -1,8 +1,9 @@
 /**
  * Loads the code of the newsletter form when the form first gets the focus. A submit before that is repeated
- * after hydration. When the code cannot be loaded, the form's own page opens.
+ * after hydration, and without a connection when it is back. When the code cannot be loaded, the form's own page opens.
  */
 import { NEWSLETTER_ID } from '../../frame/newsletter/newsletter-id.ts';
+import { showOfflineNotice, whenOnline } from '../../offline.ts';
 import { announceLive } from '../announce-live.ts';
 import type { NewsletterParts } from './newsletter.tsx';
 
@@ -30,6 +31,10 @@ export const startNewsletter = (parts: NewsletterParts): void => {
     await wake();
     if (isAwake) form.requestSubmit();
     else if (navigator.onLine) form.submit();
+    else {
+      showOfflineNotice();
+      whenOnline(() => form.requestSubmit());
+    }
   };
   place.addEventListener('focusin', () => void wake(), { once: true });
   place.addEventListener('submit', (event) => void onSubmit(event));
