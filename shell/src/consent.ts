@@ -1,7 +1,7 @@
 /** Changes of the visitor's consent, which the scripts of a page and the tabs of a browser share. */
 import { COOKIE_CONSENT_VERSION } from 'shared-contracts/domain/consent-words/versions';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
-import { type Consent, readConsent, readStored, type StoredConsent } from './stored-consent.ts';
+import { type Consent, readConsent, readStoredConsent, type StoredConsent } from './stored-consent.ts';
 
 /** Event of the document with the new consent. The inline script and the modules share no variables. */
 const CHANGED = 'shop:consent';
@@ -9,7 +9,7 @@ const tell = (detail: Consent): boolean => document.dispatchEvent(new CustomEven
 
 /** Stores the consent. When storage is blocked, it is valid for this page only. */
 export const decideConsent = ({ measurement, advertising }: Consent): void => {
-  const id = readStored().id ?? crypto.randomUUID?.();
+  const id = readStoredConsent().id ?? crypto.randomUUID?.();
   const kept: StoredConsent = {
     measurement,
     advertising,
@@ -28,20 +28,14 @@ export const decideConsent = ({ measurement, advertising }: Consent): void => {
 /**
  * Calls the listener at once with the current consent, and at every change, also in other tabs and before this page
  * came back from the back/forward cache.
- * @returns ends the subscription
  */
-export const followConsent = (listener: (consent: Consent) => void): (() => void) => {
-  const ended = new AbortController();
-  const { signal } = ended;
-  document.addEventListener(CHANGED, ({ detail }: CustomEventInit<Consent>) => detail && listener(detail), {
-    signal,
-  });
+export const followConsent = (listener: (consent: Consent) => void): void => {
+  document.addEventListener(CHANGED, ({ detail }: CustomEventInit<Consent>) => detail && listener(detail));
   /** `pageshow` has no key. */
   const readAgain = ({ key }: Partial<StorageEvent>): void => {
     const consent = (key ?? STORAGE_KEYS.consent) === STORAGE_KEYS.consent && readConsent();
     if (consent) listener(consent);
   };
-  for (const type of ['storage', 'pageshow']) addEventListener(type, readAgain, { signal });
+  for (const type of ['storage', 'pageshow']) addEventListener(type, readAgain);
   readAgain({});
-  return () => ended.abort();
 };

@@ -29,7 +29,7 @@ const isCurrent = ({ version, at }: Partial<StoredConsent>): boolean =>
   version === COOKIE_CONSENT_VERSION && typeof at === 'number' && Date.now() - at < KEPT_MS;
 
 /** Stored consent, also of an earlier version. */
-export const readStored = (): Partial<StoredConsent> => {
+export const readStoredConsent = (): Partial<StoredConsent> => {
   try {
     return JSON.parse(localStorage.getItem(STORAGE_KEYS.consent) ?? '{}') ?? {};
   } catch {
@@ -39,7 +39,7 @@ export const readStored = (): Partial<StoredConsent> => {
 
 /** Current consent. Null before the first answer. */
 export const readConsent = (): Consent | null => {
-  const kept = readStored();
+  const kept = readStoredConsent();
   const { measurement, advertising } = kept;
   return isCurrent(kept) ? { measurement: measurement === true, advertising: advertising === true } : null;
 };

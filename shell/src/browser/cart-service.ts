@@ -91,7 +91,7 @@ export const createCartServiceLoader = (host: HostServices) => {
     running = undefined;
     wake();
   };
-  /** The same for a command that waits for the service. The page shows its result meanwhile. */
+  /** Wakes the service for a command that waits for it. The page shows the result of the command meanwhile. */
   const wakeFor = (command: CartUpdate) => {
     show(command);
     wake();

@@ -2,11 +2,8 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-/** @param where whether the element is first or last in the body, and so in tab order */
-export const createLateRoot = (where: 'first' | 'last') => {
-  const place = document.createElement('div');
-  if (where === 'first') document.body.prepend(place);
-  else document.body.append(place);
+export const createLateRoot = () => {
+  const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   return {
     /** Renders synchronously, so that a closing dialog can give the focus back. */

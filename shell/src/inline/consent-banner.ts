@@ -5,7 +5,7 @@
 
 import { COOKIE_CHOICES_PATH } from 'shared-contracts/api/cookie-choices';
 import { decideConsent, followConsent } from '../consent.ts';
-import { type Consent, readConsent, readStored } from '../stored-consent.ts';
+import { type Consent, readConsent, readStoredConsent } from '../stored-consent.ts';
 import { whenAdult } from '../when-adult.ts';
 import { afterPaint } from './after-paint.ts';
 
@@ -14,7 +14,7 @@ import { afterPaint } from './after-paint.ts';
  * lost report changes nothing for the shopper.
  */
 const reportConsent = (): void => {
-  const { at: _, ...choice } = readStored();
+  const { at: _, ...choice } = readStoredConsent();
   // Storage is blocked, or the page is not safe: browsers have no random ids there.
   if (!choice.id) return;
   const body = JSON.stringify({ ...choice, locale: document.documentElement.lang });

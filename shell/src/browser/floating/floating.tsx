@@ -153,5 +153,5 @@ const Floating = (props: FloatingParts) => {
 };
 
 export const showFloating = (parts: FloatingParts): void => {
-  createLateRoot('last').render(<Floating {...parts} />);
+  createLateRoot().render(<Floating {...parts} />);
 };

@@ -58,7 +58,7 @@ const PromoModal = ({ promo, locale, open, onClose }: PromoModalProps) => (
 );
 
 export const showPromo = (parts: PromoParts): void => {
-  const root = createLateRoot('last');
+  const root = createLateRoot();
   const close = () => {
     keepCookie(promoCookieName(parts.promo.title), '1', PROMO_COOKIE_SECONDS);
     root.render(<PromoModal {...parts} open={false} onClose={() => {}} />);

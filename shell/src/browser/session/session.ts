@@ -10,6 +10,7 @@ import { type SessionState, sessionState } from 'shared-contracts/bus/topics';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { apiErrorOf } from 'shared-contracts/errors';
 import { readStored } from '../../read-stored.ts';
+import { isRemembered } from '../../visitor-mark.ts';
 import { SESSION_CHECK_MS } from '../limits.ts';
 import { startSharedSession } from './shared-session.ts';
 import type { Tokens } from './tokens.ts';
@@ -32,7 +33,7 @@ const createVisitor = (bus: Bus, tokens: Tokens) => {
   const state = (): SessionState => bus.read(sessionState) ?? { kind: 'unknown' };
   const shared = startSharedSession({
     // Ignore the token of another tab that arrives after sign-out.
-    onToken: (token) => shared.isRemembered() && take(token),
+    onToken: (token) => isRemembered() && take(token),
     onSignedOut: () => lose(),
   });
   /** Increases when a session ends. A response that belongs to an older session is ignored. */
@@ -140,15 +141,15 @@ export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens) => {
     );
 
   if (bus.read(sessionState) === undefined)
-    bus.publish(sessionState, { kind: shared.isRemembered() ? 'unknown' : 'guest' });
-  let known = shared.isRemembered() ? restore() : Promise.resolve();
+    bus.publish(sessionState, { kind: isRemembered() ? 'unknown' : 'guest' });
+  let known = isRemembered() ? restore() : Promise.resolve();
 
   return {
     state,
     /** Resolves when it is known whether the visitor is signed in. */
     known(): Promise<void> {
       // The restore of this remembered customer failed. Try again, because the server may be back.
-      if (state().kind === 'guest' && shared.isRemembered()) known = restore();
+      if (state().kind === 'guest' && isRemembered()) known = restore();
       return known;
     },
     async signIn(credentials: { email: string; password: string }): Promise<void> {
@@ -164,10 +165,10 @@ export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens) => {
     async signOut(): Promise<void> {
       // The server deletes the session and its cookie. If it does not respond, only this browser forgets the
       // session.
-      const before = shared.remembered();
+      const before = readStored(STORAGE_KEYS.session);
       await api.call(logout, {}).catch(() => {});
       // A page from the back/forward cache continues here: the visitor may have signed in again on a page after it.
-      const now = shared.remembered();
+      const now = readStored(STORAGE_KEYS.session);
       if (now !== null && now !== before) return;
       shared.forget();
       lose();

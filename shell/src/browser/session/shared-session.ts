@@ -6,10 +6,6 @@ import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { openSessionChannel } from './session-channel.ts';
 
 export interface SharedSession {
-  /** Whether this browser remembers a login. */
-  isRemembered(): boolean;
-  /** Another value after each login. null: this browser remembers none. */
-  remembered(): string | null;
   remember(): void;
   /** Forgets the login and tells the other tabs, which forget nothing: they may get the message after a later login. */
   forget(): void;
@@ -44,15 +40,13 @@ export const startSharedSession = (listeners: {
     else listeners.onToken(received.token);
     onMessage();
   });
-  const stored = (work: (storage: Storage) => unknown): unknown => {
+  const store = (work: (storage: Storage) => void): void => {
     try {
-      return work(localStorage);
+      work(localStorage);
     } catch {
       // Storage is blocked: the customer must log in again on the next page.
-      return null;
     }
   };
-  const remembered = () => stored((storage) => storage.getItem(STORAGE_KEYS.session)) as string | null;
   const messageOrTimeout = (hasArrived: () => boolean): Promise<void> =>
     new Promise((done) => {
       const timer = setTimeout(done, MESSAGE_WAIT_MS);
@@ -65,11 +59,9 @@ export const startSharedSession = (listeners: {
     });
 
   return {
-    isRemembered: () => remembered() !== null,
-    remembered,
-    remember: () => void stored((storage) => storage.setItem(STORAGE_KEYS.session, String(Date.now()))),
+    remember: () => store((storage) => storage.setItem(STORAGE_KEYS.session, String(Date.now()))),
     forget() {
-      stored((storage) => storage.removeItem(STORAGE_KEYS.session));
+      store((storage) => storage.removeItem(STORAGE_KEYS.session));
       send('signed-out');
     },
     sendToken: (token) => send({ token }),

@@ -30,7 +30,7 @@ const draw = (locale: Locale): void =>
   );
 
 export const showToast = (name: ToastName, locale: Locale): void => {
-  place ??= createLateRoot('last');
+  place ??= createLateRoot();
   draw(locale);
   shown = [...shown.filter((id) => id !== name), name];
   // Screen readers announce only changes, so the live region must exist before its text.

@@ -65,7 +65,10 @@ export const collectSignals = (shares: CanaryShares, vitals: typeof VITALS = VIT
             seen.get(id)?.events.add(CONVERSIONS[event as keyof typeof CONVERSIONS]);
   };
 
-  /** The part of the report about one remote. Null if there is nothing new. */
+  /**
+   * The part of the report about one remote: its new trials, each with what has happened so far, and events of trials
+   * that were reported without them. Null if there is nothing new.
+   */
   const reportOf = ({ id, version, share, key }: (typeof watched)[number]) => {
     const { values, events } = seen.get(id) as Seen;
     const isNew = (item: string) => !memory.has(key, item);
