@@ -1,5 +1,6 @@
 /** Hearts of cards: catalog's favourites service loads at the first press, or when there are favourites to show. */
 import type { HostServices } from 'shared-contracts/host';
+import { showOfflineNotice, whenOnline } from '../offline.ts';
 import { loadExposed } from './remotes/load.ts';
 
 const load = async (host: HostServices) => (await loadExposed('catalog', 'favourites')).start({ host });
@@ -15,9 +16,14 @@ export const startFavourites = (host: HostServices) => {
     });
     return running;
   };
-  addEventListener('click', async ({ target }) => {
+  addEventListener('click', ({ target }) => {
     const heart = (target as Element).closest<HTMLElement>('[data-favourite]');
-    if (heart) (await wake())?.press(heart);
+    if (!heart) return;
+    const press = async () => (await wake())?.press(heart);
+    if (running) return press();
+    // Some browsers keep a failed import as long as the document lives.
+    showOfflineNotice();
+    whenOnline(press);
   });
   return wake;
 };
