@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFolderStorage } from './folder-storage.ts';
 import { describeStorage } from './testing/storage-suite.ts';
+import { writeWhole } from './write-whole.ts';
 
 // The test must notice this fault in platform/object-storage/src/folder-storage.ts
 // - if (!now || etagOf(now) !== etag)
@@ -33,6 +34,14 @@ describe('a folder', () => {
     await storage.write('a', 'a');
     await storage.write('a', 'b', { condition: 'absent' }).catch(() => {});
     await storage.write('a', 'b', { condition: { etag: '"other"' } }).catch(() => {});
+    expect(readdirSync(folder)).toEqual(['a']);
+  });
+
+  it('leaves no unfinished file behind after a failed write', async () => {
+    const storage = openFolderStorage(folder);
+    await storage.write('a/b', 'b');
+    await expect(storage.write('a', 'a')).rejects.toThrow();
+    expect(() => writeWhole(path.join(folder, 'a'), 'a')).toThrow();
     expect(readdirSync(folder)).toEqual(['a']);
   });
 });

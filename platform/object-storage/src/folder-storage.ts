@@ -67,16 +67,13 @@ export const openFolderStorage = (folder: string): ObjectStorage => {
       const file = fileOf(key);
       const part = `${file}.${randomUUID()}.part`;
       await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(part, body);
-      if (condition === undefined) {
-        await rename(part, file);
-        return etagOf(body);
-      }
       try {
-        // Unlike `rename`, this fails if the file exists.
-        await link(part, file);
+        await writeFile(part, body);
+        // Unlike `rename`, `link` fails if the file exists.
+        await (condition === 'absent' ? link : rename)(part, file);
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new WriteConflict(folder, key);
+        if (condition && (error as NodeJS.ErrnoException).code === 'EEXIST')
+          throw new WriteConflict(folder, key);
         throw error;
       } finally {
         await rm(part, { force: true });
@@ -91,7 +88,7 @@ export const openFolderStorage = (folder: string): ObjectStorage => {
         .filter((item) => item.isFile() && !PART.test(item.name))
         .map((item) => path.relative(folder, path.join(item.parentPath, item.name)))
         .map((name) => name.replaceAll(path.sep, '/'))
-        .filter((key) => key.startsWith(prefix) && !key.startsWith(`${LOCK}/`) && isKey(key))
+        .filter((key) => key.startsWith(prefix) && !key.startsWith(LOCK) && isKey(key))
         .sort();
     },
     async remove(keys) {
