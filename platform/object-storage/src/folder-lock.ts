@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isAlive } from './is-alive.ts';
 
@@ -14,12 +15,18 @@ const ownerOf = (lock: string): number | undefined => {
   }
 };
 
+/** The lock appears with its owner's pid, so a killed process or a full disk leaves no lock without an owner. */
 const take = (lock: string): boolean => {
+  const own = `${lock}.${randomUUID()}`;
+  mkdirSync(own);
   try {
-    mkdirSync(lock);
-    writeFileSync(path.join(lock, 'pid'), String(process.pid));
+    writeFileSync(path.join(own, 'pid'), String(process.pid));
+    // Fails while the lock exists. It replaces an empty folder.
+    renameSync(own, lock);
     return true;
-  } catch {
+  } catch (error) {
+    rmSync(own, { recursive: true, force: true });
+    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     const owner = ownerOf(lock);
     // The owner was killed, so remove its lock. The next attempt takes it.
     if (owner && owner !== process.pid && !isAlive(owner)) rmSync(lock, { recursive: true, force: true });
@@ -34,8 +41,8 @@ const take = (lock: string): boolean => {
  */
 export const withFolderLock = <T>(lock: string, work: () => T): T => {
   mkdirSync(path.dirname(lock), { recursive: true });
-  for (const until = Date.now() + WAIT_MS; !take(lock); ) {
-    if (Date.now() > until)
+  for (const until = performance.now() + WAIT_MS; !take(lock); ) {
+    if (performance.now() > until)
       throw new Error(`${lock} is held by another release. If none runs, remove that folder`);
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
   }
