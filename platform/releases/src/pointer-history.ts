@@ -20,9 +20,10 @@ export interface Move {
 const FILE = 'history.jsonl';
 
 export const noteMove = (releasesDir: string, move: Move): void =>
-  appendFileSync(path.join(releasesDir, FILE), `${JSON.stringify(move)}\n`);
+  // A crash may have cut the line before short, so the new one begins with a line break.
+  appendFileSync(path.join(releasesDir, FILE), `\n${JSON.stringify(move)}\n`);
 
-/** All changes, oldest first. A line that a crash cut short is skipped. */
+/** All changes, oldest first. Skips empty lines, and one that a crash cut short. */
 export const readMoves = (releasesDir: string, id?: string): Move[] => {
   const file = path.join(releasesDir, FILE);
   if (!existsSync(file)) return [];

@@ -118,6 +118,8 @@ describe('releases', () => {
     releases.follow(build('1.0.0-a'));
     writeFileSync(path.join(root, 'releases/history.jsonl'), '{"at":"2026-', { flag: 'a' });
     expect(releases.history()).toHaveLength(1);
+    releases.follow(build('1.0.0-b'));
+    expect(releases.history().map(({ to }) => to)).toEqual(['1.0.0-a', '1.0.0-b']);
   });
 
   it.each([
@@ -159,7 +161,7 @@ describe('releases', () => {
   });
 
   // The test must notice this fault in platform/object-storage/src/folder-lock.ts
-  // - mkdirSync(lock);
+  // - renameSync(own, lock);
   // + mkdirSync(lock, { recursive: true });
   it('loses no release when another process releases at the same time', async () => {
     const release = (id: string, prepare: string) => {
@@ -180,10 +182,12 @@ describe('releases', () => {
     const first = release(
       'remote-1',
       `const { renameSync } = fs;
-        fs.renameSync = (...names) => {
-          fs.writeSync(1, 'writing');
-          fs.readSync(0, Buffer.alloc(1));
-          renameSync(...names);
+        fs.renameSync = (from, to) => {
+          if (to.endsWith('remotes.json')) {
+            fs.writeSync(1, 'writing');
+            fs.readSync(0, Buffer.alloc(1));
+          }
+          renameSync(from, to);
         };`,
     );
     await first.text;
@@ -219,6 +223,7 @@ describe('releases', () => {
     releases.follow(build('1.0.0-a'));
     expect(existsSync(path.join(root, 'releases/.lock'))).toBe(false);
     mkdirSync(path.join(root, 'releases/.lock'));
+    writeFileSync(path.join(root, 'releases/.lock/pid'), String(process.ppid));
     expect(() => releases.point('catalog', '1.0.0-b', 'release')).toThrow('.lock is held by another release');
   }, 15_000);
 
