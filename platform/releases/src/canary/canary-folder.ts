@@ -2,7 +2,8 @@
  * Folder `canary/` of the releases, the only one that shells write to: records of stopped and changed canaries and of
  * rollbacks, and the counts of each process.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeWhole } from 'object-storage/write-whole';
 import { z } from 'zod';
@@ -100,14 +101,17 @@ export const openCanaryFolder = (releasesDir: string): CanaryFolder => {
         .map((name) => readJson(path.join(folder, name), shellRecord))
         .filter(isSome),
     record(record) {
+      const part = path.join(folder, `${randomUUID()}.part`);
       mkdirSync(folder, { recursive: true });
       try {
-        writeFileSync(path.join(folder, `${nameOf(record)}.record.json`), JSON.stringify(record), {
-          flag: 'wx',
-        });
+        writeFileSync(part, JSON.stringify(record));
+        // The record appears whole. Unlike a rename, this fails if it exists.
+        linkSync(part, path.join(folder, `${nameOf(record)}.record.json`));
       } catch (error) {
         // Another shell has recorded the same stop or raise.
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      } finally {
+        rmSync(part, { force: true });
       }
     },
     writeHealth(instance, counts) {
