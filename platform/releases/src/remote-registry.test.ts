@@ -332,6 +332,21 @@ describe('registry', () => {
       expect(lastReason()).toContain('was revoked on 2021-01-01T00:00:00.000Z: laptop stolen');
     });
 
+    it('stops a release whose key is revoked while the pointers are unreadable', () => {
+      open();
+      const good = readFileSync(path.join(dir, 'remotes.json'), 'utf8');
+      point('{');
+      advance();
+      keys.write({ ...KEYS, 'catalog-1': REVOKED });
+      advance();
+      expect(registry.current().size).toBe(0);
+      keys.write(KEYS);
+      advance();
+      point(good);
+      advance();
+      expect(registry.revision()).toBe('catalog@1.0.0');
+    });
+
     it('keeps its keys while the keys file cannot be read', () => {
       open();
       writeFileSync(keys.keysFile, '{');

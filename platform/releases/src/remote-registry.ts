@@ -65,10 +65,11 @@ export const openRemoteRegistry = (
 
   const reload = () => {
     const keysChanged = attempt(log, 'release keys not readable, the known keys stay', options.trust.refresh);
+    if (keysChanged) text = '';
     try {
       const file = readFileSync(pointer, 'utf8');
       const next = `${file}\n${canaryFolder.revision()}`;
-      if (next === text && !keysChanged) {
+      if (next === text) {
         if (problem) log.info({}, 'remote registry readable again');
         problem = '';
         return;
@@ -80,6 +81,8 @@ export const openRemoteRegistry = (
       problem = '';
     } catch (error) {
       const reason = (error as Error).message;
+      // Drops the releases of a revoked key.
+      if (keysChanged) inUse.restore();
       if (reason === problem) return;
       problem = reason;
       log.warn({ reason }, 'remote registry not readable, the last good one stays');
