@@ -78,6 +78,19 @@ it('forgets typed text at the sign-out, and fails the calls that wait', async ()
   expect(session.state().kind).toBe('signed-out');
 });
 
+it('stays signed out when an earlier read of the session answers after the sign-out', async () => {
+  const { session, answers } = open();
+  await session.open();
+  const slow = Promise.withResolvers<Response>();
+  answers['GET /office/session'] = () => slow.promise;
+  answers['DELETE /office/session'] = () => json({});
+  const read = session.open();
+  await session.signOut();
+  slow.resolve(json(sessionOf('ana')));
+  await read;
+  expect(session.state().kind).toBe('signed-out');
+});
+
 it('takes the pages away when another person signed in beside this tab, once the tab is visible', async () => {
   const { session, answers, forget, reload } = open();
   const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' as DocumentVisibilityState });

@@ -109,8 +109,11 @@ export const createSession = ({ locale, forget, reload, fetch }: ModelParts): Se
       return () => listeners.delete(changed);
     },
     async open() {
+      const before = state.kind;
       try {
-        enter(await reader.call(readSession, {}));
+        const session = await reader.call(readSession, {});
+        // The person may have signed out meanwhile.
+        if (state.kind !== 'signed-out' || before === 'signed-out') enter(session);
       } catch (error) {
         if (state.kind === 'signed-in') throw error;
         change({ kind: isSignedOut(error) ? 'signed-out' : 'away' });
