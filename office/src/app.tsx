@@ -8,7 +8,13 @@ import { formOf } from './forms/typed-texts.ts';
 import { AwayPage, OpeningPage } from './frame/opening-page.tsx';
 import { SignedInPages } from './frame/signed-in-pages.tsx';
 import { createAuthProvider } from './session/auth-provider.ts';
-import { type Services, ServicesProvider, useSessionState } from './session/session-context.tsx';
+import {
+  type Services,
+  ServicesProvider,
+  useSessionModel,
+  useSessionState,
+  useTypedTexts,
+} from './session/session-context.tsx';
 import { SignInPage } from './session/sign-in-steps.tsx';
 import { ComponentWords } from './theme/component-words.tsx';
 import { theme } from './theme/theme.ts';
@@ -42,18 +48,19 @@ const Pages = ({ areas }: { areas: readonly Area[] }): ReactNode => {
     case 'signed-out':
       return <SignInPage />;
     case 'signed-in':
-      return <SignedInPages key={state.session.staff.id} areas={areas} />;
+      return <SignedInPages areas={areas} />;
   }
 };
 
-interface AppProps {
+interface RootProps {
   areas: readonly Area[];
-  services: Services;
   i18nProvider: I18nProvider;
 }
 
-const Root = ({ areas, services, i18nProvider }: AppProps) => {
-  const { session, typedTexts } = services;
+const Root = ({ areas, i18nProvider }: RootProps) => {
+  const session = useSessionModel();
+  const typedTexts = useTypedTexts();
+  const state = useSessionState();
   const parts = useMemo(
     () => ({
       authProvider: createAuthProvider(session),
@@ -66,17 +73,23 @@ const Root = ({ areas, services, i18nProvider }: AppProps) => {
     [areas, session, typedTexts],
   );
   return (
-    <ServicesProvider services={services}>
-      <AdminContext {...parts} i18nProvider={i18nProvider} theme={theme}>
-        <ComponentWords>
-          <Pages areas={areas} />
-        </ComponentWords>
-      </AdminContext>
-    </ServicesProvider>
+    // A new key forgets the filters, ticked rows and read records of the person before.
+    <AdminContext
+      key={state.kind === 'signed-in' ? state.session.staff.id : ''}
+      {...parts}
+      i18nProvider={i18nProvider}
+      theme={theme}
+    >
+      <ComponentWords>
+        <Pages areas={areas} />
+      </ComponentWords>
+    </AdminContext>
   );
 };
 
 /** The office. A data router, so that react-admin can warn before typed text is lost. */
-export const createApp = (props: AppProps): ReactNode => (
-  <RouterProvider router={createBrowserRouter([{ path: '*', element: <Root {...props} /> }])} />
+export const createApp = ({ services, ...props }: RootProps & { services: Services }): ReactNode => (
+  <ServicesProvider services={services}>
+    <RouterProvider router={createBrowserRouter([{ path: '*', element: <Root {...props} /> }])} />
+  </ServicesProvider>
 );
