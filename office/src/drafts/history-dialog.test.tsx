@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { articleDrafts } from 'shared-contracts/office/articles';
 import type { DraftState } from 'shared-contracts/office/drafts.schema';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createFakeOffice, json } from '../testing/fake-office.ts';
 import { showSignedIn } from '../testing/show-in-office.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
@@ -14,15 +14,9 @@ const revision = (id: number) => ({
   staff: { id: '1', name: `Inés ${id}` },
 });
 
-it('offers older states until all are listed, although the last page is short', async () => {
-  const pages = [[3, 2], [1]].map((ids) => ids.map(revision));
-  const office = createFakeOffice({
-    'GET /office/articles/vendimia/revisions': ({ url }) => {
-      const page = Number(new URL(url, 'http://office').searchParams.get('page') ?? 1);
-      return json({ data: pages[page - 1] ?? [], total: 3, more: false });
-    },
-  });
-  await showSignedIn(
+let office: ReturnType<typeof createFakeOffice>;
+const open = () =>
+  showSignedIn(
     office,
     <HistoryDialog
       endpoints={articleDrafts}
@@ -33,8 +27,47 @@ it('offers older states until all are listed, although the last page is short', 
       onClose={() => undefined}
     />,
   );
+const LIST = 'GET /office/articles/vendimia/revisions';
+const pages = [[3, 2], [1]].map((ids) => ids.map(revision));
+const listed = ({ url }: { url: string }) => {
+  const page = Number(new URL(url, 'http://office').searchParams.get('page') ?? 1);
+  return json({ data: pages[page - 1] ?? [], total: 3, more: false });
+};
+beforeEach(() => {
+  office = createFakeOffice({ [LIST]: listed });
+});
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('offers older states until all are listed, although the last page is short', async () => {
+  await open();
   await screen.findByRole('button', { name: /Inés 3/ });
-  fireEvent.click(screen.getByRole('button', { name: 'Ver anteriores' }));
+  press('Ver anteriores');
   await screen.findByRole('button', { name: /Inés 1/ });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Ver anteriores' })).toBeNull());
+});
+
+it('reads again the page of older states that failed', async () => {
+  await open();
+  await screen.findByRole('button', { name: /Inés 3/ });
+  delete office.answers[LIST];
+  press('Ver anteriores');
+  await screen.findByRole('alert');
+  office.answers[LIST] = listed;
+  press('Ver anteriores');
+  await screen.findByRole('button', { name: /Inés 1/ });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('compares the state that was chosen last, also when an earlier answer comes later', async () => {
+  const slow = Promise.withResolvers<Response>();
+  const answer = (id: number) => json({ ...revision(id), data: {} });
+  office.answers[`${LIST}/3`] = () => slow.promise;
+  office.answers[`${LIST}/2`] = () => answer(2);
+  await open();
+  await screen.findByRole('button', { name: /Inés 3/ });
+  press(/Inés 3/);
+  press(/Inés 2/);
+  await screen.findByRole('button', { name: /Inés 2/, pressed: true });
+  await act(async () => slow.resolve(answer(3)));
+  expect(screen.queryByRole('button', { name: /Inés 3/, pressed: true })).toBeNull();
 });

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { DraftState, draftSchemas } from 'shared-contracts/office/drafts.schema';
 import { formatTime } from '../format/format.ts';
-import { Problem } from '../parts/problem.tsx';
+import { ReadError } from '../parts/read-error.tsx';
 import { TitledDialog } from '../parts/titled-dialog.tsx';
 import { useMay, useOffice } from '../session/session-context.tsx';
 import { ChangeTable } from './change-table.tsx';
@@ -25,26 +25,37 @@ interface HistoryDialogProps {
 
 const useRevisions = ({ endpoints, state: { id } }: HistoryDialogProps) => {
   const { call } = useOffice();
-  const [list, setList] = useState<Listed['data']>();
-  const [last, setLast] = useState<Listed>();
-  const [page, setPage] = useState(1);
+  const [pages, setPages] = useState<readonly Listed[]>([]);
   const [chosen, setChosen] = useState<Revision>();
-  const [error, setError] = useState('');
+  const [failed, setFailed] = useState<{ error: Error; retry: () => void }>();
+  const wanted = useRef('');
   const { listRevisions, readRevision } = endpoints;
-  const fail = (cause: Error) => setError(cause.message);
-  useEffect(() => {
-    call(listRevisions, { params: { id }, query: { page } })
-      .then((answer) => {
-        setList((known = []) => (page === 1 ? answer.data : [...known, ...answer.data]));
-        setLast(answer);
-      })
-      .catch(fail);
-  }, [call, listRevisions, id, page]);
+  const read = useCallback(
+    (page: number): void => {
+      setFailed(undefined);
+      call(listRevisions, { params: { id }, query: { page } }).then(
+        // Two presses of the button read the same page.
+        (answer) => setPages((known) => (known.length < page ? [...known, answer] : known)),
+        (error: Error) => setFailed({ error, retry: () => read(page) }),
+      );
+    },
+    [call, listRevisions, id],
+  );
+  useEffect(() => read(1), [read]);
+  const last = pages.at(-1);
+  const list = last && pages.flatMap(({ data }) => data);
   // The counted total has a limit. Beyond it, only an empty page shows the end.
   const hasMore = last?.more ? last.data.length > 0 : (list?.length ?? 0) < (last?.total ?? 0);
-  const choose = (revision: string) =>
-    call(readRevision, { params: { id, revision } }).then(setChosen).catch(fail);
-  return { list, hasMore, more: () => setPage(page + 1), chosen, choose, error };
+  const choose = (revision: string): void => {
+    wanted.current = revision;
+    setFailed(undefined);
+    call(readRevision, { params: { id, revision } }).then(
+      // The answer to an earlier choice may arrive later.
+      (answer) => wanted.current === revision && setChosen(answer),
+      (error: Error) => setFailed({ error, retry: () => choose(revision) }),
+    );
+  };
+  return { list, hasMore, more: () => read(pages.length + 1), chosen, choose, failed };
 };
 
 /** Published states, newest first. A chosen one is compared with what the shop shows, and can become the draft. */
@@ -53,7 +64,7 @@ export const HistoryDialog = (props: HistoryDialogProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const mayChange = useMay(endpoints.restoreRevision.access as never);
-  const { list, hasMore, more, chosen, choose, error } = useRevisions(props);
+  const { list, hasMore, more, chosen, choose, failed } = useRevisions(props);
   const nameOf = ({ published_at, staff }: Listed['data'][number]): string =>
     `${formatTime(published_at, locale)}, ${staff?.name ?? translate('drafts.history.nobody')}`;
   return (
@@ -71,13 +82,13 @@ export const HistoryDialog = (props: HistoryDialogProps) => {
         )
       }
     >
-      <Problem severity="warning" message={error} />
+      {failed && <ReadError error={failed.error} onRetry={failed.retry} />}
       {list?.length === 0 && translate('drafts.history.none')}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {list?.map((revision) => (
           <li key={revision.id}>
             <Button
-              onClick={() => void choose(revision.id)}
+              onClick={() => choose(revision.id)}
               aria-pressed={chosen?.id === revision.id}
               sx={{ textAlign: 'left', fontWeight: chosen?.id === revision.id ? 700 : 400 }}
             >
