@@ -131,6 +131,8 @@ describe.each([
       [xml.replace(/<FchEmis>[^<]*<\/FchEmis>/, ''), CODES.WRONG_STRUCTURE],
       [xml.replace('<MntNeto>', '<Propina>1</Propina><MntNeto>'), CODES.WRONG_STRUCTURE],
       [xml.replace(/<DTE .*<\/DTE>/s, '<DTE </DTE>'), CODES.WRONG_STRUCTURE],
+      [xml.replace(/<DTE .*<\/DTE>/s, '<DTE></DTE>'), CODES.WRONG_STRUCTURE],
+      [xml.replace(/<Signature .*?<\/Signature>/s, ''), CODES.WRONG_STRUCTURE],
     ];
     for (const [text, code] of changes)
       expect(await decisionOn(office, text)).toMatchObject({ decision: 'rejected', code });

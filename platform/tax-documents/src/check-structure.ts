@@ -11,8 +11,14 @@ class StructureError extends Error {
   override readonly name = 'StructureError';
 }
 
-/** Elements without which no document is valid. */
+/** Elements without which no envelope is valid. */
 const NEEDED = {
+  EnvioBOLETA: ['SetDTE', 'Signature'],
+  EnvioDTE: ['SetDTE', 'Signature'],
+  SetDTE: ['Caratula', 'DTE'],
+  DTE: ['Documento', 'Signature'],
+  Documento: ['Encabezado', 'TED', 'TmstFirma'],
+  Encabezado: ['IdDoc', 'Emisor', 'Receptor', 'Totales'],
   IdDoc: ['TipoDTE', 'Folio', 'FchEmis'],
   Emisor: ['RUTEmisor'],
   Receptor: ['RUTRecep'],
