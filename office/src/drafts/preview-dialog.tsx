@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { copyText } from '../actions/copy-text.ts';
 import { formatHour } from '../format/format.ts';
 import { TitledDialog } from '../parts/titled-dialog.tsx';
 
@@ -14,11 +15,10 @@ export const PreviewDialog = ({ link, onClose }: PreviewDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const [locale] = useLocaleState();
-  const copy = () =>
-    navigator.clipboard.writeText(link.url).then(
-      () => notify('drafts.preview.copied', { type: 'success' }),
-      () => notify('drafts.preview.not_copied', { type: 'warning' }),
-    );
+  const copy = async () => {
+    if (await copyText(link.url)) notify('drafts.preview.copied', { type: 'success' });
+    else notify('drafts.preview.not_copied', { type: 'warning' });
+  };
   return (
     <TitledDialog
       title={translate('drafts.preview.title')}

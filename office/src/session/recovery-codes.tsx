@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { copyText } from '../actions/copy-text.ts';
 
 /** The codes are shown once. The button waits until the person says that they are kept. */
 export const RecoveryCodes = ({
@@ -19,8 +20,8 @@ export const RecoveryCodes = ({
 }) => {
   const translate = useTranslate();
   const [isKept, setKept] = useState(false);
-  const [isCopied, setCopied] = useState(false);
-  const copy = () => navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true));
+  const [copied, setCopied] = useState<boolean>();
+  const copy = async () => setCopied(await copyText(codes.join('\n')));
   return (
     <Stack spacing={1.5}>
       <Typography variant="h2">{translate('office.recovery.title')}</Typography>
@@ -33,8 +34,9 @@ export const RecoveryCodes = ({
         ))}
       </Stack>
       <Button variant="outlined" onClick={() => void copy()}>
-        {translate(isCopied ? 'office.recovery.copied' : 'office.recovery.copy')}
+        {translate(copied ? 'office.recovery.copied' : 'office.recovery.copy')}
       </Button>
+      {copied === false && <p role="alert">{translate('office.recovery.not_copied')}</p>}
       <FormControlLabel
         control={<Checkbox checked={isKept} onChange={(_, checked) => setKept(checked)} />}
         label={translate('office.recovery.kept')}

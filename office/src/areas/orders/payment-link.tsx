@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { createPaymentLink } from 'shared-contracts/office/phone-orders';
+import { copyText } from '../../actions/copy-text.ts';
 import { Problem } from '../../parts/problem.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 import { useOrder } from './use-order-call.ts';
@@ -16,7 +17,7 @@ export const PaymentLink = () => {
   const { call } = useOffice();
   const order = useOrder();
   const mayPlace = useMay('orders.place');
-  const [isCopied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<boolean>();
   const { data, error, isPending, mutate } = useMutation({
     mutationFn: () => call(createPaymentLink, { params: { id: order.id } }),
   });
@@ -31,18 +32,18 @@ export const PaymentLink = () => {
       </Box>
     );
   const { url } = data;
-  const copy = () => navigator.clipboard.writeText(url).then(() => setCopied(true));
+  const copy = async () => setCopied(await copyText(url));
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <TextField
         label={translate('orders.phone.link')}
         value={url}
-        helperText={translate('orders.phone.link_help')}
+        helperText={translate(copied === false ? 'orders.phone.not_copied' : 'orders.phone.link_help')}
         slotProps={{ htmlInput: { readOnly: true } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" onClick={() => void copy()}>
-          {translate(isCopied ? 'orders.phone.copied' : 'orders.phone.copy')}
+          {translate(copied ? 'orders.phone.copied' : 'orders.phone.copy')}
         </Button>
         {order.buyer.phone.startsWith('+') && (
           <Button href={whatsappLink(order, url)} target="_blank" rel="noreferrer">

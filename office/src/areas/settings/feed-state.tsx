@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { readProductFeed } from 'shared-contracts/office/channels';
 import type * as schema from 'shared-contracts/office/channels.schema';
+import { copyText } from '../../actions/copy-text.ts';
 import { ReadError } from '../../parts/read-error.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useOffice } from '../../session/session-context.tsx';
@@ -19,11 +20,10 @@ type Feed = EndpointOutput<typeof schema.readProductFeed>;
 const Addresses = ({ addresses }: Pick<Feed, 'addresses'>) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const copy = (url: string) =>
-    navigator.clipboard.writeText(url).then(
-      () => notify('settings.channels.copied', { type: 'success' }),
-      () => notify('settings.channels.not_copied', { type: 'warning' }),
-    );
+  const copy = async (url: string) => {
+    if (await copyText(url)) notify('settings.channels.copied', { type: 'success' });
+    else notify('settings.channels.not_copied', { type: 'warning' });
+  };
   return addresses.map(({ locale, url }) => {
     const language = translate(`settings.channels.languages.${locale}`);
     return (

@@ -52,6 +52,7 @@ export const office = {
     help: 'With one of them you can sign in when you lose your phone. Each works once. They are not shown again.',
     copy: 'Copy the codes',
     copied: 'Copied',
+    not_copied: 'They could not be copied. Write them down.',
     kept: 'I keep them in a safe place',
     done: 'Open the office',
   },

@@ -84,6 +84,7 @@ export const orders = {
     link_help: 'Opens the order without a password. Send it only to the buyer.',
     copy: 'Copy the link',
     copied: 'Copied',
+    not_copied: 'It could not be copied. Copy it by hand.',
   },
   steps: 'What can be done now',
   step_gone: 'The order changed and this step is no longer possible.',

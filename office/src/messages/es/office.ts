@@ -52,6 +52,7 @@ export const office = {
     help: 'Con uno de ellos puedes entrar si pierdes el teléfono. Cada uno sirve una vez. No se muestran de nuevo.',
     copy: 'Copiar los códigos',
     copied: 'Copiados',
+    not_copied: 'No se pudo copiar. Anótalos.',
     kept: 'Los guardé en un lugar seguro',
     done: 'Entrar a la oficina',
   },

@@ -83,6 +83,7 @@ export const orders = {
     link_help: 'Abre el pedido sin contraseña. Envíaselo solo a quien compra.',
     copy: 'Copiar el enlace',
     copied: 'Copiado',
+    not_copied: 'No se pudo copiar. Cópialo a mano.',
   },
   steps: 'Qué se puede hacer ahora',
   step_gone: 'El pedido cambió y este paso ya no es posible.',
