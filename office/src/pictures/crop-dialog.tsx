@@ -38,6 +38,7 @@ export const CropDialog = ({ source, ratio, isBusy, problem, onDone, onClose }: 
   const [size, setSize] = useState<Size>();
   const [frame, setFrame] = useState<Frame>(MIDDLE);
   const [isWhole, setWhole] = useState(false);
+  const [isBroken, setBroken] = useState(false);
   const crop = size && !isWhole ? cropOf(size, ratio, frame) : undefined;
   return (
     <TitledDialog
@@ -66,6 +67,7 @@ export const CropDialog = ({ source, ratio, isBusy, problem, onDone, onClose }: 
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
             setSize({ width, height })
           }
+          onError={() => setBroken(true)}
           // Styles by script are no markup: the policy allows them.
           style={
             crop
@@ -97,7 +99,7 @@ export const CropDialog = ({ source, ratio, isBusy, problem, onDone, onClose }: 
             />
           </Box>
         ))}
-      <Problem severity="warning" message={problem} />
+      <Problem severity="warning" message={isBroken ? 'pictures.unreadable' : problem} />
     </TitledDialog>
   );
 };

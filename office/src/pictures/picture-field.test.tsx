@@ -33,11 +33,14 @@ const Form = () => {
 
 const value = () => JSON.parse(screen.getByRole('status', { hidden: true }).textContent ?? '');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const startUpload = async () => {
+const choose = () => {
   const file = new File(['x'], 'patio.jpg', { type: 'image/jpeg' });
   const input = screen.getByLabelText('Foto', { selector: 'input' });
   fireEvent.change(input, { target: { files: [file] } });
-  const preview = await screen.findByAltText('Así se verá');
+  return screen.findByAltText('Así se verá');
+};
+const startUpload = async () => {
+  const preview = await choose();
   Object.defineProperties(preview, { naturalWidth: { value: 800 }, naturalHeight: { value: 1000 } });
   fireEvent.load(preview);
   press('Usar esta foto');
@@ -67,4 +70,9 @@ it('cancels the upload with its dialog, and takes no picture from it', async () 
   ).toBe(false);
   await act(async () => upload.resolve(STORED));
   expect(value().image).toBe('');
+});
+
+it('says that the browser cannot show the chosen file', async () => {
+  fireEvent.error(await choose());
+  expect((await screen.findByRole('alert')).textContent).toContain('No pudimos leer el archivo');
 });
