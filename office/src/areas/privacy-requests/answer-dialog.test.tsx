@@ -5,7 +5,7 @@ import { useRecordContext } from 'react-admin';
 import type { OfficePrivacyRequest } from 'shared-contracts/office/privacy-requests.schema';
 import { expect, it } from 'vitest';
 import { createFakeOffice, json, refused } from '../../testing/fake-office.ts';
-import { showOfRecord } from '../../testing/show-in-office.tsx';
+import { showOfRecord, showScreen } from '../../testing/show-in-office.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { privacyRequests } from './index.ts';
 import type { Outcome } from './prepared-answers.ts';
@@ -103,3 +103,22 @@ it.each(OUTCOMES)(
     expect(sent()[1]?.body).toMatchObject({ version: 'b', text: 'Ya está' });
   },
 );
+
+it('keeps the text on the page of a request that another person answered meanwhile, and says so', async () => {
+  office = createFakeOffice({ 'GET /office/privacy-requests/7': () => json({ ...REQUEST, status }) });
+  let status = 'open';
+  await showScreen(office, privacyRequests, '/privacy-requests/7/show');
+  fireEvent.click(await screen.findByRole('button', { name: 'Responder' }));
+  const [one] = OUTCOMES as [Case];
+  fireEvent.change(text(one), { target: { value: 'Ya está' } });
+  answer(one, () => {
+    status = 'done';
+    return refused(409, 'CONFLICT');
+  });
+  fireEvent.click(send(one));
+  await waitFor(() => expect(screen.getByText('Respondida')).toBeTruthy());
+  expect((await screen.findByRole('alert')).textContent).toContain('Otra persona lo cambió');
+  expect(text(one).value).toBe('Ya está');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Responder' })).toBeNull());
+});

@@ -20,6 +20,8 @@ import { DaysLeft, StatusChip } from './request-chips.tsx';
 const Actions = ({ request }: { request: OfficePrivacyRequest }) => {
   const translate = useTranslate();
   const [outcome, setOutcome] = useState<Outcome>();
+  // An open dialog stays when another person answered: it says so and keeps the text.
+  if (request.status !== 'open' && !outcome) return null;
   const outcomes: Outcome[] = [
     'answer',
     'refuse',
@@ -73,7 +75,7 @@ const Body = ({ request }: { request: OfficePrivacyRequest }) => {
           ['privacy_requests.answer_text', request.answer],
         ]}
       />
-      {status === 'open' && mayAnswer && <Actions request={request} />}
+      {mayAnswer && <Actions request={request} />}
       <Typography variant="body2" color="text.secondary">
         {translate('people.looked')}
       </Typography>
