@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAlive } from 'object-storage/is-alive';
 
@@ -7,16 +7,9 @@ import { isAlive } from 'object-storage/is-alive';
  * of a dead process.
  */
 export const withBuildLock = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
-  for (;;) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
-      break;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const owner = Number(readOrEmpty(file));
-      if (owner && !isAlive(owner)) rmSync(file, { force: true });
-      else await wait(200);
-    }
+  while (!take(file)) {
+    if (isLeftOver(file)) rmSync(file, { force: true });
+    else await wait(200);
   }
   try {
     return await work();
@@ -25,10 +18,28 @@ export const withBuildLock = async <T>(file: string, work: () => Promise<T>): Pr
   }
 };
 
-const readOrEmpty = (file: string): string => {
+/** The link appears together with its content, so no build reads a lock that another one has not yet written. */
+const take = (file: string): boolean => {
+  const own = `${file}.${process.pid}`;
   try {
-    return readFileSync(file, 'utf8');
+    writeFileSync(own, String(process.pid));
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  } finally {
+    rmSync(own, { force: true });
+  }
+};
+
+/** True for the lock of a dead process, and for an empty one, which a power cut leaves. */
+const isLeftOver = (file: string): boolean => {
+  try {
+    const owner = Number(readFileSync(file, 'utf8'));
+    return !owner || !isAlive(owner);
   } catch {
-    return '';
+    // The other build has just ended.
+    return false;
   }
 };

@@ -2,4 +2,4 @@ node_modules/
 dist/
 var/
 /releases/
-.build-lock
+.build-lock*
