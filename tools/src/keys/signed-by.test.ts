@@ -20,6 +20,12 @@ it('names the current releases and canaries of a key', async () => {
   expect(await signedBy('test-1')).toEqual(['checkout 2', 'checkout 3']);
 });
 
+it('names the current release of the office', async () => {
+  folder.add('office', '1');
+  folder.point({ checkout: '2', office: '1' });
+  expect(await signedBy('test-1')).toContain('office 1');
+});
+
 it('names nothing for a key that signed nothing', async () => {
   expect(await signedBy('test-2')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { allPointers } from 'releases/pointers';
 import { readSignedManifest } from 'releases/signing/signed-release';
 import type { ReleaseStorage } from 'releases/storage/release-storage';
 
@@ -17,8 +18,8 @@ export const releasesSignedBy = async (
   keyId: string,
   releases: Pick<ReleaseStorage, 'dir' | 'pointers'>,
 ): Promise<string[]> => {
-  const { remotes } = await releases.pointers();
-  return Object.entries(remotes).flatMap(([id, { version, canary, signature }]) =>
+  const pointers = allPointers(await releases.pointers());
+  return Object.entries(pointers).flatMap(([id, { version, canary, signature }]) =>
     [version, ...(canary ? [canary.version] : [])]
       .filter((one) => [keyIn(signature), releaseKeyOf(path.join(releases.dir, id, one))].includes(keyId))
       .map((one) => `${id} ${one}`),
