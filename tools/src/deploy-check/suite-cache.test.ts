@@ -57,6 +57,12 @@ it('reads all sources of the repository of one remote', () => {
   expect(suiteKey(['.'], folder)).not.toBe(before);
 });
 
+it('reads a repository whose folder has a dot in its name', () => {
+  const dotted = path.join(folder, 'gifts.shop');
+  mkdirSync(dotted);
+  expect(suiteKey(['.'], dotted)).toMatch(/^\w{64}$/);
+});
+
 it('tells another machine with the same cache that these sources passed', async () => {
   vi.stubEnv('BUILD_CACHE', folder);
   expect(await openSuiteCache(['mfe-account']).passedAt()).toBeUndefined();

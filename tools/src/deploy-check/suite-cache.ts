@@ -3,7 +3,7 @@
  * `var/suites` (docs/decisions/0090-build-cache.md). A failed suite always runs again.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { ObjectStorage } from 'object-storage/object-storage';
 import { openStorage } from 'object-storage/open-storage';
@@ -21,20 +21,19 @@ const COMMON = [
 /** Folders without sources. No suite reads Markdown. */
 const UNREAD = ['node_modules', 'dist', 'var', 'coverage', 'test-results', '.git', '.cache'];
 
-const filesBelow = (entry: string): string[] => {
+/** The files of a folder, or the file itself. */
+const sourcesOf = (entry: string): string[] => {
   if (!existsSync(entry)) return [];
+  if (statSync(entry).isFile()) return [entry];
   const items = readdirSync(entry, { withFileTypes: true });
   return items
     .filter(({ name }) => !UNREAD.includes(name) && !name.endsWith('.md'))
     .flatMap((item) => {
       const file = path.join(entry, item.name);
-      return item.isDirectory() ? filesBelow(file) : item.isFile() ? [file] : [];
+      return item.isDirectory() ? sourcesOf(file) : item.isFile() ? [file] : [];
     })
     .sort();
 };
-
-const sourcesOf = (entry: string): string[] =>
-  path.extname(entry) ? [entry].filter(existsSync) : filesBelow(entry);
 
 /** Packages of the workspace that these depend on, without the tools that build and run them. */
 const closureOf = (workspace: string, names: readonly string[]): string[] => {
