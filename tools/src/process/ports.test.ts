@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type ListenOptions, Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { assertPortFree, assertPortsFree, freePort, PortError } from './ports.ts';
 
 const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
@@ -36,6 +36,29 @@ it('names all taken ports at once', async () => {
   ]);
   expect(remedy).toMatch(new RegExp(`PORT=${first + 1}.*\n.*API_PORT=${second + 1}`));
   for (const server of servers) server.close();
+});
+
+it('names two settings with the same port', async () => {
+  const port = await freePort();
+  const error = await assertPortsFree({ PORT: port, API_PORT: port }).catch((reason: unknown) => reason);
+  expect((error as PortError).message).toBe(`PORT and API_PORT are both ${port}.`);
+  expect((error as PortError).remedy).toContain(`API_PORT=${port + 1}`);
+});
+
+it('finds a free port on a machine without IPv6', async () => {
+  const { listen } = Server.prototype;
+  const spy = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (
+    this: Server,
+    ...given: unknown[]
+  ) {
+    const { host = '' } = given[0] as ListenOptions;
+    if (!host.includes(':')) return Reflect.apply(listen, this, given);
+    const error = Object.assign(new Error('no such address'), { code: 'EADDRNOTAVAIL' });
+    process.nextTick(() => this.emit('error', error));
+    return this;
+  });
+  onTestFinished(() => spy.mockRestore());
+  expect(await freePort()).toBeGreaterThanOrEqual(10_000);
 });
 
 it('accepts a free port and leaves it free', async () => {

@@ -10,6 +10,8 @@ const FIRST_KERNEL_PORT = 32_768;
 const MAX_ATTEMPTS = 1_000;
 /** Addresses to check. A listener on one of them blocks a server on any of them. */
 const ADDRESSES = ['127.0.0.1', '0.0.0.0', '::1', '::'];
+/** Error codes of a machine that lacks an address. */
+const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 const SHOWN_COMMAND_CHARACTERS = 80;
 
 /** The port cannot be used. Contains a remedy. */
@@ -47,12 +49,20 @@ export async function assertPortFree(port: number, envName: string): Promise<voi
 
 /**
  * @param ports by the settings that choose them
- * @throws PortError that names all ports that cannot be used
+ * @throws PortError that names all ports that cannot be used, or that two settings share
  */
 export async function assertPortsFree(ports: Readonly<Record<string, number>>): Promise<void> {
   const errors: PortError[] = [];
-  for (const [name, port] of Object.entries(ports))
-    await assertPortFree(port, name).catch((error: PortError) => errors.push(error));
+  const names = new Map<number, string>();
+  for (const [name, port] of Object.entries(ports)) {
+    const other = names.get(port);
+    if (other)
+      errors.push(
+        new PortError(`${other} and ${name} are both ${port}.`, `Choose another port: ${name}=${port + 1}.`),
+      );
+    else await assertPortFree(port, name).catch((error: PortError) => errors.push(error));
+    names.set(port, name);
+  }
   if (errors.length > 0)
     throw new PortError(
       errors.map(({ message }) => message).join('\n'),
@@ -94,7 +104,8 @@ async function tryToListen(port: number, host: string): Promise<string | undefin
     await once(server, 'close');
     return undefined;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    return NO_SUCH_ADDRESS.has(code) ? undefined : code;
   }
 }
 
