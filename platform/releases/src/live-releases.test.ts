@@ -64,6 +64,13 @@ it('points to the last release of remotes that are not being edited', () => {
   expect(read('live/checkout/1.0.0/release.json')).toBe('{"id":"checkout"}');
 });
 
+it.each(['checkout', 'office'])('writes nothing when the last release of %s is the same', (id) => {
+  live.link(id, '1.0.0');
+  const before = read('live/remotes.json');
+  live.link(id, '1.0.0');
+  expect(read('live/remotes.json')).toBe(before);
+});
+
 // The test must notice this fault in platform/releases/src/live-releases.ts
 // - count - KEPT_BUILDS
 // + KEPT_BUILDS - count

@@ -42,15 +42,17 @@ export const openLiveReleases = (
   const apps: typeof remotes = {};
   const builds: Record<string, number> = {};
 
+  const tableOf = (id: string) => (isApp(id) ? apps : remotes);
+
   const point = (id: string, version: string): void => {
-    const table = isApp(id) ? apps : remotes;
+    const table = tableOf(id);
     table[id] = signing.signPointer(id, { version, sequence: nextSequence(table[id]) });
     writeWhole(path.join(folder, 'remotes.json'), JSON.stringify({ remotes, apps }));
   };
 
   return {
     link(id, version) {
-      if (remotes[id]?.version === version) return;
+      if (tableOf(id)[id]?.version === version) return;
       mkdirSync(path.join(folder, id), { recursive: true });
       const place = path.join(folder, id, version);
       rmSync(place, { force: true });
