@@ -30,8 +30,11 @@ const logDir = folder('LOG_DIR', 'var/log');
 export const releasesDir = folder('RELEASES_DIR', 'releases');
 const publicUrl = process.env.PUBLIC_URL || `http://localhost:${ports.PORT}`;
 
+/** A process that a signal killed has no exit code. */
+const hasEnded = ({ child }: Service): boolean => child.exitCode !== null || child.signalCode !== null;
+
 const waitUntilReady = async (service: Service, url: string): Promise<void> => {
-  if (await isServed(url, READY_MS, () => service.child.exitCode !== null)) return;
+  if (await isServed(url, READY_MS, () => hasEnded(service))) return;
   throw new Error(
     `${service.name} did not become ready. Its last lines:\n` +
       `${service.tail()}\nMore in ${logDir}/${service.name}.log`,
@@ -62,7 +65,7 @@ export const keepRunning = async (
   onStop(
     () =>
       new Promise<void>((done) => {
-        if (current.child.exitCode !== null || current.child.signalCode !== null) return done();
+        if (hasEnded(current)) return done();
         current.child.once('exit', () => done());
         current.child.kill('SIGTERM');
       }),
