@@ -15,7 +15,7 @@ export interface WatchedRemote {
   events: ReturnType<typeof hotMiddleware>;
   /** Resolves when no build is running. While a build runs, a file may be half written. */
   atRest(): Promise<unknown>;
-  /** Resolves to whether the first build succeeded. */
+  /** Resolves to whether the first build succeeded. Rejects if it could not be written, for example to a full disk. */
   first: Promise<boolean>;
   close(): Promise<void>;
 }
@@ -76,7 +76,17 @@ export const watchRemote = async ({
   });
   // Register after our own listener, so that pages are notified last.
   const events = hotMiddleware(compiler, { path: liveEvents(id), log: false, heartbeat: 1_000 });
-  const watching = compiler.watch({ aggregateTimeout: 20, ignored: /node_modules|[\\/]dist[\\/]/ }, () => {});
+  const watching = compiler.watch(
+    { aggregateTimeout: 20, ignored: /node_modules|[\\/]dist[\\/]/ },
+    (error) => {
+      if (!error) return;
+      // Not a fault of the sources. webpack ends the watch after it.
+      const text = `${id}: the build cannot go on: ${error.message}. Mend that and start again`;
+      if (isFirst) first.reject(new Error(text));
+      else say(text);
+      build?.resolve();
+    },
+  );
 
   return {
     id,
