@@ -1,13 +1,16 @@
 /** Derives all spellings of a name from its kebab-case form. */
+import { types } from '@babel/core';
 import { NewError } from './changes.ts';
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** @throws NewError when the text is not kebab-case or has too few words */
+/** @throws NewError when the text is not kebab-case, has too few words, or is a reserved word such as `new` */
 export const assertKebab = (text: string | undefined, kind: string, example: string): string => {
   if (!text) throw new NewError(`The ${kind} is missing, e.g. ${example}`);
   const tooFew = example.includes('-') && !text.includes('-');
   if (!KEBAB.test(text) || tooFew) throw new NewError(`${text} is no ${kind}: write it like ${example}`);
+  if (!types.isValidIdentifier(camelOf(text)))
+    throw new NewError(`${text} is a word of JavaScript: choose another ${kind}`);
   return text;
 };
 

@@ -220,6 +220,16 @@ describe('what a generator refuses', () => {
       /choose another name/,
     ],
     [
+      'a page with the name of a reserved word',
+      () => newPage(placeOf('catalog'), 'new', { ...club, path: '/nuevos' }),
+      /new is a word of JavaScript: choose another page/,
+    ],
+    [
+      'an area with the name of a reserved word',
+      () => newEndpoint('package', 'list-packages', {}),
+      /choose another area/,
+    ],
+    [
       'a page without a route in the installed contract',
       () => newPage(OUTSIDE, 'gifts', club),
       /has no route \/club of catalog\. Add route\('catalog', '\/club'\)/,
