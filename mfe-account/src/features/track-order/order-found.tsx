@@ -71,8 +71,9 @@ export const OrderFound = ({ order }: { order: TrackedOrder }) => {
       <RefundList order={order} words={orders.refunds} locale={locale} level={3} />
       <h3>{tracking.items}</h3>
       <ul className={styles.items}>
-        {order.items.map((item) => (
-          <li key={lineName(item)}>
+        {order.items.map((item, index) => (
+          // A wine may be in two lines: alone and in a case.
+          <li key={index}>
             <Picture base={item.image} alt="" sizes="56px" widths={[160]} width={4} height={5} />
             <span>{lineName(item)}</span>
             <span className={styles.quiet}>{orders.units(item.qty)}</span>

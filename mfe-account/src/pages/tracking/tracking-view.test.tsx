@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TrackedOrder } from 'shared-contracts/api/order-tracking.schema';
 import { ApiError } from 'shared-contracts/errors';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failingWith } from '../../fixtures/failing-with.ts';
 import { renderPage } from '../../fixtures/render.ts';
 import { showPage } from '../../fixtures/show.ts';
@@ -71,6 +71,16 @@ describe('order tracking', () => {
     await show({ data: { ...ORDER, items: [125, 200].map((format) => ({ ...brie, format })) } });
     await search('P-1001', 'ana@vinos.example');
     for (const name of ['Brie, 125 gr', 'Brie, 200 gr']) expect(screen.getByText(name)).toBeTruthy();
+  });
+
+  it('tells a wine from the same wine in a case', async () => {
+    const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const [wine] = ORDER.items;
+    await show({ data: { ...ORDER, items: [wine, { ...wine, qty: 6 }] } });
+    await search('P-1001', 'ana@vinos.example');
+    expect(screen.getAllByText('Carmenère de prueba')).toHaveLength(2);
+    expect(warned).not.toHaveBeenCalled();
+    warned.mockRestore();
   });
 
   it('explains an expired mail link and asks for the order number', async () => {
