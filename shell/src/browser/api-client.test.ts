@@ -126,6 +126,24 @@ describe('API client of the browser', () => {
     expect(asked.at(-1)?.headers.get('authorization')).toBe('Bearer from another tab');
   });
 
+  it('reads again for the customer who signed in while the answer for another one was on its way', async () => {
+    const tokens = createTokens();
+    tokens.keep('of Ana', 'ana');
+    answer(() => {
+      tokens.keep('of Ben', 'ben');
+      return json(200, { data: [] })();
+    });
+    await client(tokens).call(listCommunes, { params: { id: '13' } });
+    expect(asked.map(({ headers }) => headers.get('authorization'))).toEqual([
+      'Bearer of Ana',
+      'Bearer of Ben',
+    ]);
+    asked.length = 0;
+    tokens.keep('of Ana', 'ana');
+    await client(tokens).call(updateCart, CART);
+    expect(asked).toHaveLength(1);
+  });
+
   it('throws the 401 when renewal fails, and does not renew after a wrong password', async () => {
     answer(json(401, { code: 'UNAUTHORIZED', message: 'over' }));
     const tokens = createTokens();

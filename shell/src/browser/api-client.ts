@@ -119,8 +119,11 @@ export const createApiClient = (locale: Locale, tokens: Tokens): ApiClient => {
         throw failure;
       };
       const token = isOfSession ? tokens.access() : await tokens.settled();
+      const owner = tokens.owner();
       try {
-        return await ask(token);
+        const answer = await ask(token);
+        // Another customer signed in meanwhile and must not see the data of the previous one. Read theirs.
+        return isRead && token && tokens.owner() !== owner ? await ask(tokens.access()) : answer;
       } catch (error) {
         // The access token may have expired (after 30 minutes). Renew it and repeat the request.
         const isOld = token !== undefined && isHTTPError(error) && error.response.status === 401;

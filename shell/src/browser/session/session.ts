@@ -46,9 +46,9 @@ const createVisitor = (bus: Bus, tokens: Tokens) => {
     if (!isSame || now.firstName !== next.firstName) bus.publish(sessionState, next);
   };
   const take = (token: string): void => {
-    tokens.keep(token);
-    confirmedAt = Date.now();
     const { sub, name } = readClaims(token);
+    tokens.keep(token, sub);
+    confirmedAt = Date.now();
     publish({ kind: 'customer', id: sub, firstName: name });
   };
   const lose = (): void => {

@@ -5,13 +5,17 @@ const after = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 export const createTokens = () => {
   let token: string | undefined;
+  let owner: string | undefined;
   let settling: Promise<unknown> | undefined;
   let renewal: () => Promise<boolean> = async () => false;
   return {
     access: (): string | undefined => token,
-    keep: (next: string | undefined) => {
+    keep: (next: string | undefined, customer = owner) => {
       token = next;
+      owner = customer;
     },
+    /** Id of the last customer whose token was kept. It remains after sign-out. */
+    owner: (): string | undefined => owner,
     /**
      * Resolves with the access token once a remembered session is restored or known to be absent, so that first
      * requests are already sent as the customer.
