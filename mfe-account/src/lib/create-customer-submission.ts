@@ -1,15 +1,21 @@
-import { type Effect, sample } from 'effector';
+import { combine, createStore, type Effect, sample } from 'effector';
 import { createSubmission, type Submission } from 'shared-kit/submission/create-submission';
-import { customerChanged } from './customer-page.model.ts';
+import { $lastCustomer, customerChanged } from './customer-page.model.ts';
 
 /**
- * Submission of a customer page. Its result is not shown to another customer. The model of the page fires
- * `forgotten` when the page opens.
+ * Submission of a customer page. Its result is not shown to another customer, also when it arrives late. The model
+ * of the page fires `forgotten` when the page opens.
  */
 export const createCustomerSubmission = <Values, Answer>(
   send: Effect<Values, Answer>,
 ): Submission<Values, Answer> => {
   const submission = createSubmission(send);
-  sample({ clock: customerChanged, target: submission.forgotten });
-  return submission;
+  const { sent, forgotten, failed } = submission;
+  const $sender = createStore<string | null>(null, { serialize: 'ignore' });
+  const $isOwn = combine($sender, $lastCustomer, (sender, customer) => sender === customer);
+  sample({ clock: sent, source: $lastCustomer, target: $sender });
+  const done = sample({ clock: submission.done, filter: $isOwn });
+  const strange = sample({ clock: [submission.done, failed], filter: $isOwn.map((isOwn) => !isOwn) });
+  sample({ clock: [customerChanged, strange], fn: () => {}, target: forgotten });
+  return { ...submission, done };
 };
