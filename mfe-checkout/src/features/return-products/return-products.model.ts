@@ -1,5 +1,5 @@
 /** Returns of products of the order on the page, by its buyer (docs/product/returns.md#return-products). */
-import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import type { Order } from 'shared-contracts/api/orders.schema';
 import { answerReturn, requestReturn, sendReturnPicture, withdrawReturn } from 'shared-contracts/api/returns';
 import type { RequestReturnBody } from 'shared-contracts/api/returns.schema';
@@ -30,7 +30,10 @@ const readPicturesFx = createEffect((files: readonly File[]) =>
   Promise.all(files.slice(0, MAX_RETURN_PICTURES).map(readProof)),
 );
 
-/** Key of the request. Equal for its repeats, so that a lost answer makes no second return. */
+/**
+ * Key of the request. Equal for its repeats, also from a form that was closed and opened again, so that a lost
+ * answer makes no second return.
+ */
 const $requestKey = createStore('', { serialize: 'ignore' }).on(makeKeyFx.doneData, (_, key) => key);
 export const $pictures = createStore<readonly ReadProof[]>([], { serialize: 'ignore' })
   .on(readPicturesFx.doneData, (_, pictures) => pictures)
@@ -70,20 +73,26 @@ const sendPictureFx = attach({
   mapParams: ({ content, ...params }: WaitingPicture) => ({ params, headers: {}, body: { file: content } }),
 });
 
+$requestKey.reset(requesting.done, orderOpened);
+
 /** Whether the page shows the form of a return. */
 export const $isReturning = createStore(false, { serialize: 'ignore' })
   .on(returnPressed, () => true)
   .reset(returnDismissed, requesting.done, orderOpened);
-/** Pictures that are still to be sent, one after the other. */
+/** Pictures that are still to be sent, one after the other, also while the buyer sees another order. */
 const $waiting = createStore<readonly WaitingPicture[]>([], { serialize: 'ignore' })
   .on(sendPictureFx.done, (waiting) => waiting.slice(1))
-  .reset(sendPictureFx.fail, orderOpened);
-/** Whether a picture could not be sent. The return itself is recorded. */
-export const $arePicturesLost = createStore(false, { serialize: 'ignore' })
-  .on(sendPictureFx.fail, () => true)
-  .reset(returnPressed, orderOpened);
+  .on(sendPictureFx.fail, (waiting, { params }) =>
+    waiting.filter(({ return_id }) => return_id !== params.return_id),
+  );
+/** Order of a picture that could not be sent. */
+const $orderOfLost = createStore<string | null>(null, { serialize: 'ignore' })
+  .on(sendPictureFx.fail, (_, { params }) => params.id)
+  .reset(returnPressed);
+/** Whether a picture of the order on the page could not be sent. The return itself is recorded. */
+export const $arePicturesLost = combine($orderOfLost, $orderId, (lost, id) => lost !== null && lost === id);
 
-sample({ clock: returnPressed, target: makeKeyFx });
+sample({ clock: returnPressed, source: $requestKey, filter: (key) => key === '', target: makeKeyFx });
 sample({
   clock: [returnPressed, orderOpened],
   target: [requesting.forgotten, withdrawing.forgotten, answering.forgotten],
@@ -110,14 +119,13 @@ const toWaiting = (pictures: readonly ReadProof[], order: Order): readonly Waiti
 };
 sample({
   clock: requesting.done,
-  source: $pictures,
-  fn: (pictures, { result }) => toWaiting(pictures, result),
+  source: { pictures: $pictures, waiting: $waiting },
+  fn: ({ pictures, waiting }, { result }) => [...waiting, ...toWaiting(pictures, result)],
   target: $waiting,
 });
 sample({
-  clock: $waiting.updates,
-  filter: (waiting) => waiting.length > 0,
-  fn: ([next]) => next as WaitingPicture,
+  clock: $waiting.map(([next]) => next ?? null),
+  filter: (next) => next !== null,
   target: sendPictureFx,
 });
 

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { allSettled } from 'effector';
 import type { OrderReturn, ReturnOffer } from 'shared-contracts/api/order-return.schema';
 import type { Order } from 'shared-contracts/api/orders.schema';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { orderOpened } from '../../lib/order/order.model.ts';
 import { hostError } from '../../lib/testing/host-error.ts';
 import { anOrder } from '../../lib/testing/order-fixtures.ts';
 import { showPage } from '../../testing/show-page.tsx';
+import { $arePicturesLost } from './return-products.model.ts';
 
 const OFFER: ReturnOffer = {
   received_on: '2026-11-20',
@@ -126,6 +129,27 @@ describe('returning products', () => {
     expect(keys).toHaveLength(2);
   });
 
+  it('repeats it with the same key from a form that was closed and opened again', async () => {
+    const shown = await show({
+      'request-return': () => {
+        throw hostError({ code: 'NETWORK', message: 'no' });
+      },
+    });
+    for (let at = 0; at < 2; at += 1) {
+      const form = await openForm(shown);
+      await shown.user.click(form.getByRole('radio', { name: /Me arrepentí/ }));
+      await shown.user.selectOptions(form.getByRole('combobox', { name: 'Unidades de Carmenère' }), '2');
+      await shown.user.click(form.getByRole('button', submit));
+      expect(await screen.findByText(/^No pudimos enviarlo/)).toBeTruthy();
+      await shown.user.click(form.getByRole('button', { name: 'Cerrar' }));
+    }
+    const keys = callsOf(shown, 'request-return').map(
+      (input) => (input as { body: { request_key: string } }).body.request_key,
+    );
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
   it('asks for an account when the money cannot go back to the card', async () => {
     order = { ...order, return_offer: { ...OFFER, money: 'account' } };
     const form = await openForm(await show());
@@ -195,6 +219,44 @@ describe('returning products', () => {
     expect(callsOf(shown, 'send-return-picture')).toMatchObject([
       { params: { position: 1, return_id: aReturn().id }, body: { file: '/9j/AQ==' } },
     ]);
+  });
+
+  const sendTwoPictures = async (picture: () => unknown) => {
+    const shown = await show({ 'request-return': answerWith(aReturn()), 'send-return-picture': picture });
+    const form = await openForm(shown);
+    await shown.user.click(form.getByRole('radio', { name: /Me arrepentí/ }));
+    await shown.user.selectOptions(form.getByRole('combobox', { name: 'Unidades de Carmenère' }), '1');
+    const jpeg = () =>
+      new File([new Uint8Array([0xff, 0xd8, 0xff, 0x01])], 'foto.jpg', { type: 'image/jpeg' });
+    await shown.user.upload(form.getByLabelText(/Fotos/), [jpeg(), jpeg()]);
+    await form.findByText('2 fotos listas para enviar.');
+    await shown.user.click(form.getByRole('button', submit));
+    const openOrder = (id: string) =>
+      allSettled(orderOpened, { scope: shown.scope, params: { id, isFromMail: false } });
+    return { ...shown, openOrder };
+  };
+
+  it('sends the rest of the pictures when the buyer opens another order meanwhile', async () => {
+    const first = Promise.withResolvers<void>();
+    const shown = await sendTwoPictures(async () => {
+      await first.promise;
+      return answerWith(aReturn({ pictures: 1 }))();
+    });
+    const opened = shown.openOrder('order-9999999999');
+    first.resolve();
+    await opened;
+    await waitFor(() => expect(callsOf(shown, 'send-return-picture')).toHaveLength(2));
+  });
+
+  it('tells on the page of the order that a picture was lost while the buyer saw another one', async () => {
+    const first = Promise.withResolvers<object>();
+    const shown = await sendTwoPictures(() => first.promise);
+    const opened = shown.openOrder('order-9999999999');
+    first.reject(hostError({ code: 'NETWORK', message: 'no' }));
+    await opened;
+    expect(shown.scope.getState($arePicturesLost)).toBe(false);
+    await shown.openOrder('order-0123456789');
+    expect(shown.scope.getState($arePicturesLost)).toBe(true);
   });
 
   it('is not offered for an order that cannot be returned', async () => {
