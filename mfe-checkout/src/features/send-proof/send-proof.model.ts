@@ -35,18 +35,26 @@ export const sending = createSubmission(
 const problemOf = (error: Error): ProofProblem =>
   error instanceof ProofRefused ? error.problem : 'unreadable';
 
+/** Whether the buyer chose another file while this proof was on its way. */
+const isOther = (file: ChosenFile, sent: ReadProof): boolean => file.kind !== 'ready' || file.proof !== sent;
+
 export const $file = createStore<ChosenFile>({ kind: 'none' }, { serialize: 'ignore' })
   .on(readProofFx, () => ({ kind: 'reading' }))
   .on(readProofFx.doneData, (_, proof) => ({ kind: 'ready', proof }))
   .on(readProofFx.failData, (_, error) => ({ kind: 'refused', problem: problemOf(error) }))
-  .reset(orderOpened, anotherWanted, sending.done);
+  .on(sending.done, (file, { params }) => (isOther(file, params.proof) ? file : { kind: 'none' }))
+  .reset(orderOpened, anotherWanted);
 /** Why the chosen file could not be sent. Another file clears it. */
 export const $failure = createStore<Failure | null>(null, { serialize: 'ignore' })
   .on(sending.$failure, (_, failure) => failure)
   .reset(readProofFx, orderOpened, anotherWanted);
 export const $isAnotherWanted = createStore(false, { serialize: 'ignore' })
   .on(anotherWanted, () => true)
-  .reset(sending.done, orderOpened);
+  .on(
+    sample({ clock: sending.done, source: $file, fn: ({ kind }) => kind !== 'none' }),
+    (_, isOtherChosen) => isOtherChosen,
+  )
+  .reset(orderOpened);
 
 sample({ clock: fileChosen, target: readProofFx });
 sample({

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hostError } from '../../lib/testing/host-error.ts';
 import { aTransferOrder, aTransferPage } from '../../lib/testing/transfer-fixtures.ts';
@@ -60,6 +60,21 @@ describe('the proof of a transfer', () => {
     expect(asked()).toHaveLength(2);
   });
 
+  it('keeps another file that was chosen while the first one was on its way', async () => {
+    const first = Promise.withResolvers<object>();
+    const { choose, send, asked } = await open(() => first.promise);
+    await choose(aFile());
+    await send();
+    await choose(aFile(`${PDF} 2`, 'otro.pdf'));
+    expect(await screen.findByText('otro.pdf')).toBeTruthy();
+    first.resolve({ data: proven });
+    await waitFor(() => expect(screen.queryByText('Enviando…')).toBeNull());
+    expect(screen.getByText('otro.pdf')).toBeTruthy();
+    await send();
+    expect(await screen.findByRole('heading', { name: 'Recibimos tu comprobante' })).toBeTruthy();
+    expect(asked()).toHaveLength(2);
+  });
+
   it.each([
     [aFile('<svg/>', 'foto.png', 'image/png'), 'Ese archivo no es JPG, PNG ni PDF. Elige otro.'],
     [aFile('', 'vacio.pdf'), 'Ese archivo está vacío. Elige otro.'],
@@ -101,6 +116,6 @@ describe('the proof of a transfer', () => {
     );
     await choose(aFile());
     await send();
-    expect(await screen.findByRole('heading', { name: 'El plazo para transferir terminó' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'El pedido se anuló' })).toBeTruthy();
   });
 });
