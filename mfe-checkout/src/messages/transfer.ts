@@ -30,8 +30,9 @@ const es = {
     copyFailed: 'No se pudo copiar. Selecciona el texto y cópialo a mano.',
     paidTitle: 'Este pedido no espera una transferencia',
     paidText: 'Ya no hay nada que pagar.',
-    overTitle: 'El plazo para transferir terminó',
-    overText: 'El pedido se anuló y no se cobró nada. Si ya transferiste, escríbenos con tu comprobante.',
+    overTitle: 'El pedido se anuló',
+    overText:
+      'Ya no espera una transferencia y no se cobró nada. Si ya transferiste, escríbenos con tu comprobante.',
     write: 'Escribirnos',
     seeOrder: 'Ver tu pedido',
     seeData: 'Ver los datos para transferir',
@@ -92,9 +93,9 @@ const en: TransferMessages = {
     copyFailed: 'It could not be copied. Select the text and copy it by hand.',
     paidTitle: 'This order awaits no transfer',
     paidText: 'There is nothing left to pay.',
-    overTitle: 'The time to transfer is over',
+    overTitle: 'The order was cancelled',
     overText:
-      'The order was cancelled and nothing was charged. If you already transferred, write to us with your proof.',
+      'It no longer awaits a transfer, and nothing was charged. If you already transferred, write to us with your proof.',
     write: 'Write to us',
     seeOrder: 'See your order',
     seeData: 'See the details for the transfer',

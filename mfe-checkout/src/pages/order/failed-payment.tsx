@@ -13,7 +13,8 @@ import { useTransferMessages } from '../../lib/transfer-messages.ts';
 import styles from './order.module.css';
 
 /**
- * Failed payment: a refused, aborted or late card payment with causes and a retry, or an expired transfer.
+ * Failed payment: a refused, aborted or late card payment with causes and a retry, or a transfer that
+ * expired or that the buyer cancelled.
  */
 export const FailedPayment = ({ order }: { order: Order }) => {
   return (

@@ -325,7 +325,7 @@ describe('order page', () => {
 
   it('does not mention cards for an expired transfer', async () => {
     await show('/orden/order-0123456789', { data: aTransferOrder({ payment_status: 'failed' }) });
-    expect(await screen.findByRole('heading', { name: 'El plazo para transferir terminó' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'El pedido se anuló' })).toBeTruthy();
     expect(screen.queryByText(/tarjeta/)).toBeNull();
   });
 

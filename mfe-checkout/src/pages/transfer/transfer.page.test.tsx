@@ -93,7 +93,7 @@ describe('the transfer page', () => {
 
   it.each([
     [{ payment_status: 'success', status: 'confirmed' }, 'Este pedido no espera una transferencia'],
-    [{ payment_status: 'failed', status: 'cancelled' }, 'El plazo para transferir terminó'],
+    [{ payment_status: 'failed', status: 'cancelled' }, 'El pedido se anuló'],
   ] as const)('shows no bank account when the order is %j', async (over, title) => {
     await show({ data: aTransferOrder(over) });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
