@@ -10,7 +10,7 @@ import { Picture } from 'shared-ui/picture';
 import { Price } from 'shared-ui/price';
 import { CASE_WORDS } from '../../lib/case/case-words.ts';
 import { FailedRegion } from '../../lib/failed-region.tsx';
-import { $chosen, bottleAdded } from './build-case.model.ts';
+import { $chosen, $isFull, bottleAdded } from './build-case.model.ts';
 import styles from './build-case.module.css';
 import { BUILD_CASE_WORDS } from './build-case.words.ts';
 import {
@@ -72,7 +72,7 @@ export const BottlePicker = () => {
 const Bottle = ({ card }: { card: ProductCard }) => {
   const locale = useLocale();
   const words = BUILD_CASE_WORDS[locale];
-  const [chosen, added] = useUnit([$chosen, bottleAdded]);
+  const [chosen, isFull, added] = useUnit([$chosen, $isFull, bottleAdded]);
   const held = chosen.find((one) => one.card.sku === card.sku)?.count ?? 0;
   const isSoldOut = card.stock <= held;
   return (
@@ -95,7 +95,7 @@ const Bottle = ({ card }: { card: ProductCard }) => {
         {held > 0 && <span aria-hidden="true">{held}</span>}
         <Button
           size="small"
-          disabled={isSoldOut}
+          disabled={isSoldOut || isFull}
           aria-label={
             isSoldOut
               ? `${words.soldOut}: ${card.name}`

@@ -36,6 +36,9 @@ export const draftStored = createEvent();
 
 const NO_CASE: CaseText = { size: 6, bottles: [] };
 
+const isFullCase = ({ size, bottles }: CaseText): boolean =>
+  bottles.reduce((sum, { count }) => sum + count, 0) >= size;
+
 const textOfReady = ({ size, bottles }: ReadyCase): CaseText => ({
   size,
   bottles: bottles.map(({ card, count }) => ({ sku: card.sku, count })),
@@ -75,8 +78,7 @@ sample({
   fn: (query, draft): CaseText => {
     const found = caseOfQuery(query) ?? draft ?? NO_CASE;
     const added = query.agrega?.[0];
-    const isFull = found.bottles.reduce((sum, { count }) => sum + count, 0) >= found.size;
-    return added && !isFull && !found.bottles.some(({ sku }) => sku === added)
+    return added && !isFullCase(found) && !found.bottles.some(({ sku }) => sku === added)
       ? withBottle(found, added)
       : found;
   },
@@ -146,6 +148,7 @@ sample({
 });
 
 export const $size = $draft.map(({ size }) => size);
+export const $isFull = $draft.map(isFullCase);
 /** Products of the case that are known. */
 export const $chosen = combine($draft, $cards, ({ bottles }, cards) =>
   bottles.flatMap(({ sku, count }): Chosen[] => {

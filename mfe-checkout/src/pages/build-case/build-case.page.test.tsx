@@ -65,6 +65,17 @@ it('fills the places, tells what is missing and saved, and puts the full case in
   expect(localStorage.getItem('case_draft')).toBeNull();
 });
 
+it('takes no bottle beyond a full case', async () => {
+  localStorage.setItem('case_draft', '6:W1*5');
+  const { user } = await show();
+  await screen.findAllByRole('button', { name: 'Sacar una botella de Loica' });
+  await user.click(await add('Loica'));
+  expect(await add('Loica')).toHaveProperty('disabled', true);
+  expect(await add('Perquenco')).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('radio', { name: /12/ }));
+  expect(await add('Loica')).toHaveProperty('disabled', false);
+});
+
 it('starts from a ready case, which can be changed bottle by bottle and is kept', async () => {
   const house = { ...READY, id: 'house-1', name: 'Chile de norte a sur', by: 'house' };
   const { user } = await show('/arma-tu-caja', {
