@@ -74,6 +74,20 @@ it('does not call a product sold out that could not be read, and keeps the link 
   lost.mockRestore();
 });
 
+it('says which products it could not read, and keeps the link when the shopper cancels', async () => {
+  const { host, wine, asked, navigate } = await open(false);
+  const { call } = host.api;
+  vi.spyOn(host.api, 'call').mockImplementation((endpoint, input) =>
+    JSON.stringify(input).includes('another-wine')
+      ? Promise.reject(hostError({ code: 'NETWORK', message: 'lost' }))
+      : call.call(host.api, endpoint, input as never),
+  );
+  await fill(`?agregar=${wine.slug}*2,another-wine*1`, host);
+  expect(asked[0]?.description).toContain('No pudimos leer: 1.');
+  expect(asked[0]?.description).not.toContain('No se pueden agregar');
+  expect(navigate).not.toHaveBeenCalled();
+});
+
 it('asks nothing when the shopper left the cart before the products were read', async () => {
   const { host, wine, asked, navigate } = await open(true);
   const filled = fill(`?agregar=${wine.slug}*2`, host);

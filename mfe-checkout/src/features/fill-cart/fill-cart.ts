@@ -13,6 +13,8 @@ interface Around {
   inCart: number;
   /** Products of the link that cannot be added. */
   missing: number;
+  /** Products of the link that could not be read, for example without a connection. */
+  lost: number;
 }
 
 const linesOf = (additions: readonly Addition[]): string[] =>
@@ -20,12 +22,15 @@ const linesOf = (additions: readonly Addition[]): string[] =>
 
 const es = {
   /** Question before the products of a link are added. */
-  ask: (additions: readonly Addition[], { inCart, missing }: Around) => ({
+  ask: (additions: readonly Addition[], { inCart, missing, lost }: Around) => ({
     title: '¿Agregar al carrito?',
     description: [
       ...linesOf(additions),
       ...(inCart > 0 ? [`Tu carrito ya tiene ${inCart}. Lo que hay se queda.`] : []),
       ...(missing > 0 ? [`No se pueden agregar: ${missing}.`] : []),
+      ...(lost > 0
+        ? [`No pudimos leer: ${lost}. Para intentarlo de nuevo, cancela y recarga la página.`]
+        : []),
     ].join('\n'),
     confirm: 'Agregar',
   }),
@@ -35,12 +40,13 @@ const es = {
   },
 };
 const en: typeof es = {
-  ask: (additions, { inCart, missing }) => ({
+  ask: (additions, { inCart, missing, lost }) => ({
     title: 'Add to the cart?',
     description: [
       ...linesOf(additions),
       ...(inCart > 0 ? [`Your cart already has ${inCart}. They stay.`] : []),
       ...(missing > 0 ? [`Cannot be added: ${missing}.`] : []),
+      ...(lost > 0 ? [`We could not read: ${lost}. To try again, cancel and reload the page.`] : []),
     ].join('\n'),
     confirm: 'Add',
   }),
@@ -79,20 +85,22 @@ export const fillCart = async (search: string, host: HostServices): Promise<void
   const hasLeft = () => location.search !== search;
   if (hasLeft()) return;
   const additions = found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const losses = found.flatMap((one) =>
+    one.status === 'rejected' && !cannotBeAdded(one.reason) ? [one.reason] : [],
+  );
   if (additions.length === 0) {
-    const lost = found.find((one) => one.status === 'rejected' && !cannotBeAdded(one.reason));
     // The address keeps the link, so that a reload tries again.
-    if (lost?.status === 'rejected')
-      return void (await host.openDialog(addFailureDialog(lost.reason, host.locale)));
+    if (losses.length > 0) return void (await host.openDialog(addFailureDialog(losses[0], host.locale)));
     await host.openDialog({ type: 'warning', ...words.nothing });
   } else {
-    const missing = unread + found.length - additions.length;
+    const missing = unread + found.length - additions.length - losses.length;
     const inCart = host.bus.read(cartState)?.count ?? 0;
     const { confirmed } = await host.openDialog({
       type: 'info',
-      ...words.ask(additions, { inCart, missing }),
+      ...words.ask(additions, { inCart, missing, lost: losses.length }),
     });
     if (confirmed) await addAll(additions, host);
+    else if (losses.length > 0) return;
   }
   if (!hasLeft()) host.navigate(hrefs.cart, { replace: true });
 };
