@@ -8,6 +8,7 @@ import { EMPTY_DRAFT } from '../../lib/draft/draft.ts';
 import { sortRefusedFields } from '../../lib/draft/refused-fields.ts';
 import { NO_GIFT_BOX } from '../../lib/gift-box/gift-box.ts';
 import { STEPS } from '../../lib/guard-steps.model.ts';
+import { isRefusal } from '../../lib/is-refusal.ts';
 import { paymentMessages } from '../../messages/payment.ts';
 import { messagesOf } from '../messages-of.ts';
 import type { PlainContext, PlainForm } from '../plain-page.ts';
@@ -48,6 +49,9 @@ const send = ({ api, state }: PlainContext, form: PlainForm) => {
 
 /** Refusals after which the visitor changes the cart. */
 const OF_CART: ReadonlySet<string> = new Set(['OUT_OF_STOCK', 'CART_EMPTY', 'STOCK_HELD']);
+
+/** Codes of the API that are refusals, although their statuses prove none. */
+const REFUSED_ANYWAY: ReadonlySet<string> = new Set(['PAYMENT_NOT_AVAILABLE', 'TOO_MANY_REQUESTS']);
 
 /** Refusals that the visitor cannot change on a plain page. */
 const OFFERS_WAYS: ReadonlySet<string> = new Set(['BOT_CHECK_FAILED', 'TOO_MANY_REQUESTS']);
@@ -91,8 +95,7 @@ const refused = (error: unknown, context: PlainContext): Answer => {
     const notice = { path: hrefs.cart, kind: 'warning', text: plainWords[locale].expired } as const;
     return { redirect: hrefs.cart, state: { ...state, cartId: '', notice } };
   }
-  const isUnknown = !known.statusCode || known.statusCode >= 500;
-  if (isUnknown && known.code !== 'PAYMENT_NOT_AVAILABLE') {
+  if (!isRefusal(error) && !REFUSED_ANYWAY.has(known.code)) {
     // The order may be placed. The next form has the same key.
     const notice = {
       path: hrefs.checkoutPayment,

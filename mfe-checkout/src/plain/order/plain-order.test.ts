@@ -154,6 +154,12 @@ describe('a plain order', () => {
       orderKey: ready.orderKey,
       notice: { text: expect.stringContaining('dos veces') },
     });
+    // A proxy's answer proves nothing.
+    const foreign = { 'place-order': refuse('BAD_ANSWER', 404, { message: 'place-order: HTTP 404' }) };
+    expect((await visit('/metodo-de-pago', ready, foreign, PAYMENT)).next).toMatchObject({
+      orderKey: ready.orderKey,
+      notice: { text: expect.stringContaining('dos veces') },
+    });
     // The visitor had ticked the consent.
     expect((await visit('/metodo-de-pago', lost.next as PlainState)).html).not.toContain('Falta corregir');
     const refused = await visit(
