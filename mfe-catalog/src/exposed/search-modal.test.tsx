@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { ensureScope } from 'shared-kit/scope';
@@ -56,6 +56,14 @@ describe('search modal', () => {
       '/vinos?variedad=carmenere',
     );
     expect(screen.getByRole('link', { name: 'queso' }).getAttribute('href')).toBe('/vinos/busqueda?q=queso');
+  });
+
+  it('leaves a suggested term to the browser that is opened in another tab', async () => {
+    await show();
+    const link = await screen.findByRole('link', { name: 'queso' });
+    expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
+    expect(fireEvent.click(link, { metaKey: true })).toBe(true);
+    expect(fireEvent.click(link)).toBe(false);
   });
 
   it('shows suggestions with prices and opens one by keyboard', async () => {

@@ -30,6 +30,8 @@ export const SuggestedWords = ({ onChosen }: SuggestedWordsProps) => {
                 href={`${hrefs.search}?q=${encodeURIComponent(text)}`}
                 className={styles.tag}
                 onClick={(event) => {
+                  // The browser opens the link elsewhere.
+                  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
                   event.preventDefault();
                   onChosen(text);
                 }}
