@@ -31,8 +31,8 @@ export async function launch(options: LaunchOptions): Promise<RunningServer> {
   child.on('error', (error) => {
     failure = error;
   });
-  const patience = Date.now() + READY_MS;
-  while (Date.now() < patience) {
+  const patience = performance.now() + READY_MS;
+  while (performance.now() < patience) {
     const server = findServer(options.dataDir);
     if (server?.ready) {
       child.unref();

@@ -29,9 +29,9 @@ export async function stopServer(dataDir: string): Promise<void> {
   const server = findServer(dataDir);
   if (!server) return;
   signal(server.pid, 'SIGINT', dataDir);
-  const patience = Date.now() + FAST_STOP_MS;
+  const patience = performance.now() + FAST_STOP_MS;
   for (let told = false; isRunning(server.pid); await sleep(POLL_MS)) {
-    if (told || Date.now() < patience) continue;
+    if (told || performance.now() < patience) continue;
     signal(server.pid, 'SIGQUIT', dataDir);
     told = true;
   }
@@ -45,9 +45,9 @@ export async function clearDeadServer(dataDir: string): Promise<void> {
   const lines = readPidFile(dataDir);
   if (!lines || findServer(dataDir) || !processInfo(Number(lines[0]))) return;
   // The pid file also protects against orphaned workers of the dead server, so wait for their end first.
-  const patience = Date.now() + ORPHANS_MS;
+  const patience = performance.now() + ORPHANS_MS;
   for (let workers = workersOf(dataDir); workers.length > 0; workers = workersOf(dataDir)) {
-    if (Date.now() > patience) for (const pid of workers) signal(pid, 'SIGKILL', dataDir);
+    if (performance.now() > patience) for (const pid of workers) signal(pid, 'SIGKILL', dataDir);
     await sleep(POLL_MS);
   }
   rmSync(path.join(dataDir, 'postmaster.pid'), { force: true });
