@@ -53,9 +53,10 @@ export function createData(place: Place, { binaries, version, log, durable }: Cr
     return;
   }
 
+  // First, because the log needs space on a full disk.
+  rmSync(unfinished, { recursive: true, force: true });
   const output = result.error?.message ?? `${result.stdout}${result.stderr}`;
   appendFileSync(log, output);
-  rmSync(unfinished, { recursive: true, force: true });
   const reason = /error: (.*)/.exec(output)?.[1] ?? output.trim().split('\n').at(-1);
   throw new PostgresError(
     `The database folder ${dataDir} could not be made: ${reason}`,

@@ -1,7 +1,18 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createData } from './create-data.ts';
 import { createDataOnce, keepServer, killHard, query, temporaryFolder } from './fixtures/test-server.ts';
 import { findServer } from './left-over.ts';
 import { locateBinaries } from './locate-binaries.ts';
@@ -45,6 +56,50 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     const second = await startPostgres({ dataDir: temporary.folder, durable: true });
     expect(await query(second.url, 'SELECT qty FROM bottle')).toEqual([{ qty: 7 }]);
     await second.stop();
+  });
+
+  it('starts and stops in peace while the clock jumps', async () => {
+    using temporary = temporaryFolder();
+    data.copyTo(temporary.folder);
+    let now = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => {
+      now += 3_600_000;
+      return now;
+    });
+    try {
+      const server = await startPostgres({ dataDir: temporary.folder, durable: false });
+      await server.stop();
+      expect(readFileSync(server.log, 'utf8')).not.toContain('immediate shutdown');
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
+  it('says why no data can be made on a full disk, and leaves nothing half-made', () => {
+    using temporary = temporaryFolder();
+    const base = temporary.folder;
+    const binaries = path.join(base, 'binaries');
+    mkdirSync(path.join(binaries, 'bin'), { recursive: true });
+    const program = '#!/bin/sh\necho "initdb: error: no space" >&2\nexit 1\n';
+    writeFileSync(path.join(binaries, 'bin/initdb'), program, { mode: 0o755 });
+    const place = { asked: base, base, dataDir: path.join(base, 'postgres'), user: serverUser() };
+    const { appendFileSync } = fs;
+    const halfMade = () => readdirSync(base).filter((name) => name.startsWith('postgres.new'));
+    const disk = vi.spyOn(fs, 'appendFileSync').mockImplementation((...given) => {
+      if (halfMade().length > 0) throw new Error('ENOSPC');
+      appendFileSync(...given);
+    });
+    syncBuiltinESMExports();
+    try {
+      const log = path.join(base, 'postgres.log');
+      expect(() => createData(place, { binaries, version: '18.4.0', log, durable: true })).toThrow(
+        'could not be made: no space',
+      );
+    } finally {
+      disk.mockRestore();
+      syncBuiltinESMExports();
+    }
+    expect(halfMade()).toEqual([]);
   });
 
   it('puts the socket into a short folder if the path of the data is too long', async () => {
