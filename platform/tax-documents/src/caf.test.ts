@@ -31,6 +31,12 @@ describe('a file of numbers', () => {
     expect(caf.xml).not.toMatch(/>\s+</);
   });
 
+  it('is XML also when the sandbox cuts the name of the issuer at an escaped sign', () => {
+    const name = 'Comercializadora Vinos y Licores de A & B Limitada';
+    const caf = readCaf(makeCaf({ ...ISSUER, name }, 39, [1, 2], '2026-11-28', office.privateKey));
+    expect(caf.xml).toContain('<RS>Comercializadora Vinos y Licores de A &amp;</RS>');
+  });
+
   it('is refused for what is wrong with it', () => {
     const other = makeCaf(ISSUER, 39, [101, 200], '2026-11-28', office.privateKey).toString('latin1');
     const key = /<RSASK>[^<]*<\/RSASK>/.exec(other)?.[0] ?? '';

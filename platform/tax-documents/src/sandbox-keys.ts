@@ -1,6 +1,7 @@
 /** Keys of the sandbox, for the demo and for tests: a certificate and files of numbers that no tax office knows. */
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import forge from 'node-forge';
+import { toLatin1 } from './latin1.ts';
 import type { DocumentType, Issuer } from './tax-document.ts';
 import { escapeXml } from './write-xml.ts';
 
@@ -51,7 +52,7 @@ export function makeCaf(
   const base64 = (text: string) => Buffer.from(text, 'base64url').toString('base64');
   const range = `<TD>${type}</TD><RNG><D>${from}</D><H>${to}</H></RNG><FA>${date}</FA>`;
   const key = `<RSAPK><M>${base64(n)}</M><E>${base64(e)}</E></RSAPK><IDK>100</IDK>`;
-  const data = `<DA><RE>${rut}</RE><RS>${escapeXml(name).slice(0, 40)}</RS>${range}${key}</DA>`;
+  const data = `<DA><RE>${rut}</RE><RS>${escapeXml(toLatin1(name, 40))}</RS>${range}${key}</DA>`;
   const signature = createSign('RSA-SHA1').update(data, 'latin1').sign(officeKey, 'base64');
   const caf = `<CAF version="1.0">\n${data.replaceAll('><', '>\n<')}\n<FRMA algoritmo="SHA1withRSA">${signature}</FRMA>\n</CAF>`;
   const secret = privateKey.export({ type: 'pkcs1', format: 'pem' });
