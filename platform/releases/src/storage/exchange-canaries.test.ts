@@ -103,3 +103,22 @@ it('tells the other shells of a new record while no canary runs', async () => {
   expect(await one.isChanged()).toBe(true);
   expect(await other.isChanged()).toBe(false);
 });
+
+it('tells the other shells of a record although this shell is killed after it has added it', async () => {
+  const other = openShell('other');
+  let isKilled = false;
+  const untilRecord: ObjectStorage = {
+    ...bucket,
+    async write(key, ...rest) {
+      if (isKilled) throw new Error('killed');
+      isKilled = key.endsWith('.record.json');
+      return bucket.write(key, ...rest);
+    },
+  };
+  const dir = path.join(root, 'one');
+  openCanaryFolder(dir).record(stop('found by one'));
+  await expect(openCanaryExchange(untilRecord, dir, 'one').exchange()).rejects.toThrow('killed');
+  expect(await other.isChanged()).toBe(true);
+  await other.exchange();
+  expect(other.folder.records()).toEqual([stop('found by one')]);
+});

@@ -91,6 +91,8 @@ export const openCanaryExchange = (storage: ObjectStorage, dir: string, instance
       const keys = await storage.list(RECORDS);
       const added = newRecords(dir, keys);
       isMarkDue ||= added.length > 0;
+      // Also before the records: the process may be killed before it writes the mark after them.
+      if (isMarkDue) await storage.write(MARK, randomUUID());
       await pushRecords(storage, dir, added);
       if (isMarkDue) await storage.write(MARK, randomUUID());
       isMarkDue = false;
