@@ -1,4 +1,5 @@
 /** Files of a release between a bucket and a local folder of releases. */
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ObjectStorage, WriteConflict } from 'object-storage/object-storage';
@@ -38,8 +39,8 @@ export const fetchRelease = async (
   const keys = await storage.list(start);
   if (!keys.includes(start + SEAL) && !(id === 'api' && keys.includes(start + CONTRACT)))
     throw new Error(`${title} is not complete`);
-  const part = `${target}.${process.pid}.part`;
-  rmSync(part, { recursive: true, force: true });
+  // A poll may fetch a release while this process copies it as an earlier one.
+  const part = `${target}.${randomUUID()}.${process.pid}.part`;
   try {
     await atOnce(FILES_AT_ONCE, keys, async (key) => {
       const found = await storage.read(key);

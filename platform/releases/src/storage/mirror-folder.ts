@@ -33,6 +33,9 @@ export const removeUnfinished = (dir: string): void => {
   for (const item of readdirSync(dir, { withFileTypes: true }).filter((one) => one.isDirectory()))
     for (const name of readdirSync(path.join(dir, item.name))) {
       const pid = UNFINISHED.exec(name)?.[1];
-      if (pid && !isAlive(Number(pid))) rmSync(path.join(dir, item.name, name), { recursive: true });
+      if (pid && !isAlive(Number(pid))) {
+        // Another process may remove it at the same time.
+        rmSync(path.join(dir, item.name, name), { recursive: true, force: true });
+      }
     }
 };

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ObjectStorage } from 'object-storage/object-storage';
@@ -10,6 +19,7 @@ import { openReleaseStore } from '../release-store.ts';
 import { writeBuild } from '../testing/build-folder.ts';
 import { releaseBuild } from '../testing/release-storage-suite.ts';
 import { openBucketReleases } from './bucket-releases.ts';
+import { fetchRelease } from './fetch-release.ts';
 import { followBucket } from './follow-bucket.ts';
 import { openMirror } from './mirror.ts';
 import type { ReleaseStorage } from './release-storage.ts';
@@ -226,6 +236,50 @@ describe('the local copy of a bucket', () => {
     mkdirSync(left, { recursive: true });
     openMirror(bucket, copy());
     expect(existsSync(left)).toBe(false);
+  });
+
+  it('opens while another process removes the same unfinished download', () => {
+    mkdirSync(path.join(copy(), 'checkout/1.999999999.part'), { recursive: true });
+    const { rmSync: remove } = fs;
+    const spy = vi.spyOn(fs, 'rmSync').mockImplementation((target, options) => {
+      remove(target, { recursive: true });
+      remove(target, options);
+    });
+    syncBuiltinESMExports();
+    try {
+      expect(() => openMirror(bucket, copy())).not.toThrow();
+    } finally {
+      spy.mockRestore();
+      syncBuiltinESMExports();
+    }
+  });
+
+  it('fetches a release whole when another fetch of it begins meanwhile', async () => {
+    await release('checkout', '1');
+    const files = (await bucket.list('checkout/1/')).length;
+    /** Begins a fetch that has `count` files, and waits for the others until it is ended. */
+    const begin = async (count: number) => {
+      let [begun, read] = [0, 0];
+      const rest = Promise.withResolvers<void>();
+      const slow: ObjectStorage['read'] = async (key) => {
+        begun += 1;
+        if (begun > count) await rest.promise;
+        const found = await bucket.read(key);
+        read += 1;
+        return found;
+      };
+      const done = fetchRelease({ ...bucket, read: slow }, copy(), 'checkout', '1');
+      await vi.waitFor(() => expect([begun, read]).toEqual([files, count]));
+      return () => {
+        rest.resolve();
+        return done;
+      };
+    };
+    const endFirst = await begin(files - 1);
+    const endSecond = await begin(0);
+    await endFirst();
+    await endSecond();
+    expect(readdirSync(path.join(copy(), 'checkout'))).toEqual(['1']);
   });
 });
 
