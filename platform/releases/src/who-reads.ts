@@ -2,21 +2,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ContractRecord, teamOf } from './contract-record.ts';
-import type { JsonSchema } from './json-schema.ts';
+import { type JsonSchema, resolve } from './json-schema.ts';
 import { allPointers, type PointerFile, versionsBeside } from './pointers.ts';
 import type { TopicRecord } from './record-topics.ts';
 import type { ReleaseManifest } from './release-manifest.ts';
 
-const resolve = (schema: JsonSchema, root: JsonSchema): JsonSchema => {
-  const name = schema.$ref?.replace(/^#\/(\$defs|definitions)\//, '');
-  const definitions = root.$defs ?? (root.definitions as Record<string, JsonSchema> | undefined);
-  return name ? resolve(definitions?.[name] ?? {}, root) : schema;
-};
-
 /** Whether values of the schema may have the field. Items of arrays need no word of the path. */
 const hasField = (schema: JsonSchema, [key, ...rest]: readonly string[], root = schema): boolean => {
   if (key === undefined) return true;
-  const found = resolve(schema, root);
+  const { schema: found } = resolve({ schema, root });
   const branches = [...(found.anyOf ?? []), ...(found.oneOf ?? []), ...(found.allOf ?? [])];
   const items = found.items && !Array.isArray(found.items) ? [found.items] : [];
   const own = found.properties?.[key];
