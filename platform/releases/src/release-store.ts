@@ -189,13 +189,6 @@ export const openReleaseStore = (releasesDir: string, signing?: ReleaseSigning) 
       return { id, version };
     },
     /**
-     * Starts, changes or ends the canary of a remote.
-     * @param change gets the pointer. Throws when the change is not allowed
-     */
-    changeCanary(id: string, change: (now: Pointer | undefined) => Pointer): void {
-      withFolderLock(path.join(releasesDir, '.lock'), () => write(id, change(pointerOf(id))));
-    },
-    /**
      * Makes the previous version current, or the named one.
      * @throws Error if that version is not on disk, or if shells refuse its signature
      */

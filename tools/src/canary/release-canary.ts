@@ -79,7 +79,7 @@ export const changeRunningCanary = async (
   const { version, canary } = (await releases.pointers()).remotes[id] ?? {};
   if (stop) {
     if (!canary) throw new Error(`${id} has no canary`);
-    await releases.changeCanary(id, (now) => withoutCanary(now as Pointer));
+    await releases.change(id, (now) => withoutCanary(now as Pointer));
     const rollback = await findRollback(releases, id);
     return `The canary ${id} ${canary.version} has ended. Everybody gets ${rollback?.to ?? version}`;
   }
@@ -95,7 +95,7 @@ export const changeRunningCanary = async (
     await releases.point(id, canary.version, 'release');
     return `${id} ${canary.version} is current`;
   }
-  await releases.changeCanary(id, (now) => {
+  await releases.change(id, (now) => {
     if (!now?.canary) throw new Error(`The canary of ${id} has just ended`);
     return changeCanary({ ...now, canary: now.canary }, { share, steps });
   });
@@ -109,6 +109,6 @@ export const startNewCanary = async (
   canary: { version: string; share: number; steps: number[] | undefined },
 ): Promise<string> => {
   await assertNotRolledBack(releases, id);
-  await releases.changeCanary(id, (now) => startCanary(now, id, canary));
+  await releases.change(id, (now) => startCanary(now, id, canary));
   return `${canary.share} % of the shoppers get ${id} ${canary.version}`;
 };

@@ -158,9 +158,6 @@ export const openBucketReleases = (
         now && isCurrent(now, version, by) && isAccepted(id, now) ? null : nextPointer(now, version, by),
       );
     },
-    async changeCanary(id, changeOf) {
-      await change(id, changeOf);
-    },
     async rollback(id, wanted) {
       const version = await verifyEarlier(id, wanted);
       await change(id, (now) => {

@@ -20,7 +20,6 @@ const openFolderReleases = (dir: string, signing?: ReleaseSigning): ReleaseStora
     publish: async () => {},
     change: async (id, choose) => store.change(id, choose),
     point: async (id, version, by) => store.point(id, version, by),
-    changeCanary: async (id, change) => store.changeCanary(id, change),
     rollback: async (id, wanted) => store.rollback(id, wanted),
   };
 };

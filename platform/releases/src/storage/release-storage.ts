@@ -28,14 +28,12 @@ export interface ReleaseStorage {
   publish(id: string, version: string): Promise<void>;
   /**
    * Replaces one pointer and signs it. Simultaneous changes of others are kept.
-   * @param choose gets the current pointer. It may run several times. Null changes nothing
+   * @param choose gets the current pointer. It may run several times. Null changes nothing, and an error ends the change
    * @returns the pointer that is current now
    */
   change(id: string, choose: (now: Pointer | undefined) => Pointer | null): Promise<Pointer | undefined>;
   /** Makes a published version current. */
   point(id: string, version: string, by: Move['by']): Promise<void>;
-  /** Starts, changes or ends a canary, whose version is published. @param change throws if it is not allowed */
-  changeCanary(id: string, change: (now: Pointer | undefined) => Pointer): Promise<void>;
   /**
    * Makes the previous version current, or the named one. Returns it.
    * @throws Error if the storage does not have that version, or if shells refuse its signature
