@@ -177,7 +177,10 @@ export const openReleaseStore = (releasesDir: string, signing?: ReleaseSigning) 
       mkdirSync(folder, { recursive: true });
       writeWhole(path.join(folder, 'contract.json'), JSON.stringify(record));
     },
-    /** Makes the newest build current unless a person chose a version (used by `start`). */
+    /**
+     * Makes the newest build current unless a person chose a version (used by `start`).
+     * @returns the current version, and in `kept` a newer build that is kept for a release by hand
+     */
     follow(packageDir: string): { id: string; version: string; kept?: string } {
       const { id, version } = copy(packageDir);
       const now = pointerOf(id);

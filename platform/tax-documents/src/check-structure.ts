@@ -44,6 +44,7 @@ const checkElements = (node: Node, shape: Shape): void => {
   let last = 0;
   for (const child of children) {
     const index = names.indexOf(child.nodeName);
+    // An unknown element has the index -1.
     if (index < last) throw new StructureError(`${child.nodeName} is not allowed here in ${node.nodeName}`);
     last = index;
     const entry = shape[index];

@@ -62,6 +62,7 @@ export const followCanaries = (
   timer.unref();
   return {
     send() {
+      // The poll takes one off.
       left = LAST_POLLS + 1;
       void poll();
     },
