@@ -4,9 +4,9 @@ import { sessionState } from 'shared-contracts/bus/topics';
 import { bindTopics, hostProvided } from 'shared-kit/host';
 import { createTestHost } from 'shared-kit/test-host';
 import { expect, it } from 'vitest';
-import { profileChange, toValues } from '../features/change-profile/change-profile.model.ts';
-import { USER } from '../fixtures/customer.ts';
-import { $profile } from './profile.model.ts';
+import { USER } from '../../fixtures/customer.ts';
+import { $profile } from '../../lib/profile.model.ts';
+import { profileChange, toValues } from './change-profile.model.ts';
 
 it('shows the next customer nothing of a change that the previous one sent', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
