@@ -94,12 +94,16 @@ describe('the verdict on a coupon', () => {
     expect(judge({}, used)).toEqual(off(3000));
   });
 
-  it('counts only the products of the coupon, and names them when there are none', () => {
+  it('counts only the products of the coupon, says what each takes off, and names them when there are none', () => {
     const cart = [line({ price: 20_000 }), line({ product_id: 2, product_type: 'Box', price: 30_000 })];
     const half = { amount: null, percent: 50 };
-    expect(judgeLines({ ...half, product_types: ['Box'] }, cart)).toEqual(off(15_000));
-    expect(judgeLines({ ...half, product_ids: [1] }, cart)).toEqual(off(10_000));
-    expect(judgeLines({ amount: 25_000, product_ids: [1] }, cart)).toEqual(off(20_000));
+    const offLines = (...of: number[]) => ({
+      ...off(of.reduce((sum, one) => sum + one)),
+      lines: of.map((coupon_discount) => expect.objectContaining({ coupon_discount })),
+    });
+    expect(judgeLines({ ...half, product_types: ['Box'] }, cart)).toEqual(offLines(0, 15_000));
+    expect(judgeLines({ ...half, product_ids: [1] }, cart)).toEqual(offLines(10_000, 0));
+    expect(judgeLines({ amount: 25_000, product_ids: [1] }, cart)).toEqual(offLines(20_000, 0));
     expect(judgeLines({ ...half, product_types: ['Alcohol', 'GourmetProduct'] }, cart)).toEqual({
       ...refused('COUPON_ONLY_FOR'),
       params: {

@@ -59,7 +59,7 @@ export type CouponVerdict =
       kind: 'applies';
       discount: number;
       freeDelivery: boolean;
-      /** Discount of each line, in their order. Only for lines with offers. */
+      /** Discount of each line, in their order. Omitted when all lines share it by their prices. */
       lines?: readonly LineDiscount[];
     }
   | { kind: 'refused'; code: ErrorCode; params?: ErrorParams };
@@ -121,25 +121,6 @@ const refusalOfCoupon = (
   return isUsedUp || (coupon.once_per_person && usesOfPerson > 0) ? refuse('COUPON_USED') : null;
 };
 
-/** Discount of the coupon on lines with offers. Each line takes the better discount. */
-const judgeBesideOffers = (
-  coupon: Coupon,
-  lines: readonly CouponLine[],
-  offOf: (goods: number) => number,
-): CouponVerdict => {
-  const isOf = (line: CouponLine): boolean => isOfCoupon(coupon, line);
-  const goods = cartSubtotal(lines.filter(isOf));
-  const chosen = betterOfLine(lines, {
-    couponOff: Math.min(offOf(goods), goods),
-    isOfCoupon: isOf,
-    most: cartTotal(lines) - MIN_PAYABLE_CLP,
-  });
-  const discount = chosen.reduce((sum, { coupon_discount }) => sum + coupon_discount, 0);
-  return discount > 0
-    ? { kind: 'applies', discount, freeDelivery: false, lines: chosen }
-    : refuse('COUPON_NOT_BETTER');
-};
-
 /**
  * Whether a coupon applies, and its discount. A discounted order accepts no coupon, unless the shop lets each line take
  * the better of both (docs/product/checkout.md#coupon).
@@ -157,12 +138,23 @@ export const judgeCoupon = (coupon: Coupon | undefined, situation: CouponSituati
       min: formatClp(coupon.min_total),
       missing: formatClp(coupon.min_total - all),
     });
-  const goods = cartTotal(lines.filter((line) => isOfCoupon(coupon, line)));
-  if (goods === 0 && (coupon.product_types.length > 0 || coupon.product_ids.length > 0))
+  const isOf = (line: CouponLine): boolean => isOfCoupon(coupon, line);
+  const goods = cartSubtotal(lines.filter(isOf));
+  const isLimited = coupon.product_types.length > 0 || coupon.product_ids.length > 0;
+  if (goods === 0 && isLimited)
     return refuse('COUPON_ONLY_FOR', { products: productsInWords(coupon, productNames) });
   if (coupon.free_delivery) return { kind: 'applies', discount: 0, freeDelivery: true };
-  const offOf = (price: number): number => coupon.amount ?? Math.round((price * (coupon.percent ?? 0)) / 100);
-  if (hasOffers) return judgeBesideOffers(coupon, lines, offOf);
-  const given = Math.min(offOf(goods), goods, all - MIN_PAYABLE_CLP);
-  return given > 0 ? { kind: 'applies', discount: given, freeDelivery: false } : refuse('COUPON_INVALID');
+  const chosen = betterOfLine(lines, {
+    couponOff: Math.min(coupon.amount ?? Math.round((goods * (coupon.percent ?? 0)) / 100), goods),
+    isOfCoupon: isOf,
+    most: all - MIN_PAYABLE_CLP,
+  });
+  const discount = chosen.reduce((sum, { coupon_discount }) => sum + coupon_discount, 0);
+  if (discount === 0) return refuse(hasOffers ? 'COUPON_NOT_BETTER' : 'COUPON_INVALID');
+  return {
+    kind: 'applies',
+    discount,
+    freeDelivery: false,
+    ...((hasOffers || isLimited) && { lines: chosen }),
+  };
 };

@@ -74,7 +74,7 @@ export const removeCoupon = async (db: Db, cartKey: string, code: string): Promi
 
 const toAppliedCoupons = (applied: AppliedCoupon | null, lines: readonly PricedLine[]): AppliedCoupons => ({
   codes: applied ? [applied.code] : [],
-  applied_coupons: applied ? [toCartCoupon(applied)] : [],
+  applied_coupons: applied ? [toCartCoupon(applied, lines)] : [],
   discount: applied?.discount ?? 0,
   total: cartTotal(lines) - (applied?.discount ?? 0),
 });

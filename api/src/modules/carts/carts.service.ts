@@ -145,7 +145,7 @@ const toCart = async (
     ...(cases.length > 0 && { cases }),
     total: cartTotal(counted),
     total_without_discount: cartSubtotal(counted),
-    coupon: coupon && toCartCoupon(coupon),
+    coupon: coupon && toCartCoupon(coupon, counted),
     ...(changes.length > 0 && { changes }),
   };
 };

@@ -25,7 +25,7 @@ export interface AppliedCoupon {
   /** CLP. 0 for a coupon of free delivery. */
   discount: number;
   freeDelivery: boolean;
-  /** Discount of each line, in their order, when the coupon meets offers. */
+  /** Discount of each line, in their order. Omitted when all lines share it by their prices. */
   lines?: readonly LineDiscount[] | undefined;
 }
 

@@ -341,6 +341,14 @@ describe('a coupon with conditions', () => {
       'COUPON_ONLY_FOR',
       expect.stringMatching(/^Ese cupón es solo para: .+\.$/),
     ]);
+    // A refund of the other product gives back its whole price.
+    expect(await couponOf(cart)).toEqual({ code, discount: 5000 });
+    const { body: order } = await shop.placeOrder(cart);
+    const sold = await findOrderLines(shop.db, order.id);
+    expect(sold.map(({ sku, coupon_discount }) => [sku, coupon_discount])).toEqual([
+      ['W6', 5000],
+      ['W4', 0],
+    ]);
   });
 });
 
