@@ -18,6 +18,7 @@ describe('maskUrls', () => {
     ['/wines/filters?tipo=tinto', '/wines/filters?tipo=*'],
     ['/purchases/1234567890123456', '/purchases/*'],
     ['/vinos/gran-reserva-carmenere', '/vinos/gran-reserva-carmenere'],
+    ['/favoritos/qWzKpLmNbVcXsDfGhJkTyA', '/favoritos/*'],
     ['/order-tracking?ana', '/order-tracking?*'],
     ['/order-tracking?ana@b.cl=1', '/order-tracking?*'],
     ['/wines?page=2#token=abc', '/wines?page=*&token=*'],

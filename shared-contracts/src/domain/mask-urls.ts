@@ -1,8 +1,11 @@
 /** Matches a URL or an absolute path inside a text. */
 const ADDRESS = /(?:https?:\/)?\/[^\s"'<>(),]+/g;
 const PARAMETER_NAME = /^[\w.-]{1,40}$/;
-/** Matches a path segment that is an id, a token, or an e-mail address (percent-encoded or not). */
-const SECRET_SEGMENT = /^(?=.*\d)[\w.~%-]{16,}$|@|%40/i;
+/**
+ * Matches a path segment that is an id, a token, or an e-mail address (percent-encoded or not). Names of products and
+ * articles have no capitals.
+ */
+const SECRET_SEGMENT = /^(?=.*[\dA-Z])[\w.~%-]{16,}$|@|%40/;
 
 const maskParameter = (parameter: string): string => {
   const [name = ''] = parameter.split('=', 1);
