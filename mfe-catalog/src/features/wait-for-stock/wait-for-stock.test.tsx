@@ -68,6 +68,15 @@ describe('a sold-out product', () => {
     expect(waits(host)).toEqual(['B-200']);
   });
 
+  it('names no weight of a piece without one', async () => {
+    const piece = { ...formatOf(small), format: null } as ProductFormat;
+    const data = wineDetail({ ...cheese(), formats: [piece], can_wait: true });
+    await showPage('/productos/brie?t=g', { 'read-gourmets': { data } });
+    expect(screen.getByRole('button', { name: 'Avísame cuando vuelva' })).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Formato' })).toBeNull();
+    expect(screen.queryByText(/0 gr/)).toBeNull();
+  });
+
   const asCustomer = async (wait: () => unknown) => {
     const { host } = await showPage('/productos/brie?t=g', { ...CHEESES, 'wait-for-stock': wait }, ANA);
     Object.assign(host, { session: () => ANA });

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
-import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
+import type { ProductDetail, ProductFormat } from 'shared-contracts/api/catalogue.schema';
 import { HOLD_PARAM } from 'shared-contracts/api/stock-waits';
 import { formatLabel } from 'shared-contracts/domain/stock';
 import { Button } from 'shared-ui/button';
@@ -8,11 +8,14 @@ import { useMessages } from '../../lib/messages.ts';
 const WaitPanel = lazy(() => import(/* webpackChunkName: "wait-panel" */ './wait-panel.tsx'));
 const HoldPanel = lazy(() => import(/* webpackChunkName: "hold-panel" */ './hold-panel.tsx'));
 
+/** Empty for a piece without a weight. */
+const labelOf = ({ format }: ProductFormat): string => (format === null ? '' : formatLabel({ format }));
+
 const soldOutOf = ({ sku, stock, formats }: ProductDetail): { sku: string; label: string }[] =>
   formats.length > 0
     ? formats
         .filter((format) => format.stock <= 0)
-        .map((format) => ({ sku: format.sku, label: formatLabel({ format: format.format ?? 0 }) }))
+        .map((format) => ({ sku: format.sku, label: labelOf(format) }))
     : stock <= 0
       ? [{ sku, label: '' }]
       : [];

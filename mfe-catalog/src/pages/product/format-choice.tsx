@@ -13,7 +13,7 @@ interface FormatChoiceProps {
   onChoose: (sku: string) => void;
 }
 
-/** Formats of a gourmet product. Sold-out formats are disabled. */
+/** Formats of a gourmet product. Sold-out formats are disabled. A piece without a weight needs no choice. */
 export const FormatChoice = ({ product, chosen, onChoose }: FormatChoiceProps) => {
   const { cart, product: words } = useMessages();
   const group = useRef<HTMLFieldSetElement>(null);
@@ -23,7 +23,7 @@ export const FormatChoice = ({ product, chosen, onChoose }: FormatChoiceProps) =
     if (marked && marked !== chosen?.sku) onChoose(marked);
   });
   useLayoutEffect(() => takeEarly(), []);
-  if (!chosen) return null;
+  if (!chosen || product.formats.every(({ format }) => format === null)) return null;
   return (
     <fieldset ref={group} className={styles.formats}>
       <legend>{cart.format}</legend>
