@@ -85,8 +85,8 @@ export const reset = {
 };
 
 /**
- * Password of the account. Required, because the reader of the mail is not necessarily
- * the person who registered.
+ * `password`: of the account, because the reader of the mail is not necessarily the person who registered. Without it
+ * the API answers WRONG_PASSWORD.
  */
 const confirmation = z.object({ token: linkToken, password: givenPassword.optional() });
 export const verifyEmail = { body: confirmation, response: done };

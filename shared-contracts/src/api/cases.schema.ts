@@ -7,6 +7,7 @@ import { cart, cartQuery } from './shopping-cart.schema.ts';
 
 const MAX_CASES = 99;
 const [SMALL, LARGE] = CASE_SIZES;
+const size = z.union([z.literal(SMALL), z.literal(LARGE)]);
 const sku = z.string().min(1).max(64);
 
 /** Rule of the cases that the shop sells today. Percentages are savings on the regular price of each bottle. */
@@ -26,7 +27,7 @@ const readyCase = z.object({
   name: z.string(),
   /** The house composed it, or the sommelier's rules found its bottles. Absent in older versions. */
   by: z.enum(['house', 'sommelier']).optional(),
-  size: z.union([z.literal(SMALL), z.literal(LARGE)]),
+  size,
   bottles: contents,
 });
 
@@ -48,7 +49,7 @@ export const putCase = {
   params,
   query: cartQuery,
   body: z.object({
-    size: z.union([z.literal(SMALL), z.literal(LARGE)]),
+    size,
     /** Cases. */
     qty: z.int().min(1).max(MAX_CASES),
     bottles: z

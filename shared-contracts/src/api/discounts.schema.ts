@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { clp } from './common.schema.ts';
-import { line } from './fields.schema.ts';
-import { cartCoupon, cartId } from './shopping-cart.schema.ts';
+import { email, line } from './fields.schema.ts';
+import { cartCoupon, cartQuery } from './shopping-cart.schema.ts';
 
 /** Coupon code as typed. Ignores case and surrounding blanks. */
 const couponCode = line(40);
 
-const cartQuery = z.object({ cart_id: cartId });
-
 /**
- * Effect of coupons on a cart. At most one applies, and none next to another discount
+ * Effect of coupons on a cart. At most one applies. Staff decide whether it meets offers
  * (docs/product/checkout.md#coupon).
  */
 const appliedCoupons = z.object({
@@ -24,14 +22,14 @@ const response = z.object({ data: appliedCoupons });
 
 export const applyCoupon = {
   query: cartQuery,
-  body: z.object({ code: couponCode, email: z.email().max(120).optional() }),
+  body: z.object({ code: couponCode, email: email.optional() }),
   response,
 };
 
 export const autoApplyCoupon = {
-  query: cartQuery.extend({ email: z.email().max(120).optional() }),
+  query: cartQuery.extend({ email: email.optional() }),
   /** The customer's e-mail, like `email` of the query. A header keeps it out of URLs and logs. */
-  headers: z.object({ 'x-customer-email': z.email().max(120).optional() }),
+  headers: z.object({ 'x-customer-email': email.optional() }),
   response,
 };
 

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { filterGroup, productCard } from './catalogue.schema.ts';
 import { idOrSlug, listOf, manyValues, minutes, pageQuery } from './common.schema.ts';
 import { block, picture, seo } from './content.schema.ts';
+import { hour } from './fields.schema.ts';
 
 /** `2026-11-06` */
 const day = z.iso.date();
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** A place that customers can visit. */
 export const place = z.object({
   name: z.string(),
@@ -19,7 +19,7 @@ export const place = z.object({
   map_url: z.url({ protocol: /^https$/ }),
   /** Weekdays, 1 Monday to 7 Sunday. Closing time may be after midnight. */
   opening_hours: z.array(
-    z.object({ days: z.array(z.int().min(1).max(7)).min(1), opens: clock, closes: clock }),
+    z.object({ days: z.array(z.int().min(1).max(7)).min(1), opens: hour, closes: hour }),
   ),
 });
 

@@ -8,7 +8,7 @@ const eventDetail = eventCard.extend({ seo, blocks: z.array(block) });
 export const listEvents = {
   query: z.object({
     ...pageQuery,
-    /** Upcoming events in ascending order, then past events in descending order. */
+    /** Upcoming events come in ascending order, past ones in descending order. */
     when: z.enum(['upcoming', 'past']).default('upcoming'),
     kind: eventKind.optional(),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { communeId, line, optionalLine, typedRut } from './fields.schema.ts';
+import { communeId, email, line, optionalLine, typedRut } from './fields.schema.ts';
 import { readOrder } from './orders.schema.ts';
 
 /**
@@ -11,7 +11,7 @@ export const registerAsGuest = {
     name: line(60),
     surname: line(60),
     rut: typedRut,
-    email: z.email().max(120),
+    email,
     phone: optionalLine(20),
     remember: z.boolean().optional(),
   }),

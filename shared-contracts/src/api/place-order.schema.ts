@@ -5,7 +5,7 @@ import { isInvoiceRut } from '../domain/rut.ts';
 import { clp, santiagoDay } from './common.schema.ts';
 import { altcha, communeId, line, missing, optionalLine, optionalProse, typedRut } from './fields.schema.ts';
 import { orderStatus } from './order-parts.schema.ts';
-import { cartId } from './shopping-cart.schema.ts';
+import { cartQuery } from './shopping-cart.schema.ts';
 
 const homeDelivery = z.object({
   method: z.literal('home'),
@@ -50,7 +50,7 @@ export const paymentForm = z.object({
 
 /** The server reads the current prices, and compares their total with the shown one. */
 export const placeOrder = {
-  query: z.object({ cart_id: cartId }),
+  query: cartQuery,
   headers: z.object({ 'idempotency-key': z.string().min(8).max(100) }),
   body: z
     .object({

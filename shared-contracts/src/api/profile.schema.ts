@@ -14,7 +14,7 @@ import {
   uuid,
 } from './fields.schema.ts';
 import { orderStatus, paymentStatus } from './order-parts.schema.ts';
-import { order } from './orders.schema.ts';
+import { order, readOrder } from './orders.schema.ts';
 import { cartLine } from './shopping-cart.schema.ts';
 
 export const readProfile = { response: z.object({ data: user }) };
@@ -98,8 +98,7 @@ const orderCard = z.object({
   images: z.array(z.string()),
 });
 export const listOwnOrders = { query: z.object(pageQuery), response: listOf(orderCard) };
-const orderParams = z.object({ id: z.string().min(8).max(64) });
-export const readOwnOrder = { params: orderParams, response: z.object({ data: order }) };
+export const readOwnOrder = { params: readOrder.params, response: z.object({ data: order }) };
 
 /** Ordered line together with the product's current data. */
 const boughtLine = z.object({
@@ -115,7 +114,7 @@ const boughtLine = z.object({
   /** Product with current name, price and stock. Null when the shop no longer sells it. */
   now: cartLine.nullable(),
 });
-export const buyAgain = { params: orderParams, response: z.object({ data: z.array(boughtLine) }) };
+export const buyAgain = { params: readOrder.params, response: z.object({ data: z.array(boughtLine) }) };
 
 export type Address = z.output<typeof address>;
 export type AddressBody = z.input<typeof addressBody>;

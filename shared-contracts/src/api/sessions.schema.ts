@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { seconds } from './common.schema.ts';
-import { email, givenPassword, uuid } from './fields.schema.ts';
+import { done, email, givenPassword, uuid } from './fields.schema.ts';
 
 const tokens = z.object({
   access_token: z.string(),
@@ -30,7 +30,7 @@ export const refreshByBearer = { response: tokens };
 
 export const logout = {
   body: z.object({ refresh_token: refreshToken.optional() }).nullish(),
-  response: z.object({ ok: z.literal(true) }),
+  response: done,
 };
 
 export const verifySession = {
@@ -54,10 +54,7 @@ const session = z.object({
   user_agent: z.string().nullable(),
 });
 export const listSessions = { response: z.object({ data: z.array(session) }) };
-export const endSession = {
-  params: z.object({ id: uuid }),
-  response: z.object({ ok: z.literal(true) }),
-};
-export const endOtherSessions = { response: z.object({ ok: z.literal(true), ended: z.int() }) };
+export const endSession = { params: z.object({ id: uuid }), response: done };
+export const endOtherSessions = { response: done.extend({ ended: z.int() }) };
 
 export type Session = z.output<typeof session>;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { productCard, productType } from './catalogue.schema.ts';
 import { arrivalPromise, clp, grams, santiagoDay } from './common.schema.ts';
+import { communeId } from './fields.schema.ts';
 
 /** Highest quantity of one sku in a cart, independent of the stock. */
 const MAX_QTY = 9999;
 
-export const cartId = z.string().regex(/^[A-Za-z0-9_-]{20,200}(\.[A-Za-z0-9_-]{20,100})?$/);
+const cartId = z.string().regex(/^[A-Za-z0-9_-]{20,200}(\.[A-Za-z0-9_-]{20,100})?$/);
 const sku = z.string().min(1).max(64);
 
 /** Cart line (docs/product/cart.md#cart-content). */
@@ -153,7 +154,7 @@ const arrival = {
 
 export const calculateShipping = {
   query: cartQuery,
-  body: z.object({ commune_id: z.string().regex(/^\d{5}$/) }),
+  body: z.object({ commune_id: communeId }),
   response: z.object({
     data: z.object({
       /** CLP, VAT included. 0 when the cart reaches `free_from`. */

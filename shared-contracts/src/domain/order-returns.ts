@@ -2,6 +2,7 @@
  * Returns of products by their buyer (docs/product/returns.md#return-products): terms, exclusions and units. Days are
  * days of Santiago, `2026-12-24`.
  */
+import { addDays } from './days.ts';
 import { isGourmet } from './product-type.ts';
 import type { RefundPart } from './refund-shares.ts';
 
@@ -35,20 +36,9 @@ export interface Receipt {
   isConfirmed: boolean;
 }
 
-const DAY_MS = 86_400_000;
-const partsOf = (day: string): [year: number, month: number, date: number] => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return [year, month, date];
-};
-
-export const addDays = (day: string, days: number): string => {
-  const [year, month, date] = partsOf(day);
-  return new Date(Date.UTC(year, month - 1, date) + days * DAY_MS).toISOString().slice(0, 10);
-};
-
 /** The same date some months later, or the last one of a shorter month. */
 export const addMonths = (day: string, months: number): string => {
-  const [year, month, date] = partsOf(day);
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 };

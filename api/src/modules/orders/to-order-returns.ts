@@ -1,6 +1,7 @@
 import type { ReturnOffer, OrderReturn as ShownReturn } from 'shared-contracts/api/order-return.schema';
+import { addDays } from 'shared-contracts/domain/days';
 import { lineName } from 'shared-contracts/domain/line-name';
-import { addDays, MONEY_BACK_DAYS, withdrawalExclusion } from 'shared-contracts/domain/order-returns';
+import { MONEY_BACK_DAYS, withdrawalExclusion } from 'shared-contracts/domain/order-returns';
 import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import { returnSlipLink } from '../../lib/document-link.ts';
 import type { Refund } from '../refunds/refunds.repository.ts';
