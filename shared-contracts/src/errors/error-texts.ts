@@ -69,13 +69,13 @@ const ERRORS: Record<ErrorCode, ErrorAnswer> = {
   },
   CASE_INCOMPLETE: {
     status: 422,
-    es: 'A la caja le faltan {missing} botellas. Agrégalas y vuelve a intentar.',
-    en: 'The case needs {missing} more bottles. Add them and try again.',
+    es: 'Botellas que faltan en la caja: {missing}. Complétala y vuelve a intentar.',
+    en: 'Bottles missing in the case: {missing}. Fill it and try again.',
   },
   CASE_TOO_FULL: {
     status: 422,
-    es: 'En la caja sobran {extra} botellas. Saca algunas y vuelve a intentar.',
-    en: 'The case has {extra} bottles too many. Take some out and try again.',
+    es: 'Botellas de más en la caja: {extra}. Corrígela y vuelve a intentar.',
+    en: 'Bottles too many in the case: {extra}. Correct it and try again.',
   },
   CASE_VARIETY: {
     status: 422,

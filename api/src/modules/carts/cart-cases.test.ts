@@ -81,16 +81,16 @@ describe('a case in the cart', () => {
   });
 
   it.each([
-    ['CASE_INCOMPLETE', { W6: 3, W7: 2 }, 'bottles'],
-    ['CASE_TOO_FULL', { W6: 3, W7: 4 }, 'bottles'],
-    ['CASE_VARIETY', { W6: 6 }, 'bottles'],
-    ['CASE_TYPE', { W6: 5, A1: 1 }, 'bottles.1.sku'],
-    ['UNKNOWN_SKU', { W6: 5, X9: 1 }, 'bottles.1.sku'],
-    ['OUT_OF_STOCK', { W6: 5, W2: 1 }, 'bottles'],
-  ])('is refused with %s, names its field and changes nothing', async (code, counts, field) => {
+    ['CASE_INCOMPLETE', { W6: 3, W7: 2 }, 'bottles', /^Botellas que faltan en la caja: 1\./],
+    ['CASE_TOO_FULL', { W6: 3, W7: 4 }, 'bottles', /^Botellas de más en la caja: 1\./],
+    ['CASE_VARIETY', { W6: 6 }, 'bottles', /al menos 2 vinos distintos/],
+    ['CASE_TYPE', { W6: 5, A1: 1 }, 'bottles.1.sku', /no puede ir en una caja/],
+    ['UNKNOWN_SKU', { W6: 5, X9: 1 }, 'bottles.1.sku', /X9/],
+    ['OUT_OF_STOCK', { W6: 5, W2: 1 }, 'bottles', /disponibles: 0\./],
+  ])('is refused with %s, names its field and changes nothing', async (code, counts, field, message) => {
     const cart = await shop.cartWith({ W9: 1 });
     const { body } = await put(cart, counts);
-    expect(body.code).toBe(code);
+    expect(body).toMatchObject({ code, message: expect.stringMatching(message) });
     expect(Object.keys(body.fields ?? {})).toEqual([field]);
     expect((await read(cart)).cases).toBeUndefined();
   });
