@@ -6,6 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { MAX_COMPANIONS } from 'shared-contracts/office/catalogue-limits';
 import type { ProductData } from 'shared-contracts/office/product-data.schema';
@@ -72,6 +73,27 @@ export const FormatsPart = () => {
 
 const MAX_QTY = 999;
 
+/** Units of a product in a box. Emptied to type another number, it counts as 1. */
+const QtyField = ({ path }: { path: string }) => {
+  const translate = useTranslate();
+  const { value, set } = useField<number>(path);
+  const [isEmptied, setEmptied] = useState(false);
+  return (
+    <TextField
+      label={translate('product_form.contents.qty')}
+      value={isEmptied ? '' : value}
+      onChange={({ target }) => {
+        const digits = target.value.replace(/\D/g, '');
+        setEmptied(digits === '');
+        set(Math.min(MAX_QTY, Number(digits) || 1));
+      }}
+      onBlur={() => setEmptied(false)}
+      sx={{ width: '6rem', flexShrink: 0 }}
+      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+    />
+  );
+};
+
 /** Products in a box. */
 export const ContentsPart = () => {
   const translate = useTranslate();
@@ -87,19 +109,9 @@ export const ContentsPart = () => {
         onChange={set}
         isOrdered
       >
-        {({ sku, qty }, index) => (
+        {({ sku }, index) => (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <TextField
-              label={translate('product_form.contents.qty')}
-              value={qty}
-              onChange={({ target }) => {
-                const typed = Number(target.value.replace(/\D/g, '')) || 1;
-                const next = Math.min(MAX_QTY, typed);
-                set(value.map((one, at) => (at === index ? { ...one, qty: next } : one)));
-              }}
-              sx={{ width: '6rem', flexShrink: 0 }}
-              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-            />
+            <QtyField path={`contents.${index}.qty`} />
             <span>
               {nameOf(sku)} ({sku})
             </span>
@@ -151,14 +163,19 @@ export const CompanionsPart = () => {
 export const ScoresPart = () => {
   const translate = useTranslate();
   const { value, set } = useField<ProductData['facts']['scores']>('facts.scores');
+  /** Part of each key, so that the next score does not get the typed text of a removed one. */
+  const [removals, setRemovals] = useState(0);
   return (
     <>
       <ItemRows
         path="facts.scores"
         list={value.map((score, place) => ({ ...score, place }))}
-        keyOf={({ place }) => String(place)}
+        keyOf={({ place }) => `${removals} ${place}`}
         nameOf={({ jury }) => jury}
-        onChange={(list) => set(list.map(({ jury, points }) => ({ jury, points })))}
+        onChange={(list) => {
+          setRemovals(removals + 1);
+          set(list.map(({ jury, points }) => ({ jury, points })));
+        }}
       >
         {(_, index) => (
           <Box sx={TWO_COLUMNS}>
