@@ -1,5 +1,7 @@
+import DeleteIcon from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -145,7 +147,13 @@ const ProductCreate = () => {
           <Box component="ul" sx={{ m: 0, pl: 2 }}>
             {contents.map(({ sku, name }) => (
               <li key={sku}>
-                {name} ({sku})
+                {name} ({sku}){' '}
+                <IconButton
+                  onClick={() => setContents(contents.filter((one) => one.sku !== sku))}
+                  aria-label={translate('product_form.list.remove', { name })}
+                >
+                  <DeleteIcon />
+                </IconButton>
               </li>
             ))}
           </Box>

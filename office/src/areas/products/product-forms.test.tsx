@@ -191,3 +191,41 @@ it('creates a product without the year that was typed while it was a wine', asyn
     }),
   );
 });
+
+it('takes a wrongly picked product out of a new box, and does not send the form with Enter in the search', async () => {
+  const found = (id: string, name: string) => ({
+    id,
+    name,
+    kind: 'Wine',
+    visible: true,
+    formats: [{ sku: `W${id}`, grams: null, price: 8000, for_sale: 12 }],
+  });
+  const office = createFakeOffice({
+    'POST /office/product-forms': () => json({ id: '9' }),
+    'GET /office/products': () =>
+      json({ data: [found('3', 'Loica'), found('4', 'Malbec')], total: 2, more: false }),
+  });
+  await showScreen(office, products, '/products/create');
+  const fill = { Nombre: 'Dúo', 'Viña o marca': 'Quillay', Código: 'C-1', Precio: '12.990' };
+  for (const [label, value] of Object.entries(fill))
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Tipo' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Caja' }));
+  const search = screen.getByLabelText('Agregar un producto a la caja');
+  const pick = async (name: string) => {
+    fireEvent.change(search, { target: { value: 'lo' } });
+    fireEvent.click(await screen.findByRole('option', { name }));
+  };
+  act(() => search.focus());
+  await pick('Loica (W3)');
+  await pick('Malbec (W4)');
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar Loica' }));
+  // The browser sends a form after a key that nothing prevented.
+  expect(fireEvent.keyDown(search, { key: 'Enter' })).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Crear producto' }));
+  await waitFor(() =>
+    expect(office.asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      contents: [{ sku: 'W4', qty: 1 }],
+    }),
+  );
+});

@@ -90,6 +90,10 @@ export const ProductPicker = ({
         if (picked) onPick(picked);
         setText('');
       }}
+      // Enter of a person or of a scanner must not send the form around it.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
       renderInput={inputOfList(label)}
     />
   );
