@@ -9,7 +9,7 @@ import { ChoiceField } from '../../forms/choice-field.tsx';
 import { inputOfList } from '../../forms/input-of-list.tsx';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
 import { TypedField } from '../../forms/typed-field.tsx';
-import { usePlaces } from './places.ts';
+import { PlacesProblem, usePlaces } from './places.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import type { StepProps } from './step-props.ts';
 import { useOrder, useOrderCall } from './use-order-call.ts';
@@ -84,6 +84,7 @@ export const AddressDialog = (props: StepProps) => {
           <>
             {field('address', 70)}
             {field('department', 40)}
+            <PlacesProblem />
             <Autocomplete
               options={communes}
               value={commune}

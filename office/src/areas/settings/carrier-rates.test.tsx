@@ -40,3 +40,17 @@ it('changes the price of a carrier, and keeps its communes and days', async () =
     }),
   );
 });
+
+it.each([
+  ['carriers', { carriers: [{ ...VAN, rates: [{ ...RATE, commune_ids: [] }] }] }],
+  ['delivery-promise', { carrier_by_region: [{ region_id: '05', carrier_days: [1] }] }],
+])('offers the regions of the setting %s after a failed read of them', async (id, value) => {
+  const office = createFakeOffice({
+    [`GET /office/settings/${id}`]: () => json({ id, version: 'a', value }),
+  });
+  await showScreen(office, settings, `/rules/${id}`);
+  const retry = await screen.findByRole('button', { name: 'Probar otra vez' });
+  office.answers['GET /office/places'] = () => json({ data: [REGION] });
+  fireEvent.click(retry);
+  await screen.findByText('Región de Valparaíso');
+});

@@ -7,7 +7,7 @@ import {
   NumberInput,
   required,
 } from 'react-admin';
-import { usePlaces } from '../orders/places.ts';
+import { usePlaces } from '../orders/places.tsx';
 import { RegionInput } from '../orders/region-input.tsx';
 import { LineIterator } from './line-iterator.tsx';
 

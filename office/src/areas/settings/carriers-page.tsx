@@ -1,5 +1,6 @@
 import { ArrayInput, BooleanInput, maxLength, required, SelectInput, TextInput } from 'react-admin';
 import { CARRIER_SERVICES } from 'shared-contracts/domain/parcels';
+import { PlacesProblem } from '../orders/places.tsx';
 import { CarrierRates } from './carrier-rates.tsx';
 import { LineIterator } from './line-iterator.tsx';
 import { SettingPage } from './setting-page.tsx';
@@ -7,6 +8,7 @@ import { SettingPage } from './setting-page.tsx';
 /** Carriers of parcels: name, tracking page, whether a parcel needs a number, how parcels are sent, and own prices. */
 const CarriersPage = () => (
   <SettingPage setting="carriers" permission="rules.change-selling">
+    <PlacesProblem />
     <ArrayInput source="value.carriers" label="settings.carriers">
       <LineIterator inline={false}>
         <TextInput source="name" label="settings.carrier_name" validate={[required(), maxLength(40)]} />

@@ -8,6 +8,7 @@ import {
   NumberInput,
   required,
 } from 'react-admin';
+import { PlacesProblem } from '../orders/places.tsx';
 import { RegionInput } from '../orders/region-input.tsx';
 import { HourInput } from './hour-input.tsx';
 import { LineIterator } from './line-iterator.tsx';
@@ -35,6 +36,7 @@ const DeliveryPromisePage = () => (
     />
     <Weekdays source="value.workdays" label="settings.workdays" />
     <Weekdays source="value.carrier_days" label="settings.carrier_days" />
+    <PlacesProblem />
     <ArrayInput source="value.carrier_by_region" label="settings.carrier_by_region">
       <LineIterator>
         <RegionInput source="region_id" label="delivery.region" validate={required()} />

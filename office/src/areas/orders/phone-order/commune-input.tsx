@@ -1,6 +1,6 @@
 import { AutocompleteInput, required } from 'react-admin';
 import { fullCommuneName, isCommuneNamed } from 'shared-contracts/domain/commune-names';
-import { usePlaces } from '../places.ts';
+import { PlacesProblem, usePlaces } from '../places.tsx';
 
 interface Choice {
   id: string;
@@ -16,15 +16,18 @@ export const CommuneInput = ({ source, isDelivery = false }: { source: string; i
       .map(({ id, name }): Choice => ({ id, name, words: `${fullCommuneName({ id, name })}, ${region}` })),
   );
   return (
-    <AutocompleteInput
-      source={source}
-      label="orders.address.commune_id"
-      choices={choices}
-      optionText="words"
-      translateChoice={false}
-      matchSuggestion={(text: string, choice: Choice) => isCommuneNamed(choice, text)}
-      validate={required()}
-      fullWidth
-    />
+    <>
+      <PlacesProblem />
+      <AutocompleteInput
+        source={source}
+        label="orders.address.commune_id"
+        choices={choices}
+        optionText="words"
+        translateChoice={false}
+        matchSuggestion={(text: string, choice: Choice) => isCommuneNamed(choice, text)}
+        validate={required()}
+        fullWidth
+      />
+    </>
   );
 };
