@@ -6,6 +6,22 @@ import { showScreen, showSignedIn } from '../../testing/show-in-office.tsx';
 import { reservations } from './index.ts';
 import ReservationsPage from './reservations-page.tsx';
 
+const FOUND = {
+  id: '7',
+  number: 'R-7',
+  kind: 'table',
+  event: null,
+  status: 'confirmed',
+  starts_at: '2026-12-03T23:00:00.000Z',
+  date: '2026-12-03',
+  hour: '20:00',
+  people: 8,
+  name: 'Ana Soto',
+  arrival: null,
+  has_text: false,
+  confirm_until: null,
+  has_alike: false,
+};
 const open = async () => {
   const office = createFakeOffice({ 'GET /office/reservation-days': () => json({ today: '', days: [] }) });
   const { router } = await showSignedIn(office, <ReservationsPage />, { address: '/reservations' });
@@ -44,4 +60,14 @@ it('reads the free seats of a new reservation again after a lost answer', async 
     json({ closed: null, hours: [{ hour: '20:00', is_free: true, seats_left: 4 }], events: [] });
   press('Probar otra vez');
   await screen.findByText(/20:00/);
+});
+
+it('says that a search found more reservations than it shows', async () => {
+  const office = createFakeOffice({
+    'GET /office/reservation-days': () => json({ today: '', days: [] }),
+    'GET /office/reservations': () => json({ data: [FOUND], total: 73, more: false }),
+  });
+  await showSignedIn(office, <ReservationsPage />, { address: '/reservations' });
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'soto' } });
+  await screen.findByText('73 reservas. Aquí se ven 1: escribe más para encontrar las otras.');
 });

@@ -35,9 +35,13 @@ const FoundReservations = ({ q }: { q: string }) => {
   });
   if (error) return <ReadError error={error} onRetry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={112} />;
+  const shown = data.data.length;
+  const found = translate('reservations.found', { smart_count: data.total });
   return (
     <>
-      <Typography role="status">{translate('reservations.found', { smart_count: data.total })}</Typography>
+      <Typography role="status">
+        {shown < data.total ? translate('reservations.found_more', { found, shown }) : found}
+      </Typography>
       <Box
         component="ul"
         sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 0.5, maxWidth: '40rem' }}

@@ -5,6 +5,7 @@ export const reservations = {
   table: 'Table',
   search: 'Number, name or e-mail',
   found: '%{smart_count} reservation |||| %{smart_count} reservations',
+  found_more: '%{found}. Here are %{shown} of them: type more to find the others.',
   date: 'Day',
   today: 'Today',
   before: 'Before',

@@ -5,6 +5,7 @@ export const reservations = {
   table: 'Mesa',
   search: 'Número, nombre o correo',
   found: '%{smart_count} reserva |||| %{smart_count} reservas',
+  found_more: '%{found}. Aquí se ven %{shown}: escribe más para encontrar las otras.',
   date: 'Día',
   today: 'Hoy',
   before: 'Anterior',
