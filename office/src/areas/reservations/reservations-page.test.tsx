@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFakeOffice, json } from '../../testing/fake-office.ts';
 import { showScreen, showSignedIn } from '../../testing/show-in-office.tsx';
@@ -60,6 +60,34 @@ it('reads the free seats of a new reservation again after a lost answer', async 
     json({ closed: null, hours: [{ hour: '20:00', is_free: true, seats_left: 4 }], events: [] });
   press('Probar otra vez');
   await screen.findByText(/20:00/);
+});
+
+it('empties the hour that staff chose when another day does not offer it, and sends nothing without one', async () => {
+  const office = createFakeOffice({
+    'GET /office/free-seats': ({ url }) =>
+      json({
+        closed: null,
+        hours: (url.includes('2026-11-24') ? ['20:00', '21:00'] : ['13:00', '20:00']).map((hour) => ({
+          hour,
+          is_free: true,
+          seats_left: 4,
+        })),
+        events: [],
+      }),
+  });
+  await showScreen(office, reservations, '/reservations/create?date=2026-11-24');
+  await screen.findByText(/20:00/);
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: /Hora/ }));
+  fireEvent.click(within(await screen.findByRole('listbox')).getByText(/21:00/));
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type(/^Nombre/, 'Rosa Soto');
+  type(/^Teléfono/, '9 8765 4321');
+  type(/^Día/, '2026-11-25');
+  await waitFor(() => expect(document.querySelector<HTMLInputElement>('[name=hour]')?.value).toBe(''));
+  press('Anotar');
+  await screen.findByText('Falta este dato');
+  expect(office.asked.some(({ method }) => method === 'POST')).toBe(false);
 });
 
 it('says that a search found more reservations than it shows', async () => {

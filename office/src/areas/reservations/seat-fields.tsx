@@ -38,9 +38,11 @@ export const SeatFields = () => {
     // An event of another day, or one that has begun meanwhile.
     if (event && !chosen) setValue('event', null);
     const free = data.hours.filter((one) => one.is_free);
-    const isKept = getFieldState('hour').isDirty || free.some((one) => one.hour === hour);
+    const isOwn = getFieldState('hour').isDirty;
+    const isKept = (isOwn ? data.hours : free).some((one) => one.hour === hour);
     if (chosen) setValue('hour', chosen.hour);
-    else if (!isKept) setValue('hour', free[0]?.hour ?? '');
+    // Staff choose again when the day does not offer their hour.
+    else if (!isKept) setValue('hour', isOwn ? '' : (free[0]?.hour ?? ''));
   }, [data, event, chosen, hour, setValue, getFieldState]);
 
   const left = (seats: number) => translate('reservations.move.left', { smart_count: seats });
