@@ -26,7 +26,7 @@ export interface Outcome extends Wider {
 }
 
 /** A search exactly as the shopper typed it, without a condition given up. */
-export const asItIs = (meaning: Meaning): Wider => ({ meaning, unmet: [], ignored: [], isPriceUnmet: false });
+export const asItIs = (meaning: Meaning): Wider => ({ meaning, unmet: [], ignored: [], unmetPrice: null });
 
 /** One page of a meaning. `words`: meaning whose words articles and events must have. */
 export async function readPage(

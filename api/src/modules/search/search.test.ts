@@ -43,6 +43,18 @@ describe('the search', () => {
       expect((await search(text)).total, text).toBeGreaterThan(0);
   });
 
+  it('names the price that no product meets', async () => {
+    const price = { key: 'price', values: ['', '1000'], label: null, is_met: false };
+    expect(await search('pisco hasta 1.000')).toMatchObject({
+      total: 1,
+      terms: expect.arrayContaining([{ ...price, text: 'hasta 1.000' }]),
+    });
+    expect(await ask('q=pisco&price_max=1000')).toMatchObject({
+      total: 1,
+      terms: expect.arrayContaining([{ ...price, text: '' }]),
+    });
+  });
+
   it('finds products of every type, articles and events with their suggestion data', async () => {
     const { data } = await search('pisco');
     expect(data[0]).toMatchObject({

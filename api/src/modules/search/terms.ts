@@ -20,11 +20,12 @@ export const labelOfFact = (
  */
 export function describeTerms(
   { lexicon, locale }: { lexicon: Lexicon; locale: Locale },
-  { meaning, unmet, ignored, isPriceUnmet, found }: Wider & { found: Found },
+  { meaning, unmet, ignored, unmetPrice, found }: Wider & { found: Found },
   corrected: string | null,
 ): Pick<SearchAnswer, 'terms' | 'ignored' | 'corrected'> {
   const spell = spellingOf(found);
   const toTerm = (term: Term, is_met: boolean): SearchTerm => {
+    // The facts are alternatives. The first one gives the key.
     const [first = ''] = term.facts;
     const labels = term.facts.map((fact) => labelOfFact(fact, { lexicon, locale }));
     const isLabelled = labels.every((label) => label !== null);
@@ -37,21 +38,23 @@ export function describeTerms(
       is_met,
     };
   };
-  const { price, priceOrder } = meaning;
+  const { priceOrder } = meaning;
+  const price = unmetPrice ?? meaning.price;
   return {
     corrected: corrected && spell(corrected),
     ignored: ignored.map(spell),
     terms: [
       ...meaning.terms.map((term) => toTerm(term, true)),
       ...unmet.map((term) => toTerm(term, false)),
-      ...(price?.text || isPriceUnmet
+      // A price limit of the page has no text. It is told when no product meets it.
+      ...(price && (price.text || unmetPrice)
         ? [
             {
-              text: price?.text ?? '',
+              text: price.text,
               key: 'price',
-              values: [price?.min, price?.max].map((clp) => (clp == null ? '' : String(clp))),
+              values: [price.min, price.max].map((clp) => clp?.toString() ?? ''),
               label: null,
-              is_met: !isPriceUnmet,
+              is_met: unmetPrice === null,
             },
           ]
         : []),

@@ -1,6 +1,7 @@
 import { FILTER_KEYS } from 'shared-contracts/domain/filter-keys';
 import { byFilter, FILTERS } from 'shared-contracts/domain/filters';
 import type { Lexicon, Meaning, Term } from './meaning.ts';
+import type { PriceRange } from './numbers.ts';
 import { isOfBoxes, keyOf } from './understand.ts';
 
 /** How much a shopper loses when the search gives up a fact. `DEAR` for facts that are not listed. */
@@ -35,7 +36,8 @@ export interface Wider {
   unmet: Term[];
   /** Words that it gives up. */
   ignored: string[];
-  isPriceUnmet: boolean;
+  /** Price that it gives up. */
+  unmetPrice: PriceRange | null;
 }
 
 /** Of several facts, such as a type or a sweetness for "dulce", the one whose loss costs most counts. */
@@ -65,14 +67,15 @@ export function widerMeanings(meaning: Meaning, unknown: ReadonlySet<string>, le
     const terms = meaning.terms.filter((term) => !unmet.includes(term));
     const words = known.filter((word) => !ignored.includes(word));
     const isPriceUnmet = givenUp.some(({ term, word }) => !term && !word);
+    const [price, unmetPrice] = isPriceUnmet ? [null, meaning.price] : [meaning.price, null];
     // A number alone is no word to search for.
     const telling = terms.length + words.filter((word) => /[a-z]{2}/.test(word)).length;
-    if (telling === 0 && !(meaning.price && !isPriceUnmet && meaning.words.length === 0)) continue;
+    if (telling === 0 && !(price && meaning.words.length === 0)) continue;
     wider.push({
-      meaning: { ...meaning, terms, words, price: isPriceUnmet ? null : meaning.price },
+      meaning: { ...meaning, terms, words, price },
       unmet,
       ignored: [...unknownWords, ...ignored],
-      isPriceUnmet,
+      unmetPrice,
       weight: givenUp.reduce((sum, { weight }) => sum + weight, unknownWords.length * UNKNOWN_WORD),
     });
   }
