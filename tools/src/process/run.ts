@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, fstatSync, mkdirSync, openSync, readSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 
 /** Runs a program and returns stdout and stderr in one text. */
@@ -30,12 +30,12 @@ export interface Service {
 const TAIL_LINES = 20;
 const TAIL_BYTES = 16_384;
 
-/** Last lines of a file after a position. */
+/** Last lines of a file after a position, or after its start if somebody emptied it since. */
 const readTail = (file: string, from: number): string => {
   const log = openSync(file, 'r');
   try {
     const { size } = fstatSync(log);
-    const start = Math.max(from, size - TAIL_BYTES);
+    const start = Math.max(size < from ? 0 : from, size - TAIL_BYTES);
     const end = Buffer.alloc(size - start);
     readSync(log, end, 0, end.length, start);
     return end.toString().trim().split('\n').slice(-TAIL_LINES).join('\n');
@@ -64,5 +64,6 @@ export const startService = (
     stdio: ['ignore', log, log, 'ipc'],
   });
   closeSync(log);
-  return { name, child, tail: () => readTail(file, from) };
+  // A removed log must not stop a restart.
+  return { name, child, tail: () => (existsSync(file) ? readTail(file, from) : '') };
 };
