@@ -37,6 +37,7 @@ it.each([
   'mfe-gifts/src/app.conformance.test.ts',
   'mfe-gifts/src/new.tsx',
   'shared-rules/src/money.ts',
+  'mfe-gifts/content/article.es.md',
   'vitest.config.ts',
   'tools/src/vitest/patient-waits.ts',
   'pnpm-lock.yaml',

@@ -18,8 +18,8 @@ const COMMON = [
   'pnpm-lock.yaml',
   'package-lock.json',
 ];
-/** Folders without sources. No suite reads Markdown. */
-const UNREAD = ['node_modules', 'dist', 'var', 'coverage', 'test-results', '.git', '.cache'];
+/** Folders and files that no suite reads. Other Markdown is a text of the demo shop. */
+const UNREAD = ['node_modules', 'dist', 'var', 'coverage', 'test-results', '.git', '.cache', 'README.md'];
 
 /** The files of a folder, or the file itself. */
 const sourcesOf = (entry: string): string[] => {
@@ -27,7 +27,7 @@ const sourcesOf = (entry: string): string[] => {
   if (statSync(entry).isFile()) return [entry];
   const items = readdirSync(entry, { withFileTypes: true });
   return items
-    .filter(({ name }) => !UNREAD.includes(name) && !name.endsWith('.md'))
+    .filter(({ name }) => !UNREAD.includes(name))
     .flatMap((item) => {
       const file = path.join(entry, item.name);
       return item.isDirectory() ? sourcesOf(file) : item.isFile() ? [file] : [];
