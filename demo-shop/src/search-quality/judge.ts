@@ -1,3 +1,7 @@
+/**
+ * Judges search results by facts of the catalogue, so that the same queries judge another catalogue.
+ * `queries.csv` is for development. `held-out.csv` was set aside when the queries were written.
+ */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Db } from 'api/database';
@@ -5,10 +9,6 @@ import { sql } from 'kysely';
 import type { SearchAnswer } from 'shared-contracts/api/search.schema';
 import type { Locale } from 'shared-contracts/locale';
 
-/**
- * Judges search results by facts of the catalogue, so that the same queries judge another catalogue.
- * `queries.csv` is for development. `held-out.csv` was set aside when the queries were written.
- */
 export interface JudgedQuery {
   locale: Locale;
   query: string;

@@ -1,6 +1,7 @@
 /** Reads from the sources which package imports which, for the picture in docs/architecture/packages.md. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readGraph } from '../checks/affected.ts';
 import { packageFolders } from '../workspace/package-folders.ts';
 
 export interface Arrow {
@@ -56,18 +57,10 @@ export const findArrows = (workspace: string): Arrow[] => {
 };
 
 /** Packages of the workspace that each package declares in its package.json. */
-export const declaredPackages = (workspace: string): Record<string, string[]> => {
-  const folders = packageFolders(workspace);
-  const folderOf = new Map(folders.map((folder) => [path.basename(folder), folder]));
-  const declared: Record<string, string[]> = {};
-  for (const folder of folders) {
-    const { dependencies = {}, devDependencies = {} } = JSON.parse(
-      readFileSync(path.join(workspace, folder, 'package.json'), 'utf8'),
-    ) as { dependencies?: object; devDependencies?: object };
-    const ours = Object.keys({ ...dependencies, ...devDependencies }).flatMap(
-      (name) => folderOf.get(name) ?? [],
-    );
-    declared[folder] = ours.map(shownName).sort();
-  }
-  return declared;
-};
+export const declaredPackages = (workspace: string): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(readGraph(workspace, packageFolders(workspace))).map(([folder, needed]) => [
+      folder,
+      needed.map(shownName).sort(),
+    ]),
+  );

@@ -4,7 +4,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Compilation, Module, NormalModule } from 'webpack';
+import type { Compilation, NormalModule } from 'webpack';
+import { splitModules } from '../webpack/release-manifest-plugin.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 
 /**
@@ -19,19 +20,13 @@ export interface BundledPackage {
   license?: string;
 }
 
-/** Splits concatenated modules. */
-const single = (module: Module): Module[] =>
-  'modules' in module && Array.isArray(module.modules)
-    ? (module.modules as Module[]).flatMap(single)
-    : [module];
-
 /** npm packages whose modules are in a chunk of these bundles, by name and version. */
 export const findPackages = (compilations: readonly Compilation[]): BundledPackage[] => {
   const folders = new Set(
     compilations.flatMap(({ modules, chunkGraph }) =>
       [...modules]
         .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
-        .flatMap(single)
+        .flatMap(splitModules)
         .flatMap((module) => PACKAGE_FOLDER.exec((module as NormalModule).resource ?? '')?.[1] ?? []),
     ),
   );

@@ -50,7 +50,7 @@ const tellLink = async (options: ServeOptions): Promise<void> => {
   if (refusal) console.error(`The shop does not use it: ${refusal}`);
 };
 
-const untilStopped = (stop: () => Promise<void>): void => {
+const stopAtSignal = (stop: () => Promise<void>): void => {
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => void stop().then(() => process.exit(0)));
 };
@@ -73,7 +73,7 @@ export const developInShop = async (options: ServeOptions): Promise<void> => {
     say: console.log,
   });
   const server = await startLiveServer([remote], { port, shopOrigin: new URL(shop).origin });
-  untilStopped(async () => {
+  stopAtSignal(async () => {
     server.close();
     await remote.close();
   });
@@ -104,6 +104,6 @@ export const serveToShop = async (options: ServeOptions): Promise<void> => {
     ],
     { port, shopOrigin: new URL(shop).origin },
   );
-  untilStopped(async () => server.close());
+  stopAtSignal(async () => server.close());
   await tellLink(options);
 };

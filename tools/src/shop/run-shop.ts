@@ -50,6 +50,7 @@ export const keepRunning = async (
   nodeArguments: readonly string[] = [],
 ): Promise<void> => {
   let current: Service;
+  let ready = false;
   const launch = () => {
     const service = startService(name, script, env, logDir, nodeArguments);
     current = service;
@@ -58,9 +59,8 @@ export const keepRunning = async (
       say(`${name} ended (${signal ?? code}); starting it again. Its last lines:\n${service.tail()}`);
       setTimeout(() => !isStopping() && launch(), RESTART_MS);
     });
-    return current;
+    return service;
   };
-  let ready = false;
   const first = launch();
   onStop(
     () =>

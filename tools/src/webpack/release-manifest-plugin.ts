@@ -12,8 +12,8 @@ import { isProduction } from '../build/dist-folder.ts';
 const CONTRACT =
   /[\\/]shared-contracts[\\/](?:dist[\\/])?src[\\/]((?:api|bus|office|tools)[\\/][\w-]+)\.[jt]s$/;
 
-/** Splits concatenated modules. */
-const splitModules = (module: Module): Module[] =>
+/** The modules that webpack concatenated into one, otherwise the module itself. */
+export const splitModules = (module: Module): Module[] =>
   'modules' in module && Array.isArray(module.modules)
     ? (module.modules as Module[]).flatMap(splitModules)
     : [module];
