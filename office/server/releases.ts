@@ -64,7 +64,7 @@ export const openOfficeReleases = (config: OfficeConfig, log: FastifyBaseLogger)
     log,
   );
   const documents = new Map<string, Promise<RenderDocument>>();
-  const releases = new Map<string, Release | null>();
+  const releases = new Map<string, Release>();
   const files = new Map<string, Promise<ServedFile | null>>();
 
   const current = () => registry.current().get(ID);
@@ -74,7 +74,7 @@ export const openOfficeReleases = (config: OfficeConfig, log: FastifyBaseLogger)
     const now = current();
     if (now?.version === version) return now;
     const known = releases.get(version);
-    if (known !== undefined) return known;
+    if (known) return known;
     try {
       const release = readRelease(dir, ID, version, { trust });
       releases.set(version, release);

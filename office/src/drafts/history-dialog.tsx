@@ -27,16 +27,18 @@ const useRevisions = ({ endpoints, state: { id } }: HistoryDialogProps) => {
   const { call } = useOffice();
   const [pages, setPages] = useState<readonly Listed[]>([]);
   const [chosen, setChosen] = useState<Revision>();
-  const [failed, setFailed] = useState<{ error: Error; retry: () => void }>();
+  const [failed, setFailed] = useState<{ error: Error; revision?: string }>();
   const wanted = useRef('');
   const { listRevisions, readRevision } = endpoints;
   const read = useCallback(
     (page: number): void => {
-      setFailed(undefined);
       call(listRevisions, { params: { id }, query: { page } }).then(
-        // Two presses of the button read the same page.
-        (answer) => setPages((known) => (known.length < page ? [...known, answer] : known)),
-        (error: Error) => setFailed({ error, retry: () => read(page) }),
+        (answer) => {
+          setFailed(undefined);
+          // Two presses of the button read the same page.
+          setPages((known) => (known.length < page ? [...known, answer] : known));
+        },
+        (error: Error) => setFailed({ error }),
       );
     },
     [call, listRevisions, id],
@@ -52,10 +54,12 @@ const useRevisions = ({ endpoints, state: { id } }: HistoryDialogProps) => {
     call(readRevision, { params: { id, revision } }).then(
       // The answer to an earlier choice may arrive later.
       (answer) => wanted.current === revision && setChosen(answer),
-      (error: Error) => setFailed({ error, retry: () => choose(revision) }),
+      (error: Error) => setFailed({ error, revision }),
     );
   };
-  return { list, hasMore, more: () => read(pages.length + 1), chosen, choose, failed };
+  const more = () => read(pages.length + 1);
+  const retry = () => (failed?.revision ? choose(failed.revision) : more());
+  return { list, hasMore, more, chosen, choose, error: failed?.error, retry };
 };
 
 /** Published states, newest first. A chosen one is compared with what the shop shows, and can become the draft. */
@@ -64,7 +68,7 @@ export const HistoryDialog = (props: HistoryDialogProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const mayChange = useMay(endpoints.restoreRevision.access as never);
-  const { list, hasMore, more, chosen, choose, failed } = useRevisions(props);
+  const { list, hasMore, more, chosen, choose, error, retry } = useRevisions(props);
   const nameOf = ({ published_at, staff }: Listed['data'][number]): string =>
     `${formatTime(published_at, locale)}, ${staff?.name ?? translate('drafts.history.nobody')}`;
   return (
@@ -82,7 +86,7 @@ export const HistoryDialog = (props: HistoryDialogProps) => {
         )
       }
     >
-      {failed && <ReadError error={failed.error} onRetry={failed.retry} />}
+      {error && <ReadError error={error} onRetry={retry} />}
       {list?.length === 0 && translate('drafts.history.none')}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {list?.map((revision) => (
