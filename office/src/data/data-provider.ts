@@ -14,8 +14,6 @@ interface ListResponse {
 type OnSaved = (resource: string, id: string | undefined, record: RaRecord) => void;
 
 const DEFAULT_PER_PAGE = 25;
-/** Most records that one deletion removes. The API removes them one by one. */
-const MAX_DELETED = 100;
 
 const toListQuery = ({ pagination, sort, filter }: GetListParams): Record<string, unknown> => ({
   page: pagination?.page ?? 1,
@@ -39,6 +37,8 @@ const toListResult = (
 };
 
 const wholeRecord = ({ id: _, ...body }: RaRecord) => ({ body });
+
+const unused = () => Promise.reject(new Error('No screen of the office uses this method'));
 
 export const createDataProvider = (
   client: OfficeClient,
@@ -66,12 +66,11 @@ export const createDataProvider = (
   const change = async (
     { endpoint, input }: Change,
     record: RaRecord,
-    before: RaRecord | undefined,
-    toInput: (record: RaRecord) => object,
+    before?: RaRecord,
   ): Promise<RaRecord> =>
     client.call(endpoint, {
       ...(endpoint.path.includes('/:id') ? { params: { id: record.id } } : {}),
-      ...(input ? await input(record, before) : toInput(record)),
+      ...(input ? await input(record, before) : wholeRecord(record)),
     });
 
   return {
@@ -81,33 +80,24 @@ export const createDataProvider = (
     getMany: async (resource, { ids, signal }) => ({
       data: (await Promise.all(ids.map((id) => readOne(resource, id, signal)))) as never,
     }),
-    getManyReference: (resource, { target, id, filter, ...params }) =>
-      readList(resource, { ...params, filter: { ...filter, [target]: id } }) as never,
     create: async (resource, { data }) => {
       const creation = endpointsOf(resource, 'create');
-      const made = await change(creation, data as RaRecord, undefined, wholeRecord);
+      const made = await change(creation, data as RaRecord);
       creation.input?.renew?.();
       onSaved(resource, undefined, data as RaRecord);
       return { data: { ...data, ...made } as never };
     },
     update: async (resource, { id, data, previousData }) => {
       const record = { ...data, id } as RaRecord;
-      const made = await change(endpointsOf(resource, 'update'), record, previousData, wholeRecord);
+      const made = await change(endpointsOf(resource, 'update'), record, previousData);
       onSaved(resource, String(id), record);
       // A reason belongs to one change, and the next form starts without it.
       const { reason: _, ...kept } = record;
       return { data: { ...kept, ...made } as never };
     },
-    delete: async (resource, { id, previousData }) => {
-      const record = { ...previousData, id } as RaRecord;
-      await change(endpointsOf(resource, 'remove'), record, previousData, () => ({}));
-      return { data: record as never };
-    },
-    updateMany: () => Promise.reject(new Error('Records are changed one by one')),
-    deleteMany: async (resource, { ids }) => {
-      for (const id of ids.slice(0, MAX_DELETED))
-        await change(endpointsOf(resource, 'remove'), { id } as RaRecord, undefined, () => ({}));
-      return { data: ids as never };
-    },
+    getManyReference: unused,
+    updateMany: unused,
+    delete: unused,
+    deleteMany: unused,
   };
 };

@@ -29,7 +29,6 @@ export interface ResourceEndpoints {
   one?: OfficeEndpoint<Any>;
   create?: Change;
   update?: Change;
-  remove?: Change;
 }
 
 /** Resource name → its endpoints. */

@@ -1,6 +1,6 @@
 import EventBusyIcon from '@mui/icons-material/EventBusyOutlined';
 import { lazy } from 'react';
-import { addClosedDay, listClosedDays, removeClosedDay } from 'shared-contracts/office/closed-days';
+import { addClosedDay, listClosedDays } from 'shared-contracts/office/closed-days';
 import type { Area } from '../area.ts';
 
 interface DayForm {
@@ -23,7 +23,6 @@ export const closedDays: Area = {
           endpoint: addClosedDay,
           input: ({ day = '', es = '', en = '' }: DayForm) => ({ body: { day, es, en } }),
         },
-        remove: { endpoint: removeClosedDay },
       },
       list: lazy(() => import('./closed-days-list.tsx')),
       create: lazy(() => import('./closed-day-create.tsx')),

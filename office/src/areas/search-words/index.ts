@@ -4,7 +4,6 @@ import {
   changeSearchWord,
   listSearchWords,
   readSearchWord,
-  removeSearchWord,
 } from 'shared-contracts/office/search-words';
 import type { Area } from '../area.ts';
 import { type ChangeForm, type CreateForm, toChange, toNewWord } from './word-form.ts';
@@ -24,7 +23,6 @@ export const searchWords: Area = {
           endpoint: changeSearchWord,
           input: ({ version, ...form }: ChangeForm) => ({ body: { version, ...toChange(form) } }),
         },
-        remove: { endpoint: removeSearchWord },
       },
       list: lazy(() => import('./search-words-list.tsx')),
       create: lazy(() => import('./search-word-create.tsx')),
