@@ -16,10 +16,11 @@ interface BottleProps {
   id: number;
   count: number;
   isFull: boolean;
+  isDisabled: boolean;
   onCount: (count: number) => void;
 }
 
-const Bottle = ({ id, count, isFull, onCount }: BottleProps) => {
+const Bottle = ({ id, count, isFull, isDisabled, onCount }: BottleProps) => {
   const translate = useTranslate();
   const name = useProductName(id) ?? `${id}`;
   return (
@@ -31,6 +32,7 @@ const Bottle = ({ id, count, isFull, onCount }: BottleProps) => {
       <Typography sx={{ flex: 1, overflowWrap: 'anywhere' }}>{name}</Typography>
       <IconButton
         aria-label={translate('house_cases.less', { name })}
+        disabled={isDisabled}
         onClick={() => onCount(count - 1)}
         children={<RemoveIcon />}
       />
@@ -39,7 +41,7 @@ const Bottle = ({ id, count, isFull, onCount }: BottleProps) => {
       </Typography>
       <IconButton
         aria-label={translate('house_cases.more', { name })}
-        disabled={isFull}
+        disabled={isFull || isDisabled}
         onClick={() => onCount(count + 1)}
         children={<AddIcon />}
       />
@@ -52,6 +54,7 @@ export const BottlesInput = () => {
   const translate = useTranslate();
   const { field, fieldState } = useInput<number[]>({ source: 'product_ids' });
   const ids: number[] = field.value ?? [];
+  const isDisabled = field.disabled ?? false;
   const isFull = ids.length >= MAX_BOTTLES;
   const change = (id: number, count: number) => field.onChange(withCount(ids, id, count));
   return (
@@ -59,10 +62,17 @@ export const BottlesInput = () => {
       <Typography role="status">{translate('house_cases.bottles', { smart_count: ids.length })}</Typography>
       <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {bottlesOf(ids).map(([id, count]) => (
-          <Bottle key={id} id={id} count={count} isFull={isFull} onCount={(wanted) => change(id, wanted)} />
+          <Bottle
+            key={id}
+            id={id}
+            count={count}
+            isFull={isFull}
+            isDisabled={isDisabled}
+            onCount={(wanted) => change(id, wanted)}
+          />
         ))}
       </Stack>
-      {!isFull && (
+      {!isFull && !isDisabled && (
         <ProductPicker
           label={translate('house_cases.add_bottle')}
           accepts={({ id, kind }) => (kind === 'Wine' || kind === 'Alcohol') && !ids.includes(Number(id))}
