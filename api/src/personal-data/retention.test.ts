@@ -49,6 +49,17 @@ describe('the nightly job', () => {
     expect(await countsOfToday()).toMatchObject({ contact_messages: 452 });
   });
 
+  it('ends the rows of all other tables when one cannot be ended, and fails with that reason', async () => {
+    await insertMessages(2, daysAgo(KEEP_DAYS.messages + 1));
+    await insertOrder(db, { status: 'delivered', created_at: daysAgo(KEEP_DAYS.documents + 1) });
+    await sql`alter table erased_rows add constraint no_orders check (of_table <> 'orders')`.execute(db);
+    await expect(removeExpired()).rejects.toThrow('no_orders');
+    expect(await messages()).toBe(0);
+    await sql`alter table erased_rows drop constraint no_orders`.execute(db);
+    await removeExpired();
+    expect(await countsOfToday()).toMatchObject({ contact_messages: 2, orders: 1 });
+  });
+
   it('waits for no row that another transaction holds, and ends it the next time', async () => {
     await insertMessages(2, daysAgo(KEEP_DAYS.messages + 1));
     const delivered = await insertOrder(db, { status: 'delivered', erase_requested_at: new Date() });
