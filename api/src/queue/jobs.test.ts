@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { PgBoss } from 'pg-boss';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openMailServer } from '../../test/mail-server.ts';
 import { openShop, type Shop } from '../../test/shopper.ts';
 import { createMailer } from '../mails/mailer.ts';
+import { JOB_RULES } from './job-list.ts';
 import { createJobs, type JobHandlers } from './jobs.ts';
 
 describe('jobs', () => {
@@ -175,6 +176,21 @@ describe('jobs', () => {
     } finally {
       allRun.resolve();
       await jobs.stop();
+    }
+  });
+
+  it('have one worker for each queue when the start failed once', async () => {
+    const workers = vi.spyOn(PgBoss.prototype, 'work');
+    vi.spyOn(PgBoss.prototype, 'schedule').mockRejectedValueOnce(new Error('lost'));
+    const jobs = createJobs(shop.url, {} as JobHandlers, { error: () => undefined });
+    try {
+      await expect(jobs.start()).rejects.toThrow('lost');
+      await jobs.start();
+      const queues = workers.mock.calls.map(([name]) => name);
+      expect(queues.toSorted()).toEqual(Object.keys(JOB_RULES).toSorted());
+    } finally {
+      await jobs.stop();
+      vi.restoreAllMocks();
     }
   });
 });

@@ -99,10 +99,11 @@ export const createJobs = (
       for (const name of JOB_NAMES.filter((each) => !working.has(each))) {
         const { cron, atOnce = 1 } = JOB_RULES[name];
         const options = { pollingIntervalSeconds: POLL_S, localConcurrency: atOnce };
+        // The worker last: a repeated `start` would register a second one when something fails after it.
+        if (cron) await boss.schedule(name, cron, {});
         await boss.work<object>(name, options, async ([job]) => {
           if (job) await handle(name, job);
         });
-        if (cron) await boss.schedule(name, cron, {});
         working.add(name);
       }
     },
