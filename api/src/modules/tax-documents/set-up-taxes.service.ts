@@ -21,7 +21,7 @@ const checkBegin = (before: TaxSettings | undefined, after: TaxSettings, today: 
   if (doubled && after.begins_on <= today)
     throw new TaxRefusalError('voucher-until-today', { is: doubled, should: today });
   // A day that was in force stays, e.g. when documents were off for a day.
-  const isNew = before?.mode !== 'production' && before?.begins_on !== after.begins_on;
+  const isNew = before?.begins_on !== after.begins_on;
   const wasTest = before?.mode === 'sandbox' || before?.mode === 'certification';
   if (after.mode === 'production' && (isNew || wasTest) && after.begins_on < today)
     throw new TaxRefusalError('production-in-the-past');

@@ -95,7 +95,7 @@ const REFUSALS: Record<TaxRefusal, { field: string } & Record<Locale, string>> =
   },
   'production-in-the-past': {
     field: 'value.begins_on',
-    es: 'Al pasar a producción, empieza hoy o después: si no, los pedidos antiguos tendrían documentos.',
+    es: 'En producción, empieza hoy o después: si no, los pedidos antiguos tendrían documentos.',
     en: 'Production begins today or later: else old orders would get documents.',
   },
   'resolution-of-test': {
