@@ -108,7 +108,7 @@ export const findDocumentStates = (db: Executor, orderId: string) =>
 
 /**
  * Boletas and facturas of orders, in the order of the orders' ids. Those of paid differences are sent with their order, and
- * follow its own.
+ * follow its own. Those of a test only of an order without documents of production.
  */
 export const findSaleDocumentIds = async (db: Executor, orderIds: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
@@ -116,6 +116,8 @@ export const findSaleDocumentIds = async (db: Executor, orderIds: readonly strin
     where (o.id = any(${orderIds}::text[])
         or (o.difference_of = any(${orderIds}::text[]) and o.payment_status = 'success' and o.status <> 'cancelled'))
       and d.replaced_at is null and d.changes is null
+      and (d.environment = 'production' or not exists (
+        select from tax_documents e where e.order_id = o.id and e.environment = 'production'))
     order by coalesce(array_position(${orderIds}::text[], o.difference_of), array_position(${orderIds}::text[], o.id)),
       o.created_at, d.issued_at, d.part`.execute(db);
   return rows.map(({ id }) => id);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
@@ -13,7 +14,7 @@ import { customersOf } from '../../../test/customers.ts';
 import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
 import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
 import { INVOICE, TAXES } from '../../../test/taxes.ts';
-import { findOrderDocuments } from '../../modules/tax-documents/tax-documents.repository.ts';
+import { findOrderDocuments, findSaleDocumentIds } from '../../modules/tax-documents/tax-documents.repository.ts';
 import { markAnnulled } from '../../modules/tax-documents/tax-keys.repository.ts';
 import { upsertTaxSettings } from '../../modules/tax-documents/tax-settings.repository.ts';
 
@@ -190,6 +191,41 @@ describe('settings of tax documents', () => {
     const boleta = { webpay: 'voucher', transfer: 'issued' } as const;
     const { status, body } = await change({ boleta, ...changes });
     expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([422, [field]]);
+  });
+
+  it('are not moved into the past in production, unless the day stays', async () => {
+    const production = { mode: 'production', resolution: { date: '2014-08-22', number: 80 } } as const;
+    await upsertTaxSettings(shop.db, { ...TAXES, ...production, begins_on: '2026-11-01' });
+    const { status, body } = await change({ ...production, begins_on: '2026-10-31' });
+    expect([status, (body as { fields: object }).fields]).toEqual([
+      422,
+      { 'value.begins_on': 'En producción, empieza hoy o después: si no, los pedidos antiguos tendrían documentos.' },
+    ]);
+    const issuer = { ...TAXES.issuer, activity: 'Venta de licores' };
+    for (const begins_on of ['2026-11-01', '2099-01-01'])
+      expect((await change({ ...production, issuer, begins_on })).status).toBe(200);
+  });
+});
+
+describe('printing the documents of an order', () => {
+  it('leaves out those of a test when production issued others, and prints those of a test alone', async () => {
+    const [order, other] = [await placePaidOrder(), await placePaidOrder()];
+    await issue();
+    const [ofOrder, ofOther] = await Promise.all(
+      [order, other].map(async ({ id }) => (await findOrderDocuments(shop.db, id, 'sandbox'))[0]),
+    );
+    await shop.db
+      .updateTable('tax_documents')
+      .set({ environment: 'certification' })
+      .where('order_id', '=', other.id)
+      .execute();
+    const { day_text: _, ...document } = ofOrder ?? expect.fail();
+    const id = randomUUID();
+    await shop.db
+      .insertInto('tax_documents')
+      .values({ ...document, id, environment: 'production' })
+      .execute();
+    expect(await findSaleDocumentIds(shop.db, [order.id, other.id])).toEqual([id, ofOther?.id]);
   });
 });
 
