@@ -79,5 +79,5 @@ export const undoSearchWordChange = /* @__PURE__ */ officeEndpoint<typeof schema
   path: '/office/search-changes/:id/undo',
   access: 'search.change',
   summary: 'Undoes a change of a word or pinned products. The undoing is a change too',
-  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'ENTRY_REFUSED'],
 });

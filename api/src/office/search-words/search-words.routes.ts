@@ -24,7 +24,7 @@ export const searchWordsModule: OfficeModule = (app, deps) => {
   on(endpoints.previewSearchWord, ({ body, request }) => previewSearchWord(db, request.locale, body));
   on(endpoints.listSearchWordChanges, () => listWordChanges(db));
   on(endpoints.undoSearchWordChange, async ({ params, request }) => {
-    await undoWordChange(db, staffOf(request).id, params.id);
+    await undoWordChange(db, changeBy(request), params.id);
     return {};
   });
 };

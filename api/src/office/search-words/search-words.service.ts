@@ -142,14 +142,21 @@ export const keepSearchWord = async (
   });
 };
 
+/** @throws DomainError ENTRY_REFUSED for a pinned search that the shop reads like another one */
+export const refusePinned = async (trx: Tx, { kind, phrase, locale: language }: Key, locale: Locale): Promise<void> => {
+  if (kind !== 'pins') return;
+  const lexicon = await readLexicon(trx);
+  if (lexicon.pinsOf(understand(phrase, language, lexicon), language).length > 0)
+    throw refused('word-exists', locale, ['phrase']);
+};
+
 /** @throws DomainError ENTRY_REFUSED when it exists, or at a wrong field */
 export const addSearchWord = (db: Db, { staff, locale }: Change, word: NewWord): Promise<SearchWord> =>
   db.transaction().execute(async (trx) => {
     const key = await checkSearchWord(trx, word, locale);
     const stored = await lockSearchWord(trx, key);
-    const lexicon = await readLexicon(trx);
-    const isPinned = () => lexicon.pinsOf(understand(key.phrase, key.locale, lexicon), key.locale).length > 0;
-    if (stored || (key.kind === 'pins' && isPinned())) throw refused('word-exists', locale, ['phrase']);
+    if (stored) throw refused('word-exists', locale, ['phrase']);
+    await refusePinned(trx, key, locale);
     await keepSearchWord(trx, staff.id, key, { before: null, after: valuesOf(word) });
     return readSearchWord(trx, idOf(key));
   });

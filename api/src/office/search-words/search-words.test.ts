@@ -174,6 +174,19 @@ describe('pinned products', () => {
     await setStock('cheese-1', 100);
   });
 
+  it('of a removed search do not come back beside an equal search that was pinned since', async () => {
+    const [wine, cheese] = [await productId('wine-7'), await productId('cheese-1')];
+    await add({ kind: 'pins', phrase: 'vino ñandú', product_ids: [wine] });
+    await remove('pins:es:vino nandu');
+    const [removed] = (await call(endpoints.listSearchWordChanges)).body.data;
+    const undo = () => call(endpoints.undoSearchWordChange, { params: { id: removed.id } });
+    await add({ kind: 'pins', phrase: 'ñandú vinos', product_ids: [cheese] });
+    expect((await undo()).body).toMatchObject({ code: 'ENTRY_REFUSED' });
+    await remove('pins:es:nandu vinos');
+    expect((await undo()).status).toBe(200);
+    await remove('pins:es:vino nandu');
+  });
+
   it('do not replace the nearest products of a search that finds nothing', async () => {
     const near = await found('pisko');
     expect(near).toContain('pisco-1');

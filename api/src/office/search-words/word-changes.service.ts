@@ -3,8 +3,9 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { listSearchWordChanges } from 'shared-contracts/office/search-words.schema';
 import type { Db, Executor } from '../../db/connect.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
+import type { Change } from '../access/change.ts';
 import { findWordChange, findWordChanges, lockSearchWord } from './search-words.repository.ts';
-import { keepSearchWord, keyOf, labelsOf, readLexicon, valuesOf } from './search-words.service.ts';
+import { keepSearchWord, keyOf, labelsOf, readLexicon, refusePinned, valuesOf } from './search-words.service.ts';
 
 const LISTED = 50;
 
@@ -33,9 +34,9 @@ export const listWordChanges = async (
 
 /**
  * Gives an entry the values that it had before a change.
- * @throws DomainError NOT_FOUND, CONFLICT when it was changed again since
+ * @throws DomainError NOT_FOUND, CONFLICT when it was changed again since, ENTRY_REFUSED when an equal search was pinned
  */
-export const undoWordChange = (db: Db, staffId: string, id: string): Promise<void> =>
+export const undoWordChange = (db: Db, { staff, locale }: Change, id: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const known = orNotFound(await findWordChange(trx, id));
     const key = keyOf(known.entity_id);
@@ -43,7 +44,8 @@ export const undoWordChange = (db: Db, staffId: string, id: string): Promise<voi
     // Read again: another person may have undone it while this one waited for the lock.
     const change = await findWordChange(trx, id);
     if (!change?.is_last) throw new DomainError('CONFLICT');
-    await keepSearchWord(trx, staffId, key, {
+    if (!stored) await refusePinned(trx, key, locale);
+    await keepSearchWord(trx, staff.id, key, {
       before: stored ? valuesOf(stored) : null,
       after: change.before && (change.before.values ?? []),
     });
