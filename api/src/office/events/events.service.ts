@@ -147,9 +147,10 @@ const lockVersion = async (trx: Tx, id: string, version: string): Promise<EventR
 };
 
 /** @throws DomainError ENTRY_REFUSED when guests would lose their seats */
-const refuseLostSeats = (given: Given, { seats_taken }: EventRow, locale: Locale): void => {
+const refuseLostSeats = (given: Given, { seats_taken, starts_at }: EventRow, locale: Locale): void => {
   if (given.capacity < seats_taken) throw refused('seats-taken', locale, ['capacity']);
-  if (!given.is_visible && seats_taken > 0) throw refused('has-reservations', locale, ['is_visible']);
+  if (!given.is_visible && seats_taken > 0 && starts_at > new Date())
+    throw refused('has-reservations', locale, ['is_visible']);
 };
 
 /**

@@ -191,6 +191,18 @@ describe('events', () => {
     expect(listed.body.data.map((row: { slug: string }) => row.slug)).toEqual([slug]);
   });
 
+  it('are hidden with their guests when they are past', async () => {
+    const { id } = (await create({ day: '2030-06-09' })).body;
+    await shop.rawQuery(
+      `update events set starts_at = date_trunc('minute', now()) - interval '1 day',
+        ends_at = date_trunc('minute', now()) - interval '22 hours' where id = ${id}`,
+    );
+    await guest(id, 4);
+    const { version, day, hour } = (await call(events.readEvent, { params: { id } })).body;
+    const hidden = await change(id, { version, day, hour, is_visible: false });
+    expect([hidden.status, hidden.body.is_visible]).toEqual([200, false]);
+  });
+
   it('are cancelled also for the guests who wait, with a mail', async () => {
     const { id, version } = (await create({ day: '2030-07-02' })).body;
     const reservation = await guest(id, 2);
