@@ -223,6 +223,10 @@ export const deleteCartItem = async (
   return numAffectedRows !== undefined && numAffectedRows > 0n;
 };
 
+/** Whether the shop has the sku, also when it is not on sale. */
+export const isSku = async (db: Executor, sku: string): Promise<boolean> =>
+  (await db.selectFrom('skus').select('sku').where('sku', '=', sku).executeTakeFirst()) !== undefined;
+
 /** Name and format of a sku on sale, and the stock that the cart can buy. Undefined otherwise. */
 export const findSellable = (
   db: Executor,

@@ -14,7 +14,7 @@ import {
 } from './cart-changes.repository.ts';
 import type { CartRef } from './cart-id.ts';
 import { CART_LIMITS } from './cart-totals.repository.ts';
-import { deleteCartItem, findCartLines, findSellable, upsertCartItem } from './carts.repository.ts';
+import { deleteCartItem, findCartLines, findSellable, isSku, upsertCartItem } from './carts.repository.ts';
 import { findExchange, findShortLines } from './shortages.service.ts';
 import type { StoredCartLine } from './stored-cart-line.ts';
 import { type Trouble, toCartCases } from './to-cart-cases.ts';
@@ -89,8 +89,7 @@ const removeItem = async (
 ): Promise<StoredCartLine[]> => {
   if (!(await deleteCartItem(db, cart, sku))) {
     await requireOwnCart(db, cart);
-    if (!(await findSellable(db, cart.key, sku, locale)))
-      throw new DomainError('UNKNOWN_SKU', { sku }, ['sku']);
+    if (!(await isSku(db, sku))) throw new DomainError('UNKNOWN_SKU', { sku }, ['sku']);
   }
   return findCartLines(db, cart.key, locale);
 };

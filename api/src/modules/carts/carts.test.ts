@@ -165,6 +165,20 @@ describe('the cart', () => {
     expect(await shop.readItems(cart)).toEqual({});
   });
 
+  it('answers a repeated removal of a withdrawn product like the first one', async () => {
+    const cart = await shop.cartWith({ W8: 1 });
+    const activate = (is_active: boolean) =>
+      shop.db
+        .updateTable('products')
+        .set({ is_active })
+        .where('id', 'in', (db) => db.selectFrom('skus').select('product_id').where('sku', '=', 'W8'))
+        .execute();
+    await activate(false);
+    const remove = async () => (await put(cart, { sku: 'W8', qty: 0 })).status;
+    expect([await remove(), await remove()]).toEqual([200, 200]);
+    await activate(true);
+  });
+
   it('refuses a quantity that raises its total above the limit', async () => {
     await shop.db
       .updateTable('skus')
