@@ -206,6 +206,21 @@ describe('the list of sessions', () => {
     expect((await verify(here.tokens.access_token)).status).toBe(200);
   });
 
+  it('has the 50 that were used last: a login ends the others', async () => {
+    const here = await customers.join();
+    const others = await customers.join();
+    const { data } = (await here.call<Listed>('GET', '/profile/sessions')).body;
+    await shop.rawQuery(`
+      insert into sessions (id, user_id, last_used_at)
+      select gen_random_uuid(), s.user_id, now() - make_interval(hours => n)
+      from sessions s, generate_series(1, 60) n where s.id = '${data[0]?.id}'`);
+    await customers.signIn(here.email);
+    const left = (await here.call<Listed>('GET', '/profile/sessions')).body.data;
+    expect(left).toHaveLength(50);
+    expect((await verify(here.tokens.access_token)).status).toBe(200);
+    expect((await verify(others.tokens.access_token)).status).toBe(200);
+  });
+
   it('ends nobody else’s', async () => {
     const mine = await customers.join();
     const stranger = await customers.join();

@@ -82,6 +82,15 @@ export const deleteSessionsOf = async (
   return Number(result.numDeletedRows);
 };
 
+/** Deletes sessions of a customer, except the `kept` ones that were used last. */
+export const deleteOldSessions = async (trx: Tx, userId: string, kept: number): Promise<void> => {
+  await sql`
+    delete from sessions where id in (
+      select id from sessions where user_id = ${userId}::uuid order by last_used_at desc offset ${kept})`.execute(
+    trx,
+  );
+};
+
 export const insertRefreshToken = async (
   db: Executor,
   token: { token_hash: Buffer; family_id: string; user_id: string; expires_at: Date },

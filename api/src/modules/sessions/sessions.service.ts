@@ -10,6 +10,7 @@ import { fitsPassword } from './password.ts';
 import { rotateRefreshToken, sessionOfRefreshToken, storeRefreshToken } from './refresh-token.service.ts';
 import {
   claimGuestOrders,
+  deleteOldSessions,
   deleteSession,
   findUserByEmail,
   findUserName,
@@ -18,6 +19,8 @@ import {
 } from './sessions.repository.ts';
 
 const MAX_USER_AGENT = 200;
+/** Most sessions of an account. */
+const MAX_SESSIONS = 50;
 
 export interface Tokens {
   accessToken: string;
@@ -70,6 +73,7 @@ const openSession = async (
     user_agent: userAgent?.slice(0, MAX_USER_AGENT) || null,
   });
   await storeRefreshToken(trx, { token: refreshToken, sessionId, userId });
+  await deleteOldSessions(trx, userId, MAX_SESSIONS);
   return { accessToken: await signAccessToken(secret, { userId, sessionId, name }), refreshToken };
 };
 
