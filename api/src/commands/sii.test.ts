@@ -40,6 +40,15 @@ const numbers = async () =>
     await shop.db.selectFrom('tax_number_ranges').select(['type', 'next_number']).orderBy('type').execute()
   ).map(({ type, next_number }) => [type, Number(next_number)]);
 
+it('says in a sentence that a file cannot be read, or its folder not be written', async () => {
+  expect(await certify(path.join(folder, 'none.yaml'))).toMatch(/none\.yaml: ENOENT: no such file.*'\n$/);
+  await upsertTaxSettings(shop.db, TAXES);
+  writeFileSync(path.join(folder, 'out'), '');
+  expect(await certify(CASES)).toMatch(/out: EEXIST: file already exists.*'\n$/);
+  rmSync(path.join(folder, 'out'));
+  await shop.db.deleteFrom('settings').where('key', '=', 'taxes').execute();
+});
+
 it('writes the envelopes and papers of the cases, in the format of the tax office', async () => {
   expect(await certify(CASES)).toContain('Certify in mode certification or sandbox');
   await upsertTaxSettings(shop.db, TAXES);

@@ -7,7 +7,7 @@ import { certify } from '../modules/tax-documents/certify.service.ts';
 import { TaxStopError } from '../modules/tax-documents/issue-document.ts';
 import { findTaxSettings } from '../modules/tax-documents/tax-settings.repository.ts';
 import { CommandError, print } from './print.ts';
-import { typedPath } from './typed-path.ts';
+import { atTypedPath, typedPath } from './typed-path.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
 const readCases = async (file: string) => {
@@ -36,7 +36,9 @@ const certifyCommand = new Command('certify')
       try {
         const files = await db.transaction().execute((trx) => {
           const issuing = { trx, secret, marks, used: new Map(), now: new Date() };
-          return certify({ ...issuing, settings: { ...settings, mode } }, cases, typedPath(out));
+          return atTypedPath(out, (folder) =>
+            certify({ ...issuing, settings: { ...settings, mode } }, cases, folder),
+          );
         });
         print(`${cases.length} cases, ${files.length} files in ${out}.`);
       } catch (error) {

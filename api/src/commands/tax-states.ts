@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Argument, Command } from 'commander';
 import { type TaxState, taxAnswerOf } from 'shared-contracts/domain/tax-states';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { taxOfficeWords } from 'shared-contracts/office/tax-office-words';
@@ -19,6 +19,7 @@ import { findNumbersToAnnul, markAnnulled } from '../modules/tax-documents/tax-k
 import { findTaxSettings } from '../modules/tax-documents/tax-settings.repository.ts';
 import type { Jobs } from '../queue/jobs.ts';
 import { CommandError, print } from './print.ts';
+import { wholeNumber } from './whole-number.ts';
 import { withMigratedDatabase } from './with-database.ts';
 import { withJobs } from './with-jobs.ts';
 
@@ -51,11 +52,11 @@ const todayAtOffice = async (db: Db) => ({
 /** Runs a change of the document with this number, and says why it cannot be. */
 const changing = async (
   { db, config, jobs }: { db: Db; config: Config; jobs: Jobs },
-  [type, number]: readonly [string, string],
+  [type, number]: readonly [string, number],
   change: (trx: Parameters<typeof sendAgain>[0], deps: MendDeps, id: string) => Promise<void>,
 ): Promise<void> => {
   const environment = await environmentOf(db);
-  const id = await findDocumentId(db, environment, { type: Number(type), number: Number(number) });
+  const id = await findDocumentId(db, environment, { type: Number(type), number });
   if (!id) throw new CommandError(`There is no document ${number} of type ${type} in ${environment}.`);
   try {
     const deps = { secret: config.APP_SECRET, marks: config.TAX_MARKS_DIR, jobs };
@@ -68,11 +69,15 @@ const changing = async (
   }
 };
 
+/** Type of a document. */
+export const typeArgument = (name: string): Argument =>
+  new Argument(name, '39 boleta, 33 factura, 61 credit note').choices(['39', '33', '61']);
+
 export const sendCommand = new Command('send')
   .description('send waiting documents to the tax office now, or one of them again')
-  .argument('[type]', '39 boleta, 33 factura, 61 credit note')
-  .argument('[number]')
-  .action((type: string | undefined, number: string | undefined) =>
+  .addArgument(typeArgument('[type]'))
+  .argument('[number]', '', wholeNumber)
+  .action((type: string | undefined, number: number | undefined) =>
     withJobs(async (deps) => {
       const { db, config } = deps;
       if (type && number) await changing(deps, [type, number], sendAgain);
@@ -97,9 +102,9 @@ export const statusCommand = new Command('status')
 
 export const replaceCommand = new Command('replace')
   .description('issue another document, with a new number, in the place of a rejected one')
-  .argument('<type>', '39 boleta, 33 factura, 61 credit note')
-  .argument('<number>')
-  .action((type: string, number: string) =>
+  .addArgument(typeArgument('<type>'))
+  .argument('<number>', '', wholeNumber)
+  .action((type: string, number: number) =>
     withJobs(async (deps) => {
       await changing(deps, [type, number], replaceDocument);
       print('Another document is issued. Annul the old number at the tax office: see `shop taxes lost`.');
@@ -117,12 +122,12 @@ export const lostCommand = new Command('lost')
 
 export const annulledCommand = new Command('annulled')
   .description('note that numbers were annulled at the tax office')
-  .argument('<type>')
-  .argument('<first>')
-  .argument('[last]')
-  .action((type: string, first: string, last = first) =>
+  .addArgument(typeArgument('<type>'))
+  .argument('<first>', '', wholeNumber)
+  .argument('[last]', '', wholeNumber)
+  .action((type: string, first: number, last = first) =>
     withMigratedDatabase(async (db) => {
-      const run = { type: Number(type) as DocumentType, from: Number(first), to: Number(last) };
+      const run = { type: Number(type) as DocumentType, from: first, to: last };
       print(`Noted: ${await markAnnulled(db, await todayAtOffice(db), run)}`);
     }),
   );

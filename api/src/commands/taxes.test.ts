@@ -73,6 +73,8 @@ it('sets the shop up, takes certificate and numbers, and prints the document of 
   expect(readFileSync(pdf).subarray(0, 5).toString()).toBe('%PDF-');
   // A package manager starts the command in another folder than the operator's.
   expect((await taxes(['print', '39', '501', 'mine.pdf'], { INIT_CWD: folder })).code).toBe(0);
+  const { said } = await taxes(['print', '39', '501', path.join(folder, 'none', 'paper.pdf')]);
+  expect(said).toMatch(/paper\.pdf: ENOENT: no such file or directory.*'\n$/);
   expect(readFileSync(path.join(folder, 'mine.pdf')).length).toBeGreaterThan(0);
 });
 
@@ -137,6 +139,22 @@ it('refuses what cannot be used, by name', async () => {
   expect((await taxes(['print', '39', '9999', path.join(folder, 'none.pdf')])).said).toContain(
     'There is no document 9999 of type 39.',
   );
+  const none = path.join(folder, 'none.xml');
+  for (const command of ['certificate', 'numbers']) {
+    const { said } = await taxes([command, none]);
+    expect(said).toMatch(/none\.xml: ENOENT: no such file/);
+    expect(said).not.toContain(' at ');
+  }
+  for (const args of [
+    ['print', '39', 'uno', none],
+    ['print', 'boleta', '1', none],
+    ['send', '39', 'uno'],
+    ['replace', 'x', '1'],
+    ['annulled', '61', '8', 'y'],
+  ])
+    expect((await taxes(args)).said, args.join(' ')).toMatch(
+      /^error: command-argument value '\w+' is invalid/,
+    );
 });
 
 it('never lets a sale get a boleta beside its voucher', async () => {

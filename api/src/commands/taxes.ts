@@ -20,8 +20,10 @@ import {
   sendCommand,
   stateText,
   statusCommand,
+  typeArgument,
 } from './tax-states.ts';
-import { typedPath } from './typed-path.ts';
+import { atTypedPath } from './typed-path.ts';
+import { wholeNumber } from './whole-number.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
 interface SetOptions {
@@ -102,7 +104,7 @@ const certificateCommand = new Command('certificate')
   .argument('<file>', 'PKCS#12 file (.pfx)')
   .action((file: string) =>
     withMigratedDatabase(async (db, { APP_SECRET }) => {
-      const pfx = await readFile(typedPath(file));
+      const pfx = await atTypedPath(file, (at) => readFile(at));
       const password = process.env.TAX_CERTIFICATE_PASSWORD ?? '';
       await refusing(
         () =>
@@ -121,7 +123,7 @@ const numbersCommand = new Command('numbers')
   .action((files: string[]) =>
     withMigratedDatabase(async (db, config) => {
       for (const name of files) {
-        const file = await readFile(typedPath(name));
+        const file = await atTypedPath(name, (at) => readFile(at));
         const caf = await refusing(
           () => db.transaction().execute((trx) => addNumbers(trx, config, file, new Date())),
           `${name}: `,
@@ -145,14 +147,14 @@ const listCommand = new Command('list')
 
 const printCommand = new Command('print')
   .description('write a document as PDF')
-  .argument('<type>', '39 boleta, 33 factura, 61 credit note')
-  .argument('<number>')
+  .addArgument(typeArgument('<type>'))
+  .argument('<number>', '', wholeNumber)
   .argument('<file>')
   .option('--roll', 'a boleta for a printer of 80 mm')
-  .action((type: string, number: string, file: string, { roll }: { roll?: boolean }) =>
+  .action((type: string, number: number, file: string, { roll }: { roll?: boolean }) =>
     withMigratedDatabase(async (db) => {
       const [document, settings] = await Promise.all([
-        findDocument(db, Number(type), Number(number)),
+        findDocument(db, Number(type), number),
         findTaxSettings(db),
       ]);
       if (!document || !settings) throw new CommandError(`There is no document ${number} of type ${type}.`);
@@ -162,7 +164,8 @@ const printCommand = new Command('print')
         isTest: document.environment !== 'production',
         means: document.platform,
       } as const;
-      await writeFile(typedPath(file), await drawDocument(document.xml, paper));
+      const bytes = await drawDocument(document.xml, paper);
+      await atTypedPath(file, (at) => writeFile(at, bytes));
       print(`${file} is written.`);
     }),
   );

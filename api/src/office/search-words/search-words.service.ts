@@ -143,7 +143,11 @@ export const keepSearchWord = async (
 };
 
 /** @throws DomainError ENTRY_REFUSED for a pinned search that the shop reads like another one */
-export const refusePinned = async (trx: Tx, { kind, phrase, locale: language }: Key, locale: Locale): Promise<void> => {
+export const refusePinned = async (
+  trx: Tx,
+  { kind, phrase, locale: language }: Key,
+  locale: Locale,
+): Promise<void> => {
   if (kind !== 'pins') return;
   const lexicon = await readLexicon(trx);
   if (lexicon.pinsOf(understand(phrase, language, lexicon), language).length > 0)

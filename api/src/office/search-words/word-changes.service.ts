@@ -5,7 +5,14 @@ import type { Db, Executor } from '../../db/connect.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import type { Change } from '../access/change.ts';
 import { findWordChange, findWordChanges, lockSearchWord } from './search-words.repository.ts';
-import { keepSearchWord, keyOf, labelsOf, readLexicon, refusePinned, valuesOf } from './search-words.service.ts';
+import {
+  keepSearchWord,
+  keyOf,
+  labelsOf,
+  readLexicon,
+  refusePinned,
+  valuesOf,
+} from './search-words.service.ts';
 
 const LISTED = 50;
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
@@ -14,7 +13,10 @@ import { customersOf } from '../../../test/customers.ts';
 import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
 import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
 import { INVOICE, TAXES } from '../../../test/taxes.ts';
-import { findOrderDocuments, findSaleDocumentIds } from '../../modules/tax-documents/tax-documents.repository.ts';
+import {
+  findOrderDocuments,
+  findSaleDocumentIds,
+} from '../../modules/tax-documents/tax-documents.repository.ts';
 import { markAnnulled } from '../../modules/tax-documents/tax-keys.repository.ts';
 import { upsertTaxSettings } from '../../modules/tax-documents/tax-settings.repository.ts';
 
@@ -199,7 +201,10 @@ describe('settings of tax documents', () => {
     const { status, body } = await change({ ...production, begins_on: '2026-10-31' });
     expect([status, (body as { fields: object }).fields]).toEqual([
       422,
-      { 'value.begins_on': 'En producción, empieza hoy o después: si no, los pedidos antiguos tendrían documentos.' },
+      {
+        'value.begins_on':
+          'En producción, empieza hoy o después: si no, los pedidos antiguos tendrían documentos.',
+      },
     ]);
     const issuer = { ...TAXES.issuer, activity: 'Venta de licores' };
     for (const begins_on of ['2026-11-01', '2099-01-01'])
@@ -219,12 +224,12 @@ describe('printing the documents of an order', () => {
       .set({ environment: 'certification' })
       .where('order_id', '=', other.id)
       .execute();
-    const { day_text: _, ...document } = ofOrder ?? expect.fail();
-    const id = randomUUID();
-    await shop.db
+    const { id: _, day_text: __, ...document } = ofOrder ?? expect.fail();
+    const { id } = await shop.db
       .insertInto('tax_documents')
-      .values({ ...document, id, environment: 'production' })
-      .execute();
+      .values({ ...document, environment: 'production' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     expect(await findSaleDocumentIds(shop.db, [order.id, other.id])).toEqual([id, ofOther?.id]);
   });
 });
