@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customersOf } from '../../test/customers.ts';
 import { guestsOf } from '../../test/guests.ts';
+import { insertOrder } from '../../test/order-rows.ts';
 import { openShop } from '../../test/shopper.ts';
 import { eraseCustomer } from '../modules/privacy/erase-customer.service.ts';
 import { exportCustomer } from '../modules/privacy/export-customer.service.ts';
@@ -253,4 +254,17 @@ describe('a customer who used everything', () => {
     );
     expect(lost.map(([column]) => column)).toEqual([]);
   });
+});
+
+it('gives a guest the addresses of their orders in the export, and erases them and nobody else’s', async () => {
+  const guest = { email: 'huesped@example.cl', userId: null, isProven: true };
+  await insertOrder(shop.db, { email: guest.email, guest_id: 'g1', status: 'delivered' });
+  for (const id of ['g1', 'g2'])
+    await shop.rawQuery(`insert into purchase_addresses (id, guest_id, address, commune_id)
+      values ('${id}', '${id}', 'Pasaje ${id}', '13120')`);
+  const { addresses } = await exportCustomer(shop.db, guest);
+  expect(addresses).toMatchObject([{ address: 'Pasaje g1' }]);
+  await eraseCustomer(shop.db, shop.config, guest);
+  const { rows } = await shop.rawQuery("select id from purchase_addresses where id in ('g1', 'g2')");
+  expect(rows).toEqual([{ id: 'g2' }]);
 });

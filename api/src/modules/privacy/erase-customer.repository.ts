@@ -21,6 +21,13 @@ export const markOrdersForErasure = async (trx: Tx, { lower, userId }: PersonKey
   return rows.map(({ id }) => id);
 };
 
+/** Deletes the addresses that the guests of these orders typed. The orders have their own copy. */
+export const deleteGuestAddresses = async (trx: Tx, orderIds: readonly string[]): Promise<void> => {
+  await sql`
+    delete from purchase_addresses where user_id is null and guest_id in (
+      select guest_id from orders where id = any(${orderIds}))`.execute(trx);
+};
+
 /** Whether money of a cancelled order, or of an accepted return, still has to be given back. */
 const OWES_MONEY = sql<boolean>`(
   (orders.status = 'cancelled' and orders.total > (

@@ -72,6 +72,7 @@ export const eraseRows = async (
     await redactAudit(trx, { entities, email, customers });
   }
   const marked = await repository.markOrdersForErasure(trx, person);
+  await repository.deleteGuestAddresses(trx, marked);
   const ordersErased = await eraseFinishedOrders(trx, marked);
   const reservations = await eraseReservations(trx, person);
   const messages = await repository.deleteMessages(trx, lower);

@@ -26,8 +26,16 @@ export const findAccount = (db: Db, lower: string) =>
 export const findAddresses = (db: Db, userId: string | null) =>
   db.selectFrom('addresses').selectAll().where('user_id', '=', userId).execute();
 
-export const findOrderAddresses = (db: Db, userId: string | null) =>
-  db.selectFrom('purchase_addresses').selectAll().where('user_id', '=', userId).execute();
+/** Addresses that the person typed for orders, with an account or as the guest of an order. */
+export const findOrderAddresses = (db: Db, owner: Owner) =>
+  db
+    .selectFrom('purchase_addresses')
+    .selectAll()
+    .where(
+      sql<SqlBool>`(user_id = ${owner.userId}::uuid or (user_id is null and guest_id in (
+        select guest_id from orders where ${isOwnedBy(owner)})))`,
+    )
+    .execute();
 
 export const findSessions = (db: Db, userId: string | null) =>
   db

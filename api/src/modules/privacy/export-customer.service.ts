@@ -20,7 +20,7 @@ export const exportCustomer = async (
   const { addresses, orderAddresses, sessions, orders, reservations, stockWaits, ...others } = await valuesOf(
     {
       addresses: repository.findAddresses(db, userId),
-      orderAddresses: repository.findOrderAddresses(db, userId),
+      orderAddresses: repository.findOrderAddresses(db, owner),
       sessions: repository.findSessions(db, userId),
       orders: repository.findOrders(db, owner),
       reservations: repository.findReservations(db, owner),
