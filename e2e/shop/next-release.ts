@@ -45,7 +45,7 @@ export const releaseNext = (releasesDir: string, id: RemoteId, { suffix, text }:
     let changes = 0;
     for (const name of readdirSync(client)) {
       const file = path.join(client, name);
-      // Remove the compressed copies of scripts, because they contain the old text.
+      // Remove the compressed copies: those of changed scripts contain the old text.
       if (!name.endsWith('.js')) {
         if (name.endsWith('.br')) rmSync(file);
         continue;
@@ -56,13 +56,13 @@ export const releaseNext = (releasesDir: string, id: RemoteId, { suffix, text }:
       changes += 1;
     }
     if (changes === 0) throw new Error(`Nothing of ${id} ${current} says ${text[0]}`);
-    const seal = path.join(dist, 'release.json');
-    const manifest = JSON.parse(readFileSync(seal, 'utf8')) as Manifest;
+    const manifestFile = path.join(dist, 'release.json');
+    const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
     for (const name of Object.keys(manifest.integrity))
       manifest.integrity[name] = sha384(path.join(client, name));
     manifest.version = `${current}-${suffix}`;
     manifest.files = hashFiles(dist);
-    writeFileSync(seal, JSON.stringify(manifest));
+    writeFileSync(manifestFile, JSON.stringify(manifest));
     releases.copy(folder);
     addDeltas(releasesDir, id, manifest.version);
     releases.point(id, manifest.version, 'release');
@@ -74,6 +74,7 @@ export const releaseNext = (releasesDir: string, id: RemoteId, { suffix, text }:
 
 /** `pnpm rollback <remote>`. */
 export const rollBack = async (releasesDir: string, id: RemoteId): Promise<void> => {
+  // Playwright's own variables must not reach the command.
   const { NODE_OPTIONS: _, ...env } = process.env;
   await promisify(execFile)(process.execPath, [ROLLBACK, id], { env: { ...env, RELEASES_DIR: releasesDir } });
 };

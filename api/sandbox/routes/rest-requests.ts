@@ -7,7 +7,8 @@ const amount = z.int().positive();
 
 const isWebAddress = (text: string) => ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '');
 
-export const createRequest = z.strictObject({
+/** Body of the request that creates a payment at the card gateway. */
+export const paymentBody = z.strictObject({
   buy_order: z
     .string()
     .regex(/^[A-Za-z0-9|_=&%.,~:/?[+!@()>-]+$/)
@@ -17,7 +18,7 @@ export const createRequest = z.strictObject({
   return_url: z.string().max(LIMITS.returnUrl).refine(isWebAddress),
 });
 
-export const refundRequest = z.strictObject({ amount });
+export const refundBody = z.strictObject({ amount });
 
 /**
  * Reads a request's body.

@@ -9,7 +9,7 @@ import { COMMERCE_CODE, STATUS_WITHIN_MS } from '../rules.ts';
 import type { Transaction } from '../transaction.ts';
 import { toAnswer } from '../transaction-answer.ts';
 import { answerError, guard, refuseOtherMethods } from './rest-guards.ts';
-import { createRequest, read, refundRequest } from './rest-requests.ts';
+import { paymentBody, read, refundBody } from './rest-requests.ts';
 
 type ByToken = { Params: { token: string } };
 
@@ -34,7 +34,7 @@ export async function restRoutes(app: FastifyInstance, { bank }: { bank: Bank })
 
   app.post('/transactions', (request, reply) =>
     answer('create', reply, () => {
-      const { buy_order, session_id, amount, return_url } = read(createRequest, request.body);
+      const { buy_order, session_id, amount, return_url } = read(paymentBody, request.body);
       const { token } = transactions.insert({
         commerceCode: COMMERCE_CODE,
         buyOrder: buy_order,
@@ -76,7 +76,7 @@ export async function restRoutes(app: FastifyInstance, { bank }: { bank: Bank })
   app.post<ByToken>('/transactions/:token/refunds', (request, reply) =>
     answer('refund', reply, () => {
       const transaction = transactions.get(request.params.token, COMMERCE_CODE);
-      const { amount } = read(refundRequest, request.body);
+      const { amount } = read(refundBody, request.body);
       const forced = knobs.takeRefund();
       if (forced !== undefined) return forceRefund(transaction, forced, clock.now());
       return refund(transaction, amount, clock.now());

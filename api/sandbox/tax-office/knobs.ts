@@ -14,9 +14,9 @@ export const officeControl = z.strictObject({
   latency_ms: z.int().min(0).max(MAX_LATENCY_MS).nullish(),
   /** The office is away: a 503, or a closed connection. */
   fail: z.enum(['503', 'drop']).nullish(),
-  /** Status of the next uploads by SOAP, which the office does not take then. */
+  /** The next uploads by SOAP get this status, and are not taken. */
   upload_status: z.int().min(1).max(99).nullish(),
-  /** Number of asks that get no decision, for the next uploads. */
+  /** For the next uploads: how many requests for their status get no decision yet. */
   pending: z.int().min(0).max(1_000).nullish(),
   /** Decision on the next envelopes, whatever is in them. */
   envelope: z.enum(ENVELOPE_CODES).nullish(),
@@ -24,6 +24,7 @@ export const officeControl = z.strictObject({
   document: z.enum(['RCH', 'RPR']).nullish(),
   /** Forgets all tokens at once. */
   forget_tokens: z.literal(true).optional(),
+  /** How often the faults of this request apply. Default: until they are reset. */
   times: z.int().min(1).optional(),
   operation: z.enum(OPERATIONS).optional(),
   /** Text of the requests that `fail` applies to, for example a RUT. Other requests get their answer. */
@@ -33,6 +34,7 @@ export const officeControl = z.strictObject({
 });
 export type OfficeControl = z.input<typeof officeControl>;
 
+/** Faults that stay set. The route shifts the clock and forgets the tokens at once. */
 const NAMES = ['latency_ms', 'fail', 'upload_status', 'pending', 'envelope', 'document'] as const;
 type Values = {
   [Key in (typeof NAMES)[number]]: NonNullable<z.output<typeof officeControl>[Key]>;

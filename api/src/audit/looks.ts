@@ -12,9 +12,8 @@ const ORDER = { action: 'orders.read', entity: 'order', idFrom: 'order' } as con
 
 /**
  * By endpoint id. Each answer with names or contacts of customers adds an audit entry, so that the shop can tell which
- * staff have seen them. A list adds one entry for the whole list. The text `audit.looks` tells staff so. The guests of an
- * event are not here, because the service of that list writes the entry (`office-read-guest-list` has the guests of an
- * evening). Answers without personal data are not here either.
+ * staff have seen them. A list adds one entry for the whole list. The text `audit.looks` tells staff so. Not here: answers
+ * without personal data, and the list of the guests of one event, whose service writes the entry itself.
  */
 const LOOKS: Readonly<Record<string, Look>> = {
   'office-list-orders': { action: 'orders.read', entity: 'order', idFrom: 'list' },

@@ -3,8 +3,8 @@ import { findOrderId } from '../modules/operator/operator.repository.ts';
 import { doneText, refusalText } from '../modules/operator/operator-texts.ts';
 import { CommandError, print } from './print.ts';
 
-/** @throws CommandError when the order does not exist */
-export const findOrderByNumber = async (db: OperateDeps['db'], number: string): Promise<string> => {
+/** Id of the order with this number. @throws CommandError when there is none */
+export const orderIdOf = async (db: OperateDeps['db'], number: string): Promise<string> => {
   const id = await findOrderId(db, number);
   if (!id) throw new CommandError(`There is no order ${number}.`);
   return id;

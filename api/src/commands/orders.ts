@@ -11,7 +11,7 @@ import { findWholeOrder } from '../modules/orders/order-details.service.ts';
 import { findOrder } from '../modules/orders/orders.repository.ts';
 import { findTransferProof } from '../modules/transfers/transfers.repository.ts';
 import { auditOrder } from '../office/orders/audit-order.ts';
-import { findOrderByNumber, report } from './order-steps.ts';
+import { orderIdOf, report } from './order-steps.ts';
 import { describeOrder, orderRow } from './order-texts.ts';
 import { CommandError, print } from './print.ts';
 import { refundCommand } from './refund.ts';
@@ -46,7 +46,7 @@ const showCommand = new Command('show')
   .argument('<number>', 'as CQ-000042')
   .action((number: string) =>
     withMigratedDatabase(async (db) => {
-      const id = await findOrderByNumber(db, number);
+      const id = await orderIdOf(db, number);
       const order = await findOrder(db, id);
       if (!order) return;
       print(describeOrder(await findWholeOrder(db, order), await findOrderHistory(db, id)));
@@ -70,7 +70,7 @@ const stepCommand = (
         const dryRun = options.dryRun ?? false;
         report(
           number,
-          await step(deps, await findOrderByNumber(deps.db, number), {
+          await step(deps, await orderIdOf(deps.db, number), {
             ...options,
             dryRun,
             after: auditOrder({ staffId: null, action }),
@@ -104,7 +104,7 @@ const proofFileCommand = new Command('proof-file')
   .option('--to <folder>', 'where to', '.')
   .action((number: string, { to }: { to: string }) =>
     withMigratedDatabase(async (db) => {
-      const proof = await findTransferProof(db, await findOrderByNumber(db, number));
+      const proof = await findTransferProof(db, await orderIdOf(db, number));
       if (!proof) throw new CommandError(`${number}: its buyer has sent no file.`);
       const file = path.join(typedPath(to), `${number.toUpperCase()}.${FILE_EXTENSIONS[proof.type]}`);
       // Readable by the operator only. Never overwrite an existing file.

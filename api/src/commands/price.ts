@@ -12,7 +12,7 @@ interface PriceOptions {
   dryRun?: boolean;
 }
 
-const TOLD_CHANGES = 50;
+const MOST_CHANGES = 50;
 
 export const priceCommand = new Command('price')
   .description('change the price of a sku, or tell how it changed')
@@ -24,7 +24,7 @@ export const priceCommand = new Command('price')
   .action((sku: string, price: number | undefined, { reference, reason, dryRun = false }: PriceOptions) =>
     withMigratedDatabase(async (db) => {
       if (price === undefined) {
-        const changes = await findPriceChanges(db, sku, TOLD_CHANGES);
+        const changes = await findPriceChanges(db, sku, MOST_CHANGES);
         if (changes.length === 0) print(`The price of ${sku} has not changed.`);
         for (const change of changes) {
           const from = tell({ price: change.old_price, reference_price: change.old_reference_price });
@@ -42,12 +42,12 @@ export const priceCommand = new Command('price')
         dryRun,
       });
       if (result.kind === 'unknown-sku') throw new CommandError(`There is no sku ${sku}.`);
-      const said = dryRun ? ' (dry run, nothing changed)' : '';
-      print(`${sku}: ${tell(result.before)} → ${tell(result.after)}${said}`);
+      const note = dryRun ? ' (dry run, nothing changed)' : '';
+      print(`${sku}: ${tell(result.before)} → ${tell(result.after)}${note}`);
     }),
   );
 
-/** Formats a price: `$12.990 (before $15.990)`. A reference price that is not a number stays unchanged. */
+/** A price in words: `$12.990 (before $15.990)`. A reference price that is no number is printed as it stands. */
 function tell({ price, reference_price }: Price): string {
   if (reference_price === null) return formatClp(price);
   const amount = parseReferencePrice(reference_price);

@@ -4,7 +4,7 @@ import { type Refunding, refundOrder } from '../modules/operator/refund-order.se
 import { giveAtOnce } from '../modules/refunds/give-at-once.service.ts';
 import type { Refund } from '../modules/refunds/refunds.repository.ts';
 import { auditOrder } from '../office/orders/audit-order.ts';
-import { findOrderByNumber, report } from './order-steps.ts';
+import { orderIdOf, report } from './order-steps.ts';
 import { CommandError, print } from './print.ts';
 import { wholeNumber } from './whole-number.ts';
 import { withJobs } from './with-jobs.ts';
@@ -24,7 +24,7 @@ export const refundCommand = new Command('refund')
   .action((number: string, options: { amount?: number; byHand?: boolean; dryRun?: boolean }) =>
     withJobs(async (deps) => {
       const { amount, byHand = false, dryRun = false } = options;
-      const id = await findOrderByNumber(deps.db, number);
+      const id = await orderIdOf(deps.db, number);
       const after = auditOrder(
         { staffId: null, action: 'orders.refund' },
         { refund: amount ?? 'all', by_hand: byHand },

@@ -67,7 +67,8 @@ export const findPage = async <Row>(
   const where = allOf(parts.where ?? []);
   const by = parts.by(query.order === 'asc' ? sql`asc` : sql`desc`);
   const ofPage = sql`where ${where} order by ${by} limit ${query.per_page} offset ${offsetOf(query)}`;
-  // Columns are computed for the rows of the page, and not for those of all pages before it.
+  // PostgreSQL computes columns also for the rows that `offset` skips. So a single table is cut to the page first, in a
+  // subquery with its own name. Joined tables have no one name for it.
   const page =
     typeof parts.from === 'string'
       ? sql`(select * from ${from} ${ofPage}) ${from} order by ${by}`

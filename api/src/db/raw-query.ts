@@ -2,7 +2,10 @@ import { CompiledQuery } from 'kysely';
 import type { Db } from './connect.ts';
 import { markPrepared } from './prepared.ts';
 
-/** Query function like `pg`'s on the shared pool, for libraries with their own SQL. Prepares statements with a name. */
+/**
+ * Query function like `pg`'s on the shared pool, for libraries with their own SQL. A statement that has a name is
+ * prepared; the connection derives the name from the text.
+ */
 export const rawQueryOf =
   (db: Db) =>
   async ({ name, text, values = [] }: { name?: string; text: string; values?: unknown[] }) => {

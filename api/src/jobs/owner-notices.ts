@@ -3,7 +3,7 @@ import { findStaffMember } from '../office/access/staff.repository.ts';
 import type { JobData } from '../queue/job-list.ts';
 import { mailStaff, momentOf, type StaffMailDeps, staffLocale } from './mail-staff.ts';
 
-/** Tells an owner who changed the bank account, and when. The mail does not contain the account. */
+/** Mails one owner: who changed the bank account, and when. The mail does not contain the account. */
 export const sendAccountChanged = async (
   deps: StaffMailDeps,
   { staff_id, changed_by, changed_at }: JobData['send-account-changed'],
@@ -33,7 +33,7 @@ const CHANGES: Record<Told['change'], Record<Locale, (member: string) => string>
   },
 };
 
-/** Tells an owner who gave a person access to the office, and when. */
+/** Mails one owner: who gave a person access to the office, and when. */
 export const sendAccessGiven = async (
   deps: StaffMailDeps,
   { owner_id, staff_id, change, changed_by, changed_at }: Told,

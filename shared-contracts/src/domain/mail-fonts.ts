@@ -1,6 +1,6 @@
 /**
- * Fonts of mails, by family: paths on the shop's site. They have no content hash, because a mail outlives the
- * releases of the shell, which serves them to every origin.
+ * Fonts of mails, by family: paths on the shop's site. The shell serves them to every origin. They have no
+ * content hash, because a mail outlives the shell's releases.
  */
 export const MAIL_FONTS = {
   Fraunces: '/fonts/fraunces.woff2',

@@ -17,17 +17,19 @@ export function formatClp(amount: Clp): string {
 const AMOUNT = /^[ \t\r\n]*(?:(\d{1,3}(?:\.\d{3}){1,6})|(\d{1,20})(?:\.(\d{1,20}))?)[ \t\r\n]*$/;
 const MAX_REFERENCE_PRICE = 999_999_999;
 
+/** Amount of a text, rounded. NaN when it is none. */
 const readAmount = (text: string): number => {
   const [, grouped, whole, fraction = ''] = AMOUNT.exec(text) ?? [];
   if (grouped !== undefined) return Number(grouped.replaceAll('.', ''));
+  // The first digit of the fraction decides.
   return Number(whole) + (fraction >= '5' ? 1 : 0);
 };
 
 /**
  * Parses a reference price, which may be a number, text, or no number at all
  * (docs/product/listings.md#product-card). `'4990'`, `'4990.00'` and `'4.990'` give 4990. Empty text, other
- * text, negative numbers and amounts of more than nine digits give null. The database reads a new value by the
- * same rule (`reference_price_text`, migration 0070), so the shop and the API never disagree about one.
+ * text, negative numbers and amounts of more than nine digits give null. The database reads a new reference
+ * price by the same rule (`reference_price_text`, migration 0070), so that shop and API agree about it.
  */
 export function parseReferencePrice(value: unknown): Clp | null {
   const amount =

@@ -1,4 +1,7 @@
-/** Tools with which assistants use the checkout: cart, coupon, delivery (tool.ts). Only the shopper pays. */
+/**
+ * Tools with which assistants use the checkout: cart, coupon, delivery (tool.ts). Only the shopper pays. Tools
+ * with `http` are also offered outside of the page, to anybody.
+ */
 import * as v from 'valibot';
 import { catalogue } from '../api/catalogue.ts';
 import { readDeliveryOptions } from '../api/delivery-options.ts';
@@ -100,7 +103,7 @@ export const deliveryOptions = /* @__PURE__ */ tool({
     commune: v.string(),
     region: v.string(),
     price: clp,
-    /** Products from which the delivery is free. Null: never. */
+    /** Sum of the products from which the delivery is free. Null: never. */
     free_from: v.nullable(clp),
     time: v.string(),
     /** Days of arrival in words. Null: not promised. */

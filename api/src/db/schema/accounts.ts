@@ -6,7 +6,7 @@ import type { Day, OptionalTime, Time, TimeByDefault } from './columns.ts';
 /** Purpose of a mailed link. */
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email';
 
-/** Type of a mail to an e-mail that may have an account. */
+/** Type of a mail to an address that may have an account. */
 export type AccountMailKind =
   | 'verify-email'
   | 'reset-password'
@@ -59,7 +59,7 @@ export interface ReservationsTable {
   network_hash: Generated<string | null>;
   /** Until when the guest must press the mailed link. Null: no link is needed, or it was pressed. */
   confirm_until: OptionalTime;
-  /** Since when the guest waits for seats of a full event. The reservation is cancelled meanwhile. Null: does not wait. */
+  /** Since when the guest waits for seats of a full event, with the status `cancelled`. Null: does not wait. */
   waiting_since: OptionalTime;
 }
 
@@ -81,7 +81,7 @@ export interface AccountTables {
     /** Line of business, as invoices name it. */
     giro: string | null;
     email_verified_at: Time | null;
-    /** Ticked at registration. The subscription starts when the owner confirms the e-mail. */
+    /** Ticked at registration. The subscription starts when the customer confirms the e-mail. */
     newsletter_wish: Generated<boolean>;
     locale: Generated<'es' | 'en'>;
     /** Staff refuse the sign-in and the orders of this account. */
@@ -177,6 +177,7 @@ export interface AccountTables {
     /** Newsletter box of the checkout that requested the last confirmation mail. Null: requested elsewhere. */
     tick: JSONColumnType<NewsletterTick | null, string | null | undefined, string | null>;
   };
+  /** Answers that were used, so that none counts twice. */
   bot_check_answers: { answer_hash: Buffer; expires_at: Time };
   reservations: ReservationsTable;
   /** Mailed link that worked, of a customer or of a staff member. */
@@ -210,7 +211,7 @@ export interface AccountTables {
     answered_at: OptionalTime;
     /** Null: the shop answered by itself. */
     staff_id: Generated<string | null>;
-    /** Days before `due_on` for which the owner got the last warning. */
+    /** Days before `due_on` for which the shop's owner got the last warning. */
     warned_days: Generated<number | null>;
   };
   /** Use of a person's data that the person has stopped. */

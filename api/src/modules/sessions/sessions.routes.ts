@@ -49,7 +49,7 @@ function registerRefresh(app: FastifyInstance, { config, db }: AppDeps): void {
     try {
       return sendTokens(request, reply, config, await sessions.refresh(db, config.APP_SECRET, token));
     } catch (error) {
-      // Remove an invalid cookie, or the browser would send it for a month. A busy shop's refusal says nothing about it.
+      // Remove an invalid cookie, or the browser would send it for a month. Keep it when the shop is only busy.
       const isInvalid = error instanceof DomainError && error.code === 'UNAUTHORIZED';
       if (isInvalid && isWeb(request)) clearRefreshCookie(reply, config);
       throw error;

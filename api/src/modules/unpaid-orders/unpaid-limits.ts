@@ -78,7 +78,8 @@ export const ATTEMPT_LIMITS = {
 
 /**
  * Limits of a platform. RATE_LIMIT_FACTOR multiplies the orders per person, the orders of a network before the bot
- * check, and the shares, up to a share of 1. The other limits are rate limits (createRateLimit), which apply it themselves.
+ * check, and the shares, up to a share of 1. `createRateLimit` multiplies `refuseAfter` and `perDeviceClass` itself.
+ * `heldUnits` and `heldUses` are never multiplied.
  */
 export const unpaidLimitOf = (
   platform: Platform,

@@ -12,11 +12,17 @@ type Answer = EndpointOutput<typeof schema>;
 
 /** Finding of a deposit. Null when it matches. Of two lines with one reference, only the first can match. */
 const findingOf = (
-  { line, reference: value, amount: deposited }: Deposit,
+  { line, reference, amount: deposited }: Deposit,
   payment: CardPayment | undefined,
   isRepeated: boolean,
 ): DepositFinding | null => {
-  const facts = { line, value, order: payment?.order ?? null, paid: payment?.amount ?? null, deposited };
+  const facts = {
+    line,
+    value: reference,
+    order: payment?.order ?? null,
+    paid: payment?.amount ?? null,
+    deposited,
+  };
   if (!payment) return { ...facts, problem: 'unknown' };
   if (isRepeated) return { ...facts, problem: 'twice' };
   return payment.amount === deposited ? null : { ...facts, problem: 'amount' };
@@ -36,9 +42,9 @@ const compare = (deposits: readonly Deposit[], payments: readonly CardPayment[])
     seen.add(reference);
   }
   const matched = deposits.length - findings.length;
-  for (const { reference: value, order, amount: paid } of payments)
-    if (!seen.has(value))
-      findings.push({ line: null, problem: 'not-deposited', value, order, paid, deposited: null });
+  for (const { reference, order, amount: paid } of payments)
+    if (!seen.has(reference))
+      findings.push({ line: null, problem: 'not-deposited', value: reference, order, paid, deposited: null });
   return { rows: deposits.length, matched, total, findings };
 };
 

@@ -15,14 +15,15 @@ import styles from './shipping-answer.module.css';
 export const ShippingAnswer = () => {
   const { estimate, totals } = useMessages();
   const { delivery } = useStepMessages();
-  const [state, price, total, shown, retried] = useUnit([
+  const [state, price, total, onShown, onRetry] = useUnit([
     $shipping,
     $shippingPrice,
     $totalWithShipping,
     estimateShown,
     estimateRetried,
   ]);
-  usePresence(shown);
+  // The model loads the estimate while it is on screen.
+  usePresence(onShown);
   switch (state.kind) {
     case 'none':
       return null;
@@ -62,7 +63,7 @@ export const ShippingAnswer = () => {
       );
     case 'failed':
       return (
-        <RetryNotice kind="error" onRetry={retried}>
+        <RetryNotice kind="error" onRetry={onRetry}>
           {estimate.failed}
         </RetryNotice>
       );

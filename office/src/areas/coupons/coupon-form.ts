@@ -8,10 +8,7 @@ type NewCoupon = EndpointInput<typeof createCoupon>['body'];
 /** Fields of the form. Empty fields may be absent, null or an empty text. */
 export type CreateForm = Partial<NewCoupon> & { kind?: 'amount' | 'percent' | 'delivery' };
 
-/**
- * Conditions of a form without any. Defaults of the form and not of its inputs, whose defaults `KeepTyped` would take for
- * typed text.
- */
+/** Conditions of a new coupon. Defaults of the form, because `KeepTyped` would take those of its inputs for typed text. */
 export const NO_CONDITIONS = { once_per_person: false, product_types: [], product_ids: [] };
 
 /** Conditions of a coupon, as the API takes them. */

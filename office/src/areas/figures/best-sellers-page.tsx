@@ -9,7 +9,7 @@ import { FigurePage, useFigure } from './figure-page.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { FormatLink } from './format-link.tsx';
 import { ShareBar } from './share-bar.tsx';
-import { useQueryWords } from './use-query-words.ts';
+import { useAddressParams } from './use-address-params.ts';
 
 const SORTS = ['clp', 'units', 'margin'] as const;
 
@@ -17,7 +17,7 @@ const SORTS = ['clp', 'units', 'margin'] as const;
 const BestSellersPage = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { values, change } = useQueryWords(['sort', 'from', 'to']);
+  const { values, change } = useAddressParams(['sort', 'from', 'to']);
   const sort = SORTS.find((each) => each === values.sort) ?? 'clp';
   const query = { ...values, sort };
   const result = useFigure(readBestSellers, query);

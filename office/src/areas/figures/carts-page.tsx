@@ -5,12 +5,12 @@ import { formatMoney } from '../../format/format.ts';
 import { FigurePage, useFigure } from './figure-page.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { ShareBar } from './share-bar.tsx';
-import { useQueryWords } from './use-query-words.ts';
+import { useAddressParams } from './use-address-params.ts';
 
 /** Carts that were not bought, by the step that they reached, beside those that were. */
 const CartsPage = () => {
   const translate = useTranslate();
-  const { values: query, change } = useQueryWords(['from', 'to']);
+  const { values: query, change } = useAddressParams(['from', 'to']);
   const result = useFigure(readAbandonedCarts, query);
   const bought = result.data?.bought;
   const rows = [

@@ -3,12 +3,12 @@ import { readCorrections } from 'shared-contracts/office/figures';
 import { FigurePage, useFigure } from './figure-page.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { SearchLinks } from './search-links.tsx';
-import { useQueryWords } from './use-query-words.ts';
+import { useAddressParams } from './use-address-params.ts';
 
 /** Words that the search corrected, and what to. */
 const CorrectionsPage = () => {
   const translate = useTranslate();
-  const { values: query, change } = useQueryWords(['from', 'to']);
+  const { values: query, change } = useAddressParams(['from', 'to']);
   const result = useFigure(readCorrections, query);
   const rows = result.data?.data ?? [];
   return (

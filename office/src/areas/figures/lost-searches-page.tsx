@@ -5,13 +5,13 @@ import { FigureTable } from './figure-table.tsx';
 import { periodLabel } from './period-label.ts';
 import { SearchLinks } from './search-links.tsx';
 import { ShareBar } from './share-bar.tsx';
-import { useQueryWords } from './use-query-words.ts';
+import { useAddressParams } from './use-address-params.ts';
 
 /** Words that shoppers searched for without finding a product. */
 const LostSearchesPage = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { values: query, change } = useQueryWords(['from', 'to']);
+  const { values: query, change } = useAddressParams(['from', 'to']);
   const result = useFigure(readLostSearches, query);
   const rows = result.data?.data ?? [];
   const highest = Math.max(0, ...rows.map(({ searches }) => searches));

@@ -6,15 +6,15 @@ import { formatShortDay } from '../../format/format.ts';
 import { FigurePage, useFigure } from './figure-page.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { SumCard } from './sum-card.tsx';
-import { useQueryWords } from './use-query-words.ts';
+import { useAddressParams } from './use-address-params.ts';
 
 const SUMS = ['kept', 'late', 'open'] as const;
 
-/** Promises that the shop kept, and the late ones one by one. */
+/** Promised days of arrival: how many the shop kept, and the late orders one by one. */
 const PromisesPage = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { values: query, change } = useQueryWords(['from', 'to']);
+  const { values: query, change } = useAddressParams(['from', 'to']);
   const result = useFigure(readPromises, query);
   const { data = [], total } = result.data ?? {};
   const done = (total?.kept ?? 0) + (total?.late ?? 0);

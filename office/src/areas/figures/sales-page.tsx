@@ -12,7 +12,7 @@ import { FigureTable } from './figure-table.tsx';
 import { PeriodChart } from './period-chart.tsx';
 import { type PeriodUnit, periodLabel } from './period-label.ts';
 import { SumCard } from './sum-card.tsx';
-import { useQueryWords } from './use-query-words.ts';
+import { useAddressParams } from './use-address-params.ts';
 
 type Sales = EndpointOutput<typeof schema.readSales>;
 
@@ -105,7 +105,7 @@ const Numbers = ({ sales: { periods, before, by } }: { sales: Sales }) => {
 /** Sales by day, week or month beside the period before. */
 const SalesPage = () => {
   const translate = useTranslate();
-  const { values, change } = useQueryWords(['by', 'from', 'to']);
+  const { values, change } = useAddressParams(['by', 'from', 'to']);
   const by = PERIODS.find((each) => each === values.by) ?? 'day';
   const query = { ...values, by };
   const result = useFigure(readSales, query);

@@ -5,7 +5,7 @@ import { WordChoice } from './choices.tsx';
 import { FigurePage, useFigure } from './figure-page.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { SearchLinks } from './search-links.tsx';
-import { useQueryWords } from './use-query-words.ts';
+import { useAddressParams } from './use-address-params.ts';
 
 const SORTS = ['views', 'unpressed'] as const;
 const share = (part: number, whole: number): string =>
@@ -14,7 +14,7 @@ const share = (part: number, whole: number): string =>
 /** Searches of shoppers, with the views, presses and carts that followed. */
 const SearchesPage = () => {
   const translate = useTranslate();
-  const { values, change } = useQueryWords(['sort', 'from', 'to']);
+  const { values, change } = useAddressParams(['sort', 'from', 'to']);
   const sort = SORTS.find((each) => each === values.sort) ?? 'views';
   const { sort: _, ...days } = values;
   const result = useFigure(readSearches, { ...days, sort });

@@ -10,7 +10,7 @@ import { FormatLink } from './format-link.tsx';
 import { periodLabel } from './period-label.ts';
 import { ShareBar } from './share-bar.tsx';
 import { SumCard } from './sum-card.tsx';
-import { useQueryWords } from './use-query-words.ts';
+import { useAddressParams } from './use-address-params.ts';
 
 const DAYS = ['30', '60', '90', '180', '365'] as const;
 
@@ -18,7 +18,7 @@ const DAYS = ['30', '60', '90', '180', '365'] as const;
 const SlowStockPage = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { values, change } = useQueryWords(['days']);
+  const { values, change } = useAddressParams(['days']);
   const days = DAYS.find((each) => each === values.days) ?? '90';
   const query = { days };
   const result = useFigure(readSlowStock, query);

@@ -3,14 +3,14 @@ import { EnglishInput } from '../settings/both-languages.tsx';
 import { BottlesInput } from './bottles-input.tsx';
 
 const MAX_NAME = 60;
-const isName = [required(), maxLength(MAX_NAME)];
+const nameRules = [required(), maxLength(MAX_NAME)];
 
-/** Values of a form without any. `KeepTyped` would take defaults of inputs for typed text. */
-export const NO_CASE = { product_ids: [], is_active: true };
+/** Values of a new case. Defaults of the form, because `KeepTyped` would take those of its inputs for typed text. */
+export const EMPTY_CASE = { product_ids: [], is_active: true };
 
 export const CaseFields = () => (
   <>
-    <TextInput source="es" label="house_cases.name_es" validate={isName} />
+    <TextInput source="es" label="house_cases.name_es" validate={nameRules} />
     <EnglishInput source="en" label="house_cases.name_en" max={MAX_NAME} />
     <BottlesInput />
     <BooleanInput source="is_active" label="house_cases.is_active" helperText="house_cases.active_help" />

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 
 /** Values of the page's address, which `change` replaces. An empty value is left out. */
-export const useQueryWords = <K extends string>(
+export const useAddressParams = <K extends string>(
   names: readonly K[],
 ): { values: Partial<Record<K, string>>; change: (changes: Partial<Record<K, string>>) => void } => {
   const [params, setParams] = useSearchParams();
