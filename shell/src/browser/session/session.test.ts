@@ -274,4 +274,16 @@ describe('session', () => {
     expect(frozen.kinds.slice(-2)).toEqual(['guest', 'customer']);
     expect(isRemembered()).toBe(true);
   });
+
+  it('is forgotten by a tab that learns of the sign-out before the storage shows it', async () => {
+    const here = open();
+    const other = open();
+    await here.session.signIn(ANA);
+    await vi.waitFor(() => expect(other.session.state().kind).toBe('customer'));
+    const stored = localStorage.getItem(STORAGE_KEYS.session) ?? '';
+    await here.session.signOut();
+    localStorage.setItem(STORAGE_KEYS.session, stored);
+    await vi.waitFor(() => expect(other.session.state().kind).toBe('guest'));
+    expect(isRemembered()).toBe(false);
+  });
 });

@@ -34,8 +34,14 @@ const createVisitor = (bus: Bus, tokens: Tokens) => {
   const shared = startSharedSession({
     // Ignore the token of another tab that arrives after sign-out.
     onToken: (token) => isRemembered() && take(token),
-    onSignedOut: () => lose(),
+    onSignedOut: () => {
+      // The other tab's removal may arrive after its message. A later login has another value.
+      if (storedLogin !== null && readStored(STORAGE_KEYS.session) === storedLogin) shared.drop();
+      lose();
+    },
   });
+  /** Stored login to which the kept token belongs. */
+  let storedLogin: string | null = null;
   /** Increases when a session ends. A response that belongs to an older session is ignored. */
   let ends = 0;
   let confirmedAt = 0;
@@ -48,6 +54,7 @@ const createVisitor = (bus: Bus, tokens: Tokens) => {
   const take = (token: string): void => {
     const { sub, name } = readClaims(token);
     tokens.keep(token, sub);
+    storedLogin = readStored(STORAGE_KEYS.session);
     confirmedAt = Date.now();
     publish({ kind: 'customer', id: sub, firstName: name });
   };

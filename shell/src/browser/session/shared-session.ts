@@ -7,7 +7,9 @@ import { openSessionChannel } from './session-channel.ts';
 
 export interface SharedSession {
   remember(): void;
-  /** Forgets the login and tells the other tabs, which forget nothing: they may get the message after a later login. */
+  /** Forgets the login. */
+  drop(): void;
+  /** Forgets the login and tells the other tabs. */
   forget(): void;
   /** Sends the token to the other tabs by a broadcast channel. It is never stored. */
   sendToken(token: string): void;
@@ -47,6 +49,7 @@ export const startSharedSession = (listeners: {
       // Storage is blocked: the customer must log in again on the next page.
     }
   };
+  const drop = () => store((storage) => storage.removeItem(STORAGE_KEYS.session));
   const messageOrTimeout = (hasArrived: () => boolean): Promise<void> =>
     new Promise((done) => {
       const timer = setTimeout(done, MESSAGE_WAIT_MS);
@@ -61,9 +64,10 @@ export const startSharedSession = (listeners: {
   return {
     remember: () => store((storage) => storage.setItem(STORAGE_KEYS.session, String(Date.now()))),
     forget() {
-      store((storage) => storage.removeItem(STORAGE_KEYS.session));
+      drop();
       send('signed-out');
     },
+    drop,
     sendToken: (token) => send({ token }),
     async withRefreshLock(work, hasArrived) {
       // Web Locks exist in secure contexts only.
