@@ -131,7 +131,7 @@ describe('/mcp', () => {
   });
 
   // The test must notice this fault in shell/src/server/assistants/call-tool.ts
-  // - if (outcome.ok) answers.set(key, outcome);
+  // - if (!known && outcome.ok) answers.set(key, outcome);
   it('asks the API once for the same call', async () => {
     await open();
     const reads = () => shell.api.asked.filter(({ url }) => url?.startsWith('/api/wines')).length;
