@@ -135,9 +135,11 @@ const Table = <R extends RaRecord>({
     <DataTable<R>
       bulkActionButtons={bulkActionButtons}
       bulkActionsToolbar={
-        <BulkActionsToolbar selectAllButton={<SelectAllButton limit={MAX_PER_PAGE} />}>
-          {bulkActionButtons}
-        </BulkActionsToolbar>
+        bulkActionButtons && (
+          <BulkActionsToolbar selectAllButton={<SelectAllButton limit={MAX_PER_PAGE} />}>
+            {bulkActionButtons}
+          </BulkActionsToolbar>
+        )
       }
       rowClick={to ? (_, __, record) => to(record as R, resource) ?? false : false}
       empty={<EmptyRows create={create} />}
