@@ -163,14 +163,14 @@ export const CompanionsPart = () => {
 export const ScoresPart = () => {
   const translate = useTranslate();
   const { value, set } = useField<ProductData['facts']['scores']>('facts.scores');
-  /** Part of each key, so that the next score does not get the typed text of a removed one. */
+  /** Key of the typed points, so that the next score does not get the typed text of a removed one. */
   const [removals, setRemovals] = useState(0);
   return (
     <>
       <ItemRows
         path="facts.scores"
         list={value.map((score, place) => ({ ...score, place }))}
-        keyOf={({ place }) => `${removals} ${place}`}
+        keyOf={({ place }) => String(place)}
         nameOf={({ jury }) => jury}
         onChange={(list) => {
           setRemovals(removals + 1);
@@ -180,7 +180,11 @@ export const ScoresPart = () => {
         {(_, index) => (
           <Box sx={TWO_COLUMNS}>
             <TextLine path={`facts.scores.${index}.jury`} label="product_form.scores.jury" />
-            <NumberLine path={`facts.scores.${index}.points`} label="product_form.scores.points" />
+            <NumberLine
+              key={removals}
+              path={`facts.scores.${index}.points`}
+              label="product_form.scores.points"
+            />
           </Box>
         )}
       </ItemRows>
