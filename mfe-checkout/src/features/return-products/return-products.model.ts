@@ -25,16 +25,10 @@ export const returnSubmitted = createEvent<ReturnWish>();
 export const withdrawPressed = createEvent<string>();
 export const answerSubmitted = createEvent<{ returnId: string; answer: string }>();
 
-const makeKeyFx = createEffect(() => crypto.randomUUID());
 const readPicturesFx = createEffect((files: readonly File[]) =>
   Promise.all(files.slice(0, MAX_RETURN_PICTURES).map(readProof)),
 );
 
-/**
- * Key of the request. Equal for its repeats, also from a form that was closed and opened again, so that a lost
- * answer makes no second return.
- */
-const $requestKey = createStore('', { serialize: 'ignore' }).on(makeKeyFx.doneData, (_, key) => key);
 export const $pictures = createStore<readonly ReadProof[]>([], { serialize: 'ignore' })
   .on(readPicturesFx.doneData, (_, pictures) => pictures)
   .reset(returnPressed, orderOpened, readPicturesFx);
@@ -73,7 +67,16 @@ const sendPictureFx = attach({
   mapParams: ({ content, ...params }: WaitingPicture) => ({ params, headers: {}, body: { file: content } }),
 });
 
-$requestKey.reset(requesting.done, orderOpened);
+/** The request that was sent last. The same wish is sent again with its key: a lost answer makes no second return. */
+const $sent = createStore<RequestReturnBody | null>(null, { serialize: 'ignore' }).reset(
+  requesting.done,
+  orderOpened,
+);
+sample({ clock: requesting.sent, fn: ({ body }) => body, target: $sent });
+const keyFor = (wish: ReturnWish, sent: RequestReturnBody | null): string => {
+  const { request_key, ...before } = sent ?? {};
+  return request_key && JSON.stringify(before) === JSON.stringify(wish) ? request_key : crypto.randomUUID();
+};
 
 /** Whether the page shows the form of a return. */
 export const $isReturning = createStore(false, { serialize: 'ignore' })
@@ -92,7 +95,6 @@ const $orderOfLost = createStore<string | null>(null, { serialize: 'ignore' })
 /** Whether a picture of the order on the page could not be sent. The return itself is recorded. */
 export const $arePicturesLost = combine($orderOfLost, $orderId, (lost, id) => lost !== null && lost === id);
 
-sample({ clock: returnPressed, source: $requestKey, filter: (key) => key === '', target: makeKeyFx });
 sample({
   clock: [returnPressed, orderOpened],
   target: [requesting.forgotten, withdrawing.forgotten, answering.forgotten],
@@ -100,9 +102,9 @@ sample({
 sample({ clock: picturesChosen, target: readPicturesFx });
 sample({
   clock: returnSubmitted,
-  source: { id: $orderId, key: $requestKey },
-  filter: ({ id, key }) => id !== null && key !== '',
-  fn: ({ id, key }, wish) => ({ id: id ?? '', body: { ...wish, request_key: key } }),
+  source: { id: $orderId, sent: $sent },
+  filter: ({ id }) => id !== null,
+  fn: ({ id, sent }, wish) => ({ id: id ?? '', body: { ...wish, request_key: keyFor(wish, sent) } }),
   target: requesting.submitted,
 });
 
