@@ -98,7 +98,8 @@ const storedElsewhere = createEvent<CaseText>();
 export const $draft = createStore<CaseText>(NO_CASE, { serialize: 'ignore' })
   .on([caseFound, storedElsewhere, readyChosen.map(textOfReady)], (_, found) => found)
   .on(sizeChosen, (draft, size) => ({ ...draft, size }))
-  .on(bottleAdded, (draft, { sku }) => withBottle(draft, sku))
+  // On a full case only the bottles that could not be read are read again.
+  .on(bottleAdded, (draft, { sku }) => (isFullCase(draft) ? { ...draft } : withBottle(draft, sku)))
   .on(bottleRemoved, withoutBottle)
   // Products that are not on sale any more.
   .on(readBottlesFx.done, (draft, { params: { query }, result }) => ({
@@ -148,13 +149,17 @@ sample({
 });
 
 export const $size = $draft.map(({ size }) => size);
-export const $isFull = $draft.map(isFullCase);
 /** Products of the case that are known. */
 export const $chosen = combine($draft, $cards, ({ bottles }, cards) =>
   bottles.flatMap(({ sku, count }): Chosen[] => {
     const card = cards.get(sku);
     return card ? [{ card, count }] : [];
   }),
+);
+export const $isFull = combine(
+  $size,
+  $chosen,
+  (size, chosen) => chosen.reduce((sum, { count }) => sum + count, 0) >= size,
 );
 export const $sharePath = $draft.map(pathOfCase);
 export const $price = combine($offer, $size, $chosen, (offer, size, chosen) =>

@@ -125,6 +125,22 @@ it('keeps the bottles of the case while their products cannot be read, and shows
   expect(tray().getByRole('status').textContent).toMatch(/^Tu caja está completa/);
 });
 
+it('reads the bottles of a full case again at the next press', async () => {
+  localStorage.setItem('case_draft', '6:W1*4,W2*2');
+  let isOnline = false;
+  const { user } = await show('/arma-tu-caja', {
+    'read-case-bottles': () => {
+      if (!isOnline) throw hostError({ code: 'NETWORK', message: 'lost' });
+      return { data: [LOICA] };
+    },
+  });
+  const more = await add('Perquenco');
+  isOnline = true;
+  await user.click(more);
+  expect(await screen.findAllByRole('button', { name: 'Sacar una botella de Loica' })).toHaveLength(4);
+  expect(localStorage.getItem('case_draft')).toBe('6:W1*4,W2*2');
+});
+
 it('opens a shared case', async () => {
   await show('/arma-tu-caja?caja=12&botellas=W1*5%2CW2*2');
   expect(await screen.findAllByRole('button', { name: 'Sacar una botella de Loica' })).toHaveLength(5);
