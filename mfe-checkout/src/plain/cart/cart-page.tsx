@@ -141,8 +141,9 @@ export const cartPage: PlainPage = {
     const head = messagesOf(locale).cart;
     if (state.wantedSku && !state.isAdult) return { view: <AgeQuestion context={context} />, head };
     const cart = await findCart(api, state.cartId);
-    // Every change of the cart clears the key. So an order has emptied this cart, and its answer was lost.
-    if (cart && isEmptyCart(cart) && state.orderKey) {
+    // Every change of the cart clears the key. So an order has emptied this cart, and its answer was lost. An expired
+    // cart has no id.
+    if (cart && state.cartId && isEmptyCart(cart) && state.orderKey) {
       const notice = { path: hrefs.cart, kind: 'warning', text: plainWords[locale].maybePlaced } as const;
       return { redirect: hrefs.cart, state: { ...state, orderKey: '', notice } };
     }

@@ -136,5 +136,6 @@ describe('the plain cart', () => {
     const { redirect, next } = await visit('/carrito', ready, unknown);
     expect(redirect).toBe('/carrito');
     expect(next).toMatchObject({ cartId: '', notice: { text: expect.stringContaining('Tu sesión venció') } });
+    expect((await visit('/carrito', next as PlainState, unknown)).html).toContain('Tu sesión venció');
   });
 });

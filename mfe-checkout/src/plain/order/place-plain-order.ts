@@ -28,7 +28,6 @@ type Answer = { redirect: string; state: PlainState };
  * form make one order.
  */
 const send = ({ api, state }: PlainContext, form: PlainForm) => {
-  const { key = '' } = form;
   const isFastest = state.draft.delivery.option === 'fastest';
   const { total = '', arrival = '' } = isFastest
     ? { total: form.total_fastest, arrival: form.arrival_fastest }
@@ -38,7 +37,7 @@ const send = ({ api, state }: PlainContext, form: PlainForm) => {
   const seen = day ?? arrival;
   return api.call(placeOrder, {
     query: { cart_id: state.cartId },
-    headers: { 'idempotency-key': KEY.test(key) ? key : state.orderKey || makeKey() },
+    headers: { 'idempotency-key': state.orderKey },
     body: {
       ...toOrderBody(state.draft, state.giftBox, { day, option: isFastest ? 'fastest' : undefined }),
       ...(AMOUNT.test(total) && { expected_total: Number(total) }),
@@ -124,8 +123,12 @@ const refused = (error: unknown, context: PlainContext): Answer => {
 };
 
 /** @returns the page of the placed order, or the page that tells why the order was refused */
-export const placePlainOrder = async (context: PlainContext, form: PlainForm): Promise<Answer> => {
-  const { state } = context;
+export const placePlainOrder = async (given: PlainContext, form: PlainForm): Promise<Answer> => {
+  // Another tab may have changed the cart since. The key that is sent is that of the form.
+  const { key = '' } = form;
+  const orderKey = KEY.test(key) ? key : given.state.orderKey || makeKey();
+  const state = { ...given.state, orderKey };
+  const context = { ...given, state };
   try {
     const { id, access_key, payment } = await send(context, form);
     const order = { id, key: access_key, url: payment.url ?? '', token: payment.token ?? '' };
