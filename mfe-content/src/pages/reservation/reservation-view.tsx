@@ -9,7 +9,7 @@ import { type ReservationContent, reservation } from './reservation.model.ts';
 import styles from './reservation.module.css';
 
 const Content = ({
-  content: { document, events, full, chosen, isClosed },
+  content: { document, events, full, named, chosen, isClosed },
 }: {
   content: ReservationContent;
 }) => {
@@ -32,7 +32,7 @@ const Content = ({
         {isClosed && <Notice kind="warning">{reserve.closed}</Notice>}
         {events.length + full.length > 0 ? (
           // A new key resets the form when the URL names another event.
-          <ReserveForm key={chosen} events={events} full={full} chosen={chosen} />
+          <ReserveForm key={named} events={events} full={full} chosen={chosen} />
         ) : (
           <Notice>{reserve.noEvents}</Notice>
         )}

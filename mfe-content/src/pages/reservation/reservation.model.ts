@@ -17,7 +17,9 @@ export interface ReservationContent {
   events: EventSelects['events'];
   /** Full events with a waiting list. */
   full: NonNullable<EventSelects['full']>;
-  /** Slug of the event in the URL when it can be reserved, else ''. */
+  /** Slug of the event in the URL, else ''. */
+  named: string;
+  /** The same when it can be reserved, else ''. */
   chosen: string;
   /** The event in the URL cannot be reserved. */
   isClosed: boolean;
@@ -32,7 +34,7 @@ const ask = async ({ query }: PageRequest): Promise<ReservationContent> => {
   const named = query.evento?.[0] ?? '';
   const isOpen = [...events, ...full].some(({ slug }) => slug === named);
   const isClosed = named !== '' && !isOpen;
-  return { document: document.data, events, full, chosen: isOpen ? named : '', isClosed };
+  return { document: document.data, events, full, named, chosen: isOpen ? named : '', isClosed };
 };
 
 /** Query for the event reservation. `?evento=` chooses an event. Not cached, because seats change often. */
