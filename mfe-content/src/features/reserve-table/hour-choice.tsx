@@ -6,6 +6,7 @@ import { dataOf } from 'shared-kit/query/outcome';
 import { Button } from 'shared-ui/button';
 import { FieldError } from 'shared-ui/field';
 import { Skeleton } from 'shared-ui/skeleton';
+import { useFormWords } from '../../lib/form-words.ts';
 import { useTableWords } from '../../lib/table-words.ts';
 import { hours, hoursWanted, isComplete } from './reserve-table.model.ts';
 import styles from './reserve-table.module.css';
@@ -45,6 +46,7 @@ const HourRadios = ({ hours }: { hours: TableAvailability['hours'] }) => {
 /** Hours of the chosen day as radios. Hours without enough free seats now are disabled. */
 export const HourChoice = ({ minutes }: { minutes: number }) => {
   const words = useTableWords();
+  const { persons: personsLabel, choosePersons } = useFormWords();
   const { outcome, want } = useUnit({ outcome: hours.$outcome, want: hoursWanted });
   const { value: date } = useFormField('date');
   const persons = Number(useFormField('person_quantity').value);
@@ -79,7 +81,7 @@ export const HourChoice = ({ minutes }: { minutes: number }) => {
         {shown && shown.length > 0 && <HourRadios hours={shown} />}
         {isAsking && <Skeleton step="48" />}
         <p role="status" className={styles.note}>
-          {date === '' && words.chooseFirst}
+          {date === '' ? words.chooseFirst : !isChosen && `${personsLabel}: ${choosePersons}`}
           {isAsking && <span className="visually-hidden">{words.asking}</span>}
           {shown?.length === 0 && words.noHours}
           {shown && shown.length > 0 && free?.length === 0 && words.allFull}
