@@ -39,9 +39,16 @@ export const $arePlacesLoading = combine(listRegionsFx.pending, listCommunesFx.p
 const $areRegionsMissing = createStore(false, { serialize: 'ignore' })
   .on(listRegionsFx.fail, () => true)
   .reset(listRegionsFx);
-const $areCommunesMissing = createStore(false, { serialize: 'ignore' })
-  .on(listCommunesFx.fail, () => true)
-  .reset(communesWanted);
+const regionChosen = communesWanted.filter({ fn: (id) => id !== '' });
+const $lastRegion = createStore('', { serialize: 'ignore' }).on(regionChosen, (_, id) => id);
+const $areCommunesMissing = createStore(false, { serialize: 'ignore' }).reset(regionChosen);
+sample({
+  clock: listCommunesFx.fail,
+  source: $lastRegion,
+  filter: (last, { params }) => params === last,
+  fn: () => true,
+  target: $areCommunesMissing,
+});
 /** Whether the last request for the regions, or the one for the communes of the last region, failed. */
 export const $arePlacesMissing = combine($areRegionsMissing, $areCommunesMissing, either);
 
