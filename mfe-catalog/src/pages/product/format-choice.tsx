@@ -23,7 +23,8 @@ export const FormatChoice = ({ product, chosen, onChoose }: FormatChoiceProps) =
     if (marked && marked !== chosen?.sku) onChoose(marked);
   });
   useLayoutEffect(() => takeEarly(), []);
-  if (!chosen || product.formats.every(({ format }) => format === null)) return null;
+  // A lone format without a weight has no name.
+  if (!chosen || (product.formats.length === 1 && chosen.format === null)) return null;
   return (
     <fieldset ref={group} className={styles.formats}>
       <legend>{cart.format}</legend>
