@@ -15,6 +15,18 @@ const ownerOf = (lock: string): number | undefined => {
   }
 };
 
+/** Moves the lock away first: another process could take it while its folder is emptied. */
+const drop = (lock: string): void => {
+  const gone = `${lock}.${randomUUID()}`;
+  try {
+    renameSync(lock, gone);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  rmSync(gone, { recursive: true, force: true });
+};
+
 /** The lock appears with its owner's pid, so a killed process or a full disk leaves no lock without an owner. */
 const take = (lock: string): boolean => {
   const own = `${lock}.${randomUUID()}`;
@@ -29,7 +41,7 @@ const take = (lock: string): boolean => {
     if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     const owner = ownerOf(lock);
     // The owner was killed, so remove its lock. The next attempt takes it.
-    if (owner && owner !== process.pid && !isAlive(owner)) rmSync(lock, { recursive: true, force: true });
+    if (owner && owner !== process.pid && !isAlive(owner)) drop(lock);
     return false;
   }
 };
@@ -49,6 +61,6 @@ export const withFolderLock = <T>(lock: string, work: () => T): T => {
   try {
     return work();
   } finally {
-    rmSync(lock, { recursive: true, force: true });
+    drop(lock);
   }
 };
