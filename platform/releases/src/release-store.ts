@@ -110,10 +110,11 @@ const openFolders = (releasesDir: string, signing?: ReleaseSigning) => {
 
     /**
      * Deletes releases that were current long ago, and those of old previews. Keeps those never current (stubs,
-     * candidates).
+     * candidates), and that of an ended canary, whose pages may be open.
      */
     prune(id: string, before: Pointer | undefined, pointer: Pointer): void {
-      const kept = new Set([...versionsOf(pointer), ...versionsBeside(pointer)]);
+      const ended = before?.canary ? [before.canary.version] : [];
+      const kept = new Set([...versionsOf(pointer), ...versionsBeside(pointer), ...ended]);
       const once = readMoves(releasesDir, id).map(({ to }) => to);
       for (const version of [...droppedVersions(before, pointer), ...once]) {
         if (!kept.has(version)) rmSync(folderOf(id, version), { recursive: true, force: true });

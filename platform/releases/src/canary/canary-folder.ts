@@ -3,7 +3,16 @@
  * rollbacks, and the counts of each process.
  */
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  constants,
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { writeWhole } from 'object-storage/write-whole';
 import { z } from 'zod';
@@ -85,6 +94,16 @@ const nameOf = (record: ShellRecord): string => {
 
 const isSome = <T>(value: T | null): value is T => value !== null;
 
+/** Adds a file under a name that must not exist. Network folders may know no links: there it may appear in parts. */
+const addFile = (from: string, to: string): void => {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
+    copyFileSync(from, to, constants.COPYFILE_EXCL);
+  }
+};
+
 export const openCanaryFolder = (releasesDir: string): CanaryFolder => {
   const folder = path.join(releasesDir, 'canary');
   const health = path.join(folder, 'health');
@@ -106,7 +125,7 @@ export const openCanaryFolder = (releasesDir: string): CanaryFolder => {
       try {
         writeFileSync(part, JSON.stringify(record));
         // The record appears whole. Unlike a rename, this fails if it exists.
-        linkSync(part, path.join(folder, `${nameOf(record)}.record.json`));
+        addFile(part, path.join(folder, `${nameOf(record)}.record.json`));
       } catch (error) {
         // Another shell has recorded the same stop or raise.
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
