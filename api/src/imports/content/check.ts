@@ -105,17 +105,18 @@ export function checkItems(found: readonly Found[], known: Known, wanted: readon
   });
 }
 
-/** Only the office moves reservations with their event and mails the guests. */
+/** Only the office moves reservations with a coming event and mails the guests. */
 function eventProblems(
   { slug, fields }: Extract<ContentItem, { kind: 'event' }>,
   { events }: Known,
 ): string[] {
   const [start, end] = [Date.parse(fields.starts_at), Date.parse(fields.ends_at)];
   const { starts_at, ends_at, seats_taken = 0 } = events.get(slug) ?? {};
+  const hasComingGuests = seats_taken > 0 && starts_at !== undefined && starts_at > new Date();
   const isMoved = starts_at?.getTime() !== start || ends_at?.getTime() !== end;
   return [
     ...(end <= start ? [`event ${slug} ends before it begins`] : []),
-    ...(seats_taken > 0 && isMoved
+    ...(hasComingGuests && isMoved
       ? [`event ${slug} has guests: move it in the office, which tells them`]
       : []),
     ...(seats_taken > fields.capacity

@@ -285,7 +285,7 @@ describe('importing content', () => {
     );
   });
 
-  it('neither moves an event with guests nor makes it too small for them', async () => {
+  it('neither moves a coming event with guests nor makes it too small for them', async () => {
     const slug = 'tarde-de-greda';
     const times = { starts_at: '2027-03-04T20:00:00-03:00', ends_at: '2027-03-04T22:00:00-03:00' };
     const event = { kind: 'event', slug, type: 'tasting', ...times, price: 18000, capacity: 10 };
@@ -297,6 +297,13 @@ describe('importing content', () => {
       `e.json:-: event ${slug} has guests: move it in the office, which tells them`,
       `e.json:-: event ${slug} has 4 reserved seats, more than its capacity`,
     ]);
+    // The next edition of an event that is over.
+    await shop.db
+      .updateTable('events')
+      .set({ starts_at: new Date(0) })
+      .where('slug', '=', slug)
+      .execute();
+    expect(await change({ price: 19000 })).toEqual([]);
   });
 
   it('imports the head of a listing with its filter, small print and share picture', async () => {
