@@ -14,7 +14,7 @@ export const updateConsents = /* @__PURE__ */ endpoint<typeof schema.updateConse
   method: 'PUT',
   path: '/profile/consents',
   summary: 'Agree to the newsletter or withdraw',
-  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED'],
+  errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'TOO_MANY_REQUESTS'],
 });
 
 export const exportData = /* @__PURE__ */ endpoint<typeof schema.exportData>({
