@@ -25,7 +25,6 @@ const LEFT_OUT = new Set([
   'coverage',
   '.git',
   '.turbo',
-  '.build-lock',
 ]);
 /** Time after SIGINT until a program is killed. */
 const STOP_MS = 15_000;
@@ -93,7 +92,9 @@ export const createScratchWorkspace = (): ScratchWorkspace => {
     recursive: true,
     verbatimSymlinks: true,
     filter: (source) =>
-      !LEFT_OUT.has(path.basename(source)) && path.relative(WORKSPACE, source) !== 'releases',
+      !LEFT_OUT.has(path.basename(source)) &&
+      !path.basename(source).startsWith('.build-lock') &&
+      path.relative(WORKSPACE, source) !== 'releases',
   });
   symlinkSync(path.join(WORKSPACE, 'node_modules'), path.join(dir, 'node_modules'));
   for (const folder of packageFolders(dir)) copyLinks(folder, dir);
