@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openShop, type Shop } from '../../../test/shopper.ts';
 import { migrate } from '../migrate.ts';
 
@@ -29,4 +29,27 @@ it('fills the documents of the version before, once, while several processes mig
 
   expect(await documents()).toEqual(filled.documents);
   expect(await counts()).toEqual(filled.counts);
+});
+
+it('go on when another process has executed one of them meanwhile', async () => {
+  const { rows } = await sql<object>`delete from kysely_migration where name = ${FILL} returning *`.execute(
+    shop.db,
+  );
+  const other = await shop.db.transaction().execute(async (trx) => {
+    // Kysely's lock, in the code of its adapter of PostgreSQL.
+    await sql`select pg_advisory_xact_lock(3853314791062309107)`.execute(trx);
+    const running = migrate(shop.db);
+    await vi.waitFor(async () => {
+      const waiting = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(
+        shop.db,
+      );
+      expect(waiting.rows).toHaveLength(1);
+    });
+    await trx
+      .insertInto('kysely_migration' as never)
+      .values(rows as never)
+      .execute();
+    return { running };
+  });
+  expect(await other.running).toEqual([]);
 });
