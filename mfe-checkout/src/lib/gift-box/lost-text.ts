@@ -4,7 +4,7 @@ import type { Messages } from '../../messages/es.ts';
 /** Lost signs that the sentence names. */
 const NAMED_SIGNS = 6;
 
-/** What of the card's message the shop cannot print. Null: it prints all (docs/product/checkout.md#gift-box). */
+/** Sentence about the signs of a message that the shop cannot print (docs/product/checkout.md#gift-box). Null: none. */
 export const lostText = (message: string, words: Messages['giftBox']): string | null => {
   const { text, lost } = printable(message);
   if (lost.length === 0) return null;
