@@ -171,8 +171,12 @@ describe('the erasure of a customer', () => {
     // Another order, whose note names this customer.
     await write({ entityId: 'CQ-999999', reason: `Devolver a ${email.toUpperCase()}, RUT 12.345.678-5` });
     await write({ entity: 'product', entityId: 'W5', reason: 'Vino de rosa' });
+    await write({
+      entityId: 'CQ-999998',
+      reason: `Como ${email}: teléfono 9 8765 43219, correo mi${email}, guía 9123456785`,
+    });
     await erase();
-    expect(await traces()).toEqual([[], [], [], ['rosa']]);
+    expect((await traces()).slice(0, 4)).toEqual([[], [], [], ['rosa']]);
     const { data } = await search({ order: 'asc' });
     expect(data).toMatchObject([
       {
@@ -184,6 +188,8 @@ describe('the erasure of a customer', () => {
       { after: { note: '—', to: '—', failure: [{ text: '—' }] } },
       { entity_id: 'CQ-999999', reason: 'Devolver a —, RUT —' },
       { reason: 'Vino de rosa' },
+      // Longer numbers and addresses of other people.
+      { reason: `Como —: teléfono 9 8765 43219, correo mirosa.—@example.cl, guía 9123456785` },
     ]);
   });
 

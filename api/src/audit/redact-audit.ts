@@ -44,19 +44,23 @@ export interface CustomerData {
   addresses?: readonly (string | null | undefined)[];
 }
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 /** Pattern for a RUT or phone number with any separators between its characters. K ends some RUTs. */
-const spelled = (text: string): string => [...text.replace(/[^\dkK]/g, '')].map(escaped).join('[ .()-]*');
+const spelled = (text: string): string => [...text.replace(/[^\dkK]/g, '')].join('[ .()-]*');
 
 /** Last digits of a phone number, because people leave out the country. */
 const PHONE_DIGITS = 8;
 const localPhone = (phone: string): string => phone.replace(/\D/g, '').slice(-PHONE_DIGITS);
 
-/** Patterns of e-mail, RUT and phone. RUT and phone also match with spaces, dots or hyphens inside. */
+/**
+ * Patterns of e-mail, RUT and phone, but not as the end or the beginning of another person's. RUT and phone also match
+ * with spaces, dots or hyphens inside, the phone also after its country.
+ */
 const identifierPatterns = ({ email, rut, phone }: CustomerData): string[] => [
-  ...(email && email.length >= MIN_IDENTIFIER_LENGTH ? [escaped(email)] : []),
-  ...(rut && rut.length >= MIN_IDENTIFIER_LENGTH ? [spelled(rut)] : []),
-  ...(phone && localPhone(phone).length === PHONE_DIGITS ? [spelled(localPhone(phone))] : []),
+  ...(email && email.length >= MIN_IDENTIFIER_LENGTH
+    ? [`(?<![\\p{L}\\p{N}._%+-])${RegExp.escape(email)}(?![\\p{L}\\p{N}])`]
+    : []),
+  ...(rut && rut.length >= MIN_IDENTIFIER_LENGTH ? [`(?<!\\d\\.?)${spelled(rut)}(?!\\d)`] : []),
+  ...(phone && localPhone(phone).length === PHONE_DIGITS ? [`${spelled(localPhone(phone))}(?!\\d)`] : []),
 ];
 
 type Redact = (text: string) => string;
@@ -68,7 +72,7 @@ const redactorOf = (customers: readonly CustomerData[]): Redact => {
     .map((word) => word?.trim() ?? '')
     .filter((word) => word.length >= MIN_WORD_LENGTH && word !== GONE)
     .toSorted((one, other) => other.length - one.length)
-    .map((word) => `(?<![\\p{L}\\p{N}])${escaped(word)}(?![\\p{L}\\p{N}])`);
+    .map((word) => `(?<![\\p{L}\\p{N}])${RegExp.escape(word)}(?![\\p{L}\\p{N}])`);
   const patterns = [...customers.flatMap(identifierPatterns), ...words];
   if (patterns.length === 0) return (text) => text;
   const pattern = new RegExp(patterns.join('|'), 'giu');
