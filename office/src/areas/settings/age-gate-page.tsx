@@ -5,7 +5,6 @@ import { SettingPage } from './setting-page.tsx';
 const AgeGatePage = () => (
   <SettingPage setting="age-gate" permission="rules.change-texts">
     <BothLanguages sources={['value.es.header_text', 'value.en.header_text']} label="header_text" max={60} />
-    <BothLanguages sources={['value.es.title', 'value.en.title']} label="text_title" max={80} />
     <BothLanguages sources={['value.es.text', 'value.en.text']} label="text" max={240} multiline />
   </SettingPage>
 );
