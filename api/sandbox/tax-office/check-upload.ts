@@ -1,12 +1,14 @@
 /** Checks an envelope as the tax office does: structure, signatures, cover, stamps, numbers, amounts and dates. */
+
+import { dayInSantiago } from 'shared-contracts/domain/santiago';
+import { taxRates } from 'tax-documents/amounts';
 import { expiryOf } from 'tax-documents/caf';
 import { checkStructure } from 'tax-documents/check-structure';
 import { elementIn } from 'tax-documents/office/ask';
 import { type ReadDocument, readDocument } from 'tax-documents/read-document';
 import { checkSignatures } from 'tax-documents/sign';
 import { isStampValid } from 'tax-documents/stamp';
-import { idOf } from 'tax-documents/tax-document';
-import { inSantiago } from '../../src/lib/santiago.ts';
+import { DOCUMENT_TYPES, idOf } from 'tax-documents/tax-document';
 
 /** Something wrong in a document. Level 3 rejects it, level 1 is an objection. */
 export interface Finding {
@@ -27,10 +29,9 @@ const TAX_OFFICE_RUT = '60803000-K';
  * exactly the net and tax of the sale, so one of them carries what rounding left over.
  */
 const MOST_PESOS_OFF = 10;
-const VAT = 0.19;
 /** An older document gets an objection. */
 const OLD_DAYS = 60;
-const CREDIT_NOTE = 61;
+const NOTES: readonly number[] = [DOCUMENT_TYPES.creditNote, DOCUMENT_TYPES.debitNote];
 /** Stamp: issuer, type, number, date, receiver, total; of its CAF: first and last number, date. */
 const STAMPED = ['RE', 'TD', 'F', 'FE', 'RR', 'MNT'];
 const AUTHORISED = ['D', 'H', 'FA'];
@@ -82,9 +83,8 @@ export function checkDocument(
   const sum = (amounts: readonly { amount: number }[]) =>
     amounts.reduce((total, { amount }) => total + amount, 0);
   const stamped = [document.issuer.rut, type, folio, date, document.receiver.rut, totals.total].map(String);
-  const [today, oldest] = [0, OLD_DAYS].map((days) => inSantiago(new Date(now - days * 86_400_000)).date);
   const { alcohol, exempt = 0 } = totals;
-  const net = Math.round((totals.total - exempt) / (1 + VAT));
+  const net = Math.round((totals.total - exempt) / (1 + taxRates.vat / 100));
   const hasLineOfEachTax = alcohol.every(({ code }) => lines.some(({ alcoholTax }) => alcoholTax === code));
   const expiry = expiryOf({ type, date: stamp.FA ?? '' });
   const isExpired = expiry !== null && date >= expiry;
@@ -113,9 +113,9 @@ export function checkDocument(
       202,
       'IVA distinto al calculado',
     ],
-    [date > (today ?? ''), 3, 300, 'Fecha de emisión futura'],
-    [date < (oldest ?? ''), 1, 301, 'Fecha de emisión antigua'],
-    [type === CREDIT_NOTE && !reference?.folio, 3, 400, 'Nota sin referencia'],
+    [date > dayInSantiago(new Date(now)), 3, 300, 'Fecha de emisión futura'],
+    [date < dayInSantiago(new Date(now - OLD_DAYS * 86_400_000)), 1, 301, 'Fecha de emisión antigua'],
+    [NOTES.includes(type) && !reference?.folio, 3, 400, 'Nota sin referencia'],
   ];
   return rules.flatMap(([isWrong, level, code, text]) => (isWrong ? [{ level, code, text }] : []));
 }

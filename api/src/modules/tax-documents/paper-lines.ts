@@ -6,6 +6,9 @@ import { type AlcoholTax, DOCUMENT_TYPES } from 'tax-documents/tax-document';
 import type { Pdf } from '../../lib/pdf.ts';
 import { drawRow, drawRule, GREY, type Sheet } from './paper-sheet.ts';
 
+/** `31.5` → `31,5 %`. */
+const percent = (rate: number): string => `${String(rate).replace('.', ',')} %`;
+
 /** Alcohol taxes by the goods that they are on. */
 const ALCOHOL_NAMES: Record<AlcoholTax, string> = {
   24: 'Impuesto a licores',
@@ -18,9 +21,12 @@ const drawTotals = (pdf: Pdf, { totals, type }: ReadDocument, sheet: Sheet): voi
   const rows: [string, string][] = [];
   if (totals.exempt) rows.push(['Exento', formatClp(totals.exempt)]);
   if (!isBoleta) rows.push(['Neto', formatClp(totals.net)]);
-  rows.push([isBoleta ? 'El IVA incluido en esta boleta es de' : 'IVA 19 %', formatClp(totals.vat)]);
+  rows.push([
+    isBoleta ? 'El IVA incluido en esta boleta es de' : `IVA ${percent(taxRates.vat)}`,
+    formatClp(totals.vat),
+  ]);
   for (const { code, amount } of totals.alcohol)
-    rows.push([`${ALCOHOL_NAMES[code]} ${taxRates.alcohol[code]} %`.replace('.', ','), formatClp(amount)]);
+    rows.push([`${ALCOHOL_NAMES[code]} ${percent(taxRates.alcohol[code])}`, formatClp(amount)]);
   for (const row of rows) drawRow(pdf, sheet, row, { color: GREY });
   drawRow(pdf, sheet, ['Total', formatClp(totals.total)], { weight: 'heading', size: 15 });
 };
@@ -30,7 +36,7 @@ export const drawLines = (pdf: Pdf, document: ReadDocument, sheet: Sheet): void 
   drawRule(pdf, sheet, 8);
   for (const { name, quantity, price, discountPercent, amount, isExempt } of document.lines) {
     const each = quantity > 1 ? `${quantity} × ${formatClp(price)}  ` : '';
-    const notes = [discountPercent && `−${discountPercent} %`, isExempt && 'exento'].filter(Boolean);
+    const notes = [discountPercent && `-${percent(discountPercent)}`, isExempt && 'exento'].filter(Boolean);
     drawRow(pdf, sheet, [[`${each}${name}`, ...notes].join(', '), formatClp(amount)]);
   }
   for (const { name, amount } of document.discounts) drawRow(pdf, sheet, [name, `-${formatClp(amount)}`]);
