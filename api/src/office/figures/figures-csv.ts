@@ -143,7 +143,7 @@ const slowStockTable = async (db: Db, query: Query, now: Date): Promise<Table> =
       words('última venta', 'last sale'),
       words('días', 'days'),
       words('valor', 'value'),
-      words('valor a costo', 'value at cost'),
+      words('¿a costo? (1 sí, 0 a precio)', 'at cost? (1 yes, 0 at the price)'),
     ],
     rows: data.map(({ sku, name, grams, units, last_sale, days, value, at_cost }) => [
       sku,
