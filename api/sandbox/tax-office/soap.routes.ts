@@ -8,6 +8,8 @@ import { answerPending, seedXml, tokenXml } from './rest.routes.ts';
 import { readUpload, takeUpload } from './take-upload.ts';
 
 type Fields = Record<string, string | number>;
+/** Text of an element in the request. */
+type ReadField = (name: string) => string;
 const elements = (fields: Fields): string =>
   Object.entries(fields)
     .map(([name, value]) => `<${name}>${escapeXml(String(value))}</${name}>`)
@@ -19,8 +21,8 @@ const soap = (method: string, content: string): string =>
 
 const UNKNOWN_TOKEN = { ESTADO: '001', GLOSA: 'TOKEN NO EXISTE' };
 
-/** State of an upload. */
-const statusXml = (office: TaxOfficeState, field: (name: string) => string): string => {
+/** State of an upload. It becomes final after as many questions as `pending` says. */
+const statusXml = (office: TaxOfficeState, field: ReadField): string => {
   const upload = office.uploads.get(field('TrackId'));
   if (!upload) return answerXml({ ESTADO: '-11', GLOSA: 'NO EXISTE' });
   const header = { TRACKID: upload.trackId };
@@ -40,7 +42,8 @@ const statusXml = (office: TaxOfficeState, field: (name: string) => string): str
   );
 };
 
-const documentXml = (office: TaxOfficeState, field: (name: string) => string): string => {
+/** State of a document. */
+const documentXml = (office: TaxOfficeState, field: ReadField): string => {
   const [, day = '', month = '', year = ''] = /^(\d\d)(\d\d)(\d{4})$/.exec(field('FechaEmisionDte')) ?? [];
   const [ESTADO, GLOSA_ESTADO] = stateOf(office, {
     issuerRut: `${field('RutCompania')}-${field('DvCompania')}`,
@@ -59,18 +62,18 @@ export function soapRoutes(app: FastifyInstance, office: TaxOfficeState): void {
     path: string,
     method: string,
     operation: OfficeOperation,
-    work: (field: (name: string) => string) => string,
+    work: (field: ReadField) => string,
   ) =>
     app.post<{ Body: Buffer }>(`/DTEWS/${path}.jws`, ({ body }, reply: FastifyReply) =>
       answerWith(office, operation, reply, () => {
-        const field = (name: string): string => elementIn(body.toString(), name) ?? '';
+        const field: ReadField = (name) => elementIn(body.toString(), name) ?? '';
         reply.type('text/xml; charset=utf-8');
         return soap(method, work(field));
       }),
     );
   const guarded =
-    (work: (office: TaxOfficeState, field: (name: string) => string) => string) =>
-    (field: (name: string) => string): string =>
+    (work: (office: TaxOfficeState, field: ReadField) => string) =>
+    (field: ReadField): string =>
       office.isToken(field('Token')) ? work(office, field) : answerXml(UNKNOWN_TOKEN);
 
   service('CrSeed', 'getSeed', 'seed', () => seedXml(office.giveSeed()));

@@ -17,10 +17,10 @@ export const sendAccountChanged = async (
   });
 };
 
-type Told = JobData['send-access-given'];
+type AccessGiven = JobData['send-access-given'];
 
 /** The change in words. The mail puts the name of the acting owner before them. */
-const CHANGES: Record<Told['change'], Record<Locale, (member: string) => string>> = {
+const CHANGES: Record<AccessGiven['change'], Record<Locale, (member: string) => string>> = {
   invited: { es: (member) => `invitó a ${member}`, en: (member) => `invited ${member}` },
   reset: {
     es: (member) => `pidió contraseña y teléfono nuevos para ${member}`,
@@ -36,13 +36,11 @@ const CHANGES: Record<Told['change'], Record<Locale, (member: string) => string>
 /** Mails one owner: who gave a person access to the office, and when. */
 export const sendAccessGiven = async (
   deps: StaffMailDeps,
-  { owner_id, staff_id, change, changed_by, changed_at }: Told,
+  { owner_id, staff_id, change, changed_by, changed_at }: AccessGiven,
 ): Promise<void> => {
   const locale = staffLocale(deps.config);
-  const [member, actor] = [
-    await findStaffMember(deps.db, staff_id),
-    await findStaffMember(deps.db, changed_by),
-  ];
+  const member = await findStaffMember(deps.db, staff_id);
+  const actor = await findStaffMember(deps.db, changed_by);
   if (!member) return;
   await mailStaff(deps, owner_id, {
     kind: 'access-given',

@@ -112,11 +112,15 @@ export const readChoice = (scenario: string, overrides: Readonly<Record<string, 
   };
 };
 
-/** The choice of an address. @throws ScenarioError for anything that it cannot apply */
-export const readAddress = (value: string): ScenarioChoice => {
+/**
+ * Reads the scenario parameter of an address: `slow,update-cart:UNAVAILABLE`.
+ * @throws ScenarioError for anything that it cannot apply
+ */
+export const readScenarioParameter = (value: string): ScenarioChoice => {
   const { scenario, endpoints } = readScenarios(value);
   const [, second] = value.split(',').filter((part) => part !== '' && !part.includes(':'));
   if (second) throw new ScenarioError(`The whole API has one scenario: ${scenario} or ${second}`);
+  // Refuses exceptions that it cannot apply.
   readChoice(scenario, endpoints);
   return { scenario: scenario as ScenarioName, overrides: endpoints };
 };

@@ -7,7 +7,7 @@ import { updateCart } from 'shared-contracts/api/shopping-cart';
 import { statusOf } from 'shared-contracts/errors/error-texts';
 import { describe, expect, it } from 'vitest';
 import { createApiStub } from './create-api-stub.ts';
-import { errorsOf, readAddress } from './read-choice.ts';
+import { errorsOf, readScenarioParameter } from './read-choice.ts';
 import { recordScenario } from './record-scenario.ts';
 import { scenarioLink, type WrittenScenario } from './scenario-file.ts';
 import { productsAt } from './shelf.ts';
@@ -37,7 +37,7 @@ const harOf = (...entries: object[]) => JSON.stringify({ log: { entries } });
 const record = (...entries: object[]) => recordScenario(harOf(...entries));
 const play = (written: WrittenScenario) => {
   const search = new URLSearchParams(scenarioLink('/carrito', written).split('?')[1]);
-  return createApiStub(readAddress(search.get('api') ?? ''));
+  return createApiStub(readScenarioParameter(search.get('api') ?? ''));
 };
 const soldOut = JSON.stringify({ code: 'OUT_OF_STOCK', message: 'Ana Rojas compró la última' });
 

@@ -31,6 +31,7 @@ type Answers = Record<string, unknown>;
 
 const read = async (url: string, locale: Locale): Promise<unknown> => {
   const answer = await fetch(`${FROM}/api${url}`, { headers: { 'Accept-Language': locale } });
+  if (answer.status >= 500) throw new Error(`${url} answers ${answer.status}`);
   return answer.ok ? answer.json() : undefined;
 };
 
@@ -73,6 +74,7 @@ const READS = ENDPOINTS.filter(
   ({ endpoint }) => endpoint.method === 'GET' && !NOT_RECORDED.includes(endpoint.id),
 ).toSorted((a, b) => a.endpoint.path.split(':').length - b.endpoint.path.split(':').length);
 
+/** Ids of the products of each filter value, because the stub does not filter by itself. */
 const recordMembers = async (answers: Answers): Promise<Answers> => {
   const lists: Answers = {};
   for (const list of FILTERED_LISTS) {

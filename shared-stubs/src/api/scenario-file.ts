@@ -1,7 +1,7 @@
 /** A scenario as a file in a team's repository, and as a link (docs/guides/qa-with-stubs.md#sequences). */
 import { LOCALES } from 'shared-contracts/locale';
 import { z } from 'zod';
-import { GATEWAY_ANSWERS, readAddress } from './read-choice.ts';
+import { GATEWAY_ANSWERS, readScenarioParameter } from './read-choice.ts';
 import { readable, writeScenarios } from './scenario-parameter.ts';
 import { SCENARIO_NAMES } from './scenarios.ts';
 
@@ -44,7 +44,7 @@ const addressValue = ({ scenario, calls, stock, gateway, clock }: ScenarioFile):
     ...(clock ? [['clock', clock]] : []),
   ];
   const value = writeScenarios({ scenario, endpoints: Object.fromEntries(endpoints) });
-  readAddress(value);
+  readScenarioParameter(value);
   return value;
 };
 

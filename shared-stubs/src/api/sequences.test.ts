@@ -1,7 +1,7 @@
 import { updateCart } from 'shared-contracts/api/shopping-cart';
 import { describe, expect, it } from 'vitest';
 import { createApiStub } from './create-api-stub.ts';
-import { readAddress } from './read-choice.ts';
+import { readScenarioParameter } from './read-choice.ts';
 import { playScenario, scenarioLink, type WrittenScenario } from './scenario-file.ts';
 import { productsAt } from './shelf.ts';
 
@@ -10,7 +10,7 @@ const CART = '/api/shopping-cart?cart_id=stub-cart-000000000009';
 
 const play = (written: WrittenScenario) => {
   const search = new URLSearchParams(scenarioLink('/carrito', written).split('?')[1]);
-  return createApiStub(readAddress(search.get('api') ?? ''));
+  return createApiStub(readScenarioParameter(search.get('api') ?? ''));
 };
 type Stub = ReturnType<typeof play>;
 const ask = async (stub: Stub, method: string, url: string, body?: object, headers = {}) => {
@@ -171,7 +171,7 @@ describe('a scenario', () => {
 
   it('is read from an address in which somebody typed a plus', () => {
     const typed = new URLSearchParams('api=normal,update-cart:normal+slow').get('api') ?? '';
-    expect(readAddress(typed).overrides).toEqual({ 'update-cart': 'normal+slow' });
+    expect(readScenarioParameter(typed).overrides).toEqual({ 'update-cart': 'normal+slow' });
   });
 
   it.each([
@@ -185,7 +185,7 @@ describe('a scenario', () => {
     ['normal,clock:tomorrow', 'tomorrow is no time'],
     ['slow,empty', 'The whole API has one scenario: slow or empty'],
   ])('%s is refused, because %s', (value, problem) => {
-    expect(() => readAddress(value)).toThrow(problem);
+    expect(() => readScenarioParameter(value)).toThrow(problem);
   });
 
   it('is opened by a journey, with its clock', async () => {

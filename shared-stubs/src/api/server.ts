@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type ApiStub, type ApiStubOptions, createApiStub, type StubLogEntry } from './create-api-stub.ts';
-import { readAddress, ScenarioError } from './read-choice.ts';
+import { readScenarioParameter, ScenarioError } from './read-choice.ts';
 import { SCENARIO_NAMES, SCENARIOS } from './scenarios.ts';
 import { wait } from './wait.ts';
 
@@ -31,9 +31,9 @@ const choiceBody = z.strictObject({
 const applyChoice = (stub: ApiStub, { address, restart, ...choice }: z.output<typeof choiceBody>): void => {
   try {
     if (address === undefined) stub.choose(choice);
-    else stub.choose(readAddress(address));
+    else stub.choose(readScenarioParameter(address));
   } catch (error) {
-    if (address !== undefined) stub.choose(readAddress(''));
+    if (address !== undefined) stub.choose(readScenarioParameter(''));
     throw error;
   }
   if (restart) stub.restart();

@@ -1,6 +1,6 @@
 /** The panel's choices, kept in the address so that a link reproduces them. */
 import { DEFAULT_LOCALE, isLocale, type Locale } from 'shared-contracts/locale';
-import { readAddress } from '../api/read-choice.ts';
+import { readScenarioParameter } from '../api/read-choice.ts';
 import type { ScenarioChoice } from '../api/scenarios.ts';
 import { type CartSituation, isCartSituation } from '../host/cart-situations.ts';
 import { STUB_PREFIX } from '../host/stub-navigation.ts';
@@ -28,7 +28,7 @@ export const DEFAULT_CHOICES: Choices = {
 /** The scenarios of a value of the address, or null if it names one that does not exist. */
 export const scenariosIn = (value: string): ScenarioChoice | null => {
   try {
-    return readAddress(value);
+    return readScenarioParameter(value);
   } catch {
     return null;
   }

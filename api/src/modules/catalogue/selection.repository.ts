@@ -6,7 +6,10 @@ import { allWordsQuery } from '../search/conditions.ts';
 import type { Scope } from './scopes.ts';
 import { chosenKeys, facetsOf, type Selection } from './selection.ts';
 
-/** Condition to skip, so that the choice in a group does not hide the group's other values. */
+/**
+ * Conditions to skip where the values of a group are counted, so that its choice does not hide its other values.
+ * `facets` skips those of all groups: the caller adds the other groups with `hasFacet`.
+ */
 type Except = 'facets' | 'price';
 
 /** Matching rows as `l`: OR within a group, AND between groups (docs/product/listings.md#filter-keys). */
@@ -25,12 +28,12 @@ function inScope({ type, isOffer, facets }: Scope): Expression<SqlBool>[] {
 
 function chosen({ filters, words, locale }: Selection, except?: Except): Expression<SqlBool>[] {
   const { precio_min, precio_max } = filters;
-  const isPriced = except !== 'price';
+  const hasPriceRange = except !== 'price';
   // A visitor may type any price into the address, also one above the largest integer of PostgreSQL.
   return [
     ...(except === 'facets' ? [] : chosenKeys(filters).map((key) => hasFacet(key, filters[key]))),
-    ...(isPriced && precio_min !== undefined ? [sql<SqlBool>`l.price >= ${precio_min}::bigint`] : []),
-    ...(isPriced && precio_max !== undefined ? [sql<SqlBool>`l.price <= ${precio_max}::bigint`] : []),
+    ...(hasPriceRange && precio_min !== undefined ? [sql<SqlBool>`l.price >= ${precio_min}::bigint`] : []),
+    ...(hasPriceRange && precio_max !== undefined ? [sql<SqlBool>`l.price <= ${precio_max}::bigint`] : []),
     ...(words ? [hasWords(words, locale)] : []),
   ];
 }

@@ -16,6 +16,7 @@ import { findGuestList } from './guest-lists.repository.ts';
 /** Bytes of a shared list's token, which cannot be guessed. */
 const TOKEN_BYTES = 16;
 
+// Joining with an empty list brings them into their order.
 const readKept = async (db: Executor, userId: string, isOn: boolean): Promise<KeptFavourites> => ({
   is_on: isOn,
   favourites: joinFavourites(await repository.findFavourites(db, userId), []),
@@ -23,6 +24,7 @@ const readKept = async (db: Executor, userId: string, isOn: boolean): Promise<Ke
   shared: (await repository.findList(db, userId)) ?? null,
 });
 
+/** Locks the account's favourites, so that two browsers do not change them at once. */
 const inTurn = <T>(db: Db, userId: string, work: (trx: Tx, isOn: boolean) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (trx) => {
     const isOn = await repository.lockSetting(trx, userId);

@@ -40,9 +40,12 @@ export const findOrders = (
 
 /** Order id by number (CQ-000042, case-insensitive) or by id. */
 export const findOrderId = async (db: Executor, numberOrId: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from orders where number = upper(${numberOrId}) or id = ${numberOrId}`.execute(db);
-  return rows[0]?.id;
+  const found = await db
+    .selectFrom('orders')
+    .select('id')
+    .where((eb) => eb.or([eb('number', '=', numberOrId.toUpperCase()), eb('id', '=', numberOrId)]))
+    .executeTakeFirst();
+  return found?.id;
 };
 
 /** Status history of an order, oldest first. */

@@ -16,8 +16,7 @@ import { readCartCoupon, type TakenCoupon, takeCoupon } from '../discounts/disco
 import { askForNewsletter } from '../forms/newsletter.service.ts';
 import { findOrdersOfCart } from '../orders/cart-orders.repository.ts';
 import { rutOf } from '../orders/customer-details.ts';
-import type { PlacedOrder } from '../orders/insert-order.repository.ts';
-import { insertOrder } from '../orders/insert-order.repository.ts';
+import { insertOrder, type PlacedOrder } from '../orders/insert-order.repository.ts';
 import { cancelOrder, isCommitting } from '../orders/order-status.service.ts';
 import { type LockedOrder, lockOrder, type OrderRow } from '../orders/orders.repository.ts';
 import { isBlockedUser } from '../sessions/sessions.repository.ts';
@@ -190,7 +189,10 @@ const storeOrder = async (
   return order;
 };
 
-/** A case keeps bottles that the shop no longer sells, so that the cart can name them. */
+/**
+ * A case keeps bottles that the shop no longer sells, so that the cart can name them: their lines have stock 0, although
+ * pieces may be in the cellar.
+ */
 const refuseWithdrawn = (lines: readonly StoredCartLine[]): void => {
   const gone = lines.find(({ case_id, stock }) => case_id !== null && stock <= 0);
   if (gone) throw new DomainError('OUT_OF_STOCK', { name: lineName(gone), available: 0 });

@@ -21,6 +21,7 @@ const findPerson = async (
 ): Promise<Person | undefined> => {
   const address = mark === null ? undefined : addresses.get(mark);
   const user = userId === null ? undefined : await findUser(db, userId);
+  // The proven address is not in this database. The account may have another one, which nobody has proven.
   if (address === undefined) return user && { email: user.email, userId: user.id, isProven: false };
   const owner = user ?? (await findUserByEmail(db, address));
   return { email: address, userId: owner?.id ?? null, isProven: true };

@@ -49,14 +49,14 @@ export const applyReport = async (
   const now = new Date();
   await updateShipment(trx, shipment.id, {
     ...next,
-    // An erasure has removed it.
+    // An erasure has removed the number of an erased order.
     ...(order.erased_at === null && { tracking_number: report.number }),
     route: report.route ?? shipment.route,
     changed_at: now,
     checked_at: now,
   });
-  if (shipment.state === 'asked' && order.status === 'confirmed' && order.carrier === null)
-    await addParcel(trx, order.id, booked);
+  const isFirst = shipment.state === 'asked' && order.status === 'confirmed' && order.carrier === null;
+  if (isFirst) await addParcel(trx, order.id, booked);
   // Staff may have sent the order with another parcel. Then this one does not change it.
   else if (!isParcelOf(order, booked)) return false;
   await moveOrder({ trx, jobs }, order, next.state);

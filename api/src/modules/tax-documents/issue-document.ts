@@ -32,7 +32,7 @@ export interface Issuing {
   trx: Tx;
   /** APP_SECRET, which opens keys and numbers. */
   secret: string;
-  /** TAX_MARKS_DIR. */
+  /** TAX_MARKS_DIR: highest used numbers, kept outside the database, so that a restored backup uses none again. */
   marks: string;
   /** Highest numbers that the transaction used. */
   used: Map<DocumentType, number>;

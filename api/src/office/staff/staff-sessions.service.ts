@@ -32,6 +32,7 @@ export const endSessionsOf = (
  */
 export const endOwnSession = ({ db }: Pick<StaffDeps, 'db'>, actor: Staff, id: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
+    // Before the session ends: afterwards there is none to confirm.
     await confirmAccess(trx);
     const ended = await deleteSessionsOf(trx, actor.id, { only: id });
     if (ended === 0) throw new DomainError('NOT_FOUND');

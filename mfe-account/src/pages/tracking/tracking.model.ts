@@ -9,5 +9,5 @@ export const $page = pageState((messages) => messages.tracking);
 /** Whether an expired mail link led here (`hrefs.trackingAfterLink`). */
 export const $isLinkOver = createStore(false).on(opened, (_, { query }) => query.enlace?.[0] === 'vencido');
 
-// The found order stays on screen. An error does not.
+// Removes the error of the last search. A found order stays on screen.
 sample({ clock: opened, target: tracking.forgotten });

@@ -19,6 +19,7 @@ export const PersonalForm = () => {
   const { personal } = useStepMessages();
   const { isIdentifying, signedInAs, submitted } = useUnit({
     isIdentifying: $isIdentifying,
+    // Null for a guest, empty for a customer whose name is not known.
     signedInAs: $signedInAs,
     submitted: buyerSubmitted,
   });

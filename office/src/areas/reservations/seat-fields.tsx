@@ -39,6 +39,7 @@ export const SeatFields = () => {
     if (event && !chosen) setValue('event', null);
     const free = data.hours.filter((one) => one.is_free);
     const isOwn = getFieldState('hour').isDirty;
+    // An hour that staff chose stays when it is full, and the list shows it.
     const isKept = (isOwn ? data.hours : free).some((one) => one.hour === hour);
     if (chosen) setValue('hour', chosen.hour);
     // Staff choose again when the day does not offer their hour.

@@ -40,21 +40,21 @@ export const createChoices = (
   canaries: readonly RunningCanary[],
 ): Choices => {
   const known = new Map<string, Choice>();
-  // A page names the shares, because the browser reports its signals for the current share.
+  // A kept page of another share would report its signals for the wrong share, so the revision changes with them.
   const shares = canaries.map(({ release, seed, share }) => `canary ${nameOf(release)} ${seed} ${share}%`);
 
-  const make = (chosen: readonly RunningCanary[]): Choice => {
+  const make = (chosen: readonly RunningCanary[], variant: string): Choice => {
     const releases = new Map(control);
     for (const { id, release } of chosen) releases.set(id, release);
     return {
       releases,
-      variant: chosen.map(({ id }) => id).join(),
+      variant,
       revision: [...[...releases.values()].map(nameOf), ...shares].join(),
     };
   };
   const choose = (chosen: readonly RunningCanary[]): Choice => {
     const variant = chosen.map(({ id }) => id).join();
-    const choice = known.get(variant) ?? make(chosen);
+    const choice = known.get(variant) ?? make(chosen, variant);
     known.set(variant, choice);
     return choice;
   };

@@ -40,6 +40,7 @@ const HANDLERS: {
   tabShown: onTabShown,
   sessionChanged: (state, { session }) => step(state, { kind: 'identifyShopper', session }),
   shopperIdentified: onShopperIdentified,
+  // The shopper is a guest, and this browser still has an account's cart.
   accountCartFound: leaveAccount,
   couponChanged: (state, { coupon }) =>
     step(requestRead(state.kind === 'unloaded' ? state : { ...state, cart: { ...state.cart, coupon } })),
