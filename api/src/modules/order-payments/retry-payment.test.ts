@@ -80,6 +80,17 @@ describe('a buyer who pays an order again', () => {
     expect(await retry(second)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   });
 
+  it('can retry when the later paid order of the cart was cancelled', async () => {
+    const cart = await shop.cartWith({ W5: 2 });
+    const first = await refusedOrder(cart);
+    const { body: second } = await shop.placeOrder(cart);
+    await shop.pay(second);
+    const key = { 'x-order-key': second.access_key };
+    expect((await shop.call('POST', `/purchases/${second.id}/order/cancel`, {}, key)).status).toBe(200);
+    expect(await stateOf(first)).toEqual(['cancelled', 'failed', true]);
+    expect((await retry(first)).status).toBe(200);
+  });
+
   it('cancels the cart’s later unpaid order and releases its stock once', async () => {
     const cart = await shop.cartWith({ W5: 2 });
     const first = await refusedOrder(cart);

@@ -32,7 +32,7 @@ export interface PaymentForm {
  * Creates the payment form of a placed order. Holds no lock during the gateway call. The first stored token wins, so
  * that simultaneous requests and retries after a crash get the same one. An unused token has no effect.
  * @throws DomainError PAYMENT_NOT_AVAILABLE: no token, so the order is cancelled and its stock released
- * @throws DomainError CONFLICT: a newer order has replaced the order meanwhile
+ * @throws DomainError CONFLICT: a newer order has replaced the order meanwhile, or its payment has ended
  */
 export const startPayment = async (
   deps: PaymentDeps,
@@ -61,11 +61,9 @@ const awaitForm = async (db: Db, orderId: string): Promise<PaymentForm | undefin
 
 const findForm = async (db: Db, orderId: string): Promise<PaymentForm | undefined> => {
   const payment = await findPayment(db, orderId);
-  if (payment?.token && payment.url) return { token: payment.token, url: payment.url };
-  if (payment?.settled_at) {
-    throw new DomainError(payment.failure === 'superseded' ? 'CONFLICT' : 'PAYMENT_NOT_AVAILABLE');
-  }
-  return undefined;
+  if (payment?.settled_at)
+    throw new DomainError(payment.failure === 'gateway_down' ? 'PAYMENT_NOT_AVAILABLE' : 'CONFLICT');
+  return payment?.token && payment.url ? { token: payment.token, url: payment.url } : undefined;
 };
 
 const requestForm = async (

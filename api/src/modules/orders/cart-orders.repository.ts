@@ -48,8 +48,8 @@ export const findUnpaidCardOrderId = async (db: Executor, cartKey: string): Prom
 };
 
 /**
- * Whether a later paid or transfer order of the cart contains one of its products. No other order replaces one for a
- * difference.
+ * Whether a later paid or transfer order of the cart, not cancelled, contains one of its products. No other order
+ * replaces one for a difference.
  */
 export const isBoughtLater = async (
   db: Executor,
@@ -65,6 +65,7 @@ export const isBoughtLater = async (
     select from orders o left join payments p on p.order_id = o.id
     where o.cart_id in ${cartsJoinedWith(cart_id)} and o.id <> ${id} and o.difference_of is null
       and coalesce(p.settled_at, o.created_at) >= ${created_at}
+      and o.status <> 'cancelled'
       and (o.payment_status = 'success' or (o.platform = 'transfer' and o.payment_status = 'pending'))
       and exists (
         select from order_lines theirs join order_lines ours on ours.sku = theirs.sku

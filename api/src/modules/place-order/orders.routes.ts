@@ -55,8 +55,9 @@ export const ordersModule: Module = (app, { config, db, jobs }) => {
       ),
     );
     const { order } = placed;
+    // A repeat may come after the payment, when the form of the gateway is void.
     const form =
-      order.platform === 'webpay'
+      order.platform === 'webpay' && order.payment_status !== 'success'
         ? await startPayment({ db, jobs, gateway, publicUrl: config.PUBLIC_URL, log: request.log }, placed)
         : null;
     const opened: Opened = { kind: 'order', id: order.id };

@@ -251,6 +251,27 @@ describe('the Idempotency-Key', () => {
     expect(await shop.ledger(former.payment.token)).toMatchObject({ commits: 0 });
   });
 
+  it('of a replaced order gets no payment form, whatever became of the later order', async () => {
+    const cart = await shop.cartWith({ W1: 2 });
+    const key = randomUUID();
+    await shop.placeOrder(cart, {}, key);
+    const { body: later } = await shop.placeOrder(cart);
+    await shop.comeBack(await shop.decide(later.payment.token, 'refuse'));
+    expect(await shop.placeOrder(cart, {}, key)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect((await shop.placeOrder(cart)).status).toBe(201);
+  });
+
+  it('of a paid order gets the order without a payment form', async () => {
+    const cart = await shop.cartWith({ W1: 2 });
+    const key = randomUUID();
+    const { body: order } = await shop.placeOrder(cart, {}, key);
+    await shop.pay(order);
+    expect(await shop.placeOrder(cart, {}, key)).toMatchObject({
+      status: 201,
+      body: { id: order.id, status: 'confirmed', payment: { platform: 'webpay', url: null, token: null } },
+    });
+  });
+
   it('when new, is refused while the cart’s previous order is being paid', async () => {
     const cart = await shop.cartWith({ W1: 2 });
     const { body: order } = await shop.placeOrder(cart);
