@@ -103,6 +103,8 @@ const taxes = z.object({
   numbers: z.array(numbersOfKind),
   /** Paid orders whose document is missing. */
   missing: z.int(),
+  /** Paid orders since the first day of production that get no document with these settings. Null: none. */
+  left_out: z.object({ orders: z.int(), since: day }).nullable(),
 });
 export type OfficeTaxes = z.output<typeof taxes>;
 

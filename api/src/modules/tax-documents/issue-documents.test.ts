@@ -179,6 +179,15 @@ describe('refunds', () => {
     expect(checkSignatures(xml)).toHaveLength(1);
   });
 
+  it('of a documented order get their note although the first day was moved behind the order', async () => {
+    const order = await placePaidOrder();
+    await issue();
+    await set({ begins_on: '2999-01-01' });
+    await refund(order, { amount: order.total });
+    await issue();
+    expect((await documentsOf(order)).map(({ type }) => type)).toEqual([39, 61]);
+  });
+
   it('that finish in another order give net and tax back all the same', async () => {
     const order = await placePaidOrder();
     await issue();

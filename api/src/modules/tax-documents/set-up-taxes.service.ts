@@ -9,30 +9,36 @@ import type { Tx } from '../../db/connect.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 import { findOverlappingRange, insertCertificate, insertRange } from './tax-keys.repository.ts';
 import { TaxRefusalError } from './tax-refusals.ts';
-import { findTaxSettings, upsertTaxSettings } from './tax-settings.repository.ts';
+import { findProductionStart, findTaxSettings, upsertTaxSettings } from './tax-settings.repository.ts';
 
 /** Means of payment. */
 export const MEANS = ['webpay', 'transfer'] as const;
 
-const checkBegin = (before: TaxSettings | undefined, after: TaxSettings, today: string): void => {
+const checkBegin = (
+  before: TaxSettings | undefined,
+  after: TaxSettings,
+  { productionFrom, today }: { productionFrom: string | null; today: string },
+): void => {
   const doubled = MEANS.find(
     (means) => before?.boleta[means] === 'voucher' && after.boleta[means] === 'issued',
   );
   if (doubled && after.begins_on <= today)
     throw new TaxRefusalError('voucher-until-today', { is: doubled, should: today });
-  // A day that was in force stays, e.g. when documents were off for a day.
-  const isNew = before?.begins_on !== after.begins_on;
-  const wasTest = before?.mode === 'sandbox' || before?.mode === 'certification';
-  if (after.mode === 'production' && (isNew || wasTest) && after.begins_on < today)
+  // Orders that production would have documented may get their document later, e.g. when it was off for a day.
+  const earliest = productionFrom !== null && productionFrom < today ? productionFrom : today;
+  if (after.mode === 'production' && after.begins_on < earliest)
     throw new TaxRefusalError('production-in-the-past');
 };
 
 /** @throws TaxRefusalError */
 export const changeTaxSettings = async (trx: Tx, settings: TaxSettings, now: Date): Promise<void> => {
-  checkBegin(await findTaxSettings(trx), settings, inSantiago(now).date);
+  const productionFrom = await findProductionStart(trx);
+  checkBegin(await findTaxSettings(trx), settings, { productionFrom, today: inSantiago(now).date });
   if (settings.mode === 'production' && settings.resolution.number === 0)
     throw new TaxRefusalError('resolution-of-test');
-  await upsertTaxSettings(trx, settings);
+  const { mode, begins_on } = settings;
+  const isEarlier = mode === 'production' && (productionFrom === null || begins_on < productionFrom);
+  await upsertTaxSettings(trx, settings, isEarlier ? begins_on : productionFrom);
 };
 
 /** @throws TaxRefusalError */

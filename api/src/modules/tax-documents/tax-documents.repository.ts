@@ -47,7 +47,7 @@ export const PAGE_ORDERS = 100;
 /** Which orders need documents. */
 export interface Needing {
   environment: TaxEnvironment;
-  /** Day of the first order, `2026-11-28`. */
+  /** Day of the first order, `2026-11-28`. A refund of a documented order needs its note whatever the day. */
   beginsOn: string;
   /** Means of payment whose voucher stands for the boleta. */
   vouchers: readonly string[];
@@ -67,7 +67,7 @@ const undocumented = (
         order by r.id) as refund_ids
       from orders o, lateral (select exists (select from tax_documents d
         where d.order_id = o.id and d.environment = ${environment} and d.refund_id is null) as has_sale) s
-      where o.payment_status = 'success' and santiago_day(o.created_at) >= ${beginsOn}::date
+      where o.payment_status = 'success' and (has_sale or santiago_day(o.created_at) >= ${beginsOn}::date)
         and (has_sale or o.document = '1' or not o.platform = any(${vouchers}::text[]))
         and ${condition}
     ) orders where lacks_sale or refund_ids <> '{}'
@@ -94,6 +94,17 @@ export const findUndocumented = async (
 /** Number of orders that lack documents and did not change since the moment. */
 export const countUndocumentedSince = (db: Executor, needing: Needing, unchangedSince: Date) =>
   countUpTo(db, undocumented(needing, sql<boolean>`o.updated_at < ${unchangedSince}`), sql<SqlBool>`true`);
+
+/** Number of orders without a document of their sale, placed before a day. Null: before any day. */
+export const countWithoutSale = (db: Executor, needing: Needing, before: string | null) =>
+  countUpTo(
+    db,
+    undocumented(
+      needing,
+      sql<boolean>`(${before}::date is null or santiago_day(o.created_at) < ${before}::date)`,
+    ),
+    sql<SqlBool>`lacks_sale`,
+  );
 
 /** Documents of an order in all environments, without those that another one replaced. */
 export const findDocumentStates = (db: Executor, orderId: string) =>

@@ -25,8 +25,21 @@ export const lockTaxSettings = async (trx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`setting:${KEY}`}, 0))`.execute(trx);
 };
 
-export const upsertTaxSettings = async (db: Executor, settings: TaxSettings): Promise<void> => {
-  const value = JSON.stringify(settings);
+/** Earliest first day that production ever had. Null when the shop was never in production. */
+export const findProductionStart = async (db: Executor): Promise<string | null> => {
+  const { rows } = await sql<{ day: string | null }>`
+    select coalesce(value ->> 'production_from',
+      case value ->> 'mode' when 'production' then value ->> 'begins_on' end) as day
+    from settings where key = ${KEY}`.execute(db);
+  return rows[0]?.day ?? null;
+};
+
+export const upsertTaxSettings = async (
+  db: Executor,
+  settings: TaxSettings,
+  productionFrom: string | null = null,
+): Promise<void> => {
+  const value = JSON.stringify({ ...settings, ...(productionFrom && { production_from: productionFrom }) });
   await db
     .insertInto('settings')
     .values({ key: KEY, value })

@@ -1,7 +1,8 @@
 import type { TaxEnvironment, TaxSettings } from 'shared-contracts/office/tax-settings.schema';
+import type { OfficeTaxes } from 'shared-contracts/office/taxes.schema';
 import type { Executor } from '../../db/connect.ts';
-import { countUndocumentedSince, type Needing } from './tax-documents.repository.ts';
-import { findTaxSettings } from './tax-settings.repository.ts';
+import { countUndocumentedSince, countWithoutSale, type Needing } from './tax-documents.repository.ts';
+import { findProductionStart, findTaxSettings } from './tax-settings.repository.ts';
 
 /** Orders that need documents by the settings of a shop that issues them. */
 export const needingOf = (settings: TaxSettings & { mode: TaxEnvironment }): Needing => ({
@@ -22,4 +23,17 @@ export const countUndocumented = async (
   if (!settings || settings.mode === 'off') return { total: 0, more: false };
   const needing = needingOf({ ...settings, mode: settings.mode });
   return countUndocumentedSince(db, needing, new Date(now.getTime() - PATIENCE_MS));
+};
+
+/**
+ * Paid orders that have no document of production, and get none with these settings: the shop was out of production, or
+ * its first day was moved behind them. Null when there are none.
+ */
+export const findLeftOut = async (db: Executor): Promise<OfficeTaxes['left_out']> => {
+  const [settings, since] = [await findTaxSettings(db), await findProductionStart(db)];
+  if (!settings || since === null) return null;
+  const needing = { ...needingOf({ ...settings, mode: 'production' }), beginsOn: since };
+  const before = settings.mode === 'production' ? settings.begins_on : null;
+  const { total: orders } = await countWithoutSale(db, needing, before);
+  return orders > 0 ? { orders, since } : null;
 };

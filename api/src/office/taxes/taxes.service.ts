@@ -19,7 +19,7 @@ import {
   findTaxSettingsVersion,
   lockTaxSettings,
 } from '../../modules/tax-documents/tax-settings.repository.ts';
-import { countUndocumented } from '../../modules/tax-documents/undocumented.service.ts';
+import { countUndocumented, findLeftOut } from '../../modules/tax-documents/undocumented.service.ts';
 import type { Change } from '../access/change.ts';
 import { INITIAL } from '../settings/initial-values.ts';
 import { findCertificateFacts, findNumbersLeft } from './tax-numbers.repository.ts';
@@ -75,10 +75,11 @@ export const readTaxes = async (db: Executor, now: Date): Promise<OfficeTaxes> =
   const settings = await findTaxSettings(db);
   const mode = settings?.mode ?? 'off';
   const { date: day } = inSantiago(now);
-  const [certificate, numbers, missing] = await Promise.all([
+  const [certificate, numbers, missing, leftOut] = await Promise.all([
     findCertificateFacts(db, mode === 'sandbox'),
     numbersOf(db, mode, day),
     countUndocumented(db, now),
+    findLeftOut(db),
   ]);
   return {
     id: 'taxes',
@@ -93,6 +94,7 @@ export const readTaxes = async (db: Executor, now: Date): Promise<OfficeTaxes> =
       : null,
     numbers,
     missing: missing.total,
+    left_out: leftOut,
   };
 };
 

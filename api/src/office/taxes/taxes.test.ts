@@ -212,6 +212,40 @@ describe('settings of tax documents', () => {
   });
 });
 
+describe('orders that were paid while production was off', () => {
+  const production = { mode: 'production', resolution: { date: '2014-08-22', number: 80 } } as const;
+  const change = async (changes: Partial<TaxSettings>) =>
+    (
+      await call(endpoints.changeTaxes, {
+        body: { version: (await read()).version, value: { ...TAXES, ...changes }, reason: 'Ajuste' },
+      })
+    ).status;
+  const today = dayInSantiago(new Date());
+
+  it('get no document from a past first day that production never had', async () => {
+    await upsertTaxSettings(shop.db, { ...TAXES, mode: 'off' });
+    expect(await change(production)).toBe(422);
+    expect(await change({ ...production, begins_on: today })).toBe(200);
+    expect(await change({ mode: 'off', begins_on: '2020-01-01' })).toBe(200);
+    expect(await change({ ...production, begins_on: '2020-01-01' })).toBe(422);
+  });
+
+  it('are counted in the office until production begins with their day again', async () => {
+    await upsertTaxSettings(shop.db, { ...TAXES, ...production, begins_on: '2026-11-01' });
+    expect(await change({ mode: 'off', begins_on: '2026-11-01' })).toBe(200);
+    expect((await read()).left_out).toBeNull();
+    await placePaidOrder();
+    const left = { orders: 1, since: '2026-11-01' };
+    expect((await read()).left_out).toEqual(left);
+    expect(await change({ ...production, begins_on: '2099-01-01' })).toBe(200);
+    expect(await read()).toMatchObject({ left_out: left, missing: 0 });
+    expect(await change({ mode: 'sandbox', begins_on: '2026-11-01' })).toBe(200);
+    expect((await read()).left_out).toEqual(left);
+    expect(await change({ ...production, begins_on: '2026-11-01' })).toBe(200);
+    expect((await read()).left_out).toBeNull();
+  });
+});
+
 describe('printing the documents of an order', () => {
   it('leaves out those of a test when production issued others, and prints those of a test alone', async () => {
     const [order, other] = [await placePaidOrder(), await placePaidOrder()];

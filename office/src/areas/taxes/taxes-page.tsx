@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { OfficeTaxes } from 'shared-contracts/office/taxes.schema';
+import { formatDay } from '../../format/format.ts';
 import { OfficeEdit } from '../../forms/office-edit.tsx';
 import { OfficeForm } from '../../forms/office-form.tsx';
 import { Section } from '../../parts/section.tsx';
@@ -14,9 +15,23 @@ import { TaxesFields } from './taxes-fields.tsx';
 
 const Missing = () => {
   const translate = useTranslate();
-  const { missing = 0 } = useRecordContext<OfficeTaxes>() ?? {};
-  if (missing === 0) return null;
-  return <Alert severity="warning">{translate('taxes.missing', { smart_count: missing })}</Alert>;
+  const [locale] = useLocaleState();
+  const { missing = 0, left_out = null } = useRecordContext<OfficeTaxes>() ?? {};
+  return (
+    <>
+      {missing > 0 && (
+        <Alert severity="warning">{translate('taxes.missing', { smart_count: missing })}</Alert>
+      )}
+      {left_out && (
+        <Alert severity="warning">
+          {translate('taxes.left_out', {
+            smart_count: left_out.orders,
+            day: formatDay(left_out.since, locale),
+          })}
+        </Alert>
+      )}
+    </>
+  );
 };
 
 /** Settings of tax documents, the certificate, and the numbers that are left. */
