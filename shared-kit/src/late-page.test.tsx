@@ -35,12 +35,14 @@ const words = async () => ({ default: {} });
 /** A remote whose detail page is requested but has not arrived. */
 const createRemote = () => {
   const chunk = Promise.withResolvers<{ page: Page }>();
+  const loadDetail = () => chunk.promise;
   const app = createLifecycles({
     name: 'test',
     messages: createMessages({ es: words, en: words }),
     routes: [
       { id: 'list', path: '/vinos', load: async () => ({ page: list }) },
-      { id: 'detail', path: '/vinos/:slug', load: () => chunk.promise },
+      { id: 'detail', path: '/vinos/:slug', load: loadDetail },
+      { id: 'detail', path: '/productos/:slug', load: loadDetail },
     ],
   });
   const arrive = () => act(async () => chunk.resolve({ page: detail }));
@@ -160,6 +162,17 @@ describe('a page that arrives after the address changed', () => {
     await go('/vinos');
     await arrive();
     expect(opened).not.toHaveBeenCalled();
+    await leave();
+  });
+
+  it('opens its address again when the shopper returns before another address of the page has data', async () => {
+    const { arrive, leave } = await mountList();
+    await arrive();
+    await go('/vinos/tinto');
+    data = new Promise(() => {});
+    await go('/productos/caja');
+    await go('/vinos/tinto');
+    expect(opened.mock.lastCall?.[0]).toMatchObject({ pathname: '/vinos/tinto' });
     await leave();
   });
 

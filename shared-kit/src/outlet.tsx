@@ -53,9 +53,10 @@ export const Outlet = ({ routes, scope, locale, first, onShown, onError }: Outle
   const [shown, setShown] = useState({ page: first?.page ?? null, url: first?.url ?? '' });
   const url = pathname + search;
 
-  const routeOf = (address: string) => findPage(routes, address, locale)?.route;
-  // When only query or parameters change, the page stays and shows its loading state itself.
-  const isLeft = url !== shown.url && !(shown.page && routeOf(url) === routeOf(shown.url));
+  const loadOf = (address: string) => findPage(routes, address, locale)?.route.load;
+  // A page with several addresses (other query, other parameters, `/vinos/:wine` and `/productos/:product`) stays and
+  // shows its loading state itself. Its one model belongs to the current address at once, also when the shopper returns.
+  const isLeft = url !== shown.url && !(shown.page && loadOf(url) === loadOf(shown.url));
 
   useEffect(() => {
     if (url === shown.url) return;
