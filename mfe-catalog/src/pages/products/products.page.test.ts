@@ -14,9 +14,9 @@ const open = async (query: PageRequest['query']) => {
   return { host, state: scope.getState(page.$page) };
 };
 
-it('redirects a product type to its listing, with the other filters', async () => {
-  const { state } = await open({ t: ['g'], pais: ['chile', 'francia'] });
-  expect(state).toMatchObject({ status: 302, redirect: '/gourmet?pais=chile&pais=francia' });
+it('redirects a product type to its listing, with the other filters and the campaign', async () => {
+  const { state } = await open({ t: ['g'], pais: ['chile', 'francia'], utm_source: ['mail'] });
+  expect(state).toMatchObject({ status: 302, redirect: '/gourmet?pais=chile&pais=francia&utm_source=mail' });
 });
 
 it('leaves the redirect to the shell, because the page may open before the shopper sees it', async () => {
