@@ -72,6 +72,7 @@ describe('the operator’s command line', () => {
   });
 
   it.each([
+    [['price', 'NONE'], 'There is no sku NONE.'],
     [['price', 'NONE', '5', '--reason', 'x'], 'There is no sku NONE.'],
     [['price', 'W8', '5'], 'Say why with --reason'],
     [['price', 'W8', '-5', '--reason', 'x'], 'It must be a whole number of pesos'],

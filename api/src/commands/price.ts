@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { formatClp, parseReferencePrice } from 'shared-contracts/domain/money';
 import { MAX_PRICE } from 'shared-contracts/office/catalogue-limits';
 import { changePrice } from '../modules/catalogue/change-price.service.ts';
-import { findPriceChanges, type Price } from '../modules/catalogue/skus.repository.ts';
+import { findPriceChanges, hasSku, type Price } from '../modules/catalogue/skus.repository.ts';
 import { CommandError, print } from './print.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
@@ -25,7 +25,10 @@ export const priceCommand = new Command('price')
     withMigratedDatabase(async (db) => {
       if (price === undefined) {
         const changes = await findPriceChanges(db, sku, MOST_CHANGES);
-        if (changes.length === 0) print(`The price of ${sku} has not changed.`);
+        if (changes.length === 0) {
+          if (!(await hasSku(db, sku))) throw unknownSku(sku);
+          print(`The price of ${sku} has not changed.`);
+        }
         for (const change of changes) {
           const from = tell({ price: change.old_price, reference_price: change.old_reference_price });
           const to = tell({ price: change.new_price, reference_price: change.new_reference_price });
@@ -41,11 +44,13 @@ export const priceCommand = new Command('price')
         reason: reason.trim(),
         dryRun,
       });
-      if (result.kind === 'unknown-sku') throw new CommandError(`There is no sku ${sku}.`);
+      if (result.kind === 'unknown-sku') throw unknownSku(sku);
       const note = dryRun ? ' (dry run, nothing changed)' : '';
       print(`${sku}: ${tell(result.before)} → ${tell(result.after)}${note}`);
     }),
   );
+
+const unknownSku = (sku: string) => new CommandError(`There is no sku ${sku}.`);
 
 /** A price in words: `$12.990 (before $15.990)`. A reference price that is no number is printed as it stands. */
 function tell({ price, reference_price }: Price): string {

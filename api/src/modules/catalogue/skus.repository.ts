@@ -72,6 +72,9 @@ export const setPriceReason = async (tx: Tx, reason: string): Promise<void> => {
   await sql`select set_config('shop.price_reason', ${reason}, true)`.execute(tx);
 };
 
+export const hasSku = async (db: Db, sku: string): Promise<boolean> =>
+  (await db.selectFrom('skus').select('sku').where('sku', '=', sku).executeTakeFirst()) !== undefined;
+
 /** Price changes of a sku, the latest first. */
 export const findPriceChanges = (db: Db, sku: string, limit: number) =>
   db
