@@ -3,7 +3,8 @@ import path from 'node:path';
 import { PostgresError } from './postgres-error.ts';
 import { processInfo } from './process-info.ts';
 
-const LOCK_NAME = 'owner.lock';
+/** Owner of the database in a folder. */
+const DATABASE_LOCK = 'owner.lock';
 
 type Owner = { pid: number; startedAt: string };
 export type OwnerLock = { release(): void };
@@ -13,8 +14,8 @@ export type OwnerLock = { release(): void };
  * lock whose owner has ended (SIGKILL, power cut, a pid that now belongs to another program) is taken over.
  * @throws PostgresError while the owner runs
  */
-export function takeOwnerLock(folder: string): OwnerLock {
-  const file = path.join(folder, LOCK_NAME);
+export function takeOwnerLock(folder: string, name = DATABASE_LOCK): OwnerLock {
+  const file = path.join(folder, name);
   const mine = `${file}.${process.pid}`;
   const me: Owner = { pid: process.pid, startedAt: processInfo(process.pid)?.startedAt ?? '' };
   writeFileSync(mine, JSON.stringify(me));
@@ -31,9 +32,9 @@ export function takeOwnerLock(folder: string): OwnerLock {
   return { release: () => rmSync(file, { force: true }) };
 }
 
-/** True while a running process holds the lock of this folder. */
+/** True while a running process owns the database of this folder. */
 export function isLocked(folder: string): boolean {
-  const owner = read(path.join(folder, LOCK_NAME));
+  const owner = read(path.join(folder, DATABASE_LOCK));
   return owner !== undefined && isAlive(owner);
 }
 
@@ -75,7 +76,7 @@ function removeStale(file: string, seen: Owner | undefined): void {
 function inUse(folder: string, { pid }: Owner): PostgresError {
   const who = pid === process.pid ? 'this very process' : `the shop that runs as process ${pid}`;
   return new PostgresError(
-    `The database in ${folder} is in use by ${who}.`,
+    `The data in ${folder} is in use by ${who}.`,
     `Stop that one first (Ctrl-C in its window, or: kill ${pid}), or set DATA_DIR to another folder.`,
   );
 }

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { takeOwnerLock } from 'embedded-postgres/owner-lock';
 import { startPostgres } from 'embedded-postgres/start-postgres';
 import { API_ARGUMENTS } from '../process/api-arguments.ts';
 import { assertPortsFree } from '../process/ports.ts';
@@ -80,9 +81,18 @@ const openDatabase = async (): Promise<string> => {
   onStop(() => postgres.stop());
   if (postgres.note) say(postgres.note);
   // `pnpm shop …` in another terminal finds the running database here.
-  mkdirSync(dataDir, { recursive: true });
   writeFileSync(path.join(dataDir, 'database-url'), postgres.url, { mode: 0o600 });
   return postgres.url;
+};
+
+/**
+ * The embedded database has a lock of its own, but not a shop with DATABASE_URL, and `dev` empties a folder of DATA_DIR.
+ * @throws PostgresError while another shop runs on the folder
+ */
+const ownDataDir = (): void => {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = takeOwnerLock(dataDir, 'shop.lock');
+  onStop(() => lock.release());
 };
 
 /**
@@ -137,6 +147,7 @@ const run = async ({ prepare, beside }: ShopPlan): Promise<void> => {
   // First, so that one start names the taken ports of the office and those of the shop.
   const besideSettings = await beside?.settings();
   await assertPortsFree(ports);
+  ownDataDir();
 
   say('Building stale packages, opening the database');
   const [settings, databaseUrl] = await Promise.all([prepare(), openSeededDatabase()]);
