@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PostgresError } from './postgres-error.ts';
@@ -22,6 +24,28 @@ export function findServer(dataDir: string): RunningServer | undefined {
   const info = lines && processInfo(pid);
   if (!info || info.zombie || !isServerOf(dataDir, info.args)) return undefined;
   return { pid, socketDir: lines[4] ?? '', ready: lines[7]?.trim() === 'ready', args: info.args };
+}
+
+/**
+ * A container that shares the folder does not show its processes here, so its lock and its pid file look stale. Two
+ * servers would destroy the data.
+ * @throws PostgresError if a server whose process is not visible accepts connections on the folder's socket
+ */
+export async function refuseHiddenServer(dataDir: string): Promise<void> {
+  const socketDir = readPidFile(dataDir)?.[4];
+  if (!socketDir || findServer(dataDir)) return;
+  const socket = connect(path.join(socketDir, SOCKET_NAME));
+  try {
+    await once(socket, 'connect');
+  } catch {
+    return;
+  } finally {
+    socket.destroy();
+  }
+  throw new PostgresError(
+    `The data in ${dataDir} is in use by the database server of another container.`,
+    'Stop that container first, or set DATA_DIR to another folder.',
+  );
 }
 
 /** Stops the server and waits for its end. */

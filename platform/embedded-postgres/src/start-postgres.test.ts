@@ -125,6 +125,23 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     await server.stop();
   });
 
+  it('refuses a start while a container, whose processes are not visible, runs a server on the data', async () => {
+    using temporary = temporaryFolder();
+    const pidFile = path.join(data.copyTo(temporary.folder), 'postmaster.pid');
+    const server = await startPostgres({ dataDir: temporary.folder, durable: false });
+    const own = readFileSync(pidFile, 'utf8');
+    // In another pid namespace, both processes have other pids.
+    const lock = path.join(temporary.folder, 'owner.lock');
+    writeFileSync(lock, JSON.stringify({ pid: 2 ** 30, startedAt: '1' }));
+    writeFileSync(pidFile, own.replace(/^\d+/, String(2 ** 30)));
+    const second = startPostgres({ dataDir: temporary.folder, durable: false });
+    await expect(second).rejects.toThrow('is in use by the database server of another container');
+    expect(readFileSync(lock, 'utf8')).toContain(String(2 ** 30));
+    writeFileSync(pidFile, own);
+    expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await server.stop();
+  });
+
   it('starts again after SIGKILL of its process, with all committed data', async () => {
     using temporary = temporaryFolder();
     data.copyTo(temporary.folder);

@@ -4,7 +4,13 @@ import { createData } from './create-data.ts';
 import { ensureDatabase, socketUrl } from './databases.ts';
 import { keepUp } from './keep-up.ts';
 import { launch } from './launch.ts';
-import { clearDeadServer, findServer, type RunningServer, stopServer } from './left-over.ts';
+import {
+  clearDeadServer,
+  findServer,
+  type RunningServer,
+  refuseHiddenServer,
+  stopServer,
+} from './left-over.ts';
 import { locateBinaries } from './locate-binaries.ts';
 import { takeOwnerLock } from './owner-lock.ts';
 import { choosePlace, type Place } from './place.ts';
@@ -55,6 +61,7 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Post
     );
   const binariesOfNpm = locateBinaries();
   const place = choosePlace(options.dataDir);
+  await refuseHiddenServer(place.dataDir);
   const lock = takeOwnerLock(place.asked);
   try {
     const binaries = prepareBinaries(binariesOfNpm, place.base, place.user);
