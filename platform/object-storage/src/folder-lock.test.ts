@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withFolderLock } from './folder-lock.ts';
 
 let folder: string;
@@ -38,4 +38,28 @@ it('waits for the owner although the clock jumps', () => {
     return now;
   });
   expect(withFolderLock(lock, () => 'done')).toBe('done');
+});
+
+describe('a lock that stays', () => {
+  const leaveLock = (pid: number) => {
+    mkdirSync(lock);
+    writeFileSync(path.join(lock, 'pid'), String(pid));
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+      now += 1_000;
+      return now;
+    });
+  };
+
+  it('is taken when a killed container left it with the pid that this process has, too', () => {
+    leaveLock(process.pid);
+    expect(withFolderLock(lock, () => 'done')).toBe('done');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is named when its owner runs', () => {
+    leaveLock(process.ppid);
+    expect(() => withFolderLock(lock, () => 'done')).toThrow(`${lock} is held by another release`);
+    expect(readdirSync(folder)).toEqual(['.lock']);
+  });
 });

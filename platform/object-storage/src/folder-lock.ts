@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isAlive } from './is-alive.ts';
 
@@ -14,6 +14,10 @@ const ownerOf = (lock: string): number | undefined => {
     return undefined;
   }
 };
+
+/** When the lock was taken: the same for as long as one owner holds it. */
+const takenAt = (lock: string): number | undefined =>
+  statSync(path.join(lock, 'pid'), { throwIfNoEntry: false })?.mtimeMs;
 
 /** Moves the lock away first: another process could take it while its folder is emptied. */
 const drop = (lock: string): void => {
@@ -53,9 +57,15 @@ const take = (lock: string): boolean => {
  */
 export const withFolderLock = <T>(lock: string, work: () => T): T => {
   mkdirSync(path.dirname(lock), { recursive: true });
+  const before = takenAt(lock);
   for (const until = performance.now() + WAIT_MS; !take(lock); ) {
-    if (performance.now() > until)
-      throw new Error(`${lock} is held by another release. If none runs, remove that folder`);
+    if (performance.now() > until) {
+      // A container that was killed left the pid that its successor has, too. This thread holds no lock.
+      const isLeftOver = ownerOf(lock) === process.pid && takenAt(lock) === before;
+      if (!isLeftOver)
+        throw new Error(`${lock} is held by another release. If none runs, remove that folder`);
+      drop(lock);
+    }
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
   }
   try {
