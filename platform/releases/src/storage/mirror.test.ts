@@ -5,6 +5,7 @@ import fs, {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -237,6 +238,28 @@ describe('the local copy of a bucket', () => {
     openMirror(bucket, copy());
     expect(existsSync(left)).toBe(false);
   });
+
+  it('removes an old unfinished download although its pid is in use again, as in a new container', () => {
+    const [old, running] = ['1', '2'].map((name) =>
+      path.join(copy(), `checkout/${name}.${process.pid}.part`),
+    ) as [string, string];
+    for (const folder of [old, running]) mkdirSync(folder, { recursive: true });
+    const twoHoursAgo = Date.now() / 1_000 - 7_200;
+    utimesSync(old, twoHoursAgo, twoHoursAgo);
+    openMirror(bucket, copy());
+    expect([old, running].map((folder) => existsSync(folder))).toEqual([false, true]);
+  });
+
+  it.each(['', '{"url":', 'null', '{}'])(
+    'says which file is damaged when its mark reads %j',
+    async (text) => {
+      await release('checkout', '1');
+      await openMirror(bucket, copy()).pull();
+      writeFileSync(path.join(copy(), 'mirror.json'), text);
+      expect(() => openMirror(bucket, copy())).toThrow(`${copy()}/mirror.json is damaged`);
+      expect(current('checkout')).toBe('1');
+    },
+  );
 
   it('opens while another process removes the same unfinished download', () => {
     mkdirSync(path.join(copy(), 'checkout/1.999999999.part'), { recursive: true });
