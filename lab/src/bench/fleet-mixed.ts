@@ -52,10 +52,10 @@ const byKind = (attempts: readonly Attempt[]): string =>
 
 /** @returns whether all promises were kept */
 export const benchMixed = async (
-  options: { minutes: number; seed: number; downSeconds: number; hasEdges: boolean },
+  options: { minutes: number; seed: number; downSeconds: number },
   isWritten: boolean,
 ): Promise<boolean> => {
-  const { fleet, stop } = await openFleet({ hasOne: false, hasEdges: options.hasEdges });
+  const { fleet, stop } = await openFleet();
   try {
     const { kills, journal, counts } = await runMixed(
       fleet,

@@ -94,7 +94,7 @@ const drawPaths = (seed: number, visits: number, cards: readonly Card[]): VisitR
 
 /** @returns whether no request failed and all figures are within their tolerance */
 export const benchVisits = async (visits: number, seed: number, isWritten: boolean): Promise<boolean> => {
-  const { fleet, stop } = await openFleet({ hasOne: false });
+  const { fleet, stop } = await openFleet();
   try {
     await warmUp(fleet);
     const cards = await readCards(fleet);

@@ -1,5 +1,5 @@
 /**
- * `pnpm bench fleet [--rounds N] [--seconds N] [--no-edges] [--write]`: a fleet (two edges, a balancer, two shells,
+ * `pnpm bench fleet [--rounds N] [--seconds N] [--write]`: a fleet (two edges, a balancer, two shells,
  * two APIs, a worker, PgBouncer, a primary with a replica) beside one of each, in interleaved rounds. `--write` writes
  * the tables into docs/scale.md, and the unit costs of the load model. `--mixed MINUTES` runs fleet-mixed.ts instead,
  * `--visits N` runs fleet-visits.ts.
@@ -24,17 +24,14 @@ const { values } = parseArgs({
     mixed: { type: 'string' },
     visits: { type: 'string' },
     seed: { type: 'string', default: '1' },
-    'no-edges': { type: 'boolean', default: false },
     down: { type: 'string', default: '5' },
     write: { type: 'boolean', default: false },
   },
 });
 
-const hasEdges = !values['no-edges'];
-
 /** @returns whether no request failed */
 const benchRates = async (): Promise<boolean> => {
-  const { fleet, one, stop } = await openFleet({ hasOne: true, hasEdges });
+  const { fleet, one, stop } = await openFleet({ hasOne: true });
   try {
     const shops = one ? [fleet, one] : [fleet];
     for (const shop of shops) await warmUp(shop);
@@ -67,6 +64,6 @@ const run = (): Promise<boolean> => {
   if (values.visits) return benchVisits(Number(values.visits), Number(values.seed), values.write);
   if (!values.mixed) return benchRates();
   const [minutes, seed, downSeconds] = [Number(values.mixed), Number(values.seed), Number(values.down)];
-  return benchMixed({ minutes, seed, downSeconds, hasEdges }, values.write);
+  return benchMixed({ minutes, seed, downSeconds }, values.write);
 };
 if (!(await run())) process.exitCode = 1;

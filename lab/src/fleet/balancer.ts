@@ -1,4 +1,4 @@
-/** HAProxy of the Debian package, as load balancer before shells and before APIs. */
+/** HAProxy of the Debian package, as load balancer before APIs. Edges know the shells themselves. */
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createMember, type Member, respondsAt } from './member.ts';
@@ -7,8 +7,7 @@ const PROGRAM = '/usr/sbin/haproxy';
 
 export const hasBalancer = (): boolean => existsSync(PROGRAM);
 
-export interface Pool {
-  name: string;
+interface Pool {
   port: number;
   /** Ports of the servers. */
   servers: readonly number[];
@@ -37,27 +36,22 @@ defaults
   default-server observe layer4 error-limit 1 on-error mark-down
 `;
 
-/** Configuration of HAProxy for these pools. `healthPort` answers when HAProxy runs. */
-const balancerSettings = (pools: readonly Pool[], healthPort: number): string =>
+/** Configuration of HAProxy. `healthPort` answers when HAProxy runs. */
+const balancerSettings = ({ port, servers }: Pool, healthPort: number): string =>
   [
     GLOBAL.trim(),
     `frontend health\n  bind 127.0.0.1:${healthPort}\n  http-request return status 200`,
-    ...pools.map(({ name, port, servers }) =>
-      [
-        `listen ${name}`,
-        `  bind 127.0.0.1:${port}`,
-        ...servers.map((server, index) => `  server ${name}-${index + 1} 127.0.0.1:${server} check`),
-      ].join('\n'),
-    ),
+    `listen apis\n  bind 127.0.0.1:${port}`,
+    ...servers.map((server, index) => `  server apis-${index + 1} 127.0.0.1:${server} check`),
     '',
   ].join('\n');
 
 export const createBalancer = (
-  pools: readonly Pool[],
+  pool: Pool,
   { folder, healthPort, logDir }: { folder: string; healthPort: number; logDir: string },
 ): Member => {
   const file = path.join(folder, 'haproxy.cfg');
-  writeFileSync(file, balancerSettings(pools, healthPort));
+  writeFileSync(file, balancerSettings(pool, healthPort));
   return createMember(
     {
       name: 'balancer',

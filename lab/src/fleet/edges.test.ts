@@ -18,7 +18,7 @@ describe.runIf(IS_FULL && missingPackages().length === 0)('two edges in front of
   let opened: Opened;
   let card: Card;
   beforeAll(async () => {
-    opened = await openFleet({ hasOne: false });
+    opened = await openFleet();
     [card] = (await readCards(opened.fleet)) as [Card];
     await warmUp(opened.fleet);
   }, LIMIT_MS);

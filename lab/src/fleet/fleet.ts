@@ -9,9 +9,9 @@ import { copyServer, hasPostgres, type PostgresServer } from './postgres.ts';
 import { commonSettings, local, logDirOf, nodeMember, openShop, type Place, type Shop } from './shop.ts';
 
 /** Debian packages that this machine lacks. Empty when a fleet can start. */
-export const missingPackages = ({ hasEdges = true } = {}): string[] =>
+export const missingPackages = (): string[] =>
   Object.entries({
-    'varnish varnish-modules': !hasEdges || hasEdge(),
+    'varnish varnish-modules': hasEdge(),
     haproxy: hasBalancer(),
     pgbouncer: hasPooler(),
     'postgresql-15': hasPostgres(),
@@ -19,23 +19,15 @@ export const missingPackages = ({ hasEdges = true } = {}): string[] =>
 
 const twoPorts = async (): Promise<[number, number]> => [await freePort(), await freePort()];
 
-/**
- * @param primary server with the seeded shop, which becomes the fleet's primary
- * @param hasEdges false: shoppers reach the balancer, and the shells keep pages in their memory
- */
-export const startFleet = async (
-  place: Place,
-  primary: PostgresServer,
-  { hasEdges }: { hasEdges: boolean },
-): Promise<Shop> => {
+/** @param primary server with the seeded shop, which becomes the fleet's primary */
+export const startFleet = async (place: Place, primary: PostgresServer): Promise<Shop> => {
   const logDir = logDirOf(place);
   const folder = path.join(place.folder, 'fleet');
   mkdirSync(folder, { recursive: true });
   const [shells, apis] = [await twoPorts(), await twoPorts()];
-  const [pages, calls] = await twoPorts();
-  const gateway = await freePort();
-  const edges = hasEdges ? await twoPorts() : [];
-  const bases = hasEdges ? edges.map(local) : [local(pages)];
+  const edges = await twoPorts();
+  const bases = edges.map(local);
+  const [calls, gateway] = await twoPorts();
   const replica = await copyServer(
     primary,
     { name: 'replica', folder: path.join(place.folder, 'replica'), port: await freePort(), logDir },
@@ -43,11 +35,7 @@ export const startFleet = async (
   );
   const pooler = createPooler(primary, { folder, port: await freePort(), logDir });
   const balancer = createBalancer(
-    [
-      // Edges know the shells themselves.
-      ...(hasEdges ? [] : [{ name: 'shells', port: pages, servers: shells }]),
-      { name: 'apis', port: calls, servers: apis },
-    ],
+    { port: calls, servers: apis },
     { folder, healthPort: await freePort(), logDir },
   );
   const env = {
@@ -56,7 +44,9 @@ export const startFleet = async (
     DATABASE_DIRECT_URL: primary.url,
     DATABASE_READ_URL: replica.url,
     API_URL: local(calls),
-    ...(hasEdges && { SHARED_CACHE: 'on', PURGE_URLS: bases.join(','), PURGE_TOKEN }),
+    SHARED_CACHE: 'on',
+    PURGE_URLS: bases.join(','),
+    PURGE_TOKEN,
   };
   const members = [
     ...(await Promise.all(

@@ -12,7 +12,7 @@ it.runIf(IS_FULL && missingPackages().length === 0)(
   'a fleet keeps all promises while one process of each role is killed',
   { timeout: LIMIT_MS },
   async () => {
-    const { fleet, stop } = await openFleet({ hasOne: false });
+    const { fleet, stop } = await openFleet();
     try {
       const options = { seed: 1, lengthMs: LENGTH_MS, downMs: 1_000, shoppers: 4 };
       const { counts, journal } = await runMixed(fleet, options, () => undefined);

@@ -60,14 +60,8 @@ export interface Opened {
  * Builds stale packages, and starts the shops with the same seeded data.
  * @throws Error that names missing Debian packages
  */
-export const openFleet = async ({
-  hasOne,
-  hasEdges = true,
-}: {
-  hasOne: boolean;
-  hasEdges?: boolean;
-}): Promise<Opened> => {
-  const missing = missingPackages({ hasEdges });
+export const openFleet = async ({ hasOne = false } = {}): Promise<Opened> => {
+  const missing = missingPackages();
   if (missing.length > 0)
     throw new Error(`A fleet needs programs of Debian: apt-get install ${missing.join(' ')}`);
   await buildShop(say);
@@ -84,7 +78,7 @@ export const openFleet = async ({
     stops.push(() => primary.member.stop());
     const one = hasOne ? await startOneOfEach(place, primary) : undefined;
     if (one) stops.push(() => one.stop());
-    const fleet = await startFleet(place, primary, { hasEdges });
+    const fleet = await startFleet(place, primary);
     stops.push(() => fleet.stop());
     say(`Logs are in ${path.join(folder, 'log')}`);
     return { fleet, one, stop };
