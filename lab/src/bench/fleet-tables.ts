@@ -2,12 +2,11 @@
 
 import type { Role } from '../fleet/member.ts';
 import type { Shop } from '../fleet/shop.ts';
+import { ROLES } from '../scale/roles.ts';
 import type { KindCost, UnitCosts } from '../scale/unit-costs.ts';
 import type { Costs, MeasuredWork, Round } from './fleet-rounds.ts';
 import { markdownTable } from './markdown-table.ts';
 import { measurement } from './write-table.ts';
-
-const ROLES: readonly Role[] = ['edge', 'balancer', 'shell', 'api', 'worker', 'pooler', 'primary', 'replica'];
 
 const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN;

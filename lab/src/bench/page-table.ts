@@ -14,9 +14,16 @@ export const ms = (value: number) => `${Math.round(value).toLocaleString('en')} 
 export const tenths = (unit: string) => (value: number) => `${value.toFixed(1)}${unit}`;
 export const whole = (value: number) => Math.round(value).toLocaleString('en');
 
+export const column = <Round>(
+  title: string,
+  of: TableColumn<Round>['of'],
+  show: TableColumn<Round>['show'],
+  promise = '',
+  isKept: TableColumn<Round>['isKept'] = () => true,
+): TableColumn<Round> => ({ title, promise, of, isKept, show });
+
 export const atMost = (limit: number) => (value: number) => value <= limit;
 export const atLeast = (limit: number) => (value: number) => value >= limit;
-export const always = () => true;
 
 export interface Row<Round> {
   title: string;

@@ -1,6 +1,6 @@
 /** One round of a use: two presses at 4× slowdown, then the same at full speed with a trace. */
 import type { Browser, Session } from 'tools/browser/devtools';
-import { always, atMost, describeRound, ms, type TableColumn, tenths } from './page-table.ts';
+import { atMost, column, describeRound, ms, type TableColumn, tenths } from './page-table.ts';
 import { pressInTurn } from './press.ts';
 import { pressTimes } from './press-trace.ts';
 import { withStolenTime } from './stolen-time.ts';
@@ -20,27 +20,47 @@ export interface UseRound {
   stolenPercent: number;
 }
 
-const press = (
-  title: string,
-  of: (round: UseRound) => number | undefined,
-  promise = '',
-  isKept: (value: number) => boolean = always,
-): TableColumn<UseRound> => ({ title, promise, of: (round) => of(round) ?? Number.NaN, isKept, show: ms });
+const press =
+  (of: (round: UseRound) => number | undefined) =>
+  (round: UseRound): number =>
+    of(round) ?? Number.NaN;
 
 export const USE_COLUMNS: readonly TableColumn<UseRound>[] = [
-  press('first press', ({ elapsed }) => elapsed[FIRST]?.response, '≤ 200 ms', atMost(200)),
-  press('second press', ({ elapsed }) => elapsed[SECOND]?.response, '≤ 100 ms', atMost(100)),
-  press('result of the first', ({ elapsed }) => elapsed[FIRST]?.result),
-  press('of the second', ({ elapsed }) => elapsed[SECOND]?.result),
-  press('first, processor × 4', ({ processor }) => processor[FIRST]),
-  press('second, processor × 4', ({ processor }) => processor[SECOND]),
-  {
-    title: 'stolen',
-    promise: '',
-    of: ({ stolenPercent }) => stolenPercent,
-    isKept: always,
-    show: tenths(' %'),
-  },
+  column(
+    'first press',
+    press(({ elapsed }) => elapsed[FIRST]?.response),
+    ms,
+    '≤ 200 ms',
+    atMost(200),
+  ),
+  column(
+    'second press',
+    press(({ elapsed }) => elapsed[SECOND]?.response),
+    ms,
+    '≤ 100 ms',
+    atMost(100),
+  ),
+  column(
+    'result of the first',
+    press(({ elapsed }) => elapsed[FIRST]?.result),
+    ms,
+  ),
+  column(
+    'of the second',
+    press(({ elapsed }) => elapsed[SECOND]?.result),
+    ms,
+  ),
+  column(
+    'first, processor × 4',
+    press(({ processor }) => processor[FIRST]),
+    ms,
+  ),
+  column(
+    'second, processor × 4',
+    press(({ processor }) => processor[SECOND]),
+    ms,
+  ),
+  column('stolen', ({ stolenPercent }) => stolenPercent, tenths(' %')),
 ];
 
 /** Opens the page of a use as a first visit, and waits until its files are fetched. */

@@ -1,6 +1,8 @@
 /** Loads a shop with requests and measures it. */
 import autocannon from 'autocannon';
 
+const CONNECTIONS = 10;
+
 export interface Measured {
   perSecond: number;
   /** ms */
@@ -18,9 +20,9 @@ const percentile = (values: readonly number[], share: number): number =>
 export const loadRepeatedly = async (
   bases: readonly string[],
   requests: readonly autocannon.Request[],
-  { seconds, connections }: { seconds: number; connections: number },
+  seconds: number,
 ): Promise<Measured> => {
-  const each = Math.max(1, Math.round(connections / bases.length));
+  const each = Math.max(1, Math.round(CONNECTIONS / bases.length));
   const results = await Promise.all(
     bases.map((url) => autocannon({ url, requests: [...requests], connections: each, duration: seconds })),
   );
@@ -67,9 +69,9 @@ const runJobs = async (next: () => Job | undefined, atOnce: number): Promise<Mea
   };
 };
 
-export const runOnce = (jobs: readonly Job[], atOnce: number): Promise<Measured> => {
+export const runOnce = (jobs: readonly Job[]): Promise<Measured> => {
   const waiting = [...jobs];
-  return runJobs(() => waiting.shift(), atOnce);
+  return runJobs(() => waiting.shift(), CONNECTIONS);
 };
 
 /** Runs a job again and again. */

@@ -87,6 +87,17 @@ export const nodeMember = (
 /** Enough for all orders of a run. */
 const STOCK = 100_000;
 
+/** Fills the database at DATABASE_URL with the demo shop. */
+export const seedShop = async (env: Readonly<Record<string, string>>): Promise<void> => {
+  const cli = path.join(WORKSPACE, 'demo-shop/src/cli.ts');
+  for (const command of ['migrate', 'seed']) {
+    const { code, output } = await runToEnd(process.execPath, [cli, command], {
+      env: { ...process.env, LOG_LEVEL: 'warn', ...env },
+    });
+    if (code !== 0) throw new Error(`shop ${command} failed: ${output}`);
+  }
+};
+
 /** Starts a primary with the seeded demo shop, and much of each product. */
 export const startSeededPrimary = async (place: Place, port: number): Promise<PostgresServer> => {
   const { folder } = place;
@@ -96,17 +107,7 @@ export const startSeededPrimary = async (place: Place, port: number): Promise<Po
     port,
     logDir: logDirOf(place),
   });
-  const env = {
-    ...process.env,
-    DATABASE_URL: server.url,
-    DATA_DIR: path.join(folder, 'data'),
-    LOG_LEVEL: 'warn',
-  };
-  const cli = path.join(WORKSPACE, 'demo-shop/src/cli.ts');
-  for (const command of ['migrate', 'seed']) {
-    const { code, output } = await runToEnd(process.execPath, [cli, command], { env });
-    if (code !== 0) throw new Error(`shop ${command} failed: ${output}`);
-  }
+  await seedShop({ DATABASE_URL: server.url, DATA_DIR: path.join(folder, 'data') });
   await queryText(server.url, `update skus set stock = ${STOCK}`);
   return server;
 };

@@ -16,7 +16,6 @@ import {
 } from './purchase.ts';
 import type { Shop } from './shop.ts';
 
-const CONNECTIONS = 10;
 /** Visits at the same time in `replay.ts`, each with one request at a time. */
 export const VISITS_AT_ONCE = 8;
 /** Uncached requests and orders of one round. They cost 20 to 100 times as much as cached ones. */
@@ -85,7 +84,7 @@ const repeated =
     for (const base of shop.bases)
       for (const { path, headers } of requests) await sendFresh(base, { path, headers });
     return {
-      run: (seconds) => loadRepeatedly(shop.bases, requests, { seconds, connections: CONNECTIONS }),
+      run: (seconds) => loadRepeatedly(shop.bases, requests, seconds),
       async runBesideRenders(seconds) {
         const send = sendTo(shop);
         let turn = 0;
@@ -113,7 +112,7 @@ const unique =
       const price = round * amount + index + 1;
       return ok(send, { path: `${path}?precio_min=${price}`, headers });
     });
-    return { run: () => runOnce(jobs, CONNECTIONS) };
+    return { run: () => runOnce(jobs) };
   };
 
 /** Numbers of results, so that a query can be sent several times and no cache has it. */
@@ -123,7 +122,7 @@ const prepareSearches: Work['prepare'] = async (shop) => {
   const send = sendTo(shop);
   const paths = RESULTS.flatMap((count) => TYPED.map((typed) => `/api/search?per_page=${count}&q=${typed}`));
   const jobs = paths.map((path) => () => ok(send, { path, headers: BROTLI }));
-  return { run: () => runOnce(jobs, CONNECTIONS) };
+  return { run: () => runOnce(jobs) };
 };
 
 const prepareCarts: Work['prepare'] = async (shop) => {
@@ -140,7 +139,7 @@ const prepareCarts: Work['prepare'] = async (shop) => {
       };
     }),
   );
-  return { run: (seconds) => loadRepeatedly(shop.bases, requests, { seconds, connections: CONNECTIONS }) };
+  return { run: (seconds) => loadRepeatedly(shop.bases, requests, seconds) };
 };
 
 /** Mails that are due. Others wait on purpose, for example until a payment had time to arrive. */
@@ -174,7 +173,7 @@ const prepareOrders: Work['prepare'] = async (shop) => {
     ),
   );
   const jobs = carts.map((cart) => () => buy(shop, cart));
-  return { run: () => runOnce(jobs, CONNECTIONS) };
+  return { run: () => runOnce(jobs) };
 };
 
 export const WORKS: readonly Work[] = [

@@ -5,10 +5,8 @@ import path from 'node:path';
 import { queryRows } from 'embedded-postgres/databases';
 import { startPostgres } from 'embedded-postgres/start-postgres';
 import { freePort } from 'tools/process/ports';
-import { runToEnd } from 'tools/process/run';
-import { WORKSPACE } from 'tools/workspace/remote-folder';
 import type { Member } from '../fleet/member.ts';
-import { commonSettings, local, nodeMember } from '../fleet/shop.ts';
+import { commonSettings, local, nodeMember, seedShop } from '../fleet/shop.ts';
 import type { FinalState, Operations, Units } from './entries.ts';
 
 const SCARCE = 4;
@@ -48,13 +46,7 @@ export const startHistoryShop = async (): Promise<HistoryShop> => {
       ),
       DATABASE_URL: database.url,
     };
-    for (const command of ['migrate', 'seed']) {
-      const cli = path.join(WORKSPACE, 'demo-shop/src/cli.ts');
-      const { code, output } = await runToEnd(process.execPath, [cli, command], {
-        env: { ...process.env, ...env },
-      });
-      if (code !== 0) throw new Error(`shop ${command} failed: ${output}`);
-    }
+    await seedShop(env);
     const logDir = path.join(folder, 'log');
     members.push(
       nodeMember('gateway', { name: 'gateway', port: gateway, env, logDir }),
