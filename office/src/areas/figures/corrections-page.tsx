@@ -1,21 +1,15 @@
-import { useTranslate } from 'react-admin';
 import { readCorrections } from 'shared-contracts/office/figures';
-import { FigurePage, useFigure } from './figure-page.tsx';
+import { FigurePage } from './figure-page.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { SearchLinks } from './search-links.tsx';
-import { useAddressParams } from './use-address-params.ts';
 
 /** Words that the search corrected, and what to. */
-const CorrectionsPage = () => {
-  const translate = useTranslate();
-  const { values: query, change } = useAddressParams(['from', 'to']);
-  const result = useFigure(readCorrections, query);
-  const rows = result.data?.data ?? [];
-  return (
-    <FigurePage figure="corrections" query={query} result={result} onDays={change}>
+const CorrectionsPage = () => (
+  <FigurePage figure="corrections" endpoint={readCorrections}>
+    {({ data }) => (
       <FigureTable
-        title={translate('figures.corrections.title')}
-        rows={rows}
+        title="figures.corrections.title"
+        rows={data}
         none="figures.corrections.none"
         keyOf={({ words, locale, corrected }) => `${locale} ${words} ${corrected}`}
         columns={[
@@ -25,8 +19,8 @@ const CorrectionsPage = () => {
           { label: 'figures.searches.improve', render: (row) => <SearchLinks {...row} /> },
         ]}
       />
-    </FigurePage>
-  );
-};
+    )}
+  </FigurePage>
+);
 
 export default CorrectionsPage;

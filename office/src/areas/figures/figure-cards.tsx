@@ -12,6 +12,7 @@ export interface FigureColumn<R> {
 }
 
 export interface FigureRows<R> {
+  /** Message key. */
   title: string;
   columns: readonly FigureColumn<R>[];
   rows: readonly R[];
@@ -33,7 +34,7 @@ export const FigureCards = <R,>({ title, columns, rows, keyOf }: FigureRows<R>) 
   const translate = useTranslate();
   const [first, ...others] = columns;
   return (
-    <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" aria-label={translate(title)} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {rows.map((row) => (
         <Box component="li" key={keyOf(row)} sx={{ borderBottom: 1, borderColor: 'divider', py: 1.5 }}>
           <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{first?.render(row)}</Box>

@@ -1,39 +1,42 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { fireEvent, screen } from '@testing-library/react';
+import { readAbandonedCarts } from 'shared-contracts/office/figures';
 import { expect, it } from 'vitest';
-import { createFakeOffice } from '../../testing/fake-office.ts';
+import { createFakeOffice, json } from '../../testing/fake-office.ts';
 import { showSignedIn } from '../../testing/show-in-office.tsx';
 import { FigurePage } from './figure-page.tsx';
 import SearchesPage from './searches-page.tsx';
 
-const error = new Error('office.error.network');
-
-const openPage = async (page: ReactElement) => {
-  const office = createFakeOffice({});
-  await showSignedIn(office, page);
+const page = (
+  <FigurePage figure="carts" endpoint={readAbandonedCarts}>
+    {({ bought }) => <p>{bought.orders} pedidos</p>}
+  </FigurePage>
+);
+const saysWhy = async () =>
   expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión');
-  return office;
-};
-
-const open = (data: unknown) =>
-  openPage(
-    <FigurePage figure="carts" query={{}} result={{ data, error, refetch: () => undefined }} choice={null}>
-      <p>No hay ventas</p>
-    </FigurePage>,
-  );
 
 it('shows no figure that could not be read', async () => {
-  await open(undefined);
-  expect(screen.queryByText('No hay ventas')).toBeNull();
+  await showSignedIn(createFakeOffice({}), page);
+  await saysWhy();
+  expect(screen.queryByText(/pedidos/)).toBeNull();
 });
 
-it('keeps an earlier figure when the next one cannot be read', async () => {
-  await open({});
-  expect(screen.queryByText('No hay ventas')).not.toBeNull();
+it('keeps a figure that cannot be read again', async () => {
+  const office = createFakeOffice({
+    'GET /office/figures/carts': () => json({ steps: [], bought: { orders: 3, clp: 1 } }),
+  });
+  await showSignedIn(office, page);
+  await screen.findByText('3 pedidos');
+  delete office.answers['GET /office/figures/carts'];
+  // A person comes back to the tab.
+  fireEvent(window, new Event('visibilitychange'));
+  await saysWhy();
+  expect(screen.queryByText('3 pedidos')).not.toBeNull();
 });
 
 it('tells at once that the searches cannot be read', async () => {
-  const { asked } = await openPage(<SearchesPage />);
-  expect(asked).toHaveLength(1);
+  const office = createFakeOffice({});
+  await showSignedIn(office, <SearchesPage />);
+  await saysWhy();
+  expect(office.asked).toHaveLength(1);
 });

@@ -6,14 +6,15 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Title, useNotify, useTranslate } from 'react-admin';
-import { NavLink } from 'react-router';
+import { NavLink, useSearchParams } from 'react-router';
 import type { EndpointInput, EndpointOutput, EndpointSchema } from 'shared-contracts/api/endpoint';
 import type { OfficeEndpoint } from 'shared-contracts/office/endpoint';
 import { exportFigure } from 'shared-contracts/office/figures';
 import { saveText } from '../../actions/save-text.ts';
+import { ChoiceField } from '../../forms/choice-field.tsx';
 import { ReadError } from '../../parts/read-error.tsx';
 import { useOffice } from '../../session/session-context.tsx';
-import { DayChoice, type Days } from './choices.tsx';
+import { DayChoice, type Days } from './day-choice.tsx';
 
 /** Figures in the order of their links, with their paths. */
 const PATHS = {
@@ -27,6 +28,7 @@ const PATHS = {
   corrections: '/figures/corrections',
 } as const;
 type Figure = keyof typeof PATHS;
+const NO_DAYS = { from: '', to: '' };
 type Query = Readonly<Partial<Record<string, string>>>;
 
 const Links = () => {
@@ -57,20 +59,6 @@ const Links = () => {
   );
 };
 
-/** Reads a figure. The former one stays on the page until the next one is there. */
-export const useFigure = <S extends EndpointSchema>(
-  endpoint: OfficeEndpoint<S>,
-  query: Query,
-): { data: EndpointOutput<S> | undefined; error: Error | null; refetch: () => unknown } => {
-  const { call } = useOffice();
-  return useQuery({
-    queryKey: ['figures', endpoint.id, query],
-    queryFn: ({ signal }) => call(endpoint, { query } as unknown as EndpointInput<S>, { signal }),
-    retry: false,
-    placeholderData: keepPreviousData,
-  });
-};
-
 const Download = ({ figure, query }: { figure: Figure; query: Query }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -92,25 +80,59 @@ const Download = ({ figure, query }: { figure: Figure; query: Query }) => {
   );
 };
 
-/** Page of a figure: links to the others, choice of days, then the figure, or why it cannot be read. */
-export const FigurePage = ({
-  figure,
-  query,
-  result: { data, error, refetch },
-  choice,
-  onDays,
-  children,
-}: {
+interface FigurePageProps<S extends EndpointSchema, V extends string> {
   figure: Figure;
-  query: Query;
-  result: { data: unknown; error: Error | null; refetch: () => unknown };
-  choice?: ReactNode;
-  /** For a figure of chosen days: called when a person chooses another first or last day. */
-  onDays?: (days: Days) => void;
-  children: ReactNode;
-}) => {
+  endpoint: OfficeEndpoint<S>;
+  /** Choice of one value of a few. */
+  choice?: {
+    /** Parameter of the address and of the query. */
+    name: string;
+    /** Message key of the label. The values are below it, as `<label>s.<value>`. */
+    label: string;
+    values: readonly V[];
+    initial: V;
+    /** Another value has other days by default. */
+    hasOwnDays?: boolean;
+    /** The file has no such choice. */
+    isNotInFile?: boolean;
+  };
+  /** Whether a person chooses the first and the last day. */
+  hasDays?: boolean;
+  children: (data: EndpointOutput<S>, chosen: V) => ReactNode;
+}
+
+/**
+ * Page of a figure: links to the others, choices, which are in the address, then the figure, or why it cannot be read.
+ * The former figure stays on the page until the next one is there.
+ */
+export const FigurePage = <S extends EndpointSchema, V extends string>({
+  figure,
+  endpoint,
+  choice,
+  hasDays = true,
+  children,
+}: FigurePageProps<S, V>) => {
   const translate = useTranslate();
-  const days: Days = { ...(data as Days | undefined), ...query };
+  const { call } = useOffice();
+  const [params, setParams] = useSearchParams();
+  const names = [...(choice ? [choice.name] : []), ...(hasDays ? ['from', 'to'] : [])];
+  const inAddress: Query = Object.fromEntries(
+    names.map((name) => [name, params.get(name) ?? '']).filter(([, value]) => value),
+  );
+  const change = (changes: Query): void =>
+    setParams(
+      Object.entries({ ...inAddress, ...changes }).filter(([, value]) => value) as [string, string][],
+      { replace: true },
+    );
+  const chosen = choice && (choice.values.find((one) => one === inAddress[choice.name]) ?? choice.initial);
+  const { from, to } = inAddress;
+  const query: Query = { ...inAddress, ...(choice && { [choice.name]: chosen }) };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['figures', endpoint.id, query],
+    queryFn: ({ signal }) => call(endpoint, { query } as unknown as EndpointInput<S>, { signal }),
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={`figures.${figure}.title`} />
@@ -119,13 +141,22 @@ export const FigurePage = ({
         {translate(`figures.${figure}.help`)}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        {choice}
-        {onDays && <DayChoice from={days.from ?? ''} to={days.to ?? ''} onChange={onDays} />}
-        <Download figure={figure} query={query} />
+        {choice && chosen && (
+          <ChoiceField
+            label={choice.label}
+            value={chosen}
+            values={choice.values}
+            words={`${choice.label}s`}
+            onChange={(next) => change({ [choice.name]: next, ...(choice.hasOwnDays && NO_DAYS) })}
+            sx={{ width: '12rem' }}
+          />
+        )}
+        {hasDays && <DayChoice days={{ ...(data as Days | undefined), ...query }} onChange={change} />}
+        <Download figure={figure} query={choice?.isNotInFile ? { from, to } : query} />
       </Box>
       {error && <ReadError error={error} onRetry={refetch} />}
       {data === undefined && !error && <Skeleton variant="rounded" height={320} />}
-      {data !== undefined && children}
+      {data !== undefined && children(data, chosen as V)}
     </Box>
   );
 };

@@ -33,7 +33,7 @@ const WideTable = <R,>({ title, columns, rows, keyOf }: FigureRows<R>) => {
   const [first, ...others] = columns;
   const alignOf = ({ isNumber }: FigureColumn<R>) => (isNumber ? 'right' : 'left');
   return (
-    <Box tabIndex={0} role="group" aria-label={title} sx={SCROLLS}>
+    <Box tabIndex={0} role="group" aria-label={translate(title)} sx={SCROLLS}>
       <Table size="small">
         <TableHead>
           <TableRow>

@@ -6,13 +6,11 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { readSales } from 'shared-contracts/office/figures';
 import type * as schema from 'shared-contracts/office/figures.schema';
 import { formatMoney } from '../../format/format.ts';
-import { WordChoice } from './choices.tsx';
-import { FigurePage, useFigure } from './figure-page.tsx';
+import { FigurePage } from './figure-page.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { PeriodChart } from './period-chart.tsx';
-import { type PeriodUnit, periodLabel } from './period-label.ts';
+import { periodLabel } from './period-label.ts';
 import { SumCard } from './sum-card.tsx';
-import { useAddressParams } from './use-address-params.ts';
 
 type Sales = EndpointOutput<typeof schema.readSales>;
 
@@ -78,12 +76,11 @@ const Chart = ({ sales }: { sales: Sales }) => {
 };
 
 const Numbers = ({ sales: { periods, before, by } }: { sales: Sales }) => {
-  const translate = useTranslate();
   const [locale] = useLocaleState();
   const rows = periods.map((period, index) => ({ ...period, former: before[index]?.clp ?? 0 })).reverse();
   return (
     <FigureTable
-      title={translate('figures.sales.title')}
+      title="figures.sales.title"
       rows={rows}
       keyOf={({ from }) => from}
       columns={[
@@ -105,34 +102,21 @@ const Numbers = ({ sales: { periods, before, by } }: { sales: Sales }) => {
 /** Sales by day, week or month beside the period before. */
 const SalesPage = () => {
   const translate = useTranslate();
-  const { values, change } = useAddressParams(['by', 'from', 'to']);
-  const by = PERIODS.find((each) => each === values.by) ?? 'day';
-  const query = { ...values, by };
-  const result = useFigure(readSales, query);
   return (
     <FigurePage
       figure="sales"
-      query={query}
-      result={result}
-      onDays={change}
-      choice={
-        <WordChoice<PeriodUnit>
-          label="figures.sales.by"
-          value={by}
-          values={PERIODS}
-          onChange={(next) => change({ by: next, from: '', to: '' })}
-        />
-      }
+      endpoint={readSales}
+      choice={{ name: 'by', label: 'figures.sales.by', values: PERIODS, initial: 'day', hasOwnDays: true }}
     >
-      {result.data && (
+      {(sales) => (
         <>
-          <Sums {...result.data} />
-          {result.data.total.orders + result.data.total_before.orders > 0 ? (
-            <Chart sales={result.data} />
+          <Sums {...sales} />
+          {sales.total.orders + sales.total_before.orders > 0 ? (
+            <Chart sales={sales} />
           ) : (
             <Typography>{translate('figures.none')}</Typography>
           )}
-          <Numbers sales={result.data} />
+          <Numbers sales={sales} />
         </>
       )}
     </FigurePage>

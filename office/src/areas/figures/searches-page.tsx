@@ -1,11 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { readSearches } from 'shared-contracts/office/figures';
-import { WordChoice } from './choices.tsx';
-import { FigurePage, useFigure } from './figure-page.tsx';
+import { FigurePage } from './figure-page.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { SearchLinks } from './search-links.tsx';
-import { useAddressParams } from './use-address-params.ts';
 
 const SORTS = ['views', 'unpressed'] as const;
 const share = (part: number, whole: number): string =>
@@ -14,59 +12,53 @@ const share = (part: number, whole: number): string =>
 /** Searches of shoppers, with the views, presses and carts that followed. */
 const SearchesPage = () => {
   const translate = useTranslate();
-  const { values, change } = useAddressParams(['sort', 'from', 'to']);
-  const sort = SORTS.find((each) => each === values.sort) ?? 'views';
-  const { sort: _, ...days } = values;
-  const result = useFigure(readSearches, { ...days, sort });
-  const { data: rows = [], total } = result.data ?? {};
   return (
     <FigurePage
       figure="searches"
-      query={days}
-      result={result}
-      onDays={change}
-      choice={
-        <WordChoice
-          label="figures.searches.sort"
-          value={sort}
-          values={SORTS}
-          onChange={(next) => change({ sort: next })}
-        />
-      }
+      endpoint={readSearches}
+      choice={{
+        name: 'sort',
+        label: 'figures.searches.sort',
+        values: SORTS,
+        initial: 'views',
+        isNotInFile: true,
+      }}
     >
-      {rows.length === 0 || !total ? (
-        <Typography>{translate('figures.searches.none')}</Typography>
-      ) : (
-        <>
-          <Typography>
-            {translate('figures.searches.sum', {
-              smart_count: total.views,
-              presses: share(total.presses, total.views),
-              carts: share(total.carts, total.views),
-            })}
-          </Typography>
-          <FigureTable
-            title={translate('figures.searches.title')}
-            rows={rows}
-            keyOf={({ words, locale }) => `${locale} ${words}`}
-            columns={[
-              { label: 'figures.lost-searches.words', render: ({ words }) => words },
-              { label: 'figures.searches.views', isNumber: true, render: ({ views }) => views },
-              {
-                label: 'figures.searches.presses',
-                isNumber: true,
-                render: ({ presses, views }) => share(presses, views),
-              },
-              {
-                label: 'figures.searches.carts',
-                isNumber: true,
-                render: ({ carts, views }) => share(carts, views),
-              },
-              { label: 'figures.searches.improve', render: (row) => <SearchLinks {...row} /> },
-            ]}
-          />
-        </>
-      )}
+      {({ data: rows, total }) =>
+        rows.length === 0 ? (
+          <Typography>{translate('figures.searches.none')}</Typography>
+        ) : (
+          <>
+            <Typography>
+              {translate('figures.searches.sum', {
+                smart_count: total.views,
+                presses: share(total.presses, total.views),
+                carts: share(total.carts, total.views),
+              })}
+            </Typography>
+            <FigureTable
+              title="figures.searches.title"
+              rows={rows}
+              keyOf={({ words, locale }) => `${locale} ${words}`}
+              columns={[
+                { label: 'figures.lost-searches.words', render: ({ words }) => words },
+                { label: 'figures.searches.views', isNumber: true, render: ({ views }) => views },
+                {
+                  label: 'figures.searches.presses',
+                  isNumber: true,
+                  render: ({ presses, views }) => share(presses, views),
+                },
+                {
+                  label: 'figures.searches.carts',
+                  isNumber: true,
+                  render: ({ carts, views }) => share(carts, views),
+                },
+                { label: 'figures.searches.improve', render: (row) => <SearchLinks {...row} /> },
+              ]}
+            />
+          </>
+        )
+      }
     </FigurePage>
   );
 };

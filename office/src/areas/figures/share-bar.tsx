@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
+import type { FigureColumn } from './figure-cards.tsx';
 
 const WIDTH = 100;
 
 /** Bar of a value beside the highest one. The row's number says the same. */
-export const ShareBar = ({ value, highest }: { value: number; highest: number }) => (
+const ShareBar = ({ value, highest }: { value: number; highest: number }) => (
   <Box
     component="svg"
     aria-hidden
@@ -15,3 +16,13 @@ export const ShareBar = ({ value, highest }: { value: number; highest: number })
     <rect width={highest > 0 ? (WIDTH * Math.max(0, value)) / highest : 0} height={8} fill="var(--wine)" />
   </Box>
 );
+
+/** Column of the bars of all rows. */
+export const chartColumn = <R,>(rows: readonly R[], sizeOf: (row: R) => number): FigureColumn<R> => {
+  const highest = Math.max(0, ...rows.map(sizeOf));
+  return {
+    label: 'figures.chart',
+    isChart: true,
+    render: (row) => <ShareBar value={sizeOf(row)} highest={highest} />,
+  };
+};

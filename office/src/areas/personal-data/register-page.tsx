@@ -31,7 +31,7 @@ const RegisterPage = () => {
         <>
           <Section title="personal_data.purposes">
             <FigureTable
-              title={translate('personal_data.purposes')}
+              title="personal_data.purposes"
               rows={data.purposes}
               keyOf={({ id }) => id}
               columns={[
@@ -49,7 +49,7 @@ const RegisterPage = () => {
           </Section>
           <Section title="personal_data.elsewhere">
             <FigureTable
-              title={translate('personal_data.elsewhere')}
+              title="personal_data.elsewhere"
               rows={data.elsewhere}
               keyOf={({ id }) => id}
               columns={[
@@ -63,7 +63,7 @@ const RegisterPage = () => {
               <Typography>{translate('personal_data.nothing_erased')}</Typography>
             ) : (
               <FigureTable
-                title={translate('personal_data.erased')}
+                title="personal_data.erased"
                 rows={data.erased}
                 keyOf={({ day, name, cause }) => `${day} ${name} ${cause}`}
                 columns={[

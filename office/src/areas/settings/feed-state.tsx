@@ -61,7 +61,7 @@ const Counts = ({ feed: { sent, left_out } }: { feed: Feed }) => {
   return (
     <>
       <FigureTable
-        title={translate('settings.channels.formats')}
+        title="settings.channels.formats"
         rows={rows}
         keyOf={({ state }) => state}
         columns={[
