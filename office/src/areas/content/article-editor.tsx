@@ -3,12 +3,11 @@ import Box from '@mui/material/Box';
 import { useGetList, useLocaleState, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import { articleDrafts } from 'shared-contracts/office/articles';
-import type { DraftData } from 'shared-contracts/office/drafts.schema';
+import { useField } from '../../drafts/draft-form.tsx';
 import { inputOfList } from '../../forms/input-of-list.tsx';
 import { ReadError } from '../../parts/read-error.tsx';
 import { newArticle } from './article-data.ts';
 import { DraftEditor } from './draft-editor.tsx';
-import { useEditing, useProblem } from './editor/editing.tsx';
 import { SimpleField } from './editor/text-field.tsx';
 import { ARTICLE_FIELDS } from './shapes.ts';
 
@@ -18,14 +17,11 @@ interface Topic {
   en: string | null;
 }
 
-const listIn = (data: DraftData, name: string): string[] => (Array.isArray(data[name]) ? data[name] : []);
-
 /** Topics of the article: only those that the journal has. */
-const Topics = ({ data }: { data: DraftData }) => {
+const Topics = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { set, isReadOnly } = useEditing();
-  const problem = useProblem(['topics']);
+  const { value = [], set, problem, isReadOnly } = useField<string[] | undefined>('topics');
   const { data: topics = [], error, refetch } = useGetList<Topic>('article-topics');
   const nameOf = (id: string): string => {
     const topic = topics.find((one) => one.id === id);
@@ -39,8 +35,8 @@ const Topics = ({ data }: { data: DraftData }) => {
         disabled={isReadOnly}
         options={topics.map(({ id }) => id)}
         getOptionLabel={nameOf}
-        value={listIn(data, 'topics')}
-        onChange={(_, chosen) => set(['topics'], chosen)}
+        value={value}
+        onChange={(_, chosen) => set(chosen)}
         renderInput={inputOfList(translate('content.fields.topics'), problem)}
       />
     </>
@@ -48,21 +44,19 @@ const Topics = ({ data }: { data: DraftData }) => {
 };
 
 /** Addresses of products that the article mentions. */
-const Products = ({ data }: { data: DraftData }) => {
+const Products = () => {
   const translate = useTranslate();
-  const { set, problems, isReadOnly } = useEditing();
-  const problem = problems.find(({ path }) => path.startsWith('products'))?.message;
+  const { value = [], set, problemInside, isReadOnly } = useField<string[] | undefined>('products');
   return (
     <Autocomplete
       multiple
       freeSolo
       disabled={isReadOnly}
       options={[]}
-      value={listIn(data, 'products')}
+      value={value}
       onChange={(_, chosen) =>
         // A pasted address of the shop counts as its product.
         set(
-          ['products'],
           chosen.map(
             (one) =>
               one
@@ -75,7 +69,7 @@ const Products = ({ data }: { data: DraftData }) => {
       }
       renderInput={inputOfList(
         translate('content.fields.products'),
-        problem,
+        problemInside,
         translate('content.products_help'),
       )}
     />
@@ -95,18 +89,13 @@ const ArticleEditor = () => {
       title={`${translate('content.article')}: /blog/${id}`}
       fields={ARTICLE_FIELDS}
       empty={() => newArticle('')}
-      common={(data) => (
+      common={
         <Box sx={{ display: 'grid', gap: 2, mb: 3, maxWidth: 720 }}>
-          <SimpleField
-            shape={{ kind: 'day' }}
-            path={['date']}
-            value={data.date}
-            label={translate('content.fields.date')}
-          />
-          <Topics data={data} />
-          <Products data={data} />
+          <SimpleField shape={{ kind: 'day' }} path="date" label={translate('content.fields.date')} />
+          <Topics />
+          <Products />
         </Box>
-      )}
+      }
     />
   );
 };

@@ -3,15 +3,14 @@ import type { ReactNode } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import type { Permission } from 'shared-contracts/office/access';
 import type { DraftData, DraftState } from 'shared-contracts/office/drafts.schema';
-import { withValue } from '../../drafts/at-path.ts';
 import { DraftBar } from '../../drafts/draft-bar.tsx';
+import { DraftFormProvider } from '../../drafts/draft-form.tsx';
 import { type KindEndpoints, useDraft } from '../../drafts/use-draft.ts';
 import { useTypedDraft } from '../../drafts/use-typed-draft.ts';
 import { formOf } from '../../forms/typed-texts.ts';
 import { FailedPage } from '../../frame/failed-page.tsx';
 import { LoadingPage } from '../../frame/loading-page.tsx';
 import { useMay } from '../../session/session-context.tsx';
-import { EditingProvider, type Path } from './editor/editing.tsx';
 import { withHeadingIds } from './editor/heading-ids.ts';
 import { Languages } from './editor/languages.tsx';
 import type { Fields } from './shapes.ts';
@@ -35,7 +34,7 @@ interface DraftEditorProps {
   title: string;
   fields: Fields;
   /** Fields that belong to no language. */
-  common?: (data: DraftData) => ReactNode;
+  common?: ReactNode;
   /** Data of an entity that exists neither in the shop nor as a draft. */
   empty?: () => DraftData;
 }
@@ -53,7 +52,6 @@ export const DraftEditor = ({ endpoints, kind, id, title, fields, common, empty 
   const stored = storedOf(state) ?? empty?.() ?? {};
   const data = typed?.data ?? stored;
   const unsaved = typed ? { ...typed, data: withHeadingIds(typed.data) } : undefined;
-  const set = (path: Path, value: unknown): void => change(withValue(data, path, value), stored, state);
   return (
     <Box sx={{ pb: 4 }}>
       <Title title={title} />
@@ -69,10 +67,17 @@ export const DraftEditor = ({ endpoints, kind, id, title, fields, common, empty 
           take(next, how);
         }}
       />
-      <EditingProvider editing={{ set, problems: state.problems, isReadOnly }}>
-        {common?.(data)}
-        <Languages fields={fields} data={data} />
-      </EditingProvider>
+      <DraftFormProvider
+        form={{
+          data,
+          change: (next) => change(next, stored, state),
+          problems: state.problems,
+          isReadOnly,
+        }}
+      >
+        {common}
+        <Languages fields={fields} />
+      </DraftFormProvider>
     </Box>
   );
 };

@@ -1,12 +1,13 @@
 /** Forms of the content: which fields the editor shows, in which order. Fields without a shape stay as they are. */
 
+import type { Block } from 'shared-contracts/api/content.schema';
 import { DOCUMENT_SLUGS } from 'shared-contracts/api/documents';
 import { INTRO_SLUGS } from 'shared-contracts/api/pages';
 import { MENU_ICONS, MENU_LAYOUTS } from 'shared-contracts/office/menu-layouts';
 
 /**
  * How the editor shows a field. `empty`: value of an emptied field. `absent`: content without the field does not show
- * it. `group`: message keys of the choices.
+ * it. `group`: message keys of the choices. `words`: name of an item, `point` or `row`, of a list without a heading.
  */
 export type Shape =
   | { kind: 'line' | 'text' | 'address'; empty?: 'null' | 'absent' }
@@ -15,9 +16,13 @@ export type Shape =
   | { kind: 'picture'; empty?: 'null' }
   /** Base path of a picture without size. */
   | { kind: 'image'; empty?: 'null' }
+  /** Running text with bold words and links. */
+  | { kind: 'rich' }
+  /** `label`: message key. */
+  | { kind: 'switch'; label: string; on: unknown; off: unknown }
   | { kind: 'blocks' }
   | { kind: 'object'; fields: Fields | ((value: unknown) => Fields); absent?: true }
-  | { kind: 'list'; item: Shape; create: () => unknown };
+  | { kind: 'list'; item: Shape; create: () => unknown; words?: 'point' | 'row' };
 export type Fields = Readonly<Record<string, Shape>>;
 
 const line = { kind: 'line' } as const;
@@ -26,6 +31,9 @@ const address = { kind: 'address' } as const;
 const picture = { kind: 'picture' } as const;
 const object = (fields: Fields): Shape => ({ kind: 'object', fields });
 const list = (item: Shape, create: () => unknown): Shape => ({ kind: 'list', item, create });
+
+const rich = { kind: 'rich' } as const;
+const turn = (label: string, on: unknown, off: unknown): Shape => ({ kind: 'switch', label, on, off });
 
 const link = object({ text: line, link: address });
 const newLink = () => ({ text: '', link: '' });
@@ -41,6 +49,42 @@ const teaser: Fields = { title: line, text, link: address, picture };
 const newTeaser = () => ({ title: '', text: '', link: '', picture: noPicture() });
 const maybePicture = { kind: 'picture', empty: 'null' } as const;
 const screen = object({ title: line, text, picture });
+
+/** Kinds of blocks in the order of their buttons: fields, and a new block. */
+export const BLOCKS: Readonly<Record<Block['kind'], { fields: Fields; create: () => Block }>> = {
+  paragraph: { fields: { content: rich }, create: () => ({ kind: 'paragraph', content: [] }) },
+  heading: {
+    fields: { text: line, level: turn('content.small_heading', 3, 2) },
+    create: () => ({ kind: 'heading', level: 2, text: '', id: '' }),
+  },
+  list: {
+    fields: {
+      ordered: turn('content.numbered', true, false),
+      items: { kind: 'list', item: rich, create: () => [], words: 'point' },
+    },
+    create: () => ({ kind: 'list', ordered: false, items: [[]] }),
+  },
+  picture: { fields: { picture }, create: () => ({ kind: 'picture', picture: noPicture() }) },
+  quote: {
+    fields: { text, source: { kind: 'line', empty: 'null' } },
+    create: () => ({ kind: 'quote', text: '', source: null }),
+  },
+  facts: {
+    fields: {
+      rows: {
+        kind: 'list',
+        item: object({ label: line, value: rich }),
+        create: () => ({ label: '', value: [] }),
+        words: 'row',
+      },
+    },
+    create: () => ({ kind: 'facts', rows: [{ label: '', value: [] }] }),
+  },
+  notice: {
+    fields: { content: rich, tone: turn('content.warning', 'warning', 'info') },
+    create: () => ({ kind: 'notice', tone: 'info', content: [] }),
+  },
+};
 
 const HOME: Fields = {
   hero: object({ title: line, text, picture, picture_portrait: picture, actions: links }),

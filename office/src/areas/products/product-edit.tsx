@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { Title, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { DraftBar } from '../../drafts/draft-bar.tsx';
+import { DraftFormProvider } from '../../drafts/draft-form.tsx';
 import { FailedPage } from '../../frame/failed-page.tsx';
 import { LoadingPage } from '../../frame/loading-page.tsx';
 import { useMay } from '../../session/session-context.tsx';
-import { ProductFormProvider } from './form/product-form.tsx';
 import { ProductSections } from './form/product-sections.tsx';
 import { useProductDraft } from './form/use-product-draft.ts';
 
@@ -30,9 +30,9 @@ const Edit = ({ id }: { id: string }) => {
         )}
       </Box>
       <DraftBar {...bar} />
-      <ProductFormProvider form={form}>
+      <DraftFormProvider form={form}>
         <ProductSections />
-      </ProductFormProvider>
+      </DraftFormProvider>
     </Box>
   );
 };

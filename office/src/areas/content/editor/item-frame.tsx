@@ -7,12 +7,11 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { moved } from '../../../drafts/at-path.ts';
-import { type Path, useEditing } from './editing.tsx';
+import { useField } from '../../../drafts/draft-form.tsx';
 
 interface ItemFrameProps {
   /** Path of the list. */
-  path: Path;
-  list: readonly unknown[];
+  path: string;
   index: number;
   /** Name of the item, for people and screen readers. */
   name: string;
@@ -20,9 +19,9 @@ interface ItemFrameProps {
 }
 
 /** An item of a list with its buttons: up, down, remove. */
-export const ItemFrame = ({ path, list, index, name, children }: ItemFrameProps) => {
+export const ItemFrame = ({ path, index, name, children }: ItemFrameProps) => {
   const translate = useTranslate();
-  const { set, isReadOnly } = useEditing();
+  const { value: list, set, isReadOnly } = useField<unknown[]>(path);
   const button = (
     id: 'up' | 'down' | 'remove',
     Icon: typeof UpIcon,
@@ -34,7 +33,7 @@ export const ItemFrame = ({ path, list, index, name, children }: ItemFrameProps)
       size="small"
       aria-label={translate(`content.${id}`, { name })}
       disabled={isDisabled}
-      onClick={() => set(path, next())}
+      onClick={() => set(next())}
     >
       <Icon fontSize="small" />
     </IconButton>

@@ -12,9 +12,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { DraftData } from 'shared-contracts/office/drafts.schema';
+import { useDraftForm, useField } from '../../../drafts/draft-form.tsx';
 import type { Fields, Shape } from '../shapes.ts';
 import { AnyField } from './any-field.tsx';
-import { useEditing } from './editing.tsx';
 
 const LANGUAGES = ['es', 'en'] as const;
 type Language = (typeof LANGUAGES)[number];
@@ -22,29 +22,14 @@ type Language = (typeof LANGUAGES)[number];
 const OPEN_AT_FIRST: readonly string[] = ['blocks', 'entries', 'hero'];
 
 /** One field in the languages that are shown, side by side. */
-const Row = ({
-  name,
-  shape,
-  data,
-  languages,
-}: {
-  name: string;
-  shape: Shape;
-  data: DraftData;
-  languages: readonly Language[];
-}) => {
+const Row = ({ name, shape, languages }: { name: string; shape: Shape; languages: readonly Language[] }) => {
   const translate = useTranslate();
   const label = translate(`content.fields.${name}`);
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: `repeat(${languages.length}, minmax(0, 1fr))` }}>
       {languages.map((language) => (
         <Box key={language} lang={language} sx={{ minWidth: 0 }}>
-          <AnyField
-            shape={shape}
-            path={[language, name]}
-            value={(data[language] as Record<string, unknown> | undefined)?.[name]}
-            label={label}
-          />
+          <AnyField shape={shape} path={`${language}.${name}`} label={label} />
         </Box>
       ))}
     </Box>
@@ -54,9 +39,10 @@ const Row = ({
 const isSimple = ({ kind }: Shape): boolean => ['line', 'text', 'address', 'day', 'choice'].includes(kind);
 
 /** Fields in both languages: side by side on wide windows, one language at a time on phones. */
-export const Languages = ({ fields, data }: { fields: Fields; data: DraftData }) => {
+export const Languages = ({ fields }: { fields: Fields }) => {
   const translate = useTranslate();
-  const { set, problems, isReadOnly } = useEditing();
+  const { data, problems, isReadOnly } = useDraftForm<DraftData>();
+  const { set: setEnglish } = useField<unknown>('en');
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
   const [chosen, setChosen] = useState<Language>('es');
   const shown = isWide ? LANGUAGES : [chosen];
@@ -82,7 +68,7 @@ export const Languages = ({ fields, data }: { fields: Fields; data: DraftData })
         </Tabs>
       )}
       {!hasAll && !isReadOnly && (
-        <Button variant="outlined" onClick={() => set(['en'], structuredClone(data.es))}>
+        <Button variant="outlined" onClick={() => setEnglish(structuredClone(data.es))}>
           {translate('content.copy_spanish')}
         </Button>
       )}
@@ -90,7 +76,7 @@ export const Languages = ({ fields, data }: { fields: Fields; data: DraftData })
         {Object.entries(fields)
           .filter(([, shape]) => isSimple(shape))
           .map(([name, shape]) => (
-            <Row key={name} name={name} shape={shape} data={data} languages={present} />
+            <Row key={name} name={name} shape={shape} languages={present} />
           ))}
       </Box>
       {Object.entries(fields)
@@ -117,7 +103,7 @@ export const Languages = ({ fields, data }: { fields: Fields; data: DraftData })
               </Typography>
             </AccordionSummary>
             <AccordionDetails>
-              <Row name={name} shape={shape} data={data} languages={present} />
+              <Row name={name} shape={shape} languages={present} />
             </AccordionDetails>
           </Accordion>
         ))}

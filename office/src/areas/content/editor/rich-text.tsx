@@ -4,24 +4,22 @@ import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Inline } from 'shared-contracts/api/content.schema';
-import { type Path, useEditing } from './editing.tsx';
+import { useField } from '../../../drafts/draft-form.tsx';
 import { formatInlines, parseInlines } from './inline-text.ts';
 
 /** Running text with bold words and links. */
-export const RichText = ({ path, value, label }: { path: Path; value: readonly Inline[]; label: string }) => {
+export const RichText = ({ path, label }: { path: string; label: string }) => {
   const translate = useTranslate();
-  const { set, problems, isReadOnly } = useEditing();
+  const { value, set, problemInside, isReadOnly } = useField<readonly Inline[]>(path);
   const field = useRef<HTMLTextAreaElement>(null);
   // The typed text stays as it is while the value is the one that it made: `**` alone would be lost else.
   const [typed, setTyped] = useState<{ text: string; value: readonly Inline[] }>();
   const text = typed?.value === value ? typed.text : formatInlines(value ?? []);
-  const name = path.join('.');
-  const problem = problems.find((one) => one.path === name || one.path.startsWith(`${name}.`));
 
   const change = (next: string): void => {
     const inlines = parseInlines(next);
     setTyped({ text: next, value: inlines });
-    set(path, inlines);
+    set(inlines);
   };
   const wrap = (before: string, after: string): void => {
     const { selectionStart: from = 0, selectionEnd: to = 0 } = field.current ?? {};
@@ -35,8 +33,8 @@ export const RichText = ({ path, value, label }: { path: Path; value: readonly I
         value={text}
         inputRef={field}
         onChange={({ target }) => change(target.value)}
-        error={problem !== undefined}
-        helperText={problem?.message}
+        error={problemInside !== undefined}
+        helperText={problemInside}
         disabled={isReadOnly}
         fullWidth
         multiline

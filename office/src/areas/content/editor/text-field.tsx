@@ -1,8 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
+import { useField } from '../../../drafts/draft-form.tsx';
 import type { Shape } from '../shapes.ts';
-import { type Path, useEditing, useProblem } from './editing.tsx';
 
 type SimpleShape = Extract<Shape, { kind: 'line' | 'text' | 'address' | 'day' | 'choice' }>;
 
@@ -12,26 +12,15 @@ const emptyOf = ({ empty }: SimpleShape): unknown => {
 };
 
 /** Field of one text, day or choice. */
-export const SimpleField = ({
-  shape,
-  path,
-  value,
-  label,
-}: {
-  shape: SimpleShape;
-  path: Path;
-  value: unknown;
-  label: string;
-}) => {
+export const SimpleField = ({ shape, path, label }: { shape: SimpleShape; path: string; label: string }) => {
   const translate = useTranslate();
-  const { set, isReadOnly } = useEditing();
-  const problem = useProblem(path);
+  const { value, set, problem, isReadOnly } = useField<unknown>(path);
   const help = shape.kind === 'address' ? translate('content.address_help') : undefined;
   return (
     <TextField
       label={label}
       value={typeof value === 'string' ? value : ''}
-      onChange={({ target }) => set(path, target.value === '' ? emptyOf(shape) : target.value)}
+      onChange={({ target }) => set(target.value === '' ? emptyOf(shape) : target.value)}
       error={problem !== undefined}
       helperText={problem ?? help}
       disabled={isReadOnly}

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { afterAll, expect, it, vi } from 'vitest';
+import { DraftFormProvider } from '../../../drafts/draft-form.tsx';
 import { showPart } from '../../../testing/show-in-office.tsx';
-import { type ProductForm, ProductFormProvider } from './product-form.tsx';
+import type { ProductForm } from './product-form.ts';
 import { Facts } from './product-sections.tsx';
 
 await vi.hoisted(async () => {
@@ -29,12 +30,12 @@ it.each([
       data: { kind, facets: {}, facts: {} },
       stored: { kind },
       choices: { brands: [], facets: {}, foods: [] },
-      problems: new Map(),
+      problems: [],
     } as unknown as ProductForm;
     await showPart(
-      <ProductFormProvider form={form}>
+      <DraftFormProvider form={form}>
         <Facts />
-      </ProductFormProvider>,
+      </DraftFormProvider>,
     );
     await screen.findByLabelText('País');
     const shown = screen

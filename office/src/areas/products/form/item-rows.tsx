@@ -7,16 +7,16 @@ import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { moved } from '../../../drafts/at-path.ts';
-import { useProductForm } from './product-form.tsx';
+import { problemInside, useDraftForm, useField } from '../../../drafts/draft-form.tsx';
 
 interface ItemRowsProps<T> {
-  /** Path of the list, for sentences about its items. */
+  /** Path of the list. */
   path: string;
-  list: readonly T[];
-  keyOf: (item: T) => string;
+  keyOf: (item: T, index: number) => string;
   /** Name of an item for screen readers. */
   nameOf: (item: T) => string;
-  onChange: (list: T[]) => void;
+  /** Called when a row is moved or removed. */
+  onChange?: () => void;
   /** The rows have buttons that move them. */
   isOrdered?: boolean;
   /** The rows have no button that removes them. */
@@ -27,7 +27,6 @@ interface ItemRowsProps<T> {
 /** Rows of a list that are moved with buttons and removed. */
 export const ItemRows = <T,>({
   path,
-  list,
   keyOf,
   nameOf,
   onChange,
@@ -36,30 +35,37 @@ export const ItemRows = <T,>({
   children,
 }: ItemRowsProps<T>) => {
   const translate = useTranslate();
-  const { problems } = useProductForm();
-  const problemOf = (index: number) =>
-    [...problems].find(([at]) => at === `${path}.${index}` || at.startsWith(`${path}.${index}.`))?.[1];
+  const form = useDraftForm();
+  const { value: list, set } = useField<T[]>(path);
+  const change = (next: T[]): void => {
+    onChange?.();
+    set(next);
+  };
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {list.map((item, index) => {
         const name = nameOf(item);
-        const problem = problemOf(index);
+        const problem = problemInside(form, `${path}.${index}`);
         return (
-          <Box component="li" key={keyOf(item)} sx={{ borderBottom: 1, borderColor: 'divider', py: 0.5 }}>
+          <Box
+            component="li"
+            key={keyOf(item, index)}
+            sx={{ borderBottom: 1, borderColor: 'divider', py: 0.5 }}
+          >
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
               <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{children(item, index)}</Box>
               {isOrdered && (
                 <>
                   <IconButton
                     disabled={index === 0}
-                    onClick={() => onChange(moved(list, index, index - 1))}
+                    onClick={() => change(moved(list, index, index - 1))}
                     aria-label={translate('product_form.list.up', { name })}
                   >
                     <UpIcon />
                   </IconButton>
                   <IconButton
                     disabled={index === list.length - 1}
-                    onClick={() => onChange(moved(list, index, index + 1))}
+                    onClick={() => change(moved(list, index, index + 1))}
                     aria-label={translate('product_form.list.down', { name })}
                   >
                     <DownIcon />
@@ -68,7 +74,7 @@ export const ItemRows = <T,>({
               )}
               {!isFixed && (
                 <IconButton
-                  onClick={() => onChange(list.filter((_, at) => at !== index))}
+                  onClick={() => change(list.filter((_, at) => at !== index))}
                   aria-label={translate('product_form.list.remove', { name })}
                 >
                   <DeleteIcon />

@@ -2,9 +2,10 @@ import Autocomplete from '@mui/material/Autocomplete';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { FacetKey } from 'shared-contracts/domain/filters';
 import type { ProductData } from 'shared-contracts/office/product-data.schema';
+import { useField } from '../../../drafts/draft-form.tsx';
 import { slugOf } from '../../../format/slug.ts';
 import { inputOfList } from '../../../forms/input-of-list.tsx';
-import { useField, useProductForm } from './product-form.tsx';
+import { useProductForm } from './product-form.ts';
 
 type Facet = NonNullable<ProductData['facets'][FacetKey]>[number];
 
@@ -17,19 +18,12 @@ const toNewFacet = (text: string): Facet => {
   return { value: slugOf(es, MAX_VALUE), label: { es, en: en || es } };
 };
 
-/** First sentence about an item of a list. */
-const useItemProblem = (path: string): string | undefined => {
-  const { problems } = useProductForm();
-  return [...problems].find(([at]) => at === path || at.startsWith(`${path}.`))?.[1];
-};
-
 /** Values of one filter: those of the shop, or new ones. */
 export const FacetField = ({ name }: { name: FacetKey }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { choices } = useProductForm();
-  const { value, set } = useField<Facet[] | undefined>(`facets.${name}`);
-  const problem = useItemProblem(`facets.${name}`);
+  const { value, set, problemInside } = useField<Facet[] | undefined>(`facets.${name}`);
   const known = new Map((choices.facets[name] ?? []).map((one) => [one.value, one]));
   const labelOf = (facet: Facet | string): string => {
     if (typeof facet === 'string') return facet;
@@ -61,7 +55,7 @@ export const FacetField = ({ name }: { name: FacetKey }) => {
       }
       renderInput={inputOfList(
         translate(`product_form.facets.${name}`),
-        problem,
+        problemInside,
         translate('product_form.facets.help'),
       )}
     />
@@ -71,8 +65,7 @@ export const FacetField = ({ name }: { name: FacetKey }) => {
 /** Words one by one, such as aromas. */
 export const WordsField = ({ path, label, lang }: { path: string; label: string; lang: 'es' | 'en' }) => {
   const translate = useTranslate();
-  const { value, set } = useField<string[]>(path);
-  const problem = useItemProblem(path);
+  const { value, set, problemInside } = useField<string[]>(path);
   return (
     <Autocomplete<string, true, false, true>
       multiple
@@ -82,7 +75,7 @@ export const WordsField = ({ path, label, lang }: { path: string; label: string;
       onChange={(_, list) => set(list.map((one) => one.trim()).filter(Boolean))}
       renderInput={inputOfList(
         translate(`product_form.in.${lang}`, { name: translate(label) }),
-        problem,
+        problemInside,
         translate('product_form.words_help'),
       )}
     />
@@ -94,8 +87,7 @@ export const FoodsField = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { choices } = useProductForm();
-  const { value, set } = useField<string[]>('facts.foods');
-  const problem = useItemProblem('facts.foods');
+  const { value, set, problemInside } = useField<string[]>('facts.foods');
   const labels = new Map(choices.foods.map((food) => [food.value, locale === 'en' ? food.en : food.es]));
   return (
     <Autocomplete
@@ -107,7 +99,7 @@ export const FoodsField = () => {
       onChange={(_, list) => set(list)}
       renderInput={inputOfList(
         translate('product_form.facts.foods'),
-        problem,
+        problemInside,
         translate('product_form.foods_help'),
       )}
     />

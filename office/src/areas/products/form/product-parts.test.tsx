@@ -2,8 +2,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { expect, it } from 'vitest';
+import { DraftFormProvider } from '../../../drafts/draft-form.tsx';
 import { showPart } from '../../../testing/show-in-office.tsx';
-import { type ProductForm, ProductFormProvider } from './product-form.tsx';
+import type { ProductForm } from './product-form.ts';
 import { ContentsPart, ScoresPart } from './product-parts.tsx';
 
 const DATA = {
@@ -18,12 +19,12 @@ const DATA = {
 
 const ShownData = ({ children }: { children: ReactNode }) => {
   const [data, change] = useState(DATA as unknown as ProductForm['data']);
-  const form = { data, change, nameOf: (key: string) => key, problems: new Map() } as unknown as ProductForm;
+  const form = { data, change, nameOf: (key: string) => key, problems: [] } as unknown as ProductForm;
   return (
-    <ProductFormProvider form={form}>
+    <DraftFormProvider form={form}>
       {children}
       <pre>{JSON.stringify(data.contents)}</pre>
-    </ProductFormProvider>
+    </DraftFormProvider>
   );
 };
 

@@ -10,8 +10,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { MAX_COMPANIONS } from 'shared-contracts/office/catalogue-limits';
 import type { ProductData } from 'shared-contracts/office/product-data.schema';
+import { useField } from '../../../drafts/draft-form.tsx';
 import { ItemRows } from './item-rows.tsx';
-import { useField, useProductForm } from './product-form.tsx';
+import { useProductForm } from './product-form.ts';
 import { ProductPicker } from './product-picker.tsx';
 import { NumberLine, TextLine } from './text-fields.tsx';
 
@@ -37,16 +38,14 @@ const UnitSwitch = ({ path }: { path: string }) => {
 export const FormatsPart = () => {
   const translate = useTranslate();
   const { stored } = useProductForm();
-  const { value, set } = useField<ProductData['formats']>('formats');
+  const { value } = useField<ProductData['formats']>('formats');
   const isGourmet = stored.kind === 'GourmetProduct';
   return (
     <>
-      <ItemRows
+      <ItemRows<ProductData['formats'][number]>
         path="formats"
-        list={value}
         keyOf={({ sku }) => sku}
         nameOf={({ sku }) => sku}
-        onChange={set}
         isOrdered={value.length > 1}
         isFixed
       >
@@ -101,12 +100,10 @@ export const ContentsPart = () => {
   const { value, set, problem } = useField<ProductData['contents']>('contents');
   return (
     <>
-      <ItemRows
+      <ItemRows<ProductData['contents'][number]>
         path="contents"
-        list={value}
         keyOf={({ sku }) => sku}
         nameOf={({ sku }) => nameOf(sku)}
-        onChange={set}
         isOrdered
       >
         {({ sku }, index) => (
@@ -142,7 +139,7 @@ export const CompanionsPart = () => {
       <Typography variant="body2" color="text.secondary">
         {translate('product_form.companions.help')}
       </Typography>
-      <ItemRows path="companions" list={value} keyOf={(id) => id} nameOf={nameOf} onChange={set} isOrdered>
+      <ItemRows<string> path="companions" keyOf={(id) => id} nameOf={nameOf} isOrdered>
         {(id) => nameOf(id)}
       </ItemRows>
       {value.length < MAX_COMPANIONS && (
@@ -167,15 +164,11 @@ export const ScoresPart = () => {
   const [removals, setRemovals] = useState(0);
   return (
     <>
-      <ItemRows
+      <ItemRows<ProductData['facts']['scores'][number]>
         path="facts.scores"
-        list={value.map((score, place) => ({ ...score, place }))}
-        keyOf={({ place }) => String(place)}
+        keyOf={(_, index) => String(index)}
         nameOf={({ jury }) => jury}
-        onChange={(list) => {
-          setRemovals(removals + 1);
-          set(list.map(({ jury, points }) => ({ jury, points })));
-        }}
+        onChange={() => setRemovals(removals + 1)}
       >
         {(_, index) => (
           <Box sx={TWO_COLUMNS}>

@@ -6,10 +6,11 @@ import { filtersOf } from 'shared-contracts/domain/filters';
 import { isGourmet } from 'shared-contracts/domain/product-type';
 import { LOCALES } from 'shared-contracts/locale';
 import type { ProductData } from 'shared-contracts/office/product-data.schema';
+import { useField } from '../../../drafts/draft-form.tsx';
 import { Section } from '../../../parts/section.tsx';
 import { PictureField } from '../../../pictures/picture-field.tsx';
 import { BrandField, FacetField, FoodsField, WordsField } from './list-fields.tsx';
-import { useField, useProductForm } from './product-form.tsx';
+import { useProductForm } from './product-form.ts';
 import { CompanionsPart, ContentsPart, FormatsPart, ScoresPart } from './product-parts.tsx';
 import { BilingualText, NumberLine, ScaleLine, TextLine } from './text-fields.tsx';
 

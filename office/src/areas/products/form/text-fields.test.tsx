@@ -2,18 +2,19 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { DraftFormProvider } from '../../../drafts/draft-form.tsx';
 import { showPart } from '../../../testing/show-in-office.tsx';
-import { type ProductForm, ProductFormProvider } from './product-form.tsx';
+import type { ProductForm } from './product-form.ts';
 import { NumberLine } from './text-fields.tsx';
 
 const ShownData = () => {
   const [data, change] = useState({ facts: { abv: 12 } } as unknown as ProductForm['data']);
-  const form = { data, change, problems: new Map() } as unknown as ProductForm;
+  const form = { data, change, problems: [] } as unknown as ProductForm;
   return (
-    <ProductFormProvider form={form}>
+    <DraftFormProvider form={form}>
       <NumberLine path="facts.abv" label="Grado" decimals />
       <output>{String(data.facts.abv)}</output>
-    </ProductFormProvider>
+    </DraftFormProvider>
   );
 };
 

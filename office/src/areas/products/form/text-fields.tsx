@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useField } from './product-form.tsx';
+import { useField } from '../../../drafts/draft-form.tsx';
 
 interface FieldProps {
   path: string;

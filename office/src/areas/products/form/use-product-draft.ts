@@ -8,7 +8,7 @@ import { productDrafts } from 'shared-contracts/office/product-drafts';
 import type { DraftBarProps } from '../../../drafts/draft-actions.ts';
 import { useTypedDraft } from '../../../drafts/use-typed-draft.ts';
 import { useOffice } from '../../../session/session-context.tsx';
-import type { Choices, ProductForm, StoredProduct } from './product-form.tsx';
+import type { Choices, ProductForm, StoredProduct } from './product-form.ts';
 
 interface Loaded {
   stored: StoredProduct;
@@ -85,7 +85,7 @@ export const useProductDraft = (
       data,
       stored,
       choices,
-      problems: new Map(problems.map(({ path, message }) => [path, message])),
+      problems,
       nameOf: (key) => names[key] ?? stored.names[key] ?? key,
       learnName: (key, value) => setNames((old) => ({ ...old, [key]: value })),
       change: (next) => change(next, untouched, state),
