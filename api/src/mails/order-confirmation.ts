@@ -1,4 +1,5 @@
 import type { PickupPlace } from 'shared-contracts/api/common.schema';
+import type { Order } from 'shared-contracts/api/orders.schema';
 import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
 import { caseNames } from 'shared-contracts/domain/case-names';
 import { formatDateTime } from 'shared-contracts/domain/dates';
@@ -11,6 +12,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { OrderStatus } from '../db/schema/sales.ts';
 import type { OrderPlace } from '../lib/order-link.ts';
 import type { MailShop } from '../modules/content/find-mail-shop.ts';
+import type { deliveryOf as placeOf } from '../modules/orders/to-order.ts';
 import { DATA_LINK } from './data-link.ts';
 import { greeting } from './greeting.ts';
 import type { Mail } from './mailer.ts';
@@ -49,28 +51,15 @@ export interface MailedOrder {
   total: number;
   /** Of an order for a difference: the order that changes, and why. */
   difference?: { number: string; reason: string } | null;
-  delivery: {
-    method: 'home' | 'pickup';
-    address: string | null;
-    department: string | null;
-    commune: string | null;
-    region: string | null;
+  delivery: ReturnType<typeof placeOf> & {
     days: { min: number; max: number } | null;
     /** Promised days in words. */
     arrives: string | null;
-    receiver: 'me' | 'other' | 'concierge' | null;
-    contact: string | null;
     pickup: PickupPlace | null;
   };
   document: '0' | '1';
   invoice: { reason: string; rut: string } | null;
-  card: {
-    card_number: string;
-    authorization_code: string;
-    payment_type_code: string;
-    installments_number: number;
-    installments_amount: number | null;
-  } | null;
+  card: Omit<NonNullable<Order['card']>, 'transaction_date'> | null;
 }
 
 /**
@@ -144,10 +133,7 @@ const totalsOf = (order: MailedOrder, words: ConfirmationWords) => [
   { label: order.card ? words.total : words.totalToPay, amount: formatClp(order.total), sum: true },
 ];
 
-const timeOf = (
-  { days, arrives }: Pick<MailedOrder['delivery'], 'days' | 'arrives'>,
-  words: ConfirmationWords,
-): string[] => {
+const timeOf = ({ days, arrives }: MailedOrder['delivery'], words: ConfirmationWords): string[] => {
   if (arrives) return [fill(words.arrives, { day: arrives })];
   return days
     ? [fill(words.days, { days: days.min === days.max ? days.min : `${days.min}–${days.max}` })]
@@ -159,11 +145,11 @@ const deliveryOf = ({ delivery, lines }: MailedOrder, words: ConfirmationWords):
     const { address, hours, ready } = delivery.pickup ?? {};
     return [words.pickup, address, hours, ready].filter((text) => text !== undefined);
   }
-  const { address, department, commune, region, days, arrives, receiver } = delivery;
+  const { address, department, commune, region, receiver } = delivery;
   return [
     words.home,
     [address, department, commune, region].filter(Boolean).join(', '),
-    ...timeOf({ days, arrives }, words),
+    ...timeOf(delivery, words),
     fill(words.receivers[receiver ?? 'me'], { contact: delivery.contact ?? '' }),
     ...(receiver === 'concierge' && holdsAlcohol(lines) ? [words.conciergeAlcohol] : []),
   ];

@@ -56,33 +56,12 @@ const REVISION_WORDS = { es: revisionWordsEs, en: revisionWordsEn };
 const PARCEL_WORDS = { es: parcelWordsEs, en: parcelWordsEn };
 const STATUS_WORDS = { es: statusWordsEs, en: statusWordsEn };
 
-/** Target of the link in a mail. */
-const ACTIONS: Partial<Record<NoticeKind, OrderPlace>> = {
-  'order-received': 'order',
-  'payment-link': 'order',
-  'payment-link-failed': 'order',
-  'difference-link': 'order',
-  'difference-transfer': 'transfer',
-  'difference-unpaid': 'order',
-  'transfer-instructions': 'transfer',
-  'proof-received': 'order',
-  'proof-refused': 'transfer',
-  'payment-failed': 'order',
-  'order-shipped': 'order',
-  'order-ready': 'order',
-  'order-delivered': 'order',
-  'parcel-returned': 'order',
-  'parcel-lost': 'order',
-  'order-corrected': 'order',
-  'order-revised': 'order',
-  'order-refunded': 'order',
-  'order-cancelled-paid': 'order',
-  'order-cancelled-refunded': 'order',
-  'return-requested': 'order',
-  'return-asked': 'order',
-  'return-accepted': 'order',
-  'return-refused': 'order',
-};
+/** Mails whose link leads to the data of the transfer, and not to the order. */
+const TO_TRANSFER: ReadonlySet<NoticeKind> = new Set([
+  'difference-transfer',
+  'transfer-instructions',
+  'proof-refused',
+]);
 const SAME_MEANS = { es: ' por el mismo medio de pago', en: ' by the same means of payment' };
 
 /** Mails that contain the order summary. */
@@ -128,8 +107,8 @@ export const orderNotice = (
   };
   const subject = fill(words.subject, values);
   const occurrence = facts.occurrence ?? facts.amount?.toString();
-  const place = ACTIONS[kind];
-  const url = facts.documentUrl ?? (place && linkTo(place));
+  // A mail with tax documents has no link to the order: others may get a copy of it.
+  const url = facts.documents ? facts.documentUrl : linkTo(TO_TRANSFER.has(kind) ? 'transfer' : 'order');
   const content = renderMail('./order-notice', {
     locale: order.locale,
     subject,

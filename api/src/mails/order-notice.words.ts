@@ -1,39 +1,5 @@
 import type { Locale } from 'shared-contracts/locale';
 
-/** Mails about order steps. The confirmation of a paid order has its own texts. */
-const NOTICES = [
-  'order-received',
-  'payment-link',
-  'difference-link',
-  'difference-transfer',
-  'difference-unpaid',
-  'transfer-instructions',
-  'proof-received',
-  'proof-refused',
-  'payment-failed',
-  'payment-link-failed',
-  'order-shipped',
-  'order-ready',
-  'order-delivered',
-  'parcel-returned',
-  'parcel-lost',
-  'order-corrected',
-  'order-revised',
-  'order-cancelled',
-  'order-cancelled-early',
-  'order-cancelled-paid',
-  'order-refunded',
-  'order-cancelled-refunded',
-  'return-requested',
-  'return-asked',
-  'return-accepted',
-  'return-refused',
-  'boleta-issued',
-  'factura-issued',
-  'note-issued',
-] as const;
-export type NoticeKind = (typeof NOTICES)[number];
-
 /**
  * Texts of a mail. Placeholders: `{hello}` (greeting with the buyer's name), `{number}`, `{total}`, `{until}`, `{amount}`,
  * `{changed}` (number of the order that a difference is of), `{means}`, `{reason}`, `{documents}`, `{status}`, `{return}` (number), `{products}`, `{moneyBy}`, and the shop's `{email}` and `{address}`.
@@ -50,7 +16,8 @@ export interface NoticeWords {
   action?: string;
 }
 
-const es: Record<NoticeKind, NoticeWords> = {
+/** Mails about order steps. The confirmation of a paid order has its own texts. */
+const es = {
   'order-received': {
     subject: 'Recibimos tu pedido {number}: falta el pago',
     title: 'Tu pedido espera el pago',
@@ -307,7 +274,8 @@ const es: Record<NoticeKind, NoticeWords> = {
     ],
     action: 'Ver la nota de crédito',
   },
-};
+} as const satisfies Record<string, NoticeWords>;
+export type NoticeKind = keyof typeof es;
 
 const en: Record<NoticeKind, NoticeWords> = {
   'order-received': {
