@@ -4,8 +4,8 @@ import { normalizeOrderNumber } from 'shared-contracts/domain/order-number';
 import type { ListedOrder, listOrders } from 'shared-contracts/office/orders.schema';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
-import { countUpTo, offsetOf } from '../../db/list.ts';
-import type { OrderStatus, PaymentStatus, Platform } from '../../db/schema/sales.ts';
+import { allOf, countUpTo, offsetOf } from '../../db/list.ts';
+import type { OrderStatus } from '../../db/schema/sales.ts';
 import { wordQuery } from '../../db/word-query.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';
 import { WORK } from './work.repository.ts';
@@ -59,49 +59,6 @@ const rareConditionsOf = ({ proof, payments, refunds, mails, q }: Query) => [
   ...(q ? [fitsWords(q)] : []),
 ];
 
-const all = (conditions: ReturnType<typeof sql<boolean>>[]) =>
-  conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`;
-
-interface Row {
-  id: string;
-  number: string;
-  created_at: Date;
-  status: OrderStatus;
-  payment_status: PaymentStatus;
-  platform: Platform;
-  total: number;
-  units: number;
-  name: string;
-  surname: string;
-  email: string;
-  delivery_method: 'home' | 'pickup';
-  commune: string | null;
-  region: string | null;
-  promised_last: string | null;
-  proof_waits: boolean;
-  has_open_refund: boolean;
-  has_refused_refund: boolean;
-}
-
-const toListed = ({ has_open_refund, has_refused_refund, ...row }: Row): ListedOrder => ({
-  id: row.id,
-  number: row.number,
-  created_at: row.created_at.toISOString(),
-  status: row.status,
-  payment_status: row.payment_status,
-  platform: row.platform,
-  total: row.total,
-  units: row.units,
-  customer: `${row.name} ${row.surname}`,
-  email: row.email,
-  delivery: row.delivery_method,
-  commune: row.commune,
-  region: row.region,
-  promised_on: row.promised_last,
-  proof_waits: row.proof_waits,
-  refunds: has_refused_refund ? 'refused' : has_open_refund ? 'open' : 'none',
-});
-
 /** Days of a promise end on the same day for many orders: the order of purchase decides between them. */
 const orderOf = (query: Pick<Query, 'sort' | 'order'>) => {
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
@@ -118,18 +75,20 @@ export const findOfficeOrders = async (
   const order = orderOf(query);
   // `offset 0` keeps the planner from reading all orders by time in search of the few that fit.
   const source =
-    rare.length > 0 ? sql`(select * from orders where ${all(rare)} offset 0) orders` : sql`orders`;
-  const { rows } = await sql<Row>`
-    select id, number, created_at, status, payment_status, platform, total, name, surname, email,
-      delivery_method, commune, region, promised_last, ${WORK['proof-waiting']} as proof_waits,
-      ${WORK['refunds-open']} as has_open_refund, ${WORK['refunds-refused']} as has_refused_refund,
+    rare.length > 0 ? sql`(select * from orders where ${allOf(rare)} offset 0) orders` : sql`orders`;
+  const { rows } = await sql<Omit<ListedOrder, 'created_at'> & { created_at: Date }>`
+    select id, number, created_at, status, payment_status, platform, total, name || ' ' || surname as customer, email,
+      delivery_method as delivery, commune, region, promised_last as promised_on,
+      ${WORK['proof-waiting']} as proof_waits,
+      case when ${WORK['refunds-refused']} then 'refused' when ${WORK['refunds-open']} then 'open' else 'none' end
+        as refunds,
       (select coalesce(sum(qty), 0)::int from order_lines where order_id = orders.id) as units
     from (
-      select * from ${source} where ${all(conditionsOf(query))}
+      select * from ${source} where ${allOf(conditionsOf(query))}
       order by ${order}
       limit ${query.per_page} offset ${offsetOf(query)}
     ) orders
     order by ${order}`.execute(db);
-  const total = await countUpTo(db, 'orders', all([...rare, ...conditionsOf(query)]));
-  return { data: rows.map(toListed), ...total };
+  const total = await countUpTo(db, 'orders', allOf([...rare, ...conditionsOf(query)]));
+  return { data: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })), ...total };
 };

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EndpointSchema } from 'shared-contracts/api/endpoint';
 import type { Permission } from 'shared-contracts/office/access';
 import type { OfficeEndpoint } from 'shared-contracts/office/endpoint';
@@ -13,11 +13,12 @@ import {
 } from '../../modules/operator/advance-order.service.ts';
 import { changeAddress } from '../../modules/operator/change-address.service.ts';
 import { dispatchOrder } from '../../modules/operator/dispatch-order.service.ts';
-import type { OperateDeps, Operated, OperateOptions } from '../../modules/operator/operate.service.ts';
+import type { Operated, OperateOptions } from '../../modules/operator/operate.service.ts';
 import { sendAgain, setParcelProblem } from '../../modules/operator/parcel-problem.service.ts';
 import { bookShipment, cancelBooking } from '../../modules/shipments/book-shipment.service.ts';
+import type { EndpointHandler } from '../../plugins/endpoint.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
-import type { OfficeModule } from '../office-module.ts';
+import type { OfficeDeps, OfficeModule } from '../office-module.ts';
 import { changeOrder, type OrderChange } from './change-order.service.ts';
 import { addNote, sendMailAgain } from './order-notes.service.ts';
 import { REFUND_WITHIN_MS, refundAsStaff } from './refund.service.ts';
@@ -30,12 +31,6 @@ interface Write {
   body: { version: string; reason?: string };
   request: FastifyRequest;
 }
-
-type StepOfOrder = (orderId: string, options: OperateOptions) => Promise<Operated>;
-
-/** Applies a step to an order. Answers with the order as it is afterwards. */
-const applyWith = (deps: OperateDeps) => async (change: OrderChange, step: StepOfOrder) =>
-  (await changeOrder(deps, change, step)).order();
 
 /** The change of a request. The audit names it by the permission that the endpoint requires. */
 const changeOf = <S extends EndpointSchema>(
@@ -52,86 +47,76 @@ const changeOf = <S extends EndpointSchema>(
   ...(facts && { facts }),
 });
 
+type Call<S extends EndpointSchema> = Parameters<EndpointHandler<S>>[0];
+
+/** Registers steps of the operator. They answer with the order as it is afterwards. */
+const stepsOn =
+  (app: FastifyInstance, deps: OfficeDeps) =>
+  <S extends EndpointSchema>(
+    endpoint: OfficeEndpoint<S>,
+    step: (id: string, options: OperateOptions, call: Call<S>) => Promise<Operated>,
+    factsOf?: (call: Call<S>) => OrderChange['facts'],
+  ): void =>
+    officeEndpoints(app, deps)(endpoint, (async (call: Call<S>) => {
+      const change = changeOf(endpoint, call as unknown as Write, factsOf?.(call));
+      const { order } = await changeOrder(deps, change, (id, options) => step(id, options, call));
+      return order();
+    }) as unknown as EndpointHandler<S>);
+
 /** Status of an order. */
 const addSteps: OfficeModule = (app, deps) => {
-  const on = officeEndpoints(app, deps);
-  const apply = applyWith(deps);
-  on(endpoints.advanceOrder, (call) =>
-    apply(changeOf(endpoints.advanceOrder, call), (id, options) => {
-      const { parcel } = call.body;
-      return parcel ? dispatchOrder(deps, id, { ...options, parcel }) : advancePaidOrder(deps, id, options);
-    }),
+  const on = stepsOn(app, deps);
+  on(endpoints.advanceOrder, (id, options, { body: { parcel } }) =>
+    parcel ? dispatchOrder(deps, id, { ...options, parcel }) : advancePaidOrder(deps, id, options),
   );
-  on(endpoints.takeOrderBack, (call) =>
-    apply(changeOf(endpoints.takeOrderBack, call), (id, options) =>
-      takeOrderBack(deps, id, { ...options, mail: call.body.mail }),
-    ),
+  on(endpoints.takeOrderBack, (id, options, { body: { mail } }) =>
+    takeOrderBack(deps, id, { ...options, mail }),
   );
-  on(endpoints.setParcelProblem, (call) =>
-    apply(changeOf(endpoints.setParcelProblem, call), (id, options) =>
-      setParcelProblem(deps, id, { ...options, problem: call.body.problem }),
-    ),
+  on(endpoints.setParcelProblem, (id, options, { body: { problem } }) =>
+    setParcelProblem(deps, id, { ...options, problem }),
   );
-  on(endpoints.sendOrderAgain, (call) =>
-    apply(changeOf(endpoints.sendOrderAgain, call), (id, options) =>
-      sendAgain(deps, id, { ...options, staffId: staffOf(call.request).id }),
-    ),
+  on(endpoints.sendOrderAgain, (id, options, { request }) =>
+    sendAgain(deps, id, { ...options, staffId: staffOf(request).id }),
   );
-  on(endpoints.bookParcel, (call) =>
-    apply(changeOf(endpoints.bookParcel, call), (id, options) =>
-      bookShipment(deps, id, { ...options, carrier: call.body.carrier }),
-    ),
+  on(endpoints.bookParcel, (id, options, { body: { carrier } }) =>
+    bookShipment(deps, id, { ...options, carrier }),
   );
-  on(endpoints.cancelBooking, (call) =>
-    apply(changeOf(endpoints.cancelBooking, call), (id, options) => cancelBooking(deps, id, options)),
-  );
-  on(endpoints.cancelOrder, (call) =>
-    apply(changeOf(endpoints.cancelOrder, call), (id, options) => cancelUnpaid(deps, id, options)),
-  );
+  on(endpoints.cancelBooking, (id, options) => cancelBooking(deps, id, options));
+  on(endpoints.cancelOrder, (id, options) => cancelUnpaid(deps, id, options));
 };
 
 /** Proof of a transfer. */
 const addProofs: OfficeModule = (app, deps) => {
-  const on = officeEndpoints(app, deps);
+  const on = stepsOn(app, deps);
   const { TRANSFER_ORDER_EXPIRY_HOURS: waitHours } = deps.config;
-  const apply = applyWith(deps);
-  on(endpoints.acceptProof, (call) =>
-    apply(changeOf(endpoints.acceptProof, call), (id, options) => confirmTransfer(deps, id, options)),
+  on(endpoints.acceptProof, (id, options) => confirmTransfer(deps, id, options));
+  on(endpoints.refuseProof, (id, options, { body: { reason } }) =>
+    refuseProof(deps, id, { ...options, reason, waitHours }),
   );
-  on(endpoints.refuseProof, (call) =>
-    apply(changeOf(endpoints.refuseProof, call), (id, options) =>
-      refuseProof(deps, id, { ...options, reason: call.body.reason, waitHours }),
-    ),
-  );
-  on(endpoints.recordProof, (call) =>
-    apply(changeOf(endpoints.recordProof, call), (id, options) =>
-      recordProof(deps, id, { ...options, note: call.body.note || null }),
-    ),
+  on(endpoints.recordProof, (id, options, { body: { note } }) =>
+    recordProof(deps, id, { ...options, note: note || null }),
   );
 };
 
 /** Address, notes and mails. */
 const addDetails: OfficeModule = (app, deps) => {
-  const on = officeEndpoints(app, deps);
-  const apply = applyWith(deps);
-  on(endpoints.changeOrderAddress, (call) => {
-    const { version: _, reason: __, ...address } = call.body;
-    return apply(changeOf(endpoints.changeOrderAddress, call), (id, options) =>
-      changeAddress(deps, id, { ...options, address }),
-    );
-  });
-  on(endpoints.addOrderNote, (call) =>
-    // The audit names no text: the note itself says it, and an erasure deletes it.
-    apply(changeOf(endpoints.addOrderNote, call, { note: true }), (id, options) =>
-      addNote(deps, id, { ...options, staffId: staffOf(call.request).id, text: call.body.text }),
-    ),
+  const on = stepsOn(app, deps);
+  on(endpoints.changeOrderAddress, (id, options, { body: { version: _, reason: __, ...address } }) =>
+    changeAddress(deps, id, { ...options, address }),
   );
-  on(endpoints.sendOrderMail, (call) => {
-    const { kind, refund_id } = call.body;
-    return apply(changeOf(endpoints.sendOrderMail, call, { mail: kind }), (id, options) =>
+  on(
+    endpoints.addOrderNote,
+    (id, options, { body: { text }, request }) =>
+      addNote(deps, id, { ...options, staffId: staffOf(request).id, text }),
+    // The audit names no text: the note itself says it, and an erasure deletes it.
+    () => ({ note: true }),
+  );
+  on(
+    endpoints.sendOrderMail,
+    (id, options, { body: { kind, refund_id } }) =>
       sendMailAgain(deps, id, { ...options, kind, refundId: refund_id ?? null }),
-    );
-  });
+    ({ body: { kind } }) => ({ mail: kind }),
+  );
 };
 
 const addRefunds: OfficeModule = (app, deps) => {
