@@ -32,9 +32,9 @@ export interface Asking extends Omit<Revising, 'refund' | 'byHand'> {
   holdMs: number;
 }
 
-const hashOf = ({ line, qty, skuIn, fate, cause, platform, amount }: Asking): string =>
+const hashOf = ({ line, qty, sku, fate, cause, platform, amount }: Asking): string =>
   createHash('sha256')
-    .update(JSON.stringify([line, qty, skuIn, fate, cause, platform, amount]))
+    .update(JSON.stringify([line, qty, sku, fate, cause, platform, amount]))
     .digest('hex');
 
 /**
@@ -45,16 +45,15 @@ const hashOf = ({ line, qty, skuIn, fate, cause, platform, amount }: Asking): st
 export const askDifference = (
   deps: OperateDeps,
   orderId: string,
-  { before, after, dryRun = false, ...asking }: Asking & OperateOptions,
+  { before, ...asking }: Asking & OperateOptions,
 ): Promise<Operated> => {
   let known: OrderRow | undefined;
   const options: OperateOptions = {
-    dryRun,
+    ...asking,
     before: async (trx, locked) => {
       known = await findDifferenceByKey(trx, orderId, asking.idempotencyKey);
       if (!known) await before?.(trx, locked);
     },
-    ...(after && { after }),
   };
   return operate(deps, orderId, options, async (trx, locked) => {
     const did = { code: 'difference-asked' as const, params: { amount: formatClp(asking.amount) } };
@@ -65,7 +64,7 @@ export const askDifference = (
     const paidWith = await findPaidDifference(trx, orderId, asking.line);
     if (paidWith) return { refused: { code: 'difference-paid', params: { number: paidWith } } };
     const { order } = locked;
-    const product = await findProductIn(trx, asking.skuIn ?? '', order.locale);
+    const product = await findProductIn(trx, asking.sku ?? '', order.locale);
     if (!product) return { refused: { code: 'revision-not-sold' } };
     const lines = await findOrderLines(trx, orderId);
     const revisions = await findRevisions(trx, orderId);

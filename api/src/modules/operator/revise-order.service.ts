@@ -28,7 +28,7 @@ export interface Revising extends RevisionRequest {
   /** The buyer reads it. */
   reason: string;
   /** Product that comes in for each unit. Undefined: the units are taken out. */
-  skuIn?: string | undefined;
+  sku?: string | undefined;
 }
 
 /**
@@ -39,17 +39,16 @@ export interface Revising extends RevisionRequest {
 export const reviseOrder = async (
   deps: OperateDeps,
   orderId: string,
-  { before, after, dryRun = false, ...revising }: Revising & OperateOptions,
+  { before, ...revising }: Revising & OperateOptions,
 ): Promise<Operated & { refunding?: Refunding }> => {
   let refunding: Refunding | undefined;
   let known: Awaited<ReturnType<typeof findRevisionByKey>>;
   const options: OperateOptions = {
-    dryRun,
+    ...revising,
     before: async (trx, locked) => {
       known = await findRevisionByKey(trx, orderId, revising.idempotencyKey);
       if (!known) await before?.(trx, locked);
     },
-    ...(after && { after }),
   };
   const operated = await operate(deps, orderId, options, async (trx, locked) => {
     const did = { code: 'revised' as const };
@@ -63,8 +62,8 @@ export const reviseOrder = async (
     if (paidWith) return { refused: { code: 'difference-paid' as const, params: { number: paidWith } } };
     const refunds = await lockRefunds(trx, orderId);
     const [lines, revisions] = [await findOrderLines(trx, orderId), await findRevisions(trx, orderId)];
-    const { skuIn } = revising;
-    const product = skuIn === undefined ? null : await findProductIn(trx, skuIn, locked.order.locale);
+    const { sku } = revising;
+    const product = sku === undefined ? null : await findProductIn(trx, sku, locked.order.locale);
     if (product === undefined) return { refused: { code: 'revision-not-sold' as const } };
     const plan = planRevision({ ...locked, lines, revisions }, refunds, revising, product);
     if (plan.kind === 'refused') return { refused: plan.why };
@@ -92,8 +91,8 @@ interface Facts {
 
 const isSame = (
   made: { line_out: number; qty: number; sku_in: string | null },
-  { line, qty, skuIn }: Revising,
-): boolean => String(made.line_out) === line && made.qty === qty && made.sku_in === (skuIn ?? null);
+  { line, qty, sku }: Revising,
+): boolean => String(made.line_out) === line && made.qty === qty && made.sku_in === (sku ?? null);
 
 const toRefunding = async (trx: Tx, orderId: string, refundId: string): Promise<Refunding> => {
   const refund = (await findRefunds(trx, orderId)).find(({ id }) => id === refundId);

@@ -2,7 +2,7 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { formatClp } from 'shared-contracts/domain/money';
 import type { reviseOrder as schema } from 'shared-contracts/office/orders.schema';
 import type { z } from 'zod';
-import { askDifference } from '../../modules/operator/ask-difference.service.ts';
+import { type Asking, askDifference } from '../../modules/operator/ask-difference.service.ts';
 import { findDifferenceByKey } from '../../modules/operator/differences.repository.ts';
 import type { OperateDeps } from '../../modules/operator/operate.service.ts';
 import { reviseOrder } from '../../modules/operator/revise-order.service.ts';
@@ -25,27 +25,16 @@ export const reviseAsStaff = async (
   change: OrderChange,
   { key, holdMs, ask, ...body }: Body & { key: string; holdMs: number },
 ): Promise<EndpointOutput<typeof schema>> => {
-  if (ask) return askAsStaff(deps, change, { ...body, key, holdMs, ask });
-  const { line, qty, fate, cause, sku, refund, by_hand, reason } = body;
-  const facts = {
-    ...(await auditedRevision(deps, change.id, { line, qty, fate, cause, sku })),
-    refund,
-    by_hand,
-  };
+  const { refund, by_hand } = body;
+  const audited = await auditedRevision(deps, change.id, body);
+  const revising = { ...body, idempotencyKey: key, staffId: change.staff.id };
+  if (ask) {
+    const facts = { ...audited, difference: ask.amount, platform: ask.platform };
+    return askAsStaff(deps, { ...change, facts }, { ...revising, ...ask, holdMs });
+  }
+  const facts = { ...audited, refund, by_hand };
   const { operated, order } = await changeOrder(deps, { ...change, facts }, (id, options) =>
-    reviseOrder(deps, id, {
-      ...options,
-      line,
-      qty,
-      fate,
-      cause,
-      skuIn: sku,
-      refund,
-      byHand: by_hand,
-      reason,
-      idempotencyKey: key,
-      staffId: change.staff.id,
-    }),
+    reviseOrder(deps, id, { ...options, ...revising, byHand: by_hand }),
   );
   const { refunding } = operated;
   const given = await waitForRefund(deps, (await order()).id, refunding, by_hand);
@@ -57,36 +46,16 @@ export const reviseAsStaff = async (
 const askAsStaff = async (
   deps: OperateDeps,
   change: OrderChange,
-  {
-    key,
-    holdMs,
-    ask,
-    ...body
-  }: Omit<Body, 'ask'> & { key: string; holdMs: number; ask: NonNullable<Body['ask']> },
+  asking: Asking,
 ): Promise<EndpointOutput<typeof schema>> => {
-  const { line, qty, fate, cause, sku, reason } = body;
-  const audited = await auditedRevision(deps, change.id, { line, qty, fate, cause, sku });
-  const facts = { ...audited, difference: ask.amount, platform: ask.platform };
-  const { order } = await changeOrder(deps, { ...change, facts }, (id, options) =>
-    askDifference(deps, id, {
-      ...options,
-      ...ask,
-      line,
-      qty,
-      fate,
-      cause,
-      skuIn: sku,
-      reason,
-      holdMs,
-      idempotencyKey: key,
-      staffId: change.staff.id,
-    }),
+  const { order } = await changeOrder(deps, change, (id, options) =>
+    askDifference(deps, id, { ...options, ...asking }),
   );
   const changed = await order();
   const message = fillText(DIFFERENCE_ASKED[change.locale], {
-    amount: formatClp(ask.amount),
+    amount: formatClp(asking.amount),
     email: changed.buyer.email,
-    number: (await findDifferenceByKey(deps.db, changed.id, key))?.number ?? '',
+    number: (await findDifferenceByKey(deps.db, changed.id, asking.idempotencyKey))?.number ?? '',
   });
   return { outcome: 'done', message, order: changed };
 };
