@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { certificationCases, TestCaseError } from '../modules/tax-documents/certification-cases.ts';
 import { certify } from '../modules/tax-documents/certify.service.ts';
 import { TaxStopError } from '../modules/tax-documents/issue-document.ts';
-import { findTaxSettings } from '../modules/tax-documents/tax-settings.repository.ts';
+import { findIssuingSettings } from '../modules/tax-documents/tax-settings.repository.ts';
 import { CommandError, print } from './print.ts';
 import { atTypedPath, typedPath } from './typed-path.ts';
 import { withMigratedDatabase } from './with-database.ts';
@@ -26,19 +26,16 @@ const certifyCommand = new Command('certify')
   .action((file: string, { out }: { out: string }) =>
     withMigratedDatabase(async (db, config) => {
       const cases = await readCases(file);
-      const settings = await findTaxSettings(db);
-      const mode = settings?.mode;
-      if (!settings || (mode !== 'certification' && mode !== 'sandbox'))
+      const settings = await findIssuingSettings(db);
+      if (!settings || settings.mode === 'production')
         throw new CommandError(
           'Certify in mode certification or sandbox: `shop taxes set --mode certification`.',
         );
       const { APP_SECRET: secret, TAX_MARKS_DIR: marks } = config;
       try {
         const files = await db.transaction().execute((trx) => {
-          const issuing = { trx, secret, marks, used: new Map(), now: new Date() };
-          return atTypedPath(out, (folder) =>
-            certify({ ...issuing, settings: { ...settings, mode } }, cases, folder),
-          );
+          const issuing = { trx, secret, marks, settings, used: new Map(), now: new Date() };
+          return atTypedPath(out, (folder) => certify(issuing, cases, folder));
         });
         print(`${cases.length} cases, ${files.length} files in ${out}.`);
       } catch (error) {

@@ -16,7 +16,7 @@ import {
   findUnaccepted,
 } from '../modules/tax-documents/tax-documents.repository.ts';
 import { findNumbersToAnnul, markAnnulled } from '../modules/tax-documents/tax-keys.repository.ts';
-import { findTaxSettings } from '../modules/tax-documents/tax-settings.repository.ts';
+import { findIssuingSettings } from '../modules/tax-documents/tax-settings.repository.ts';
 import type { Jobs } from '../queue/jobs.ts';
 import { CommandError, print } from './print.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -38,10 +38,9 @@ export const stateText = ({ state, office_code: code, office_words: words }: AtO
 };
 
 const environmentOf = async (db: Db): Promise<TaxEnvironment> => {
-  const mode = (await findTaxSettings(db))?.mode ?? 'off';
-  if (mode === 'off')
-    throw new CommandError('The shop issues no tax documents. Begin with `shop taxes set`.');
-  return mode;
+  const settings = await findIssuingSettings(db);
+  if (!settings) throw new CommandError('The shop issues no tax documents. Begin with `shop taxes set`.');
+  return settings.mode;
 };
 
 const todayAtOffice = async (db: Db) => ({

@@ -6,9 +6,9 @@ import { isBoleta, type TaxDocument } from 'tax-documents/tax-document';
 import { inSantiago } from '../../lib/santiago.ts';
 import { documentOf, type TestCase, typeOf } from './certification-cases.ts';
 import { drawDocument } from './document-pdf.ts';
-import { certificateFor, type Issuing, keepMarks, numberFor } from './issue-document.ts';
+import { certificateFor, type Issuing, issuerOf, keepMarks, numberFor } from './issue-document.ts';
 import { localTime } from './local-time.ts';
-import { senderRutOf } from './tax-office.ts';
+import { senderOf } from './tax-office.ts';
 
 /**
  * Builds the documents of the cases with numbers of the shop, and writes envelopes and papers into a folder. The numbers
@@ -23,8 +23,7 @@ export async function certify(
 ): Promise<string[]> {
   const { settings, now } = issuing;
   const { date } = inSantiago(now);
-  const { activity_codes: activityCodes, ...rest } = settings.issuer;
-  const issuer = { ...rest, activityCodes };
+  const issuer = issuerOf(settings);
   const certificate = await certificateFor(issuing);
   const time = localTime(now);
   const built = new Map<string, TaxDocument>();
@@ -37,11 +36,7 @@ export async function certify(
     signed.push({ type: document.type, folio, xml: buildDocument(document, { caf, certificate }, time) });
   }
 
-  const sender = {
-    issuerRut: issuer.rut,
-    senderRut: senderRutOf(certificate, settings),
-    resolution: settings.resolution,
-  };
+  const sender = senderOf(certificate, settings);
   const files = new Map<string, Buffer>();
   for (const [name, boletas] of [
     ['boletas.xml', true],

@@ -7,7 +7,7 @@ import { drawDocument, drawDocuments, type Paper } from './document-pdf.ts';
 import { localTime } from './local-time.ts';
 import { findDocumentFiles } from './tax-documents.repository.ts';
 import { findCertificate } from './tax-keys.repository.ts';
-import { senderRutOf } from './tax-office.ts';
+import { senderOf } from './tax-office.ts';
 import { findTaxSettings } from './tax-settings.repository.ts';
 
 export interface TaxFile {
@@ -71,8 +71,7 @@ export const buildEnvelopes = async (
   const isSandbox = stored.some(({ environment }) => environment === 'sandbox');
   const certificate = await findCertificate(db, secret, isSandbox);
   if (!settings || !certificate) return [];
-  const { issuer, resolution } = settings;
-  const sender = { issuerRut: issuer.rut, senderRut: senderRutOf(certificate, settings), resolution };
+  const sender = senderOf(certificate, settings);
   const time = localTime(new Date());
   return stored.map((document) => ({
     name: `${nameOf(document)}.xml`,

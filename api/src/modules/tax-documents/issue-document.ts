@@ -1,5 +1,4 @@
 /** Issues one document: takes its number, builds, stamps, signs and stores it, in the caller's transaction. */
-import type { TaxEnvironment, TaxSettings } from 'shared-contracts/office/tax-settings.schema';
 import type { Certificate } from 'tax-documents/certificate';
 import { buildDocument } from 'tax-documents/document-xml';
 import { makeCaf, makeCertificate, makeOfficeKey } from 'tax-documents/sandbox-keys';
@@ -18,6 +17,7 @@ import {
   skipUsed,
   takeNumber,
 } from './tax-keys.repository.ts';
+import type { IssuingSettings } from './tax-settings.repository.ts';
 
 /** Documents cannot be issued until staff do something. The sale goes on. */
 export class TaxStopError extends Error {
@@ -36,7 +36,7 @@ export interface Issuing {
   marks: string;
   /** Highest numbers that the transaction used. */
   used: Map<DocumentType, number>;
-  settings: TaxSettings & { mode: TaxEnvironment };
+  settings: IssuingSettings;
   now: Date;
 }
 
@@ -85,6 +85,12 @@ export async function keepMarks({ marks, used, settings: { mode: environment } }
   for (const [type, number] of used) await raiseMark(marks, { environment, type }, number);
 }
 
+/** The shop as its documents name it. */
+export const issuerOf = ({ issuer }: IssuingSettings): TaxDocument['issuer'] => {
+  const { activity_codes: activityCodes, ...facts } = issuer;
+  return { ...facts, activityCodes };
+};
+
 /** The sale or the refund that a document is of. */
 export interface Fact {
   orderId: string;
@@ -105,13 +111,12 @@ export async function issueDocument(
   const certificate = await certificateFor(issuing);
   const { number, caf } = await numberFor(issuing, unnumbered.type, day);
   issuing.used.set(unnumbered.type, number);
-  const { activity_codes: activityCodes, ...issuer } = settings.issuer;
   const document: TaxDocument = {
     references: [],
     ...unnumbered,
     folio: number,
     date: day,
-    issuer: { ...issuer, activityCodes },
+    issuer: issuerOf(settings),
   };
   const { net, vat, total } = document.totals;
   await insertTaxDocument(trx, {

@@ -18,7 +18,7 @@ import {
   type TaxDocumentRow,
   type Undocumented,
 } from './tax-documents.repository.ts';
-import { findTaxSettings } from './tax-settings.repository.ts';
+import { findIssuingSettings } from './tax-settings.repository.ts';
 import { needingOf } from './undocumented.service.ts';
 
 export type IssuingAndMailing = Issuing & Pick<IssueDeps, 'jobs'>;
@@ -121,9 +121,8 @@ export const issueNotes = async (
  * a document nor a used number, and a type without numbers stops no other type.
  */
 export async function issueDocuments({ db, secret, marks, jobs, log }: IssueDeps): Promise<Issued> {
-  const stored = await findTaxSettings(db);
-  if (!stored || stored.mode === 'off') return { count: 0, isStopped: false };
-  const settings = { ...stored, mode: stored.mode };
+  const settings = await findIssuingSettings(db);
+  if (!settings) return { count: 0, isStopped: false };
   const { mode: environment } = settings;
   const needing = needingOf(settings);
   const failed: string[] = [];

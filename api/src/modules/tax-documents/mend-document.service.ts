@@ -13,7 +13,7 @@ import {
   markReplaced,
   type TaxDocumentRow,
 } from './tax-documents.repository.ts';
-import { findTaxSettings } from './tax-settings.repository.ts';
+import { findIssuingSettings } from './tax-settings.repository.ts';
 
 export type MendDeps = Pick<IssueDeps, 'secret' | 'marks' | 'jobs'>;
 
@@ -40,19 +40,13 @@ export async function sendAgain(trx: Tx, { jobs }: Pick<MendDeps, 'jobs'>, id: s
 export async function replaceDocument(trx: Tx, deps: MendDeps, id: string): Promise<void> {
   const known = orNotFound(await findDocumentById(trx, id));
   const { environment, order_id: orderId, refund_id: refundId } = known;
-  const settings = await findTaxSettings(trx);
+  const settings = await findIssuingSettings(trx);
   // The order first, as the job does, or each could wait for the other.
   const order = (await lockOrder(trx, orderId))?.order;
   const document = await lockDocument(trx, id);
   if (!order || settings?.mode !== environment || document?.replaced_at || document?.state !== 'rejected')
     throw new DomainError('CONFLICT');
-  const issuing = {
-    ...deps,
-    trx,
-    now: new Date(),
-    used: new Map(),
-    settings: { ...settings, mode: environment },
-  };
+  const issuing = { ...deps, trx, settings, now: new Date(), used: new Map() };
   const live = (): Promise<TaxDocumentRow[]> => findOrderDocuments(trx, orderId, environment);
   const notes = (await live()).filter(({ changes }) => changes === id);
   await markReplaced(trx, [id, ...notes.map((note) => note.id)]);

@@ -8,7 +8,7 @@ import { idOf } from 'tax-documents/tax-document';
 import type { Executor } from '../../db/connect.ts';
 import { localTime } from './local-time.ts';
 import { type Due, updateState } from './sending.repository.ts';
-import { senderRutOf } from './tax-office.ts';
+import { senderOf } from './tax-office.ts';
 
 const MINUTE_MS = 60_000;
 /** Pauses between tries. The last one repeats. */
@@ -57,11 +57,7 @@ const send = async (sending: Sending, due: Due): Promise<void> => {
   await updateState(db, due.id, { sent_at: now });
   const envelope = buildEnvelope(
     [{ type: due.type, xml: due.xml.toString('latin1') }],
-    {
-      issuerRut: settings.issuer.rut,
-      senderRut: senderRutOf(certificate, settings),
-      resolution: settings.resolution,
-    },
+    senderOf(certificate, settings),
     certificate,
     localTime(now),
   );

@@ -6,7 +6,7 @@ import { advance, pauseAfter, type Sending } from './send-document.ts';
 import { claimDue, type Due, updateState } from './sending.repository.ts';
 import { findCertificate } from './tax-keys.repository.ts';
 import { CHANNELS, type Channel, createTaxOffice, type TaxAddresses } from './tax-office.ts';
-import { findTaxSettings } from './tax-settings.repository.ts';
+import { findIssuingSettings, type IssuingSettings } from './tax-settings.repository.ts';
 
 export interface SendDeps {
   db: Db;
@@ -18,12 +18,10 @@ export interface SendDeps {
   clock?: () => Date;
 }
 
-type Settings = Sending['settings'] & { mode: 'sandbox' | 'certification' | 'production' };
-
 const openChannel = async (
   { db, secret, config }: SendDeps,
   channel: Channel,
-  settings: Settings,
+  settings: IssuingSettings,
 ): Promise<Pick<Sending, 'office' | 'certificate'>> => {
   const certificate = await findCertificate(db, secret, settings.mode === 'sandbox');
   if (!certificate) throw new TaxStopError('no-certificate');
@@ -37,7 +35,7 @@ const codeOf = (error: unknown): string | undefined => {
 };
 
 /** Works through the documents of one service that are due. A service that is away is left alone until the next run. */
-const workThrough = async (deps: SendDeps, channel: Channel, settings: Settings): Promise<void> => {
+const workThrough = async (deps: SendDeps, channel: Channel, settings: IssuingSettings): Promise<void> => {
   const { db, log, clock = () => new Date() } = deps;
   const next = () => claimDue(db, { environment: settings.mode, types: channel.types, now: clock() });
   let opened: Pick<Sending, 'office' | 'certificate'> | undefined;
@@ -62,8 +60,7 @@ const workThrough = async (deps: SendDeps, channel: Channel, settings: Settings)
  * moment of sending is stored before the request, and a document without an answer is looked for before it is sent again.
  */
 export async function sendDocuments(deps: SendDeps): Promise<void> {
-  const settings = await findTaxSettings(deps.db);
-  if (!settings || settings.mode === 'off') return;
-  const { mode } = settings;
-  for (const channel of CHANNELS) await workThrough(deps, channel, { ...settings, mode });
+  const settings = await findIssuingSettings(deps.db);
+  if (!settings) return;
+  for (const channel of CHANNELS) await workThrough(deps, channel, settings);
 }

@@ -1,24 +1,19 @@
-import { sql } from 'kysely';
-import type { TaxState } from 'shared-contracts/domain/tax-states';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { TaxEnvironment } from 'shared-contracts/office/tax-settings.schema';
 import type { DocumentType } from 'tax-documents/tax-document';
 import type { Executor } from '../../db/connect.ts';
+import type { TaxTables } from '../../db/schema/taxes.ts';
+
+type Table = TaxTables['tax_documents'];
 
 /** A document that the job looks at now. */
-export interface Due {
-  id: string;
-  type: DocumentType;
-  /** PostgreSQL's `bigint`. */
-  number: string;
+export interface Due
+  extends Pick<
+    Selectable<Table>,
+    'id' | 'type' | 'number' | 'receiver_rut' | 'total' | 'xml' | 'sent_at' | 'track_id' | 'tries'
+  > {
   /** `2026-11-28` */
   day: string;
-  receiver_rut: string;
-  total: number;
-  xml: Buffer;
-  state: Extract<TaxState, 'waiting' | 'sent'>;
-  sent_at: Date | null;
-  track_id: string | null;
-  tries: number;
 }
 
 /** A process that ends leaves its document alone for this time. Longer than all requests about one document take. */
@@ -34,7 +29,7 @@ export const claimDue = async (
 ): Promise<Due | undefined> => {
   const { rows } = await sql<Due>`
     with due as (
-      select id, state, sent_at, track_id from tax_documents d
+      select id, sent_at, track_id from tax_documents d
       where environment = ${environment} and type = any(${types}::smallint[])
         and state in ('waiting', 'sent') and replaced_at is null and next_at <= ${now}
         and (changes is null or exists (select from tax_documents sale
@@ -44,21 +39,11 @@ export const claimDue = async (
     set next_at = ${new Date(now.getTime() + LEASE_MS)}, tries = least(t.tries + 1, 1000)
     from due where t.id = due.id
     returning t.id, t.type, t.number, t.day::text as day, t.receiver_rut, t.total, t.xml, t.tries,
-      due.state, due.sent_at, due.track_id`.execute(db);
+      due.sent_at, due.track_id`.execute(db);
   return rows[0];
 };
 
-/** Changes of a document's state at the tax office. `null` empties a field. */
-export interface StateChange {
-  state?: TaxState;
-  sent_at?: Date | null;
-  track_id?: string | null;
-  tries?: number;
-  next_at?: Date;
-  office_code?: string | null;
-  office_words?: string | null;
-}
-
-export const updateState = async (db: Executor, id: string, change: StateChange): Promise<void> => {
+/** Changes the state of a document at the tax office. */
+export const updateState = async (db: Executor, id: string, change: Updateable<Table>): Promise<void> => {
   await db.updateTable('tax_documents').set(change).where('id', '=', id).execute();
 };

@@ -8,7 +8,7 @@ import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/connect.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 import { findOverlappingRange, insertCertificate, insertRange } from './tax-keys.repository.ts';
-import { TaxRefusalError } from './tax-refusals.ts';
+import { type TaxRefusal, TaxRefusalError } from './tax-refusals.ts';
 import { findProductionStart, findTaxSettings, upsertTaxSettings } from './tax-settings.repository.ts';
 
 /** Means of payment. */
@@ -49,7 +49,7 @@ export const storeCertificate = async (
 ): Promise<Certificate> => {
   const certificate = readOr(
     () => readCertificate(pfx, password),
-    (error) => error instanceof CertificateError && new TaxRefusalError(error.problem, {}, { cause: error }),
+    (error) => error instanceof CertificateError && error.problem,
   );
   if (certificate.validTo <= now)
     throw new TaxRefusalError('certificate-expired', { is: inSantiago(certificate.validTo).date });
@@ -69,7 +69,7 @@ export const addNumbers = async (
 ): Promise<Caf> => {
   const keyFile = config.TAX_OFFICE_KEY_FILE;
   const officeKey = keyFile ? createPublicKey(await readFile(keyFile)) : undefined;
-  const caf = readOr(() => readCaf(file, officeKey), refusedCaf);
+  const caf = readOr(() => readCaf(file, officeKey), refusalOfCaf);
   const settings = await findTaxSettings(trx);
   if (settings && caf.issuerRut !== settings.issuer.rut)
     throw new TaxRefusalError('numbers-of-another', { is: caf.issuerRut, should: settings.issuer.rut });
@@ -83,21 +83,16 @@ export const addNumbers = async (
   return caf;
 };
 
-const refusedCaf = (error: unknown): TaxRefusalError | false => {
-  if (!(error instanceof CafError)) return false;
-  const { problem } = error;
-  return new TaxRefusalError(
-    problem === 'key-does-not-fit' ? 'caf-key-does-not-fit' : problem,
-    {},
-    { cause: error },
-  );
-};
+const refusalOfCaf = (error: unknown): TaxRefusal | false =>
+  error instanceof CafError &&
+  (error.problem === 'key-does-not-fit' ? 'caf-key-does-not-fit' : error.problem);
 
 /** Reads a file, and turns its problem into a refusal. */
-const readOr = <T>(read: () => T, refusalOf: (error: unknown) => TaxRefusalError | false): T => {
+const readOr = <T>(read: () => T, refusalOf: (error: unknown) => TaxRefusal | false): T => {
   try {
     return read();
   } catch (error) {
-    throw refusalOf(error) || error;
+    const why = refusalOf(error);
+    throw why ? new TaxRefusalError(why, {}, { cause: error }) : error;
   }
 };

@@ -1,12 +1,14 @@
 /** Creates clients of the tax office (SII) in the sandbox, in certification or in production. */
 import type { TaxEnvironment, TaxSettings } from 'shared-contracts/office/tax-settings.schema';
 import type { Certificate } from 'tax-documents/certificate';
+import type { Sender } from 'tax-documents/envelope';
 import { OFFICE_ADDRESSES, type OfficeAddresses } from 'tax-documents/office/addresses';
 import { createBoletaOffice } from 'tax-documents/office/boleta-office';
 import { createDocumentOffice } from 'tax-documents/office/document-office';
 import type { TaxOffice } from 'tax-documents/office/tax-office';
 import { DOCUMENT_TYPES, type DocumentType } from 'tax-documents/tax-document';
 import type { Config } from '../../config.ts';
+import type { IssuingSettings } from './tax-settings.repository.ts';
 
 export type TaxAddresses = Pick<
   Config,
@@ -33,19 +35,18 @@ export const CHANNELS = [
 ] as const satisfies readonly { types: readonly DocumentType[]; create: unknown }[];
 export type Channel = (typeof CHANNELS)[number];
 
-/** RUT of the person who signs. A certificate without one signs as the issuer. */
-export const senderRutOf = (certificate: Certificate, { issuer }: TaxSettings): string =>
-  certificate.rut ?? issuer.rut;
+/** The shop and the person who signs for it. A certificate without a RUT signs as the issuer. */
+export const senderOf = (certificate: Certificate, { issuer, resolution }: TaxSettings): Sender => ({
+  issuerRut: issuer.rut,
+  senderRut: certificate.rut ?? issuer.rut,
+  resolution,
+});
 
 /** Client of one service of the tax office. The certificate signs its requests. */
 export const createTaxOffice = (
   { create }: Channel,
-  settings: TaxSettings & { mode: TaxEnvironment },
+  settings: IssuingSettings,
   certificate: Certificate,
   config: TaxAddresses,
 ): TaxOffice =>
-  create(addressesOf(settings.mode, config), {
-    issuerRut: settings.issuer.rut,
-    senderRut: senderRutOf(certificate, settings),
-    key: certificate,
-  });
+  create(addressesOf(settings.mode, config), { ...senderOf(certificate, settings), key: certificate });

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import { type TaxSettings, taxSettings } from 'shared-contracts/office/tax-settings.schema';
+import {
+  type TaxEnvironment,
+  type TaxSettings,
+  taxSettings,
+} from 'shared-contracts/office/tax-settings.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
 
 const KEY = 'taxes';
@@ -8,6 +12,15 @@ const KEY = 'taxes';
 export const findTaxSettings = async (db: Executor): Promise<TaxSettings | undefined> => {
   const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
   return row && taxSettings.safeParse(row.value).data;
+};
+
+/** Settings of a shop that issues documents. */
+export type IssuingSettings = TaxSettings & { mode: TaxEnvironment };
+
+/** Undefined while the shop issues no documents. */
+export const findIssuingSettings = async (db: Executor): Promise<IssuingSettings | undefined> => {
+  const settings = await findTaxSettings(db);
+  return settings && settings.mode !== 'off' ? { ...settings, mode: settings.mode } : undefined;
 };
 
 /** Changes with each change of the settings. */

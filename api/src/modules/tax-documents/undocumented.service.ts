@@ -1,11 +1,15 @@
-import type { TaxEnvironment, TaxSettings } from 'shared-contracts/office/tax-settings.schema';
 import type { OfficeTaxes } from 'shared-contracts/office/taxes.schema';
 import type { Executor } from '../../db/connect.ts';
 import { countUndocumentedSince, countWithoutSale, type Needing } from './tax-documents.repository.ts';
-import { findProductionStart, findTaxSettings } from './tax-settings.repository.ts';
+import {
+  findIssuingSettings,
+  findProductionStart,
+  findTaxSettings,
+  type IssuingSettings,
+} from './tax-settings.repository.ts';
 
 /** Orders that need documents by the settings of a shop that issues them. */
-export const needingOf = (settings: TaxSettings & { mode: TaxEnvironment }): Needing => ({
+export const needingOf = (settings: IssuingSettings): Needing => ({
   environment: settings.mode,
   beginsOn: settings.begins_on,
   vouchers: Object.entries(settings.boleta).flatMap(([means, by]) => (by === 'voucher' ? [means] : [])),
@@ -19,10 +23,9 @@ export const countUndocumented = async (
   db: Executor,
   now: Date,
 ): Promise<{ total: number; more: boolean }> => {
-  const settings = await findTaxSettings(db);
-  if (!settings || settings.mode === 'off') return { total: 0, more: false };
-  const needing = needingOf({ ...settings, mode: settings.mode });
-  return countUndocumentedSince(db, needing, new Date(now.getTime() - PATIENCE_MS));
+  const settings = await findIssuingSettings(db);
+  if (!settings) return { total: 0, more: false };
+  return countUndocumentedSince(db, needingOf(settings), new Date(now.getTime() - PATIENCE_MS));
 };
 
 /**

@@ -4,9 +4,8 @@ import type { ExportedTable, exportAccounting as schema } from 'shared-contracts
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import { type Cell, toCsvText } from '../../lib/csv-text.ts';
-import { findTaxSettings } from '../../modules/tax-documents/tax-settings.repository.ts';
 import { findAccounting } from './accounting.repository.ts';
-import { bookEnvironment } from './tax-book.ts';
+import { findBookEnvironment, PLATFORMS } from './tax-book.ts';
 
 /** Headings of columns. */
 const HEADINGS: Record<string, Record<Locale, string>> = {
@@ -67,7 +66,7 @@ const VALUES: Record<string, Record<string, Record<Locale, string>>> = {
     delivered: { es: 'entregado', en: 'delivered' },
     cancelled: { es: 'anulado', en: 'cancelled' },
   },
-  platform: { webpay: { es: 'tarjeta', en: 'card' }, transfer: { es: 'transferencia', en: 'transfer' } },
+  platform: PLATFORMS,
   by_hand: { true: { es: 'sí', en: 'yes' }, false: { es: 'no', en: 'no' } },
 };
 
@@ -77,7 +76,7 @@ export const exportAccounting = async (
   { table, from, to }: z.output<typeof schema.query>,
   locale: Locale,
 ): Promise<EndpointOutput<typeof schema>> => {
-  const environment = bookEnvironment(await findTaxSettings(db));
+  const environment = await findBookEnvironment(db);
   const rows = await findAccounting(db, table, { from, to, environment });
   const columns = COLUMNS[table];
   const cellOf = (column: string, value: Cell): Cell => VALUES[column]?.[String(value)]?.[locale] ?? value;

@@ -1,57 +1,39 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { kindOfTaxDocument, type TaxDocumentKind } from 'shared-contracts/domain/tax-documents';
 import type { Locale } from 'shared-contracts/locale';
-import type { TaxEnvironment, TaxSettings } from 'shared-contracts/office/tax-settings.schema';
+import type { TaxEnvironment } from 'shared-contracts/office/tax-settings.schema';
 import type { exportTaxBook as schema } from 'shared-contracts/office/taxes.schema';
 import { DOCUMENT_TYPES } from 'tax-documents/tax-document';
 import type { Executor } from '../../db/connect.ts';
+import type { Platform } from '../../db/schema/sales.ts';
 import { toCsvText } from '../../lib/csv-text.ts';
-import { findTaxSettings } from '../../modules/tax-documents/tax-settings.repository.ts';
+import { findIssuingSettings } from '../../modules/tax-documents/tax-settings.repository.ts';
 import { type BookRow, findBook } from './tax-documents.repository.ts';
 
-const COLUMNS = {
-  es: [
-    'fecha',
-    'tipo',
-    'documento',
-    'número',
-    'RUT',
-    'pedido',
-    'medio de pago',
-    'modifica',
-    'neto',
-    'IVA',
-    'impuesto a los alcoholes',
-    'total',
-  ],
-  en: [
-    'date',
-    'type',
-    'document',
-    'number',
-    'RUT',
-    'order',
-    'means of payment',
-    'changes',
-    'net',
-    'VAT',
-    'alcohol tax',
-    'total',
-  ],
-} as const;
-const KINDS: Record<Locale, Record<TaxDocumentKind, string>> = {
-  es: {
-    boleta: 'boleta',
-    factura: 'factura',
-    'credit-note': 'nota de crédito',
-    'debit-note': 'nota de débito',
-  },
-  en: { boleta: 'boleta', factura: 'factura', 'credit-note': 'credit note', 'debit-note': 'debit note' },
+const COLUMNS: readonly Record<Locale, string>[] = [
+  { es: 'fecha', en: 'date' },
+  { es: 'tipo', en: 'type' },
+  { es: 'documento', en: 'document' },
+  { es: 'número', en: 'number' },
+  { es: 'RUT', en: 'RUT' },
+  { es: 'pedido', en: 'order' },
+  { es: 'medio de pago', en: 'means of payment' },
+  { es: 'modifica', en: 'changes' },
+  { es: 'neto', en: 'net' },
+  { es: 'IVA', en: 'VAT' },
+  { es: 'impuesto a los alcoholes', en: 'alcohol tax' },
+  { es: 'total', en: 'total' },
+];
+const KINDS: Record<TaxDocumentKind, Record<Locale, string>> = {
+  boleta: { es: 'boleta', en: 'boleta' },
+  factura: { es: 'factura', en: 'factura' },
+  'credit-note': { es: 'nota de crédito', en: 'credit note' },
+  'debit-note': { es: 'nota de débito', en: 'debit note' },
 };
-const PLATFORMS = {
-  es: { webpay: 'tarjeta', transfer: 'transferencia' },
-  en: { webpay: 'card', transfer: 'transfer' },
-} as const;
+export const PLATFORMS: Record<Platform, Record<Locale, string>> = {
+  webpay: { es: 'tarjeta', en: 'card' },
+  transfer: { es: 'transferencia', en: 'transfer' },
+};
 const SUM = { es: 'suma', en: 'sum' } as const;
 
 /** Net, VAT, alcohol tax and total. A credit note gives money back, so its amounts are negative. */
@@ -66,8 +48,8 @@ const sumOf = (rows: readonly BookRow[]): number[] =>
     .reduce((sums, amounts) => sums.map((sum, at) => sum + (amounts[at] ?? 0)), [0, 0, 0, 0]);
 
 /** Environment whose documents count for the books. */
-export const bookEnvironment = (settings: TaxSettings | undefined): TaxEnvironment =>
-  settings && settings.mode !== 'off' ? settings.mode : 'production';
+export const findBookEnvironment = async (db: Executor): Promise<TaxEnvironment> =>
+  (await findIssuingSettings(db))?.mode ?? 'production';
 
 /** Documents of days, credit notes below zero, with their sum: what the shop sold and kept. */
 export const exportTaxBook = async (
@@ -75,20 +57,20 @@ export const exportTaxBook = async (
   { from, to }: { from: string; to: string },
   locale: Locale,
 ): Promise<EndpointOutput<typeof schema>> => {
-  const environment = bookEnvironment(await findTaxSettings(db));
+  const environment = await findBookEnvironment(db);
   const rows = await findBook(db, { environment, from, to });
   const cells = rows.map((row) => {
     const { day, type, number, rut, order_number, platform, changed_type, changed_number } = row;
     const changes =
-      changed_type === null ? null : `${KINDS[locale][kindOfTaxDocument(changed_type)]} ${changed_number}`;
+      changed_type === null ? null : `${KINDS[kindOfTaxDocument(changed_type)][locale]} ${changed_number}`;
     return [
       day,
       type,
-      KINDS[locale][kindOfTaxDocument(type)],
+      KINDS[kindOfTaxDocument(type)][locale],
       Number(number),
       rut,
       order_number,
-      PLATFORMS[locale][platform],
+      PLATFORMS[platform][locale],
       changes,
       ...amountsOf(row),
     ];
@@ -96,7 +78,7 @@ export const exportTaxBook = async (
   const sum = [SUM[locale], null, null, null, null, null, null, null, ...sumOf(rows)];
   return {
     filename: `${locale === 'es' ? 'libro-de-ventas' : 'book-of-sales'}-${from}-${to}.csv`,
-    text: toCsvText([COLUMNS[locale], ...cells, sum]),
+    text: toCsvText([COLUMNS.map((heading) => heading[locale]), ...cells, sum]),
     rows: rows.length,
   };
 };

@@ -1,14 +1,15 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { normalizeOrderNumber } from 'shared-contracts/domain/order-number';
 import { normalizeRut } from 'shared-contracts/domain/rut';
 import { kindOfTaxDocument, taxTypeOf } from 'shared-contracts/domain/tax-documents';
-import type { TaxState } from 'shared-contracts/domain/tax-states';
 import type { TaxEnvironment } from 'shared-contracts/office/tax-settings.schema';
 import type { listTaxDocuments, TaxDocumentRow } from 'shared-contracts/office/taxes.schema';
 import type { DocumentType } from 'tax-documents/tax-document';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import { type FoundPage, findPage } from '../../db/list.ts';
+import type { Platform } from '../../db/schema/sales.ts';
+import type { TaxTables } from '../../db/schema/taxes.ts';
 
 type Query = z.output<typeof listTaxDocuments.query>;
 
@@ -27,24 +28,20 @@ const conditionsOf = ({ q, kind, state, from, to }: Query) => [
   ...(to ? [sql`d.day <= ${to}::date`] : []),
 ];
 
-interface Row {
-  id: string;
-  type: DocumentType;
-  number: string;
+type Stored = Selectable<TaxTables['tax_documents']>;
+
+/** A document in the book. */
+export interface BookRow extends Pick<Stored, 'type' | 'number' | 'net' | 'vat' | 'total'> {
   day: string;
-  state: TaxState;
-  office_code: string | null;
-  office_words: string | null;
-  environment: TaxEnvironment;
-  order_id: string;
-  order_number: string;
   rut: string;
-  net: number;
-  vat: number;
-  total: number;
+  order_number: string;
+  platform: Platform;
   changed_type: DocumentType | null;
   changed_number: string | null;
 }
+
+type Row = BookRow &
+  Pick<Stored, 'id' | 'order_id' | 'state' | 'office_code' | 'office_words' | 'environment'>;
 
 const toListed = ({
   type,
@@ -52,6 +49,7 @@ const toListed = ({
   environment,
   changed_type,
   changed_number,
+  platform: _,
   ...row
 }: Row): TaxDocumentRow => ({
   ...row,
@@ -63,13 +61,13 @@ const toListed = ({
 });
 
 const DOCUMENTS = sql`tax_documents d join orders o on o.id = d.order_id left join tax_documents c on c.id = d.changes`;
+const BOOK_COLUMNS = sql`d.day::text as day, d.type, d.number, d.receiver_rut as rut, o.number as order_number, o.platform,
+  d.net, d.vat, d.total, c.type as changed_type, c.number as changed_number`;
 
 /** Documents, the newest first unless the query says otherwise. */
 export const findTaxDocuments = async (db: Executor, query: Query): Promise<FoundPage<TaxDocumentRow>> => {
   const found = await findPage<Row>(db, query, {
-    select: sql`d.id, d.type, d.number, d.day::text as day, d.state, d.office_code, d.office_words, d.environment,
-      d.order_id, o.number as order_number, d.receiver_rut as rut, d.net, d.vat, d.total,
-      c.type as changed_type, c.number as changed_number`,
+    select: sql`d.id, d.order_id, d.state, d.office_code, d.office_words, d.environment, ${BOOK_COLUMNS}`,
     from: DOCUMENTS,
     where: conditionsOf(query),
     by: (direction) => sql`d.issued_at ${direction}, d.type ${direction}, d.number ${direction}`,
@@ -77,29 +75,13 @@ export const findTaxDocuments = async (db: Executor, query: Query): Promise<Foun
   return { ...found, data: found.data.map(toListed) };
 };
 
-export interface BookRow {
-  day: string;
-  type: DocumentType;
-  number: string;
-  rut: string;
-  order_number: string;
-  platform: 'webpay' | 'transfer';
-  net: number;
-  vat: number;
-  total: number;
-  changed_type: DocumentType | null;
-  changed_number: string | null;
-}
-
 /** Documents of days in an environment, without those that another one replaced. */
 export const findBook = async (
   db: Executor,
   { environment, from, to }: { environment: TaxEnvironment; from: string; to: string },
 ): Promise<BookRow[]> => {
   const { rows } = await sql<BookRow>`
-    select d.day::text as day, d.type, d.number, d.receiver_rut as rut, o.number as order_number, o.platform,
-      d.net, d.vat, d.total, c.type as changed_type, c.number as changed_number
-    from ${DOCUMENTS}
+    select ${BOOK_COLUMNS} from ${DOCUMENTS}
     where d.environment = ${environment} and d.replaced_at is null and d.day between ${from}::date and ${to}::date
     order by d.day, d.type, d.number`.execute(db);
   return rows;

@@ -53,7 +53,7 @@ const numbersOf = async (
   });
 };
 
-/** Fields of settings for the audit and the answer. */
+/** Fields of settings for the audit. */
 const fieldsOf = (settings: TaxSettings | undefined): Record<string, unknown> => ({ ...settings });
 
 /** Known data of the company, for the first time. */
@@ -84,7 +84,7 @@ export const readTaxes = async (db: Executor, now: Date): Promise<OfficeTaxes> =
   return {
     id: 'taxes',
     version,
-    value: settings ? fieldsOf(settings) : await initialOf(db, day),
+    value: settings ?? (await initialOf(db, day)),
     certificate: certificate
       ? {
           rut: certificate.rut && formatRut(certificate.rut),
