@@ -11,8 +11,10 @@ interface ActionButtonProps {
   onAct: (reason: string) => Promise<unknown>;
   /** Message key of the sentence after success. */
   done: string;
-  /** Consequence in words, with its title. Without it, the button acts at once. */
-  confirm?: { title: string; consequence: ReactNode };
+  /** Consequence in words. Without it and a reason, the button acts at once. */
+  consequence?: ReactNode;
+  /** Message key of the title of the dialog. Default: the verb. */
+  title?: string;
   /** Whether the dialog asks why. The reason goes to the audit. */
   reason?: 'optional' | 'required';
   /** Called after success. Default: reads the page's data again. */
@@ -28,7 +30,8 @@ export const ActionButton = ({
   label,
   onAct,
   done,
-  confirm,
+  consequence,
+  title = label,
   reason,
   onDone,
   isDanger = false,
@@ -66,14 +69,14 @@ export const ActionButton = ({
         color={isDanger ? 'error' : 'primary'}
         disabled={disabled || isActing}
         startIcon={startIcon}
-        onClick={() => (confirm || reason ? setOpen(true) : void act(''))}
+        onClick={() => (consequence || reason ? setOpen(true) : void act(''))}
       >
         {translate(label)}
       </Button>
       {isOpen && (
         <ConfirmDialog
-          title={translate(confirm?.title ?? label)}
-          consequence={confirm?.consequence}
+          title={translate(title)}
+          consequence={consequence}
           reason={reason}
           confirmLabel={translate(label)}
           isDanger={isDanger}

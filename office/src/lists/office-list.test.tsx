@@ -85,7 +85,8 @@ it('stays on the list when a button of a row, or of its dialog, is pressed', asy
           <ActionButton
             label="Quitar"
             done="Quitado"
-            confirm={{ title: '¿Quitar?', consequence: 'Ya no se vende' }}
+            title="¿Quitar?"
+            consequence="Ya no se vende"
             onAct={fail}
           />
         )}

@@ -67,12 +67,8 @@ const Actions = ({ batch }: { batch: Batch }) => {
         <ActionButton
           label="batches.close.button"
           done="batches.close.done"
-          {...(left > 0 && {
-            confirm: {
-              title: 'batches.close.title',
-              consequence: translate('batches.close.help', { smart_count: left }),
-            },
-          })}
+          title="batches.close.title"
+          consequence={left > 0 && translate('batches.close.help', { smart_count: left })}
           onAct={() => call(closeBatch, { params: { id } })}
         />
       )}

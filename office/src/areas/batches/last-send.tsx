@@ -28,10 +28,8 @@ export const LastSend = ({ batch: { id, last_send } }: { batch: Batch }) => {
           label="batches.undo.button"
           done="batches.undo.done"
           variant="text"
-          confirm={{
-            title: 'batches.undo.title',
-            consequence: translate('batches.undo.help', { smart_count: orders }),
-          }}
+          title="batches.undo.title"
+          consequence={translate('batches.undo.help', { smart_count: orders })}
           onAct={undo}
         />
       }

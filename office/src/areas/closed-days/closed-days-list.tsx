@@ -18,10 +18,7 @@ const RemoveButton = ({ id }: ClosedDay) => {
     <ActionButton
       label="closed_days.remove"
       done="closed_days.removed"
-      confirm={{
-        title: 'closed_days.remove',
-        consequence: translate('closed_days.remove_help', { day: formatDay(id, locale) }),
-      }}
+      consequence={translate('closed_days.remove_help', { day: formatDay(id, locale) })}
       onAct={() => call(removeClosedDay, { params: { id } })}
     />
   );

@@ -41,7 +41,7 @@ const EndButton = () => {
       isDanger
       reason="required"
       done="coupons.ended"
-      confirm={{ title: 'coupons.end', consequence: translate('coupons.end_help', { code }) }}
+      consequence={translate('coupons.end_help', { code })}
       onAct={(reason) => call(endCoupon, { params: { id }, body: { version, reason } })}
     />
   );

@@ -24,10 +24,7 @@ const CancelButton = () => {
       isDanger
       reason="required"
       done="events.cancelled"
-      confirm={{
-        title: 'events.cancel',
-        consequence: translate('events.cancel_help', { smart_count: reservations }),
-      }}
+      consequence={translate('events.cancel_help', { smart_count: reservations })}
       onAct={(reason) => call(cancelEvent, { params: { id }, body: { version, reason } })}
     />
   );

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { ListContextProvider, ResourceContextProvider, useList, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { exportEventGuests, listEventGuests } from 'shared-contracts/office/events';
 import type { EventGuest } from 'shared-contracts/office/events.schema';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { saveText } from '../../actions/save-text.ts';
+import { useRead } from '../../data/use-read.ts';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { ReadError } from '../../parts/read-error.tsx';
 import { Section } from '../../parts/section.tsx';
@@ -20,11 +20,8 @@ const ExportButton = ({ id }: { id: string }) => {
       label="events.guests.export"
       done="events.guests.exported"
       reason="required"
-      confirm={{ title: 'events.guests.export', consequence: translate('events.guests.export_help') }}
-      onAct={async (reason) => {
-        const { filename, text } = await call(exportEventGuests, { params: { id }, body: { reason } });
-        saveText(filename, text);
-      }}
+      consequence={translate('events.guests.export_help')}
+      onAct={async (reason) => saveText(await call(exportEventGuests, { params: { id }, body: { reason } }))}
       onDone={() => undefined}
     />
   );
@@ -91,12 +88,7 @@ const Guests = ({ guests }: { guests: EventGuest[] }) => {
 export const EventGuests = ({ id, day }: { id: string; day: string }) => {
   const translate = useTranslate();
   const mayExport = useMay('people.export');
-  const { call } = useOffice();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['events', 'guests', id],
-    queryFn: ({ signal }) => call(listEventGuests, { params: { id } }, { signal }),
-    retry: false,
-  });
+  const { data, error, refetch } = useRead(listEventGuests, { params: { id } }, { retry: false });
   return (
     <Box sx={{ mt: 3 }}>
       <Section title="events.guests.title">

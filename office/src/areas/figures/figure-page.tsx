@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Title, useNotify, useTranslate } from 'react-admin';
 import { NavLink, useSearchParams } from 'react-router';
@@ -11,6 +11,7 @@ import type { EndpointInput, EndpointOutput, EndpointSchema } from 'shared-contr
 import type { OfficeEndpoint } from 'shared-contracts/office/endpoint';
 import { exportFigure } from 'shared-contracts/office/figures';
 import { saveText } from '../../actions/save-text.ts';
+import { useRead } from '../../data/use-read.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { ReadError } from '../../parts/read-error.tsx';
 import { useOffice } from '../../session/session-context.tsx';
@@ -65,10 +66,7 @@ const Download = ({ figure, query }: { figure: Figure; query: Query }) => {
   const { call } = useOffice();
   const download = async (): Promise<void> => {
     try {
-      const { filename, text } = await call(exportFigure, {
-        query: { figure, ...query } as { figure: Figure },
-      });
-      saveText(filename, text);
+      saveText(await call(exportFigure, { query: { figure, ...query } as { figure: Figure } }));
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     }
@@ -113,7 +111,6 @@ export const FigurePage = <S extends EndpointSchema, V extends string>({
   children,
 }: FigurePageProps<S, V>) => {
   const translate = useTranslate();
-  const { call } = useOffice();
   const [params, setParams] = useSearchParams();
   const names = [...(choice ? [choice.name] : []), ...(hasDays ? ['from', 'to'] : [])];
   const inAddress: Query = Object.fromEntries(
@@ -127,9 +124,7 @@ export const FigurePage = <S extends EndpointSchema, V extends string>({
   const chosen = choice && (choice.values.find((one) => one === inAddress[choice.name]) ?? choice.initial);
   const { from, to } = inAddress;
   const query: Query = { ...inAddress, ...(choice && { [choice.name]: chosen }) };
-  const { data, error, refetch } = useQuery({
-    queryKey: ['figures', endpoint.id, query],
-    queryFn: ({ signal }) => call(endpoint, { query } as unknown as EndpointInput<S>, { signal }),
+  const { data, error, refetch } = useRead(endpoint, { query } as unknown as EndpointInput<S>, {
     retry: false,
     placeholderData: keepPreviousData,
   });

@@ -15,10 +15,8 @@ const RemoveButton = ({ id, es }: HouseCase) => {
     <ActionButton
       label="house_cases.remove"
       done="house_cases.removed"
-      confirm={{
-        title: 'house_cases.remove_title',
-        consequence: translate('house_cases.remove_help', { name: es }),
-      }}
+      title="house_cases.remove_title"
+      consequence={translate('house_cases.remove_help', { name: es })}
       onAct={() => call(removeHouseCase, { params: { id } })}
     />
   );

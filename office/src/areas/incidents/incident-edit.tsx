@@ -30,14 +30,10 @@ const People = () => {
           label="incidents.export.button"
           done="incidents.export.done"
           reason="required"
-          confirm={{ title: 'incidents.export.button', consequence: translate('incidents.export.help') }}
-          onAct={async (reason) => {
-            const { filename, text } = await call(exportIncidentPeople, {
-              params: { id: incident.id },
-              body: { reason },
-            });
-            saveText(filename, text);
-          }}
+          consequence={translate('incidents.export.help')}
+          onAct={async (reason) =>
+            saveText(await call(exportIncidentPeople, { params: { id: incident.id }, body: { reason } }))
+          }
           onDone={() => undefined}
         />
       )}

@@ -38,10 +38,11 @@ const ExportButton = () => {
       label="newsletter.export.button"
       done="newsletter.export.done"
       reason="required"
-      confirm={{ title: 'newsletter.export.title', consequence: translate('newsletter.export.help') }}
+      title="newsletter.export.title"
+      consequence={translate('newsletter.export.help')}
       onAct={async (reason) => {
-        const { filename, text, rows, more } = await call(exportSubscriptions, { body: { reason } });
-        saveText(filename, text);
+        const { rows, more, ...file } = await call(exportSubscriptions, { body: { reason } });
+        saveText(file);
         if (more) notify(translate('newsletter.export.more', { rows }), { type: 'warning' });
       }}
       onDone={() => undefined}
@@ -59,10 +60,8 @@ const RemoveButton = ({ subscription: { id, version, email, status } }: { subscr
       done="newsletter.remove.done"
       reason="required"
       isDanger
-      confirm={{
-        title: 'newsletter.remove.title',
-        consequence: translate(`newsletter.remove.${status}`, { email }),
-      }}
+      title="newsletter.remove.title"
+      consequence={translate(`newsletter.remove.${status}`, { email })}
       onAct={(reason) => call(removeSubscription, { params: { id }, body: { version, reason } })}
     />
   );

@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import { readOrderMail, sendOrderMail } from 'shared-contracts/office/orders';
+import { useRead } from '../../data/use-read.ts';
 import { formatTime } from '../../format/format.ts';
 import { Problem } from '../../parts/problem.tsx';
 import { Section } from '../../parts/section.tsx';
 import { TitledDialog } from '../../parts/titled-dialog.tsx';
-import { useMay, useOffice } from '../../session/session-context.tsx';
+import { useMay } from '../../session/session-context.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { useOrder, useOrderCall } from './use-order-call.ts';
 
@@ -45,14 +45,12 @@ const AgainDialog = ({ mail, onClose }: { mail: Again; onClose: () => void }) =>
 
 const TextDialog = ({ mail, onClose }: { mail: Sent; onClose: () => void }) => {
   const translate = useTranslate();
-  const { call } = useOffice();
   const { id: order } = useOrder();
-  const { data, error } = useQuery({
-    queryKey: ['order-mail', order, mail.id],
-    queryFn: () => call(readOrderMail, { params: { id: order, mail: mail.id } }),
-    retry: false,
-    gcTime: 0,
-  });
+  const { data, error } = useRead(
+    readOrderMail,
+    { params: { id: order, mail: mail.id } },
+    { retry: false, gcTime: 0 },
+  );
   return (
     <TitledDialog
       title={data?.subject ?? translate(`orders.mail.${mail.kind}`)}

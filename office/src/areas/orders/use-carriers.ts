@@ -1,19 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { listCarriers } from 'shared-contracts/office/orders';
 import type * as schema from 'shared-contracts/office/orders.schema';
-import { useOffice } from '../../session/session-context.tsx';
+import { useRead } from '../../data/use-read.ts';
 
 type Carrier = EndpointOutput<typeof schema.listCarriers>['data'][number];
 
 /** Carriers of the shop, undefined until they are read. `error`: why they could not be read. */
 export const useCarriers = () => {
-  const { call } = useOffice();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['carriers'],
-    queryFn: ({ signal }) => call(listCarriers, {}, { signal }),
-    retry: false,
-  });
+  const { data, error, refetch } = useRead(listCarriers, {}, { retry: false });
   return { carriers: data?.data, error: data ? null : error, refetch };
 };
 

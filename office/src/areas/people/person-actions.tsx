@@ -49,6 +49,7 @@ export const PersonActions = ({ person }: { person: Person }) => {
     useMay('people.erase'),
   ];
   const { id, version, account, resells } = person;
+  const block = `people.${account?.blocked_at ? 'unblock' : 'block'}`;
   const reseller = `people.reseller.${resells ? 'off' : 'on'}`;
   const params = { id };
   if (!mayBlock && !mayChangeTax && !mayExport && !mayErase) return null;
@@ -60,24 +61,22 @@ export const PersonActions = ({ person }: { person: Person }) => {
             label="people.export.button"
             done="people.export.done"
             reason="required"
-            confirm={{ title: 'people.export.title', consequence: translate('people.export.help', person) }}
-            onAct={async (reason) => {
-              const { filename, text } = await call(exportPerson, { params, body: { reason } });
-              saveText(filename, text, 'application/json');
-            }}
+            title="people.export.title"
+            consequence={translate('people.export.help', person)}
+            onAct={async (reason) =>
+              saveText(await call(exportPerson, { params, body: { reason } }), 'application/json')
+            }
           />
         )}
         {mayBlock && account && (
           <ActionButton
-            key={account.blocked_at ? 'unblock' : 'block'}
-            label={account.blocked_at ? 'people.unblock.button' : 'people.block.button'}
-            done={account.blocked_at ? 'people.unblock.done' : 'people.block.done'}
+            key={block}
+            label={`${block}.button`}
+            done={`${block}.done`}
             reason="required"
             isDanger={!account.blocked_at}
-            confirm={{
-              title: account.blocked_at ? 'people.unblock.title' : 'people.block.title',
-              consequence: translate(account.blocked_at ? 'people.unblock.help' : 'people.block.help'),
-            }}
+            title={`${block}.title`}
+            consequence={translate(`${block}.help`)}
             onAct={(reason) =>
               call(account.blocked_at ? unblockPerson : blockPerson, { params, body: { version, reason } })
             }
@@ -89,7 +88,8 @@ export const PersonActions = ({ person }: { person: Person }) => {
             label={`${reseller}.button`}
             done={`${reseller}.done`}
             reason="required"
-            confirm={{ title: `${reseller}.title`, consequence: translate(`${reseller}.help`) }}
+            title={`${reseller}.title`}
+            consequence={translate(`${reseller}.help`)}
             onAct={(reason) => call(changeReseller, { params, body: { version, resells: !resells, reason } })}
           />
         )}
@@ -99,7 +99,8 @@ export const PersonActions = ({ person }: { person: Person }) => {
             done="people.erase.done"
             reason="required"
             isDanger
-            confirm={{ title: 'people.erase.title', consequence: <Erasure person={person} /> }}
+            title="people.erase.title"
+            consequence={<Erasure person={person} />}
             onAct={async (reason) => {
               const { orders_later: later } = await call(erasePerson, { params, body: { version, reason } });
               if (later > 0)

@@ -1,24 +1,19 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { Title, useLocaleState, useTranslate } from 'react-admin';
 import { readPersonalData } from 'shared-contracts/office/personal-data';
+import { useRead } from '../../data/use-read.ts';
 import { formatShortDay } from '../../format/format.ts';
 import { ReadError } from '../../parts/read-error.tsx';
 import { Section } from '../../parts/section.tsx';
-import { useOffice } from '../../session/session-context.tsx';
 import { FigureTable } from '../figures/figure-table.tsx';
 
 /** Register of processing, and what the shop erased when. The API renders it from the map of personal data. */
 const RegisterPage = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { call } = useOffice();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['personal-data'],
-    queryFn: ({ signal }) => call(readPersonalData, {}, { signal }),
-  });
+  const { data, error, refetch } = useRead(readPersonalData, {});
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title="personal_data.title" />

@@ -20,8 +20,8 @@ const Download = () => {
   const download = async (): Promise<void> => {
     try {
       const query = kind ? { kind: kind as (typeof KINDS)[number] } : {};
-      const { filename, text, rows, more } = await call(exportProducts, { query });
-      saveText(filename, text);
+      const { rows, more, ...file } = await call(exportProducts, { query });
+      saveText(file);
       if (more) notify(translate('products.csv.more', { rows }), { type: 'warning' });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });

@@ -35,12 +35,9 @@ const PlanLine = ({ plan, mayPrice }: { plan: Plan; mayPrice: boolean }) => {
         <ActionButton
           label={isRunning ? 'products.plans.end' : 'products.plans.remove'}
           done={isRunning ? 'products.plans.ended' : 'products.plans.removed'}
-          confirm={{
-            title: isRunning ? 'products.plans.end' : 'products.plans.remove',
-            consequence: translate(
-              isRunning ? 'products.plans.end_consequence' : 'products.plans.remove_consequence',
-            ),
-          }}
+          consequence={translate(
+            isRunning ? 'products.plans.end_consequence' : 'products.plans.remove_consequence',
+          )}
           reason="optional"
           isDanger
           onAct={(why) => call(removePricePlan, { params: { id }, body: { reason: why } })}

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { wholeOf } from 'shared-contracts/domain/whole-number';
 import { changeCosts, readCosts } from 'shared-contracts/office/costs';
 import type * as schema from 'shared-contracts/office/costs.schema';
+import { useRead } from '../../data/use-read.ts';
 import { formatMoney } from '../../format/format.ts';
 import { TypedField } from '../../forms/typed-field.tsx';
 import { useAttempt } from '../../forms/use-attempt.ts';
@@ -86,11 +86,7 @@ const CostForm = ({ costs, onSaved }: { costs: readonly Cost[]; onSaved: () => u
 /** Costs of the formats of a product, for staff who may see them. */
 export const ProductCosts = ({ productId }: { productId: string }) => {
   const translate = useTranslate();
-  const { call } = useOffice();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['costs', productId],
-    queryFn: ({ signal }) => call(readCosts, { params: { id: Number(productId) } }, { signal }),
-  });
+  const { data, error, refetch } = useRead(readCosts, { params: { id: Number(productId) } });
   return (
     <Card component="section" sx={{ p: 2, maxWidth: '24rem' }}>
       <Typography variant="h2">{translate('products.costs.title')}</Typography>

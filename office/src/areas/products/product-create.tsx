@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useNotify, useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router';
 import { isNoNumber, wholeOf } from 'shared-contracts/domain/whole-number';
 import { createProduct, readProductForm } from 'shared-contracts/office/product-data';
 import { OfficeError } from '../../api/office-error.ts';
+import { useRead } from '../../data/use-read.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { TypedField } from '../../forms/typed-field.tsx';
 import { Problem } from '../../parts/problem.tsx';
@@ -27,22 +27,19 @@ const NUMBER_OF: Partial<Record<Product['kind'], 'year' | 'grams'>> = {
 };
 const EMPTY = { kind: 'Wine', name: '', brand: '', year: '', sku: '', price: '', grams: '' };
 
-/** Product that the new one copies. */
-const useOriginal = (id: string | null) => {
-  const { call } = useOffice();
-  return useQuery({
-    queryKey: ['product-form', id, 'copy'],
-    queryFn: () => call(readProductForm, { params: { id: Number(id) } }),
-    enabled: id !== null,
-    retry: false,
-  });
-};
-
 const useCreate = (copyOf: string | null) => {
   const { call } = useOffice();
   const navigate = useNavigate();
   const notify = useNotify();
-  const { data: original, error, refetch } = useOriginal(copyOf);
+  const {
+    data: original,
+    error,
+    refetch,
+  } = useRead(
+    readProductForm,
+    { params: { id: Number(copyOf) } },
+    { enabled: copyOf !== null, retry: false },
+  );
   const [contents, setContents] = useState<Picked[]>([]);
   const [problem, setProblem] = useState<Error>();
   const [isBusy, setBusy] = useState(false);

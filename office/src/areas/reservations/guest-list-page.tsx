@@ -3,16 +3,16 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { Title, useLocaleState, useTranslate } from 'react-admin';
 import { Link as PageLink, useSearchParams } from 'react-router';
 import { endpointUrl } from 'shared-contracts/api/endpoint';
 import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import { printGuestList, readGuestList } from 'shared-contracts/office/reservations';
 import type { GuestList } from 'shared-contracts/office/reservations.schema';
+import { useRead } from '../../data/use-read.ts';
 import { formatDay } from '../../format/format.ts';
 import { ReadError } from '../../parts/read-error.tsx';
-import { useMay, useOffice } from '../../session/session-context.tsx';
+import { useMay } from '../../session/session-context.tsx';
 import { ArrivalButtons } from './arrival-buttons.tsx';
 import { dayOf } from './days.ts';
 import { ReservationStateChip } from './reservation-entry.tsx';
@@ -65,15 +65,10 @@ const GuestEntry = ({ guest, isOfEvent }: { guest: Guest; isOfEvent: boolean }) 
 const GuestListPage = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { call } = useOffice();
   const [search] = useSearchParams();
   const event = search.get('event');
   const query = { date: dayOf(search.get('date')) ?? dayInSantiago(new Date()), ...(event && { event }) };
-  const { data, error, refetch } = useQuery({
-    queryKey: ['guest-list', query],
-    queryFn: ({ signal }) => call(readGuestList, { query }, { signal }),
-    retry: false,
-  });
+  const { data, error, refetch } = useRead(readGuestList, { query }, { retry: false });
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: '48rem' }}>
       <Title title="reservations.guests.title" />

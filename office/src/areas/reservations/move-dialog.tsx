@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import DialogContentText from '@mui/material/DialogContentText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { moveReservation, readReservationHours } from 'shared-contracts/office/reservations';
 import type { OfficeReservation } from 'shared-contracts/office/reservations.schema';
+import { useRead } from '../../data/use-read.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { TypedField } from '../../forms/typed-field.tsx';
@@ -21,15 +21,12 @@ type Wish = Pick<OfficeReservation, 'date' | 'hour' | 'people'>;
 
 const HourField = ({ id, wish, onChange }: { id: string; wish: Wish; onChange: (hour: string) => void }) => {
   const translate = useTranslate();
-  const { call } = useOffice();
   const { date, people, hour } = wish;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['reservation-hours', id, date, people],
-    queryFn: ({ signal }) =>
-      call(readReservationHours, { params: { id }, query: { date, people } }, { signal }),
-    retry: false,
-    gcTime: 0,
-  });
+  const { data, error, refetch } = useRead(
+    readReservationHours,
+    { params: { id }, query: { date, people } },
+    { retry: false, gcTime: 0 },
+  );
   const hours = data?.data ?? [];
   const isOffered = hours.some((one) => one.hour === hour && one.is_free);
   return (

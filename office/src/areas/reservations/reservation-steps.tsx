@@ -32,12 +32,10 @@ export const ReservationSteps = ({ reservation }: { reservation: OfficeReservati
           done="reservations.cancel.done"
           reason="required"
           isDanger
-          confirm={{
-            title: 'reservations.cancel.title',
-            consequence: translate(email ? 'reservations.cancel.help' : 'reservations.cancel.help_silent', {
-              email,
-            }),
-          }}
+          title="reservations.cancel.title"
+          consequence={translate(email ? 'reservations.cancel.help' : 'reservations.cancel.help_silent', {
+            email,
+          })}
           onAct={(reason) => call(cancelReservation, { params, body: { version, reason } })}
         />
       )}

@@ -3,15 +3,15 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import { listReservations, readReservationDays } from 'shared-contracts/office/reservations';
+import { useRead } from '../../data/use-read.ts';
 import { TypedField } from '../../forms/typed-field.tsx';
 import { ReadError } from '../../parts/read-error.tsx';
-import { useOffice } from '../../session/session-context.tsx';
 import { AddReservation } from './add-reservation.tsx';
 import { DayColumn } from './day-column.tsx';
 import { addDays, dayOf, mondayOf } from './days.ts';
@@ -27,12 +27,11 @@ const today = (): string => dayInSantiago(new Date());
 
 const FoundReservations = ({ q }: { q: string }) => {
   const translate = useTranslate();
-  const { call } = useOffice();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['reservations', 'found', q],
-    queryFn: ({ signal }) => call(listReservations, { query: { q, per_page: MAX_FOUND } }, { signal }),
-    retry: false,
-  });
+  const { data, error, refetch } = useRead(
+    listReservations,
+    { query: { q, per_page: MAX_FOUND } },
+    { retry: false },
+  );
   if (error) return <ReadError error={error} onRetry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={112} />;
   const shown = data.data.length;
@@ -57,13 +56,11 @@ const FoundReservations = ({ q }: { q: string }) => {
 };
 
 const Days = ({ from, days }: { from: string; days: number }) => {
-  const { call } = useOffice();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['reservations', 'days', from, days],
-    queryFn: ({ signal }) => call(readReservationDays, { query: { from, days } }, { signal }),
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
+  const { data, error, refetch } = useRead(
+    readReservationDays,
+    { query: { from, days } },
+    { retry: false, placeholderData: keepPreviousData },
+  );
   return (
     <>
       {error && <ReadError error={error} onRetry={refetch} />}

@@ -1,25 +1,20 @@
 import Alert from '@mui/material/Alert';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { required, SelectInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { readFreeSeats } from 'shared-contracts/office/reservations';
+import { useRead } from '../../data/use-read.ts';
 import { ReadError } from '../../parts/read-error.tsx';
-import { useOffice } from '../../session/session-context.tsx';
 import { dayOf } from './days.ts';
 
 /** Hours and events of the day in the form, with the seats that are free for its people. */
 const useFreeSeats = () => {
-  const { call } = useOffice();
   const [date, people]: [string | undefined, number | undefined] = useWatch({ name: ['date', 'people'] });
-  return useQuery({
-    queryKey: ['free-seats', date, people],
-    queryFn: ({ signal }) =>
-      call(readFreeSeats, { query: { date: date ?? '', people: Number(people) } }, { signal }),
-    enabled: Boolean(dayOf(date ?? null)) && Number(people) >= 1,
-    retry: false,
-    gcTime: 0,
-  });
+  return useRead(
+    readFreeSeats,
+    { query: { date: date ?? '', people: Number(people) } },
+    { enabled: Boolean(dayOf(date ?? null)) && Number(people) >= 1, retry: false, gcTime: 0 },
+  );
 };
 
 /** Table or event of the day, and the hour of a table. The first free hour is chosen until staff choose another one. */

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { listSearchWordChanges, undoSearchWordChange } from 'shared-contracts/office/search-words';
 import { ActionButton } from '../../actions/action-button.tsx';
+import { useRead } from '../../data/use-read.ts';
 import { Moment } from '../../parts/moment.tsx';
 import { ReadError } from '../../parts/read-error.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
@@ -14,10 +14,7 @@ const SearchChangesPage = () => {
   const translate = useTranslate();
   const { call } = useOffice();
   const mayChange = useMay('search.change');
-  const { data, error, refetch } = useQuery({
-    queryKey: ['search-changes'],
-    queryFn: async ({ signal }) => (await call(listSearchWordChanges, {}, { signal })).data,
-  });
+  const { data, error, refetch } = useRead(listSearchWordChanges, {}, { select: (answer) => answer.data });
   const inWords = (labels: string[] | null): string => {
     if (labels === null) return translate('search_words.absent');
     return labels.length > 0 ? labels.join(' · ') : translate('search_words.ignored');

@@ -22,10 +22,7 @@ const RemoveButton = ({ id, phrase }: SearchWord) => {
     <ActionButton
       label="search_words.remove"
       done="search_words.removed"
-      confirm={{
-        title: 'search_words.remove',
-        consequence: translate('search_words.remove_help', { phrase }),
-      }}
+      consequence={translate('search_words.remove_help', { phrase })}
       onAct={() => call(removeSearchWord, { params: { id } })}
     />
   );

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
@@ -10,9 +9,9 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { readProductFeed } from 'shared-contracts/office/channels';
 import type * as schema from 'shared-contracts/office/channels.schema';
 import { copyText } from '../../actions/copy-text.ts';
+import { useRead } from '../../data/use-read.ts';
 import { ReadError } from '../../parts/read-error.tsx';
 import { Section } from '../../parts/section.tsx';
-import { useOffice } from '../../session/session-context.tsx';
 import { FigureTable } from '../figures/figure-table.tsx';
 
 type Feed = EndpointOutput<typeof schema.readProductFeed>;
@@ -86,11 +85,7 @@ const Counts = ({ feed: { sent, left_out } }: { feed: Feed }) => {
 
 /** Addresses of the product feed, and counts of the formats in it and left out. */
 export const FeedState = () => {
-  const { call } = useOffice();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['product-feed'],
-    queryFn: ({ signal }) => call(readProductFeed, {}, { signal }),
-  });
+  const { data, error, refetch } = useRead(readProductFeed, {});
   return (
     <Box sx={{ display: 'grid', gap: 3, mt: 4, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 720 }}>
       {error && <ReadError error={error} onRetry={refetch} />}

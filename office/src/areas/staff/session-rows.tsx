@@ -7,7 +7,7 @@ import type { listOwnSessions } from 'shared-contracts/office/staff.schema';
 import { formatTime } from '../../format/format.ts';
 import { deviceOf } from './device.ts';
 
-export type OpenSession = EndpointOutput<typeof listOwnSessions>['data'][number];
+type OpenSession = EndpointOutput<typeof listOwnSessions>['data'][number];
 
 /** Open sessions, with a button for each when `action` gives one. */
 export const SessionRows = ({

@@ -7,12 +7,12 @@ import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-adm
 import { MAX_REASON, MIN_REASON } from 'shared-contracts/office/reason-limits';
 import { endSessionsOf, listSessionsOf, resetStaff } from 'shared-contracts/office/staff';
 import { ActionButton } from '../../actions/action-button.tsx';
+import { useRead } from '../../data/use-read.ts';
 import { ReadError } from '../../parts/read-error.tsx';
 import { ProofDialog } from '../../session/proof-fields.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { SessionRows } from './session-rows.tsx';
 import type { StaffMember } from './staff-form.ts';
-import { useSessions } from './use-sessions.ts';
 
 /** Asks a person to set password and phone again. The link goes to the person by mail. */
 const ResetButton = ({ id, version, name, email }: StaffMember) => {
@@ -65,7 +65,8 @@ const PanelOf = ({ member }: { member: StaffMember }) => {
   const translate = useTranslate();
   const { call } = useOffice();
   const params = { id };
-  const { sessions, error, refetch } = useSessions(id, () => call(listSessionsOf, { params }));
+  const { data, error, refetch } = useRead(listSessionsOf, { params }, { retry: false });
+  const sessions = data?.data;
   return (
     <Stack component="section" spacing={2} sx={{ mt: 4 }}>
       <Typography variant="h2">{translate('staff.sessions.title')}</Typography>
@@ -77,10 +78,7 @@ const PanelOf = ({ member }: { member: StaffMember }) => {
             label="staff.sessions.end_all"
             done="staff.sessions.ended"
             reason="required"
-            confirm={{
-              title: 'staff.sessions.end_all',
-              consequence: translate('staff.sessions.end_all_help', { name }),
-            }}
+            consequence={translate('staff.sessions.end_all_help', { name })}
             onAct={(reason) => call(endSessionsOf, { params, body: { reason } })}
           />
         )}

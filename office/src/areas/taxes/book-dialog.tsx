@@ -19,11 +19,11 @@ export const BookDialog = ({ onClose }: { onClose: () => void }) => {
   const [days, setDays] = useState({ from: `${today.slice(0, 7)}-01`, to: today });
   const [table, setTable] = useState<Table>('book');
   const save = async (): Promise<string> => {
-    const { filename, text, rows } =
+    const { rows, ...file } =
       table === 'book'
         ? await call(exportTaxBook, { query: days })
         : await call(exportAccounting, { query: { table, ...days } });
-    saveText(filename, text);
+    saveText(file);
     return translate('taxes.book.saved', { smart_count: rows });
   };
   return (

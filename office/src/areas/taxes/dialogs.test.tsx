@@ -84,7 +84,9 @@ describe('the dialog of files for the accountant', () => {
     expect(button('Bajar CSV').disabled).toBe(true);
     fireEvent.change(screen.getByLabelText('Hasta'), { target: { value: '2030-01-31' } });
     fireEvent.click(button('Bajar CSV'));
-    await waitFor(() => expect(saved).toHaveBeenCalledWith('libro-de-ventas.csv', 'fecha;tipo'));
+    await waitFor(() =>
+      expect(saved).toHaveBeenCalledWith({ filename: 'libro-de-ventas.csv', text: 'fecha;tipo' }),
+    );
     expect(office.asked.at(-1)?.url).toContain('from=2030-01-05&to=2030-01-31');
     await screen.findByText('2 filas');
   });
@@ -96,7 +98,7 @@ describe('the dialog of files for the accountant', () => {
     fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Contenido' }));
     fireEvent.click(screen.getByRole('option', { name: 'Pagos' }));
     fireEvent.click(button('Bajar CSV'));
-    await waitFor(() => expect(saved).toHaveBeenCalledWith('pagos.csv', 'fecha;pedido'));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith({ filename: 'pagos.csv', text: 'fecha;pedido' }));
     expect(office.asked.at(-1)?.url).toContain('table=payments&from=');
   });
 });

@@ -78,7 +78,8 @@ const MendButtons = ({ id }: { id: string }) => {
       <ActionButton
         label="taxes.replace.button"
         done="taxes.replace.done"
-        confirm={{ title: 'taxes.replace.title', consequence: translate('taxes.replace.help') }}
+        title="taxes.replace.title"
+        consequence={translate('taxes.replace.help')}
         onAct={() => call(replaceTaxDocument, { params })}
       />
     </>

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Title, useLocaleState, useTranslate } from 'react-admin';
 import { readToday } from 'shared-contracts/office/today';
+import { useRead } from '../../data/use-read.ts';
 import { formatDay, formatHour } from '../../format/format.ts';
 import { ReadError } from '../../parts/read-error.tsx';
-import { useOffice } from '../../session/session-context.tsx';
 import { ReservationsCard, SalesCard } from './day-cards.tsx';
 import { NumberCard } from './number-card.tsx';
 
@@ -55,15 +54,13 @@ const Waiting = () => (
 const TodayPage = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { call } = useOffice();
   const isUsed = useAttention(ATTENTION_MS);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['today'],
-    queryFn: ({ signal }) => call(readToday, {}, { signal }),
+  const { data, error, refetch } = useRead(
+    readToday,
+    {},
     // Stops while the page is hidden.
-    refetchInterval: isUsed ? REFRESH_MS : false,
-    refetchOnWindowFocus: true,
-  });
+    { refetchInterval: isUsed ? REFRESH_MS : false, refetchOnWindowFocus: true },
+  );
   const work = data?.numbers.filter(({ count }) => count > 0) ?? [];
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
