@@ -3,10 +3,9 @@ import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { type ReactNode, useState } from 'react';
 import { isReason, ReasonField } from '../forms/reason.tsx';
-import { TitledDialog } from '../parts/titled-dialog.tsx';
+import { TitledDialog, type TitledDialogProps } from '../parts/titled-dialog.tsx';
 
-interface ConfirmDialogProps {
-  title: string;
+interface ConfirmDialogProps extends Pick<TitledDialogProps, 'title' | 'maxWidth' | 'children'> {
   /** Consequence in words. */
   consequence?: ReactNode;
   reason?: 'optional' | 'required' | undefined;
@@ -18,21 +17,20 @@ interface ConfirmDialogProps {
 }
 
 export const ConfirmDialog = ({
-  title,
   consequence,
   reason,
   confirmLabel,
   isDanger = false,
   isActing = false,
   onConfirm,
-  onClose,
+  children,
+  ...dialog
 }: ConfirmDialogProps) => {
   const [why, setWhy] = useState('');
   const isReady = reason !== 'required' || isReason(why);
   return (
     <TitledDialog
-      title={title}
-      onClose={onClose}
+      {...dialog}
       actions={
         <Button
           variant="contained"
@@ -45,6 +43,7 @@ export const ConfirmDialog = ({
       }
     >
       {consequence && <DialogContentText component="div">{consequence}</DialogContentText>}
+      {children}
       {reason && (
         <Box sx={{ mt: 2 }}>
           <ReasonField value={why} onChange={setWhy} isOptional={reason === 'optional'} autoFocus />

@@ -5,11 +5,11 @@ import { useTranslate } from 'react-admin';
 import type { Permission } from 'shared-contracts/office/access';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useMay } from '../session/session-context.tsx';
+import { ChangeTable } from './change-table.tsx';
 import { type DraftActions, type DraftBarProps, useDraftActions } from './draft-actions.ts';
 import { DraftProblems, DraftStatus } from './draft-status.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
 type Opened =
@@ -35,20 +35,28 @@ const Dialogs = ({ actions, opened, close, ...props }: DialogsProps): ReactNode 
   if (opened === undefined) return null;
   if (typeof opened === 'object') return <PreviewDialog link={opened} onClose={close} />;
   switch (opened) {
-    case 'publish': {
-      const after = unsaved?.data ?? state.draft?.data ?? null;
-      const onPublish = () => closeAfter(actions.publish());
+    case 'publish':
       return (
-        <PublishDialog
-          before={state.published}
-          after={after}
-          labelOf={labelOf}
-          isBusy={isBusy}
-          onPublish={onPublish}
+        <ConfirmDialog
+          title={translate('drafts.publish.title')}
+          maxWidth="md"
+          consequence={translate(state.published ? 'drafts.publish.help' : 'drafts.publish.help_new')}
+          confirmLabel={translate('drafts.publish.confirm')}
+          isActing={isBusy}
+          onConfirm={() => closeAfter(actions.publish())}
           onClose={close}
-        />
+        >
+          {state.published && (
+            <Box sx={{ mt: 2 }}>
+              <ChangeTable
+                before={state.published}
+                after={unsaved?.data ?? state.draft?.data ?? null}
+                labelOf={labelOf}
+              />
+            </Box>
+          )}
+        </ConfirmDialog>
       );
-    }
     case 'schedule':
       return (
         <ScheduleDialog

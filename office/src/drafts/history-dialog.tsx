@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { DraftState, draftSchemas } from 'shared-contracts/office/drafts.schema';
+import { useRead } from '../data/use-read.ts';
 import { formatTime } from '../format/format.ts';
 import { ReadError } from '../parts/read-error.tsx';
 import { TitledDialog } from '../parts/titled-dialog.tsx';
@@ -12,7 +14,6 @@ import { ChangeTable } from './change-table.tsx';
 import type { KindEndpoints } from './use-draft.ts';
 
 type Listed = EndpointOutput<typeof draftSchemas.listRevisions>;
-type Revision = EndpointOutput<typeof draftSchemas.readRevision>;
 
 interface HistoryDialogProps {
   endpoints: KindEndpoints;
@@ -23,43 +24,21 @@ interface HistoryDialogProps {
   onClose: () => void;
 }
 
-const useRevisions = ({ endpoints, state: { id } }: HistoryDialogProps) => {
+const useRevisions = ({ endpoints: { listRevisions }, state: { id } }: HistoryDialogProps) => {
   const { call } = useOffice();
-  const [pages, setPages] = useState<readonly Listed[]>([]);
-  const [chosen, setChosen] = useState<Revision>();
-  const [failed, setFailed] = useState<{ error: Error; revision?: string }>();
-  const wanted = useRef('');
-  const { listRevisions, readRevision } = endpoints;
-  const read = useCallback(
-    (page: number): void => {
-      call(listRevisions, { params: { id }, query: { page } }).then(
-        (answer) => {
-          setFailed(undefined);
-          // Two presses of the button read the same page.
-          setPages((known) => (known.length < page ? [...known, answer] : known));
-        },
-        (error: Error) => setFailed({ error }),
-      );
+  return useInfiniteQuery({
+    queryKey: [listRevisions.id, id],
+    queryFn: ({ pageParam: page, signal }) =>
+      call(listRevisions, { params: { id }, query: { page } }, { signal }),
+    initialPageParam: 1,
+    // The counted total has a limit. Beyond it, only an empty page shows the end.
+    getNextPageParam: ({ data, total, more }, pages) => {
+      const hasMore = more ? data.length > 0 : pages.flatMap((page) => page.data).length < total;
+      return hasMore ? pages.length + 1 : undefined;
     },
-    [call, listRevisions, id],
-  );
-  useEffect(() => read(1), [read]);
-  const last = pages.at(-1);
-  const list = last && pages.flatMap(({ data }) => data);
-  // The counted total has a limit. Beyond it, only an empty page shows the end.
-  const hasMore = last?.more ? last.data.length > 0 : (list?.length ?? 0) < (last?.total ?? 0);
-  const choose = (revision: string): void => {
-    wanted.current = revision;
-    setFailed(undefined);
-    call(readRevision, { params: { id, revision } }).then(
-      // The answer to an earlier choice may arrive later.
-      (answer) => wanted.current === revision && setChosen(answer),
-      (error: Error) => setFailed({ error, revision }),
-    );
-  };
-  const more = () => read(pages.length + 1);
-  const retry = () => (failed?.revision ? choose(failed.revision) : more());
-  return { list, hasMore, more, chosen, choose, error: failed?.error, retry };
+    retry: false,
+    gcTime: 0,
+  });
 };
 
 /** Published states, newest first. A chosen one is compared with what the shop shows, and can become the draft. */
@@ -68,7 +47,18 @@ export const HistoryDialog = (props: HistoryDialogProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const mayChange = useMay(endpoints.restoreRevision.access as never);
-  const { list, hasMore, more, chosen, choose, error, retry } = useRevisions(props);
+  const [wanted, choose] = useState<string>();
+  const { data, error, hasNextPage, fetchNextPage } = useRevisions(props);
+  const list = data?.pages.flatMap((page) => page.data);
+  const {
+    data: chosen,
+    error: chosenError,
+    refetch,
+  } = useRead(
+    endpoints.readRevision,
+    { params: { id: state.id, revision: wanted ?? '' } },
+    { enabled: wanted !== undefined, retry: false, gcTime: 0, placeholderData: keepPreviousData },
+  );
   const nameOf = ({ published_at, staff }: Listed['data'][number]): string =>
     `${formatTime(published_at, locale)}, ${staff?.name ?? translate('drafts.history.nobody')}`;
   return (
@@ -86,7 +76,8 @@ export const HistoryDialog = (props: HistoryDialogProps) => {
         )
       }
     >
-      {error && <ReadError error={error} onRetry={retry} />}
+      {error && <ReadError error={error} onRetry={fetchNextPage} />}
+      {chosenError && <ReadError error={chosenError} onRetry={refetch} />}
       {list?.length === 0 && translate('drafts.history.none')}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {list?.map((revision) => (
@@ -101,7 +92,9 @@ export const HistoryDialog = (props: HistoryDialogProps) => {
           </li>
         ))}
       </Box>
-      {hasMore && <Button onClick={more}>{translate('drafts.history.more')}</Button>}
+      {hasNextPage && (
+        <Button onClick={() => void fetchNextPage()}>{translate('drafts.history.more')}</Button>
+      )}
       {chosen && (
         <Box sx={{ mt: 2 }}>
           <ChangeTable before={chosen.data} after={state.published} labelOf={labelOf} />

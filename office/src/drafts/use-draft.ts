@@ -6,17 +6,8 @@ import { useOffice } from '../session/session-context.tsx';
 /** Endpoints of a kind. Some kinds cannot be taken out of the shop. */
 export type KindEndpoints = Omit<DraftEndpoints, 'withdraw'> & Partial<Pick<DraftEndpoints, 'withdraw'>>;
 
-export interface LoadedDraft {
-  /** Undefined until the API has answered. */
-  state: DraftState | undefined;
-  /** Sentence or message key. Empty without an error. */
-  error: string;
-  reload(): Promise<void>;
-  setState(state: DraftState): void;
-}
-
-/** Reads draft and published state of a thing. */
-export const useDraft = (endpoints: KindEndpoints, id: string): LoadedDraft => {
+/** Reads draft and published state of a thing. `error`: sentence or message key, empty without an error. */
+export const useDraft = (endpoints: KindEndpoints, id: string) => {
   const { call } = useOffice();
   const [state, setState] = useState<DraftState>();
   const [error, setError] = useState('');

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 
-interface TitledDialogProps extends Pick<DialogProps, 'maxWidth' | 'fullScreen' | 'children'> {
+export interface TitledDialogProps extends Pick<DialogProps, 'maxWidth' | 'fullScreen' | 'children'> {
   title: string;
   /** Message key of the first button, which closes the dialog. Null: the dialog has no such button. */
   leave?: 'ra.action.cancel' | 'ra.action.close' | null;
