@@ -10,6 +10,12 @@ export class OfficeError extends ApiError {
 export const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof OfficeError && error.code === 'CONFLICT';
 
+/** Sentence of a change that moves money. @throws OfficeError when the card network refused it */
+export const settledSentence = ({ outcome, message }: { outcome: string; message: string }): string => {
+  if (outcome === 'refused') throw new OfficeError({ code: 'STEP_REFUSED', message, statusCode: 409 });
+  return message;
+};
+
 /** Sentences of the refused fields, for a form without a place beside each field. Otherwise the error's own sentence. */
 export const sentenceOf = (error: unknown): string => {
   const sentences = error instanceof OfficeError ? Object.values(error.fields) : [];

@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
 import { isChangedMeanwhile, OfficeError } from '../api/office-error.ts';
 import { Problem } from '../parts/problem.tsx';
+import { TitledDialog } from '../parts/titled-dialog.tsx';
 
 /** Sentence of each refused field. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -40,10 +37,8 @@ export const FormDialog = ({
   onClose,
   children,
 }: FormDialogProps) => {
-  const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const id = useId();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<Error>();
   const message = reread && isChangedMeanwhile(error) ? 'office.changed.reloaded' : error?.message;
@@ -67,25 +62,28 @@ export const FormDialog = ({
   };
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth={width}>
-      <form onSubmit={(event) => void send(event)} noValidate>
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>
-          <Problem message={message} sx={{ mb: 2 }} />
-          {children(errorsOf(error))}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={isDanger ? 'error' : 'primary'}
-            disabled={!isReady || isBusy}
-          >
-            {submit}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <TitledDialog
+      title={title}
+      maxWidth={width}
+      onClose={onClose}
+      inForm={(parts) => (
+        <form onSubmit={(event) => void send(event)} noValidate>
+          {parts}
+        </form>
+      )}
+      actions={
+        <Button
+          type="submit"
+          variant="contained"
+          color={isDanger ? 'error' : 'primary'}
+          disabled={!isReady || isBusy}
+        >
+          {submit}
+        </Button>
+      }
+    >
+      <Problem message={message} sx={{ mb: 2 }} />
+      {children(errorsOf(error))}
+    </TitledDialog>
   );
 };

@@ -13,6 +13,8 @@ export interface TitledDialogProps extends Pick<DialogProps, 'maxWidth' | 'fullS
   /** Buttons after the first one. */
   actions?: ReactNode;
   onClose?: () => void;
+  /** Puts a form around the parts of the dialog. */
+  inForm?: (parts: ReactNode) => ReactNode;
 }
 
 /** Dialog that its title names. */
@@ -21,6 +23,7 @@ export const TitledDialog = ({
   leave = 'ra.action.cancel',
   actions,
   maxWidth = 'xs',
+  inForm = (parts) => parts,
   children,
   ...dialog
 }: TitledDialogProps) => {
@@ -28,13 +31,17 @@ export const TitledDialog = ({
   const translate = useTranslate();
   return (
     <Dialog open aria-labelledby={id} fullWidth maxWidth={maxWidth} {...dialog}>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>{children}</DialogContent>
-      {(leave || actions) && (
-        <DialogActions>
-          {leave && <Button onClick={dialog.onClose}>{translate(leave)}</Button>}
-          {actions}
-        </DialogActions>
+      {inForm(
+        <>
+          <DialogTitle id={id}>{title}</DialogTitle>
+          <DialogContent>{children}</DialogContent>
+          {(leave || actions) && (
+            <DialogActions>
+              {leave && <Button onClick={dialog.onClose}>{translate(leave)}</Button>}
+              {actions}
+            </DialogActions>
+          )}
+        </>,
       )}
     </Dialog>
   );

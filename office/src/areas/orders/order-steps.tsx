@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { EndpointSchema } from 'shared-contracts/api/endpoint';
+import type { OfficeEndpoint } from 'shared-contracts/office/endpoint';
 import type { OrderStep } from 'shared-contracts/office/order-steps.schema';
 import * as endpoints from 'shared-contracts/office/orders';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
@@ -20,94 +20,67 @@ import { useOrder, useOrderCall } from './use-order-call.ts';
 type Name = OrderStep['step'];
 const DANGEROUS: ReadonlySet<Name> = new Set(['cancel', 'refund', 'refuse-proof']);
 
+interface SimpleStep {
+  // biome-ignore lint/suspicious/noExplicitAny: each step has its own body
+  endpoint: OfficeEndpoint<any>;
+  body?: object;
+  /** Message key of the label of the reason, if the step asks for one. */
+  reason?: string;
+  asksMail?: boolean;
+  asksNote?: boolean;
+}
+const REASON = 'office.action.reason';
+/** Steps that ask for a reason, a tick or a note at most. */
 const SIMPLE = {
   'accept-proof': { endpoint: endpoints.acceptProof },
-  'refuse-proof': { endpoint: endpoints.refuseProof },
+  'refuse-proof': { endpoint: endpoints.refuseProof, reason: 'orders.reason_for_buyer' },
+  'record-proof': { endpoint: endpoints.recordProof, asksNote: true },
   advance: { endpoint: endpoints.advanceOrder },
-  cancel: { endpoint: endpoints.cancelOrder },
+  back: { endpoint: endpoints.takeOrderBack, reason: REASON, asksMail: true },
+  cancel: { endpoint: endpoints.cancelOrder, reason: REASON },
   'parcel-returned': { endpoint: endpoints.setParcelProblem, body: { problem: 'returned' } },
   'parcel-lost': { endpoint: endpoints.setParcelProblem, body: { problem: 'lost' } },
   'parcel-found': { endpoint: endpoints.setParcelProblem, body: { problem: null } },
   'send-again': { endpoint: endpoints.sendOrderAgain },
   'cancel-booking': { endpoint: endpoints.cancelBooking },
-} as const;
+} as const satisfies Partial<Record<Name, SimpleStep>>;
 
-/** Step that needs a reason at most. */
 const SimpleDialog = ({ name, ...props }: StepProps & { name: keyof typeof SIMPLE }) => {
-  const call = useOrderCall();
-  const [reason, setReason] = useState('');
-  const needsReason = name === 'refuse-proof' || name === 'cancel';
-  return (
-    <StepDialog
-      {...props}
-      isDanger={DANGEROUS.has(name)}
-      isReady={!needsReason || isReason(reason)}
-      onSubmit={async () => {
-        const { endpoint, ...fixed } = SIMPLE[name];
-        await call<EndpointSchema>(endpoint, {
-          ...('body' in fixed && fixed.body),
-          ...(needsReason && { reason }),
-        });
-        return `orders.done.${name}`;
-      }}
-    >
-      {({ reason: error }) =>
-        needsReason && (
-          <ReasonField
-            value={reason}
-            onChange={setReason}
-            error={error}
-            {...(name === 'refuse-proof' && { label: 'orders.reason_for_buyer' })}
-          />
-        )
-      }
-    </StepDialog>
-  );
-};
-
-const BackDialog = (props: StepProps) => {
   const translate = useTranslate();
   const call = useOrderCall();
+  const { endpoint, body, reason: label, asksMail, asksNote }: SimpleStep = SIMPLE[name];
   const [reason, setReason] = useState('');
   const [mail, setMail] = useState(false);
-  return (
-    <StepDialog
-      {...props}
-      isReady={isReason(reason)}
-      onSubmit={async () => {
-        await call(endpoints.takeOrderBack, { reason, mail });
-        return 'orders.done.back';
-      }}
-    >
-      {(errors) => (
-        <>
-          <ReasonField value={reason} onChange={setReason} error={errors.reason} />
-          <TickField label={translate('orders.tell_buyer')} checked={mail} onChange={setMail} />
-        </>
-      )}
-    </StepDialog>
-  );
-};
-
-const RecordProofDialog = (props: StepProps) => {
-  const call = useOrderCall();
   const [note, setNote] = useState('');
   return (
     <StepDialog
       {...props}
+      isDanger={DANGEROUS.has(name)}
+      isReady={!label || isReason(reason)}
       onSubmit={async () => {
-        await call(endpoints.recordProof, { note });
-        return 'orders.done.record-proof';
+        await call(endpoint, {
+          ...body,
+          ...(label && { reason }),
+          ...(asksMail && { mail }),
+          ...(asksNote && { note }),
+        });
+        return `orders.done.${name}`;
       }}
     >
       {(errors) => (
-        <TypedField
-          label="orders.proof_note"
-          value={note}
-          onChange={setNote}
-          error={errors.note}
-          maxLength={200}
-        />
+        <>
+          {label && <ReasonField value={reason} onChange={setReason} error={errors.reason} label={label} />}
+          {asksMail && <TickField label={translate('orders.tell_buyer')} checked={mail} onChange={setMail} />}
+          {asksNote && (
+            <TypedField
+              label="orders.proof_note"
+              value={note}
+              onChange={setNote}
+              error={errors.note}
+              maxLength={200}
+            />
+          )}
+        </>
       )}
     </StepDialog>
   );
@@ -116,10 +89,6 @@ const RecordProofDialog = (props: StepProps) => {
 const DialogOf = ({ isDispatch, ...props }: StepProps & OpenStep) => {
   if (isDispatch) return <DispatchDialog {...props} />;
   switch (props.name) {
-    case 'back':
-      return <BackDialog {...props} />;
-    case 'record-proof':
-      return <RecordProofDialog {...props} />;
     case 'book-parcel':
       return <BookingDialog {...props} />;
     case 'revise':

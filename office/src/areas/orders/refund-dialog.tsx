@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import type { OrderStep } from 'shared-contracts/office/order-steps.schema';
 import { refundOrder } from 'shared-contracts/office/orders';
-import { isChangedMeanwhile, OfficeError } from '../../api/office-error.ts';
+import { isChangedMeanwhile, OfficeError, settledSentence } from '../../api/office-error.ts';
 import { formatMoney } from '../../format/format.ts';
 import { RadioField } from '../../forms/radio-field.tsx';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
@@ -69,7 +69,7 @@ export const RefundDialog = ({ name, label, step, onClose }: StepProps) => {
   const isComplete = wish.kind !== 'lines' || chosen?.isComplete === true;
   const byHand = step?.by_hand === 'always' || wish.byHand;
   const submit = async (): Promise<string> => {
-    const { outcome, message } = await call(refundOrder, {
+    const answer = await call(refundOrder, {
       reason,
       by_hand: byHand,
       // Without an amount: all that is left, or else the refunds that are open.
@@ -79,8 +79,7 @@ export const RefundDialog = ({ name, label, step, onClose }: StepProps) => {
     }).catch((error: unknown) => {
       throw isChangedMeanwhile(error) ? orderChanged() : error;
     });
-    if (outcome === 'refused') throw new OfficeError({ code: 'STEP_REFUSED', message, statusCode: 409 });
-    return message;
+    return settledSentence(answer);
   };
   return (
     <StepDialog

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { reviseOrder } from 'shared-contracts/office/orders';
-import { OfficeError } from '../../api/office-error.ts';
+import { settledSentence } from '../../api/office-error.ts';
 import { repeatable } from '../../data/repeatable.ts';
 import { formatMoney } from '../../format/format.ts';
 import { RadioField } from '../../forms/radio-field.tsx';
@@ -51,13 +51,9 @@ export const ReviseDialog = (props: StepProps) => {
   const byHand = gives && (props.step?.by_hand === 'always' || isByHand);
   const submit = async (): Promise<string> => {
     const input = toInput({ ...effect?.body, reason, by_hand: byHand });
-    const { outcome, message } = await call(
-      reviseOrder,
-      { ...input?.body, refund: effect?.refund ?? 0 },
-      input?.headers,
+    return settledSentence(
+      await call(reviseOrder, { ...input?.body, refund: effect?.refund ?? 0 }, input?.headers),
     );
-    if (outcome === 'refused') throw new OfficeError({ code: 'STEP_REFUSED', message, statusCode: 409 });
-    return message;
   };
   return (
     <StepDialog

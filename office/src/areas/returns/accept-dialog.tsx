@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useShowContext, useTranslate } from 'react-admin';
 import { acceptReturn } from 'shared-contracts/office/returns';
 import type { OfficeReturn } from 'shared-contracts/office/returns.schema';
-import { OfficeError } from '../../api/office-error.ts';
+import { settledSentence } from '../../api/office-error.ts';
 import { formatMoney } from '../../format/format.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { TickField } from '../../forms/tick-field.tsx';
@@ -60,13 +60,10 @@ export const AcceptDialog = ({ one, onClose }: { one: OfficeReturn; onClose: () 
   const { amount, body } = acceptanceOf(one, units);
   const submit = async (): Promise<string> => {
     if (!body) throw new Error('The form sends nothing while it is incomplete');
-    const { outcome, message } = await call(acceptReturn, {
-      params: { id: one.id },
-      body: { version: one.version, ...body },
-    });
-    // The return is accepted, but the card network refused the money.
-    if (outcome === 'refused') throw new OfficeError({ code: 'STEP_REFUSED', message, statusCode: 409 });
-    return message;
+    // The return may be accepted, but the money refused.
+    return settledSentence(
+      await call(acceptReturn, { params: { id: one.id }, body: { version: one.version, ...body } }),
+    );
   };
   return (
     <FormDialog
