@@ -3,6 +3,7 @@ import type { LinkedPrivacyRequest } from 'shared-contracts/api/privacy-requests
 import { formatFullDate } from 'shared-contracts/domain/dates';
 import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
+import { type Fact, Facts } from 'shared-ui/facts';
 import { Notice } from 'shared-ui/notice';
 import { DownloadButtons } from '../../lib/download-buttons/download-buttons.tsx';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
@@ -15,7 +16,7 @@ export const RequestFacts = ({ request }: { request: LinkedPrivacyRequest }) => 
   const locale = useLocale();
   const { right, purposes, text, status, number, asked_at, due_on, answered_at, extension } = request;
   const isOpen = status === 'open';
-  const facts: [string, string | null | false][] = [
+  const facts: Fact[] = [
     [words.asked, myData.rights[right]],
     [words.purposes, purposes.map((purpose) => myData.purposes[purpose]).join('\n')],
     [words.text, text],
@@ -26,19 +27,7 @@ export const RequestFacts = ({ request }: { request: LinkedPrivacyRequest }) => 
     [words.extension, isOpen && extension],
     [words.answeredOn, answered_at && formatFullDate(answered_at, locale)],
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <Facts facts={facts} className={styles.facts} />;
 };
 
 const Export = () => {
@@ -53,11 +42,8 @@ const Export = () => {
 
 const Limits = ({ limits }: Pick<LinkedPrivacyRequest, 'limits'>) => {
   const { dataLimits, privacyRequest: words } = useMessages();
-  const { lift, isSending, failure } = useUnit({
-    lift: liftClicked,
-    isSending: lifting.$isSending,
-    failure: lifting.$failure,
-  });
+  const lift = useUnit(liftClicked);
+  const { isSending, failure } = useUnit(lifting);
   return (
     <section aria-labelledby="stopped-uses">
       <h2 id="stopped-uses">{words.limits}</h2>

@@ -4,6 +4,7 @@ import { formatFullDate } from 'shared-contracts/domain/dates';
 import { lineName } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
 import { useLocale } from 'shared-kit/locale';
+import { Facts } from 'shared-ui/facts';
 import { ParcelLine, ParcelNotice } from 'shared-ui/parcel';
 import { Picture } from 'shared-ui/picture';
 import { RefundList } from 'shared-ui/refund-list';
@@ -39,34 +40,16 @@ export const OrderFound = ({ order }: { order: TrackedOrder }) => {
       </header>
       <OrderStatus status={order.status} method={method} />
       <ParcelNotice problem={parcel_problem} words={parcelWords} />
-      <dl className={styles.facts}>
-        <div>
-          <dt>{tracking.delivery}</dt>
-          <dd>{method === 'pickup' ? tracking.pickup : tracking.home(commune)}</dd>
-        </div>
-        {(promise || time_delivery) && (
-          <div>
-            <dt>{tracking.time}</dt>
-            <dd>{promise?.text ?? time_delivery}</dd>
-          </div>
-        )}
-        {parcel && (
-          <div>
-            <dt>{parcelWords.title}</dt>
-            <dd>
-              <ParcelLine parcel={parcel} words={parcelWords} />
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{tracking.payment}</dt>
-          <dd>{paymentWords(order)}</dd>
-        </div>
-        <div>
-          <dt>{tracking.total}</dt>
-          <dd>{formatClp(order.total)}</dd>
-        </div>
-      </dl>
+      <Facts
+        className={styles.facts}
+        facts={[
+          [tracking.delivery, method === 'pickup' ? tracking.pickup : tracking.home(commune)],
+          [tracking.time, promise?.text ?? time_delivery],
+          [parcelWords.title, parcel && <ParcelLine key="parcel" parcel={parcel} words={parcelWords} />],
+          [tracking.payment, paymentWords(order)],
+          [tracking.total, formatClp(order.total)],
+        ]}
+      />
       <RevisionList order={order} words={revisions} locale={locale} level={3} />
       <RefundList order={order} words={orders.refunds} locale={locale} level={3} />
       <h3>{tracking.items}</h3>

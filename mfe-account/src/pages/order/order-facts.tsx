@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import type { Order } from 'shared-contracts/api/orders.schema';
 import { formatRut } from 'shared-contracts/domain/rut';
+import { type Fact, Facts } from 'shared-ui/facts';
 import { ParcelLine } from 'shared-ui/parcel';
 import { useMessages } from '../../lib/messages.ts';
 import { useOrderWords } from '../../lib/order-words.ts';
@@ -15,7 +15,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
   const { parcel: parcelWords } = useOrderWords();
   const paymentWords = usePaymentWords();
   const { delivery, invoice, platform, gift_text } = order;
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [
       words.place,
       delivery.method === 'pickup'
@@ -38,19 +38,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
     [words.giro, invoice?.giro],
     [words.invoiceAddress, invoice && join(invoice.address, invoice.apartment, invoice.commune)],
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(
-        ([term, value]) =>
-          value && (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <Facts facts={facts} className={styles.facts} />;
 };
 
 /** Links to the files of the tax documents. Their kind until they are issued. */

@@ -4,6 +4,7 @@ import { formatPhone } from 'shared-contracts/domain/phone';
 import { formatRut } from 'shared-contracts/domain/rut';
 import { useHydrated } from 'shared-kit/use-hydrated';
 import { BreakableEmail } from 'shared-ui/breakable-email';
+import { type Fact, Facts } from 'shared-ui/facts';
 import { UnverifiedEmail } from '../../features/confirm-email/index.ts';
 import { accountHrefs } from '../../lib/account-hrefs.ts';
 import { $session } from '../../lib/customer-page.model.ts';
@@ -18,29 +19,17 @@ import styles from './overview.module.css';
 /** List of the customer's data. */
 const ProfileFacts = ({ user }: { user: User }) => {
   const { fields, overview } = useMessages();
-  const facts: [string, string | null][] = [
+  const facts: Fact[] = [
     [fields.companyName, user.company_name],
     [fields.name, `${user.first_name} ${user.last_name}`],
     [fields.rut, formatRut(user.rut)],
-    [fields.email, user.email],
+    [fields.email, <BreakableEmail key="email">{user.email}</BreakableEmail>],
     [fields.phone, user.phone && formatPhone(user.phone)],
   ];
   return (
     <>
       {!user.email_verified && <UnverifiedEmail email={user.email} />}
-      <dl className={styles.facts}>
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <BreakableEmail>{value}</BreakableEmail>
-                </dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts facts={facts} className={styles.facts} />
       <p>
         <a href={accountHrefs.profile}>{overview.edit}</a>
       </p>

@@ -1,6 +1,7 @@
 'use no memo'; // The memo of the React compiler would only add bytes: this part seldom renders again.
 
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
+import { Facts } from 'shared-ui/facts';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './editorial.module.css';
 import { factsOf } from './facts.ts';
@@ -39,27 +40,16 @@ export const Editorial = ({ product }: { product: ProductDetail }) => {
         {facts.length >= FEWEST_FACTS && (
           <section aria-labelledby="facts">
             <h2 id="facts">{words.facts}</h2>
-            <dl className={styles.facts}>
-              {facts.map(({ name, value }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <Facts facts={facts} className={styles.facts} />
           </section>
         )}
         {product.scores.length > 0 && (
           <section aria-labelledby="scores">
             <h2 id="scores">{words.scores}</h2>
-            <dl className={styles.facts}>
-              {product.scores.map(({ jury, points }) => (
-                <div key={jury}>
-                  <dt>{jury}</dt>
-                  <dd>{words.points(points)}</dd>
-                </div>
-              ))}
-            </dl>
+            <Facts
+              facts={product.scores.map(({ jury, points }) => [jury, words.points(points)])}
+              className={styles.facts}
+            />
           </section>
         )}
       </div>

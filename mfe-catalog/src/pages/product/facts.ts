@@ -1,12 +1,10 @@
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
+import type { Fact } from 'shared-ui/facts';
 import type { Messages } from '../../messages/es.ts';
 
 /** Known facts of the label, in reading order. */
-export const factsOf = (
-  product: ProductDetail,
-  { factNames, volume, abv }: Messages['product'],
-): { name: string; value: string }[] => {
-  const known: [string, string | null | undefined][] = [
+export const factsOf = (product: ProductDetail, { factNames, volume, abv }: Messages['product']): Fact[] => {
+  const known: Fact[] = [
     [factNames.type, product.type?.label],
     [factNames.strains, product.strains.map(({ label }) => label).join(', ')],
     [factNames.country, product.country?.label],
@@ -15,6 +13,6 @@ export const factsOf = (
     [factNames.harvest, product.harvest],
     [factNames.volume, product.volume_ml && volume(product.volume_ml)],
     [factNames.abv, product.abv && abv(String(product.abv))],
-  ].map(([name, value]) => [String(name), value ? String(value) : null]);
-  return known.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+  ];
+  return known.filter(([, value]) => value);
 };

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import type { Order } from 'shared-contracts/api/orders.schema';
 import { formatClp } from 'shared-contracts/domain/money';
 import { $shopName, useLocale } from 'shared-kit/locale';
+import { type Fact, Facts } from 'shared-ui/facts';
 import { useOrderMessages } from '../../lib/order-messages.ts';
 import styles from './order.module.css';
 import { formatReceiptDate, installmentTypeOf, paymentTypeOf } from './receipt.ts';
@@ -13,7 +14,7 @@ export const CardReceipt = ({ order: { card, number, total, document } }: { orde
   const shopName = useUnit($shopName);
   if (!card) return null;
   const { installments_number: count, installments_amount: each } = card;
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     [words.shop, shopName],
     [words.orderNumber, number],
     [words.paid, `${formatClp(total)} (${words.currency})`],
@@ -21,30 +22,20 @@ export const CardReceipt = ({ order: { card, number, total, document } }: { orde
     [words.date, formatReceiptDate(card.transaction_date, locale)],
     [words.paymentType, words.paymentTypes[paymentTypeOf(card.payment_type_code)]],
     [words.installmentType, words.installmentTypes[installmentTypeOf(card.payment_type_code)]],
-    ...(count > 0
-      ? [
-          [
-            words.installments,
-            each !== null && count > 1
-              ? words.installmentsOf(count, formatClp(each))
-              : words.installmentCount(count),
-          ] satisfies [string, string],
-        ]
-      : []),
+    [
+      words.installments,
+      count > 0 &&
+        (each !== null && count > 1
+          ? words.installmentsOf(count, formatClp(each))
+          : words.installmentCount(count)),
+    ],
     [words.card, `•••• ${card.card_number}`],
     [words.document, document === '1' ? words.factura : words.boleta],
   ];
   return (
     <section className={styles.box}>
       <h2>{words.receipt}</h2>
-      <dl className={styles.facts}>
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} className={styles.facts} />
     </section>
   );
 };

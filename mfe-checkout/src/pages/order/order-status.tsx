@@ -1,5 +1,6 @@
 import type { Order } from 'shared-contracts/api/orders.schema';
 import { summarizeRefunds } from 'shared-contracts/domain/refund-summary';
+import { type Fact, Facts } from 'shared-ui/facts';
 import { Notice } from 'shared-ui/notice';
 import { ParcelLine, ParcelNotice } from 'shared-ui/parcel';
 import { CancelOrder } from '../../features/cancel-order/index.ts';
@@ -23,7 +24,17 @@ export const OrderStatus = ({ order }: { order: Order }) => {
     paid === 'none'
       ? words.paymentStatuses[order.payment_status]
       : words.refunds.paid[paid === 'whole' ? 'all' : paid];
-  const place = [delivery.address, delivery.department, delivery.commune].filter(Boolean).join(', ');
+  const { parcel, pickup } = delivery;
+  const isPickup = delivery.method === 'pickup';
+  const place = isPickup
+    ? [totals.pickup, pickup?.address, pickup?.hours, pickup?.ready].filter(Boolean).join('. ')
+    : [delivery.address, delivery.department, delivery.commune].filter(Boolean).join(', ');
+  const facts: Fact[] = [
+    [words.status, (isPickup ? words.pickupStatuses : words.statuses)[order.status]],
+    [words.paymentStatus, paidWords],
+    [isPickup ? words.delivery : words.shipTo, place],
+    [words.parcel.title, parcel && <ParcelLine key="parcel" parcel={parcel} words={words.parcel} />],
+  ];
   return (
     <>
       <header className={orderHead.head}>
@@ -37,41 +48,7 @@ export const OrderStatus = ({ order }: { order: Order }) => {
         <div className={styles.side}>
           <section className={styles.box}>
             <h2>{words.status}</h2>
-            <dl className={styles.facts}>
-              <div>
-                <dt>{words.status}</dt>
-                <dd>
-                  {(delivery.method === 'pickup' ? words.pickupStatuses : words.statuses)[order.status]}
-                </dd>
-              </div>
-              <div>
-                <dt>{words.paymentStatus}</dt>
-                <dd>{paidWords}</dd>
-              </div>
-              <div>
-                <dt>{delivery.method === 'pickup' ? words.delivery : words.shipTo}</dt>
-                <dd>
-                  {delivery.method === 'pickup'
-                    ? [
-                        totals.pickup,
-                        delivery.pickup?.address,
-                        delivery.pickup?.hours,
-                        delivery.pickup?.ready,
-                      ]
-                        .filter(Boolean)
-                        .join('. ')
-                    : place}
-                </dd>
-              </div>
-              {delivery.parcel && (
-                <div>
-                  <dt>{words.parcel.title}</dt>
-                  <dd>
-                    <ParcelLine parcel={delivery.parcel} words={words.parcel} />
-                  </dd>
-                </div>
-              )}
-            </dl>
+            <Facts facts={facts} className={styles.facts} />
           </section>
           <TaxDocuments order={order} />
           <CardReceipt order={order} />
