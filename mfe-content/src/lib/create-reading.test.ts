@@ -1,17 +1,17 @@
 import { allSettled, fork } from 'effector';
 import { readArticle } from 'shared-contracts/api/documents';
 import { ApiError } from 'shared-contracts/errors';
-import { hostProvided } from 'shared-kit/host';
+import { createDataEffect, hostProvided } from 'shared-kit/host';
 import { isMissing } from 'shared-kit/query/outcome';
 import { createTestHost } from 'shared-kit/test-host';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { articleAnswer } from '../fixtures/documents.ts';
 import { createReading } from './create-reading.ts';
 
+const readArticleFx = createDataEffect(readArticle);
 const reading = createReading({
   name: 'test',
-  endpoint: readArticle,
-  inputOf: ({ params }) => ({ params: { id: params.article ?? '' } }),
+  ask: ({ params }) => readArticleFx({ params: { id: params.article ?? '' } }),
 });
 
 type Answer = ReturnType<typeof articleAnswer> | Error | Promise<ReturnType<typeof articleAnswer>>;
@@ -32,9 +32,9 @@ const reader = async (...answers: Answer[]) => {
   const open = (article: string) => {
     const pathname = `/blog/${article}`;
     const params = { url: pathname, pathname, params: { article }, query: {}, locale: 'es' } as const;
-    return allSettled(reading.opened, { scope, params });
+    return allSettled(reading.requested, { scope, params });
   };
-  const retry = () => allSettled(reading.retryClicked, { scope });
+  const retry = () => allSettled(reading.retried, { scope });
   return { host, open, retry, outcome: () => scope.getState(reading.$outcome) };
 };
 const down = new ApiError({ code: 'UNAVAILABLE', message: 'down', statusCode: 503 });

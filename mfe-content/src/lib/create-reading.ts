@@ -1,37 +1,18 @@
-import { createEffect, type EventCallable, type Store } from 'effector';
-import type { Endpoint, EndpointInput, EndpointSchema } from 'shared-contracts/api/endpoint';
-import { createDataEffect } from 'shared-kit/host';
+import { createEffect } from 'effector';
 import type { PageRequest } from 'shared-kit/page';
-import { createQuery } from 'shared-kit/query/create-query';
-import type { Outcome } from 'shared-kit/query/outcome';
+import { createQuery, type Query } from 'shared-kit/query/create-query';
 import { withCache } from 'shared-kit/query/with-cache';
 
 /** How long a response is reused (docs/product/frame.md). */
 const CACHE_MS = 30 * 60_000;
 
-/** Stores and events that a view needs to show a page's content. */
-export interface Reading<Data> {
-  retryClicked: EventCallable<void>;
-  $outcome: Store<Outcome<Data, PageRequest>>;
-  $isLoading: Store<boolean>;
-}
+/** The content of a page, for the request of its URL. */
+export type Reading<Data> = Query<PageRequest, Data>;
 
-interface ReadingOptions<S extends EndpointSchema> {
+interface ReadingOptions<Data> {
   /** Distinguishes the stores of one reading from those of another. */
   name: string;
-  endpoint: Endpoint<S>;
-  inputOf: (request: PageRequest) => EndpointInput<S>;
-}
-
-/** Model of a page that shows one response of the API. */
-export const createReading = <S extends EndpointSchema>({ name, endpoint, inputOf }: ReadingOptions<S>) => {
-  const callFx = createDataEffect(endpoint);
-  return createReadingOf({ name, ask: (request) => callFx(inputOf(request)) });
-};
-
-interface ReadingOfOptions<Data> {
-  name: string;
-  /** Requests everything that the page shows, with the effects of several endpoints. */
+  /** Requests everything that the page shows. */
   ask: (request: PageRequest) => Promise<Data>;
   /** How long a response is reused, ms. 0 for no cache, when data changes often. Default: CACHE_MS. */
   cacheMs?: number;
@@ -41,19 +22,18 @@ interface ReadingOfOptions<Data> {
 
 const urlOf = ({ url }: PageRequest): string => url;
 
-/** Model of a page that combines several responses. */
-export const createReadingOf = <Data>({
+/** Model of a page that shows responses of the API. */
+export const createReading = <Data>({
   name,
   ask,
   cacheMs = CACHE_MS,
   keyOf = urlOf,
-}: ReadingOfOptions<Data>) => {
+}: ReadingOptions<Data>): Reading<Data> => {
   const askFx = createEffect<PageRequest, Data>(ask);
-  const { requested, retried, $outcome, $isLoading } = createQuery({
+  return createQuery({
     load: cacheMs > 0 ? withCache({ load: askFx, keyOf, maxAge: cacheMs }) : askFx,
     sid: `reading-${name}-outcome`,
     keyOf,
     keepOnFailure: true,
   });
-  return { opened: requested, retryClicked: retried, $outcome, $isLoading };
 };

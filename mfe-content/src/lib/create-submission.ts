@@ -19,6 +19,9 @@ export const createSubmission = <Values, Answer>(options: SubmissionOptions<Valu
   const { submitted, sent, done, failed, $isSending, $failure } = createKitSubmission(send);
 
   const $lost = $failure.map((failure) => (failure && lost?.codes.includes(failure.code) ? lost : null));
+  const $ownFailure = $failure.map((failure) =>
+    failure && lost?.codes.includes(failure.code) ? null : failure,
+  );
   const $typed = createStore<Values | null>(null, { serialize: 'ignore' })
     .on(sent, (_, values) => values)
     .reset(done);
@@ -47,8 +50,15 @@ export const createSubmission = <Values, Answer>(options: SubmissionOptions<Valu
     /** Values of the last submission until it succeeds. The form shows them again after a failure page. */
     $typed,
     /** Failure that the user can correct in the form. */
-    $failure: $failure.map((failure) => (failure && lost?.codes.includes(failure.code) ? null : failure)),
+    $failure: $ownFailure,
     /** Response to the last successful submission since the document was loaded. */
     $answer,
+    /** `useUnit(submission)` gives these to a form. */
+    '@@unitShape': () => ({
+      submit: submitted,
+      isSending: $isSending,
+      typed: $typed,
+      failure: $ownFailure,
+    }),
   };
 };

@@ -33,6 +33,13 @@ export interface Query<Params, Data> {
   retried: EventCallable<void>;
   $outcome: StoreWritable<Outcome<Data, Params>>;
   $isLoading: Store<boolean>;
+  /** `useUnit(query)` gives these to a view. */
+  '@@unitShape': () => {
+    outcome: Store<Outcome<Data, Params>>;
+    isLoading: Store<boolean>;
+    request: EventCallable<Params>;
+    retry: EventCallable<void>;
+  };
 }
 
 const oneKey = () => '';
@@ -95,5 +102,17 @@ export const createQuery = <Params, Data>({
           },
     target: $outcome,
   });
-  return { requested, retried, $outcome, $isLoading: load.pending };
+  const $isLoading = load.pending;
+  return {
+    requested,
+    retried,
+    $outcome,
+    $isLoading,
+    '@@unitShape': () => ({
+      outcome: $outcome,
+      isLoading: $isLoading,
+      request: requested,
+      retry: retried,
+    }),
+  };
 };

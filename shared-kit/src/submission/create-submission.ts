@@ -42,6 +42,13 @@ export interface Submission<Values, Answer> {
   $failure: Store<Failure | null>;
   /** Whether the last submission succeeded. False after `forgotten`. */
   $isDone: Store<boolean>;
+  /** `useUnit(submission)` gives these to a view. */
+  '@@unitShape': () => {
+    submit: EventCallable<Values>;
+    isSending: Store<boolean>;
+    failure: Store<Failure | null>;
+    isDone: Store<boolean>;
+  };
 }
 
 /** Sends the values of a form or command, one submission at a time. Keeps the last failure for the view. */
@@ -65,5 +72,15 @@ export const createSubmission = <Values, Answer>(
     fn: (_, values) => values,
     target: sendFx,
   });
-  return { submitted, forgotten, sent: sendFx, done, failed, $isSending, $failure, $isDone };
+  return {
+    submitted,
+    forgotten,
+    sent: sendFx,
+    done,
+    failed,
+    $isSending,
+    $failure,
+    $isDone,
+    '@@unitShape': () => ({ submit: submitted, isSending: $isSending, failure: $failure, isDone: $isDone }),
+  };
 };

@@ -9,19 +9,14 @@ import { verification } from './confirm-email.model.ts';
 /** Notice about an unconfirmed e-mail: why to confirm it, and a button to send the mail again. */
 export const UnverifiedEmail = ({ email }: { email: string }) => {
   const { overview } = useMessages();
-  const { send, isSending, isDone, failure } = useUnit({
-    send: verification.submitted,
-    isSending: verification.$isSending,
-    isDone: verification.$isDone,
-    failure: verification.$failure,
-  });
+  const { submit, isSending, isDone, failure } = useUnit(verification);
   return (
     <div>
       <Notice
         kind="info"
         title={overview.unverifiedTitle}
         action={
-          <Button size="small" busy={isSending} onClick={() => send()}>
+          <Button size="small" busy={isSending} onClick={() => submit()}>
             {overview.sendAgain}
           </Button>
         }

@@ -23,11 +23,8 @@ import { RequestFacts, RequestState } from './request-state.tsx';
 /** Says what was asked, because a stranger may have typed the address, and asks to confirm it. */
 const ConfirmRequest = ({ request }: { request: LinkedPrivacyRequest }) => {
   const { erase, privacyRequest: words } = useMessages();
-  const { confirm, isSending, failure } = useUnit({
-    confirm: confirmClicked,
-    isSending: confirming.$isSending,
-    failure: confirming.$failure,
-  });
+  const confirm = useUnit(confirmClicked);
+  const { isSending, failure } = useUnit(confirming);
   const isErasure = request.right === 'erasure';
   return (
     <section className={styles.confirm} aria-labelledby="confirm-request">

@@ -1,6 +1,5 @@
-import type { Store } from 'effector';
 import { useUnit } from 'effector-react';
-import type { Failure } from 'shared-kit/submission/create-submission';
+import type { Submission } from 'shared-kit/submission/create-submission';
 import { Button } from 'shared-ui/button';
 import { FailureNotice } from '../failure-notice.tsx';
 import { useMessages } from '../messages.ts';
@@ -8,18 +7,15 @@ import type { DataFormat } from '../save-data-file.ts';
 import styles from './download-buttons.module.css';
 
 interface DownloadButtonsProps {
-  submission: { $isSending: Store<boolean>; $isDone: Store<boolean>; $failure: Store<Failure | null> };
+  submission: Pick<Submission<never, unknown>, '$isSending' | '$isDone' | '$failure'>;
   onStart: (format: DataFormat) => void;
 }
 
 /** Buttons for all data of the person, and for the purchases as a spreadsheet. */
 export const DownloadButtons = ({ submission, onStart }: DownloadButtonsProps) => {
   const { download } = useMessages();
-  const { isSending, isDone, failure } = useUnit({
-    isSending: submission.$isSending,
-    isDone: submission.$isDone,
-    failure: submission.$failure,
-  });
+  const { $isSending, $isDone, $failure } = submission;
+  const [isSending, isDone, failure] = useUnit([$isSending, $isDone, $failure]);
   return (
     <>
       <div className={styles.line}>

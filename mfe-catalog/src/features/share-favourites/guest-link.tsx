@@ -15,12 +15,8 @@ import { WORDS } from './words.ts';
 export const GuestLink = () => {
   const locale = useLocale();
   const words = WORDS[locale];
-  const { link, end, isEnding, failure } = useUnit({
-    link: $guestLink,
-    end: ending.submitted,
-    isEnding: ending.$isSending,
-    failure: ending.$failure,
-  });
+  const link = useUnit($guestLink);
+  const { submit, isSending, failure } = useUnit(ending);
   if (!link) return null;
   return (
     <section className={styles.share} aria-labelledby="guest-list">
@@ -30,7 +26,7 @@ export const GuestLink = () => {
       <p>{words.guestList(link.name)}</p>
       <div className={styles.actions}>
         <a href={hrefs.sharedFavourites(link.token)}>{words.guestLink(link.name)}</a>
-        <Button size="small" busy={isEnding} onClick={() => end('guest')}>
+        <Button size="small" busy={isSending} onClick={() => submit('guest')}>
           {words.endGuest(link.name)}
         </Button>
       </div>

@@ -34,16 +34,9 @@ const NameField = ({ label }: { label: string }) => {
 export const ShareFavourites = ({ isCustomer }: { isCustomer: boolean }) => {
   const locale = useLocale();
   const words = WORDS[locale];
-  const { shared, share, isSharing, failure, end, isEnding, endFailure, send } = useUnit({
-    shared: $link,
-    share: sharing.submitted,
-    isSharing: sharing.$isSending,
-    failure: sharing.$failure,
-    end: ending.submitted,
-    isEnding: ending.$isSending,
-    endFailure: ending.$failure,
-    send: sendPressed,
-  });
+  const [shared, send] = useUnit([$link, sendPressed]);
+  const { submit: share, isSending: isSharing, failure } = useUnit(sharing);
+  const { submit: end, isSending: isEnding, failure: endFailure } = useUnit(ending);
   const problem = failure ?? endFailure;
   return (
     <section className={styles.share} aria-labelledby="share-favourites">

@@ -33,12 +33,7 @@ const WORDS: Record<Locale, typeof es> = { es, en };
 export const SwitchFavourites = ({ isOn }: { isOn: boolean }) => {
   const locale = useLocale();
   const words = WORDS[locale];
-  const { submit, isSending, isDone, failure } = useUnit({
-    submit: switching.submitted,
-    isSending: switching.$isSending,
-    isDone: switching.$isDone,
-    failure: switching.$failure,
-  });
+  const { submit, isSending, isDone, failure } = useUnit(switching);
   return (
     <section className={styles.switch} aria-labelledby="switch-favourites">
       <h2 id="switch-favourites" className={styles.title}>

@@ -30,14 +30,10 @@ interface HoldPanelProps {
 export default function HoldPanel({ product, token, addButton }: HoldPanelProps) {
   const locale = useLocale();
   const { retry } = useMessages();
-  const { outcome, isLoading, open } = useUnit({
-    outcome: hold.$outcome,
-    isLoading: hold.$isLoading,
-    open: hold.requested,
-  });
+  const { outcome, isLoading, request } = useUnit(hold);
   useEffect(() => {
-    open(token);
-  }, [open, token]);
+    request(token);
+  }, [request, token]);
   const words = WORDS[locale];
   if (outcome.kind === 'pending') return null;
   if (outcome.kind === 'ready')
@@ -57,7 +53,7 @@ export default function HoldPanel({ product, token, addButton }: HoldPanelProps)
       kind="error"
       live
       action={
-        <Button size="small" busy={isLoading} onClick={() => open(token)}>
+        <Button size="small" busy={isLoading} onClick={() => request(token)}>
           {retry}
         </Button>
       }

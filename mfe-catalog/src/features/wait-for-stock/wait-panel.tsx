@@ -39,14 +39,8 @@ export default function WaitPanel({ sku }: { sku: string }) {
   const locale = useLocale();
   const words = WORDS[locale];
   const { retry } = useMessages();
-  const { host, submit, forget, isSending, failure, result } = useUnit({
-    host: $host,
-    submit: waiting.submitted,
-    forget: waiting.forgotten,
-    isSending: waiting.$isSending,
-    failure: waiting.$failure,
-    result: $result,
-  });
+  const { submit, isSending, failure } = useUnit(waiting);
+  const [host, result, forget] = useUnit([$host, $result, waiting.forgotten]);
   const state = result?.sku === sku ? result.state : null;
   const isCustomer = host?.session().kind === 'customer';
   // The last wish was that of another panel.

@@ -17,11 +17,7 @@ const SKELETONS = ['one', 'two', 'three', 'four'];
 /** A list of favourites that another person shares by its link. */
 export const SharedListView = () => {
   const words = WORDS[useLocale()];
-  const { outcome, isLoading, retry } = useUnit({
-    outcome: list.$outcome,
-    isLoading: list.$isLoading,
-    retry: list.retried,
-  });
+  const { outcome, isLoading, retry } = useUnit(list);
   const wines = (
     <ButtonLink variant="primary" href={hrefs.wines}>
       {words.seeWines}

@@ -65,11 +65,7 @@ const ProductMissing = () => {
 /** Product page, or the reason why it cannot be shown. */
 export const ProductView = () => {
   const { product: words } = useMessages();
-  const { outcome, isLoading, onRetry } = useUnit({
-    outcome: product.$outcome,
-    isLoading: product.$isLoading,
-    onRetry: product.retried,
-  });
+  const { outcome, isLoading, retry } = useUnit(product);
   switch (outcome.kind) {
     case 'pending':
       return <ProductSkeleton />;
@@ -83,7 +79,7 @@ export const ProductView = () => {
             title={words.failedTitle}
             text={words.failedText}
             busy={isLoading}
-            onRetry={onRetry}
+            onRetry={retry}
           />
         </div>
       );

@@ -45,12 +45,8 @@ export const SommelierView = () => {
   const words = useWords();
   const messages = useMessages();
   const locale = useLocale();
-  const { outcome, content, isAsking, onRetry } = useUnit({
-    outcome: query.$outcome,
-    content: $content,
-    isAsking: query.$isLoading,
-    onRetry: query.retried,
-  });
+  const { outcome, isLoading, retry } = useUnit(query);
+  const content = useUnit($content);
   const advice: Advice | null = outcome.kind === 'ready' ? { guide: outcome.params, ...outcome.data } : null;
   const top = useTopOfStep(advice ? hrefOfGuide(advice.guide) : undefined);
   const isStart = advice?.guide.step === 'food';
@@ -74,12 +70,12 @@ export const SommelierView = () => {
         )}
       </header>
       <p role="status" className="visually-hidden">
-        {advice && !isAsking && (hasAnswer(advice.guide) ? words.fit : words.all)(advice.count)}
+        {advice && !isLoading && (hasAnswer(advice.guide) ? words.fit : words.all)(advice.count)}
       </p>
       {outcome.kind === 'failed' ? (
-        <FailedRegion title={words.failedTitle} text={words.failedText} busy={isAsking} onRetry={onRetry} />
+        <FailedRegion title={words.failedTitle} text={words.failedText} busy={isLoading} onRetry={retry} />
       ) : (
-        <div ref={top} className={styles.guide} aria-busy={isAsking || !advice}>
+        <div ref={top} className={styles.guide} aria-busy={isLoading || !advice}>
           {advice ? (
             <>
               <StepList advice={advice} />

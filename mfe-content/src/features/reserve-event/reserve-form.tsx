@@ -31,12 +31,7 @@ export const ReserveForm = ({ events, full, chosen }: ReserveFormProps) => {
   const locale = useLocale();
   const { reserve } = useVisitWords();
   const { fields } = useFormWords();
-  const { submit, typed, failure, isSending } = useUnit({
-    submit: reservation.submitted,
-    typed: reservation.$typed,
-    failure: reservation.$failure,
-    isSending: reservation.$isSending,
-  });
+  const { submit, typed, failure, isSending } = useUnit(reservation);
   return (
     <DataForm<FormValues>
       label={reserve.form}

@@ -15,12 +15,7 @@ import { EMPTY, rulesOf, type TableForm } from './table-form.ts';
 export const ReserveTableForm = ({ calendar }: { calendar: TableCalendar }) => {
   const words = useTableWords();
   const { persons, personCount, choosePersons, fields } = useFormWords();
-  const { submit, typed, failure, isSending } = useUnit({
-    submit: table.submitted,
-    typed: table.$typed,
-    failure: table.$failure,
-    isSending: table.$isSending,
-  });
+  const { submit, typed, failure, isSending } = useUnit(table);
   const { min_persons, max_persons, days, duration_minutes } = calendar;
   const counts = Array.from({ length: max_persons - min_persons + 1 }, (_, index) => min_persons + index);
   return (

@@ -34,11 +34,7 @@ interface ReadingStatesProps<Data> {
 /** Renders a query's state: content, skeleton, 404, or error with a retry. */
 export const ReadingStates = <Data,>({ reading, children, missing }: ReadingStatesProps<Data>) => {
   const words = useMessages().reading;
-  const { outcome, isLoading, retry } = useUnit({
-    outcome: reading.$outcome,
-    isLoading: reading.$isLoading,
-    retry: reading.retryClicked,
-  });
+  const { outcome, isLoading, retry } = useUnit(reading);
   if (outcome.kind === 'ready') return children(outcome.data);
   if (outcome.kind === 'pending') return <ReadingSkeleton />;
   if (isMissing(outcome)) return missing ?? <ReadingMissing />;

@@ -3,6 +3,7 @@ import { articlePath, readArticle } from 'shared-contracts/api/documents';
 import type { Article } from 'shared-contracts/api/documents.schema';
 import type { PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
+import { createDataEffect } from 'shared-kit/host';
 import { breadcrumbList, type Crumb } from 'shared-kit/structured-data';
 import { preloadImageOf } from 'shared-ui/picture';
 import { copyForgotten } from '../../features/share-article/share-article.model.ts';
@@ -38,13 +39,14 @@ const pageOfArticle = (article: Article, { messages, host }: PageFacts): PageSta
   };
 };
 
+const readArticleFx = createDataEffect(readArticle);
+
 /** Query for the article whose slug or id is in the URL. */
 export const article = createReading({
   name: 'article',
-  endpoint: readArticle,
-  inputOf: ({ params }) => ({ params: { id: params.article ?? '' } }),
+  ask: ({ params }) => readArticleFx({ params: { id: params.article ?? '' } }),
 });
 
-sample({ clock: article.opened, target: copyForgotten });
+sample({ clock: article.requested, target: copyForgotten });
 
 export const $page = readingPage(article, pageOfArticle);

@@ -2,4 +2,4 @@ import type { Page } from 'shared-kit/page';
 import { $page, article } from './article.model.ts';
 import { ArticleView } from './article-view.tsx';
 
-export const page: Page = { View: ArticleView, opened: article.opened, $page };
+export const page: Page = { View: ArticleView, opened: article.requested, $page };

@@ -5,7 +5,7 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { createApiEffect } from 'shared-kit/host';
 import type { PageRequest } from 'shared-kit/page';
 import { breadcrumbList, type Crumb } from 'shared-kit/structured-data';
-import { createReadingOf } from '../../lib/create-reading.ts';
+import { createReading } from '../../lib/create-reading.ts';
 import { missingPage, type PageFacts, readingPage } from '../../lib/reading-page.ts';
 import { blogOf, sharedPicture } from '../../lib/structured-data.ts';
 import type { Messages } from '../../messages/es.ts';
@@ -69,6 +69,6 @@ const ask = async (request: PageRequest): Promise<Journal> => {
  * Query for articles by topic, year and page of the URL. Cached for half an hour
  * (docs/product/journal.md#journal).
  */
-export const articles = createReadingOf({ name: 'articles', ask });
+export const articles = createReading({ name: 'articles', ask });
 
 export const $page = readingPage(articles, pageOfArticles);

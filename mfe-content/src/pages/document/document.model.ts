@@ -2,6 +2,7 @@ import { DOCUMENT_PATHS, type DocumentSlug, readDocument } from 'shared-contract
 import type { Document } from 'shared-contracts/api/documents.schema';
 import type { PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
+import { createDataEffect } from 'shared-kit/host';
 import { breadcrumbList, type Crumb } from 'shared-kit/structured-data';
 import { preloadImageOf } from 'shared-ui/picture';
 import { DOCUMENT_PICTURE_SIZES } from '../../features/show-document/index.ts';
@@ -44,7 +45,8 @@ const pageOfDocument = (
 
 /** Model of a document page: about, policies, wine bar, help (docs/product/journal.md#documents). */
 export const createDocument = ({ slug }: { slug: DocumentSlug }) => {
-  const reading = createReading({ name: slug, endpoint: readDocument[slug], inputOf: () => ({}) });
+  const readDocumentFx = createDataEffect(readDocument[slug]);
+  const reading = createReading({ name: slug, ask: () => readDocumentFx({}) });
   return {
     slug,
     ...reading,

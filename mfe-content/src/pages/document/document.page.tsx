@@ -7,7 +7,7 @@ const createDocumentPage = ({ slug }: { slug: DocumentSlug }): Page => {
   const document = createDocument({ slug });
   return {
     View: () => <DocumentView document={document} />,
-    opened: document.opened,
+    opened: document.requested,
     $page: document.$page,
   };
 };

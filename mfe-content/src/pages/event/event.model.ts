@@ -8,7 +8,7 @@ import { createDataEffect } from 'shared-kit/host';
 import { breadcrumbList, type Crumb } from 'shared-kit/structured-data';
 import { preloadImageOf } from 'shared-ui/picture';
 import { DOCUMENT_PICTURE_SIZES } from '../../features/show-document/index.ts';
-import { createReadingOf } from '../../lib/create-reading.ts';
+import { createReading } from '../../lib/create-reading.ts';
 import { type PageFacts, readingPage, seoTexts } from '../../lib/reading-page.ts';
 import { sharedPicture } from '../../lib/structured-data.ts';
 import { VISIT_WORDS } from '../../lib/visit-words.ts';
@@ -62,7 +62,7 @@ const pageOfEvent = (event: EventDetail, { host }: PageFacts): PageState => {
 const readEventFx = createDataEffect(readEvent);
 
 /** Query for the event whose slug or id is in the URL. Not cached, because its seats change often. */
-export const event = createReadingOf({
+export const event = createReading({
   name: 'event',
   ask: ({ params }) => readEventFx({ params: { id: params.event ?? '' } }),
   cacheMs: 0,

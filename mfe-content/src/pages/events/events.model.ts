@@ -7,7 +7,7 @@ import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 import { createApiEffect } from 'shared-kit/host';
 import { breadcrumbList, type Crumb } from 'shared-kit/structured-data';
-import { createReadingOf } from '../../lib/create-reading.ts';
+import { createReading } from '../../lib/create-reading.ts';
 import { type PageFacts, readingPage, seoTexts } from '../../lib/reading-page.ts';
 import { sharedPicture } from '../../lib/structured-data.ts';
 import { VISIT_WORDS } from '../../lib/visit-words.ts';
@@ -59,6 +59,6 @@ const ask = async (): Promise<EventsContent> => {
 };
 
 /** Query for upcoming and past events. Not cached, because seats change often. */
-export const events = createReadingOf({ name: 'events', ask, cacheMs: 0 });
+export const events = createReading({ name: 'events', ask, cacheMs: 0 });
 
 export const $page = readingPage(events, pageOfEvents);

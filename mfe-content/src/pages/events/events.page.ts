@@ -2,4 +2,4 @@ import type { Page } from 'shared-kit/page';
 import { $page, events } from './events.model.ts';
 import { EventsView } from './events-view.tsx';
 
-export const page: Page = { View: EventsView, opened: events.opened, $page };
+export const page: Page = { View: EventsView, opened: events.requested, $page };

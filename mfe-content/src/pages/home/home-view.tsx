@@ -49,11 +49,7 @@ const HomeContent = ({ home }: { home: Home }) => (
 /** Home page: content, skeleton, or error with a retry. */
 export const HomeView = () => {
   const { failedTitle, failedText } = useMessages().home;
-  const { outcome, isLoading, retry } = useUnit({
-    outcome: home.$outcome,
-    isLoading: home.$isLoading,
-    retry: home.retried,
-  });
+  const { outcome, isLoading, retry } = useUnit(home);
   if (outcome.kind === 'ready') return <HomeContent home={outcome.data} />;
   if (outcome.kind === 'pending') return <HomeSkeleton />;
   return <FailedRegion level={1} title={failedTitle} text={failedText} onRetry={retry} busy={isLoading} />;

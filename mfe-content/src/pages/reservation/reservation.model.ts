@@ -8,7 +8,7 @@ import { createApiEffect } from 'shared-kit/host';
 import type { PageRequest } from 'shared-kit/page';
 import { dataOf } from 'shared-kit/query/outcome';
 import { $seats, eventMoved } from '../../features/reserve-event/index.ts';
-import { createReadingOf } from '../../lib/create-reading.ts';
+import { createReading } from '../../lib/create-reading.ts';
 import { readingPage } from '../../lib/reading-page.ts';
 import { sharedPicture } from '../../lib/structured-data.ts';
 
@@ -38,17 +38,17 @@ const ask = async ({ query }: PageRequest): Promise<ReservationContent> => {
 };
 
 /** Query for the event reservation. `?evento=` chooses an event. Not cached, because seats change often. */
-export const reservation = createReadingOf({ name: 'reserve', ask, cacheMs: 0 });
+export const reservation = createReading({ name: 'reserve', ask, cacheMs: 0 });
 
 // The form keeps its values, and shows and sends the new time.
-sample({ clock: eventMoved, target: reservation.retryClicked });
+sample({ clock: eventMoved, target: reservation.retried });
 // The last seats of an offered event went: now it has a waiting list.
 sample({
   clock: $seats,
   source: reservation.$outcome,
   filter: (outcome, seats) =>
     seats?.is_open === false && dataOf(outcome)?.events.some(({ slug }) => slug === seats.event) === true,
-  target: reservation.retryClicked,
+  target: reservation.retried,
 });
 
 export const $page = readingPage(reservation, ({ document: { seo } }) => ({

@@ -9,7 +9,7 @@ import type { Page, PageRequest } from 'shared-kit/page';
 import { reservation } from '../../features/reserve-event/reserve-event.model.ts';
 import { table } from '../../features/reserve-table/reserve-table.model.ts';
 import { CONTACT_KIND_KEY } from '../../lib/contact-paths.ts';
-import { createReadingOf } from '../../lib/create-reading.ts';
+import { createReading } from '../../lib/create-reading.ts';
 import { readingPage } from '../../lib/reading-page.ts';
 import { MadeAtEvent, MadeTable, SentByCompany, SentByPerson } from './made.tsx';
 import { ResultView } from './result-view.tsx';
@@ -26,7 +26,7 @@ interface ResultOptions {
 const createResult = ({ slug, other, Made, $made = createStore(null) }: ResultOptions): Page => {
   const introFx = createDataEffect(readIntroPage[slug]);
   const otherFx = createDataEffect(readIntroPage[other?.slug ?? slug]);
-  const reading = createReadingOf({
+  const reading = createReading({
     name: slug,
     ask: (request) => (other?.isMeant(request) ? otherFx({}) : introFx({})),
   });
@@ -48,7 +48,7 @@ const createResult = ({ slug, other, Made, $made = createStore(null) }: ResultOp
       />
     );
   };
-  return { View, opened: reading.opened, $page };
+  return { View, opened: reading.requested, $page };
 };
 
 const isCompany = ({ query }: PageRequest): boolean => query[CONTACT_KIND_KEY]?.[0] === 'empresa';

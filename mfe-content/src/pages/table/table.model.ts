@@ -6,7 +6,7 @@ import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 import { createApiEffect } from 'shared-kit/host';
 import { breadcrumbList, type Crumb } from 'shared-kit/structured-data';
-import { createReadingOf } from '../../lib/create-reading.ts';
+import { createReading } from '../../lib/create-reading.ts';
 import { readingPage, seoTexts } from '../../lib/reading-page.ts';
 import { sharedPicture } from '../../lib/structured-data.ts';
 import { TABLE_WORDS } from '../../lib/table-words.ts';
@@ -32,7 +32,7 @@ const ask = async (): Promise<TableContent> => {
 };
 
 /** Query for the table reservation. Not cached, because days may close at any time. */
-export const tablePage = createReadingOf({ name: 'table', ask, cacheMs: 0 });
+export const tablePage = createReading({ name: 'table', ask, cacheMs: 0 });
 
 export const $page = readingPage(tablePage, ({ intro: { seo, title } }, { host }) => ({
   status: 200,
