@@ -9,7 +9,7 @@ import {
 } from 'shared-contracts/api/profile';
 import type { Address, AddressBody } from 'shared-contracts/api/profile.schema';
 import { $host, createApiEffect, createDataEffect } from 'shared-kit/host';
-import { createCustomerData } from '../../lib/create-customer-data.ts';
+import { createOwnData } from '../../lib/create-customer-data.ts';
 import { createCustomerSubmission } from '../../lib/create-customer-submission.ts';
 import { customerChanged } from '../../lib/customer-page.model.ts';
 
@@ -23,7 +23,6 @@ export interface Editing {
   address: Address | null;
 }
 
-export const addressesWanted = createEvent();
 export const addClicked = createEvent();
 export const editClicked = createEvent<Address>();
 export const editingCancelled = createEvent();
@@ -52,7 +51,6 @@ const toBody = (values: AddressValues): AddressBody => ({
   is_default: values.is_default,
 });
 
-const listFx = createDataEffect(listAddresses);
 const saveFx = attach({
   source: $host,
   effect: async (host, { id, body }: { id: string | null; body: AddressBody }) => {
@@ -77,7 +75,7 @@ export const choosing = createCustomerSubmission(saveFx);
 export const removing = createCustomerSubmission(removeFx);
 export const restoring = createCustomerSubmission(restoreFx);
 
-export const $addresses = createCustomerData(listFx);
+export const { wanted: addressesWanted, $data: $addresses } = createOwnData(createDataEffect(listAddresses));
 export const $editing = createStore<Editing | null>(null, { serialize: 'ignore' })
   .on(addClicked, () => ({ address: null }))
   .on(editClicked, (_, address) => ({ address }))
@@ -87,7 +85,6 @@ export const $removed = createStore<Address | null>(null, { serialize: 'ignore' 
   .on(removing.done, (_, { params }) => params)
   .reset([restoring.done, customerChanged]);
 
-sample({ clock: addressesWanted, fn: () => ({}), target: listFx });
 // The view shows the error of the last action only.
 sample({
   clock: [addClicked, editClicked, editingCancelled, defaultClicked, removeClicked, undoClicked],

@@ -1,13 +1,9 @@
 /** Active sessions of the customer, and ending them. */
-import { attach, createEvent, createStore, sample } from 'effector';
+import { attach, createStore, sample } from 'effector';
 import { endOtherSessions, endSession, listSessions } from 'shared-contracts/api/sessions';
 import { createApiEffect, createDataEffect } from 'shared-kit/host';
-import { createCustomerData } from '../../lib/create-customer-data.ts';
+import { createOwnData } from '../../lib/create-customer-data.ts';
 import { createCustomerSubmission } from '../../lib/create-customer-submission.ts';
-
-export const sessionsWanted = createEvent();
-
-const listFx = createDataEffect(listSessions);
 
 /** Ends the session of an id. */
 export const ending = createCustomerSubmission(
@@ -17,7 +13,7 @@ export const endingOthers = createCustomerSubmission(
   attach({ effect: createApiEffect(endOtherSessions), mapParams: () => ({}) }),
 );
 
-export const $sessions = createCustomerData(listFx);
+export const { wanted: sessionsWanted, $data: $sessions } = createOwnData(createDataEffect(listSessions));
 /** Number of sessions that the last click ended. Null until the server has confirmed it. */
 export const $ended = createStore<number | null>(null, { serialize: 'ignore' })
   .on(ending.done, () => 1)
@@ -27,5 +23,4 @@ export const $ended = createStore<number | null>(null, { serialize: 'ignore' })
 // The view shows the result of the last click only.
 sample({ clock: ending.submitted, target: endingOthers.forgotten });
 sample({ clock: endingOthers.submitted, target: ending.forgotten });
-sample({ clock: sessionsWanted, fn: () => ({}), target: listFx });
 sample({ clock: [ending.done, endingOthers.done], target: sessionsWanted });

@@ -8,23 +8,19 @@ import { Disclosure } from 'shared-ui/disclosure';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './consents.module.css';
-import { $answer, consenting, newsletterClicked } from './give-consent.model.ts';
+import { $answer, consenting } from './give-consent.model.ts';
 
 /** Button to subscribe to the newsletter or to leave it, and the consent log. */
 export const Consents = ({ given: { newsletter, log } }: { given: Given }) => {
   const { consents } = useMessages();
   const locale = useLocale();
-  const { choose, isSending, answer, failure } = useUnit({
-    choose: newsletterClicked,
-    isSending: consenting.$isSending,
-    answer: $answer,
-    failure: consenting.$failure,
-  });
+  const { submit, isSending, failure } = useUnit(consenting);
+  const answer = useUnit($answer);
   return (
     <>
       <p>{newsletter ? consents.on : consents.off}</p>
       <div className={styles.choice}>
-        <Button busy={isSending} onClick={() => choose(!newsletter)}>
+        <Button busy={isSending} onClick={() => submit(!newsletter)}>
           {newsletter ? consents.withdraw : consents.give}
         </Button>
         <p role="status">{answer ? consents.answers[answer] : ''}</p>

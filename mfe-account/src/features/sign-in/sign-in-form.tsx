@@ -3,6 +3,7 @@ import type { FormApi } from 'final-form';
 import { type FormEvent, useRef } from 'react';
 import { Form } from 'react-final-form';
 import { hrefs } from 'shared-contracts/hrefs';
+import { adoptInto, focusFirst } from 'shared-kit/form/form-values';
 import { adoptTyped, useAdoptTyped } from 'shared-kit/use-adopt-typed';
 import { Button } from 'shared-ui/button';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
@@ -17,22 +18,7 @@ import {
 } from './sign-in.model.ts';
 import styles from './sign-in.module.css';
 
-const FIELDS = ['email', 'password'] as const;
 const NO_CREDENTIALS: Credentials = { email: '', password: '' };
-
-const inputOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
-
-const adoptInto =
-  (form: FormApi<Credentials>) =>
-  (name: string, value: string | boolean): void => {
-    if (value !== form.getFieldState(name as keyof Credentials)?.value)
-      form.change(name as keyof Credentials, value as string);
-  };
-
-const focusFirstError = (element: HTMLFormElement, form: FormApi<Credentials>) => {
-  const wrong = FIELDS.find((name) => form.getFieldState(name)?.invalid);
-  if (wrong) inputOf(element, wrong).focus();
-};
 
 interface FieldsProps {
   form: FormApi<Credentials>;
@@ -49,7 +35,10 @@ const SignInFields = ({ form, handleSubmit }: FieldsProps) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     adoptTyped(event.currentTarget, adoptInto(form));
     void handleSubmit(event);
-    focusFirstError(event.currentTarget, form);
+    focusFirst(
+      event.currentTarget,
+      (name) => form.getFieldState(name as keyof Credentials)?.invalid === true,
+    );
   };
 
   return (
