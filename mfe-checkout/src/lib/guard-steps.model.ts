@@ -48,6 +48,15 @@ export const $isOrderLost = combine(
     step === 'payment' && sent !== null && cart !== null && isEmptyCart(cart) && freshness === 'fresh',
 );
 
+/** Path of the first incomplete step before this one. Null when there is none. */
+export const gapBefore = (step: DraftPart, draft: Draft): string | null => {
+  const before = STEPS.slice(
+    0,
+    STEPS.findIndex(({ part }) => part === step),
+  );
+  return before.find(({ part }) => !isPartReady(part, draft[part]))?.href ?? null;
+};
+
 /**
  * Path to redirect to: the first incomplete step before this one, or with an empty cart the cart page (the
  * payment step when a transfer order was sent). Null when nothing is missing.
@@ -55,11 +64,7 @@ export const $isOrderLost = combine(
 const firstGap = (step: DraftPart, found: { cart: Cart; draft: Draft; isSent: boolean }): string | null => {
   const { cart, draft, isSent } = found;
   if (isEmptyCart(cart)) return isSent && step !== 'payment' ? hrefs.checkoutPayment : hrefs.cart;
-  const before = STEPS.slice(
-    0,
-    STEPS.findIndex(({ part }) => part === step),
-  );
-  return before.find(({ part }) => !isPartReady(part, draft[part]))?.href ?? null;
+  return gapBefore(step, draft);
 };
 
 /**

@@ -3,14 +3,16 @@ import { Picture } from 'shared-ui/picture';
 interface LinePictureProps {
   line: { frontend_image: string };
   className?: string;
+  /** Width on screen. */
+  sizes?: string;
 }
 
-/** Small picture of an ordered product, beside its name. */
-export const LinePicture = ({ line, className }: LinePictureProps) => (
+/** Small picture of a product, beside its name. */
+export const LinePicture = ({ line, className, sizes = '56px' }: LinePictureProps) => (
   <Picture
     base={line.frontend_image}
     alt=""
-    sizes="56px"
+    sizes={sizes}
     widths={[160]}
     width={160}
     height={200}

@@ -10,7 +10,8 @@ interface TotalsListProps {
   shipping?: number | null;
   delivery?: 'home' | 'pickup';
   /** Null without a gift box. */
-  gift?: { label?: string; price: number } | null;
+  gift?: number | null;
+  giftLabel?: string;
   /** Omit it where the total is shown elsewhere. */
   total?: number;
   /** The amounts are being recalculated. */
@@ -24,6 +25,7 @@ export const TotalsList = ({
   shipping,
   delivery,
   gift,
+  giftLabel,
   total,
   busy,
 }: TotalsListProps) => {
@@ -34,7 +36,7 @@ export const TotalsList = ({
     <dl className={styles.totals} aria-busy={busy || undefined}>
       <Line term={totals.subtotal}>{formatClp(subtotal)}</Line>
       {discount > 0 && <Line term={totals.discount}>{formatClp(-discount)}</Line>}
-      {gift && <Line term={gift.label ?? totals.gift}>{formatClp(gift.price)}</Line>}
+      {typeof gift === 'number' && <Line term={giftLabel ?? totals.gift}>{formatClp(gift)}</Line>}
       {shipping !== undefined && (
         <Line term={delivery === 'pickup' ? totals.pickup : totals.shipping}>{shippingText}</Line>
       )}

@@ -14,7 +14,7 @@ export interface Totals {
   /** Discount against the reference prices, plus the coupon's discount. */
   discount: Clp;
   /** Null without a gift box. */
-  gift: { price: Clp } | null;
+  gift: Clp | null;
   delivery: 'home' | 'pickup';
   /** Null while unknown. */
   shipping: Clp | null;
@@ -35,7 +35,7 @@ export const $totals = combine(
       articles: articlesOf(cart),
       subtotal,
       discount,
-      gift: giftCost === null ? null : { price: giftCost },
+      gift: giftCost,
       delivery: method,
       shipping,
       total: total + (giftCost ?? 0) + (shipping ?? 0),

@@ -19,6 +19,7 @@ import { revisionWords as revisionsEs } from 'shared-contracts/domain/revision-w
 import { taxDocumentWords as taxDocumentEn } from 'shared-contracts/domain/tax-document-words/en';
 import { taxDocumentWords as taxDocumentEs } from 'shared-contracts/domain/tax-document-words/es';
 import type { Locale } from 'shared-contracts/locale';
+import { useLocale } from 'shared-kit/locale';
 import type { Words } from './es.ts';
 
 const es = {
@@ -203,3 +204,5 @@ const en: OrderMessages = {
 };
 
 export const orderMessages: Record<Locale, OrderMessages> = { es, en };
+
+export const useOrderMessages = (): OrderMessages => orderMessages[useLocale()];

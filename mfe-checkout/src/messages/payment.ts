@@ -5,6 +5,7 @@
 import { consentWords as wordsEn } from 'shared-contracts/domain/consent-words/en';
 import { consentWords as wordsEs } from 'shared-contracts/domain/consent-words/es';
 import type { Locale } from 'shared-contracts/locale';
+import { useLocale } from 'shared-kit/locale';
 import type { Words } from './es.ts';
 
 const es = {
@@ -106,3 +107,5 @@ const en: PaymentMessages = {
 };
 
 export const paymentMessages: Record<Locale, PaymentMessages> = { es, en };
+
+export const usePaymentMessages = (): PaymentMessages => paymentMessages[useLocale()];

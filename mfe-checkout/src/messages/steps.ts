@@ -5,6 +5,7 @@
 import { consentWords as wordsEn } from 'shared-contracts/domain/consent-words/en';
 import { consentWords as wordsEs } from 'shared-contracts/domain/consent-words/es';
 import type { Locale } from 'shared-contracts/locale';
+import { useLocale } from 'shared-kit/locale';
 import type { Words } from './es.ts';
 
 const es = {
@@ -137,3 +138,5 @@ const en: StepMessages = {
 };
 
 export const stepMessages: Record<Locale, StepMessages> = { es, en };
+
+export const useStepMessages = (): StepMessages => stepMessages[useLocale()];

@@ -1,5 +1,6 @@
 /** Texts of the bank transfer and its proof in both languages, bundled with their pages like `order.ts`. */
 import type { Locale } from 'shared-contracts/locale';
+import { useLocale } from 'shared-kit/locale';
 import type { Words } from './es.ts';
 
 const es = {
@@ -127,3 +128,5 @@ const en: TransferMessages = {
 };
 
 export const transferMessages: Record<Locale, TransferMessages> = { es, en };
+
+export const useTransferMessages = (): TransferMessages => transferMessages[useLocale()];

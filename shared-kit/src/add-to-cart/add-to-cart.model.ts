@@ -128,12 +128,7 @@ const updateDone = sample({
   }),
 });
 $added.on(updateDone, (_, added) => added).reset(addClicked, counterUsed, addedSeen);
-sample({
-  clock: updateCartFx.done,
-  filter: ({ params }) => cartChangeEntry(params) !== null,
-  fn: ({ params }) => cartChangeEntry(params) as NonNullable<ReturnType<typeof cartChangeEntry>>,
-  target: trackFx,
-});
+sample({ clock: updateCartFx.done.filterMap(({ params }) => cartChangeEntry(params)), target: trackFx });
 sample({
   clock: updateCartFx.failData,
   source: $locale,

@@ -12,13 +12,15 @@ export const itemEntryOf = ({ sku, name, brand, product_type, price }: TrackedIt
   quantity,
 });
 
+type CartChange = Pick<CartUpdate, 'qty' | 'previousQty'> & { item: TrackedItem };
+
 /**
  * GA4 data layer entry for an addition or a removal (docs/product/analytics.md#events). `price` and `value`
- * are numbers in CLP. Null when the quantity did not change.
+ * are numbers in CLP. Undefined when the quantity did not change.
  */
-export const cartChangeEntry = ({ item, qty, previousQty }: CartUpdate) => {
+export const cartChangeEntry = ({ item, qty, previousQty }: CartChange) => {
   const change = qty - previousQty;
-  if (change === 0) return null;
+  if (change === 0) return undefined;
   const quantity = Math.abs(change);
   return {
     event: change > 0 ? 'add_to_cart' : 'remove_from_cart',

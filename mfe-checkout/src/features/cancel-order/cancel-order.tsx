@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { lazy, Suspense } from 'react';
 import type { Order } from 'shared-contracts/api/orders.schema';
 import { Button } from 'shared-ui/button';
-import { useOrderMessages } from '../../lib/order-messages.ts';
+import { useOrderMessages } from '../../messages/order.ts';
 import { $isAsking, cancelling, cancelPressed } from './cancel-order.model.ts';
 
 // Loaded on demand: few buyers cancel.

@@ -8,24 +8,10 @@ import { Notice } from 'shared-ui/notice';
 import { checkAll, HOME_ADDRESS, need, type Rules } from '../../lib/draft/rules.ts';
 import { CheckedForm, StreetInputs, TextInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
-import { useStepMessages } from '../../lib/step-messages.ts';
-import {
-  $addFailure,
-  $isAdding,
-  $isSaving,
-  type AddressValues,
-  addCancelled,
-  addSubmitted,
-} from './choose-address.model.ts';
+import { useStepMessages } from '../../messages/steps.ts';
+import { $isAdding, type AddressValues, addCancelled, adding, NO_ADDRESS } from './choose-address.model.ts';
 import styles from './choose-address.module.css';
 
-const EMPTY: AddressValues = {
-  identification: '',
-  address: '',
-  department: '',
-  region_id: '',
-  commune_id: '',
-};
 const RULES: Rules = { identification: need('identification', maxLength(40)), ...HOME_ADDRESS };
 
 /**
@@ -52,19 +38,15 @@ export const AddressDialog = ({ place }: { place: (regionId: string) => ReactNod
 const NewAddress = ({ place }: { place: (regionId: string) => ReactNode }) => {
   const { common, failures, fields } = useMessages();
   const { delivery } = useStepMessages();
-  const { isSaving, failure, submitted, cancelled } = useUnit({
-    isSaving: $isSaving,
-    failure: $addFailure,
-    submitted: addSubmitted,
-    cancelled: addCancelled,
-  });
+  const { submit, isSending, failure } = useUnit(adding);
+  const cancelled = useUnit(addCancelled);
   return (
     <div className={styles.dialog}>
       <CheckedForm<AddressValues>
         label={delivery.newAddress}
-        initial={EMPTY}
+        initial={NO_ADDRESS}
         validate={(values) => checkAll(RULES, values)}
-        onSubmit={submitted}
+        onSubmit={submit}
       >
         {({ region_id }) => (
           <>
@@ -78,16 +60,16 @@ const NewAddress = ({ place }: { place: (regionId: string) => ReactNode }) => {
             <StreetInputs />
             {failure !== null && (
               <Notice kind="error" live>
-                {failure === 'TOO_MANY_ADDRESSES'
+                {failure.code === 'TOO_MANY_ADDRESSES'
                   ? failures.tooManyAddresses
-                  : failure === 'VALIDATION_FAILED'
+                  : failure.code === 'VALIDATION_FAILED'
                     ? failures.checkData
                     : failures.address}
               </Notice>
             )}
             <div className={styles.actions}>
               <Button onClick={() => cancelled()}>{common.cancel}</Button>
-              <Button type="submit" variant="primary" busy={isSaving}>
+              <Button type="submit" variant="primary" busy={isSending}>
                 {delivery.saveAddress}
               </Button>
             </div>

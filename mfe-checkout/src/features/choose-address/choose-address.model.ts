@@ -2,39 +2,38 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { createAddress, listAddresses } from 'shared-contracts/api/profile';
 import type { Address } from 'shared-contracts/api/profile.schema';
-import { type FailureCode, failureCodeOf } from 'shared-kit/failure';
-import { createApiEffect, createDataEffect } from 'shared-kit/host';
+import { createDataEffect } from 'shared-kit/host';
 import { createQuery } from 'shared-kit/query/create-query';
 import { dataOf, PENDING, pendingAgain } from 'shared-kit/query/outcome';
+import { createSubmission } from 'shared-kit/submission/create-submission';
 import { $customer } from '../../lib/customer/customer.model.ts';
 import { $draft } from '../../lib/draft/draft.model.ts';
 import { stepLeft } from '../../lib/guard-steps.model.ts';
 
-/** Values of the form for a new address. */
-export type AddressValues = Record<
-  'identification' | 'address' | 'department' | 'region_id' | 'commune_id',
-  string
->;
+/** Values of the form for a new address, before the shopper types. */
+export const NO_ADDRESS = { identification: '', address: '', department: '', region_id: '', commune_id: '' };
+export type AddressValues = typeof NO_ADDRESS;
 
 export const addressesRequested = createEvent();
 export const addClicked = createEvent();
 export const addCancelled = createEvent();
-export const addSubmitted = createEvent<AddressValues>();
 /** The form has filled in the proposed address. */
 export const proposalTaken = createEvent();
 
 const listAddressesFx = createDataEffect(listAddresses);
-const createAddressFx = attach({
-  effect: createApiEffect(createAddress),
-  mapParams: ({ identification, address, department, commune_id }: AddressValues) => ({
-    body: {
-      identification: identification.trim(),
-      address: address.trim(),
-      apartment: department.trim() || undefined,
-      commune_id,
-    },
+export const adding = createSubmission(
+  attach({
+    effect: createDataEffect(createAddress),
+    mapParams: ({ identification, address, department, commune_id }: AddressValues) => ({
+      body: {
+        identification: identification.trim(),
+        address: address.trim(),
+        apartment: department.trim() || undefined,
+        commune_id,
+      },
+    }),
   }),
-});
+);
 
 /**
  * Removes an address from the list before adding it: a retry after a lost response returns an address already
@@ -46,21 +45,17 @@ const othersThan = ({ id }: Address, known: readonly Address[] | null): readonly
 const { $outcome } = createQuery({ load: listAddressesFx, keepOnFailure: true });
 export const $addresses = $outcome
   .on(listAddressesFx, pendingAgain)
-  .on(createAddressFx.doneData, (outcome, { data }) => ({
+  .on(adding.done, (outcome, { result }) => ({
     kind: 'ready',
     params: {},
-    data: [...othersThan(data, dataOf(outcome)), data],
+    data: [...othersThan(result, dataOf(outcome)), result],
   }));
 export const $isAdding = createStore(false, { serialize: 'ignore' })
   .on(addClicked, () => true)
-  .reset(addCancelled, createAddressFx.done, stepLeft);
-export const $isSaving = createAddressFx.pending;
-export const $addFailure = createStore<FailureCode | null>(null, { serialize: 'ignore' })
-  .on(createAddressFx.failData, (_, error) => failureCodeOf(error))
-  .reset(createAddressFx, addClicked);
+  .reset(addCancelled, adding.done, stepLeft);
 /** Address that the form should fill in. */
 export const $proposal = createStore<Address | null>(null, { serialize: 'ignore' })
-  .on(createAddressFx.doneData, (_, { data }) => data)
+  .on(adding.done, (_, { result }) => result)
   .reset(proposalTaken);
 
 sample({
@@ -70,13 +65,7 @@ sample({
   fn: () => ({}),
   target: listAddressesFx,
 });
-sample({
-  clock: addSubmitted,
-  source: $isSaving,
-  filter: (isSaving) => !isSaving,
-  fn: (_, values) => values,
-  target: createAddressFx,
-});
+sample({ clock: addClicked, target: adding.forgotten });
 // Propose the first saved address unless the draft already has an address or a commune.
 sample({
   clock: listAddressesFx.doneData,

@@ -9,7 +9,7 @@ import { RadioGroup } from 'shared-ui/radio-group';
 import { Skeleton } from 'shared-ui/skeleton';
 import type { DeliveryDraft } from '../../lib/draft/draft.ts';
 import { RetryNotice } from '../../lib/retry-notice.tsx';
-import { useStepMessages } from '../../lib/step-messages.ts';
+import { useStepMessages } from '../../messages/steps.ts';
 import {
   $addresses,
   $proposal,

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { Button } from 'shared-ui/button';
 import { check, copy, Icon } from 'shared-ui/icon';
-import { useTransferMessages } from '../../lib/transfer-messages.ts';
+import { useTransferMessages } from '../../messages/transfer.ts';
 import { $copied, copyClicked } from './copy-text.model.ts';
 
 /**

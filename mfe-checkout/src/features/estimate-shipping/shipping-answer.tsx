@@ -6,8 +6,8 @@ import { useMessages } from '../../lib/messages.ts';
 import { RetryNotice } from '../../lib/retry-notice.tsx';
 import { $shipping } from '../../lib/shipping.model.ts';
 import { $shippingPrice } from '../../lib/shipping-price.model.ts';
-import { useStepMessages } from '../../lib/step-messages.ts';
 import { usePresence } from '../../lib/use-presence.ts';
+import { useStepMessages } from '../../messages/steps.ts';
 import { $totalWithShipping, estimateRetried, estimateShown } from './estimate-shipping.model.ts';
 import styles from './shipping-answer.module.css';
 

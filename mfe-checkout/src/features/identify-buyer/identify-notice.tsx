@@ -3,7 +3,7 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { ButtonLink } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
 import { useMessages } from '../../lib/messages.ts';
-import { useStepMessages } from '../../lib/step-messages.ts';
+import { useStepMessages } from '../../messages/steps.ts';
 import { $identifyFailure } from './identify-buyer.model.ts';
 
 /** Error of the buyer's identification (docs/product/errors.md#error-texts). */

@@ -13,7 +13,7 @@ const SEEN: Totals = {
 };
 
 it('names each part of the total that costs another amount', () => {
-  const now = { ...SEEN, subtotal: 22_000, gift: { price: 2_990 }, shipping: 4_990 };
+  const now = { ...SEEN, subtotal: 22_000, gift: 2_990, shipping: 4_990 };
   expect(changedAmounts(SEEN, now)).toEqual([
     { part: 'products', before: 11_000, now: 21_000 },
     { part: 'gift', before: 0, now: 2_990 },

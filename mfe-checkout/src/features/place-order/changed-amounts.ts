@@ -9,7 +9,7 @@ export interface ChangedAmount {
 
 const amountsOf = ({ subtotal, discount, gift, shipping }: Totals) => ({
   products: subtotal - discount,
-  gift: gift?.price ?? 0,
+  gift: gift ?? 0,
   shipping: shipping ?? 0,
 });
 

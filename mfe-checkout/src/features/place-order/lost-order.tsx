@@ -3,7 +3,7 @@ import { Button } from 'shared-ui/button';
 import { CellarLampDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
 import { useMessages } from '../../lib/messages.ts';
-import { usePaymentMessages } from '../../lib/payment-messages.ts';
+import { usePaymentMessages } from '../../messages/payment.ts';
 import { orderSubmitted } from './place-order.model.ts';
 
 /** Replaces the form while the result of a sent order is unknown. */

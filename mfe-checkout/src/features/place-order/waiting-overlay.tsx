@@ -2,8 +2,8 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { $draft } from '../../lib/draft/draft.model.ts';
 import { $isOrderLost } from '../../lib/guard-steps.model.ts';
-import { useOrderMessages } from '../../lib/order-messages.ts';
-import { usePaymentMessages } from '../../lib/payment-messages.ts';
+import { useOrderMessages } from '../../messages/order.ts';
+import { usePaymentMessages } from '../../messages/payment.ts';
 import { $order, pageRestored } from './place-order.model.ts';
 import styles from './waiting-overlay.module.css';
 

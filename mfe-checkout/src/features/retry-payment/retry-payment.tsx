@@ -4,7 +4,7 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
 import { useMessages } from '../../lib/messages.ts';
-import { useOrderMessages } from '../../lib/order-messages.ts';
+import { useOrderMessages } from '../../messages/order.ts';
 import { $retry, retryClicked, retryRestored } from './retry-payment.model.ts';
 
 /** Button that starts a new payment of the order on the page. */

@@ -7,7 +7,7 @@ import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
 import { Icon, invoice, success } from 'shared-ui/icon';
 import { Notice } from 'shared-ui/notice';
-import { useTransferMessages } from '../../lib/transfer-messages.ts';
+import { useTransferMessages } from '../../messages/transfer.ts';
 import { FileZone } from './file-zone.tsx';
 import styles from './proof-form.module.css';
 import {

@@ -113,7 +113,7 @@ const Content = ({ giftBox, onRemoved }: { giftBox: ReactNode; onRemoved: () => 
             <TotalsList
               subtotal={view.goods.subtotal}
               discount={view.goods.discount}
-              gift={giftCost === null ? null : { price: giftCost }}
+              gift={giftCost}
               busy={view.isPending}
             />
           </div>

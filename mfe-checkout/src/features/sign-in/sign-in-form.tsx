@@ -3,11 +3,12 @@ import { compose, email } from 'shared-contracts/domain/validators';
 import { hrefs } from 'shared-contracts/hrefs';
 import { Button } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
+import type { Credentials } from '../../lib/customer/customer.model.ts';
 import { checkAll, need, type Rules } from '../../lib/draft/rules.ts';
 import { CheckedForm, TextInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
-import { useStepMessages } from '../../lib/step-messages.ts';
-import { $isSigningIn, $signInFailure, type Credentials, credentialsSubmitted } from './sign-in.model.ts';
+import { useStepMessages } from '../../messages/steps.ts';
+import { signingIn } from './sign-in.model.ts';
 
 const EMPTY: Credentials = { email: '', password: '' };
 const RULES: Rules = { email: compose(need('email'), email), password: need('password') };
@@ -16,13 +17,13 @@ const RULES: Rules = { email: compose(need('email'), email), password: need('pas
 export const SignInForm = () => {
   const { fields } = useMessages();
   const { personal } = useStepMessages();
-  const [isSigningIn, submitted] = useUnit([$isSigningIn, credentialsSubmitted]);
+  const { submit, isSending } = useUnit(signingIn);
   return (
     <CheckedForm<Credentials>
       label={personal.login}
       initial={EMPTY}
       validate={(values) => checkAll(RULES, values)}
-      onSubmit={submitted}
+      onSubmit={submit}
     >
       {() => (
         <>
@@ -41,7 +42,7 @@ export const SignInForm = () => {
             autoComplete="current-password"
           />
           <SignInFailure />
-          <Button type="submit" busy={isSigningIn}>
+          <Button type="submit" busy={isSending}>
             {personal.login}
           </Button>
           <p>
@@ -55,15 +56,15 @@ export const SignInForm = () => {
 
 const SignInFailure = () => {
   const { failures } = useMessages();
-  const failure = useUnit($signInFailure);
+  const { failure } = useUnit(signingIn);
   if (failure === null) return null;
   return (
     <Notice kind="error" live>
-      {failure === 'INVALID_CREDENTIALS'
+      {failure.code === 'INVALID_CREDENTIALS'
         ? failures.passwordMismatch
-        : failure === 'TOO_MANY_REQUESTS'
+        : failure.code === 'TOO_MANY_REQUESTS'
           ? failures.tooMany
-          : failure === 'VALIDATION_FAILED'
+          : failure.code === 'VALIDATION_FAILED'
             ? failures.checkData
             : failures.server}
     </Notice>

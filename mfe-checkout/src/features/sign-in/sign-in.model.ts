@@ -1,20 +1,10 @@
-import { createEvent, createStore, sample } from 'effector';
-import { type FailureCode, failureCodeOf } from 'shared-kit/failure';
+import { attach } from 'effector';
+import { createSubmission } from 'shared-kit/submission/create-submission';
 import { type Credentials, signInFx } from '../../lib/customer/customer.model.ts';
 
-export type { Credentials } from '../../lib/customer/customer.model.ts';
-
-export const credentialsSubmitted = createEvent<Credentials>();
-
-export const $isSigningIn = signInFx.pending;
-export const $signInFailure = createStore<FailureCode | null>(null, { serialize: 'ignore' })
-  .on(signInFx.failData, (_, error) => failureCodeOf(error))
-  .reset(signInFx);
-
-sample({
-  clock: credentialsSubmitted,
-  source: $isSigningIn,
-  filter: (isSigningIn) => !isSigningIn,
-  fn: (_, { email, password }) => ({ email: email.trim(), password }),
-  target: signInFx,
-});
+export const signingIn = createSubmission(
+  attach({
+    effect: signInFx,
+    mapParams: ({ email, password }: Credentials) => ({ email: email.trim(), password }),
+  }),
+);

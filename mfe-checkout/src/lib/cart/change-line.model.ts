@@ -2,12 +2,13 @@
  * Changes that the shopper makes to a line, on the cart page and in the panel
  * (docs/product/cart.md#cart-panel).
  */
+
 import { createEvent, createStore, sample } from 'effector';
 import type { Cart, CartLine } from 'shared-contracts/api/shopping-cart.schema';
 import type { CartItem } from 'shared-contracts/bus/topics';
+import { cartChangeEntry } from 'shared-kit/add-to-cart/analytics';
 import { trackFx } from 'shared-kit/host';
 import { $cart, lineUpdateRequested, updateFailed } from './cart.model.ts';
-import { toCartEntry } from './cart-entry.ts';
 import './report-failure.model.ts';
 
 interface LineChange {
@@ -68,9 +69,7 @@ sample({
   target: lineUpdateRequested,
 });
 sample({
-  clock: qtyChosen,
-  filter: ({ line, qty }) => line.qty !== qty,
-  fn: toCartEntry,
+  clock: qtyChosen.filterMap(({ line, qty }) => cartChangeEntry({ item: line, qty, previousQty: line.qty })),
   target: trackFx,
 });
 // The machine reverts a failed removal, so there is nothing left to undo.

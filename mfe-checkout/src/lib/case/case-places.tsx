@@ -1,7 +1,7 @@
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import { lineName } from 'shared-contracts/domain/line-name';
 import { useLocale } from 'shared-kit/locale';
-import { Picture } from 'shared-ui/picture';
+import { LinePicture } from '../line-picture.tsx';
 import { CASE_WORDS } from './case-words.ts';
 
 interface CasePlacesProps {
@@ -30,14 +30,7 @@ export const CasePlaces = ({ size, chosen, onRemove, styles, sizes }: CasePlaces
             className={styles.place}
             onClick={() => onRemove(card.sku)}
           >
-            <Picture
-              base={card.frontend_image}
-              alt=""
-              sizes={sizes}
-              widths={[160]}
-              width={160}
-              height={200}
-            />
+            <LinePicture line={card} sizes={sizes} />
           </button>
         </li>
       ))}

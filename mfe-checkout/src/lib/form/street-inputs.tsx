@@ -1,5 +1,5 @@
+import { useStepMessages } from '../../messages/steps.ts';
 import { useMessages } from '../messages.ts';
-import { useStepMessages } from '../step-messages.ts';
 import { TextInput } from './inputs.ts';
 
 /** Street with number, and apartment. `HOME_ADDRESS` (draft/rules.ts) has their validators. */

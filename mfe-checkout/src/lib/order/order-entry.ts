@@ -1,4 +1,5 @@
 import type { Order } from 'shared-contracts/api/orders.schema';
+import { itemEntryOf } from 'shared-kit/add-to-cart/analytics';
 import { localStore } from '../storage.ts';
 
 /**
@@ -12,14 +13,7 @@ export const toOrderEntry = ({ number, total, price_delivery, items }: Order) =>
     currency: 'CLP',
     value: total,
     shipping: price_delivery,
-    items: items.map(({ sku, name, brand, product_type, price, qty }) => ({
-      item_id: sku,
-      item_name: name,
-      item_brand: brand.name,
-      item_category: product_type,
-      price,
-      quantity: qty,
-    })),
+    items: items.map((line) => itemEntryOf(line, line.qty)),
   },
 });
 

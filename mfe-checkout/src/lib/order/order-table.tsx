@@ -6,8 +6,8 @@ import { formatClp } from 'shared-contracts/domain/money';
 import { useLocale } from 'shared-kit/locale';
 import { RefundList } from 'shared-ui/refund-list';
 import { RevisionList } from 'shared-ui/revision-list';
+import { useOrderMessages } from '../../messages/order.ts';
 import { LinePicture } from '../line-picture.tsx';
-import { useOrderMessages } from '../order-messages.ts';
 import { TotalsList } from '../totals-list.tsx';
 import styles from './order-table.module.css';
 
@@ -49,7 +49,8 @@ export const OrderTable = ({ order }: { order: Order }) => {
       <TotalsList
         subtotal={order.subtotal}
         discount={order.discount}
-        gift={order.gift_price > 0 ? { label: words.gift, price: order.gift_price } : undefined}
+        gift={order.gift_price > 0 ? order.gift_price : null}
+        giftLabel={words.gift}
         shipping={order.price_delivery}
         delivery={order.delivery.method}
         total={order.total}

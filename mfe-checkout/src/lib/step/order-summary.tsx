@@ -1,21 +1,18 @@
 import { useUnit } from 'effector-react';
 import { type ReactNode, useId } from 'react';
-import { cartTotal } from 'shared-contracts/domain/discount';
-import { lineDetail } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
 import { hrefs } from 'shared-contracts/hrefs';
 import { chevronDown, Icon } from 'shared-ui/icon';
 import { Skeleton } from 'shared-ui/skeleton';
 import { $cart, $isCartPending } from '../cart/cart.model.ts';
-import { linesOf } from '../cart/goods-of.ts';
 import { CartChanges } from '../cart-changes.tsx';
 import { $pickupPlace } from '../gift-box/gift-box.model.ts';
-import { LinePicture } from '../line-picture.tsx';
 import { useMessages } from '../messages.ts';
 import { $totals } from '../totals.model.ts';
 import { TotalsList } from '../totals-list.tsx';
 import { useFold } from '../use-fold.ts';
 import styles from './order-summary.module.css';
+import { SummaryLines } from './summary-lines.tsx';
 
 interface OrderSummaryProps {
   /** The step may show its form. Until then, the summary shows a skeleton. */
@@ -48,21 +45,7 @@ export const OrderSummary = ({ isStepOpen, extras }: OrderSummaryProps) => {
       <div id={id} className={styles.body} data-unfolded={isOpen || undefined}>
         {known ? (
           <>
-            <ul className={styles.lines}>
-              {linesOf(cart).map((line) => (
-                <li key={`${line.case_id} ${line.sku}`} className={styles.line}>
-                  <LinePicture line={line} className={styles.picture} />
-                  <p>
-                    {line.name}
-                    <span className={styles.quantity}>
-                      {[lineDetail(line), steps.quantity(line.qty)].filter(Boolean).join(' · ')}
-                    </span>
-                  </p>
-                  {/* The totals leave out lines that are sold out. */}
-                  {line.stock > 0 && <span className={styles.amount}>{formatClp(cartTotal([line]))}</span>}
-                </li>
-              ))}
-            </ul>
+            <SummaryLines cart={cart} />
             {extras}
             <TotalsList {...totals} busy={isPending} />
             {totals.delivery === 'pickup' && place && (

@@ -6,10 +6,10 @@ import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
 import { Field } from 'shared-ui/field';
 import { Icon, plus } from 'shared-ui/icon';
-import { Picture } from 'shared-ui/picture';
 import { Price } from 'shared-ui/price';
 import { CASE_WORDS } from '../../lib/case/case-words.ts';
 import { FailedRegion } from '../../lib/failed-region.tsx';
+import { LinePicture } from '../../lib/line-picture.tsx';
 import { $chosen, $isFull, bottleAdded } from './build-case.model.ts';
 import styles from './build-case.module.css';
 import { BUILD_CASE_WORDS } from './build-case.words.ts';
@@ -77,15 +77,7 @@ const Bottle = ({ card }: { card: ProductCard }) => {
   const isSoldOut = card.stock <= held;
   return (
     <li className={styles.bottle}>
-      <Picture
-        base={card.frontend_image}
-        alt=""
-        sizes="72px"
-        widths={[160]}
-        width={160}
-        height={200}
-        className={styles.thumb}
-      />
+      <LinePicture line={card} sizes="72px" className={styles.thumb} />
       <div className={styles.facts}>
         <p className="small-caps">{card.brand.name}</p>
         <a href={hrefOfProduct(card)}>{card.name}</a>

@@ -67,7 +67,7 @@ export const CartSummary = ({ view, giftCost }: CartSummaryProps) => {
       <TotalsList
         subtotal={goods.subtotal}
         discount={goods.discount}
-        gift={giftCost === null ? null : { price: giftCost }}
+        gift={giftCost}
         total={goods.total + (giftCost ?? 0)}
         busy={isPending}
       />

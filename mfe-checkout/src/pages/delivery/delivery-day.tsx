@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { SelectField } from 'shared-ui/select-field';
 import { useStepField } from '../../lib/form/step-field.ts';
 import { $shipping } from '../../lib/shipping.model.ts';
-import { useStepMessages } from '../../lib/step-messages.ts';
+import { useStepMessages } from '../../messages/steps.ts';
 
 /** Choice between the soonest arrival and a later day, for the same price. */
 export const DeliveryDay = () => {

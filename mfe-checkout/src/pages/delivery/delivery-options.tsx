@@ -3,7 +3,7 @@ import { formatClp } from 'shared-contracts/domain/money';
 import { useLocale } from 'shared-kit/locale';
 import { RadioInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
-import { useStepMessages } from '../../lib/step-messages.ts';
+import { useStepMessages } from '../../messages/steps.ts';
 import { $deliveries } from './delivery-options.model.ts';
 import { optionWords } from './delivery-options.words.ts';
 

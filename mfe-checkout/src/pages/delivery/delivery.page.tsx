@@ -13,7 +13,7 @@ import { LongTextInput, RadioInput, StepActions, StepForm, StreetInputs } from '
 import { useMessages } from '../../lib/messages.ts';
 import { $offered } from '../../lib/shipping.model.ts';
 import { StepPage } from '../../lib/step/step-page.tsx';
-import { useStepMessages } from '../../lib/step-messages.ts';
+import { useStepMessages } from '../../messages/steps.ts';
 import { SessionEnded } from '../lazy-session-ended.tsx';
 import { OrderExtras } from '../order-extras.tsx';
 import { $isWaitingForShipping, $page, deliverySubmitted, opened } from './delivery.model.ts';

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $pickupPlace } from '../../lib/gift-box/gift-box.model.ts';
-import { useStepMessages } from '../../lib/step-messages.ts';
+import { useStepMessages } from '../../messages/steps.ts';
 import { $pickupReady, pickupShown } from './pickup-hour.model.ts';
 import styles from './pickup-place-box.module.css';
 

@@ -4,7 +4,7 @@ import type { DeliveryDraft } from '../../lib/draft/draft.ts';
 import form from '../../lib/form/form.module.css';
 import { RadioInput, TextInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
-import { useStepMessages } from '../../lib/step-messages.ts';
+import { useStepMessages } from '../../messages/steps.ts';
 
 /** Receiver of the order. For alcohol, the law requires an adult with an identity card. */
 export const Receiver = ({ receiver }: Pick<DeliveryDraft, 'receiver'>) => {

@@ -7,7 +7,7 @@ import { useMessages } from '../../lib/messages.ts';
 import { RetryNotice } from '../../lib/retry-notice.tsx';
 import { $shipping, shippingRequested } from '../../lib/shipping.model.ts';
 import { $shippingPrice } from '../../lib/shipping-price.model.ts';
-import { useStepMessages } from '../../lib/step-messages.ts';
+import { useStepMessages } from '../../messages/steps.ts';
 import styles from './shipping-line.module.css';
 
 /**

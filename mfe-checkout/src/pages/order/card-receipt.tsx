@@ -3,7 +3,7 @@ import type { Order } from 'shared-contracts/api/orders.schema';
 import { formatClp } from 'shared-contracts/domain/money';
 import { $shopName, useLocale } from 'shared-kit/locale';
 import { type Fact, Facts } from 'shared-ui/facts';
-import { useOrderMessages } from '../../lib/order-messages.ts';
+import { useOrderMessages } from '../../messages/order.ts';
 import styles from './order.module.css';
 import { formatReceiptDate, installmentTypeOf, paymentTypeOf } from './receipt.ts';
 

@@ -8,8 +8,8 @@ import { isEmptyCart } from '../../lib/cart/goods-of.ts';
 import { useMessages } from '../../lib/messages.ts';
 import orderHead from '../../lib/order/order-head.module.css';
 import { OrderTable } from '../../lib/order/order-table.tsx';
-import { useOrderMessages } from '../../lib/order-messages.ts';
-import { useTransferMessages } from '../../lib/transfer-messages.ts';
+import { useOrderMessages } from '../../messages/order.ts';
+import { useTransferMessages } from '../../messages/transfer.ts';
 import styles from './order.module.css';
 
 /**

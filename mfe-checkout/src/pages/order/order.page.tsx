@@ -8,7 +8,7 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { Skeleton } from 'shared-ui/skeleton';
 import { FailedRegion } from '../../lib/failed-region.tsx';
 import { useOrder, useOrderPresence } from '../../lib/order/use-order.ts';
-import { useOrderMessages } from '../../lib/order-messages.ts';
+import { useOrderMessages } from '../../messages/order.ts';
 import { FailedPayment } from './failed-payment.tsx';
 import { $orderView, $page, type OrderView, opened } from './order.model.ts';
 import styles from './order.module.css';

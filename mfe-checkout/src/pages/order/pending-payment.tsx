@@ -8,7 +8,7 @@ import { $isPaymentLate } from '../../lib/order/follow-payment.ts';
 import { $isReadingOrder, orderRetried } from '../../lib/order/order.model.ts';
 import orderHead from '../../lib/order/order-head.module.css';
 import { OrderTable } from '../../lib/order/order-table.tsx';
-import { useOrderMessages } from '../../lib/order-messages.ts';
+import { useOrderMessages } from '../../messages/order.ts';
 import styles from './order.module.css';
 
 /** Pending card payment: not confirmed by the gateway, or not paid yet. */

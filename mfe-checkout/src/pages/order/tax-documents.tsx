@@ -1,5 +1,5 @@
 import type { Order } from 'shared-contracts/api/orders.schema';
-import { useOrderMessages } from '../../lib/order-messages.ts';
+import { useOrderMessages } from '../../messages/order.ts';
 import styles from './order.module.css';
 
 /** Links to the files of boleta, factura and credit notes, once they are issued. */

@@ -5,7 +5,7 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { ButtonLink } from 'shared-ui/button';
 import orderHead from '../../lib/order/order-head.module.css';
 import { OrderTable } from '../../lib/order/order-table.tsx';
-import { useOrderMessages } from '../../lib/order-messages.ts';
+import { useOrderMessages } from '../../messages/order.ts';
 import { CardReceipt } from './card-receipt.tsx';
 import styles from './order.module.css';
 import { TaxDocuments } from './tax-documents.tsx';

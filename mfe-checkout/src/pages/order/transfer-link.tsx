@@ -3,7 +3,7 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { ButtonLink } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
 import { isAwaitingTransfer } from '../../lib/order/order.model.ts';
-import { useTransferMessages } from '../../lib/transfer-messages.ts';
+import { useTransferMessages } from '../../messages/transfer.ts';
 
 /** Link to the bank account while the shop waits for a transfer. */
 export const TransferLink = ({ order }: { order: Order }) => {

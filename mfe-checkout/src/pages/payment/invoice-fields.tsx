@@ -2,8 +2,8 @@ import { RegionCommune } from '../../features/choose-commune/index.ts';
 import form from '../../lib/form/form.module.css';
 import { RutInput, TextInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
-import { usePaymentMessages } from '../../lib/payment-messages.ts';
-import { useStepMessages } from '../../lib/step-messages.ts';
+import { usePaymentMessages } from '../../messages/payment.ts';
+import { useStepMessages } from '../../messages/steps.ts';
 
 /** Fields of the company that receives the factura. */
 export const InvoiceFields = ({ regionId }: { regionId: string }) => {

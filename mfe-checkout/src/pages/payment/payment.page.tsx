@@ -12,8 +12,8 @@ import {
 import { $holdsAlcohol } from '../../lib/cart/cart-view.model.ts';
 import { CheckInput, RadioInput, StepActions, StepForm } from '../../lib/form/index.ts';
 import { $isOrderLost } from '../../lib/guard-steps.model.ts';
-import { usePaymentMessages } from '../../lib/payment-messages.ts';
 import { FormSkeleton, StepPage } from '../../lib/step/step-page.tsx';
+import { usePaymentMessages } from '../../messages/payment.ts';
 import { SessionEnded } from '../lazy-session-ended.tsx';
 import { OrderExtras } from '../order-extras.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';

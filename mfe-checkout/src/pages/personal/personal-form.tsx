@@ -8,8 +8,8 @@ import type { PersonalDraft } from '../../lib/draft/draft.ts';
 import form from '../../lib/form/form.module.css';
 import { CheckInput, RutInput, StepActions, StepForm, TextInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
-import { usePaymentMessages } from '../../lib/payment-messages.ts';
-import { useStepMessages } from '../../lib/step-messages.ts';
+import { usePaymentMessages } from '../../messages/payment.ts';
+import { useStepMessages } from '../../messages/steps.ts';
 import { $signedInAs, loginChosen } from './personal.model.ts';
 import styles from './personal.module.css';
 

@@ -4,7 +4,7 @@ import { Button } from 'shared-ui/button';
 import { SignInForm } from '../../features/sign-in/index.ts';
 import form from '../../lib/form/form.module.css';
 import { FormSkeleton, StepPage } from '../../lib/step/step-page.tsx';
-import { useStepMessages } from '../../lib/step-messages.ts';
+import { useStepMessages } from '../../messages/steps.ts';
 import { SessionEnded } from '../lazy-session-ended.tsx';
 import { OrderExtras } from '../order-extras.tsx';
 import { $page, $personalView, guestChosen, opened } from './personal.model.ts';

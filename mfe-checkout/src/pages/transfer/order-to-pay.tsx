@@ -3,8 +3,8 @@ import { formatDateTime } from 'shared-contracts/domain/dates';
 import { formatClp } from 'shared-contracts/domain/money';
 import { useLocale } from 'shared-kit/locale';
 import orderHead from '../../lib/order/order-head.module.css';
-import { useOrderMessages } from '../../lib/order-messages.ts';
-import { useTransferMessages } from '../../lib/transfer-messages.ts';
+import { useOrderMessages } from '../../messages/order.ts';
+import { useTransferMessages } from '../../messages/transfer.ts';
 import styles from './transfer.module.css';
 
 /** Amount and deadline of a transfer. After the proof was sent, how long the products are reserved. */

@@ -146,11 +146,7 @@ const Summary = ({ cart, gift }: { cart: Cart; gift: number | null }) => {
     <section aria-label={words.summary} className={styles.summary}>
       <h2 className={styles.summaryTitle}>{words.summary}</h2>
       <CouponForm cart={cart} />
-      <TotalsList
-        {...goods}
-        gift={gift === null ? null : { price: gift }}
-        total={goods.total + (gift ?? 0)}
-      />
+      <TotalsList {...goods} gift={gift} total={goods.total + (gift ?? 0)} />
       <p className={styles.hint}>
         {totals.vat} {words.shippingLater}
       </p>

@@ -8,7 +8,7 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { useMessages } from '../../lib/messages.ts';
 import orderHead from '../../lib/order/order-head.module.css';
 import { OrderTable } from '../../lib/order/order-table.tsx';
-import { useOrderMessages } from '../../lib/order-messages.ts';
+import { useOrderMessages } from '../../messages/order.ts';
 import styles from '../../pages/order/order.module.css';
 import { Thanks } from '../../pages/order/thanks.tsx';
 import { PlainNoticeBox } from '../plain-notice.tsx';

@@ -5,7 +5,7 @@ import { Button } from 'shared-ui/button';
 import { Icon, success } from 'shared-ui/icon';
 import { Notice } from 'shared-ui/notice';
 import { proofFormStyles as styles } from '../../features/send-proof/index.ts';
-import { useTransferMessages } from '../../lib/transfer-messages.ts';
+import { useTransferMessages } from '../../messages/transfer.ts';
 
 /** Form for the proof of a transfer, with its status. */
 export const PlainProofForm = ({ order }: { order: Order }) => {

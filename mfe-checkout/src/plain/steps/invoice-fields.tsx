@@ -1,8 +1,8 @@
 import { useLocale } from 'shared-kit/locale';
 import form from '../../lib/form/form.module.css';
 import { useMessages } from '../../lib/messages.ts';
-import { usePaymentMessages } from '../../lib/payment-messages.ts';
-import { useStepMessages } from '../../lib/step-messages.ts';
+import { usePaymentMessages } from '../../messages/payment.ts';
+import { useStepMessages } from '../../messages/steps.ts';
 import { plainWords } from '../words.ts';
 import { PlainCommune, PlainText } from './fields.tsx';
 import type { Place } from './places.ts';

@@ -4,8 +4,8 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { problemOf } from '../../lib/cart/change-line.model.ts';
 import { isEmptyCart, linesOf } from '../../lib/cart/goods-of.ts';
 import type { Draft, DraftPart } from '../../lib/draft/draft.ts';
-import { errorsOf, isPartReady } from '../../lib/draft/rules.ts';
-import { STEPS } from '../../lib/guard-steps.model.ts';
+import { errorsOf } from '../../lib/draft/rules.ts';
+import { gapBefore } from '../../lib/guard-steps.model.ts';
 import { findGiftPrice } from '../gift-price.ts';
 import { findCart } from '../plain-cart.ts';
 import type { PlainContext } from '../plain-page.ts';
@@ -29,12 +29,8 @@ export const openStep = async (context: PlainContext, part: DraftPart): Promise<
   // The cart page shows what is wrong with its lines.
   if (isEmptyCart(cart) || linesOf(cart).some((line) => problemOf(line) !== null))
     return { kind: 'closed', redirect: hrefs.cart, state };
-  const before = STEPS.slice(
-    0,
-    STEPS.findIndex((step) => step.part === part),
-  );
-  const gap = before.find((step) => !isPartReady(step.part, state.draft[step.part]));
-  if (gap) return { kind: 'closed', redirect: gap.href, state };
+  const gap = gapBefore(part, state.draft);
+  if (gap) return { kind: 'closed', redirect: gap, state };
   return { kind: 'open', cart, gift: state.giftBox.check ? await findGiftPrice(api) : null };
 };
 

@@ -1,22 +1,19 @@
 /** Layout of a plain step: progress, form with the list of its errors, order summary. */
+
 import { getIn } from 'final-form';
 import { type ReactNode, useContext } from 'react';
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
-import { cartTotal } from 'shared-contracts/domain/discount';
-import { lineDetail } from 'shared-contracts/domain/line-name';
-import { formatClp } from 'shared-contracts/domain/money';
 import { hrefs } from 'shared-contracts/hrefs';
 import { error as errorIcon, Icon } from 'shared-ui/icon';
-import { linesOf } from '../../lib/cart/goods-of.ts';
 import type { DraftPart } from '../../lib/draft/draft.ts';
 import summaryOfErrors from '../../lib/form/error-summary.module.css';
 import form from '../../lib/form/form.module.css';
 import { StepActions, type StepActionsProps } from '../../lib/form/step-actions.tsx';
-import { LinePicture } from '../../lib/line-picture.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import summary from '../../lib/step/order-summary.module.css';
 import styles from '../../lib/step/step-page.module.css';
 import { StepProgress } from '../../lib/step/step-progress.tsx';
+import { SummaryLines } from '../../lib/step/summary-lines.tsx';
 import { TotalsList } from '../../lib/totals-list.tsx';
 import { PlainNoticeBox } from '../plain-notice.tsx';
 import type { PlainContext } from '../plain-page.ts';
@@ -97,28 +94,8 @@ const Summary = ({ cart, totals }: { cart: Cart; totals: PlainTotals }) => {
         {steps.summary}
       </h2>
       <div className={summary.body} data-unfolded>
-        <ul className={summary.lines}>
-          {linesOf(cart).map((line) => (
-            <li key={`${line.case_id} ${line.sku}`} className={summary.line}>
-              <LinePicture line={line} className={summary.picture} />
-              <p>
-                {line.name}
-                <span className={summary.quantity}>
-                  {[lineDetail(line), steps.quantity(line.qty)].filter(Boolean).join(' · ')}
-                </span>
-              </p>
-              {line.stock > 0 && <span className={summary.amount}>{formatClp(cartTotal([line]))}</span>}
-            </li>
-          ))}
-        </ul>
-        <TotalsList
-          subtotal={totals.subtotal}
-          discount={totals.discount}
-          gift={totals.gift === null ? null : { price: totals.gift }}
-          shipping={totals.shipping}
-          delivery={totals.delivery}
-          total={totals.total}
-        />
+        <SummaryLines cart={cart} />
+        <TotalsList {...totals} />
         <p className={summary.foot}>
           {words.vat} <a href={hrefs.cart}>{steps.editCart}</a>
         </p>
