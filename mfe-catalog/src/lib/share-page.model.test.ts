@@ -3,7 +3,7 @@ import { allSettled, fork } from 'effector';
 import { hostProvided } from 'shared-kit/host';
 import { createTestHost } from 'shared-kit/test-host';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { shareClicked } from './share-product.model.ts';
+import { sharePageFx } from './share-page.model.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -23,7 +23,7 @@ const shareOn = async (device: {
   };
   const scope = fork();
   await allSettled(hostProvided, { scope, params: { ...host, openDialog } });
-  await allSettled(shareClicked, { scope, params: { title: 'Carmenère', href: '/vinos/carmenere' } });
+  await allSettled(sharePageFx, { scope, params: { title: 'Carmenère', href: '/vinos/carmenere' } });
   return dialogs;
 };
 

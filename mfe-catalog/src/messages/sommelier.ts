@@ -1,8 +1,10 @@
 /**
  * Texts of the virtual sommelier in both languages, in its own chunk, so that other pages do not load them.
  */
+
 import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
 import type { Locale } from 'shared-contracts/locale';
+import { useLocale } from 'shared-kit/locale';
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
@@ -61,3 +63,5 @@ const en: SommelierWords = {
 };
 
 export const sommelierWords: Record<Locale, SommelierWords> = { es, en };
+
+export const useSommelierWords = (): SommelierWords => sommelierWords[useLocale()];

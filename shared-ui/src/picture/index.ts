@@ -1,2 +1,3 @@
 export { Picture } from './picture.tsx';
 export { preloadImageOf } from './preload-image.ts';
+export { sourceSet } from './source-set.ts';

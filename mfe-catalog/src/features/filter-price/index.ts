@@ -1,2 +1,2 @@
 export { PriceFields } from './price-fields.tsx';
-export { inOrder, type PriceRange, parsePriceRange } from './price-range.ts';
+export { inOrder, limitsOf, type PriceRange, parsePriceRange } from './price-range.ts';

@@ -1,4 +1,6 @@
+import { formatClp } from 'shared-contracts/domain/money';
 import type { PageRequest } from 'shared-kit/page';
+import type { Messages } from '../../messages/es.ts';
 
 /** Price limits in CLP. Null means no limit. */
 export interface PriceRange {
@@ -22,3 +24,9 @@ export const inOrder = ({ min, max }: PriceRange): PriceRange =>
 /** Price limits of a URL. Without scripts, the form of the filters writes them as the shopper typed them. */
 export const parsePriceRange = (query: PageRequest['query']): PriceRange =>
   inOrder({ min: priceOf(query.precio_min?.[0]), max: priceOf(query.precio_max?.[0]) });
+
+/** The limits of a range, each with its label and the range without it. */
+export const limitsOf = ({ min, max }: PriceRange, words: Messages['listing']) => [
+  ...(min === null ? [] : [{ label: words.priceAtLeast(formatClp(min)), without: { min: null, max } }]),
+  ...(max === null ? [] : [{ label: words.priceAtMost(formatClp(max)), without: { min, max: null } }]),
+];

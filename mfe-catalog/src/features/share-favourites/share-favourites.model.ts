@@ -17,6 +17,7 @@ import {
   sharedChanged,
 } from '../../lib/favourites/favourites.model.ts';
 import { savedOf } from '../../lib/favourites/kept.ts';
+import { sharePageFx } from '../../lib/share-page.model.ts';
 
 const sources = { host: $host, isCustomer: $isCustomer, kept: $kept };
 const known = <T>(value: T | null): T => {
@@ -73,11 +74,8 @@ export const $link = combine($shared, $kept, $isCustomer, (shared, kept, isCusto
 export const $guestLink = $kept.map((kept) => kept?.link ?? null);
 
 export const sendPressed = createEvent<SharedList>();
-const sendFx = attach({
-  source: $host,
-  effect: async (host, { name, token }: SharedList) => {
-    const { sharePage } = await import(/* webpackChunkName: "share" */ '../../lib/share-page.ts');
-    if (host) await sharePage(host, { title: name, href: hrefs.sharedFavourites(token) });
-  },
+sample({
+  clock: sendPressed,
+  fn: ({ name, token }) => ({ title: name, href: hrefs.sharedFavourites(token) }),
+  target: sharePageFx,
 });
-sample({ clock: sendPressed, target: sendFx });

@@ -5,8 +5,8 @@ import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';
 import { Icon, share } from 'shared-ui/icon';
 import { useMessages } from '../../lib/messages.ts';
+import { sharePageFx } from '../../lib/share-page.model.ts';
 import styles from './share-button.module.css';
-import { shareClicked } from './share-product.model.ts';
 
 /** Shares the page of a product (docs/product/frame.md#floating-buttons). */
 export const ShareButton = ({
@@ -15,7 +15,7 @@ export const ShareButton = ({
   product: Pick<ProductCard, 'name' | 'slug' | 'product_type'>;
 }) => {
   const { product: words } = useMessages();
-  const onShare = useUnit(shareClicked);
+  const onShare = useUnit(sharePageFx);
   return (
     <button
       type="button"

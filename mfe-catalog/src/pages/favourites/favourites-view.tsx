@@ -8,10 +8,10 @@ import { useHydrated } from 'shared-kit/use-hydrated';
 import { ButtonLink } from 'shared-ui/button';
 import { CorkscrewDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
-import { CardSkeleton } from 'shared-ui/skeleton';
 import { AddedStatus, CatalogueCard } from '../../features/add-to-cart/index.ts';
 import { GuestLink, ShareFavourites } from '../../features/share-favourites/index.ts';
 import { SwitchFavourites } from '../../features/switch-favourites/index.ts';
+import { CardSkeletons } from '../../lib/card-skeletons.tsx';
 import { FailedRegion } from '../../lib/failed-region.tsx';
 import { $isCustomer } from '../../lib/favourites/favourites.model.ts';
 import { paintHearts } from '../../lib/favourites/hearts.ts';
@@ -28,7 +28,6 @@ import styles from './favourites.module.css';
 import { type FavouritesWords, WORDS } from './words.ts';
 
 const PENDING: FavouritesState = { kind: 'pending' };
-const SKELETONS = ['one', 'two', 'three', 'four'];
 
 const changeText = (change: OfferChange, words: FavouritesWords): string => {
   if (change === null) return '';
@@ -53,16 +52,6 @@ const List = ({ shown, words }: { shown: readonly ShownFavourite[]; words: Favou
       ))}
     </ul>
   </section>
-);
-
-const Skeleton = ({ words }: { words: FavouritesWords }) => (
-  <ul className={styles.grid} aria-label={words.loading} aria-busy="true">
-    {SKELETONS.map((key) => (
-      <li key={key}>
-        <CardSkeleton />
-      </li>
-    ))}
-  </ul>
 );
 
 const Empty = ({ words }: { words: FavouritesWords }) => (
@@ -117,7 +106,8 @@ export const FavouritesView = () => {
           {words.offText}
         </EmptyState>
       );
-    if (state.kind === 'pending') return <Skeleton words={words} />;
+    if (state.kind === 'pending')
+      return <CardSkeletons count={4} className={styles.grid} aria-label={words.loading} aria-busy="true" />;
     return (
       <>
         {state.shown.length > 0 ? <List shown={state.shown} words={words} /> : <Empty words={words} />}

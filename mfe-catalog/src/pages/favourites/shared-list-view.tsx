@@ -5,14 +5,12 @@ import { isMissing } from 'shared-kit/query/outcome';
 import { ButtonLink } from 'shared-ui/button';
 import { CorkscrewDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
-import { CardSkeleton } from 'shared-ui/skeleton';
 import { AddedStatus, CatalogueCard } from '../../features/add-to-cart/index.ts';
+import { CardSkeletons } from '../../lib/card-skeletons.tsx';
 import { FailedRegion } from '../../lib/failed-region.tsx';
 import { list } from './shared-list.model.ts';
 import styles from './shared-list.module.css';
 import { WORDS } from './shared-list.words.ts';
-
-const SKELETONS = ['one', 'two', 'three', 'four'];
 
 /** A list of favourites that another person shares by its link. */
 export const SharedListView = () => {
@@ -51,20 +49,16 @@ export const SharedListView = () => {
       {products && products.length > 0 && <h2 className="visually-hidden">{words.list}</h2>}
       {products?.length === 0 ? (
         <EmptyState drawing={<CorkscrewDrawing />} title={words.emptyTitle} level={2} action={wines} />
-      ) : (
-        <ul className={styles.grid} aria-label={products ? undefined : words.loading} aria-busy={!products}>
-          {products
-            ? products.map((product) => (
-                <li key={product.id}>
-                  <CatalogueCard product={product} />
-                </li>
-              ))
-            : SKELETONS.map((key) => (
-                <li key={key}>
-                  <CardSkeleton />
-                </li>
-              ))}
+      ) : products ? (
+        <ul className={styles.grid} aria-busy="false">
+          {products.map((product) => (
+            <li key={product.id}>
+              <CatalogueCard product={product} />
+            </li>
+          ))}
         </ul>
+      ) : (
+        <CardSkeletons count={4} className={styles.grid} aria-label={words.loading} aria-busy="true" />
       )}
       <AddedStatus />
     </div>

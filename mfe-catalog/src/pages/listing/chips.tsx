@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
 import type { FilterGroup } from 'shared-contracts/api/catalogue.schema';
 import { FILTER_KEYS } from 'shared-contracts/domain/filter-keys';
-import { formatClp } from 'shared-contracts/domain/money';
 import { lastDataOf } from 'shared-kit/query/outcome';
+import { limitsOf } from '../../features/filter-price/index.ts';
 import { ChipList } from '../../lib/chip-list.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import type { Messages } from '../../messages/es.ts';
@@ -32,21 +32,11 @@ const filterChips = (selection: Selection, groups: readonly FilterGroup[]): Chos
     }),
   );
 
-const priceChips = (selection: Selection, words: Messages['listing']): ChosenFilter[] => {
-  const { min, max } = selection.price;
-  const chips: ChosenFilter[] = [];
-  if (min !== null)
-    chips.push({
-      label: words.priceAtLeast(formatClp(min)),
-      without: withPriceRange(selection, { min: null, max }),
-    });
-  if (max !== null)
-    chips.push({
-      label: words.priceAtMost(formatClp(max)),
-      without: withPriceRange(selection, { min, max: null }),
-    });
-  return chips;
-};
+const priceChips = (selection: Selection, words: Messages['listing']): ChosenFilter[] =>
+  limitsOf(selection.price, words).map(({ label, without }) => ({
+    label,
+    without: withPriceRange(selection, without),
+  }));
 
 /** Active filters and price limits as chips. Each links to the list without it. The last link clears all. */
 export const Chips = () => {

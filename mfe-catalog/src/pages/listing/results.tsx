@@ -3,8 +3,8 @@ import { Island } from 'shared-kit/island';
 import { useLocale } from 'shared-kit/locale';
 import { dataOf } from 'shared-kit/query/outcome';
 import { Pagination } from 'shared-ui/pagination';
-import { CardSkeleton } from 'shared-ui/skeleton';
 import { CatalogueCard } from '../../features/add-to-cart/index.ts';
+import { CardSkeletons } from '../../lib/card-skeletons.tsx';
 import { FailedRegion } from '../../lib/failed-region.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import { useSeenList } from '../../lib/use-seen-list.ts';
@@ -18,7 +18,6 @@ import type { Shown } from './shown.ts';
 
 /** Cards in the first row of a phone. Their pictures load eagerly. */
 const FIRST_ROW = 2;
-const SKELETONS = Array.from({ length: 12 }, (_, index) => `skeleton-${index}`);
 
 const Products = ({ list, selection }: Shown) => {
   const { id, pathname } = useListing();
@@ -71,13 +70,7 @@ export const Results = () => {
     >
       <h2 className="visually-hidden">{words.products}</h2>
       {outcome.kind === 'pending' ? (
-        <ul className={styles.grid} aria-label={words.loading}>
-          {SKELETONS.map((key) => (
-            <li key={key}>
-              <CardSkeleton />
-            </li>
-          ))}
-        </ul>
+        <CardSkeletons count={12} className={styles.grid} aria-label={words.loading} />
       ) : outcome.data.data.length === 0 ? (
         <NoProducts list={outcome.data} selection={selection} />
       ) : (

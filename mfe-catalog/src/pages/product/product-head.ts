@@ -1,6 +1,6 @@
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import type { NotFound } from 'shared-contracts/api/pages.schema';
-import { hrefOfProduct, typeCodeOf } from 'shared-contracts/domain/product-type';
+import { hrefOfProduct, typeCodeFromQuery, typeCodeOf } from 'shared-contracts/domain/product-type';
 import { isOutOfStock } from 'shared-contracts/domain/stock';
 import type { PageState, StructuredData } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
@@ -8,26 +8,19 @@ import { stockedOf } from 'shared-kit/add-to-cart/stocked';
 import { isMissing, type Outcome } from 'shared-kit/query/outcome';
 import { breadcrumbList, type Crumb } from 'shared-kit/structured-data';
 import { preloadImageOf } from 'shared-ui/picture';
+import { LISTED_KINDS } from '../../lib/listed-kinds.ts';
 import { areLoaded } from '../../lib/messages.ts';
 import type { Messages } from '../../messages/es.ts';
 
 /** Width of the large picture as `<img sizes>`. */
 export const PICTURE_SIZES = '(width < 768px) 180px, 560px';
 
-const LISTINGS = {
-  w: { words: 'wines', href: hrefs.wines },
-  b: { words: 'boxes', href: hrefs.boxes },
-  g: { words: 'gourmets', href: hrefs.gourmet },
-  a: { words: 'alcohols', href: hrefs.alcohols },
-} as const;
-
 /** Breadcrumb: home, listing, product. */
 export const crumbsOf = (product: ProductDetail, messages: Messages): Crumb[] => {
-  const code = typeCodeOf(product.product_type);
-  const listing = LISTINGS[code === 'b' || code === 'g' || code === 'a' ? code : 'w'];
+  const { kind, href } = LISTED_KINDS[typeCodeFromQuery(typeCodeOf(product.product_type))];
   return [
     { label: messages.home, href: hrefs.home },
-    { label: messages.listing.words[listing.words], href: listing.href },
+    { label: messages.listing.words[kind], href },
     { label: product.name, href: hrefOfProduct(product) },
   ];
 };

@@ -2,12 +2,13 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import { type CatalogueKind, catalogue } from 'shared-contracts/api/catalogue';
 import { readNotFound } from 'shared-contracts/api/pages';
 import type { NotFound } from 'shared-contracts/api/pages.schema';
-import { type ProductCode, typeCodeFromQuery } from 'shared-contracts/domain/product-type';
+import { typeCodeFromQuery } from 'shared-contracts/domain/product-type';
 import { createDataEffect } from 'shared-kit/host';
 import { $publicUrl } from 'shared-kit/locale';
 import type { PageRequest } from 'shared-kit/page';
 import { createQuery } from 'shared-kit/query/create-query';
 import { isMissing } from 'shared-kit/query/outcome';
+import { LISTED_KINDS } from '../../lib/listed-kinds.ts';
 import { $messages } from '../../lib/messages.ts';
 import { pageOfProduct } from './product-head.ts';
 
@@ -18,15 +19,13 @@ interface Wanted {
   id: string;
 }
 
-const KIND_OF: Record<ProductCode, CatalogueKind> = { w: 'wines', b: 'boxes', g: 'gourmets', a: 'alcohols' };
-
 /**
  * `/vinos/:wine` is always a wine. `/productos/:product` has its type in `t` (docs/product/routes.md#routes).
  */
 const wantedBy = ({ params, query }: PageRequest): Wanted =>
   params.wine !== undefined
     ? { kind: 'wines', id: params.wine }
-    : { kind: KIND_OF[typeCodeFromQuery(query.t?.[0])], id: params.product ?? '' };
+    : { kind: LISTED_KINDS[typeCodeFromQuery(query.t?.[0])].kind, id: params.product ?? '' };
 
 export const opened = createEvent<PageRequest>();
 

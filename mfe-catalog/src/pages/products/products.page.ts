@@ -1,16 +1,9 @@
 import { combine, createEvent, createStore, sample } from 'effector';
-import { type ProductCode, typeCodeFromQuery } from 'shared-contracts/domain/product-type';
+import { typeCodeFromQuery } from 'shared-contracts/domain/product-type';
 import type { PageState } from 'shared-contracts/host';
-import { hrefs } from 'shared-contracts/hrefs';
 import type { Page, PageRequest } from 'shared-kit/page';
+import { LISTED_KINDS } from '../../lib/listed-kinds.ts';
 import { listingPage } from '../listing/listing.page.tsx';
-
-const LISTING_OF: Record<ProductCode, string> = {
-  w: hrefs.wines,
-  b: hrefs.boxes,
-  g: hrefs.gourmet,
-  a: hrefs.alcohols,
-};
 
 /** Redirect target of `/productos?t=`: the listing of that type with the same filters. Null without `t`. */
 const listingOf = ({ query }: PageRequest): string | null => {
@@ -18,7 +11,7 @@ const listingOf = ({ query }: PageRequest): string | null => {
   if (t === undefined) return null;
   const pairs = Object.entries(filters).flatMap(([key, values]) => values.map((value) => [key, value]));
   const text = new URLSearchParams(pairs).toString();
-  const path = LISTING_OF[typeCodeFromQuery(t[0])];
+  const path = LISTED_KINDS[typeCodeFromQuery(t[0])].href;
   return text ? `${path}?${text}` : path;
 };
 

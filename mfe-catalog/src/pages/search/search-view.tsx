@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { useLocale } from 'shared-kit/locale';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { Button } from 'shared-ui/button';
-import { CardSkeleton } from 'shared-ui/skeleton';
 import { AddedStatus } from '../../features/add-to-cart/index.ts';
 import { SearchBox, SuggestedWords } from '../../features/search-products/index.ts';
 import { pageBox } from '../../features/search-products/search-products.model.ts';
+import { CardSkeletons } from '../../lib/card-skeletons.tsx';
 import { FailedRegion } from '../../lib/failed-region.tsx';
 import { FilterBar } from '../../lib/filter-bar.tsx';
 import layout from '../../lib/layout.module.css';
@@ -21,18 +21,6 @@ import styles from './search.module.css';
 import { crumbsOf, headingOf } from './search-head.ts';
 import { Understood } from './understood.tsx';
 import { countChosen, SORTS } from './wanted.ts';
-
-const SKELETONS = Array.from({ length: 12 }, (_, index) => `skeleton-${index}`);
-
-const CardSkeletons = () => (
-  <ul className={styles.grid}>
-    {SKELETONS.map((key) => (
-      <li key={key}>
-        <CardSkeleton />
-      </li>
-    ))}
-  </ul>
-);
 
 /** Results page: search box, filters in a column or behind a button, results (docs/product/search.md#search-results). */
 export const SearchView = () => {
@@ -130,7 +118,7 @@ export const SearchView = () => {
               aria-label={words.results}
               aria-busy={isSearching || isPending}
             >
-              {isPending && <CardSkeletons />}
+              {isPending && <CardSkeletons count={12} className={styles.grid} />}
               {shown && found && <Found wanted={wanted} shown={shown.params} results={found} />}
               {(isBlank || answer?.total === 0) && <SuggestedWords onChosen={onWord} />}
             </section>

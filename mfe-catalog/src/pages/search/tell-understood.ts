@@ -1,11 +1,13 @@
 /** How a search text was understood: what the search gave up, and each fact as a chip. */
+
 import type { SearchTerm } from 'shared-contracts/api/search.schema';
 import { isFilterKey } from 'shared-contracts/domain/filter-keys';
 import { formatClp } from 'shared-contracts/domain/money';
 import type { TypeCode } from 'shared-contracts/domain/product-type';
-import { hrefs } from 'shared-contracts/hrefs';
+import { limitsOf } from '../../features/filter-price/index.ts';
 import type { Chip } from '../../lib/chip-list.tsx';
 import { foldWords } from '../../lib/fold-words.ts';
+import { LISTED_KINDS } from '../../lib/listed-kinds.ts';
 import type { Messages } from '../../messages/es.ts';
 import type { SearchWords } from '../../messages/search.ts';
 import { isPriceOrder, type UnderstoodWords } from '../../messages/understood.ts';
@@ -19,12 +21,6 @@ export interface Texts {
 }
 
 const CODE_OF_KIND: Readonly<Record<string, TypeCode>> = { wine: 'w', box: 'b', gourmet: 'g', alcohol: 'a' };
-const LISTING_OF: Partial<Record<TypeCode, string>> = {
-  w: hrefs.wines,
-  b: hrefs.boxes,
-  g: hrefs.gourmet,
-  a: hrefs.alcohols,
-};
 /** Words at an end of a text that say nothing without their neighbour. */
 const LOOSE_END =
   /^(?:(?:de|del|y|o|con|para|of|and|or|with|for|from|in)\s+)+|(?:\s+(?:de|del|y|o|con|para|en|hasta|of|and|or|with|for|from|in))+$/gi;
@@ -83,21 +79,16 @@ const labelOf = (term: SearchTerm, { listing, search }: Texts): string => {
 
 /** Facts that the results have and price limits of the page. Each chip leads to the search without it. */
 export const chipsOf = (wanted: Wanted, { terms, corrected }: Results, texts: Texts): Chip[] => {
-  const { min, max } = wanted.price;
   const facts = terms
     .filter(({ is_met, text }) => is_met && text !== '')
     .map((term) => ({ label: labelOf(term, texts), q: withoutWords(corrected ?? wanted.q, term.text) }))
     .filter(({ q }) => q !== '')
     .map(({ label, q }) => ({ label, href: hrefOfWanted({ ...wanted, q, page: 1 }) }));
-  const priceChip = (label: string, price: Wanted['price']): Chip => ({
+  const prices = limitsOf(wanted.price, texts.listing).map(({ label, without: price }) => ({
     label,
     href: hrefOfWanted({ ...wanted, price, page: 1 }),
-  });
-  return [
-    ...facts,
-    ...(min === null ? [] : [priceChip(texts.listing.priceAtLeast(formatClp(min)), { min: null, max })]),
-    ...(max === null ? [] : [priceChip(texts.listing.priceAtMost(formatClp(max)), { min, max: null })]),
-  ];
+  }));
+  return [...facts, ...prices];
 };
 
 /** Type of all results, or null: the one that the page or the text asks for, or the only one with products. */
@@ -112,8 +103,8 @@ export const kindOf = ({ kind }: Wanted, { terms, counts }: Results): TypeCode |
 /** Link to the listing of the results' type, with the filters that the text tells. Null: there is none. */
 export const listingLinkOf = (wanted: Wanted, results: Results, texts: Texts) => {
   const kind = kindOf(wanted, results);
-  const path = kind && LISTING_OF[kind];
-  if (!path || results.productCount === 0) return null;
+  if (kind === null || kind === 'blog' || kind === 'event' || results.productCount === 0) return null;
+  const path = LISTED_KINDS[kind].href;
   const filters = results.terms.filter(({ key, is_met }) => is_met && isFilterKey(key));
   const query = new URLSearchParams(
     filters.flatMap(({ key, values }) => values.map((value) => [key, value])),

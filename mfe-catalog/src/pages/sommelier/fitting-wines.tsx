@@ -3,11 +3,11 @@ import { ButtonLink } from 'shared-ui/button';
 import { Pagination } from 'shared-ui/pagination';
 import { CatalogueCard } from '../../features/add-to-cart/index.ts';
 import { useSeenList } from '../../lib/use-seen-list.ts';
+import { useSommelierWords } from '../../messages/sommelier.ts';
 import type { Advice } from './advice.ts';
 import styles from './fitting-wines.module.css';
 import { hrefOfGuide } from './guide.ts';
 import { titleOfWines } from './sommelier-head.ts';
-import { useWords } from './use-words.ts';
 
 /** Cards in the first row of a phone. Their pictures load eagerly. */
 const FIRST_ROW = 2;
@@ -16,7 +16,7 @@ const NONE: readonly never[] = [];
 
 /** Recommended wines, each with its reason. Links to the first page when the page has none. */
 export const FittingWines = ({ advice: { guide, choices, wines } }: { advice: Advice }) => {
-  const words = useWords();
+  const words = useSommelierWords();
   const locale = useLocale();
   const first = wines ? (wines.current_page - 1) * wines.per_page : 0;
   const seen = useSeenList('sommelier', wines?.data ?? NONE, first);

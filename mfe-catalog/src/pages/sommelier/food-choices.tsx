@@ -1,13 +1,13 @@
 import { useUnit } from 'effector-react';
 import type { SommelierFood, SommelierPageFilters } from 'shared-contracts/api/sommelier.schema';
 import { Picture } from 'shared-ui/picture';
+import { useSommelierWords } from '../../messages/sommelier.ts';
 import styles from './food-choices.module.css';
 import { type Guide, hrefOfGuide, withAnswer } from './guide.ts';
 import { $content } from './sommelier.model.ts';
-import { useWords } from './use-words.ts';
 
 const FoodChoice = ({ guide, food }: { guide: Guide; food: SommelierFood }) => {
-  const words = useWords();
+  const words = useSommelierWords();
   const pictures = useUnit($content)?.food_pictures ?? {};
   const picture = food.picture ?? pictures[food.id];
   const inside = (

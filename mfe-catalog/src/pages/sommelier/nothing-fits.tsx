@@ -2,14 +2,14 @@ import { useUnit } from 'effector-react';
 import { ButtonLink } from 'shared-ui/button';
 import { CorkscrewDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
+import { useSommelierWords } from '../../messages/sommelier.ts';
 import { atStep, type Guide, hrefOfGuide, START } from './guide.ts';
 import { $content } from './sommelier.model.ts';
 import styles from './sommelier.module.css';
-import { useWords } from './use-words.ts';
 
 /** Explains that no wine matches the answers. Links to the guide with fewer answers and to its start. */
 export const NothingFits = ({ guide, level = 2 }: { guide: Guide; level?: 2 | 3 }) => {
-  const words = useWords();
+  const words = useSommelierWords();
   const { title, text, action } = useUnit($content)?.nothing ?? { ...words.nothing, action: null };
   const ways = [
     guide.country === null

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { ButtonLink } from 'shared-ui/button';
+import { useSommelierWords } from '../../messages/sommelier.ts';
 import type { Advice } from './advice.ts';
 import { FoodChoices } from './food-choices.tsx';
 import { atStep, type Guide, hasAnswer, hrefOfGuide, type Question, withAnswer } from './guide.ts';
@@ -7,7 +8,6 @@ import { NothingFits } from './nothing-fits.tsx';
 import { $content } from './sommelier.model.ts';
 import styles from './sommelier.module.css';
 import { stepTextOf } from './sommelier-head.ts';
-import { useWords } from './use-words.ts';
 
 interface OptionsProps {
   guide: Guide;
@@ -17,7 +17,7 @@ interface OptionsProps {
 
 /** Continents or countries as links with their number of wines. */
 const Options = ({ guide, question, options }: OptionsProps) => {
-  const words = useWords();
+  const words = useSommelierWords();
   return (
     <ul className={styles.options}>
       {options.map(({ value, label, count }) => (
@@ -38,7 +38,7 @@ const Options = ({ guide, question, options }: OptionsProps) => {
 
 /** One question: its answers as links, the number of wines that match so far, and a link to these wines. */
 export const QuestionView = ({ advice: { guide, choices, count } }: { advice: Advice }) => {
-  const words = useWords();
+  const words = useSommelierWords();
   const content = useUnit($content);
   const question = guide.step === 'wines' ? 'food' : guide.step;
   const step = stepTextOf(content, question);

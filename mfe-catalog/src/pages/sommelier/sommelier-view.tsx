@@ -7,6 +7,7 @@ import { Skeleton } from 'shared-ui/skeleton';
 import { AddedStatus } from '../../features/add-to-cart/index.ts';
 import { FailedRegion } from '../../lib/failed-region.tsx';
 import { useMessages } from '../../lib/messages.ts';
+import { useSommelierWords } from '../../messages/sommelier.ts';
 import type { Advice } from './advice.ts';
 import { FittingWines } from './fitting-wines.tsx';
 import { hasAnswer, hrefOfGuide } from './guide.ts';
@@ -16,7 +17,6 @@ import { $content, advice as query } from './sommelier.model.ts';
 import styles from './sommelier.module.css';
 import { crumbsOf } from './sommelier-head.ts';
 import { StepList } from './step-list.tsx';
-import { useWords } from './use-words.ts';
 
 const SKELETONS = ['a', 'b', 'c', 'd'];
 
@@ -42,7 +42,7 @@ const useTopOfStep = (step: string | undefined) => {
 
 /** Virtual sommelier: three questions, then wines with reasons (docs/product/sommelier.md). */
 export const SommelierView = () => {
-  const words = useWords();
+  const words = useSommelierWords();
   const messages = useMessages();
   const locale = useLocale();
   const { outcome, isLoading, retry } = useUnit(query);

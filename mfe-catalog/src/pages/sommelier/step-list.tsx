@@ -1,14 +1,14 @@
 import { useUnit } from 'effector-react';
+import { useSommelierWords } from '../../messages/sommelier.ts';
 import type { Advice } from './advice.ts';
 import { atStep, hrefOfGuide, QUESTIONS, START } from './guide.ts';
 import { $content } from './sommelier.model.ts';
 import { answerOf, stepTextOf } from './sommelier-head.ts';
 import styles from './step-list.module.css';
-import { useWords } from './use-words.ts';
 
 /** The three questions with their answers. Each links to its question and keeps all answers. */
 export const StepList = ({ advice: { guide, choices } }: { advice: Advice }) => {
-  const words = useWords();
+  const words = useSommelierWords();
   const content = useUnit($content);
   const current = guide.step === 'wines' ? QUESTIONS.length : QUESTIONS.indexOf(guide.step);
   return (

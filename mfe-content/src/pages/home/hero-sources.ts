@@ -1,8 +1,8 @@
 import type { Home } from 'shared-contracts/api/pages.schema';
 import type { PageHead } from 'shared-contracts/host';
+import { sourceSet } from 'shared-ui/picture';
 
 type HeroPictures = Pick<Home['hero'], 'picture' | 'picture_portrait'>;
-type Format = 'avif' | 'webp';
 
 /** The hero has the full width of the viewport. */
 export const HERO_SIZES = '100vw';
@@ -13,16 +13,13 @@ const CUTS = [
   { key: 'picture', media: '(width >= 640px)', widths: [960, 1280, 1600] },
 ] as const;
 
-const srcsetOf = (base: string, format: Format, widths: readonly number[]): string =>
-  widths.map((width) => `${base}.${format}?w=${width} ${width}w`).join(', ');
-
 /** Sources of the hero's `<picture>`: both crops, AVIF before WebP. */
 export const heroSources = (pictures: HeroPictures) =>
   CUTS.flatMap(({ key, media, widths }) =>
     (['avif', 'webp'] as const).map((format) => ({
       media,
       type: `image/${format}`,
-      srcSet: srcsetOf(pictures[key].image, format, widths),
+      srcSet: sourceSet(pictures[key].image, format, widths),
       width: pictures[key].width,
       height: pictures[key].height,
     })),
