@@ -3,13 +3,12 @@ import { changeEmail } from 'shared-contracts/api/accounts';
 import { createApiEffect } from 'shared-kit/host';
 import { createCustomerSubmission } from '../../lib/create-customer-submission.ts';
 
-export type EmailValues = Record<'email' | 'current_password', string>;
-export const NO_EMAIL: EmailValues = { email: '', current_password: '' };
+export const NO_EMAIL = { email: '', current_password: '' };
 
 export const emailChange = createCustomerSubmission(
   attach({
     effect: createApiEffect(changeEmail),
-    mapParams: ({ email, current_password }: EmailValues) => ({
+    mapParams: ({ email, current_password }: typeof NO_EMAIL) => ({
       body: { email: email.trim(), current_password },
     }),
   }),

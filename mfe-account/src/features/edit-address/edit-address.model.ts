@@ -13,11 +13,6 @@ import { createOwnData } from '../../lib/create-customer-data.ts';
 import { createCustomerSubmission } from '../../lib/create-customer-submission.ts';
 import { customerChanged } from '../../lib/customer-page.model.ts';
 
-export type AddressValues = Record<
-  'identification' | 'region_id' | 'commune_id' | 'address' | 'apartment',
-  string
-> & { is_default: boolean };
-
 /** `address` is null for a new address. */
 export interface Editing {
   address: Address | null;
@@ -31,7 +26,7 @@ export const defaultClicked = createEvent<Address>();
 export const removeClicked = createEvent<Address>();
 export const undoClicked = createEvent();
 
-export const NO_ADDRESS: AddressValues = {
+export const NO_ADDRESS = {
   identification: '',
   region_id: '',
   commune_id: '',
@@ -39,6 +34,7 @@ export const NO_ADDRESS: AddressValues = {
   apartment: '',
   is_default: false,
 };
+export type AddressValues = typeof NO_ADDRESS;
 export const toValues = (address: Address): AddressValues => ({
   ...address,
   apartment: address.apartment ?? '',

@@ -7,8 +7,7 @@ import { customerChanged } from '../../lib/customer-page.model.ts';
 import { signOutFx } from '../../lib/leave.model.ts';
 import { $messages } from '../../lib/messages.ts';
 
-export type ErasureValues = { current_password: string };
-export const NO_PASSWORD: ErasureValues = { current_password: '' };
+export const NO_PASSWORD = { current_password: '' };
 
 export const eraseClicked = createEvent();
 export const erasureCancelled = createEvent();
@@ -16,7 +15,7 @@ export const erasureCancelled = createEvent();
 export const erasing = createCustomerSubmission(
   attach({
     effect: createApiEffect(eraseAccount),
-    mapParams: ({ current_password }: ErasureValues) => ({ body: { current_password } }),
+    mapParams: (body: typeof NO_PASSWORD) => ({ body }),
   }),
 );
 const leaveFx = attach({ effect: signOutFx });

@@ -9,13 +9,8 @@ import { CheckInput, DataForm, LongTextInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { correcting, type LimitValues, limiting } from './limit-data.model.ts';
 
-const valuesOf = (limits: readonly DataLimit[]): LimitValues => ({
-  advertising: limits.includes('advertising'),
-  profile: limits.includes('profile'),
-  statistics: limits.includes('statistics'),
-  recommendations: limits.includes('recommendations'),
-  all: limits.includes('all'),
-});
+const valuesOf = (limits: readonly DataLimit[]) =>
+  Object.fromEntries(DATA_LIMITS.map((limit) => [limit, limits.includes(limit)])) as LimitValues;
 
 const NO_TEXT = { text: '' };
 

@@ -8,16 +8,8 @@ import { signInFinished, signInFx } from '../../lib/sign-in/sign-in.model.ts';
 
 const PERSON = ['name', 'last_name', 'rut', 'email', 'phone'] as const;
 const COMPANY = ['company_name', 'social_reason', 'giro'] as const;
-const PASSWORDS = ['password', 'password_confirmation'] as const;
-type TextField = (typeof PERSON)[number] | (typeof COMPANY)[number] | (typeof PASSWORDS)[number];
 
-export type Registration = Record<TextField, string> & {
-  type: string;
-  terms: boolean;
-  newsletter: boolean;
-};
-
-export const NO_REGISTRATION: Registration = {
+export const NO_REGISTRATION = {
   type: 'person',
   name: '',
   last_name: '',
@@ -32,6 +24,7 @@ export const NO_REGISTRATION: Registration = {
   terms: false,
   newsletter: false,
 };
+export type Registration = typeof NO_REGISTRATION;
 
 /** Converts the values to the API's body. Omits company fields for a person. Does not trim passwords. */
 const toBody = (values: Registration) => {

@@ -4,9 +4,8 @@ import { createApiEffect } from 'shared-kit/host';
 import { createSubmission } from 'shared-kit/submission/create-submission';
 import { createLinkToken, isLinkRefused } from '../../lib/link-token.model.ts';
 
-export type NewPassword = Record<'password' | 'password_confirmation', string>;
-
-export const NO_PASSWORD: NewPassword = { password: '', password_confirmation: '' };
+export const NO_PASSWORD = { password: '', password_confirmation: '' };
+export type NewPassword = typeof NO_PASSWORD;
 
 export const formShown = createEvent();
 export const formLeft = createEvent();

@@ -4,9 +4,8 @@ import type { TrackedOrder } from 'shared-contracts/api/order-tracking.schema';
 import { createApiEffect } from 'shared-kit/host';
 import { createSubmission } from 'shared-kit/submission/create-submission';
 
-export type Search = Record<'number' | 'buyer', string>;
-
-export const NO_SEARCH: Search = { number: '', buyer: '' };
+export const NO_SEARCH = { number: '', buyer: '' };
+type Search = typeof NO_SEARCH;
 
 /** Whether the buyer typed an e-mail instead of a RUT. Only an e-mail contains an @. */
 export const isEmailLike = (buyer: string): boolean => buyer.includes('@');

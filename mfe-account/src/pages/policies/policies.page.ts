@@ -1,5 +1,8 @@
 import type { Page } from 'shared-kit/page';
-import { $page, opened } from './policies.model.ts';
+import { createCustomerPage } from '../../lib/customer-page.model.ts';
 import { PoliciesView } from './policies-view.tsx';
 
-export const page: Page = { View: PoliciesView, opened, $page };
+export const page: Page = {
+  View: PoliciesView,
+  ...createCustomerPage('policies', ({ policies }) => policies),
+};

@@ -3,38 +3,13 @@ import { compose, email, maxLength, phone, requiredField, rut } from 'shared-con
 import type { Rules } from 'shared-kit/form/form-values';
 import type { FormWords } from '../../messages/forms-es.ts';
 
-/** Values of a person's contact form. */
-export type PersonForm = {
-  name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-  subject: string;
-  order_number: string;
-  message: string;
-};
+const NO_MESSAGE = { name: '', last_name: '', email: '', phone: '', subject: '', message: '' };
+/** Values of a person's contact form, before the person types. */
+export const NO_PERSON = { ...NO_MESSAGE, order_number: '' };
+export type PersonForm = typeof NO_PERSON;
 /** Values of a company's contact form. */
-export type CompanyForm = Omit<PersonForm, 'order_number'> & { company_name: string; rut: string };
-
-export const NO_PERSON: PersonForm = {
-  name: '',
-  last_name: '',
-  email: '',
-  phone: '',
-  subject: '',
-  order_number: '',
-  message: '',
-};
-export const NO_COMPANY: CompanyForm = {
-  company_name: '',
-  rut: '',
-  name: '',
-  last_name: '',
-  email: '',
-  phone: '',
-  subject: '',
-  message: '',
-};
+export const NO_COMPANY = { ...NO_MESSAGE, company_name: '', rut: '' };
+export type CompanyForm = typeof NO_COMPANY;
 
 /** Validators that are the same in both forms. Each maximum length is that of the endpoint's schema. */
 const commonRules = (fields: FormWords['fields']) => ({
@@ -57,13 +32,7 @@ export const companyRules = (fields: FormWords['fields']): Rules<CompanyForm> =>
   phone: compose(requiredField(fields.phone), phone),
 });
 
-const toCommon = ({
-  name,
-  last_name,
-  email: address,
-  subject,
-  message,
-}: Omit<PersonForm, 'order_number'>) => ({
+const toCommon = ({ name, last_name, email: address, subject, message }: typeof NO_MESSAGE) => ({
   name: name.trim(),
   last_name: last_name.trim(),
   email: address.trim(),

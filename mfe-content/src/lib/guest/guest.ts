@@ -1,24 +1,9 @@
 import { compose, email, maxLength, phone, requiredField } from 'shared-contracts/domain/validators';
 import type { FormWords } from '../../messages/forms-es.ts';
 
-/** Values of the guest's fields (docs/product/reservations.md). */
-export type GuestValues = {
-  name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-  message: string;
-  terms: boolean;
-};
-
-export const NO_GUEST: GuestValues = {
-  name: '',
-  last_name: '',
-  email: '',
-  phone: '',
-  message: '',
-  terms: false,
-};
+/** Values of the guest's fields (docs/product/reservations.md), before the guest types. */
+export const NO_GUEST = { name: '', last_name: '', email: '', phone: '', message: '', terms: false };
+export type GuestValues = typeof NO_GUEST;
 
 /** Validators of the guest's fields. The highest lengths match the endpoints' schemas. */
 export const guestRules = (fields: FormWords['fields']) => ({
