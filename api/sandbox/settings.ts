@@ -2,7 +2,7 @@
 interface Scope {
   times?: number | undefined;
   operation?: string | undefined;
-  /** Text of the requests that it applies to, for example a RUT. Default: all requests. */
+  /** Text of the requests that `fail` applies to, for example a RUT. Default: all requests. */
   about?: string | undefined;
   when: 'before' | 'after';
 }
@@ -35,14 +35,14 @@ export function createSettings<Values extends object>(names: readonly (keyof Val
     reset(): void {
       settings = {};
     },
-    /** The fault that applies now, to a request with this body. Uses up one of its `times`. */
+    /** The fault that applies now. Uses up one of its `times`. `request`: text in which `about` is looked for. */
     take<Key extends keyof Values>(
       name: Key,
       operation?: string,
-      request = '',
+      request?: string,
     ): Setting<Values[Key]> | undefined {
       const setting = settings[name];
-      if (setting?.about && !request.includes(setting.about)) return undefined;
+      if (setting?.about && request?.includes(setting.about) === false) return undefined;
       if (!setting || (operation && setting.operation && setting.operation !== operation)) return undefined;
       setting.left -= 1;
       if (setting.left === 0) delete settings[name];
