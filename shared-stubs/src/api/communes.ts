@@ -1,4 +1,5 @@
 import type { Commune, Region } from 'shared-contracts/api/regions.schema';
+import { isNameOfCommune } from 'shared-contracts/domain/commune-names';
 import type { Locale } from 'shared-contracts/locale';
 import { recordedAnswers } from './recorded.ts';
 
@@ -15,3 +16,9 @@ export const communeNames = (communeId: string, locale: Locale) => {
     region: regions?.data.find(({ id }) => id === regionId)?.name ?? regionId,
   };
 };
+
+/** Id of the commune with this code or name. */
+export const findCommuneId = (text: string, locale: Locale): string | undefined =>
+  Object.entries(recordedAnswers(locale))
+    .flatMap(([path, body]) => (path.endsWith('/communes') ? (body as { data: Commune[] }).data : []))
+    .find((commune) => commune.id === text || isNameOfCommune(commune, text))?.id;

@@ -226,6 +226,7 @@ export const createApiStub = ({
     },
     signIn: (isSignedIn) => {
       state.isSignedIn = isSignedIn;
+      if (isSignedIn) state.hasSessionEnded = false;
     },
     reset: () => {
       state = createInitialState(spoken);

@@ -54,6 +54,7 @@ const NAMES_NOTHING = [
   'buy-again',
   'update-address',
   'delete-address',
+  'restore-address',
   'place-order',
   'put-case',
 ];

@@ -3,6 +3,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { order as orderPath, thanks } from 'shared-contracts/paths';
 import { GATEWAY_ANSWERS, type GatewayAnswer, type PaymentResult } from './read-choice.ts';
 import type { ShopState } from './shop-state.ts';
+import { cardOf, storeOrder } from './to-order.ts';
 
 export const GATEWAY_PATH = '/api/payments/webpay/stub';
 const TOKEN = 'token_ws';
@@ -51,11 +52,12 @@ const settle = (state: ShopState, id: string, result: PaymentResult, at: string)
   const order = state.orders.get(id);
   if (!order) return '/orden';
   const isPaid = result === 'paid';
-  state.orders.set(id, {
+  storeOrder(state, {
     ...order,
     status: isPaid ? 'confirmed' : 'in_validation',
     payment_status: isPaid ? 'success' : 'failed',
     can_retry_payment: !isPaid,
+    card: isPaid ? cardOf(at) : null,
     updated_at: at,
   });
   return isPaid ? thanks(id) : orderPath(id);

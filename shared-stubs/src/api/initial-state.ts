@@ -6,7 +6,7 @@ import { communeNames } from './communes.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { productsAt } from './shelf.ts';
 import { createShopState, type ShopState } from './shop-state.ts';
-import { toOrder } from './to-order.ts';
+import { storeOrder, toOrder } from './to-order.ts';
 
 const HOME = { address: 'Av. Los Alerces 1234', commune_id: '13123' };
 const ORDERS_BEFORE = [
@@ -29,8 +29,7 @@ const addOrders = (state: ShopState, locale: Locale): void => {
       terms: true,
     };
     const cart = cartOf(cartId, state, locale, SCENARIOS.normal.effect);
-    const order = { ...toOrder(cart, body, { count: index + 1, locale }), status };
-    state.orders.set(order.id, order);
+    storeOrder(state, { ...toOrder(cart, body, { count: index + 1, locale }), status });
     state.carts.delete(cartId);
   }
 };

@@ -117,6 +117,10 @@ describe('a sequence', () => {
     await pay(stub, json.id);
     const retry = await ask(stub, 'POST', `/api/purchases/${json.id}/payment/retry`);
     expect((await pay(stub, retry.json.payment.token)).headers.location).toBe(`/gracias/${json.id}`);
+    const { data } = (await ask(stub, 'GET', `/api/purchases/${json.id}`)).json;
+    expect(data).toMatchObject({ card: { card_number: '6623' }, cancellation: { money: 'card' } });
+    const third = await ask(stub, 'POST', `/api/purchases/${json.id}/payment/retry`);
+    expect(third.json.code).toBe('CONFLICT');
   });
 
   it('lets the tester choose at the gateway', async () => {

@@ -61,11 +61,9 @@ const articlesBySku = (locale: Locale): ReadonlyMap<string, Article> => {
 export const findArticle = (sku: string, locale: Locale, effect: ScenarioEffect): Article | undefined => {
   const article = articlesBySku(locale).get(sku);
   if (!article) return undefined;
-  const own = effect.stockOf?.[sku];
-  if (own !== undefined) return { ...article, stock: own };
-  if (effect.kind === 'stock') return { ...article, stock: effect.stock };
-  if (effect.kind === 'prices') return { ...article, price: changedPrice(article.price, effect.percent) };
-  return article;
+  const stock = effect.stockOf?.[sku] ?? (effect.kind === 'stock' ? effect.stock : article.stock);
+  const price = effect.kind === 'prices' ? changedPrice(article.price, effect.percent) : article.price;
+  return { ...article, stock, price };
 };
 
 /** Four other products of the same category. */

@@ -24,6 +24,8 @@ export interface ShopState {
   /** The session ended on the server: its access tokens are refused until the next login. */
   hasSessionEnded: boolean;
   addresses: Map<string, Address>;
+  /** Deleted addresses, which the customer may restore. */
+  deletedAddresses: Map<string, Address>;
   addressCount: number;
   /** Favourites of the account. */
   favourites: KeptFavourites;
@@ -58,6 +60,7 @@ export const createShopState = (): ShopState => ({
   isSignedIn: false,
   hasSessionEnded: false,
   addresses: new Map(),
+  deletedAddresses: new Map(),
   addressCount: 1,
   favourites: { is_on: true, favourites: [], views: [], shared: null },
   written: new Map(),

@@ -1,13 +1,16 @@
 import { deleteCase, putCase } from 'shared-contracts/api/cases';
 import { catalogue } from 'shared-contracts/api/catalogue';
+import { readDeliveryOptions } from 'shared-contracts/api/delivery-options';
 import { applyCoupon } from 'shared-contracts/api/discounts';
 import { trackOrder } from 'shared-contracts/api/order-tracking';
-import { placeOrder, readOrder } from 'shared-contracts/api/orders';
+import { cancelOrder, placeOrder, readOrder } from 'shared-contracts/api/orders';
 import {
   createAddress,
+  deleteAddress,
   listAddresses,
   listOwnOrders,
   readProfile,
+  restoreAddress,
   updateProfile,
 } from 'shared-contracts/api/profile';
 import { readTableAvailability } from 'shared-contracts/api/reservations';
@@ -224,6 +227,83 @@ it('saves addresses and keeps exactly one default', async () => {
     ['Oficina', true],
     ['Casa', false],
   ]);
+});
+
+it('restores a deleted address, while another one becomes the default', async () => {
+  const { stub, api } = await createShopper();
+  stub.signIn(true);
+  const body = { identification: 'Oficina', address: 'Av. Providencia 12', commune_id: '13123' };
+  await api.call(createAddress, { body });
+  const saved = async () =>
+    (await api.call(listAddresses, {})).data.map(({ identification, is_default }) => [
+      identification,
+      is_default,
+    ]);
+  const [home] = (await api.call(listAddresses, {})).data;
+  const params = { id: home?.id ?? '' };
+  await api.call(deleteAddress, { params });
+  // The client repeats the request after a lost answer.
+  await api.call(deleteAddress, { params });
+  expect(await saved()).toEqual([['Oficina', true]]);
+  expect((await api.call(restoreAddress, { params })).data).toEqual({ ...home, is_default: false });
+  expect(await saved()).toEqual([
+    ['Oficina', true],
+    ['Casa', false],
+  ]);
+});
+
+it('offers a cancellation only of an order that is not sent, with the way of its money', async () => {
+  const { stub, api } = await createShopper();
+  stub.signIn(true);
+  const { data } = await api.call(listOwnOrders, { query: {} });
+  const orders = await Promise.all(data.map(({ id }) => api.call(readOrder, { params: { id } })));
+  expect(orders.map(({ data: { status, cancellation } }) => [status, cancellation])).toEqual([
+    ['in_validation', { money: 'none' }],
+    ['delivered', null],
+  ]);
+  const cancel = api.call(cancelOrder, { params: { id: data[1]?.id ?? '' }, body: {} });
+  await expect(cancel).rejects.toMatchObject({ code: 'CONFLICT' });
+});
+
+it('keeps the coupon of an order', async () => {
+  const { api, id, first, put } = await createShopper();
+  await put(first.sku, 2);
+  await api.call(applyCoupon, { query: { cart_id: id }, body: { code: 'BIENVENIDA' } });
+  const headers = { 'idempotency-key': 'with-a-coupon' };
+  const placed = await api.call(placeOrder, { query: { cart_id: id }, headers, body: order });
+  const { data } = await api.call(readOrder, { params: { id: placed.id } });
+  expect(data.coupon).toEqual({ code: 'BIENVENIDA', discount: STUB_COUPONS.BIENVENIDA });
+  expect(data.cancellation).toEqual({ money: 'card' });
+});
+
+it('changes the price also of a product with a stock of its own', async () => {
+  const { stub, api, id, first, put } = await createShopper();
+  await put(first.sku, 1);
+  stub.choose({ scenario: 'price-changed', overrides: { [`stock@${first.sku}`]: '3' } });
+  const { data } = await api.call(readCart, { query: { cart_id: id } });
+  expect(data.items[0]).toMatchObject({ stock: 3, price: expect.any(Number) });
+  expect(data.items[0]?.price).toBeGreaterThan(first.price);
+});
+
+it('finds a commune by its names, and tells which one has no delivery', async () => {
+  const { api } = await createShopper();
+  const read = (commune: string) => api.call(readDeliveryOptions, { query: { commune } });
+  expect((await read('valparaiso')).data).toMatchObject({
+    commune_id: '05101',
+    commune: 'Valparaíso',
+    fastest: { time_delivery: '1 día hábil' },
+  });
+  for (const unserved of ['Rapa Nui', 'Atlantis'])
+    await expect(read(unserved)).rejects.toMatchObject({ code: 'COMMUNE_NOT_SERVED' });
+});
+
+it('signs in again after the session has ended', async () => {
+  const { stub, api } = await createShopper();
+  stub.signIn(true);
+  stub.choose({ overrides: { 'read-profile': 'session-ended+normal' } });
+  await expect(api.call(readProfile, {})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  stub.signIn(true);
+  expect((await api.call(readProfile, {})).data.first_name).toBe('Sofía');
 });
 
 it('restores the initial state on reset', async () => {

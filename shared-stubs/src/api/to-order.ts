@@ -6,11 +6,26 @@ import type { Locale } from 'shared-contracts/locale';
 import { bottlesOf } from './cart-of.ts';
 import { communeNames } from './communes.ts';
 import { DELIVERY, deliveryTime, fastestTo } from './delivery.ts';
+import type { ShopState } from './shop-state.ts';
 
 /** Price of a gift box, CLP, as in the demo shop. */
 const GIFT_BOX_PRICE = 2_990;
+/** The order as it is kept: with its possible cancellation, by the rules of the API. */
+export const storeOrder = (state: ShopState, order: Order): Order => {
+  const stored = { ...order, cancellation: cancellationOf(order) };
+  state.orders.set(order.id, stored);
+  return stored;
+};
+
+const cancellationOf = ({ status, payment_status, platform, proof_at }: Order): Order['cancellation'] => {
+  if (status !== 'in_validation' && status !== 'confirmed') return null;
+  if (payment_status === 'success') return { money: platform === 'webpay' ? 'card' : 'account' };
+  // An unpaid card order waits for the card network, and staff look at a proof.
+  return payment_status === 'pending' && platform === 'transfer' && !proof_at ? { money: 'none' } : null;
+};
+
 /** Card details of an approved payment with the test card. */
-const cardOf = (paidAt: string): Order['card'] => ({
+export const cardOf = (paidAt: string): Order['card'] => ({
   authorization_code: '1213',
   card_number: '6623',
   payment_type_code: 'VN',
@@ -78,6 +93,7 @@ export const toOrder = (
     items: lines.map(({ stock: _, ...line }) => line),
     subtotal: cart.total_without_discount,
     discount: cartDiscount(lines) + (cart.coupon?.discount ?? 0),
+    coupon: cart.coupon,
     price_delivery: priceDelivery,
     gift_price: giftPrice,
     total,
@@ -87,7 +103,6 @@ export const toOrder = (
     invoice: invoiceOf(body, locale),
     card: platform === 'webpay' ? cardOf(createdAt) : null,
     platform,
-    cancellation: { money: platform === 'webpay' ? 'card' : 'none' },
     tax_documents: [],
   };
 };

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { catalogue } from 'shared-contracts/api/catalogue';
+import { readProfile } from 'shared-contracts/api/profile';
 import { cartPanel, cartState, cartUpdate } from 'shared-contracts/bus/topics';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApiStub } from '../api/create-api-stub.ts';
@@ -32,6 +33,14 @@ describe('stub host', () => {
   afterEach(() => {
     for (const end of ends.splice(0)) end();
     document.body.replaceChildren();
+  });
+
+  it('ends the session at the API, too, when the customer signs out', async () => {
+    const stub = createApiStub();
+    const host = open({ api: createStubClient(stub, 'es') });
+    await host.signIn(CUSTOMER);
+    await host.signOut();
+    await expect(host.api.call(readProfile, {})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
   describe('log', () => {

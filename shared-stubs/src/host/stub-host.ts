@@ -3,6 +3,7 @@
  * (docs/architecture/contract.md#hostservices).
  */
 import type { ApiClient } from 'shared-contracts/api/endpoint';
+import { logout } from 'shared-contracts/api/sessions';
 import type { Stop } from 'shared-contracts/bus/bus';
 import { createBus } from 'shared-contracts/bus/create-bus';
 import {
@@ -135,6 +136,7 @@ export const createStubHost = ({
     signIn: recordSignIn(log, createSignIn(bus, recordedApi, tokens)),
     async signOut() {
       log.add({ kind: 'sign-out', topic: 'sign-out' });
+      await recordedApi.call(logout, {}).catch(() => {});
       host.setSession({ kind: 'guest' });
       navigate(hrefs.home);
     },

@@ -8,6 +8,7 @@ import {
 } from 'shared-contracts/api/shopping-cart';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { cartOf } from '../cart-of.ts';
+import { communeNames, findCommuneId } from '../communes.ts';
 import { DELIVERY, deliveryTime, fastestTo, NOT_SERVED } from '../delivery.ts';
 import { findArticle, relatedTo } from '../shelf.ts';
 import type { ShopState } from '../shop-state.ts';
@@ -51,18 +52,23 @@ export const cartHandlers: Handlers = {
   ...answer(acknowledgeCartChanges, ({ request, state, locale, effect }) => ({
     data: cartOf(String(request.query.cart_id), state, locale, effect),
   })),
-  ...answer(readDeliveryOptions, ({ request, locale }) => ({
-    data: {
-      commune_id: '13123',
-      commune: String(request.query.commune),
-      region: 'Región Metropolitana de Santiago',
-      price_delivery: DELIVERY.price,
-      free_from: null,
-      time_delivery: deliveryTime[locale],
-      promise: null,
-      fastest: null,
-    },
-  })),
+  ...answer(readDeliveryOptions, ({ request, locale }) => {
+    const id = findCommuneId(String(request.query.commune), locale);
+    if (!id || NOT_SERVED.includes(id)) throw new DomainError('COMMUNE_NOT_SERVED', {}, ['commune']);
+    const { commune_id, commune, region } = communeNames(id, locale);
+    return {
+      data: {
+        commune_id,
+        commune,
+        region,
+        price_delivery: DELIVERY.price,
+        free_from: null,
+        time_delivery: deliveryTime[locale],
+        promise: null,
+        fastest: fastestTo(id, locale),
+      },
+    };
+  }),
   ...answer(calculateShipping, ({ request, locale }) => {
     const { commune_id } = request.body as { commune_id: string };
     if (NOT_SERVED.includes(commune_id)) throw new DomainError('COMMUNE_NOT_SERVED', {}, ['commune_id']);

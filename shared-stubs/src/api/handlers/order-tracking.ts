@@ -16,7 +16,7 @@ export const orderTrackingHandlers: Handlers = answer(trackOrder, ({ request, st
       status: order.status,
       payment_status: order.payment_status,
       created_at: order.created_at,
-      updated_at: order.created_at,
+      updated_at: order.updated_at ?? order.created_at,
       delivery: { method, commune, time_delivery, parcel, parcel_problem },
       items: order.items.map(({ name, format, qty, image }) => ({ name, format, qty, image })),
       total: order.total,

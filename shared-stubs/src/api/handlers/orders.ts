@@ -9,7 +9,7 @@ import { bottlesOf, cartOf } from '../cart-of.ts';
 import { fastestTo, NOT_SERVED } from '../delivery.ts';
 import { findArticle } from '../shelf.ts';
 import type { ShopState } from '../shop-state.ts';
-import { toOrder } from '../to-order.ts';
+import { cardOf, storeOrder, toOrder } from '../to-order.ts';
 import { answer, type HandlerContext, type Handlers } from './handler.ts';
 
 const ACCESS_KEY = 'stub-access-key';
@@ -72,7 +72,7 @@ const newOrder = (context: HandlerContext): Order => {
 };
 
 const keepOrder = (state: ShopState, key: string, cartId: string, order: Order): void => {
-  state.orders.set(order.id, order);
+  storeOrder(state, order);
   state.orderOfKey.set(key, order.id);
   state.carts.delete(cartId);
   state.cases.delete(cartId);
@@ -90,28 +90,30 @@ export const orderHandlers: Handlers = {
     const { request, state } = context;
     const order = state.orders.get(String(request.params.id));
     if (!order) throw new DomainError('NOT_FOUND');
-    if (order.platform !== 'webpay') throw new DomainError('CONFLICT');
+    if (order.platform !== 'webpay' || order.payment_status === 'success') throw new DomainError('CONFLICT');
     assertInStock(order, context);
     if (context.gatewayForm(order.id)) return { payment: paymentOf(order, context) };
-    const paid: Order = { ...order, status: 'confirmed', payment_status: 'success' };
-    state.orders.set(order.id, { ...paid, can_retry_payment: false });
-    return { payment: paymentOf(paid, context) };
+    storeOrder(state, {
+      ...order,
+      status: 'confirmed',
+      payment_status: 'success',
+      can_retry_payment: false,
+      card: cardOf(new Date(context.now()).toISOString()),
+    });
+    return { payment: paymentOf(order, context) };
   }),
   ...answer(cancelOrder, ({ request, state }) => {
     const order = state.orders.get(String(request.params.id));
     if (!order) throw new DomainError('NOT_FOUND');
     if (!order.cancellation && order.status !== 'cancelled') throw new DomainError('CONFLICT');
-    const cancelled: Order = { ...order, status: 'cancelled', cancellation: null, expires_at: null };
-    state.orders.set(order.id, cancelled);
-    return { data: cancelled };
+    return { data: storeOrder(state, { ...order, status: 'cancelled', expires_at: null }) };
   }),
   ...answer(sendProof, ({ request, state, now }) => {
     const order = state.orders.get(String(request.params.id));
     if (!order) throw new DomainError('NOT_FOUND');
     const { file } = request.body as { file: string };
     if (proofProblem(bytesOf(file)) !== null) throw new DomainError('FILE_NOT_ACCEPTED', {}, ['file']);
-    const proven: Order = { ...order, proof_at: new Date(now()).toISOString(), expires_at: null };
-    state.orders.set(order.id, proven);
-    return { data: proven };
+    const proof_at = new Date(now()).toISOString();
+    return { data: storeOrder(state, { ...order, proof_at, expires_at: null }) };
   }),
 };

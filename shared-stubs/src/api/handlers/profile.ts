@@ -9,6 +9,7 @@ import {
   listOwnOrders,
   readOwnOrder,
   readProfile,
+  restoreAddress,
   updateAddress,
   updateProfile,
 } from 'shared-contracts/api/profile';
@@ -49,6 +50,11 @@ const keepAddress = (state: ShopState, address: Address): Address => {
   if (address.is_default) for (const other of state.addresses.values()) other.is_default = false;
   state.addresses.set(address.id, address);
   return address;
+};
+
+const keepOneDefault = ({ addresses }: ShopState): void => {
+  const [oldest, ...others] = addresses.values();
+  if (oldest && ![oldest, ...others].some(({ is_default }) => is_default)) oldest.is_default = true;
 };
 
 const toCard = (order: Order): OrderCard => ({
@@ -104,10 +110,22 @@ export const profileHandlers: Handlers = {
     const { id, is_default } = found(state.addresses.get(String(request.params.id)));
     return { data: keepAddress(state, toAddress(id, request.body as AddressBody, is_default, locale)) };
   }),
-  ...answer(deleteAddress, ({ request, state }) => {
-    const { id } = found(state.addresses.get(String(request.params.id)));
-    state.addresses.delete(id);
-    return { data: { id, restorable_until: new Date(Date.now() + RESTORABLE_MS).toISOString() } };
+  ...answer(deleteAddress, ({ request, state, now }) => {
+    const { addresses, deletedAddresses } = state;
+    const id = String(request.params.id);
+    deletedAddresses.set(id, found(addresses.get(id) ?? deletedAddresses.get(id)));
+    addresses.delete(id);
+    keepOneDefault(state);
+    return { data: { id, restorable_until: new Date(now() + RESTORABLE_MS).toISOString() } };
+  }),
+  ...answer(restoreAddress, ({ request, state }) => {
+    const { addresses, deletedAddresses } = state;
+    const id = String(request.params.id);
+    const restored = addresses.get(id) ?? { ...found(deletedAddresses.get(id)), is_default: false };
+    addresses.set(id, restored);
+    deletedAddresses.delete(id);
+    keepOneDefault(state);
+    return { data: restored };
   }),
   ...answer(listOwnOrders, ({ request, state }) =>
     pageOf([...state.orders.values()].reverse().map(toCard), request.query),

@@ -8,6 +8,7 @@ import { proofTypeOf } from 'shared-contracts/domain/proof-file';
 import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { bytesOf } from '../bytes-of.ts';
+import { storeOrder } from '../to-order.ts';
 import { answer, type HandlerContext, type Handlers } from './handler.ts';
 
 /** @throws DomainError NOT_FOUND */
@@ -17,10 +18,9 @@ const findOrder = ({ request, state }: HandlerContext): Order => {
   return order;
 };
 
-const keep = ({ state }: HandlerContext, order: Order): { data: Order } => {
-  state.orders.set(order.id, order);
-  return { data: order };
-};
+const keep = ({ state }: HandlerContext, order: Order): { data: Order } => ({
+  data: storeOrder(state, order),
+});
 
 /** Changes an undecided return. @throws DomainError NOT_FOUND, CONFLICT */
 const change = (context: HandlerContext, changes: (one: OrderReturn) => Partial<OrderReturn>) => {
