@@ -5,6 +5,7 @@ import { REVISION_FATES } from '../domain/order-revisions.ts';
 import { REFUND_FATES } from '../domain/refund-shares.ts';
 import { reason, version } from './common.schema.ts';
 import { hasCause, platform, unitsWith } from './order-common.schema.ts';
+import { sku } from './rows.schema.ts';
 
 /** Money that staff give back: parts of the order, a free amount, or everything that is left. */
 export const refundWish = z
@@ -45,7 +46,7 @@ export const revisionWish = z
     line: z.string().max(10),
     ...unitsWith(REVISION_FATES),
     /** Product that comes in. Without it: the units are taken out. */
-    sku: z.string().min(1).max(40).optional(),
+    sku: sku.optional(),
     /** CLP that the staff member saw (`revisionRefund` in `domain/order-revisions`). The server computes it again. */
     refund: clp.min(0),
     by_hand: z.boolean().default(false),

@@ -3,10 +3,11 @@ import { clp, santiagoDay } from '../api/common.schema.ts';
 import { missing } from '../api/fields.schema.ts';
 import { placeOrder } from '../api/place-order.schema.ts';
 import { officeOrder } from './order-detail.schema.ts';
+import { sku } from './rows.schema.ts';
 
 /** Formats and units that the buyer wants. Each format once. */
 const lines = z
-  .array(z.object({ sku: z.string().min(1).max(40), qty: z.int().min(1).max(9999) }))
+  .array(z.object({ sku, qty: z.int().min(1).max(9999) }))
   .min(1)
   .max(100)
   .superRefine((all, { addIssue }) => {

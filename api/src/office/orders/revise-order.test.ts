@@ -74,6 +74,11 @@ describe('units that staff take out of an order before it is sent', () => {
     expect(text).toContain('2 × Vino Ñandú 6');
   });
 
+  it('are replaced by a product whose sku is as long as it may be', async () => {
+    const { body } = await revise(await placePaidOrder(), { sku: 'X'.repeat(60) });
+    expect(body.code).not.toBe('VALIDATION_FAILED');
+  });
+
   it('are written off with a cause, in the history of the product', async () => {
     const order = await placePaidOrder();
     await revise(order, { refund: 9000, fate: 'written_off', cause: 'breakage' });

@@ -78,6 +78,13 @@ describe('an order by phone', () => {
     expect(log.data).toMatchObject([{ after: { total: body.total, agreed: true } }]);
   });
 
+  it('takes a sku as long as a product may have', async () => {
+    const price = (length: number) =>
+      call(endpoints.pricePhoneOrder, { body: { lines: [{ sku: 'X'.repeat(length), qty: 1 }] } });
+    expect((await price(60)).body.code).toBe('UNKNOWN_SKU');
+    expect((await price(61)).body.code).toBe('VALIDATION_FAILED');
+  });
+
   it('mails the link at once, and the buyer pays by card in a browser that never saw the shop', async () => {
     const { body } = await place();
     const [mail] = await mailsTo(body.buyer.email);
