@@ -84,6 +84,16 @@ describe('navigation', () => {
     await isAt('/cuenta/mi-cuenta');
   });
 
+  it('is given up when the shopper goes back while it waits for the next remote', async () => {
+    const prepared = Promise.withResolvers<void>();
+    load.mockResolvedValueOnce({ prepare: () => prepared.promise } as never);
+    open(GUEST).navigate('/carrito');
+    history.replaceState(null, '', '/eventos');
+    prepared.resolve();
+    await new Promise((done) => setTimeout(done, 50));
+    expect(address()).toBe('/eventos');
+  });
+
   it('applies the access rules to the first page too', async () => {
     history.replaceState(null, '', '/cuenta/mi-cuenta/mis-datos');
     await open(GUEST).guardFirstPage();

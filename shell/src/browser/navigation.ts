@@ -60,6 +60,9 @@ export const createNavigation = ({ session, sessionKnown, load, hostOf }: Naviga
 
   const go = async (href: string, replace: boolean): Promise<void> => {
     const mine = ++latest;
+    const from = location.pathname;
+    // Back, too, replaces a navigation that waits.
+    const isLatest = () => mine === latest && location.pathname === from;
     const target = new URL(href, location.href);
     const path = rewritePath(target.pathname);
     const match = target.origin === location.origin ? matchRoute(path) : null;
@@ -70,10 +73,10 @@ export const createNavigation = ({ session, sessionKnown, load, hostOf }: Naviga
       leaveDocument();
       return location.assign(target.href);
     }
-    if (path === location.pathname) endLoading('page');
+    if (path === from) endLoading('page');
     else beginLoading('page');
     if (match.route.access !== 'public') await sessionKnown();
-    if (mine !== latest) return;
+    if (!isLatest()) return;
     const instead = guard(session(), path + target.search);
     if (instead) return go(instead, replace);
     const url = path + target.search;
@@ -81,18 +84,18 @@ export const createNavigation = ({ session, sessionKnown, load, hostOf }: Naviga
     const prepare = async () => (await load(owner)).prepare?.({ host: hostOf(owner), url });
     // A failure is ignored here: the slot loads the remote too, and shows what fails.
     const ready = async () => Promise.race([prepare().catch(() => {}), after(NAVIGATION_WAIT_MS)]);
-    const loaded = owner === matchRoute(location.pathname)?.route.owner ? undefined : ready();
+    const loaded = owner === matchRoute(from)?.route.owner ? undefined : ready();
     // Switch to a new release only on a new path. A changed query shows the same page.
-    const renewed = path !== location.pathname && (await renewal.renew(owner));
-    if (renewed === 'document' && mine === latest) {
+    const renewed = path !== from && (await renewal.renew(owner));
+    if (renewed === 'document' && isLatest()) {
       leaveDocument();
       return location.assign(target.href);
     }
     await (renewed ? ready() : loaded);
     // The control that was pressed on this page answers before the page follows the new address.
-    if (path === location.pathname) await nextPaint();
+    if (path === from) await nextPaint();
     await layersAtRest();
-    if (mine !== latest) return;
+    if (!isLatest()) return;
     // Before the page of an older release is removed, which changes the position.
     const state = nextHistoryState(path);
     await renewal.show(owner, () => {
