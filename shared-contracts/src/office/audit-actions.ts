@@ -1,8 +1,8 @@
 import type { Permission } from './access.ts';
 
 /**
- * Actions that are finer than a permission. The first ones are about signing in: entries of failures have no staff
- * member, because the person at the other end is unknown.
+ * Actions that are finer than a permission. Entries of a failed sign-in (`session.wrong-…`) have no staff member, because
+ * the person at the other end is unknown.
  */
 const FINER_ACTIONS = [
   'catalogue.create',

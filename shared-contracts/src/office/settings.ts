@@ -26,7 +26,7 @@ const changeSetting = <S extends EndpointSchema>(
     path: `/office/settings/${key}`,
     access,
     summary,
-    errors: ['VALIDATION_FAILED', 'UNAUTHORIZED', 'FORBIDDEN', 'CONFLICT'],
+    errors: ['VALIDATION_FAILED', 'CONFLICT'],
   });
 
 export const readGiftBox = /* @__PURE__ */ readSetting<typeof schema.readGiftBox>(
