@@ -1,5 +1,5 @@
 import { articleDrafts, listArticles } from 'shared-contracts/office/articles';
-import { listPages, menuDrafts } from 'shared-contracts/office/content';
+import { listPages, menuDrafts, pageDrafts } from 'shared-contracts/office/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestOffice, type TestOffice } from '../../../test/office-harness.ts';
 
@@ -228,6 +228,48 @@ describe('the menu', () => {
       option({ component, text: null, link: part === 'link' ? null : '/vinos' }),
     );
     expect(problems).toMatchObject([{ path: `es.entries.0.options.0.${part}` }]);
+  });
+});
+
+describe('English that was taken out', () => {
+  const document = (title: string) => ({
+    ...{ seo: { title, description: '', image: null, keywords: '' }, title, lead: '' },
+    ...{ updated_at: null, picture: null, blocks: words('').blocks },
+  });
+
+  it('of a page shows the Spanish text, and follows it', async () => {
+    await shop.db.deleteFrom('pages').where('slug', '=', 'about-us').execute();
+    await shop.db
+      .insertInto('pages')
+      .values([
+        { slug: 'about-us', locale: 'es', content: JSON.stringify(document('La casa')) },
+        { slug: 'about-us', locale: 'en', content: JSON.stringify(document('The house')) },
+      ])
+      .execute();
+    const page = async (name: keyof typeof pageDrafts, body?: object) =>
+      (await editor.call(pageDrafts[name], { params: { id: 'about-us' }, ...(body && { body }) })).body;
+    const publish = async (data: object) => {
+      const { version } = await page('readDraft');
+      const saved = await page('saveDraft', { version, data });
+      return page('publishDraft', { version: saved.version });
+    };
+    const english = async () => (await shop.get('/pages/about-us', 'en')).body.data.title;
+    const { published } = await publish({ es: document('La casa') });
+    expect(await english()).toBe('La casa');
+    await publish({ ...published, es: document('La viña') });
+    expect(await english()).toBe('La viña');
+  });
+
+  it('of the menu shows the Spanish menu, and leaves the rest of the frame in English', async () => {
+    const menu = async (name: keyof typeof menuDrafts, body?: object) =>
+      (await editor.call(menuDrafts[name], { params: { id: 'menu' }, ...(body && { body }) })).body;
+    const before = (await shop.get('/pages/layout', 'en')).body.data;
+    const { version, published } = await menu('readDraft');
+    const saved = await menu('saveDraft', { version, data: { es: published.es } });
+    await menu('publishDraft', { version: saved.version });
+    const { navbar, footer } = (await shop.get('/pages/layout', 'en')).body.data;
+    expect(navbar.components).toEqual(published.es.entries);
+    expect(footer.newsletter_title).toBe(before.footer.newsletter_title);
   });
 });
 

@@ -119,10 +119,10 @@ export const menuPublisher: Publisher<MenuData> = {
   },
   async apply(trx, _id, data) {
     await lockContent(trx);
-    const layouts = await findLayouts(trx);
-    for (const [locale, menu] of Object.entries(data) as [Locale, MenuWords | undefined][]) {
-      const stored = layouts?.[locale];
-      if (!menu || !stored) continue;
+    const layouts = (await findLayouts(trx)) ?? {};
+    for (const [locale, stored] of Object.entries(layouts) as [Locale, z.output<typeof layout>][]) {
+      // Where English was taken out, the English frame shows the Spanish menu.
+      const menu = data[locale] ?? data.es;
       const content = {
         ...stored,
         navbar: { components: menu.entries },

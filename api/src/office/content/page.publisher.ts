@@ -41,7 +41,7 @@ const OWN_PATHS = {
   'failed-table-reservation': '/reserva-mesa/failed',
 } as const;
 
-type PageData = Partial<Record<Locale, object>>;
+type PageData = { es: object } & Partial<Record<Locale, object>>;
 
 /** Stored pages in both languages: home, documents, heads of lists and other texts. The id is the slug. */
 export const pagePublisher: Publisher<PageData> = {
@@ -57,8 +57,10 @@ export const pagePublisher: Publisher<PageData> = {
   async apply(trx, slug, data) {
     // An import of content waits, and its texts come later.
     await lockContent(trx);
-    for (const [locale, content] of Object.entries(data) as [Locale, object | undefined][])
-      if (content) await upsertPage(trx, { slug, locale, content });
+    const stored = await findPageContents(trx, slug);
+    // Where English was taken out, the English page shows the Spanish text.
+    for (const locale of Object.keys({ ...stored, ...data }) as Locale[])
+      await upsertPage(trx, { slug, locale, content: data[locale] ?? data.es });
   },
   pathOf: pathOfSlug,
 };
