@@ -58,7 +58,7 @@ const CATALOGUE: Record<string, TableMap> = {
   },
   facet_counts: { plain: 'scope facet count' },
   facet_labels: { plain: 'key value locale label' },
-  house_cases: { plain: 'id name product_ids is_active changed_at' },
+  house_cases: { plain: 'id name product_ids is_active changed_at idempotency_key request_hash' },
   // Names and products that guests share. Nothing tells who they are, so no person can ask for them.
   guest_lists: {
     term: { days: GUEST_LIST_DAYS, after: 'updated_at' },

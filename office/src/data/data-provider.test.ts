@@ -1,10 +1,12 @@
 import { officeEndpoint } from 'shared-contracts/office/endpoint';
+import { addHouseCase } from 'shared-contracts/office/house-cases';
 import { addIncident } from 'shared-contracts/office/incidents';
 import { placePhoneOrder } from 'shared-contracts/office/phone-orders';
 import { addReservation } from 'shared-contracts/office/reservations';
 import { expect, it, vi } from 'vitest';
 import { createOfficeClient } from '../api/office-client.ts';
 import { resourcesOf } from '../areas/allowed-areas.ts';
+import { houseCases } from '../areas/house-cases/index.ts';
 import { incidents } from '../areas/incidents/index.ts';
 import { orders } from '../areas/orders/index.ts';
 import { reservations } from '../areas/reservations/index.ts';
@@ -107,6 +109,7 @@ const PICKUP = { lines: [], delivery: { method: 'pickup' }, payment_method: { pl
 it.each([
   { area: orders, endpoint: placePhoneOrder, data: PICKUP },
   { area: incidents, endpoint: addIncident, data: { what: 'Un robo' } },
+  { area: houseCases, endpoint: addHouseCase, data: { es: 'Asado', product_ids: [7] } },
   { area: reservations, endpoint: addReservation, data: { date: '2026-08-14', hour: '20:00' } },
 ])(
   'gives a create of $area.id another key after a success, and the same one after a lost answer',

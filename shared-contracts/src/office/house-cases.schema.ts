@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clp } from '../api/common.schema.ts';
-import { blankLine, line } from '../api/fields.schema.ts';
+import { blankLine, line, repeatable } from '../api/fields.schema.ts';
 import { CASE_SIZES } from '../domain/cases.ts';
 import { listOf, listQuery, version } from './common.schema.ts';
 
@@ -44,7 +44,7 @@ export const listHouseCases = {
   response: listOf(houseCase),
 };
 export const readHouseCase = { params: z.object({ id }), response: houseCase };
-export const addHouseCase = { body: z.object(values), response: houseCase };
+export const addHouseCase = { headers: repeatable, body: z.object(values), response: houseCase };
 export const changeHouseCase = {
   params: z.object({ id }),
   body: z.object({ version, ...values }),

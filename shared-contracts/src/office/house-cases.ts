@@ -24,8 +24,8 @@ export const addHouseCase = /* @__PURE__ */ officeEndpoint<typeof schema.addHous
   method: 'POST',
   path: '/office/house-cases',
   access: 'rules.change-selling',
-  summary: 'Adds a case of the house, of 6 or 12 bottles',
-  errors: ['VALIDATION_FAILED', 'ENTRY_REFUSED'],
+  summary: 'Adds a case of the house, of 6 or 12 bottles, once per key',
+  errors: ['VALIDATION_FAILED', 'ENTRY_REFUSED', 'IDEMPOTENCY_KEY_REUSED'],
 });
 
 export const changeHouseCase = /* @__PURE__ */ officeEndpoint<typeof schema.changeHouseCase>({

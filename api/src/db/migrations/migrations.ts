@@ -90,6 +90,7 @@ import * as guestLists from './0098-guest-lists.ts';
 import * as deliveryOptions from './0099-delivery-options.ts';
 import * as rankOfSales from './0100-rank-of-sales.ts';
 import * as expiredNumbers from './0101-expired-numbers.ts';
+import * as repeatedHouseCases from './0102-repeated-house-cases.ts';
 
 interface ShopMigration extends Migration {
   /**
@@ -194,4 +195,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0099-delivery-options': deliveryOptions,
   '0100-rank-of-sales': rankOfSales,
   '0101-expired-numbers': expiredNumbers,
+  '0102-repeated-house-cases': repeatedHouseCases,
 };

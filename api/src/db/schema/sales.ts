@@ -236,6 +236,8 @@ export interface SalesTables {
     product_ids: number[];
     is_active: boolean;
     changed_at: TimeByDefault;
+    idempotency_key: Generated<string | null>;
+    request_hash: Generated<string | null>;
   };
   /** Mixed case of a cart. */
   cart_cases: {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { normalizeCode } from 'shared-contracts/domain/coupon';
 import { inStockLines } from 'shared-contracts/domain/discount';
 import { lineName } from 'shared-contracts/domain/line-name';
 import { COUPON_REFUSALS } from 'shared-contracts/errors/coupon-refusals';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db, Tx } from '../../db/connect.ts';
+import { requestHash } from '../../lib/request-hash.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import { deleteBoughtItems } from '../carts/bought-items.repository.ts';
 import { findSeenCoupon } from '../carts/cart-changes.repository.ts';
@@ -66,9 +66,9 @@ export const placeOrder = async (
       // A repeat of an order may have another solution of the bot check, and its shopper may see another total and
       // other days now.
       const { altcha: _, expected_total: _total, expected_arrival: _arrival, ...wish } = body;
-      const requestHash = createHash('sha256').update(JSON.stringify(wish)).digest('hex');
+      const wishHash = requestHash(wish);
       const { known, unpaidCardOrderId } = await findOrdersOfCart(trx, cartKey, idempotencyKey);
-      if (known && known.request_hash !== requestHash) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+      if (known && known.request_hash !== wishHash) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
       if (known) return { order: known, isNew: false };
 
       if (placer.isNearLimit) requireCheck(placer);
@@ -82,7 +82,7 @@ export const placeOrder = async (
       await refuseManyOpen(trx, body.payment_method.platform, placer, person);
       const coupon = await takeOrderCoupon(trx, request, { code: triedCoupon, lines, former });
       triedCoupon = null;
-      const order = await storeOrder(trx, jobs, request, { requestHash, former, lines, coupon });
+      const order = await storeOrder(trx, jobs, request, { wishHash, former, lines, coupon });
       await beginPayment(trx, jobs, order);
       await request.byStaff?.audit(trx, order);
       return { order, isNew: true };
@@ -149,7 +149,7 @@ const storeOrder = async (
   jobs: Jobs,
   request: OrderRequest,
   found: {
-    requestHash: string;
+    wishHash: string;
     former: LockedOrder | undefined;
     lines: StoredCartLine[];
     coupon: TakenCoupon | null;
@@ -180,7 +180,7 @@ const storeOrder = async (
   // Insert last: a sequence number stays used even when the transaction fails.
   const order = await insertOrder(
     trx,
-    { ...columns, request_hash: found.requestHash },
+    { ...columns, request_hash: found.wishHash },
     lines.map((line, at) => ({ ...line, coupon_discount: coupon?.lines?.[at]?.coupon_discount ?? null })),
     units,
   );

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type {
   reserveEvent as eventSchema,
   Reservation,
@@ -8,6 +7,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { z } from 'zod';
 import type { Tx } from '../../db/connect.ts';
+import { requestHash } from '../../lib/request-hash.ts';
 import { logConsent } from '../consents/consents.service.ts';
 import { type ClaimedSeats, claimEventSeats, claimTable } from './claim-seats.ts';
 import { holdEnd } from './held-reservations.service.ts';
@@ -51,8 +51,7 @@ const reserveOnce = (
   });
 
 /** Hash of the request. A repeat may have another answer to the bot check. */
-const hashOf = ({ altcha: _, ...body }: EventBody | TableBody): string =>
-  createHash('sha256').update(JSON.stringify(body)).digest('hex');
+const hashOf = ({ altcha: _, ...body }: EventBody | TableBody): string => requestHash(body);
 
 /**
  * Reserves seats at an event.

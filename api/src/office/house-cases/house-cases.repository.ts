@@ -65,15 +65,29 @@ export interface HouseCaseValues {
 }
 const columnsOf = ({ name, ...values }: HouseCaseValues) => ({ ...values, name: JSON.stringify(name) });
 
-/** @returns id of the new case */
-export const insertHouseCase = async (trx: Tx, values: HouseCaseValues): Promise<string> => {
-  const { id } = await trx
-    .insertInto('house_cases')
-    .values(columnsOf(values))
-    .returning('id')
+/**
+ * @returns id of the new case, or undefined when a case has the key. Waits for a simultaneous one with the same key.
+ */
+export const insertHouseCase = async (
+  trx: Tx,
+  values: HouseCaseValues,
+  repeat: { idempotency_key: string; request_hash: string } | null,
+): Promise<string | undefined> =>
+  (
+    await trx
+      .insertInto('house_cases')
+      .values({ ...columnsOf(values), ...repeat })
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id.toString();
+
+export const findRepeated = (trx: Tx, key = '') =>
+  trx
+    .selectFrom('house_cases')
+    .select(['id', 'request_hash'])
+    .where('idempotency_key', '=', key)
     .executeTakeFirstOrThrow();
-  return String(id);
-};
 
 export const updateHouseCase = async (trx: Tx, id: string, values: HouseCaseValues): Promise<void> => {
   await trx

@@ -13,7 +13,9 @@ export const houseCasesModule: OfficeModule = (app, deps) => {
     return { data: data.map(service.shown), ...count };
   });
   on(endpoints.readHouseCase, ({ params, request }) => service.readHouseCase(db, params.id, request));
-  on(endpoints.addHouseCase, ({ body, request }) => service.addHouseCase(db, changeBy(request), body));
+  on(endpoints.addHouseCase, ({ headers, body, request }) =>
+    service.addHouseCase(db, changeBy(request), { ...body, key: headers['idempotency-key'] }),
+  );
   on(endpoints.changeHouseCase, ({ params, body, request }) =>
     service.changeHouseCase(db, changeBy(request), { ...params, ...body }),
   );

@@ -1,15 +1,18 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { CASE_SIZES, CASE_TYPES, isCaseType } from 'shared-contracts/domain/cases';
 import { fillEnglish } from 'shared-contracts/domain/fill-english';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type * as schema from 'shared-contracts/office/house-cases.schema';
 import type { z } from 'zod';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { atVersion, orNotFound } from '../../errors/or-not-found.ts';
+import { requestHash } from '../../lib/request-hash.ts';
 import { type Change, refused } from '../access/change.ts';
 import {
   deleteHouseCase,
   findHouseCase,
+  findRepeated,
   findTypes,
   type HouseCaseRow,
   type HouseCaseValues,
@@ -64,10 +67,23 @@ export const readHouseCase = async (
   { locale }: Pick<Change, 'locale'>,
 ): Promise<HouseCase> => shown(orNotFound(await findHouseCase(db, id, locale)));
 
-/** @throws DomainError ENTRY_REFUSED */
-export const addHouseCase = (db: Db, change: Change, values: NewCase): Promise<HouseCase> =>
+/**
+ * Adds a case. A repeat with the same key gets the first one.
+ * @throws DomainError ENTRY_REFUSED, IDEMPOTENCY_KEY_REUSED
+ */
+export const addHouseCase = (
+  db: Db,
+  change: Change,
+  { key, ...values }: NewCase & { key: string | undefined },
+): Promise<HouseCase> =>
   db.transaction().execute(async (trx) => {
-    const id = await insertHouseCase(trx, await checkedValues(trx, values, change));
+    const repeat = key ? { idempotency_key: key, request_hash: requestHash(values) } : null;
+    const id = await insertHouseCase(trx, await checkedValues(trx, values, change), repeat);
+    if (!id) {
+      const first = await findRepeated(trx, key);
+      if (first.request_hash !== repeat?.request_hash) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+      return readHouseCase(trx, String(first.id), change);
+    }
     const added = await readHouseCase(trx, id, change);
     await audit(trx, {
       staffId: change.staff.id,

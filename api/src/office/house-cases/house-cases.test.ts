@@ -67,6 +67,24 @@ it('shows a case at once, first and in both languages, with its bottles', async 
   expect((await call(endpoints.listHouseCases)).body.data).toEqual([body]);
 });
 
+it('adds a case once per request key, also when two requests come at the same time', async () => {
+  const send = (key: string, es = 'Asado') =>
+    call(
+      endpoints.addHouseCase,
+      { body: { es, en: '', product_ids: bottles({ W6: 6 }), is_active: true } },
+      { 'idempotency-key': key },
+    );
+  const answers = await Promise.all([send('key-of-asado'), send('key-of-asado')]);
+  expect(answers[0].body).toEqual(answers[1].body);
+  expect((await send('key-of-asado')).body).toEqual(answers[0].body);
+  expect(await inShop()).toHaveLength(1);
+  expect(await send('key-of-asado', 'Fiesta')).toMatchObject({
+    status: 422,
+    body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+  });
+  expect((await send('key-of-fiesta', 'Asado')).body.id).not.toBe(answers[0].body.id);
+});
+
 it('shows the Spanish name without an English one, also after a change', async () => {
   const { id, version, product_ids, is_active, en } = (await add({ W6: 6 }, { en: '' })).body;
   expect((await inShop('en'))[0]?.name).toBe('Asado');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type * as schema from 'shared-contracts/office/incidents.schema';
@@ -7,6 +6,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { atVersion, orNotFound } from '../../errors/or-not-found.ts';
 import { toCsvText } from '../../lib/csv-text.ts';
+import { requestHash } from '../../lib/request-hash.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 import * as repository from './incidents.repository.ts';
 
@@ -41,7 +41,7 @@ const valuesOf = async (trx: Tx, fields: Fields): Promise<repository.Values> => 
 
 const repeatOf = (key: string, fields: Fields): repository.Repeat => ({
   idempotency_key: key,
-  request_hash: createHash('sha256').update(JSON.stringify(fields)).digest('hex'),
+  request_hash: requestHash(fields),
 });
 
 /**

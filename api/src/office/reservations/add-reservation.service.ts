@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type {
@@ -8,6 +7,7 @@ import type {
 import type { z } from 'zod';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Tx } from '../../db/connect.ts';
+import { requestHash } from '../../lib/request-hash.ts';
 import { claimEventSeats, claimTable } from '../../modules/reservations/claim-seats.ts';
 import { newReservationNumber } from '../../modules/reservations/reservation-number.ts';
 import {
@@ -90,7 +90,7 @@ export const addReservation = async (
   const id = await db.transaction().execute(async (trx) => {
     if (!request.key) return store(trx, jobs, body, request, undefined);
     const idempotency_key = keyOf(request.staffId, request.key);
-    const request_hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+    const request_hash = requestHash(body);
     const repeated = await findRepeated(trx, idempotency_key, request_hash);
     return repeated ?? store(trx, jobs, body, request, { idempotency_key, request_hash });
   });

@@ -5,6 +5,7 @@ import {
   listHouseCases,
   readHouseCase,
 } from 'shared-contracts/office/house-cases';
+import { repeatable } from '../../data/repeatable.ts';
 import type { Area } from '../area.ts';
 import { type ChangeForm, type CreateForm, toValues } from './case-form.ts';
 
@@ -18,7 +19,7 @@ export const houseCases: Area = {
       endpoints: {
         list: listHouseCases,
         one: readHouseCase,
-        create: { endpoint: addHouseCase, input: (form: CreateForm) => ({ body: toValues(form) }) },
+        create: { endpoint: addHouseCase, input: repeatable((form: CreateForm) => toValues(form)) },
         update: {
           endpoint: changeHouseCase,
           input: ({ version, ...form }: ChangeForm) => ({ body: { version, ...toValues(form) } }),
