@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showPart } from '../testing/show-in-office.tsx';
 import { ChangeTable } from './change-table.tsx';
@@ -16,4 +17,13 @@ it.each([
   const table = <ChangeTable before={{ title: 'Vendimia' }} after={after} labelOf={(path) => path} />;
   const { container } = await showPart(table);
   expect([...container.querySelectorAll('ins')].map(({ textContent }) => textContent)).toContain(words);
+});
+
+it('says how many changes it does not show yet, and shows them on request', async () => {
+  const after = Object.fromEntries(Array.from({ length: 203 }, (_, index) => [`field${index}`, 'nuevo']));
+  const { container } = await showPart(<ChangeTable before={{}} after={after} labelOf={(path) => path} />);
+  expect(container.querySelectorAll('dt')).toHaveLength(200);
+  fireEvent.click(screen.getByRole('button', { name: 'Mostrar los 3 cambios que faltan' }));
+  expect(container.querySelectorAll('dt')).toHaveLength(203);
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -79,3 +79,18 @@ it('tells the data of an incident in words', async () => {
   shows('datos › 2: – → Boletín');
   shows('personas: – → 2');
 });
+
+it.each([
+  [
+    'search-word',
+    'search-word.change',
+    'pins:es:$8.990: tinto',
+    '/search-words?filter=%7B%22q%22%3A%22%248.990%3A+tinto%22%7D',
+  ],
+  ['setting', 'taxes.change', 'tax-certificate', '/taxes'],
+  ['setting', 'taxes.change', 'taxes', '/taxes'],
+] as const)('leads from %s, %s of %s, to its page', async (entity, action, entity_id, page) => {
+  await open({ entity, action, entity_id });
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+  expect(links.filter((href) => href.startsWith(page))).toHaveLength(1);
+});

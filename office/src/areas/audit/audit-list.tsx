@@ -12,6 +12,8 @@ import { type Entry, useAuditWords } from './use-audit-words.ts';
 
 type Named = Pick<Entry, 'entity' | 'entity_id'>;
 const PRODUCT_ID = /^\d+$/;
+/** Settings of tax documents, their certificate and their numbers have one page. */
+const OF_TAXES = /^tax(es|-)/;
 
 const LINKS: Readonly<Partial<Record<Entry['entity'], (id: string) => string>>> = {
   order: (q) => listLink('orders', { q }),
@@ -21,8 +23,10 @@ const LINKS: Readonly<Partial<Record<Entry['entity'], (id: string) => string>>> 
   coupon: (q) => listLink('coupons', { q }),
   'house-case': () => '/house-cases',
   delivery: () => '/delivery',
-  setting: (key) => `/rules/${key}`,
+  setting: (key) => (OF_TAXES.test(key) ? '/taxes' : `/rules/${key}`),
   'closed-day': () => '/closed-days',
+  // Kind and language come before the words.
+  'search-word': (id) => listLink('search-words', { q: id.split(':').slice(2).join(':') }),
   event: () => '/events',
   customer: (id) => `/people/${id}/show`,
   reservation: () => '/reservations',

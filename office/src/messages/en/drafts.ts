@@ -79,6 +79,7 @@ export const drafts = {
     none: 'Nothing was published from the office yet.',
     nobody: 'first content',
     same: 'There are no differences to what the shop shows.',
+    rest: 'Show the remaining change |||| Show the remaining %{smart_count} changes',
     more: 'Show earlier ones',
     restore: 'Use this version as the draft',
   },

@@ -78,6 +78,7 @@ export const drafts = {
     none: 'Todavía no se publica nada desde la oficina.',
     nobody: 'carga inicial',
     same: 'No hay diferencias con lo que muestra la tienda.',
+    rest: 'Mostrar el cambio que falta |||| Mostrar los %{smart_count} cambios que faltan',
     more: 'Ver anteriores',
     restore: 'Usar esta versión como borrador',
   },
