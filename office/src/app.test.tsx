@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createApp } from './app.tsx';
 import { ownSessions } from './areas/staff/index.ts';
@@ -41,4 +41,21 @@ it('shows the next person nothing that the one before has read', async () => {
   await act(session.open);
   await screen.findByRole('heading', { name: 'Tus sesiones' });
   expect(screen.queryByText(/Firefox/)).toBeNull();
+});
+
+it('tells a person who is signed in that a link is for choosing a password, and takes it after a sign-out', async () => {
+  window.history.pushState(null, '', '/enlace#token=t');
+  const office = createFakeOffice({
+    'GET /office/session': staff('ana'),
+    'DELETE /office/session': () => json({}),
+  });
+  const session = sessionOf(office);
+  await session.open();
+  const i18nProvider = await openI18n(window.localStorage);
+  render(createApp({ areas: [ownSessions], services: { session, typedTexts }, i18nProvider }));
+  await screen.findByText(/Ahora está abierta la sesión de ana/);
+  expect(screen.getByRole('link', { name: 'Seguir como ana' }).getAttribute('href')).toBe('/');
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar la sesión y seguir' }));
+  await screen.findByLabelText(/Contraseña nueva/);
+  expect(window.location.hash).toBe('#token=t');
 });

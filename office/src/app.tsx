@@ -20,8 +20,8 @@ import { ComponentWords } from './theme/component-words.tsx';
 import { theme } from './theme/theme.ts';
 
 /** Staff open it once, so the first page does not carry it. */
-const InvitationPage = lazy(() =>
-  import('./session/invitation-page.tsx').then((module) => ({ default: module.InvitationPage })),
+const LinkPage = lazy(() =>
+  import('./session/invitation-page.tsx').then((module) => ({ default: module.LinkPage })),
 );
 
 /** Address of the links in mails. The token is in the fragment, which browsers do not send to servers. */
@@ -34,10 +34,10 @@ const tokenInAddress = ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>)
 const Pages = ({ areas }: { areas: readonly Area[] }): ReactNode => {
   const state = useSessionState();
   const token = tokenInAddress(useLocation());
-  if (token && state.kind !== 'signed-in')
+  if (token && state.kind !== 'opening')
     return (
       <Suspense fallback={<OpeningPage />}>
-        <InvitationPage token={token} />
+        <LinkPage token={token} />
       </Suspense>
     );
   switch (state.kind) {

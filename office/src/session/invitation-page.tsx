@@ -7,7 +7,7 @@ import { PASSWORD_LENGTH } from 'shared-contracts/domain/password';
 import { acceptLink } from 'shared-contracts/office/session';
 import { OfficeError } from '../api/office-error.ts';
 import { PlainPage } from '../frame/plain-page.tsx';
-import { useOffice, useSessionModel } from './session-context.tsx';
+import { useOffice, useSessionModel, useSessionState } from './session-context.tsx';
 import { SignInSteps } from './sign-in-steps.tsx';
 import { StepForm } from './step-form.tsx';
 
@@ -59,4 +59,25 @@ export const InvitationPage = ({ token }: { token: string }) => {
       )}
     </PlainPage>
   );
+};
+
+/** A person is signed in, perhaps another one than the link is for. */
+const SignOutFirst = ({ name }: { name: string }) => {
+  const translate = useTranslate();
+  const session = useSessionModel();
+  return (
+    <PlainPage title={translate('office.invitation.title')}>
+      <StepForm submit="office.invitation.sign_out" onSubmit={session.signOut}>
+        <Typography>{translate('office.invitation.signed_in', { name })}</Typography>
+        <Link to="/">{translate('office.invitation.stay', { name })}</Link>
+      </StepForm>
+    </PlainPage>
+  );
+};
+
+/** Page of a mailed link to choose a password. */
+export const LinkPage = ({ token }: { token: string }) => {
+  const state = useSessionState();
+  if (state.kind === 'signed-in') return <SignOutFirst name={state.session.staff.name} />;
+  return <InvitationPage token={token} />;
 };

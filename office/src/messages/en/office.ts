@@ -62,6 +62,10 @@ export const office = {
     password: 'New password',
     submit: 'Save the password',
     sign_in: 'Did you choose a password already? Sign in here',
+    signed_in:
+      'With this link a member of the team chooses a password. The session of %{name} is open now: sign out to use the link.',
+    sign_out: 'Sign out and go on',
+    stay: 'Go on as %{name}',
   },
   expired: {
     title: 'Your session has ended',

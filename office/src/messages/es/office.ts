@@ -62,6 +62,10 @@ export const office = {
     password: 'Contraseña nueva',
     submit: 'Guardar la contraseña',
     sign_in: '¿Ya elegiste una contraseña? Entra aquí',
+    signed_in:
+      'Este enlace es para que una persona del equipo elija su contraseña. Ahora está abierta la sesión de %{name}: ciérrala para usar el enlace.',
+    sign_out: 'Cerrar la sesión y seguir',
+    stay: 'Seguir como %{name}',
   },
   expired: {
     title: 'Tu sesión terminó',
