@@ -122,3 +122,19 @@ it('keeps the text on the page of a request that another person answered meanwhi
   fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Responder' })).toBeNull());
 });
+
+it('adds a prepared text below the typed one, and replaces another prepared text', async () => {
+  const one = OUTCOMES[0] as Case;
+  await open(one);
+  const choose = async (words: RegExp) => {
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Texto preparado' }));
+    fireEvent.click(await screen.findByRole('option', { name: words }));
+  };
+  await choose(/^Revisamos tus datos/);
+  expect(text(one).value).toMatch(/^ Ya está\n\nRevisamos tus datos/);
+  fireEvent.change(text(one), { target: { value: '' } });
+  await choose(/^Revisamos tus datos/);
+  await choose(/^Corregimos/);
+  expect(text(one).value).toMatch(/^Corregimos/);
+  expect(text(one).value).not.toContain('Revisamos');
+});

@@ -12,7 +12,7 @@ import { ChoiceField } from '../../forms/choice-field.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { TypedField } from '../../forms/typed-field.tsx';
 import { useOffice } from '../../session/session-context.tsx';
-import { hasGap, type Outcome, preparedAnswers } from './prepared-answers.ts';
+import { hasGap, type Outcome, preparedAnswers, withPrepared } from './prepared-answers.ts';
 
 const MAX_LENGTH = 5000;
 
@@ -63,7 +63,12 @@ export const AnswerDialog = ({ request, outcome, onClose }: AnswerDialogProps) =
             />
           )}
           {prepared.length > 0 && (
-            <ChoiceField label="privacy_requests.prepared" value="" values={prepared} onChange={setText} />
+            <ChoiceField
+              label="privacy_requests.prepared"
+              value=""
+              values={prepared}
+              onChange={(chosen) => setText(withPrepared(text, chosen, prepared))}
+            />
           )}
           <TypedField
             label={`privacy_requests.${outcome}.text`}

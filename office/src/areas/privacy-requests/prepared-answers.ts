@@ -57,5 +57,9 @@ const PREPARED: Record<Outcome, readonly Prepared[]> = {
 export const preparedAnswers = (outcome: Outcome, right: PrivacyRight, locale: Locale): string[] =>
   PREPARED[outcome].filter(({ rights }) => rights?.includes(right) ?? true).map(({ text }) => text[locale]);
 
+/** Text with the chosen one in place of another prepared text, or below what staff typed. */
+export const withPrepared = (text: string, chosen: string, prepared: readonly string[]): string =>
+  text.trim() === '' || prepared.includes(text) ? chosen : `${text.trimEnd()}\n\n${chosen}`;
+
 /** Whether a text still has a part that staff must fill in. */
 export const hasGap = (text: string): boolean => /\[[^\]]*\]/.test(text);

@@ -23,9 +23,11 @@ const PersonPicker = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const { call } = useOffice();
-  const { setValue } = useFormContext();
+  const { getValues, setValue } = useFormContext();
   const [text, setText] = useState('');
   const lastPicked = useRef('');
+  /** Values of the customer that was picked before, by field. */
+  const lastFilled = useRef<Record<string, string | null>>({});
   const q = useDeferredValue(text.trim());
   const { data = [], isFetching } = useQuery({
     queryKey: ['people', 'pick', q],
@@ -46,7 +48,12 @@ const PersonPicker = () => {
         phone: person.phones[0] ?? '',
         account: person.account ? person.email : null,
       };
-      for (const [field, value] of Object.entries(filled)) setValue(field, value, { shouldDirty: true });
+      for (const [field, value] of Object.entries(filled)) {
+        // What staff typed stays where the customer has nothing.
+        const isTyped = getValues(field) !== lastFilled.current[field];
+        if (value !== '' || !isTyped) setValue(field, value, { shouldDirty: true });
+      }
+      lastFilled.current = filled;
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     }

@@ -46,3 +46,37 @@ it('fills in the customer that staff chose last, when the one before is read lat
   await act(async () => answerFirst(json(people[0])));
   expect(nameField().value).toBe('Rosa');
 });
+
+it('keeps a typed phone when the chosen customer has none, and drops that of a customer chosen before', async () => {
+  const person = { name: 'Ana Soto', ruts: [], account: null };
+  const people = [
+    { ...person, id: 'p1', email: 'p1@correo.example', phones: [] },
+    { ...person, id: 'p2', email: 'p2@correo.example', phones: ['+56911112222'] },
+  ];
+  await showScreen(
+    createFakeOffice({
+      'GET /office/people': () => json({ data: people, total: 2, more: false }),
+      'GET /office/people/p1': () => json(people[0]),
+      'GET /office/people/p2': () => json(people[1]),
+    }),
+    orders,
+    '/orders/create',
+  );
+  const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  const pick = async (email: string) => {
+    const search = await screen.findByLabelText('Buscar cliente');
+    fireEvent.mouseDown(search);
+    act(() => search.focus());
+    fireEvent.change(search, { target: { value: 'correo' } });
+    fireEvent.click(await screen.findByRole('option', { name: new RegExp(email) }));
+    await waitFor(() => expect(field(/^Correo/).value).toBe(email));
+  };
+  await screen.findByLabelText('Buscar cliente');
+  fireEvent.change(field(/^Teléfono/), { target: { value: '+56987654321' } });
+  await pick('p1@correo.example');
+  expect(field(/^Teléfono/).value).toContain('87654321');
+  await pick('p2@correo.example');
+  expect(field(/^Teléfono/).value).toContain('11112222');
+  await pick('p1@correo.example');
+  expect(field(/^Teléfono/).value).toBe('');
+});
