@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
@@ -42,6 +43,11 @@ const EventForm = () => {
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {translate('events.fact', { taken, capacity, smart_count: reservations })}
       </Typography>
+      {is_past && (
+        <Alert severity="info" sx={{ mb: 2, maxWidth: 800 }}>
+          {translate('events.past_help')}
+        </Alert>
+      )}
       <OfficeForm maxWidth={800} mb={4} asksReason mayChange={mayChange}>
         <EventFields />
       </OfficeForm>

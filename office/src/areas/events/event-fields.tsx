@@ -49,8 +49,8 @@ const Picture = () => {
   );
 };
 
-/** When, how many people and for how much. */
-const Facts = () => (
+/** When, how many people and for how much. The time of an event that has started stays. */
+const Facts = ({ isPast }: { isPast: boolean }) => (
   <>
     <SelectInput
       source="kind"
@@ -59,11 +59,17 @@ const Facts = () => (
       validate={required()}
     />
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 0, sm: 2 }, width: '100%' }}>
-      <DateInput source="day" label="events.day" validate={required()} />
-      <HourInput source="hour" label="events.hour" />
-      <NumberInput source="duration_minutes" label="events.duration" min={15} validate={between(15, 1440)} />
+      <DateInput source="day" label="events.day" validate={required()} readOnly={isPast} />
+      <HourInput source="hour" label="events.hour" readOnly={isPast} />
+      <NumberInput
+        source="duration_minutes"
+        label="events.duration"
+        min={15}
+        validate={between(15, 1440)}
+        readOnly={isPast}
+      />
     </Stack>
-    <ClosedWarning />
+    {!isPast && <ClosedWarning />}
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 0, sm: 2 }, width: '100%' }}>
       <NumberInput source="capacity" label="events.capacity" min={1} validate={between(1, 10_000)} />
       <NumberInput source="max_persons" label="events.max_persons" min={1} validate={between(1, 100)} />
@@ -90,11 +96,18 @@ const Words = () => {
   );
 };
 
-export const EventFields = () => (
-  <>
-    <Words />
-    <Facts />
-    <Picture />
-    <BooleanInput source="is_visible" label="events.is_visible" helperText="events.visible_help" />
-  </>
-);
+export const EventFields = () => {
+  const { is_past: isPast = false } = useRecordContext<EventDetail>() ?? {};
+  return (
+    <>
+      <Words />
+      <Facts isPast={isPast} />
+      <Picture />
+      <BooleanInput
+        source="is_visible"
+        label="events.is_visible"
+        helperText={!isPast && 'events.visible_help'}
+      />
+    </>
+  );
+};

@@ -331,6 +331,8 @@ export const events = {
   seats_of: '%{taken} of %{capacity}',
   picture: 'Picture',
   is_visible: 'Published in the shop',
+  past_help:
+    'It has started: it cannot be cancelled, and its day, hour and duration stay. You can change the rest and hide it.',
   visible_help: 'With reservations it cannot be hidden: cancel it.',
   fact: '%{taken} of %{capacity} seats, in one reservation |||| %{taken} of %{capacity} seats, in %{smart_count} reservations',
   closed: 'Bar closed: %{reason}',

@@ -336,6 +336,8 @@ export const events = {
   seats_of: '%{taken} de %{capacity}',
   picture: 'Imagen',
   is_visible: 'Publicado en la tienda',
+  past_help:
+    'Ya empezó: no se anula, y su día, hora y duración quedan como están. Puedes cambiar lo demás y ocultarlo.',
   visible_help: 'Con reservas no se puede ocultar: anúlalo.',
   fact: '%{taken} de %{capacity} cupos, en una reserva |||| %{taken} de %{capacity} cupos, en %{smart_count} reservas',
   closed: 'Bar cerrado: %{reason}',
