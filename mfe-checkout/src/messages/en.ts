@@ -92,6 +92,12 @@ const en: Messages = {
         `Your coupon ${code} takes nothing off: it cannot be combined with discounted products.`,
       COUPON_MIN_TOTAL: (code: string) =>
         `Your coupon ${code} takes nothing off: your cart is below its minimum.`,
+      COUPON_NOT_YET: (code: string) => `Your coupon ${code} takes nothing off: it is not valid yet.`,
+      COUPON_ENDED: (code: string) => `Your coupon ${code} has ended and takes nothing off.`,
+      COUPON_ONLY_FOR: (code: string) =>
+        `Your coupon ${code} takes nothing off: your cart has no product that it is for.`,
+      COUPON_NOT_BETTER: (code: string) =>
+        `Your coupon ${code} takes nothing off: the offers in your cart take off more.`,
     },
   },
 

@@ -96,6 +96,12 @@ const es = {
         `Tu cupón ${code} no se descuenta: no se suma a productos con descuento.`,
       COUPON_MIN_TOTAL: (code: string) =>
         `Tu cupón ${code} no se descuenta: tu carrito no llega a su monto mínimo.`,
+      COUPON_NOT_YET: (code: string) => `Tu cupón ${code} no se descuenta: todavía no empieza.`,
+      COUPON_ENDED: (code: string) => `Tu cupón ${code} ya venció y no se descuenta.`,
+      COUPON_ONLY_FOR: (code: string) =>
+        `Tu cupón ${code} no se descuenta: tu carrito no tiene productos para los que vale.`,
+      COUPON_NOT_BETTER: (code: string) =>
+        `Tu cupón ${code} no se descuenta: las ofertas de tu carrito ya rebajan más.`,
     },
   },
 

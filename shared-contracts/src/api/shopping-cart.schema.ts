@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COUPON_REFUSALS } from '../errors/coupon-refusals.ts';
 import { productCard, productType } from './catalogue.schema.ts';
 import { arrivalPromise, clp, grams, santiagoDay } from './common.schema.ts';
 import { communeId } from './fields.schema.ts';
@@ -56,13 +57,6 @@ const cartCase = z.object({
   saving: clp,
 });
 
-export const DROPPED_COUPON_REASONS = [
-  'COUPON_INVALID',
-  'COUPON_USED',
-  'COUPON_NOT_COMBINABLE',
-  'COUPON_MIN_TOTAL',
-] as const;
-
 /** `free_delivery`: the coupon gives the delivery. Its discount is then 0. */
 export const cartCoupon = z.object({
   code: z.string(),
@@ -84,7 +78,7 @@ const cartChange = z.discriminatedUnion('kind', [
    * A line of the guest's cart that did not fit into the account's cart at sign-in, or only with fewer units.
    */
   z.object({ kind: z.literal('not_joined'), sku, name: z.string() }),
-  z.object({ kind: z.literal('coupon'), code: z.string(), reason: z.enum(DROPPED_COUPON_REASONS) }),
+  z.object({ kind: z.literal('coupon'), code: z.string(), reason: z.enum(COUPON_REFUSALS) }),
 ]);
 
 /**
@@ -175,7 +169,6 @@ export const calculateShipping = {
 
 export type Cart = z.output<typeof cart>;
 export type CartChange = z.output<typeof cartChange>;
-export type DroppedCouponReason = (typeof DROPPED_COUPON_REASONS)[number];
 export type CartLine = z.output<typeof cartLine>;
 export type CartCase = z.output<typeof cartCase>;
 export type CaseLine = z.output<typeof caseLine>;

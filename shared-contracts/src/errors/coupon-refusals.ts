@@ -12,3 +12,4 @@ export const COUPON_REFUSALS = [
   'COUPON_ONLY_FOR',
   'COUPON_NOT_BETTER',
 ] as const;
+export type CouponRefusal = (typeof COUPON_REFUSALS)[number];

@@ -1,7 +1,9 @@
 import type { CartChange } from 'shared-contracts/api/shopping-cart.schema';
+import type { CouponWithOffers } from 'shared-contracts/domain/better-of-line';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customersOf, PASSWORD } from '../../../test/customers.ts';
 import { openShop, type Shop } from '../../../test/shopper.ts';
+import { upsertSetting } from '../settings/settings.repository.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -21,6 +23,8 @@ const priceOf = (sku: string) =>
   shop.db.selectFrom('skus').select('price').where('sku', '=', sku).executeTakeFirstOrThrow();
 const setPrice = (sku: string, price: number) =>
   shop.db.updateTable('skus').set({ price }).where('sku', '=', sku).execute();
+const setCouponsWithOffers = (coupon_with_offers: CouponWithOffers) =>
+  shop.db.transaction().execute((trx) => upsertSetting(trx, 'discounts', { coupon_with_offers }));
 const setSold = (sku: string, is_active: boolean) =>
   shop.db
     .updateTable('products')
@@ -76,6 +80,26 @@ describe('a change that the shopper did not make', () => {
     expect(await acknowledge(cart, told)).toBeUndefined();
     await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W5', qty: 0 });
     expect(await changesOf(cart)).toBeUndefined();
+  });
+
+  it.each([
+    ['COUPON_NOT_YET', { starts_at: new Date('2999-01-01') }],
+    ['COUPON_ENDED', { expires_at: new Date('2020-01-01') }],
+    ['COUPON_ONLY_FOR', { product_types: ['Box'] }],
+    ['COUPON_NOT_BETTER', {}],
+  ])('says why a coupon dropped: %s', async (reason, conditions) => {
+    const code = `WHY${Date.now()}`;
+    await shop.db.insertInto('coupons').values({ code, amount: 100 }).execute();
+    const cart = await shop.cartWith({ W6: 1 });
+    await shop.call('POST', `/discount-codes/redeem?cart_id=${cart}`, { code });
+    if (reason === 'COUPON_NOT_BETTER') {
+      await setCouponsWithOffers('better_of_line');
+      // W5 costs 9,000 instead of 10,000.
+      await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W5', qty: 1 });
+      await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W6', qty: 0 });
+    } else await shop.db.updateTable('coupons').set(conditions).where('code', '=', code).execute();
+    expect(await changesOf(cart)).toEqual([{ kind: 'coupon', code, reason }]);
+    await setCouponsWithOffers('refuse');
   });
 
   it('places the order at once when the shopper has seen that its coupon was dropped', async () => {

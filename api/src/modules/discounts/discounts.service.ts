@@ -1,4 +1,3 @@
-import { DROPPED_COUPON_REASONS, type DroppedCouponReason } from 'shared-contracts/api/shopping-cart.schema';
 import type { LineDiscount } from 'shared-contracts/domain/better-of-line';
 import {
   type Coupon,
@@ -7,6 +6,7 @@ import {
   judgeCoupon,
   normalizeCode,
 } from 'shared-contracts/domain/coupon';
+import { COUPON_REFUSALS, type CouponRefusal } from 'shared-contracts/errors/coupon-refusals';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { findSetting } from '../settings/settings.repository.ts';
@@ -93,10 +93,10 @@ export const whyCouponDropped = async (
   db: Executor,
   code: string,
   lines: readonly CouponLine[],
-): Promise<DroppedCouponReason> => {
+): Promise<CouponRefusal> => {
   const verdict = await judgeForLines(db, await findCouponByCode(db, code), { lines, email: null });
   const reason = verdict.kind === 'refused' ? verdict.code : 'COUPON_INVALID';
-  return DROPPED_COUPON_REASONS.find((one) => one === reason) ?? 'COUPON_INVALID';
+  return COUPON_REFUSALS.find((one) => one === reason) ?? 'COUPON_INVALID';
 };
 
 /**

@@ -358,7 +358,7 @@ describe('the reason why a cart lost its coupon', () => {
 
   it('is that of the refusal', async () => {
     expect(await reasonOf('NADA')).toBe('COUPON_INVALID');
-    expect(await reasonOf(await issue({ expires_at: new Date(0) }))).toBe('COUPON_INVALID');
+    expect(await reasonOf(await issue({ expires_at: new Date(0) }))).toBe('COUPON_ENDED');
     expect(await reasonOf(await issue({ min_total: 10_001 }))).toBe('COUPON_MIN_TOTAL');
     expect(await reasonOf(await issue(), [{ ...line, reference_price: 12_000 }])).toBe(
       'COUPON_NOT_COMBINABLE',
