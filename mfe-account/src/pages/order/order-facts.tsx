@@ -2,10 +2,10 @@ import type { Order } from 'shared-contracts/api/orders.schema';
 import { formatRut } from 'shared-contracts/domain/rut';
 import { type Fact, Facts } from 'shared-ui/facts';
 import { ParcelLine } from 'shared-ui/parcel';
+import layout from '../../lib/layout.module.css';
 import { useMessages } from '../../lib/messages.ts';
 import { useOrderWords } from '../../lib/order-words.ts';
 import { usePaymentWords } from '../../lib/payment-words.ts';
-import styles from './order.module.css';
 
 const join = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
 
@@ -38,7 +38,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
     [words.giro, invoice?.giro],
     [words.invoiceAddress, invoice && join(invoice.address, invoice.apartment, invoice.commune)],
   ];
-  return <Facts facts={facts} className={styles.facts} />;
+  return <Facts facts={facts} className={layout.facts} />;
 };
 
 /** Links to the files of the tax documents. Their kind until they are issued. */

@@ -12,6 +12,7 @@ import { Notice } from 'shared-ui/notice';
 import { ParcelNotice } from 'shared-ui/parcel';
 import { BuyAgainButton, BuyAgainOutcome } from '../../features/buy-again/index.ts';
 import { accountHrefs } from '../../lib/account-hrefs.ts';
+import layout from '../../lib/layout.module.css';
 import { LoadedPart } from '../../lib/loaded-part.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import { OrderStatus } from '../../lib/order-status/order-status.tsx';
@@ -83,7 +84,7 @@ const OrderParts = ({ order }: { order: Order }) => {
         )}
       </div>
       <BuyAgainOutcome />
-      <div className={styles.columns}>
+      <div className={layout.columns}>
         <div className={styles.part}>
           <h2>{words.items}</h2>
           <OrderLines order={order} />

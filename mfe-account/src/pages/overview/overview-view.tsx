@@ -8,6 +8,7 @@ import { type Fact, Facts } from 'shared-ui/facts';
 import { UnverifiedEmail } from '../../features/confirm-email/index.ts';
 import { accountHrefs } from '../../lib/account-hrefs.ts';
 import { $session } from '../../lib/customer-page.model.ts';
+import layout from '../../lib/layout.module.css';
 import { LoadedPart } from '../../lib/loaded-part.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import { NoOrders, OrderList } from '../../lib/order-list/order-list.tsx';
@@ -67,7 +68,7 @@ export const OverviewView = () => {
           }
         </LoadedPart>
       </section>
-      <div className={styles.columns}>
+      <div className={layout.columns}>
         <section className={styles.part} aria-labelledby="account-facts">
           <h2 id="account-facts">{overview.facts}</h2>
           <LoadedPart loaded={profile} title={overview.facts} onRetry={() => wantProfile()}>

@@ -17,6 +17,7 @@ import { $isCustomer } from '../../lib/favourites/favourites.model.ts';
 import { paintHearts } from '../../lib/favourites/hearts.ts';
 import { savedOf } from '../../lib/favourites/kept.ts';
 import { useFavourites } from '../../lib/favourites/use-favourites.ts';
+import productGrid from '../../lib/product-grid.module.css';
 import {
   $favourites,
   type FavouritesState,
@@ -39,7 +40,7 @@ const isGood = (change: OfferChange): boolean =>
 const List = ({ shown, words }: { shown: readonly ShownFavourite[]; words: FavouritesWords }) => (
   <section aria-label={words.list}>
     <h2 className="visually-hidden">{words.list}</h2>
-    <ul className={styles.grid}>
+    <ul className={productGrid.grid}>
       {shown.map(({ product, change }) => (
         <li key={product.id} className={styles.one}>
           <CatalogueCard product={product} />
@@ -107,7 +108,9 @@ export const FavouritesView = () => {
         </EmptyState>
       );
     if (state.kind === 'pending')
-      return <CardSkeletons count={4} className={styles.grid} aria-label={words.loading} aria-busy="true" />;
+      return (
+        <CardSkeletons count={4} className={productGrid.grid} aria-label={words.loading} aria-busy="true" />
+      );
     return (
       <>
         {state.shown.length > 0 ? <List shown={state.shown} words={words} /> : <Empty words={words} />}

@@ -8,6 +8,7 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { AddedStatus, CatalogueCard } from '../../features/add-to-cart/index.ts';
 import { CardSkeletons } from '../../lib/card-skeletons.tsx';
 import { FailedRegion } from '../../lib/failed-region.tsx';
+import productGrid from '../../lib/product-grid.module.css';
 import { list } from './shared-list.model.ts';
 import styles from './shared-list.module.css';
 import { WORDS } from './shared-list.words.ts';
@@ -50,7 +51,7 @@ export const SharedListView = () => {
       {products?.length === 0 ? (
         <EmptyState drawing={<CorkscrewDrawing />} title={words.emptyTitle} level={2} action={wines} />
       ) : products ? (
-        <ul className={styles.grid} aria-busy="false">
+        <ul className={productGrid.grid} aria-busy="false">
           {products.map((product) => (
             <li key={product.id}>
               <CatalogueCard product={product} />
@@ -58,7 +59,7 @@ export const SharedListView = () => {
           ))}
         </ul>
       ) : (
-        <CardSkeletons count={4} className={styles.grid} aria-label={words.loading} aria-busy="true" />
+        <CardSkeletons count={4} className={productGrid.grid} aria-label={words.loading} aria-busy="true" />
       )}
       <AddedStatus />
     </div>

@@ -3,6 +3,7 @@ import { isOutOfStock } from 'shared-contracts/domain/stock';
 import { useLocale } from 'shared-kit/locale';
 import { Pagination } from 'shared-ui/pagination';
 import { CatalogueCard } from '../../features/add-to-cart/index.ts';
+import productGrid from '../../lib/product-grid.module.css';
 import { useSeenList } from '../../lib/use-seen-list.ts';
 import { understoodWords } from '../../messages/understood.ts';
 import { type FoundProduct, MOST_COUNTED, type Results } from './answer.ts';
@@ -17,7 +18,7 @@ const FIRST_ROW = 2;
 const Products = ({ products, first = 0 }: { products: readonly FoundProduct[]; first?: number }) => {
   const seen = useSeenList('search', products, first);
   return (
-    <ul className={styles.grid} {...seen}>
+    <ul className={productGrid.grid} {...seen}>
       {products.map((product, index) => (
         <li key={product.sku}>
           <CatalogueCard product={product} priority={first === 0 && index < FIRST_ROW} />
@@ -30,7 +31,7 @@ const Products = ({ products, first = 0 }: { products: readonly FoundProduct[]; 
 const Content = ({ items, title }: { items: readonly FoundContent[]; title: string }) => (
   <div className={styles.group}>
     <h2 className={styles.groupName}>{title}</h2>
-    <ul className={styles.grid}>
+    <ul className={productGrid.grid}>
       {items.map((item) => (
         <li key={`${item.product_type} ${item.slug}`}>
           <FoundContentCard item={item} />

@@ -11,6 +11,7 @@ import { FailedRegion } from '../../lib/failed-region.tsx';
 import { FilterBar } from '../../lib/filter-bar.tsx';
 import layout from '../../lib/layout.module.css';
 import { useMessages } from '../../lib/messages.ts';
+import productGrid from '../../lib/product-grid.module.css';
 import { useTopOfPage } from '../../lib/use-top-of-page.ts';
 import { searchWords } from '../../messages/search.ts';
 import { MOST_COUNTED, readAnswer } from './answer.ts';
@@ -52,7 +53,7 @@ export const SearchView = () => {
       </div>
       <header className={styles.head}>
         <h1>{title}</h1>
-        <p role="status" className={styles.count}>
+        <p role="status" className={layout.count}>
           {found &&
             !isSearching &&
             (found.productCount > 0
@@ -118,7 +119,7 @@ export const SearchView = () => {
               aria-label={words.results}
               aria-busy={isSearching || isPending}
             >
-              {isPending && <CardSkeletons count={12} className={styles.grid} />}
+              {isPending && <CardSkeletons count={12} className={productGrid.grid} />}
               {shown && found && <Found wanted={wanted} shown={shown.params} results={found} />}
               {(isBlank || answer?.total === 0) && <SuggestedWords onChosen={onWord} />}
             </section>

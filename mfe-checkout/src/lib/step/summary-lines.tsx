@@ -1,7 +1,7 @@
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
+import { cartTotal } from 'shared-contracts/domain/discount';
 import { lineDetail } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
-import { cartTotal } from 'shared-contracts/domain/discount';
 import { linesOf } from '../cart/goods-of.ts';
 import { LinePicture } from '../line-picture.tsx';
 import { useMessages } from '../messages.ts';

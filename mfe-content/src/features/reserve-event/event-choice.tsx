@@ -5,8 +5,8 @@ import { formatDate } from 'shared-contracts/domain/dates';
 import { useFormField } from 'shared-kit/form/form-field';
 import { useLocale } from 'shared-kit/locale';
 import { SelectInput } from '../../lib/form/inputs.ts';
-import { useFormWords } from '../../lib/form-words.ts';
-import { useVisitWords } from '../../lib/visit-words.ts';
+import { useFormWords } from '../../messages/forms.ts';
+import { useVisitWords } from '../../messages/visits.ts';
 import { $seats, seatsWanted } from './reserve-event.model.ts';
 import styles from './reserve-event.module.css';
 

@@ -2,7 +2,7 @@ import type { ReserveEventBody } from 'shared-contracts/api/reservations.schema'
 import { requiredField } from 'shared-contracts/domain/validators';
 import type { Rules } from 'shared-kit/form/form-values';
 import { type GuestValues, guestRules, NO_GUEST, toGuest } from '../../lib/guest/guest.ts';
-import type { FormWords } from '../../messages/forms-es.ts';
+import type { FormWords } from '../../messages/forms.ts';
 
 /** Values of the form's fields (docs/product/reservations.md#event-reservation). */
 export type FormValues = GuestValues & {

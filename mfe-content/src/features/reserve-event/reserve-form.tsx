@@ -4,9 +4,9 @@ import { EVENT_RESERVATION_FAILED } from 'shared-contracts/domain/error-catalogu
 import { useFormField } from 'shared-kit/form/form-field';
 import { useLocale } from 'shared-kit/locale';
 import { DataForm } from '../../lib/form/data-form.tsx';
-import { useFormWords } from '../../lib/form-words.ts';
 import { GuestFields } from '../../lib/guest/guest-fields.tsx';
-import { useVisitWords } from '../../lib/visit-words.ts';
+import { useFormWords } from '../../messages/forms.ts';
+import { useVisitWords } from '../../messages/visits.ts';
 import { EventChoice } from './event-choice.tsx';
 import { EMPTY, type FormValues, rulesOf } from './reservation-form.ts';
 import { reservation } from './reserve-event.model.ts';

@@ -4,7 +4,7 @@ import { useFormField } from 'shared-kit/form/form-field';
 import { useLocale } from 'shared-kit/locale';
 import { FieldError } from 'shared-ui/field';
 import { chevronLeft, chevronRight, Icon } from 'shared-ui/icon';
-import { useTableWords } from '../../lib/table-words.ts';
+import { useTableWords } from '../../messages/tables.ts';
 import { type Day, dayAfterKey, firstPlace, monthsOf } from './calendar-days.ts';
 import styles from './reserve-table.module.css';
 

@@ -6,8 +6,8 @@ import { dataOf } from 'shared-kit/query/outcome';
 import { Button } from 'shared-ui/button';
 import { FieldError } from 'shared-ui/field';
 import { Skeleton } from 'shared-ui/skeleton';
-import { useFormWords } from '../../lib/form-words.ts';
-import { useTableWords } from '../../lib/table-words.ts';
+import { useFormWords } from '../../messages/forms.ts';
+import { useTableWords } from '../../messages/tables.ts';
 import { hours, hoursWanted, isComplete } from './reserve-table.model.ts';
 import styles from './reserve-table.module.css';
 

@@ -1,7 +1,7 @@
 import type { CompanyContactBody, ContactBody } from 'shared-contracts/api/forms.schema';
 import { compose, email, maxLength, phone, requiredField, rut } from 'shared-contracts/domain/validators';
 import type { Rules } from 'shared-kit/form/form-values';
-import type { FormWords } from '../../messages/forms-es.ts';
+import type { FormWords } from '../../messages/forms.ts';
 
 const NO_MESSAGE = { name: '', last_name: '', email: '', phone: '', subject: '', message: '' };
 /** Values of a person's contact form, before the person types. */

@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import type { Rules } from 'shared-kit/form/form-values';
-import { useContactWords } from '../../lib/contact-words.ts';
 import { DataForm, Pair } from '../../lib/form/data-form.tsx';
 import { EmailInput, LongTextInput, PhoneInput, RutInput, TextInput } from '../../lib/form/inputs.ts';
-import { useFormWords } from '../../lib/form-words.ts';
 import { KnownPerson } from '../../lib/known-person/known-person.tsx';
+import { useContactWords } from '../../messages/contact.ts';
+import { useFormWords } from '../../messages/forms.ts';
 import {
   type CompanyForm,
   companyRules,

@@ -4,7 +4,7 @@ import { COPY_FAILED } from 'shared-contracts/domain/error-catalogue';
 import { $host } from 'shared-kit/host';
 import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
-import { useJournalWords } from '../../lib/journal-words.ts';
+import { useJournalWords } from '../../messages/journal.ts';
 import { $copy, copyClicked, networkClicked } from './share-article.model.ts';
 import styles from './share-article.module.css';
 

@@ -4,6 +4,7 @@ import { useLocale } from 'shared-kit/locale';
 import type { Crumb } from 'shared-kit/structured-data';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { Picture } from 'shared-ui/picture';
+import layout from '../../lib/layout.module.css';
 import { Blocks } from './blocks.tsx';
 import { Contents, sectionsOf } from './contents.tsx';
 import styles from './document-frame.module.css';
@@ -44,7 +45,7 @@ export const DocumentFrame = (props: DocumentFrameProps) => {
             base={picture.image}
             {...picture}
             sizes={DOCUMENT_PICTURE_SIZES}
-            className={styles.picture}
+            className={layout.picture}
             priority
           />
         </div>

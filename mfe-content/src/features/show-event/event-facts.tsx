@@ -3,7 +3,7 @@ import type { EventCard } from 'shared-contracts/api/events.schema';
 import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-kit/locale';
 import { ButtonLink } from 'shared-ui/button';
-import { useVisitWords } from '../../lib/visit-words.ts';
+import { useVisitWords } from '../../messages/visits.ts';
 import styles from './event-facts.module.css';
 import { isReservable, priceOf, seatsOf, timeOf } from './event-words.ts';
 

@@ -2,7 +2,7 @@ import type { EventCard } from 'shared-contracts/api/events.schema';
 import { formatClock, formatDateTime } from 'shared-contracts/domain/dates';
 import { formatClp } from 'shared-contracts/domain/money';
 import type { Locale } from 'shared-contracts/locale';
-import { VISIT_WORDS } from '../../lib/visit-words.ts';
+import { VISIT_WORDS } from '../../messages/visits.ts';
 
 type Seats = Pick<EventCard, 'is_past' | 'seats_left'>;
 

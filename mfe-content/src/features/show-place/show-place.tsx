@@ -1,14 +1,9 @@
 import type { Place } from 'shared-contracts/api/documents.schema';
 import { hrefs } from 'shared-contracts/hrefs';
-import { useLocale } from 'shared-kit/locale';
 import { ButtonLink } from 'shared-ui/button';
-import en from '../../messages/places-en.ts';
-import es, { type PlaceWords } from '../../messages/places-es.ts';
+import { usePlaceWords } from '../../messages/places.ts';
 import styles from './show-place.module.css';
 import { StreetSketch } from './street-sketch.tsx';
-
-/** The page bundles both languages, because together they are smaller than another request. */
-const usePlaceWords = (): PlaceWords => ({ es, en })[useLocale()];
 
 /** Sketch of the streets around the bar, with a link to a map. */
 export const PlaceMap = ({ place: { street, locality, map_url } }: { place: Place }) => {

@@ -2,7 +2,7 @@
 
 import { useFormField } from 'shared-kit/form/form-field';
 import { createInputs } from 'shared-ui/form-inputs';
-import { useFormWords } from '../form-words.ts';
+import { useFormWords } from '../../messages/forms.ts';
 
 const useOptionalWord = (): string => useFormWords().optional;
 

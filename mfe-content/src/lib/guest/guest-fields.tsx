@@ -1,7 +1,7 @@
 import { hrefs } from 'shared-contracts/hrefs';
+import { useFormWords } from '../../messages/forms.ts';
 import { Pair } from '../form/data-form.tsx';
 import { CheckInput, EmailInput, LongTextInput, PhoneInput, TextInput } from '../form/inputs.ts';
-import { useFormWords } from '../form-words.ts';
 import { KnownPerson } from '../known-person/known-person.tsx';
 
 /** Fields for the guest's name and contact data, a message to the bar, and consent to the terms. */

@@ -1,5 +1,5 @@
 import { compose, email, maxLength, phone, requiredField } from 'shared-contracts/domain/validators';
-import type { FormWords } from '../../messages/forms-es.ts';
+import type { FormWords } from '../../messages/forms.ts';
 
 /** Values of the guest's fields (docs/product/reservations.md), before the guest types. */
 export const NO_GUEST = { name: '', last_name: '', email: '', phone: '', message: '', terms: false };

@@ -7,9 +7,9 @@ import { ButtonLink } from 'shared-ui/button';
 import { AddedStatus, BuyableCard } from '../../features/add-to-cart/index.ts';
 import { ShareArticle } from '../../features/share-article/index.ts';
 import { DocumentFrame, ReadingStates } from '../../features/show-document/index.ts';
-import { useJournalWords } from '../../lib/journal-words.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { ArticleTeaser, TeaserColumns } from '../../lib/teaser/index.ts';
+import { useJournalWords } from '../../messages/journal.ts';
 import { article, crumbsOf } from './article.model.ts';
 import styles from './article.module.css';
 

@@ -4,8 +4,8 @@ import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 import { breadcrumbList, type Crumb } from 'shared-kit/structured-data';
 import { CONTACT_PATHS, type ContactRoom } from '../../lib/contact-paths.ts';
-import { CONTACT_WORDS } from '../../lib/contact-words.ts';
 import { faqPage, sharedPicture } from '../../lib/structured-data.ts';
+import { CONTACT_WORDS } from '../../messages/contact.ts';
 import { plainText, questionsOf } from './questions.ts';
 
 /** Breadcrumb: home, contact, and for the pages of companies and questions that page. */

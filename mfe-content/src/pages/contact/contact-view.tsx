@@ -7,8 +7,9 @@ import { Disclosure } from 'shared-ui/disclosure';
 import { CompanyContactForm, PersonContactForm } from '../../features/send-contact/index.ts';
 import { Blocks, ReadingStates } from '../../features/show-document/index.ts';
 import { CONTACT_PATHS, type ContactRoom } from '../../lib/contact-paths.ts';
-import { useContactWords } from '../../lib/contact-words.ts';
 import type { Reading } from '../../lib/create-reading.ts';
+import layout from '../../lib/layout.module.css';
+import { useContactWords } from '../../messages/contact.ts';
 import styles from './contact.module.css';
 import { crumbsOf } from './contact-head.ts';
 import { type QuestionGroup, questionsOf, waysOf } from './questions.ts';
@@ -87,7 +88,7 @@ export const ContactView = ({ room, reading }: ContactViewProps) => {
   return (
     <ReadingStates reading={reading}>
       {(data) => (
-        <div className={`container ${styles.page}`}>
+        <div className={`container ${layout.page}`}>
           <Breadcrumb crumbs={crumbsOf(room, locale)} locale={locale} />
           <header className={styles.head}>
             <h1>{words.title[room]}</h1>

@@ -2,7 +2,7 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-kit/locale';
 import { DocumentFrame, ReadingMissing, ReadingStates } from '../../features/show-document/index.ts';
 import { EventFacts } from '../../features/show-event/index.ts';
-import { useVisitWords } from '../../lib/visit-words.ts';
+import { useVisitWords } from '../../messages/visits.ts';
 import { crumbsOf, event } from './event.model.ts';
 
 const EventMissing = () => {

@@ -11,7 +11,7 @@ import { DOCUMENT_PICTURE_SIZES } from '../../features/show-document/index.ts';
 import { createReading } from '../../lib/create-reading.ts';
 import { type PageFacts, readingPage, seoTexts } from '../../lib/reading-page.ts';
 import { sharedPicture } from '../../lib/structured-data.ts';
-import { VISIT_WORDS } from '../../lib/visit-words.ts';
+import { VISIT_WORDS } from '../../messages/visits.ts';
 
 export const crumbsOf = ({ slug, title }: EventDetail, locale: Locale): Crumb[] => {
   const { home, events } = VISIT_WORDS[locale].events;

@@ -5,7 +5,7 @@ import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { ButtonLink } from 'shared-ui/button';
 import { Blocks, ReadingStates } from '../../features/show-document/index.ts';
 import { EventTeaser } from '../../features/show-event/index.ts';
-import { useVisitWords } from '../../lib/visit-words.ts';
+import { useVisitWords } from '../../messages/visits.ts';
 import { crumbsOf, type EventsContent, events } from './events.model.ts';
 import styles from './events.module.css';
 

@@ -10,7 +10,7 @@ import { breadcrumbList, type Crumb } from 'shared-kit/structured-data';
 import { createReading } from '../../lib/create-reading.ts';
 import { type PageFacts, readingPage, seoTexts } from '../../lib/reading-page.ts';
 import { sharedPicture } from '../../lib/structured-data.ts';
-import { VISIT_WORDS } from '../../lib/visit-words.ts';
+import { VISIT_WORDS } from '../../messages/visits.ts';
 
 export interface EventsContent {
   intro: IntroPage;

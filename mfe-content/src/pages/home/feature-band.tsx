@@ -1,6 +1,7 @@
 import type { Home } from 'shared-contracts/api/pages.schema';
 import { ButtonLink } from 'shared-ui/button';
 import { Picture } from 'shared-ui/picture';
+import layout from '../../lib/layout.module.css';
 import styles from './feature-band.module.css';
 
 interface FeatureBandProps {
@@ -18,7 +19,7 @@ export const FeatureBand = ({ id, feature, picture: side }: FeatureBandProps) =>
   return (
     <section className={`container ${styles.band}`} data-picture={side} aria-labelledby={id}>
       <div className={styles.frame}>
-        <Picture base={picture.image} {...picture} sizes={SIZES} className={styles.picture} />
+        <Picture base={picture.image} {...picture} sizes={SIZES} className={layout.picture} />
       </div>
       <div className={styles.words}>
         <h2 id={id}>{title}</h2>

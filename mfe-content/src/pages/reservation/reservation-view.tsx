@@ -4,7 +4,8 @@ import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { Notice } from 'shared-ui/notice';
 import { ReserveForm } from '../../features/reserve-event/index.ts';
 import { Blocks, ReadingStates } from '../../features/show-document/index.ts';
-import { useVisitWords } from '../../lib/visit-words.ts';
+import layout from '../../lib/layout.module.css';
+import { useVisitWords } from '../../messages/visits.ts';
 import { type ReservationContent, reservation } from './reservation.model.ts';
 import styles from './reservation.module.css';
 
@@ -25,7 +26,7 @@ const Content = ({
       <Breadcrumb crumbs={crumbs} locale={locale} />
       <header className={styles.head}>
         <h1>{document.title}</h1>
-        <p className={styles.text}>{reserve.formText}</p>
+        <p className={layout.muted}>{reserve.formText}</p>
       </header>
       <section className={styles.part} aria-labelledby="reserve">
         <h2 id="reserve">{reserve.formTitle}</h2>

@@ -8,7 +8,7 @@ import { useLocale } from 'shared-kit/locale';
 import { reservation } from '../../features/reserve-event/reserve-event.model.ts';
 import { table } from '../../features/reserve-table/reserve-table.model.ts';
 import { contact } from '../../features/send-contact/send-contact.model.ts';
-import { useFormWords } from '../../lib/form-words.ts';
+import { useFormWords } from '../../messages/forms.ts';
 import styles from './result.module.css';
 
 const Made = ({ made }: { made: Reservation }) => {

@@ -5,7 +5,8 @@ import { useLocale } from 'shared-kit/locale';
 import { ButtonLink } from 'shared-ui/button';
 import { Blocks, ReadingStates } from '../../features/show-document/index.ts';
 import type { Reading } from '../../lib/create-reading.ts';
-import { useFormWords } from '../../lib/form-words.ts';
+import layout from '../../lib/layout.module.css';
+import { useFormWords } from '../../messages/forms.ts';
 import styles from './result.module.css';
 
 interface ResultViewProps {
@@ -20,7 +21,7 @@ interface ResultViewProps {
 const Head = ({ title, text }: { title: string; text: string }) => (
   <header className={styles.head}>
     <h1>{title}</h1>
-    <p className={styles.text}>{text}</p>
+    <p className={layout.muted}>{text}</p>
   </header>
 );
 
@@ -38,7 +39,7 @@ const WaitingHead = () => {
 export const ResultView = ({ reading, Made, heldUntil, isWaiting }: ResultViewProps) => (
   <ReadingStates reading={reading}>
     {({ title, text, blocks, actions }) => (
-      <div className={`container section ${styles.page}`}>
+      <div className={`container section ${layout.narrow}`}>
         {isWaiting ? (
           <WaitingHead />
         ) : heldUntil ? (
@@ -48,7 +49,7 @@ export const ResultView = ({ reading, Made, heldUntil, isWaiting }: ResultViewPr
         )}
         {Made && <Made />}
         {blocks.length > 0 && <Blocks blocks={blocks} />}
-        <div className={styles.actions}>
+        <div className={layout.actions}>
           {actions.map((action, index) => (
             <ButtonLink key={action.link} href={action.link} variant={index === 0 ? 'primary' : 'secondary'}>
               {action.text}

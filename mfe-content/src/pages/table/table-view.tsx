@@ -3,7 +3,8 @@ import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { ButtonLink } from 'shared-ui/button';
 import { ReserveTableForm } from '../../features/reserve-table/index.ts';
 import { Blocks, ReadingStates } from '../../features/show-document/index.ts';
-import { useTableWords } from '../../lib/table-words.ts';
+import layout from '../../lib/layout.module.css';
+import { useTableWords } from '../../messages/tables.ts';
 import { type TableContent, tableCrumbs, tablePage } from './table.model.ts';
 import styles from './table.module.css';
 
@@ -11,11 +12,11 @@ const Content = ({ content: { intro, calendar } }: { content: TableContent }) =>
   const locale = useLocale();
   const words = useTableWords();
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container ${layout.page}`}>
       <Breadcrumb crumbs={tableCrumbs(intro.title, locale)} locale={locale} />
       <header className={styles.head}>
         <h1>{intro.title}</h1>
-        <p className={styles.text}>{intro.text}</p>
+        <p className={layout.muted}>{intro.text}</p>
       </header>
       <div className={styles.columns}>
         <section className={styles.part} aria-labelledby="table-form">
@@ -24,7 +25,7 @@ const Content = ({ content: { intro, calendar } }: { content: TableContent }) =>
         </section>
         <aside className={styles.notes}>
           <Blocks blocks={intro.blocks} />
-          <div className={styles.actions}>
+          <div className={layout.actions}>
             {intro.actions.map(({ text, link }) => (
               <ButtonLink key={link} href={link}>
                 {text}

@@ -9,7 +9,7 @@ import { breadcrumbList, type Crumb } from 'shared-kit/structured-data';
 import { createReading } from '../../lib/create-reading.ts';
 import { readingPage, seoTexts } from '../../lib/reading-page.ts';
 import { sharedPicture } from '../../lib/structured-data.ts';
-import { TABLE_WORDS } from '../../lib/table-words.ts';
+import { TABLE_WORDS } from '../../messages/tables.ts';
 
 /** Breadcrumb: home, wine bar, tables. */
 export const tableCrumbs = (title: string, locale: Locale): Crumb[] => [
