@@ -38,34 +38,12 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
-export interface OfficeConfig {
-  mode: 'demo' | 'production';
-  port: number;
-  host: string;
-  /** Address of the office for staff, without a final slash. */
-  officeUrl: string;
-  /** Office listener of the API. */
-  apiUrl: string;
-  /** If the API has not begun its response after this time, the server answers 504, ms. */
-  apiTimeoutMs: number;
-  releasesDir: string;
-  /** Bucket of which `releasesDir` is the local copy; empty for none. */
-  releasesUrl: string;
-  releaseKeysFile: string;
-  /** Public development key. Null in production, which refuses it. */
-  developmentKeyFile: string | null;
-  releaseStateFile: string;
-  trustProxy: readonly string[];
-  stopNoticeMs: number;
-  logLevel: string;
-}
-
 const DEFAULT_PORT = 3001;
 const DEFAULT_API_PORT = 4001;
 const PRODUCTION_NOTICE_MS = 3_000;
 
 /** Reads the environment. @throws Error that names every invalid setting */
-export const readConfig = (env: Record<string, string | undefined> = process.env): OfficeConfig => {
+export const readConfig = (env: Record<string, string | undefined> = process.env) => {
   const parsed = schema.safeParse(env);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
@@ -79,12 +57,17 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     mode: value.SHOP_MODE,
     port: ownPort,
     host: value.HOST || (isDemo ? '127.0.0.1' : '0.0.0.0'),
+    /** Address of the office for staff, without a final slash. */
     officeUrl: (value.OFFICE_URL ?? `http://localhost:${ownPort}`).replace(/\/$/, ''),
+    /** Office listener of the API. */
     apiUrl: apiUrl.replace(/\/$/, ''),
+    /** If the API has not begun its response after this time, the server answers 504, ms. */
     apiTimeoutMs: value.OFFICE_API_TIMEOUT_MS,
     releasesDir: value.RELEASES_DIR,
+    /** Bucket of which `releasesDir` is the local copy; empty for none. */
     releasesUrl: value.RELEASES_URL,
     releaseKeysFile: value.RELEASE_KEYS,
+    /** Public development key. Null in production, which refuses it. */
     developmentKeyFile: isDemo ? developmentKeyFile(value.KEYS_DIR) : null,
     releaseStateFile: value.OFFICE_RELEASE_STATE_FILE,
     trustProxy: value.TRUST_PROXY.split(',')
@@ -94,3 +77,4 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     logLevel: value.LOG_LEVEL,
   };
 };
+export type OfficeConfig = ReturnType<typeof readConfig>;

@@ -26,15 +26,6 @@ interface ServedFile {
 /** Writes the HTML document of a release (office/src/document.ts). */
 type RenderDocument = (nonce: string) => string;
 
-export interface OfficeReleases {
-  /** Undefined while there is no usable release. */
-  current(): Promise<RenderDocument | undefined>;
-  isReady(): boolean;
-  /** A file of a release, compared with its signed hash. Null if there is none. */
-  file(version: string, name: string): Promise<ServedFile | null>;
-  stop(): void;
-}
-
 interface DocumentModule {
   renderDocument(options: object): string;
 }
@@ -49,7 +40,7 @@ const loadDocument = async ({ serverSource, manifest, version }: Release): Promi
 };
 
 /** @throws Error for settings that do not fit */
-export const openOfficeReleases = (config: OfficeConfig, log: FastifyBaseLogger): OfficeReleases => {
+export const openOfficeReleases = (config: OfficeConfig, log: FastifyBaseLogger) => {
   const { releasesDir: dir, releasesUrl: url, releaseKeysFile: keysFile, developmentKeyFile } = config;
   const trust = openTrust({ keysFile, developmentKeyFile });
   const following = followReleases({ url, dir, trust }, log);
@@ -101,6 +92,7 @@ export const openOfficeReleases = (config: OfficeConfig, log: FastifyBaseLogger)
 
   return {
     isReady: () => current() !== undefined,
+    /** Undefined while there is no usable release. */
     async current() {
       const release = current();
       if (!release) return undefined;
@@ -108,7 +100,8 @@ export const openOfficeReleases = (config: OfficeConfig, log: FastifyBaseLogger)
       documents.set(release.version, document);
       return document;
     },
-    async file(version, name) {
+    /** A file of a release, compared with its signed hash. Null if there is none. */
+    async file(version: string, name: string) {
       const release = releaseOf(version);
       if (!release) return null;
       const key = `${version}/${name}`;
@@ -126,3 +119,4 @@ export const openOfficeReleases = (config: OfficeConfig, log: FastifyBaseLogger)
     },
   };
 };
+export type OfficeReleases = ReturnType<typeof openOfficeReleases>;

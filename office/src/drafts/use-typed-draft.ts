@@ -10,23 +10,12 @@ export interface Typed<T> {
   version: string;
 }
 
-export interface TypedDraft<T> {
-  typed: Typed<T> | null;
-  /** Keeps newly typed data over the stored ones, or nothing when they are equal again. */
-  change: (data: T, stored: T, state: DraftState) => void;
-  /**
-   * Takes the state that a call returned. Drops the data that the call saved. Moves data to the version of the state:
-   * all with `keepsTyped`, otherwise only what a person typed during the call.
-   */
-  take: (state: DraftState, how: { keepsTyped: boolean }) => void;
-}
-
 /**
  * Typed data of a thing, kept in the session storage until they are saved. They keep the version on which they were
  * typed: when another person has changed the thing before the page opens again, the API refuses the first save.
  * @param form name in the session storage
  */
-export const useTypedDraft = <T extends object>(form: string): TypedDraft<T> => {
+export const useTypedDraft = <T extends object>(form: string) => {
   const notify = useNotify();
   const [typed, setTyped] = useTyped<Typed<T>>(form);
   const [hasRestored] = useState(typed !== null);
@@ -35,9 +24,14 @@ export const useTypedDraft = <T extends object>(form: string): TypedDraft<T> => 
   }, [hasRestored, notify]);
   return {
     typed,
-    change: (data, stored, { version }) =>
+    /** Keeps newly typed data over the stored ones, or nothing when they are equal again. */
+    change: (data: T, stored: T, { version }: DraftState) =>
       setTyped((now) => (same(data, stored) ? null : { data, version: now?.version ?? version })),
-    take: ({ version }, { keepsTyped }) =>
+    /**
+     * Takes the state that a call returned. Drops the data that the call saved. Moves data to the version of the state:
+     * all with `keepsTyped`, otherwise only what a person typed during the call.
+     */
+    take: ({ version }: DraftState, { keepsTyped }: { keepsTyped: boolean }) =>
       // `typed` is what this render knew when it made the call.
       setTyped((now) => (now && (keepsTyped || now !== typed) ? { ...now, version } : null)),
   };

@@ -4,17 +4,6 @@ import { get } from 'react-hook-form';
 /** Unchanged since the first release, so that a tab which is open during a deployment keeps its text. */
 const PREFIX = 'office-draft:';
 
-export interface TypedTexts {
-  /** Values that `write` kept for the form. Null when there are none. */
-  read(form: string): Record<string, unknown> | null;
-  write(form: string, values: object): void;
-  remove(form: string): void;
-  /** Removes typed values that the saved record has. Those that were typed during the save stay. */
-  removeSaved(form: string, record: object): void;
-  /** Removes all typed text, at sign-out. */
-  clear(): void;
-}
-
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Names of fields that no storage may have. */
@@ -69,25 +58,30 @@ const attempt = <T>(read: () => T): T | null => {
   }
 };
 
-export const createTypedTexts = (storage: Storage): TypedTexts => {
-  const typedTexts: TypedTexts = {
-    read: (form) =>
+export const createTypedTexts = (storage: Storage) => {
+  const typedTexts = {
+    /** Values that `write` kept for the form. Null when there are none. */
+    read: (form: string) =>
       attempt(() => {
         const text = storage.getItem(PREFIX + form);
         return text ? (JSON.parse(text) as Record<string, unknown>) : null;
       }),
-    write: (form, values) => void attempt(() => storage.setItem(PREFIX + form, JSON.stringify(values))),
-    remove: (form) => void attempt(() => storage.removeItem(PREFIX + form)),
-    removeSaved(form, record) {
+    write: (form: string, values: object): void =>
+      void attempt(() => storage.setItem(PREFIX + form, JSON.stringify(values))),
+    remove: (form: string): void => void attempt(() => storage.removeItem(PREFIX + form)),
+    /** Removes typed values that the saved record has. Those that were typed during the save stay. */
+    removeSaved(form: string, record: object): void {
       const { version: _, ...typed } = typedTexts.read(form) ?? {};
       const left = Object.entries(typed).filter(([path, value]) => !same(value, get(record, path)));
       if (left.length > 0) typedTexts.write(form, Object.fromEntries(left));
       else typedTexts.remove(form);
     },
-    clear: () =>
+    /** Removes all typed text, at sign-out. */
+    clear: (): void =>
       void attempt(() => {
         for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
       }),
   };
   return typedTexts;
 };
+export type TypedTexts = ReturnType<typeof createTypedTexts>;

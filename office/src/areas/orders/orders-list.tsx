@@ -16,13 +16,13 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router';
 import type { ListedOrder } from 'shared-contracts/office/orders.schema';
-import { MoneyField, TimeField } from '../../format/fields.tsx';
 import { formatMoney, formatTime } from '../../format/format.ts';
 import { EmptyRows } from '../../lists/empty-rows.tsx';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
 import { RowLink } from '../../lists/row-link.tsx';
 import { Email } from '../../parts/email.tsx';
+import { Moment } from '../../parts/moment.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { AddOrder } from './phone-order/add-order.tsx';
 import { PromiseChip } from './promise-chip.tsx';
@@ -158,9 +158,11 @@ const Table = () => {
             </Box>
           )}
         />
-        <DataTable.Col source="created_at" label="orders.placed">
-          <TimeField source="created_at" />
-        </DataTable.Col>
+        <DataTable.Col
+          source="created_at"
+          label="orders.placed"
+          render={({ created_at }: ListedOrder) => <Moment at={created_at} />}
+        />
         <DataTable.Col
           label="orders.buyer"
           render={({ customer, email }: ListedOrder) => (
@@ -177,9 +179,11 @@ const Table = () => {
           render={(order: ListedOrder) => placeOf(order, translate('orders.delivery.pickup'))}
         />
         <DataTable.NumberCol source="units" label="orders.units_short" disableSort />
-        <DataTable.Col source="total" label="orders.total" disableSort align="right">
-          <MoneyField source="total" />
-        </DataTable.Col>
+        <DataTable.Col
+          label="orders.total"
+          align="right"
+          render={({ total }: ListedOrder) => formatMoney(total)}
+        />
         <DataTable.Col
           label="orders.state"
           render={(order: ListedOrder) => (

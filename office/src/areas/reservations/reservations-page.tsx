@@ -82,14 +82,8 @@ const Days = ({ from, days }: { from: string; days: number }) => {
   );
 };
 
-interface CalendarState {
-  date: string;
-  isWeek: boolean;
-  show: (date: string, isWeek?: boolean) => void;
-}
-
 /** Day and view of the address. Phones show a day. */
-const useCalendar = (): CalendarState => {
+const useCalendar = () => {
   const isPhone = useMediaQuery('(max-width: 1199px)', { noSsr: true });
   const [search, setSearch] = useSearchParams();
   const date = dayOf(search.get('date')) ?? today();
@@ -99,7 +93,7 @@ const useCalendar = (): CalendarState => {
   return { date, isWeek, show };
 };
 
-const Toolbar = ({ state, children }: { state: CalendarState; children: ReactNode }) => {
+const Toolbar = ({ state, children }: { state: ReturnType<typeof useCalendar>; children: ReactNode }) => {
   const translate = useTranslate();
   const isWide = useMediaQuery('(min-width: 1200px)', { noSsr: true });
   const { date, isWeek, show } = state;
