@@ -1,7 +1,7 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 
-interface TypedFieldProps
+export interface TypedFieldProps
   extends Pick<
     TextFieldProps,
     'type' | 'required' | 'autoFocus' | 'autoComplete' | 'multiline' | 'minRows' | 'maxRows' | 'sx'

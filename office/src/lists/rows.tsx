@@ -10,6 +10,7 @@ import {
   type RaRecord,
   RecordContextProvider,
   SelectAllButton,
+  useCreatePath,
   useListContext,
   useResourceContext,
   useTranslate,
@@ -35,8 +36,8 @@ export interface Column<R extends RaRecord> {
 
 interface RowsProps<R extends RaRecord> {
   columns: readonly Column<R>[];
-  /** Address of a row's page. Default: rows are no links. Undefined: this row has no page. */
-  to?: (record: R, resource: string) => string | undefined;
+  /** Page of a row, or its address; undefined for a row without a page. Default: rows are no links. */
+  to?: 'show' | 'edit' | ((record: R) => string | undefined);
   /** Buttons of a row, at its end. */
   actions?: (record: R) => ReactNode;
   /** Buttons for the chosen rows; a table without them has no checkboxes. Phones have none. */
@@ -52,9 +53,15 @@ const WHOLE_CARD = {
   '& dd a, & button': { position: 'relative', zIndex: 1 },
 };
 
+const useAddressOf = <R extends RaRecord>(to: RowsProps<R>['to']) => {
+  const resource = useResourceContext();
+  const toPath = useCreatePath();
+  return (record: R): string | undefined =>
+    typeof to === 'string' ? toPath({ resource, type: to, id: record.id }) : to?.(record);
+};
+
 const Card = <R extends RaRecord>({ record, columns, to, actions }: RowsProps<R> & { record: R }) => {
   const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
   const titles = columns
     .filter(({ isTitle }) => isTitle)
     .map(({ label, render }) => (
@@ -62,7 +69,7 @@ const Card = <R extends RaRecord>({ record, columns, to, actions }: RowsProps<R>
         {render(record)}
       </Box>
     ));
-  const address = to?.(record, resource);
+  const address = useAddressOf(to)(record);
   const lines = columns.filter(({ isTitle, isWideOnly }) => !isTitle && !isWideOnly);
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider', py: 1.5, ...WHOLE_CARD }}>
@@ -126,9 +133,9 @@ const Table = <R extends RaRecord>({
   bulkActionButtons = false,
   create,
 }: RowsProps<R>) => {
-  const resource = useResourceContext() ?? '';
+  const addressOf = useAddressOf(to);
   const cell = ({ render, isTitle }: Column<R>, record: R): ReactNode => {
-    const address = isTitle && to?.(record, resource);
+    const address = isTitle && addressOf(record);
     return address ? <RowLink to={address}>{render(record)}</RowLink> : render(record);
   };
   return (
@@ -141,7 +148,7 @@ const Table = <R extends RaRecord>({
           </BulkActionsToolbar>
         )
       }
-      rowClick={to ? (_, __, record) => to(record as R, resource) ?? false : false}
+      rowClick={to ? (_, __, record) => addressOf(record as R) ?? false : false}
       empty={<EmptyRows create={create} />}
     >
       {columns.map((column) => (

@@ -36,7 +36,7 @@ const BatchesList = () => {
     >
       <Rows
         columns={columns}
-        to={({ id }, resource) => `/${resource}/${id}/show`}
+        to="show"
         create={
           <Button component={Link} to={TO_TICK}>
             {translate('batches.to_tick')}

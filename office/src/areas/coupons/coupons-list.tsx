@@ -52,7 +52,7 @@ const CouponsList = () => {
       sort={{ field: 'created_at', order: 'DESC' }}
       create={create}
     >
-      <Rows columns={columns} create={create} to={({ id }, resource) => `/${resource}/${id}`} />
+      <Rows columns={columns} create={create} to="edit" />
     </OfficeList>
   );
 };

@@ -25,7 +25,7 @@ const DeliveryList = () => {
       pagination={false}
       actions={false}
     >
-      <Rows columns={columns} to={({ id }, resource) => `/${resource}/${id}`} />
+      <Rows columns={columns} to="edit" />
     </OfficeList>
   );
 };

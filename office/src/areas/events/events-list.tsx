@@ -59,7 +59,7 @@ const EventsList = () => {
       sort={{ field: 'starts_at', order: 'ASC' }}
       create={create}
     >
-      <Rows columns={columns} create={create} to={({ id }, resource) => `/${resource}/${id}`} />
+      <Rows columns={columns} create={create} to="edit" />
     </OfficeList>
   );
 };

@@ -48,7 +48,7 @@ const HouseCasesList = () => {
         columns={columns}
         create={create}
         {...(mayChange && {
-          to: ({ id }, resource) => `/${resource}/${id}`,
+          to: 'edit',
           actions: (one) => <RemoveButton {...one} />,
         })}
       />

@@ -23,7 +23,7 @@ const IncidentsList = () => {
   ];
   return (
     <OfficeList<Incident> title="incidents.title" sort={{ field: 'since', order: 'DESC' }} create={create}>
-      <Rows columns={columns} create={create} to={({ id }, resource) => `/${resource}/${id}`} />
+      <Rows columns={columns} create={create} to="edit" />
     </OfficeList>
   );
 };

@@ -33,7 +33,7 @@ const MessagesList = () => {
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
     >
-      <Rows columns={columns} to={({ id }, resource) => `/${resource}/${id}/show`} />
+      <Rows columns={columns} to="show" />
     </OfficeList>
   );
 };

@@ -46,34 +46,32 @@ export const OrderLines = () => {
 export const OrderAmounts = () => {
   const translate = useTranslate();
   const { subtotal, discount, coupon, price_delivery, gift_price, total, refunded } = useOrder();
-  const rows: [string, number, boolean?][] = [
-    [translate('orders.subtotal'), subtotal],
-    ...(discount > 0
-      ? ([[`${translate('orders.discount')}${coupon ? ` (${coupon.code})` : ''}`, -discount]] as [
-          string,
-          number,
-        ][])
-      : []),
-    [translate('orders.delivery_price'), price_delivery],
-    ...(gift_price > 0 ? ([[translate('orders.gift'), gift_price]] as [string, number][]) : []),
-    [translate('orders.total'), total, true],
-    ...(refunded > 0 ? ([[translate('orders.refunded'), -refunded]] as [string, number][]) : []),
+  const rows = [
+    { name: 'subtotal', amount: subtotal },
+    { name: 'discount', amount: -discount, isShown: discount > 0 },
+    { name: 'delivery_price', amount: price_delivery },
+    { name: 'gift', amount: gift_price, isShown: gift_price > 0 },
+    { name: 'total', amount: total },
+    { name: 'refunded', amount: -refunded, isShown: refunded > 0 },
   ];
   return (
     <Box
       component="dl"
       sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2, m: 0, mt: 1, '& dd': { m: 0 } }}
     >
-      {rows.map(([label, amount, isTotal]) => (
-        <Box key={label} sx={{ display: 'contents', ...(isTotal && { fontWeight: 600 }) }}>
-          <Box component="dt" sx={{ fontWeight: isTotal ? 600 : 400 }}>
-            {label}
+      {rows
+        .filter(({ isShown = true }) => isShown)
+        .map(({ name, amount }) => (
+          <Box key={name} sx={{ display: 'contents', fontWeight: name === 'total' ? 600 : 400 }}>
+            <dt>
+              {translate(`orders.${name}`)}
+              {name === 'discount' && coupon && ` (${coupon.code})`}
+            </dt>
+            <Box component="dd" sx={MONEY}>
+              {formatMoney(amount)}
+            </Box>
           </Box>
-          <Box component="dd" sx={{ ...MONEY, fontWeight: isTotal ? 600 : 400 }}>
-            {formatMoney(amount)}
-          </Box>
-        </Box>
-      ))}
+        ))}
     </Box>
   );
 };

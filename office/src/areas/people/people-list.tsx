@@ -41,7 +41,7 @@ const PeopleList = () => {
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
     >
-      <Rows columns={columns} to={({ id }, resource) => `/${resource}/${id}/show`} />
+      <Rows columns={columns} to="show" />
     </OfficeList>
   );
 };

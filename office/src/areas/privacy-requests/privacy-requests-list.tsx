@@ -48,7 +48,7 @@ const PrivacyRequestsList = () => {
       sort={{ field: 'due_on', order: 'ASC' }}
       filterDefaultValues={{ status: 'open' }}
     >
-      <Rows columns={columns} to={({ id }, resource) => `/${resource}/${id}/show`} />
+      <Rows columns={columns} to="show" />
     </OfficeList>
   );
 };

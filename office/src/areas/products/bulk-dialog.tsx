@@ -32,10 +32,11 @@ const doneIn = (now: readonly Row[], earlier: readonly Row[]): string[] => {
 
 const hasRefused = (rows: readonly Row[]): boolean => rows.some(({ refused }) => refused !== null);
 
-/** Steps of a change of many formats: form, preview, apply. */
-const useBulk = ({ subject, ids, onClose }: BulkDialogProps) => {
+/** Change of the prices or the stock of many formats. Nothing changes before the person has seen old and new. */
+export const BulkDialog = ({ subject, ids, onClose }: BulkDialogProps) => {
   const client = useOffice();
   const translate = useTranslate();
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const notify = useNotify();
   const refresh = useRefresh();
   const unselectAll = useUnselectAll('products');
@@ -83,29 +84,6 @@ const useBulk = ({ subject, ids, onClose }: BulkDialogProps) => {
       },
       () => previewAgain(shown),
     );
-  return {
-    error,
-    refetch,
-    skus,
-    form,
-    setForm,
-    bulkReason,
-    setBulkReason,
-    rows,
-    problem,
-    isBusy,
-    showPreview,
-    apply,
-  };
-};
-
-/** Change of the prices or the stock of many formats. Nothing changes before the person has seen old and new. */
-export const BulkDialog = (props: BulkDialogProps) => {
-  const { subject, onClose } = props;
-  const translate = useTranslate();
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const { error, refetch, skus, form, setForm, bulkReason, setBulkReason, rows, ...steps } = useBulk(props);
-  const { problem, isBusy, showPreview, apply } = steps;
   const changes = rows ? changesOf<Row>(rows).length : 0;
   const hasChanges = rows !== undefined && changes > 0 && !hasRefused(rows);
   return (

@@ -37,46 +37,31 @@ const apply = (client: OfficeClient, subject: CsvSubject, rows: Checked['rows'],
   return client.call(changeCosts, { body: { rows: costs } });
 };
 
-const useCsv = (subject: CsvSubject) => {
+/** Reads a CSV file: shows its faults or its changes, and applies them. */
+export const CsvImport = ({ subject }: { subject: CsvSubject }) => {
   const client = useOffice();
   const translate = useTranslate();
   const notify = useNotify();
+  const title = useId();
   const [file, setFile] = useState<{ name: string; text: string }>();
   const [checked, setChecked] = useState<Checked>();
   const [bulkReason, setBulkReason] = useState<BulkReason>({ reason: '', cause: 'count' });
   const { attempt, problem, isBusy } = useAttempt();
+  const choose = (chosen: File) =>
+    attempt(async () => {
+      const text = await readText(chosen);
+      setFile({ name: chosen.name, text });
+      setChecked(undefined);
+      setChecked(await check(client, subject, text));
+    });
   const checkAgain = (text: string) => attempt(async () => setChecked(await check(client, subject, text)));
-  return {
-    file,
-    checked,
-    bulkReason,
-    setBulkReason,
-    problem,
-    isBusy,
-    checkAgain,
-    choose: (chosen: File) =>
-      attempt(async () => {
-        const text = await readText(chosen);
-        setFile({ name: chosen.name, text });
-        setChecked(undefined);
-        setChecked(await check(client, subject, text));
-      }),
-    applyAll: () =>
-      attempt(async () => {
-        const { changed } = await apply(client, subject, checked?.rows ?? [], bulkReason);
-        notify(translate('products.bulk.done', { smart_count: changed }), { type: 'success' });
-        setFile(undefined);
-        setChecked(undefined);
-      }),
-  };
-};
-
-/** Reads a CSV file: shows its faults or its changes, and applies them. */
-export const CsvImport = ({ subject }: { subject: CsvSubject }) => {
-  const translate = useTranslate();
-  const title = useId();
-  const { file, checked, bulkReason, setBulkReason, problem, isBusy, choose, applyAll, checkAgain } =
-    useCsv(subject);
+  const applyAll = () =>
+    attempt(async () => {
+      const { changed } = await apply(client, subject, checked?.rows ?? [], bulkReason);
+      notify(translate('products.bulk.done', { smart_count: changed }), { type: 'success' });
+      setFile(undefined);
+      setChecked(undefined);
+    });
   const isClean = checked !== undefined && checked.problems.length === 0;
   const hasChanges = isClean && checked.rows.length > 0;
   return (

@@ -14,9 +14,11 @@ import { useKeptText } from './use-kept-text.ts';
 const KINDS = ['offer', 'price'] as const;
 const EMPTY = { kind: 'offer', price: '', from: '', to: '', reason: '' };
 
-const usePlan = ({ sku }: Format) => {
+/** Price or offer of a format that starts by itself. */
+export const PlanDialog = ({ format, onClose }: { format: Format; onClose: () => void }) => {
+  const translate = useTranslate();
   const { call } = useOffice();
-  const { values, change, forget } = useKeptText(`price-plan/${sku}`, EMPTY);
+  const { values, change, forget } = useKeptText(`price-plan/${format.sku}`, EMPTY);
   const { reason, from, to } = values;
   const isOffer = values.kind === 'offer';
   const price = wholeOf(values.price);
@@ -27,18 +29,11 @@ const usePlan = ({ sku }: Format) => {
   const plan = async (): Promise<string> => {
     const kind = isOffer ? 'offer' : 'price';
     await call(planPrice, {
-      body: { sku, kind, price: price ?? 0, starts_at: starts_at ?? '', ends_at, reason },
+      body: { sku: format.sku, kind, price: price ?? 0, starts_at: starts_at ?? '', ends_at, reason },
     });
     forget();
     return 'products.plans.planned';
   };
-  return { values, change, isOffer, isReady, plan };
-};
-
-/** Price or offer of a format that starts by itself. */
-export const PlanDialog = ({ format, onClose }: { format: Format; onClose: () => void }) => {
-  const translate = useTranslate();
-  const { values, change, isOffer, isReady, plan } = usePlan(format);
   const isPriceWrong = isNoNumber(values.price);
   const timeField = (name: 'from' | 'to', refusal: string | undefined) => {
     const isSkippedHour = values[name] !== '' && fromSantiago(values[name]) === null;

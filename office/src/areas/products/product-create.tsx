@@ -27,7 +27,11 @@ const NUMBER_OF: Partial<Record<Product['kind'], 'year' | 'grams'>> = {
 };
 const EMPTY = { kind: 'Wine', name: '', brand: '', year: '', sku: '', price: '', grams: '' };
 
-const useCreate = (copyOf: string | null) => {
+/** The few facts that a product needs to exist. It starts hidden. */
+const ProductCreate = () => {
+  const translate = useTranslate();
+  const [query] = useSearchParams();
+  const copyOf = query.get('copy_of');
   const { call } = useOffice();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -70,8 +74,8 @@ const useCreate = (copyOf: string | null) => {
       forget();
       notify('product_form.created', { type: 'success' });
       navigate(`/products/${id}`);
-    } catch (error) {
-      setProblem(error as Error);
+    } catch (refusal) {
+      setProblem(refusal as Error);
     }
     setBusy(false);
   };
@@ -81,27 +85,16 @@ const useCreate = (copyOf: string | null) => {
     price !== null &&
     !(ownNumber && isNoNumber(values[ownNumber])) &&
     (copyOf === null ? kind !== 'Box' || contents.length > 0 : original !== undefined);
-  const readError = error && <ReadError error={error} onRetry={refetch} />;
-  return { values, change, kind, contents, setContents, original, readError, problem, isBusy, isReady, send };
-};
-
-/** The few facts that a product needs to exist. It starts hidden. */
-const ProductCreate = () => {
-  const translate = useTranslate();
-  const [query] = useSearchParams();
-  const copyOf = query.get('copy_of');
-  const { values, change, kind, contents, setContents, original, readError, problem, isBusy, isReady, send } =
-    useCreate(copyOf);
   const fields = problem instanceof OfficeError ? problem.fields : {};
   /** @param noNumber sentence for a text that is no number, for a field of a number */
   const line = (name: keyof typeof EMPTY, label: string, noNumber?: string) => {
-    const error = noNumber && isNoNumber(values[name]) ? translate(noNumber) : fields[name];
+    const fault = noNumber && isNoNumber(values[name]) ? translate(noNumber) : fields[name];
     return (
       <TypedField
         label={label}
         value={values[name]}
         onChange={(text) => change({ [name]: text })}
-        error={error}
+        error={fault}
         isNumber={noNumber !== undefined}
         autoComplete="off"
       />
@@ -123,7 +116,7 @@ const ProductCreate = () => {
           ? translate('product_form.copy_help', { name: original.data.texts.es.name })
           : translate('product_form.create_help')}
       </Typography>
-      {readError}
+      {error && <ReadError error={error} onRetry={refetch} />}
       <ChoiceField
         label="products.kind"
         value={kind}

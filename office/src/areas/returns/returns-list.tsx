@@ -50,7 +50,7 @@ const ReturnsList = () => {
       sort={{ field: 'requested_at', order: 'ASC' }}
       filterDefaultValues={{ waits: 'waiting' }}
     >
-      <Rows columns={columns} to={({ id }, resource) => `/${resource}/${id}/show`} />
+      <Rows columns={columns} to="show" />
     </OfficeList>
   );
 };

@@ -61,7 +61,7 @@ const SearchWordsList = () => {
         columns={columns}
         create={create}
         {...(mayChange && {
-          to: ({ id }, resource) => `/${resource}/${encodeURIComponent(id)}`,
+          to: 'edit',
           actions: (word) => <RemoveButton {...word} />,
         })}
       />

@@ -30,7 +30,7 @@ const StaffList = () => {
       sort={{ field: 'name', order: 'ASC' }}
       create={create}
     >
-      <Rows columns={columns} create={create} to={({ id }, resource) => `/${resource}/${id}`} />
+      <Rows columns={columns} create={create} to="edit" />
     </OfficeList>
   );
 };
