@@ -13,6 +13,7 @@ import type { FrameContent } from '../document/content.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { createAddressLimit } from '../visitor/address-limit.ts';
 import { releaseSetOf } from '../visitor/release-set.ts';
+import { takeTexts } from '../visitor/take-texts.ts';
 import { createToolCaller } from './call-tool.ts';
 import { createProtocolServer } from './protocol.ts';
 
@@ -95,10 +96,7 @@ export const registerMcp = async (
   };
 
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, (_, body, done) =>
-      done(null, body),
-    );
+    takeTexts(scope, MAX_BODY_BYTES);
     scope.route({ method: ['GET', 'POST', 'DELETE'], url: MCP_PATH, exposeHeadRoute: false, handler: serve });
   });
 };

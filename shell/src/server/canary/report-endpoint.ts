@@ -7,18 +7,15 @@ import { BROWSER_SIGNALS } from 'releases/canary/signals';
 import type { RemoteRegistry } from 'releases/remote-registry';
 import { z } from 'zod';
 import { CANARY_REPORT_PATH } from '../../canary-report.ts';
-import { createAddressLimit } from '../visitor/address-limit.ts';
+import { registerReports } from '../visitor/browser-reports.ts';
 import { storedCohort } from '../visitor/cohort-cookie.ts';
 import type { Previews } from '../visitor/previews.ts';
 import type { CanaryWatch } from './canary-watch.ts';
 
 /** A report with all signals of four remotes is shorter. */
 const MAX_BODY_BYTES = 4_000;
-/** Reports of one address in `WINDOW_MS`. A shopper sends about two per page. */
-const PER_ADDRESS = 60;
-/** Reports of all addresses in `WINDOW_MS`. */
-const IN_ALL = 30_000;
-const WINDOW_MS = 60_000;
+/** Reports in a minute. A shopper sends about two per page. */
+const LIMIT = { perAddress: 60, inAll: 30_000, windowMs: 60_000 };
 /** Longest time that counts, ms. */
 const MAX_VALUE = 120_000;
 
@@ -37,43 +34,26 @@ const schema = z.record(
     .refine(({ trials, events }) => events.every((event) => !(event in trials))),
 );
 
-const readReport = (body: unknown) => {
-  try {
-    return schema.safeParse(JSON.parse(String(body))).data;
-  } catch {
-    return undefined;
-  }
-};
-
 interface ReportParts {
   registry: Pick<RemoteRegistry, 'canaries'>;
   watch: Pick<CanaryWatch, 'reported'>;
   previews: Pick<Previews, 'of'>;
 }
 
-export const registerCanaryReports = async (
+export const registerCanaryReports = (
   app: FastifyInstance,
   { registry, watch, previews }: ReportParts,
-): Promise<void> => {
-  const limit = createAddressLimit({ windowMs: WINDOW_MS, perAddress: PER_ADDRESS, inAll: IN_ALL });
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, (_, body, done) =>
-      done(null, body),
-    );
-    scope.post(CANARY_REPORT_PATH, async (request, reply) => {
+): Promise<void> =>
+  registerReports(app, {
+    path: CANARY_REPORT_PATH,
+    maxBytes: MAX_BODY_BYTES,
+    limit: LIMIT,
+    schema,
+    isMeant: (request) => storedCohort(request, registry) !== undefined,
+    take(report, request) {
       const cohort = storedCohort(request, registry);
-      const site = request.headers['sec-fetch-site'];
-      if (cohort === undefined || (site !== undefined && site !== 'same-origin'))
-        return reply.code(204).send();
-      if (limit.isReached(request)) return reply.code(429).send();
-      limit.count(request);
       // A tab that was opened before the preview may still have the program.
-      if (previews.of(request).view) return reply.code(204).send();
-      const report = readReport(request.body);
-      if (!report) return reply.code(400).send();
+      if (cohort === undefined || previews.of(request).view) return;
       for (const [id, part] of Object.entries(report)) watch.reported(id, part, cohort);
-      return reply.code(204).send();
-    });
+    },
   });
-};

@@ -17,6 +17,7 @@ import {
 } from '../visitor/page-request.ts';
 import { storedPlainState } from '../visitor/plain-cookie.ts';
 import { targetOf } from '../visitor/request-url.ts';
+import { takeTexts } from '../visitor/take-texts.ts';
 import { receiveFileForm } from './file-form.ts';
 import {
   FILE_FORM_TYPE,
@@ -111,10 +112,7 @@ export const registerPlainForms = (app: FastifyInstance, parts: PlainForms): voi
   };
 
   void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_FORM_BYTES }, (_, body, done) =>
-      done(null, body),
-    );
+    takeTexts(scope, MAX_FORM_BYTES);
     scope.addContentTypeParser(FILE_FORM_TYPE, (_: FastifyRequest, stream: IncomingMessage) =>
       receiveFileForm(stream),
     );

@@ -8,7 +8,7 @@ import { matchRoute, rewritePath } from 'shared-contracts/routes';
 import { addFinishedSpans, type FinishedSpan } from 'tracing/span';
 import { z } from 'zod';
 import { CONTROL_KINDS, type ReportedSpan, SPANS_PER_REPORT, TRACE_REPORT_PATH } from '../../trace-report.ts';
-import { createAddressLimit } from '../visitor/address-limit.ts';
+import { registerReports } from '../visitor/browser-reports.ts';
 
 const MAX_BODY_BYTES = 32_000;
 /** A traced page sends few reports. All browsers together cannot fill the receiver. */
@@ -96,30 +96,11 @@ const toSpan = (one: ReportedSpan): FinishedSpan => {
   return { traceId, spanId, parentId, startedAt, endedAt, service: 'browser', ...described(one) };
 };
 
-const readReport = (body: unknown): ReportedSpan[] | undefined => {
-  try {
-    return report.safeParse(JSON.parse(String(body))).data;
-  } catch {
-    return undefined;
-  }
-};
-
-export const registerTraceReports = async (app: FastifyInstance): Promise<void> => {
-  const limit = createAddressLimit(LIMIT);
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, (_, body, done) =>
-      done(null, body),
-    );
-    scope.post(TRACE_REPORT_PATH, async (request, reply) => {
-      const site = request.headers['sec-fetch-site'];
-      if (site !== undefined && site !== 'same-origin') return reply.code(204).send();
-      if (limit.isReached(request)) return reply.code(429).send();
-      limit.count(request);
-      const spans = readReport(request.body);
-      if (!spans) return reply.code(400).send();
-      addFinishedSpans(spans.filter(isPlausible).map(toSpan));
-      return reply.code(204).send();
-    });
+export const registerTraceReports = (app: FastifyInstance): Promise<void> =>
+  registerReports(app, {
+    path: TRACE_REPORT_PATH,
+    maxBytes: MAX_BODY_BYTES,
+    limit: LIMIT,
+    schema: report,
+    take: (spans) => addFinishedSpans(spans.filter(isPlausible).map(toSpan)),
   });
-};

@@ -1,0 +1,7 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Takes each body as text, whatever type it says: `sendBeacon` gives none. */
+export const takeTexts = (scope: FastifyInstance, bodyLimit: number): void => {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_, body, done) => done(null, body));
+};
