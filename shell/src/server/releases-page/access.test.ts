@@ -53,7 +53,7 @@ describe('access to the releases page', () => {
   });
 
   // The test must notice this fault in shell/src/server/releases-page/access.ts
-  // - if (!isSame(sign(payload), signature)) return null;
+  // - if (!isSameSecret(sign(payload), signature)) return null;
   it('refuses an altered session', () => {
     const access = accessFor({ METRICS_TOKEN: TOKEN });
     const [, signature] = pairOf(signIn(access)).split('.');

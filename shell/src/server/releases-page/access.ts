@@ -2,12 +2,13 @@
  * Rights on the releases page (docs/decisions/0062-releases-page.md): holders of `METRICS_TOKEN`, and everybody on the
  * machine of a demo shop without a token.
  */
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ShellConfig } from '../config.ts';
 import { createAddressLimit } from '../visitor/address-limit.ts';
+import { isBearer, isSameSecret } from '../visitor/bearer.ts';
 
 export const PAGE_PATH = '/dev/releases';
 const COOKIE = 'releases';
@@ -25,10 +26,6 @@ const session = z.object({ name: operatorName, until: z.number() });
 type Config = Pick<ShellConfig, 'mode' | 'metricsToken' | 'publicUrl'>;
 type Asked = Pick<FastifyRequest, 'headers' | 'ip'>;
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-/** Compares in constant time, also texts of different length. */
-const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
-
 /** Sessions are signed with the token, so every shell knows those of the others, and a new token ends them. */
 const createSessions = (token: string, now: () => number) => {
   const sign = (text: string): string =>
@@ -41,7 +38,7 @@ const createSessions = (token: string, now: () => number) => {
     },
     read(value: string): string | null {
       const [payload = '', signature = ''] = value.split('.');
-      if (!isSame(sign(payload), signature)) return null;
+      if (!isSameSecret(sign(payload), signature)) return null;
       const { name, until } = session.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
       return now() < until ? name : null;
     },
@@ -73,9 +70,6 @@ export const createAccess = (config: Config, now: () => number = Date.now) => {
       secure: publicUrl.startsWith('https:'),
     });
 
-  const hasBearer = ({ headers: { authorization } }: Asked): boolean =>
-    token !== '' && authorization !== undefined && isSame(authorization, `Bearer ${token}`);
-
   return {
     /** False in production without a token: the page then does not exist. */
     isOffered: mode === 'demo' || token !== '',
@@ -84,7 +78,7 @@ export const createAccess = (config: Config, now: () => number = Date.now) => {
     /** Name of the person or program. Null without the right. */
     operatorOf(request: Asked): string | null {
       if (token === '') return mode === 'demo' ? 'demo' : null;
-      if (hasBearer(request)) return 'METRICS_TOKEN';
+      if (isBearer(request.headers.authorization, token)) return 'METRICS_TOKEN';
       const value = parseCookie(request.headers.cookie ?? '')[COOKIE];
       return value ? sessions.read(value) : null;
     },
@@ -98,7 +92,8 @@ export const createAccess = (config: Config, now: () => number = Date.now) => {
     /** @returns `Set-Cookie`, or why not */
     signIn(request: Asked, name: string, given: string): { cookie: string } | 'wrong' | 'too-many' {
       // Strangers must not lock the operators out.
-      if (token !== '' && isSame(given, token)) return { cookie: cookieOf(sessions.write(name), SESSION_S) };
+      if (token !== '' && isSameSecret(given, token))
+        return { cookie: cookieOf(sessions.write(name), SESSION_S) };
       if (limit.isReached(request)) return 'too-many';
       limit.count(request);
       return 'wrong';

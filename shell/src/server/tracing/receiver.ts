@@ -2,13 +2,13 @@
  * Demo mode: receives spans over OTLP/HTTP from the programs of this shop and shows them at /dev/traces. A sender
  * needs the token of this start.
  */
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readOtlpSpans } from 'tracing/otlp-spans';
 import { createTraceStore } from 'tracing/trace-store';
 import { toWaterfall } from 'tracing/waterfall';
 import type { ShellConfig } from '../config.ts';
 import { SECURITY_HEADERS, sha256 } from '../html/csp.ts';
+import { isBearer } from '../visitor/bearer.ts';
 import { localeCookie, localeOf } from '../visitor/request-locale.ts';
 import {
   type DevPage,
@@ -23,12 +23,6 @@ import {
 const RECEIVER_PATH = '/dev/otlp/v1/traces';
 /** A batch of the exporter has 512 spans of at most a few KB. */
 const MAX_BODY_BYTES = 4_000_000;
-
-const isToken = (authorization: string | undefined, token: string): boolean => {
-  const expected = Buffer.from(`Bearer ${token}`);
-  const given = Buffer.from(authorization ?? '');
-  return given.length === expected.length && timingSafeEqual(given, expected);
-};
 
 /** Sends a page that runs no script and loads nothing from elsewhere. */
 const sendPage = (reply: FastifyReply, { html, styles }: DevPage): FastifyReply =>
@@ -64,7 +58,7 @@ export const registerTraceReceiver = (
   const sink = token ? 'here' : trace.endpoint ? 'elsewhere' : 'off';
   if (token)
     app.post(RECEIVER_PATH, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
-      if (!isToken(request.headers.authorization, token)) return reply.code(401).send({});
+      if (!isBearer(request.headers.authorization, token)) return reply.code(401).send({});
       const spans = readOtlpSpans(request.body);
       if (!spans) return reply.code(400).send({});
       store.add(spans);
