@@ -11,58 +11,30 @@ import type { PageScripts } from './page-scripts.ts';
 import { scriptsDueFor } from './scripts-due.ts';
 import type { Slot } from './stand-ins.ts';
 
-/** Texts of the inline scripts. The CSP contains the hash of each. */
-export interface InlineTexts {
-  importMap: string;
-  boot: string;
-  /** Empty on a page without overrides. */
-  keepOverrides: string;
-  /** Empty on a page that needs no consent. */
-  consent: string;
-  /** Empty while no canary runs. */
-  canary: string;
-  /** Empty in a shop that does not trace browsers. */
-  trace: string;
-  /** Empty on a page without tools for assistants. */
-  tools: string;
-  start: string;
-}
-
+/**
+ * Texts of the inline scripts, whose hashes the CSP contains. Empty for one that the page does not have. A plain page has
+ * none.
+ */
 export const inlineTextsOf = (
   inline: InlineScripts,
   { page, replaced, frame, tracking: { canary, trace }, tools }: FramedPage,
   { integrity }: PageScripts,
-): InlineTexts =>
-  page.plain
-    ? NO_SCRIPTS
-    : {
-        importMap: escapeJson({
-          integrity: Object.assign(
-            {},
-            integrity,
-            ...[trace, tools].map((one) => one && { [one.url]: one.integrity }),
-          ),
-        }),
-        boot: inline.boot,
-        keepOverrides: replaced ? inline.keepOverrides : '',
-        consent: frame.consent ? inline.consent : '',
-        canary: canary ? inline.canary : '',
-        trace: trace ? inline.traceStart : '',
-        tools: tools ? inline.toolsStart : '',
-        start: inline.start,
-      };
-
-/** A plain page. */
-const NO_SCRIPTS: InlineTexts = {
-  importMap: '',
-  boot: '',
-  keepOverrides: '',
-  consent: '',
-  canary: '',
-  trace: '',
-  tools: '',
-  start: '',
+) => {
+  const textIf = (isNeeded: unknown, text: string): string => (isNeeded && !page.plain ? text : '');
+  const served = [trace, tools].flatMap((one) => (one ? [[one.url, one.integrity]] : []));
+  const hashes = { ...integrity, ...Object.fromEntries(served) };
+  return {
+    importMap: textIf(true, escapeJson({ integrity: hashes })),
+    boot: textIf(true, inline.boot),
+    keepOverrides: textIf(replaced, inline.keepOverrides),
+    consent: textIf(frame.consent, inline.consent),
+    canary: textIf(canary, inline.canary),
+    trace: textIf(trace, inline.traceStart),
+    tools: textIf(tools, inline.toolsStart),
+    start: textIf(true, inline.start),
+  };
 };
+export type InlineTexts = ReturnType<typeof inlineTextsOf>;
 
 const headOf = (
   { config, shell, frame }: FrameParts,

@@ -21,16 +21,7 @@ const policyOf = (
 ): string => {
   const foreign = foreignOrigins(page.releases);
   return contentSecurityPolicy({
-    inlineScripts: [
-      texts.importMap,
-      texts.boot,
-      texts.consent,
-      texts.start,
-      texts.keepOverrides,
-      texts.canary,
-      texts.trace,
-      texts.tools,
-    ].filter(Boolean),
+    inlineScripts: Object.values(texts).filter(Boolean),
     scriptHashes: [
       ...modules.map(([, hash]) => hash),
       ...[trace, tools].flatMap((one) => (one ? [one.integrity] : [])),
