@@ -3,12 +3,12 @@
  * machine of a demo shop without a token.
  */
 import { createHmac } from 'node:crypto';
-import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ShellConfig } from '../config.ts';
 import { createAddressLimit } from '../visitor/address-limit.ts';
 import { isBearer, isSameSecret } from '../visitor/bearer.ts';
+import { shopCookie, storedCookie } from '../visitor/shop-cookie.ts';
 
 export const PAGE_PATH = '/dev/releases';
 const COOKIE = 'releases';
@@ -56,19 +56,11 @@ const isOwnOrigin = (origin: string, host: string | undefined, config: Config): 
 };
 
 export const createAccess = (config: Config, now: () => number = Date.now) => {
-  const { mode, metricsToken: token, publicUrl } = config;
+  const { mode, metricsToken: token } = config;
   const limit = createAddressLimit({ windowMs: WINDOW_MS, perAddress: PER_ADDRESS });
   const sessions = createSessions(token, now);
   const cookieOf = (value: string, maxAge: number): string =>
-    stringifySetCookie({
-      name: COOKIE,
-      value,
-      path: PAGE_PATH,
-      maxAge,
-      sameSite: 'strict',
-      httpOnly: true,
-      secure: publicUrl.startsWith('https:'),
-    });
+    shopCookie(config, { name: COOKIE, value, path: PAGE_PATH, maxAge, sameSite: 'strict' });
 
   return {
     /** False in production without a token: the page then does not exist. */
@@ -79,7 +71,7 @@ export const createAccess = (config: Config, now: () => number = Date.now) => {
     operatorOf(request: Asked): string | null {
       if (token === '') return mode === 'demo' ? 'demo' : null;
       if (isBearer(request.headers.authorization, token)) return 'METRICS_TOKEN';
-      const value = parseCookie(request.headers.cookie ?? '')[COOKIE];
+      const value = storedCookie(request, COOKIE);
       return value ? sessions.read(value) : null;
     },
     /** Whether a change may come from this request, and not from another site that the person has open. */

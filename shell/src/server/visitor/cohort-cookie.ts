@@ -2,12 +2,12 @@
  * The cookie that keeps a shopper in one cohort, so that server, open page, login and every tab agree on the releases
  * (docs/decisions/0058-canary-releases.md). It holds one of 1,000 numbers, so it identifies nobody.
  */
-import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { parseCohort, randomCohort } from 'releases/canary/cohort';
 import type { RemoteRegistry } from 'releases/remote-registry';
 import { COHORT_COOKIE } from 'shared-contracts/domain/storage-keys';
 import type { ShellConfig } from '../config.ts';
+import { shopCookie, storedCookie } from './shop-cookie.ts';
 
 /** Lifetime of the cookie, longer than a canary runs. */
 const KEPT_S = 30 * 86_400;
@@ -23,24 +23,14 @@ type Canaries = Pick<RemoteRegistry, 'canaries'>;
 
 /** The stored cohort. Undefined while no canary runs, and for a shopper without the cookie. */
 export const storedCohort = (
-  { headers }: Pick<FastifyRequest, 'headers'>,
+  request: Pick<FastifyRequest, 'headers'>,
   registry: Canaries,
 ): number | undefined =>
-  registry.canaries().length === 0
-    ? undefined
-    : parseCohort(parseCookie(headers.cookie ?? '')[COHORT_COOKIE]);
+  registry.canaries().length === 0 ? undefined : parseCohort(storedCookie(request, COHORT_COOKIE));
 
 /** The `Set-Cookie` header that keeps a shopper in a cohort. */
-export const cohortCookie = (cohort: number, { publicUrl }: Pick<ShellConfig, 'publicUrl'>): string =>
-  stringifySetCookie({
-    name: COHORT_COOKIE,
-    value: String(cohort),
-    path: '/',
-    maxAge: KEPT_S,
-    sameSite: 'lax',
-    httpOnly: true,
-    secure: publicUrl.startsWith('https:'),
-  });
+export const cohortCookie = (cohort: number, config: Pick<ShellConfig, 'publicUrl'>): string =>
+  shopCookie(config, { name: COHORT_COOKIE, value: String(cohort), maxAge: KEPT_S });
 
 /** The cohort of a request for a page. A new shopper gets a random one. */
 export const cohortOf = (

@@ -2,7 +2,6 @@
  * Preview of a draft of the office: the API answers with the draft, for a browser with the cookie of its link
  * (docs/architecture/office/drafts.md#preview).
  */
-import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { readDraftPreview } from 'shared-contracts/api/draft-preview';
 import * as schema from 'shared-contracts/api/draft-preview.schema';
@@ -10,6 +9,7 @@ import { endpointUrl } from 'shared-contracts/api/endpoint';
 import { DRAFT_PREVIEW_COOKIE, DRAFT_PREVIEW_TOKEN } from 'shared-contracts/draft-preview';
 import type { ShellConfig } from '../config.ts';
 import { draftHeaders } from './draft-headers.ts';
+import { shopCookie, storedCookie } from './shop-cookie.ts';
 
 /** The API applies the draft first, and one draft after the other, so that it needs longer than for a usual read. */
 const TIMEOUT_MS = 10_000;
@@ -22,23 +22,15 @@ export interface DraftView {
   until: number;
 }
 
-export const storedDraft = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
-  parseCookie(headers.cookie ?? '')[DRAFT_PREVIEW_COOKIE];
+export const storedDraft = (request: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  storedCookie(request, DRAFT_PREVIEW_COOKIE);
 
 /** `Set-Cookie` for a preview. Without one, the browser drops the cookie. */
-export const draftCookie = (
-  view: DraftView | undefined,
-  { publicUrl }: Pick<ShellConfig, 'publicUrl'>,
-): string =>
-  stringifySetCookie({
+export const draftCookie = (view: DraftView | undefined, config: Pick<ShellConfig, 'publicUrl'>): string =>
+  shopCookie(config, {
     name: DRAFT_PREVIEW_COOKIE,
     value: view?.token ?? '',
-    path: '/',
     maxAge: view ? Math.max(0, Math.floor((view.until - Date.now()) / 1_000)) : 0,
-    // The link is opened from the office, which is another site than some shops.
-    sameSite: 'lax',
-    httpOnly: true,
-    secure: publicUrl.startsWith('https:'),
   });
 
 /**

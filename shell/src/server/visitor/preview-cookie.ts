@@ -1,7 +1,7 @@
 /** The cookie with the previews of a browser: `<name>.<secret>`, separated by `~`, newest first. */
-import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config.ts';
+import { shopCookie, storedCookie } from './shop-cookie.ts';
 
 const PREVIEW_COOKIE = 'preview';
 const SEPARATOR = '~';
@@ -21,29 +21,22 @@ export const parseLink = (text: string): PreviewLink | null => {
 };
 
 /** Undefined for a browser without the cookie. */
-export const storedLinks = ({
-  headers,
-}: Pick<FastifyRequest, 'headers'>): readonly PreviewLink[] | undefined =>
-  parseCookie(headers.cookie ?? '')
-    [PREVIEW_COOKIE]?.split(SEPARATOR)
+export const storedLinks = (request: Pick<FastifyRequest, 'headers'>): readonly PreviewLink[] | undefined =>
+  storedCookie(request, PREVIEW_COOKIE)
+    ?.split(SEPARATOR)
     .slice(0, MOST_LINKS)
     .flatMap((text) => parseLink(text) ?? []);
 
 /** `Set-Cookie` with these links. Without any, the browser drops the cookie. */
 export const previewCookie = (
   links: readonly PreviewLink[],
-  { publicUrl }: Pick<ShellConfig, 'publicUrl'>,
+  config: Pick<ShellConfig, 'publicUrl'>,
 ): string =>
-  stringifySetCookie({
+  shopCookie(config, {
     name: PREVIEW_COOKIE,
     value: links
       .slice(0, MOST_LINKS)
       .map(({ name, secret }) => `${name}.${secret}`)
       .join(SEPARATOR),
-    path: '/',
     ...(links.length > 0 ? {} : { maxAge: 0 }),
-    // The link may be opened from a mail or a chat.
-    sameSite: 'lax',
-    httpOnly: true,
-    secure: publicUrl.startsWith('https:'),
   });

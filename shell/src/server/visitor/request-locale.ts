@@ -1,10 +1,10 @@
 /** Language of a response, and the cookie that stores it (docs/product/languages.md#language-choice). */
-import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { LOCALE_COOKIE } from 'shared-contracts/domain/storage-keys';
 import { DEFAULT_LOCALE, isLocale, type Locale } from 'shared-contracts/locale';
 import type { ShellConfig } from '../config.ts';
 import { targetOf } from './request-url.ts';
+import { shopCookie, storedCookie } from './shop-cookie.ts';
 
 /** Query key that sets the language. */
 export const LOCALE_KEY = 'lang';
@@ -28,8 +28,8 @@ export const chooseLocale = (
 };
 
 /** The language in the cookie, unchecked. */
-export const storedLocale = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
-  parseCookie(headers.cookie ?? '')[LOCALE_COOKIE];
+export const storedLocale = (request: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  storedCookie(request, LOCALE_COOKIE);
 
 /** The language of a page or a document of the shop. */
 export const localeOf = (request: FastifyRequest, { locales }: Pick<ShellConfig, 'locales'>): LocaleChoice =>
@@ -38,13 +38,12 @@ export const localeOf = (request: FastifyRequest, { locales }: Pick<ShellConfig,
 /** The `Set-Cookie` header that stores a language. */
 export const localeCookie = (
   locale: Locale,
-  { publicUrl, localeCookieSeconds }: Pick<ShellConfig, 'publicUrl' | 'localeCookieSeconds'>,
+  config: Pick<ShellConfig, 'publicUrl' | 'localeCookieSeconds'>,
 ): string =>
-  stringifySetCookie({
+  // The page reads it (inline/reload-outdated.ts).
+  shopCookie(config, {
     name: LOCALE_COOKIE,
     value: locale,
-    path: '/',
-    maxAge: localeCookieSeconds,
-    sameSite: 'lax',
-    secure: publicUrl.startsWith('https:'),
+    maxAge: config.localeCookieSeconds,
+    httpOnly: false,
   });
