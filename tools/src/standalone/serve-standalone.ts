@@ -10,7 +10,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import devMiddleware from 'webpack-dev-middleware';
 import { assertPortFree } from '../process/ports.ts';
-import { common, moduleOutput, stylesPlugin } from '../webpack/common.ts';
+import { clientBundle, stylesPlugin } from '../webpack/common.ts';
 import { editPlugins } from '../webpack/live.ts';
 
 /** Entry of the standalone page. Releases do not contain it. */
@@ -20,26 +20,21 @@ const ENTRY = './src/index.ts';
  * Configuration of a standalone remote (`pnpm --filter mfe-checkout standalone`): no federation, its own
  * React, React Refresh. The server keeps the build in memory.
  */
-const createStandaloneConfig = ({ dir, id }: { dir: string; id: string }): Configuration => ({
-  ...common(dir, id, 'client', true),
-  name: `${id}:standalone`,
-  target: ['web', 'es2022'],
-  entry: { main: ENTRY },
-  experiments: { outputModule: true },
-  output: {
-    ...moduleOutput(dir, `${id}_standalone`, false),
-    path: path.join(dir, 'dist/standalone'),
-    publicPath: '/',
-    clean: false,
-  },
-  optimization: { chunkIds: 'named', moduleIds: 'named' },
-  plugins: [
-    new webpack.HotModuleReplacementPlugin(),
-    new ReactRefreshPlugin({ overlay: false }),
-    ...editPlugins(),
-    stylesPlugin(false),
-  ],
-});
+const createStandaloneConfig = ({ dir, id }: { dir: string; id: string }): Configuration => {
+  const base = clientBundle({ dir, id, version: 'standalone', live: true, publicPath: '/' });
+  return {
+    ...base,
+    name: `${id}:standalone`,
+    entry: { main: ENTRY },
+    output: { ...base.output, path: path.join(dir, 'dist/standalone'), clean: false },
+    plugins: [
+      new webpack.HotModuleReplacementPlugin(),
+      new ReactRefreshPlugin({ overlay: false }),
+      ...editPlugins(),
+      stylesPlugin(false),
+    ],
+  };
+};
 
 const WORKER_URL = '/mockServiceWorker.js';
 

@@ -99,7 +99,7 @@ const WITHOUT_SHIM = {
   'use-sync-external-store/shim/with-selector.js$': 'use-sync-external-store/with-selector.js',
 };
 
-/** @param refresh enables React Refresh (`pnpm dev`) */
+/** @param refresh enables React Refresh */
 export const common = (dir: string, id: string, side: Side, refresh = false): Configuration => ({
   context: dir,
   mode: isProduction ? 'production' : 'development',
@@ -133,22 +133,46 @@ export const minimizer = [
  */
 export const STRICT_MODULES = { strictModuleErrorHandling: true };
 
-/**
- * ES-module output.
- * @param hashed content-hashed names; a remote in development has fixed names
- */
-export const moduleOutput = (dir: string, uniqueName: string, hashed = true): Configuration['output'] => ({
-  path: path.join(distFolder(dir), 'client'),
-  uniqueName,
-  module: true,
-  chunkFormat: 'module',
-  chunkLoading: 'import',
-  filename: hashed ? '[name].[contenthash:8].js' : '[name].js',
-  chunkFilename: hashed ? '[name].[contenthash:8].js' : '[name].js',
-  assetModuleFilename: '[name].[contenthash:8][ext]',
-  clean: true,
-  ...STRICT_MODULES,
-});
+const IDS = isProduction ? 'deterministic' : 'named';
+/** One chunk for each import on demand. */
+export const WITHOUT_SPLITS = {
+  splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
+} as const;
+
+interface ClientBundle {
+  dir: string;
+  id: string;
+  version: string;
+  /** A remote in development: React Refresh, and names without hashes. */
+  live?: boolean;
+  publicPath?: string;
+}
+
+/** Browser bundle as ES modules. */
+export const clientBundle = ({ dir, id, version, live = false, publicPath = 'auto' }: ClientBundle) => {
+  const filename = live ? '[name].js' : '[name].[contenthash:8].js';
+  return {
+    ...common(dir, id, 'client', live),
+    name: `${id}:client`,
+    target: ['web', 'es2022'],
+    experiments: { outputModule: true },
+    output: {
+      path: path.join(distFolder(dir), 'client'),
+      publicPath,
+      // The unique name must contain the version, or a live swap silently returns the old code.
+      uniqueName: `${id}_${version}`,
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      filename,
+      chunkFilename: filename,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      clean: true,
+      ...STRICT_MODULES,
+    },
+    optimization: { runtimeChunk: false, chunkIds: IDS, moduleIds: IDS, minimizer },
+  } satisfies Configuration;
+};
 
 export const stylesPlugin = (hashed = true) =>
   new MiniCssExtractPlugin({

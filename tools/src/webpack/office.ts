@@ -1,7 +1,7 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { sourceVersion } from '../build/source-version.ts';
-import { common, isProduction, minimizer, moduleOutput, stylesPlugin } from './common.ts';
+import { clientBundle, stylesPlugin } from './common.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { createServerBundle } from './server-bundle.ts';
 
@@ -17,20 +17,12 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
  */
 export const createOfficeConfig = ({ dir }: { dir: string }): Configuration[] => {
   const version = sourceVersion(dir);
+  const base = clientBundle({ dir, id: 'office', version });
   const client: Configuration = {
-    ...common(dir, 'office', 'client'),
-    name: 'office:client',
-    target: ['web', 'es2022'],
+    ...base,
     entry: { main: './src/main.tsx' },
-    experiments: { outputModule: true },
-    output: { ...moduleOutput(dir, `office_${version}`), publicPath: 'auto' },
-    optimization: {
-      runtimeChunk: false,
-      // Names of shared chunks would be longer than the server's addresses may be.
-      chunkIds: 'deterministic',
-      moduleIds: isProduction ? 'deterministic' : 'named',
-      minimizer,
-    },
+    // Names of shared chunks would be longer than the server's addresses may be.
+    optimization: { ...base.optimization, chunkIds: 'deterministic' },
     plugins: [
       ...REPLACED.map(
         ([module, file]) =>

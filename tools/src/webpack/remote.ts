@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { sourceVersion } from '../build/source-version.ts';
-import { common, isProduction, minimizer, moduleOutput, stylesPlugin } from './common.ts';
+import { clientBundle, isProduction, stylesPlugin, WITHOUT_SPLITS } from './common.ts';
 import { FederationIds } from './federation-ids.ts';
 import { liveOrigin, livePlugins } from './live.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
@@ -28,24 +28,13 @@ const shellRuntime = () =>
 /** Browser bundle (federation remote) and server bundle of a remote. */
 export const createRemoteConfig = ({ dir, id, exposes = {} }: RemoteConfigOptions): Configuration[] => {
   const version = sourceVersion(dir);
+  const base = clientBundle({ dir, id, version, live: !isProduction });
   const client: Configuration = {
-    ...common(dir, id, 'client', !isProduction),
-    name: `${id}:client`,
-    target: ['web', 'es2022'],
+    ...base,
     entry: {},
-    experiments: { outputModule: true },
     externalsType: 'global',
-    // The unique name must contain the version, or a live swap silently returns the old code.
-    output: { ...moduleOutput(dir, `${id}_${version}`, isProduction), publicPath: 'auto' },
-    optimization: {
-      runtimeChunk: false,
-      chunkIds: isProduction ? 'deterministic' : 'named',
-      moduleIds: isProduction ? 'deterministic' : 'named',
-      splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
-      // Keep the last good code in development.
-      emitOnErrors: false,
-      minimizer,
-    },
+    // Keep the last good code in development.
+    optimization: { ...base.optimization, ...WITHOUT_SPLITS, emitOnErrors: false },
     plugins: [
       new ModuleFederationPlugin({
         name: id,

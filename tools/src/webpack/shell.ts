@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { distFolder } from '../build/dist-folder.ts';
 import { sourceVersion } from '../build/source-version.ts';
-import { common, isProduction, minimizer, moduleOutput, stylesPlugin } from './common.ts';
+import { clientBundle, common, isProduction, minimizer, stylesPlugin, WITHOUT_SPLITS } from './common.ts';
 import { FederationIds } from './federation-ids.ts';
 import { REFRESH_RUNTIME } from './live.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
@@ -46,21 +46,12 @@ export const inlineScripts = (dir: string): Configuration => ({
 /** Browser bundle (federation host, shared packages eager), server bundle (frame) and inline scripts of the shell. */
 export const createShellConfig = ({ dir }: { dir: string }): Configuration[] => {
   const version = sourceVersion(dir);
+  const base = clientBundle({ dir, id: 'shell', version, publicPath: SHELL_BASE });
   const client: Configuration = {
-    ...common(dir, 'shell', 'client'),
-    name: 'shell:client',
-    target: ['web', 'es2022'],
+    ...base,
     entry: { main: [...(isProduction ? [] : [REFRESH_RUNTIME]), './src/browser/entry.ts'] },
-    experiments: { outputModule: true },
     externalsType: 'global',
-    output: { ...moduleOutput(dir, `shell_${version}`), publicPath: SHELL_BASE },
-    optimization: {
-      runtimeChunk: false,
-      chunkIds: isProduction ? 'deterministic' : 'named',
-      moduleIds: isProduction ? 'deterministic' : 'named',
-      splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
-      minimizer,
-    },
+    optimization: { ...base.optimization, ...WITHOUT_SPLITS },
     plugins: [
       new ModuleFederationPlugin({
         name: 'shell',

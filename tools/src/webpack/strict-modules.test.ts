@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import webpack, { type Configuration } from 'webpack';
-import { moduleOutput } from './common.ts';
+import { clientBundle } from './common.ts';
 import { createServerBundle } from './server-bundle.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'strict-modules-'));
@@ -34,7 +34,7 @@ const build = async (name: string, output: Configuration['output']): Promise<{ l
 };
 
 it.each([
-  ['browser', moduleOutput(folder, 'catalog_1')],
+  ['browser', clientBundle({ dir: folder, id: 'catalog', version: '1' }).output],
   ['server', createServerBundle(folder, 'catalog', './server.tsx').output],
 ])(
   'a module of the %s that threw while it was evaluated throws again at the next import',
