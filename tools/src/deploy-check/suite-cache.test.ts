@@ -13,13 +13,13 @@ const write = (file: string, text: string): void => {
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'suite-cache-'));
   write('pnpm-workspace.yaml', 'packages:\n  - mfe-*\n  - shared-*\n  - tools\n');
-  write('mfe-gifts/package.json', '{"dependencies":{"shared-kit":"1","tools":"1"}}');
+  write('mfe-gifts/package.json', '{"name":"mfe-gifts","dependencies":{"shared-kit":"1","tools":"1"}}');
   write('mfe-gifts/src/app.conformance.test.ts', '1');
-  write('shared-kit/package.json', '{"dependencies":{"shared-rules":"1"}}');
-  write('shared-rules/package.json', '{}');
+  write('shared-kit/package.json', '{"name":"shared-kit","dependencies":{"shared-rules":"1"}}');
+  write('shared-rules/package.json', '{"name":"shared-rules"}');
   write('shared-rules/src/money.ts', '1');
-  write('mfe-other/package.json', '{}');
-  write('tools/package.json', '{}');
+  write('mfe-other/package.json', '{"name":"mfe-other"}');
+  write('tools/package.json', '{"name":"tools"}');
 });
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { ObjectStorage } from 'object-storage/object-storage';
 import { openStorage } from 'object-storage/open-storage';
+import { readGraph } from '../checks/affected.ts';
 import { packageFolders } from '../workspace/package-folders.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 
@@ -37,17 +38,12 @@ const sourcesOf = (entry: string): string[] => {
 
 /** Packages of the workspace that these depend on, without the tools that build and run them. */
 const closureOf = (workspace: string, names: readonly string[]): string[] => {
-  const folders = new Map(packageFolders(workspace).map((folder) => [path.basename(folder), folder]));
-  const found = new Set<string>();
-  const add = (name: string): void => {
-    const folder = folders.get(name);
-    if (!folder || name === 'tools' || found.has(folder)) return;
-    found.add(folder);
-    const file = readFileSync(path.join(workspace, folder, 'package.json'), 'utf8');
-    const { dependencies = {}, devDependencies = {} } = JSON.parse(file) as Record<string, object>;
-    for (const needed of Object.keys({ ...dependencies, ...devDependencies })) add(needed);
-  };
-  for (const name of names) add(name);
+  const folders = packageFolders(workspace);
+  const graph = readGraph(workspace, folders);
+  const found = new Set(folders.filter((folder) => names.includes(path.basename(folder))));
+  // A set also gives what is added meanwhile.
+  for (const folder of found)
+    for (const needed of graph[folder] ?? []) if (needed !== 'tools') found.add(needed);
   return [...found].sort();
 };
 
@@ -65,27 +61,22 @@ export const suiteKey = (names: readonly string[], workspace = WORKSPACE): strin
   return digest.digest('hex');
 };
 
-interface SuiteCache {
-  /** Time at which these sources passed. Undefined before, or when the cache does not answer. */
-  passedAt(): Promise<string | undefined>;
-  notePassed(now: Date): Promise<void>;
-}
-
 const openCache = (): ObjectStorage => {
   const address = process.env.BUILD_CACHE || 'var';
   return openStorage(address.includes('://') ? address : path.resolve(WORKSPACE, address));
 };
 
 /** A cache that cannot be reached only costs the time of the suite. */
-export const openSuiteCache = (names: readonly string[]): SuiteCache => {
+export const openSuiteCache = (names: readonly string[]) => {
   const storage = openCache();
   const key = `suites/${suiteKey(names)}`;
   return {
+    /** Time at which these sources passed. Undefined before, or when the cache does not answer. */
     passedAt: async () => {
       const stored = await storage.read(key).catch(() => null);
       return stored?.body.toString();
     },
-    notePassed: async (now) => {
+    notePassed: async (now: Date) => {
       await storage.write(key, now.toISOString()).catch(() => undefined);
     },
   };
