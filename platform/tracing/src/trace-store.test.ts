@@ -54,7 +54,7 @@ describe('the waterfall', () => {
   const waterfallOf = (...spans: ReceivedSpan[]) => toWaterfall({ traceId: 'x', spans, dropped: 0 });
 
   it('puts each span below its parent, in the order of their starts', () => {
-    const { rows, name, durationMs, services } = waterfallOf(
+    const { rows, name, durationMs } = waterfallOf(
       aSpan(1, 4, { parentId: id(2, 16), service: 'api' }),
       aSpan(1, 3, { parentId: id(1, 16) }),
       aSpan(1, 2, { parentId: id(1, 16) }),
@@ -68,10 +68,6 @@ describe('the waterfall', () => {
     ]);
     expect(rows.map(({ offsetMs }) => offsetMs)).toEqual([0, 1, 3, 2]);
     expect([name, durationMs]).toEqual(['span 1', 103]);
-    expect(services).toEqual([
-      ['api', 1],
-      ['shell', 3],
-    ]);
   });
 
   it('shows a span whose parent is missing as a root', () => {

@@ -11,21 +11,6 @@ export interface WaterfallRow {
   durationMs: number;
 }
 
-export interface Waterfall {
-  traceId: string;
-  /** Name of the first span without a known parent. */
-  name: string;
-  /** ms since 1970. */
-  startedAt: number;
-  durationMs: number;
-  hasFailed: boolean;
-  /** Spans by service. */
-  services: readonly (readonly [service: string, count: number])[];
-  rows: readonly WaterfallRow[];
-  /** Spans that were not kept. */
-  dropped: number;
-}
-
 const byStart = (a: ReceivedSpan, b: ReceivedSpan): number => a.startedAt - b.startedAt;
 
 /** A span whose parent is missing is a root: the parent was not recorded, or has not arrived. */
@@ -55,19 +40,22 @@ const rowsOf = (spans: readonly ReceivedSpan[], startedAt: number): WaterfallRow
   return rows;
 };
 
-export const toWaterfall = ({ traceId, spans, dropped }: StoredTrace): Waterfall => {
+export const toWaterfall = ({ traceId, spans, dropped }: StoredTrace) => {
   const startedAt = Math.min(...spans.map((span) => span.startedAt));
   const endedAt = Math.max(...spans.map((span) => span.endedAt));
   const rows = rowsOf(spans, startedAt);
-  const services = [...Map.groupBy(spans, ({ service }) => service)];
   return {
     traceId,
+    /** Name of the first span without a known parent. */
     name: rows[0]?.span.name ?? '',
+    /** ms since 1970. */
     startedAt,
     durationMs: Math.max(0, endedAt - startedAt),
     hasFailed: spans.some(({ failure }) => failure !== undefined),
-    services: services.map(([service, all]) => [service, all.length] as const),
     rows,
+    /** Spans that were not kept. */
     dropped,
   };
 };
+
+export type Waterfall = ReturnType<typeof toWaterfall>;
