@@ -10,17 +10,8 @@ import { BENCH_DIR } from './database.ts';
 const MAIN = path.join(WORKSPACE, 'api/src/main.ts');
 const READY_DEADLINE_MS = 30_000;
 
-export interface ApiProcess {
-  base: string;
-  /** From start of the process until /readyz answers. */
-  readyMs: number;
-  /** Resident memory now, MB. */
-  memoryMb(): number;
-  stop(): Promise<void>;
-}
-
 /** Starts an API process. `cacheMs` 0 disables its cache. */
-export async function startApi(databaseUrl: string, port: number, cacheMs: number): Promise<ApiProcess> {
+export async function startApi(databaseUrl: string, port: number, cacheMs: number) {
   const start = performance.now();
   const child = spawn(process.execPath, [...API_ARGUMENTS, MAIN], {
     env: {
@@ -42,7 +33,9 @@ export async function startApi(databaseUrl: string, port: number, cacheMs: numbe
   }
   return {
     base,
+    /** From start of the process until /readyz answers. */
     readyMs: performance.now() - start,
+    /** Resident memory now, MB. */
     memoryMb: () => residentMb(child.pid ?? 0),
     async stop() {
       const gone = once(child, 'exit');
@@ -51,6 +44,8 @@ export async function startApi(databaseUrl: string, port: number, cacheMs: numbe
     },
   };
 }
+
+export type ApiProcess = Awaited<ReturnType<typeof startApi>>;
 
 const answers = (url: string): Promise<boolean> =>
   fetch(url).then(

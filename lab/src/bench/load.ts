@@ -1,15 +1,5 @@
 import autocannon from 'autocannon';
 
-/** Figures of a load. Milliseconds, requests per second. */
-export interface Figures {
-  perSecond: number;
-  p50: number;
-  p99: number;
-  max: number;
-  /** Responses other than 2xx and 304, and requests without a response. */
-  failed: number;
-}
-
 export interface Load {
   /** Requests that each connection sends in turn, repeatedly. */
   requests: readonly autocannon.Request[];
@@ -20,7 +10,7 @@ export interface Load {
 const WARM_UP_SECONDS = 2;
 
 /** Measures `base` under load, after a warm-up. */
-export async function measure(base: string, { requests, connections, seconds }: Load): Promise<Figures> {
+export async function measure(base: string, { requests, connections, seconds }: Load) {
   const run = (duration: number) => autocannon({ url: base, requests: [...requests], connections, duration });
   await run(WARM_UP_SECONDS);
   const { requests: done, latency, non2xx, '3xx': unchanged, errors } = await run(seconds);
@@ -29,6 +19,10 @@ export async function measure(base: string, { requests, connections, seconds }: 
     p50: latency.p50,
     p99: latency.p99,
     max: latency.max,
+    /** Responses other than 2xx and 304, and requests without a response. */
     failed: non2xx - unchanged + errors,
   };
 }
+
+/** Figures of a load. Milliseconds, requests per second. */
+export type Figures = Awaited<ReturnType<typeof measure>>;

@@ -1,21 +1,6 @@
 /** Figures of one visit from its trace: processor time of the main thread at full speed. */
 import { openedPage, processorMs, type TraceEvent } from './main-thread.ts';
 
-export interface VisitTrace {
-  /** All tasks together, ms of processor time. */
-  totalMs: number;
-  /** Longest task after first contentful paint, ms of processor time. */
-  longestMs: number;
-  /** The most expensive layout before first contentful paint, ms of processor time. */
-  layoutMs: number;
-  /** Layout objects on the page at that layout. */
-  layoutObjects: number;
-  /** All script of the page: compilation, evaluation and callbacks, ms of processor time. */
-  scriptMs: number;
-  /** Elapsed time of the tasks divided by their processor time. 1 on an idle machine. */
-  wallRatio: number;
-}
-
 const SCRIPT_EVENTS = new Set([
   'EvaluateScript',
   'v8.compileModule',
@@ -43,7 +28,7 @@ const outermost = (events: readonly TraceEvent[]): TraceEvent[] => {
  * @param untilMs end of the measurement after the page's load event
  * @throws Error when the trace has no load event of a page
  */
-export const readVisit = (events: readonly TraceEvent[], untilMs: number): VisitTrace => {
+export const readVisit = (events: readonly TraceEvent[], untilMs: number) => {
   const page = openedPage(events);
   const loaded = page?.own.find(({ name }) => name === 'loadEventEnd');
   if (!page || !loaded) throw new Error('The trace has no load event of the page');
@@ -54,14 +39,22 @@ export const readVisit = (events: readonly TraceEvent[], untilMs: number): Visit
     .toSorted((a, b) => processorMs(b) - processorMs(a));
   const totalMs = sum(tasks, processorMs);
   return {
+    /** All tasks together, ms of processor time. */
     totalMs,
+    /** Longest task after first contentful paint, ms of processor time. */
     longestMs: Math.max(0, ...tasks.filter(({ ts }) => ts >= page.paintedAt).map(processorMs)),
+    /** The most expensive layout before first contentful paint, ms of processor time. */
     layoutMs: layout ? processorMs(layout) : 0,
+    /** Layout objects on the page at that layout. */
     layoutObjects: layout?.args?.beginData?.totalObjects ?? 0,
+    /** All script of the page: compilation, evaluation and callbacks, ms of processor time. */
     scriptMs: sum(
       outermost(page.timed.filter(({ name, ts }) => SCRIPT_EVENTS.has(name) && ts <= until)),
       processorMs,
     ),
+    /** Elapsed time of the tasks divided by their processor time. 1 on an idle machine. */
     wallRatio: sum(tasks, ({ dur = 0 }) => dur / 1000) / totalMs,
   };
 };
+
+export type VisitTrace = ReturnType<typeof readVisit>;

@@ -2,7 +2,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attempt, Journal } from './journal.ts';
 import type { Member, Role } from './member.ts';
-import type { RequestKind } from './purchase.ts';
 import type { Shop } from './shop.ts';
 
 export interface Kill {
@@ -44,17 +43,8 @@ export const killInTurn = async (
   return kills;
 };
 
-export interface Recovery {
-  kind: RequestKind;
-  failed: number;
-  /** From the first failed attempt until the first successful one that began later, ms. */
-  firstSuccessMs: number;
-  /** From the first failed attempt until the first successful one after the last failure, ms. */
-  wholeMs: number;
-}
-
 /** How requests of each kind recovered, for the kinds that failed. Infinity: never. */
-export const recoveryOf = (attempts: readonly Attempt[], { at, until }: Kill): Recovery[] => {
+export const recoveryOf = (attempts: readonly Attempt[], { at, until }: Kill) => {
   const here = attempts.filter(({ endedAt }) => endedAt >= at && endedAt < until);
   const kinds = [...new Set(here.filter(({ isFailed }) => isFailed).map(({ kind }) => kind))];
   return kinds.map((kind) => {
@@ -68,7 +58,9 @@ export const recoveryOf = (attempts: readonly Attempt[], { at, until }: Kill): R
     return {
       kind,
       failed: failures.length,
+      /** From the first failed attempt until the first successful one that began later, ms. */
       firstSuccessMs: successAfter(first) - first,
+      /** From the first failed attempt until the first successful one after the last failure, ms. */
       wholeMs: successAfter(last) - first,
     };
   });

@@ -30,18 +30,6 @@ export interface Program {
   isReady: () => Promise<boolean>;
 }
 
-export interface Member {
-  name: string;
-  role: Role;
-  /** Process id of the running program; 0 when it does not run. */
-  pid(): number;
-  /** Starts the program and waits until it is ready. */
-  start(): Promise<void>;
-  /** Ends the program with SIGKILL, as after a failure of its machine. */
-  kill(): Promise<void>;
-  stop(): Promise<void>;
-}
-
 const READY_MS = 120_000;
 const LOOK_MS = 50;
 const STOP_MS = 20_000;
@@ -59,7 +47,7 @@ const boundToParent = ({ command, args, user, stopSignal = 'SIGTERM' }: Program)
 ];
 
 /** @param logDir folder of the program's log */
-export const createMember = (program: Program, logDir: string): Member => {
+export const createMember = (program: Program, logDir: string) => {
   const { name, role, env = process.env, stopSignal = 'SIGTERM', isReady } = program;
   let child: ChildProcess | undefined;
   const lines: string[] = [];
@@ -98,7 +86,9 @@ export const createMember = (program: Program, logDir: string): Member => {
   return {
     name,
     role,
+    /** Process id of the running program; 0 when it does not run. */
     pid: () => (isRunning() ? (child?.pid ?? 0) : 0),
+    /** Starts the program and waits until it is ready. */
     async start() {
       for (const until = Date.now() + READY_MS; Date.now() < until; await sleep(LOOK_MS)) {
         // PostgreSQL refuses to start until the last process of the killed server has ended.
@@ -109,10 +99,13 @@ export const createMember = (program: Program, logDir: string): Member => {
         `${name} did not become ready:\n${lines.join('').trim()}\nMore in ${logDir}/${name}.log`,
       );
     },
+    /** Ends the program with SIGKILL, as after a failure of its machine. */
     kill: () => end('SIGKILL'),
     stop: () => end(stopSignal),
   };
 };
+
+export type Member = ReturnType<typeof createMember>;
 
 /** Answers whether the address responds with a success. */
 export const respondsAt =

@@ -1,10 +1,10 @@
 /** Shoppers use a shop while one process of each role is killed in turn. */
 import { createRandom } from '../scale/random.ts';
 import { readCards } from './addresses.ts';
-import { type Journal, newJournal } from './journal.ts';
+import { newJournal } from './journal.ts';
 import { type Kill, killInTurn, victimsOf } from './kills.ts';
 import { queryText } from './postgres.ts';
-import { type Count, comparePromises, readStock } from './promises.ts';
+import { comparePromises, readStock } from './promises.ts';
 import type { Shop } from './shop.ts';
 import { visitUntil } from './visits.ts';
 import { warmUp } from './works.ts';
@@ -13,17 +13,11 @@ import { warmUp } from './works.ts';
 const SCARCE = 5;
 const SCARCE_STOCK = 6;
 
-export interface MixedRun {
-  kills: Kill[];
-  journal: Journal;
-  counts: Count[];
-}
-
 export const runMixed = async (
   shop: Shop,
   { seed, lengthMs, downMs, shoppers }: { seed: number; lengthMs: number; downMs: number; shoppers: number },
   say: (line: string) => void,
-): Promise<MixedRun> => {
+) => {
   await warmUp(shop);
   const cards = await readCards(shop);
   const scarce = cards.slice(0, SCARCE).map(({ sku }) => `'${sku}'`);

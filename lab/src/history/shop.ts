@@ -17,18 +17,8 @@ const COUPON = 'HISTORIA';
 const COUPON_USES = 2;
 const CAPACITY = 8;
 
-export interface HistoryShop {
-  apis: readonly Member[];
-  bases: readonly string[];
-  gateway: string;
-  /** Process id of the running PostgreSQL. It is started again after a kill. */
-  postgresPid(): number;
-  sql<Row extends object>(statement: string): Promise<Row[]>;
-  stop(): Promise<void>;
-}
-
 /** Starts the shop with the demo's data in a new folder. */
-export const startHistoryShop = async (): Promise<HistoryShop> => {
+export const startHistoryShop = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'history-shop-'));
   const database = await startPostgres({ dataDir: path.join(folder, 'postgres'), durable: true });
   const members: Member[] = [];
@@ -57,9 +47,10 @@ export const startHistoryShop = async (): Promise<HistoryShop> => {
       apis: members.slice(1),
       bases: apis.map(local),
       gateway: local(gateway),
+      /** Process id of the running PostgreSQL. It is started again after a kill. */
       postgresPid: () =>
         Number(readFileSync(path.join(database.dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]),
-      sql: (statement) => queryRows(database.url, statement),
+      sql: <Row extends object>(statement: string) => queryRows<Row>(database.url, statement),
       stop,
     };
   } catch (error) {
@@ -67,6 +58,8 @@ export const startHistoryShop = async (): Promise<HistoryShop> => {
     throw error;
   }
 };
+
+export type HistoryShop = Awaited<ReturnType<typeof startHistoryShop>>;
 
 /** Makes wines, a coupon and an event scarce. @returns the contents of the shop */
 export const makeScarce = async ({

@@ -3,31 +3,25 @@ import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-export interface Random {
-  /** From 0 to below 1. */
-  share(): number;
-  /** True with this probability. */
-  chance(probability: number): boolean;
-  /** Whole number, both ends included. */
-  between(least: number, most: number): number;
-  /** @throws Error for an empty list */
-  pick<Value>(list: readonly Value[]): Value;
-  /** Exponentially distributed, as the times between independent arrivals. */
-  exponential(mean: number): number;
-}
-
-export const createRandom = (seed: number): Random => {
+export const createRandom = (seed: number) => {
   const generator = xoroshiro128plus(seed);
+  /** From 0 to below 1. */
   const share = () => uniformFloat64(generator);
+  /** Whole number, both ends included. */
   const between = (least: number, most: number) => uniformInt(generator, least, most);
   return {
     share,
     between,
-    chance: (probability) => share() < probability,
-    pick(list) {
+    /** True with this probability. */
+    chance: (probability: number) => share() < probability,
+    /** @throws Error for an empty list */
+    pick<Value>(list: readonly Value[]): Value {
       if (list.length === 0) throw new Error('Nothing to pick from');
-      return list[between(0, list.length - 1)] as never;
+      return list[between(0, list.length - 1)] as Value;
     },
-    exponential: (mean) => -mean * Math.log(1 - share()),
+    /** Exponentially distributed, as the times between independent arrivals. */
+    exponential: (mean: number) => -mean * Math.log(1 - share()),
   };
 };
+
+export type Random = ReturnType<typeof createRandom>;

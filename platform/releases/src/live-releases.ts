@@ -20,13 +20,6 @@ export interface LiveBuild {
   serverFile: string;
 }
 
-export interface LiveReleases {
-  /** Makes a release of the real releases folder current. */
-  link(id: string, version: string): void;
-  /** Makes a build current under a new version, and returns that version. */
-  add(build: LiveBuild): string;
-}
-
 /**
  * @param folder emptied first; its pointer file is replaced atomically
  * @param releasesDir folder of the real releases
@@ -35,7 +28,7 @@ export const openLiveReleases = (
   folder: string,
   releasesDir: string,
   signing: Pick<ReleaseSigning, 'signPointer' | 'signRelease'>,
-): LiveReleases => {
+) => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const remotes: Record<string, { version: string; sequence: number }> = {};
@@ -51,7 +44,8 @@ export const openLiveReleases = (
   };
 
   return {
-    link(id, version) {
+    /** Makes a release of the real releases folder current. */
+    link(id: string, version: string): void {
       if (tableOf(id)[id]?.version === version) return;
       mkdirSync(path.join(folder, id), { recursive: true });
       const place = path.join(folder, id, version);
@@ -59,7 +53,8 @@ export const openLiveReleases = (
       symlinkSync(path.join(releasesDir, id, version), place);
       point(id, version);
     },
-    add({ manifest, clientDir, serverFile }) {
+    /** Makes a build current under a new version, and returns that version. */
+    add({ manifest, clientDir, serverFile }: LiveBuild): string {
       const { id } = manifest;
       const count = (builds[id] ?? 0) + 1;
       builds[id] = count;
@@ -76,3 +71,5 @@ export const openLiveReleases = (
     },
   };
 };
+
+export type LiveReleases = ReturnType<typeof openLiveReleases>;

@@ -2,7 +2,7 @@
 import { attempt, type Log } from './attempt.ts';
 import type { Canary } from './canary/canary.ts';
 import type { CanaryFolder } from './canary/canary-folder.ts';
-import { type Choices, createChoices, type RunningCanary } from './canary/choose-releases.ts';
+import { createChoices, type RunningCanary } from './canary/choose-releases.ts';
 import { rollbackOf } from './canary/rollback.ts';
 import { applyCanaries } from './canary/running-canaries.ts';
 import { type RunningPreview, readPreviews } from './preview/running-previews.ts';
@@ -16,18 +16,6 @@ export interface RegistryOptions extends ReadOptions {
   memory: PointerMemory;
   /** Pointers to follow. The office's server follows `apps`. Default: `remotes`. */
   table?: 'remotes' | 'apps';
-}
-
-interface ReleasesInUse {
-  choices(): Choices;
-  canaries(): readonly RunningCanary[];
-  /** The accepted pointer of each remote. */
-  pointers(): ReadonlyMap<string, RemotePointer>;
-  previews(): readonly RunningPreview[];
-  /** @param signed the pointers as they are in the file */
-  update(remotes: Record<string, RemotePointer>, signed: Record<string, object>): void;
-  /** Uses the releases that were in use before a restart. */
-  restore(): void;
 }
 
 const EXPIRY_NOTICE_MS = 30 * 86_400_000;
@@ -52,7 +40,7 @@ export const createReleasesInUse = (
   log: Log,
   options: RegistryOptions,
   canaryFolder: Pick<CanaryFolder, 'records'>,
-): ReleasesInUse => {
+) => {
   const { trust, memory } = options;
   const follow = createPointerFollower(options, log);
   let releases: ReadonlyMap<string, Release> = new Map();
@@ -79,7 +67,10 @@ export const createReleasesInUse = (
     return version === undefined ? undefined : read(id, version);
   };
 
-  /** Finds the release and the canary of each remote, also of one whose pointer was deleted. */
+  /**
+   * Finds the release and the canary of each remote, also of one whose pointer was deleted.
+   * @param signed the pointers as they are in the file
+   */
   const update = (remotes: Record<string, RemotePointer>, signed: Record<string, object>): void => {
     const current = new Map<string, Release>();
     const signedCanaries = new Map<string, Canary>();
@@ -113,9 +104,11 @@ export const createReleasesInUse = (
   return {
     choices: () => choices,
     canaries: () => canaries,
+    /** The accepted pointer of each remote. */
     pointers: () => pointers,
     previews: () => previews,
     update,
+    /** Uses the releases that were in use before a restart. */
     restore() {
       if (memory.known().length > 0) update({}, {});
     },

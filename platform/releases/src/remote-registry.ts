@@ -6,40 +6,12 @@ import { readFileSync, watch } from 'node:fs';
 import path from 'node:path';
 import { attempt, type Log } from './attempt.ts';
 import { openCanaryFolder } from './canary/canary-folder.ts';
-import type { RunningCanary } from './canary/choose-releases.ts';
-import type { RunningPreview } from './preview/running-previews.ts';
-import type { Release } from './read-release.ts';
-import { type RemotePointer, remotesFile } from './release-manifest.ts';
+import { remotesFile } from './release-manifest.ts';
 import { createReleasesInUse, type RegistryOptions } from './releases-in-use.ts';
 
 export type { Release } from './read-release.ts';
 
 const RELOAD_MS = 2_000;
-
-export interface RemoteRegistry {
-  /**
-   * Current releases by remote id. Remotes without a usable release are missing.
-   * @param cohort absent for a shopper who gets no canary
-   */
-  current(cohort?: number): ReadonlyMap<string, Release>;
-  /** Changes whenever `current()` or the share of a canary does. Part of every page's cache key. */
-  revision(cohort?: number): string;
-  /** The canaries that the cohort gets, separated by commas. Pages of each variant are cached side by side. */
-  variant(cohort?: number): string;
-  /** Canaries that some of the shoppers get. */
-  canaries(): readonly RunningCanary[];
-  /** The accepted pointer of each remote. */
-  pointers(): ReadonlyMap<string, RemotePointer>;
-  /** Why the pointers cannot be read. Empty while they can. */
-  problem(): string;
-  /** Previews that browsers with their link get. */
-  previews(): readonly RunningPreview[];
-  /** All releases that some shopper gets. Previews are not among them. */
-  used(): readonly Release[];
-  /** Reads pointers and canaries again at once. */
-  refresh(): void;
-  stop(): void;
-}
 
 /** Reports changes immediately if the file system supports it. On network folders, the timer finds them. */
 const watchFolder = (folder: string, changed: () => void) => {
@@ -50,11 +22,7 @@ const watchFolder = (folder: string, changed: () => void) => {
   }
 };
 
-export const openRemoteRegistry = (
-  releasesDir: string,
-  log: Log,
-  options: RegistryOptions,
-): RemoteRegistry => {
+export const openRemoteRegistry = (releasesDir: string, log: Log, options: RegistryOptions) => {
   const pointer = path.join(releasesDir, 'remotes.json');
   const canaryFolder = openCanaryFolder(releasesDir);
   const { table = 'remotes' } = options;
@@ -95,14 +63,26 @@ export const openRemoteRegistry = (
   timer.unref();
   const watcher = watchFolder(releasesDir, reload);
   return {
-    current: (cohort) => inUse.choices().of(cohort).releases,
-    revision: (cohort) => inUse.choices().of(cohort).revision,
-    variant: (cohort) => inUse.choices().of(cohort).variant,
+    /**
+     * Current releases by remote id. Remotes without a usable release are missing.
+     * @param cohort absent for a shopper who gets no canary
+     */
+    current: (cohort?: number) => inUse.choices().of(cohort).releases,
+    /** Changes whenever `current()` or the share of a canary does. Part of every page's cache key. */
+    revision: (cohort?: number) => inUse.choices().of(cohort).revision,
+    /** The canaries that the cohort gets, separated by commas. Pages of each variant are cached side by side. */
+    variant: (cohort?: number) => inUse.choices().of(cohort).variant,
+    /** Canaries that some of the shoppers get. */
     canaries: inUse.canaries,
+    /** The accepted pointer of each remote. */
     pointers: inUse.pointers,
+    /** Why the pointers cannot be read. Empty while they can. */
     problem: () => problem,
+    /** Previews that browsers with their link get. */
     previews: inUse.previews,
+    /** All releases that some shopper gets. Previews are not among them. */
     used: () => inUse.choices().used(),
+    /** Reads pointers and canaries again at once. */
     refresh: reload,
     stop: () => {
       clearInterval(timer);
@@ -110,3 +90,5 @@ export const openRemoteRegistry = (
     },
   };
 };
+
+export type RemoteRegistry = ReturnType<typeof openRemoteRegistry>;

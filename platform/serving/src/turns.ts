@@ -1,23 +1,5 @@
 /** Waiting tasks by client. Clients take turns, so many tasks of one client delay only its own. */
-export interface Turns<Task> {
-  /** Tasks that wait. */
-  readonly size: number;
-  /** Tasks of this client that wait. */
-  waitingOf(client: string): number;
-  add(client: string, task: Task): void;
-  remove(client: string, task: Task): void;
-  /**
-   * Removes and returns the next task. Undefined when none may begin.
-   * @param mayBegin skips clients that have enough. Default: none
-   */
-  next(mayBegin?: (client: string) => boolean): Task | undefined;
-  /** Tasks that begin before a new one of this client. */
-  ahead(client: string): number;
-  /** The last task of the client with the most. It gives way when too many wait. */
-  lastOfLongest(): Task | undefined;
-}
-
-export const createTurns = <Task>(): Turns<Task> => {
+export const createTurns = <Task>() => {
   /** The first client in the map is the next. */
   const waiting = new Map<string, Set<Task>>();
   let size = 0;
@@ -30,17 +12,23 @@ export const createTurns = <Task>(): Turns<Task> => {
   };
 
   return {
+    /** Tasks that wait. */
     get size() {
       return size;
     },
-    waitingOf: (client) => waiting.get(client)?.size ?? 0,
-    add(client, task) {
+    /** Tasks of this client that wait. */
+    waitingOf: (client: string) => waiting.get(client)?.size ?? 0,
+    add(client: string, task: Task): void {
       const tasks = waiting.get(client) ?? new Set();
       waiting.set(client, tasks.add(task));
       size += 1;
     },
     remove,
-    next(mayBegin = () => true) {
+    /**
+     * Removes and returns the next task. Undefined when none may begin.
+     * @param mayBegin skips clients that have enough. Default: none
+     */
+    next(mayBegin: (client: string) => boolean = () => true): Task | undefined {
       for (const [client, tasks] of waiting) {
         if (!mayBegin(client)) continue;
         const [task] = tasks as Iterable<Task>;
@@ -52,13 +40,15 @@ export const createTurns = <Task>(): Turns<Task> => {
       }
       return undefined;
     },
-    ahead(client) {
+    /** Tasks that begin before a new one of this client. */
+    ahead(client: string): number {
       const own = waiting.get(client)?.size ?? 0;
       let count = 0;
       for (const tasks of waiting.values()) count += Math.min(tasks.size, own + 1);
       return count;
     },
-    lastOfLongest() {
+    /** The last task of the client with the most. It gives way when too many wait. */
+    lastOfLongest(): Task | undefined {
       let most: Set<Task> = new Set();
       for (const tasks of waiting.values()) if (tasks.size > most.size) most = tasks;
       return [...most].at(-1);

@@ -5,21 +5,8 @@ interface Waiting {
   settle(isAdmitted: boolean): void;
 }
 
-/** Requests that wait for a connection. Clients take turns, and no request waits longer than `waitMs`. */
-export interface WaitingLine {
-  /** Requests that wait. */
-  readonly size: number;
-  /** Calls `then` once: with true on the request's turn, with false when it waited too long, or too many wait. */
-  wait(client: string, then: (isAdmitted: boolean) => void): void;
-  /**
-   * Admits the next request, if one waits.
-   * @param mayBegin skips clients that have enough. Default: none
-   */
-  admitNext(mayBegin?: (client: string) => boolean): void;
-}
-
 /** @param most requests that may wait */
-export const createWaitingLine = (most: number, waitMs: number): WaitingLine => {
+export const createWaitingLine = (most: number, waitMs: number) => {
   const turns = createTurns<Waiting>();
 
   /** The client with the most waiting requests loses its last one. False if that is the new request itself. */
@@ -31,10 +18,12 @@ export const createWaitingLine = (most: number, waitMs: number): WaitingLine => 
   };
 
   return {
+    /** Requests that wait. */
     get size() {
       return turns.size;
     },
-    wait(client, then) {
+    /** Calls `then` once: with true on the request's turn, with false when it waited too long, or too many wait. */
+    wait(client: string, then: (isAdmitted: boolean) => void) {
       if (turns.size >= most && !makeRoom(client)) return then(false);
       const waiting: Waiting = {
         client,
@@ -47,6 +36,13 @@ export const createWaitingLine = (most: number, waitMs: number): WaitingLine => 
       const timer = setTimeout(() => waiting.settle(false), waitMs);
       turns.add(client, waiting);
     },
-    admitNext: (mayBegin) => turns.next(mayBegin)?.settle(true),
+    /**
+     * Admits the next request, if one waits.
+     * @param mayBegin skips clients that have enough. Default: none
+     */
+    admitNext: (mayBegin?: (client: string) => boolean) => turns.next(mayBegin)?.settle(true),
   };
 };
+
+/** Requests that wait for a connection. Clients take turns, and no request waits longer than `waitMs`. */
+export type WaitingLine = ReturnType<typeof createWaitingLine>;

@@ -6,21 +6,6 @@ import { createPrivateKey, createPublicKey, createVerify, type KeyObject } from 
 import { DOMParser } from '@xmldom/xmldom';
 import { DOCUMENT_TYPES, type DocumentType } from './tax-document.ts';
 
-export interface Caf {
-  issuerRut: string;
-  type: DocumentType;
-  /** First and last number. */
-  from: number;
-  to: number;
-  /** Day of the authorization, `2026-11-28`. */
-  date: string;
-  /** Whether the numbers count only in the tax office's test environment. */
-  isTest: boolean;
-  /** The element `CAF` with its signature, for the stamp: without white space between its tags. */
-  xml: string;
-  privateKey: KeyObject;
-}
-
 /** Reason why a file of numbers cannot be used. */
 export type CafProblem =
   | 'not-a-caf'
@@ -76,7 +61,7 @@ const sameNumber = (base64: string, base64url: string | undefined): boolean =>
  * @param officeKey public key of the tax office, where it is installed, to check its signature
  * @throws CafError when the file cannot be used
  */
-export function readCaf(bytes: Buffer, officeKey?: KeyObject): Caf {
+export function readCaf(bytes: Buffer, officeKey?: KeyObject) {
   if (bytes.length > MOST_BYTES) throw new CafError('not-a-caf');
   const file = bytes.toString('latin1');
   const root = parse(file);
@@ -103,14 +88,20 @@ export function readCaf(bytes: Buffer, officeKey?: KeyObject): Caf {
   return {
     issuerRut: textOf('RE'),
     type,
+    /** First and last number. */
     from,
     to,
+    /** Day of the authorization, `2026-11-28`. */
     date: textOf('FA'),
+    /** Whether the numbers count only in the tax office's test environment. */
     isTest: Number(textOf('IDK')) === TEST_KEY_ID,
+    /** The element `CAF` with its signature, for the stamp: without white space between its tags. */
     xml,
     privateKey,
   };
 }
+
+export type Caf = ReturnType<typeof readCaf>;
 
 /** Types whose numbers may be used for six months only. */
 const EXPIRING: readonly DocumentType[] = [

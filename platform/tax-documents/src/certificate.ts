@@ -1,17 +1,8 @@
 /** Certificate of the person who signs for the shop: a PKCS#12 file (.pfx) with its password. */
-import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { createSecureContext } from 'node:tls';
 import forge from 'node-forge';
 import { normalizeRut } from 'shared-contracts/domain/rut';
-
-export interface Certificate {
-  privateKey: KeyObject;
-  x509: X509Certificate;
-  /** RUT of the person, when the certificate names it. */
-  rut: string | null;
-  validFrom: Date;
-  validTo: Date;
-}
 
 /**
  * Reason why a certificate cannot be used. `password-letters`: it must be exported again, with a password of plain
@@ -80,7 +71,7 @@ const rutOf = (der: Buffer, subject: string): string | null => {
  * Reads a certificate with its key.
  * @throws CertificateError when it cannot be used
  */
-export function readCertificate(pfx: Buffer, password: string): Certificate {
+export function readCertificate(pfx: Buffer, password: string) {
   const opened = decrypt(pfx, password);
   const { pkcs8ShroudedKeyBag = '', keyBag = '', certBag = '' } = forge.pki.oids;
   const key = [...bagsOf(opened, pkcs8ShroudedKeyBag), ...bagsOf(opened, keyBag)][0]?.key;
@@ -94,8 +85,11 @@ export function readCertificate(pfx: Buffer, password: string): Certificate {
   return {
     privateKey,
     x509: own,
+    /** RUT of the person, when the certificate names it. */
     rut: rutOf(own.raw, own.subject),
     validFrom: own.validFromDate,
     validTo: own.validToDate,
   };
 }
+
+export type Certificate = ReturnType<typeof readCertificate>;

@@ -1,43 +1,12 @@
 /** Reads the file of a document, to print it. */
 import { DOMParser } from '@xmldom/xmldom';
-import type {
-  AlcoholTax,
-  DocumentDiscount,
-  DocumentLine,
-  DocumentType,
-  Receiver,
-  Totals,
-} from './tax-document.ts';
-
-export interface ReadDocument {
-  type: DocumentType;
-  folio: number;
-  /** `2026-11-28`. */
-  date: string;
-  issuer: { rut: string; name: string; activity: string; address: string; commune: string };
-  receiver: Receiver;
-  lines: readonly Pick<
-    DocumentLine,
-    'name' | 'code' | 'quantity' | 'price' | 'discountPercent' | 'amount' | 'alcoholTax' | 'isExempt'
-  >[];
-  discounts: readonly DocumentDiscount[];
-  /** Document that a note changes. */
-  reference: {
-    text: string;
-    type?: string | undefined;
-    folio?: string | undefined;
-    date?: string | undefined;
-  } | null;
-  totals: Totals;
-  /** Element `TED`. */
-  stamp: string;
-}
+import type { AlcoholTax, DocumentType } from './tax-document.ts';
 
 /**
  * Reads a document that `buildDocument` wrote.
  * @param xml element `DTE`, decoded from ISO-8859-1
  */
-export function readDocument(xml: string): ReadDocument {
+export function readDocument(xml: string) {
   const root = new DOMParser().parseFromString(xml, 'text/xml').documentElement;
   type Parent = Pick<typeof root, 'getElementsByTagName'>;
   const elements = (name: string, within: Parent = root) => Array.from(within.getElementsByTagName(name));
@@ -80,6 +49,7 @@ export function readDocument(xml: string): ReadDocument {
       name: find('GlosaDR', discount) ?? '',
       amount: number('ValorDR', discount),
     })),
+    /** Document that a note changes. */
     reference: reference
       ? {
           text: find('RazonRef', reference) ?? '',
@@ -98,6 +68,9 @@ export function readDocument(xml: string): ReadDocument {
       exempt: number('MntExe') || undefined,
       total: number('MntTotal'),
     },
+    /** Element `TED`. */
     stamp: /<TED .*<\/TED>/s.exec(xml)?.[0] ?? '',
   };
 }
+
+export type ReadDocument = ReturnType<typeof readDocument>;

@@ -11,19 +11,8 @@ const settings = z.object({
   TRACE_BROWSERS: z.enum(['', 'on', 'off']).default('off'),
 });
 
-export interface TraceSettings {
-  /** Address of the receiver. Empty: tracing is off. */
-  endpoint: string;
-  /** Share of the requests that are traced, from 0 to 1. */
-  ratio: number;
-  perSecond: number;
-  continuedPerSecond: number;
-  /** Whether pages record presses and API calls, after consent. */
-  browsers: boolean;
-}
-
 /** @throws Error that names every invalid setting */
-export const readTraceSettings = (env: Readonly<Record<string, string | undefined>>): TraceSettings => {
+export const readTraceSettings = (env: Readonly<Record<string, string | undefined>>) => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { data, error } = settings.safeParse(given);
   if (!data) {
@@ -33,10 +22,15 @@ export const readTraceSettings = (env: Readonly<Record<string, string | undefine
   const endpoint = data.OTEL_TRACES_SAMPLER_ARG === 0 ? '' : data.OTEL_EXPORTER_OTLP_ENDPOINT;
   const browsers = endpoint !== '' && data.TRACE_BROWSERS === 'on';
   return {
+    /** Address of the receiver. Empty: tracing is off. */
     endpoint,
+    /** Share of the requests that are traced, from 0 to 1. */
     ratio: data.OTEL_TRACES_SAMPLER_ARG,
     perSecond: data.TRACES_PER_SECOND,
     continuedPerSecond: browsers ? CONTINUED_PER_SECOND : 0,
+    /** Whether pages record presses and API calls, after consent. */
     browsers,
   };
 };
+
+export type TraceSettings = ReturnType<typeof readTraceSettings>;

@@ -15,18 +15,11 @@ export interface StoredTrace {
   dropped: number;
 }
 
-export interface TraceStore {
-  add(spans: readonly ReceivedSpan[]): void;
-  /** The last traces, the newest first. */
-  list(): StoredTrace[];
-  find(traceId: string): StoredTrace | undefined;
-}
-
 interface Kept extends StoredTrace {
   spans: ReceivedSpan[];
 }
 
-export const createTraceStore = (): TraceStore => {
+export const createTraceStore = () => {
   const traces = new Map<string, Kept>();
   let count = 0;
   const dropOldest = (): void => {
@@ -36,7 +29,7 @@ export const createTraceStore = (): TraceStore => {
     count -= oldest.spans.length;
   };
   return {
-    add(spans) {
+    add(spans: readonly ReceivedSpan[]): void {
       for (const span of spans) {
         const trace = traces.get(span.traceId) ?? { traceId: span.traceId, spans: [], dropped: 0 };
         traces.set(span.traceId, trace);
@@ -49,7 +42,8 @@ export const createTraceStore = (): TraceStore => {
       }
       while (traces.size > TRACES || count > SPANS) dropOldest();
     },
-    list: () => [...traces.values()].reverse(),
-    find: (traceId) => traces.get(traceId),
+    /** The last traces, the newest first. */
+    list: (): StoredTrace[] => [...traces.values()].reverse(),
+    find: (traceId: string): StoredTrace | undefined => traces.get(traceId),
   };
 };

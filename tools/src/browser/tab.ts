@@ -4,14 +4,6 @@
  */
 import { openBrowser, type Session } from './devtools.ts';
 
-export interface Tab {
-  /** The newest document of the tab: the shown one, or the one that the browser prerenders. */
-  newest(): Session;
-  /** Number of documents that the tab has had. Activation of a prerendered document does not change it. */
-  count(): number;
-  close(): Promise<void>;
-}
-
 /** A link in the first screen needs no scroll. */
 const SIZE = { width: 1280, height: 1000 };
 
@@ -21,7 +13,7 @@ interface Attached {
 }
 
 /** @param onDocument script that runs before the scripts of every document */
-export const openTab = async (onDocument: string): Promise<Tab> => {
+export const openTab = async (onDocument: string) => {
   const browser = await openBrowser();
   const { targetId } = await browser.send('Target.createTarget', {
     url: 'about:blank',
@@ -50,8 +42,12 @@ export const openTab = async (onDocument: string): Promise<Tab> => {
   await tab.send('Target.setAutoAttach', options);
   await first;
   return {
+    /** The newest document of the tab: the shown one, or the one that the browser prerenders. */
     newest: () => documents.at(-1) as Session,
+    /** Number of documents that the tab has had. Activation of a prerendered document does not change it. */
     count: () => documents.length,
     close: () => browser.close(),
   };
 };
+
+export type Tab = Awaited<ReturnType<typeof openTab>>;

@@ -43,22 +43,11 @@ const moveBuild = (from: string, dist: string): void => {
   for (const name of [...RELEASED, SEAL]) renameSync(path.join(from, name), path.join(dist, name));
 };
 
-export interface BuildCache {
-  /** Restores the build of these sources into `dist`. @returns whether the cache had it, unchanged */
-  restore(): Promise<boolean>;
-  /** Stores the build in `dist`. */
-  store(): Promise<void>;
-}
-
 /**
  * The cache of one package. A cache that fails or holds a changed file says so and never fails the build.
  * @param dir absolute path of the package @param say gets a line for each problem
  */
-export const openBuildCache = (
-  dir: string,
-  dist: string,
-  say: (line: string) => void,
-): BuildCache | undefined => {
+export const openBuildCache = (dir: string, dist: string, say: (line: string) => void) => {
   const storage = openCache();
   if (!storage) return undefined;
   const name = path.basename(dir);
@@ -84,6 +73,7 @@ export const openBuildCache = (
   const drop = async (): Promise<void> => storage.remove(await storage.list(`${BUILDS}/${key}/`));
 
   return {
+    /** Restores the build of these sources into `dist`. @returns whether the cache had it, unchanged */
     restore: async () =>
       (await attempt(async () => {
         if (!(await hasRelease(storage, BUILDS, key))) return false;
@@ -97,6 +87,7 @@ export const openBuildCache = (
         moveBuild(inPart, dist);
         return true;
       })) ?? false,
+    /** Stores the build in `dist`. */
     store: async () => {
       await attempt(async () => {
         for (const file of [...RELEASED, SEAL])

@@ -32,11 +32,6 @@ const sendFile = (file: string, response: ServerResponse): void => {
   });
 };
 
-export interface LiveServer {
-  url: string;
-  close(): void;
-}
-
 interface LiveOptions {
   port?: number;
   /** Origin of a shop whose pages may load the files. Without it, only pages of the same origin can. */
@@ -51,7 +46,7 @@ type ServedRemote = Pick<WatchedRemote, 'id' | 'clientDir' | 'events' | 'atRest'
 export const startLiveServer = async (
   remotes: readonly ServedRemote[],
   { port = 0, shopOrigin }: LiveOptions = {},
-): Promise<LiveServer> => {
+) => {
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     if (shopOrigin) {
       response.setHeader('access-control-allow-origin', shopOrigin);

@@ -8,18 +8,6 @@ import { distFolder } from '../build/dist-folder.ts';
 import { liveBase, liveEvents } from '../webpack/live.ts';
 import { describeBuild } from '../webpack/release-manifest-plugin.ts';
 
-export interface WatchedRemote {
-  id: string;
-  clientDir: string;
-  /** Request handler of the remote's event stream. */
-  events: ReturnType<typeof hotMiddleware>;
-  /** Resolves when no build is running. While a build runs, a file may be half written. */
-  atRest(): Promise<unknown>;
-  /** Resolves to whether the first build succeeded. Rejects if it could not be written, for example to a full disk. */
-  first: Promise<boolean>;
-  close(): Promise<void>;
-}
-
 export interface WatchOptions {
   dir: string;
   /** Default: from the name of the folder. */
@@ -37,7 +25,7 @@ export const watchRemote = async ({
   isBrowserOnly = false,
   onBuilt,
   say,
-}: WatchOptions): Promise<WatchedRemote> => {
+}: WatchOptions) => {
   const { default: config } = (await import(pathToFileURL(path.join(dir, 'webpack.config.ts')).href)) as {
     default: Configuration[];
   };
@@ -91,12 +79,17 @@ export const watchRemote = async ({
   return {
     id,
     clientDir,
+    /** Request handler of the remote's event stream. */
     events,
+    /** Resolves when no build is running. While a build runs, a file may be half written. */
     atRest: async () => build?.promise,
+    /** Resolves to whether the first build succeeded. Rejects if it could not be written, for example to a full disk. */
     first: first.promise,
-    close() {
+    close(): Promise<void> {
       events.close();
       return new Promise((done) => watching?.close(() => done()));
     },
   };
 };
+
+export type WatchedRemote = Awaited<ReturnType<typeof watchRemote>>;

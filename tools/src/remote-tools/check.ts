@@ -5,7 +5,7 @@ import type { ContractRecord } from 'releases/contract-record';
 import { readManifest } from 'releases/release-store';
 import { buildFolder } from '../build/build-folder.ts';
 import { checkContracts, type ReleasedContracts } from '../deploy-check/check-deploy.ts';
-import type { CheckLine } from '../deploy-check/check-line.ts';
+import { type CheckLine, line } from '../deploy-check/check-line.ts';
 import { checkSuite } from '../deploy-check/check-suite.ts';
 import { filesOf, REMOTE_KB } from '../size/budgets.ts';
 import { describeRow, findUnwanted, KB, scriptBytes } from '../size/measure.ts';
@@ -32,21 +32,18 @@ const checkBytes = (id: string, dist: string): CheckLine => {
     ...rows.filter(({ isOver }) => isOver).map(describeRow),
     ...findUnwanted(id, dist).map(({ file, name, why }) => `${file} holds ${name}, which ${why}`),
   ];
-  return { title: 'byte budgets', kind: details.length > 0 ? 'failed' : 'passed', details };
+  return line('byte budgets', details);
 };
-
-export interface RemoteBuild {
-  record: ContractRecord;
-  /** Folder of the build. */
-  dist: string;
-}
 
 /** Builds if the sources changed since the last build. @throws Error with webpack's errors */
-export const buildRemote = async (): Promise<RemoteBuild> => {
+export const buildRemote = async () => {
   console.log(await buildFolder(WORKSPACE));
   const dist = path.join(WORKSPACE, 'dist');
-  return { dist, record: JSON.parse(readFileSync(path.join(dist, 'contract.json'), 'utf8')) };
+  const record = JSON.parse(readFileSync(path.join(dist, 'contract.json'), 'utf8')) as ContractRecord;
+  return { dist, record };
 };
+
+export type RemoteBuild = Awaited<ReturnType<typeof buildRemote>>;
 
 /** Builds, and runs the conformance suite beside it. Compares the build with the shop, and measures it. */
 export const checkRemote = async (

@@ -46,24 +46,6 @@ type CanaryResult = z.output<typeof resultSchema>;
 export type ShellRecord = CanaryRecord | RollbackRecord;
 const shellRecord = z.union([canaryRecord, rollbackRecord]);
 
-export interface CanaryFolder {
-  /** Changes whenever a record is added. */
-  revision(): string;
-  records(): ShellRecord[];
-  /** Adds a record. Of stops and raises, only the first one of each canary and share is kept. */
-  record(record: ShellRecord): void;
-  /** Replaces the counts of a process. */
-  writeHealth(instance: string, health: Health): void;
-  /** Counts of all processes. */
-  readHealth(): Health[];
-  /** Keeps the counts of the last canary of a remote. */
-  keepResult(id: string, result: CanaryResult): void;
-  /** Null before a canary of the remote has ended. */
-  readResult(id: string): CanaryResult | null;
-  /** Deletes old counts of processes that count none of these canaries. */
-  forget(running: ReadonlySet<string>, now?: number): void;
-}
-
 const RECORD = /\.record\.json$/;
 
 const namesIn = (folder: string): string[] => {
@@ -104,7 +86,7 @@ const addFile = (from: string, to: string): void => {
   }
 };
 
-export const openCanaryFolder = (releasesDir: string): CanaryFolder => {
+export const openCanaryFolder = (releasesDir: string) => {
   const folder = path.join(releasesDir, 'canary');
   const health = path.join(folder, 'health');
   const results = path.join(folder, 'results');
@@ -114,12 +96,14 @@ export const openCanaryFolder = (releasesDir: string): CanaryFolder => {
       .sort();
 
   return {
+    /** Changes whenever a record is added. */
     revision: () => recordNames().join(),
     records: () =>
       recordNames()
         .map((name) => readJson(path.join(folder, name), shellRecord))
         .filter(isSome),
-    record(record) {
+    /** Adds a record. Of stops and raises, only the first one of each canary and share is kept. */
+    record(record: ShellRecord): void {
       const part = path.join(folder, `${randomUUID()}.part`);
       mkdirSync(folder, { recursive: true });
       try {
@@ -133,18 +117,23 @@ export const openCanaryFolder = (releasesDir: string): CanaryFolder => {
         rmSync(part, { force: true });
       }
     },
-    writeHealth(instance, counts) {
+    /** Replaces the counts of a process. */
+    writeHealth(instance: string, counts: Health): void {
       writeWhole(path.join(health, `${instance}.json`), JSON.stringify(counts));
     },
+    /** Counts of all processes. */
     readHealth: () =>
       namesIn(health)
         .map((name) => readJson(path.join(health, name), healthSchema))
         .filter(isSome),
-    keepResult(id, result) {
+    /** Keeps the counts of the last canary of a remote. */
+    keepResult(id: string, result: CanaryResult): void {
       writeWhole(path.join(results, `${id}.json`), JSON.stringify(result));
     },
-    readResult: (id) => readJson(path.join(results, `${id}.json`), resultSchema),
-    forget(running, now = Date.now()) {
+    /** Null before a canary of the remote has ended. */
+    readResult: (id: string) => readJson(path.join(results, `${id}.json`), resultSchema),
+    /** Deletes old counts of processes that count none of these canaries. */
+    forget(running: ReadonlySet<string>, now = Date.now()): void {
       for (const name of namesIn(health)) {
         const file = path.join(health, name);
         const found = readJson(file, healthSchema);
@@ -155,3 +144,5 @@ export const openCanaryFolder = (releasesDir: string): CanaryFolder => {
     },
   };
 };
+
+export type CanaryFolder = ReturnType<typeof openCanaryFolder>;

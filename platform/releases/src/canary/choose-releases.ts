@@ -25,20 +25,10 @@ interface Choice {
   readonly revision: string;
 }
 
-export interface Choices {
-  /** @param cohort absent for a shopper in no canary */
-  of(cohort?: number): Choice;
-  /** All releases that some shopper gets. */
-  used(): Release[];
-}
-
 const nameOf = ({ id, version }: Pick<Release, 'id' | 'version'>): string => `${id}@${version}`;
 
 /** @param control releases of the shoppers in no canary */
-export const createChoices = (
-  control: ReadonlyMap<string, Release>,
-  canaries: readonly RunningCanary[],
-): Choices => {
+export const createChoices = (control: ReadonlyMap<string, Release>, canaries: readonly RunningCanary[]) => {
   const known = new Map<string, Choice>();
   // A kept page of another share would report its signals for the wrong share, so the revision changes with them.
   const shares = canaries.map(({ release, seed, share }) => `canary ${nameOf(release)} ${seed} ${share}%`);
@@ -60,8 +50,12 @@ export const createChoices = (
   };
 
   return {
-    of: (cohort) =>
+    /** @param cohort absent for a shopper in no canary */
+    of: (cohort?: number) =>
       choose(cohort === undefined ? [] : canaries.filter(({ seed, share }) => isChosen(seed, cohort, share))),
+    /** All releases that some shopper gets. */
     used: () => [...control.values(), ...canaries.map(({ release }) => release)],
   };
 };
+
+export type Choices = ReturnType<typeof createChoices>;

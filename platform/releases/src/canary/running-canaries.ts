@@ -12,17 +12,11 @@ interface Sources {
   read: (id: string, version: string) => Release | undefined;
 }
 
-interface Applied {
-  /** Releases of the shoppers in no canary. */
-  releases: ReadonlyMap<string, Release>;
-  running: readonly RunningCanary[];
-}
-
 /** @param releases current release of each remote. A canary at 100 % replaces it */
 export const applyCanaries = (
   releases: ReadonlyMap<string, Release>,
   { canaries, records, read }: Sources,
-): Applied => {
+) => {
   const all = new Map(releases);
   const running: RunningCanary[] = [];
   for (const [id, canary] of canaries) {

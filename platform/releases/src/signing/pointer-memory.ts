@@ -20,19 +20,6 @@ type Entry = z.output<typeof entry>;
 /** Releases folder → remote id → entry. */
 const stateFile = z.record(z.string(), z.record(z.string(), entry));
 
-export interface PointerMemory {
-  /** Remembers the sequence. @throws SignatureError if the shell has accepted a later pointer */
-  accept(id: string, sequence: number): void;
-  /** Remembers the version as the last usable one. */
-  keep(id: string, version: string): void;
-  /** Last usable version. */
-  good(id: string): string | undefined;
-  /** Remotes with a last usable version. */
-  known(): string[];
-  /** Writes changes to the file. @throws Error if it cannot be written */
-  save(): void;
-}
-
 const readState = (file: string): z.output<typeof stateFile> => {
   let text: string;
   try {
@@ -66,7 +53,7 @@ const merge = (mine: Record<string, Entry>, theirs: Record<string, Entry>): Reco
  * @param store releases folder. Shells of several folders may share one file.
  * @throws Error if the file exists and cannot be read: without it, the shell would accept a replay
  */
-export const openPointerMemory = (file: string, store: string): PointerMemory => {
+export const openPointerMemory = (file: string, store: string) => {
   let entries = readState(file)[store] ?? {};
   let isChanged = false;
   const change = (id: string, next: Entry): void => {
@@ -77,7 +64,8 @@ export const openPointerMemory = (file: string, store: string): PointerMemory =>
   };
 
   return {
-    accept(id, sequence) {
+    /** Remembers the sequence. @throws SignatureError if the shell has accepted a later pointer */
+    accept(id: string, sequence: number): void {
       const known = entries[id];
       if (known && sequence < known.sequence)
         throw new SignatureError(
@@ -87,11 +75,15 @@ export const openPointerMemory = (file: string, store: string): PointerMemory =>
         );
       change(id, { ...known, sequence });
     },
-    keep(id, version) {
+    /** Remembers the version as the last usable one. */
+    keep(id: string, version: string): void {
       change(id, { sequence: entries[id]?.sequence ?? 0, good: version });
     },
-    good: (id) => entries[id]?.good,
+    /** Last usable version. */
+    good: (id: string) => entries[id]?.good,
+    /** Remotes with a last usable version. */
     known: () => Object.keys(entries).filter((id) => entries[id]?.good !== undefined),
+    /** Writes changes to the file. @throws Error if it cannot be written */
     save() {
       if (!isChanged) return;
       // Another shell on this machine may have written since.
@@ -102,3 +94,5 @@ export const openPointerMemory = (file: string, store: string): PointerMemory =>
     },
   };
 };
+
+export type PointerMemory = ReturnType<typeof openPointerMemory>;

@@ -2,23 +2,10 @@
 import { SignatureError } from './refusal.ts';
 import { signPointer } from './signed-pointer.ts';
 import { readSignedManifest, signRelease } from './signed-release.ts';
-import type { Signature, Signer } from './signer.ts';
+import type { Signer } from './signer.ts';
 import type { Trust } from './trust.ts';
 
 const DAY_MS = 86_400_000;
-
-export interface ReleaseSigning {
-  /** For a check before the build. @throws SignatureError for a key of another team */
-  assertOwner(id: string): void;
-  /** Signs the files of a release folder as this version. @throws SignatureError for a key of another team */
-  signRelease(id: string, version: string, dir: string): void;
-  signPointer<Pointer extends object>(id: string, pointer: Pointer): Pointer & { signature: Signature };
-  /** Whether shells accept the signature of this release folder. @param key `own`: only one of this key */
-  isReleaseValid(release: ReleaseFolder, key: 'any' | 'own'): boolean;
-  isPointerValid(id: string, pointer: object): boolean;
-  /** @throws SignatureError with the reason for which shells refuse this release folder */
-  assertReleaseValid(release: ReleaseFolder): void;
-}
 
 interface ReleaseFolder {
   id: string;
@@ -44,7 +31,7 @@ const orNull = <T>(check: () => T): T | null => {
   }
 };
 
-export const createReleaseSigning = ({ signer, trust, by, days }: SigningOptions): ReleaseSigning => {
+export const createReleaseSigning = ({ signer, trust, by, days }: SigningOptions) => {
   const assertOwner = (id: string): void => {
     if (trust.allows(signer.keyId, id)) return;
     throw new SignatureError(
@@ -60,20 +47,26 @@ export const createReleaseSigning = ({ signer, trust, by, days }: SigningOptions
     trust.checkRelease(id, version, readSignedManifest(dir));
 
   return {
+    /** For a check before the build. @throws SignatureError for a key of another team */
     assertOwner,
-    signRelease(id, version, dir) {
+    /** Signs the files of a release folder as this version. @throws SignatureError for a key of another team */
+    signRelease(id: string, version: string, dir: string): void {
       assertOwner(id);
       signRelease(dir, signer, { version, by, expires: expiry() });
     },
-    signPointer(id, pointer) {
+    signPointer<Pointer extends object>(id: string, pointer: Pointer) {
       assertOwner(id);
       return signPointer(id, pointer, signer);
     },
-    isReleaseValid(release, key) {
+    /** Whether shells accept the signature of this release folder. @param key `own`: only one of this key */
+    isReleaseValid(release: ReleaseFolder, key: 'any' | 'own'): boolean {
       const keyId = orNull(() => keyOf(release));
       return keyId !== null && (key === 'any' || keyId === signer.keyId);
     },
-    isPointerValid: (id, pointer) => orNull(() => trust.checkPointer(id, pointer)) !== null,
-    assertReleaseValid: (release) => void keyOf(release),
+    isPointerValid: (id: string, pointer: object) => orNull(() => trust.checkPointer(id, pointer)) !== null,
+    /** @throws SignatureError with the reason for which shells refuse this release folder */
+    assertReleaseValid: (release: ReleaseFolder) => void keyOf(release),
   };
 };
+
+export type ReleaseSigning = ReturnType<typeof createReleaseSigning>;

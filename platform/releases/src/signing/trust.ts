@@ -16,20 +16,6 @@ import { signature } from './signer.ts';
 /** Clocks of two machines may differ by this much. */
 const CLOCK_SKEW_MS = 5 * 60_000;
 
-export interface Trust {
-  /** Reads changed key files. Returns whether keys changed. @throws Error for an invalid file */
-  refresh(): boolean;
-  /** Whether this key may release the remote. True also after it expired, false after it was revoked. */
-  allows(keyId: string, id: string): boolean;
-  /** @throws SignatureError unless an owner of the remote signed this pointer */
-  checkPointer(id: string, pointer: object): { version: string; sequence: number };
-  /**
-   * @returns id of the key that signed the release
-   * @throws SignatureError unless an owner of the remote signed this release for this id and version
-   */
-  checkRelease(id: string, version: string, release: SignedManifest): string;
-}
-
 export interface TrustOptions {
   /** `releases.keys.json`. */
   keysFile: string;
@@ -126,7 +112,7 @@ const assertManifest = (bytes: Buffer, id: string, version: string, now: number)
 };
 
 /** @throws Error if `releases.keys.json` is missing or invalid */
-export const openTrust = (options: TrustOptions): Trust => {
+export const openTrust = (options: TrustOptions) => {
   const { keysFile } = options;
   const name = path.basename(keysFile);
   let texts = readTexts(options);
@@ -148,28 +134,37 @@ export const openTrust = (options: TrustOptions): Trust => {
   };
 
   return {
-    refresh() {
+    /** Reads changed key files. Returns whether keys changed. @throws Error for an invalid file */
+    refresh(): boolean {
       const next = readTexts(options);
       if (next.keys === texts.keys && next.development === texts.development) return false;
       keys = parseTexts(next, name);
       texts = next;
       return true;
     },
-    allows(keyId, id) {
+    /** Whether this key may release the remote. True also after it expired, false after it was revoked. */
+    allows(keyId: string, id: string): boolean {
       const key = keys.get(keyId);
       return key !== undefined && !key.revoked && (key.remotes?.includes(id) ?? true);
     },
-    checkPointer(id, pointer) {
+    /** @throws SignatureError unless an owner of the remote signed this pointer */
+    checkPointer(id: string, pointer: object) {
       const title = `The pointer of ${id}`;
       const { data, error } = signedPointer.safeParse(pointer);
       if (error) throw new SignatureError('altered', `${title} cannot be used: ${z.prettifyError(error)}`);
       check(id, pointerBytes(id, pointer), data.signature, title);
       return { version: data.version, sequence: data.sequence };
     },
-    checkRelease(id, version, { bytes, signature: signed }) {
+    /**
+     * @returns id of the key that signed the release
+     * @throws SignatureError unless an owner of the remote signed this release for this id and version
+     */
+    checkRelease(id: string, version: string, { bytes, signature: signed }: SignedManifest): string {
       const keyId = check(id, bytes, signed, `${id} ${version}`);
       assertManifest(bytes, id, version, Date.now());
       return keyId;
     },
   };
 };
+
+export type Trust = ReturnType<typeof openTrust>;

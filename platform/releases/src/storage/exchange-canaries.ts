@@ -52,15 +52,8 @@ const pushRecords = async (storage: ObjectStorage, dir: string, names: readonly 
   }
 };
 
-export interface CanaryExchange {
-  /** Sends records and counts of this shell, and fetches those of the others. @throws StorageError */
-  exchange(): Promise<void>;
-  /** Whether a shell has added a record since the last call. True at the first call with records. @throws StorageError */
-  isChanged(): Promise<boolean>;
-}
-
 /** @param instance name of this shell's counts */
-export const openCanaryExchange = (storage: ObjectStorage, dir: string, instance: string): CanaryExchange => {
+export const openCanaryExchange = (storage: ObjectStorage, dir: string, instance: string) => {
   const own = `${HEALTH}${instance}.json`;
   const etags = new Map<string, string>();
   let sent = '';
@@ -87,6 +80,7 @@ export const openCanaryExchange = (storage: ObjectStorage, dir: string, instance
   };
 
   return {
+    /** Sends records and counts of this shell, and fetches those of the others. @throws StorageError */
     async exchange() {
       const keys = await storage.list(RECORDS);
       const added = newRecords(dir, keys);
@@ -100,7 +94,8 @@ export const openCanaryExchange = (storage: ObjectStorage, dir: string, instance
       await pushCounts();
       await pullCounts(keys);
     },
-    async isChanged() {
+    /** Whether a shell has added a record since the last call. True at the first call with records. @throws StorageError */
+    async isChanged(): Promise<boolean> {
       const found = await storage.readChanged(MARK, mark);
       if (found === null || found === 'unchanged') return false;
       mark = found.etag;

@@ -4,17 +4,11 @@ import type { Mirror } from './mirror.ts';
 
 const POLL_MS = 2_000;
 
-export interface BucketFollowing {
-  /** ISO time since which the bucket is away. Undefined while it answers. */
-  awaySince(): string | undefined;
-  stop(): void;
-}
-
 /**
  * Polls until `stop`. While the bucket is away, the copy stays as it is. The log has one line for the start of
  * an outage, one for its end, and one for each release that cannot be copied.
  */
-export const followBucket = (mirror: Mirror, log: Log, pollMs = POLL_MS): BucketFollowing => {
+export const followBucket = (mirror: Mirror, log: Log, pollMs = POLL_MS) => {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let awaySince: number | undefined;
@@ -64,6 +58,7 @@ export const followBucket = (mirror: Mirror, log: Log, pollMs = POLL_MS): Bucket
 
   void run();
   return {
+    /** ISO time since which the bucket is away. Undefined while it answers. */
     awaySince: () => (awaySince === undefined ? undefined : new Date(awaySince).toISOString()),
     stop() {
       isStopped = true;

@@ -1,6 +1,6 @@
 import type { Log } from '../attempt.ts';
 import type { Trust } from '../signing/trust.ts';
-import { type BucketFollowing, followBucket } from './follow-bucket.ts';
+import { followBucket } from './follow-bucket.ts';
 import { openMirror } from './mirror.ts';
 import { openBucket, type ReleaseSettings } from './open-release-storage.ts';
 
@@ -11,7 +11,7 @@ import { openBucket, type ReleaseSettings } from './open-release-storage.ts';
 export const followReleases = (
   { url, dir, trust }: ReleaseSettings & { trust: Pick<Trust, 'checkPointer'> },
   log: Log,
-): BucketFollowing =>
+) =>
   url
     ? followBucket(openMirror(openBucket(url), dir, { trust }), log)
     : { awaySince: () => undefined, stop: () => {} };

@@ -45,16 +45,6 @@ interface Pulled {
   failed: readonly FailedRelease[];
 }
 
-export interface Mirror {
-  /**
-   * Copies changed pointers and the releases that they name. Tries failed releases again, after growing pauses.
-   * @throws StorageError if the bucket cannot be read, Error if its pointers cannot be used
-   */
-  pull(): Promise<Pulled>;
-  /** Copies earlier releases, of one package or of all. Open pages load their chunks. @throws StorageError */
-  pullEarlier(only?: string): Promise<void>;
-}
-
 const entriesOf = (file: PointerFile): [string, Pointer][] => Object.entries(allPointers(file));
 
 interface MirrorOptions {
@@ -69,7 +59,7 @@ export const openMirror = (
   storage: ObjectStorage,
   dir: string,
   { trust, mayRemove = () => trust !== undefined }: MirrorOptions = {},
-): Mirror => {
+) => {
   const pointerFile = path.join(dir, POINTERS);
   let etag: string | undefined;
   /** Pointers of the bucket. */
@@ -147,6 +137,10 @@ export const openMirror = (
     return true;
   };
 
+  /**
+   * Copies changed pointers and the releases that they name. Tries failed releases again, after growing pauses.
+   * @throws StorageError if the bucket cannot be read, Error if its pointers cannot be used
+   */
   const pull = async (): Promise<Pulled> => {
     const found = await storage.readChanged(POINTERS, etag);
     const isNew = found !== null && found !== 'unchanged';
@@ -159,6 +153,7 @@ export const openMirror = (
     return { isChanged, failed };
   };
 
+  /** Copies earlier releases, of one package or of all. Open pages load their chunks. @throws StorageError */
   const pullEarlier = async (only?: string): Promise<void> => {
     for (const [id, { previous = [] }] of entriesOf(copied())) {
       if (only !== undefined && id !== only) continue;
@@ -172,3 +167,5 @@ export const openMirror = (
 
   return { pull, pullEarlier };
 };
+
+export type Mirror = ReturnType<typeof openMirror>;

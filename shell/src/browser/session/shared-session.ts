@@ -5,24 +5,6 @@
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { openSessionChannel } from './session-channel.ts';
 
-export interface SharedSession {
-  remember(): void;
-  /** Forgets the login. */
-  drop(): void;
-  /** Forgets the login and tells the other tabs. */
-  forget(): void;
-  /** Sends the token to the other tabs by a broadcast channel. It is never stored. */
-  sendToken(token: string): void;
-  /**
-   * Runs the work under a lock that all tabs share. After waiting for the lock, it also waits shortly for the
-   * message of the tab that held the lock before.
-   * @param hasArrived whether that message has arrived
-   */
-  withRefreshLock<T>(work: () => Promise<T>, hasArrived: () => boolean): Promise<T>;
-  /** Runs the work unless another tab runs it already. */
-  unlessRunning(work: () => Promise<void>): Promise<void>;
-}
-
 const REFRESH_LOCK = 'session';
 const CHECK_LOCK = 'session-check';
 /**
@@ -32,10 +14,7 @@ const MESSAGE_WAIT_MS = 1_000;
 
 type Message = { token: string } | 'signed-out';
 
-export const startSharedSession = (listeners: {
-  onToken(token: string): void;
-  onSignedOut(): void;
-}): SharedSession => {
+export const startSharedSession = (listeners: { onToken(token: string): void; onSignedOut(): void }) => {
   let onMessage = (): void => {};
   const send = openSessionChannel<Message>((received) => {
     if (received === 'signed-out') listeners.onSignedOut();
@@ -49,6 +28,7 @@ export const startSharedSession = (listeners: {
       // Storage is blocked: the customer must log in again on the next page.
     }
   };
+  /** Forgets the login. */
   const drop = () => store((storage) => storage.removeItem(STORAGE_KEYS.session));
   const messageOrTimeout = (hasArrived: () => boolean): Promise<void> =>
     new Promise((done) => {
@@ -63,13 +43,20 @@ export const startSharedSession = (listeners: {
 
   return {
     remember: () => store((storage) => storage.setItem(STORAGE_KEYS.session, String(Date.now()))),
+    /** Forgets the login and tells the other tabs. */
     forget() {
       drop();
       send('signed-out');
     },
     drop,
-    sendToken: (token) => send({ token }),
-    async withRefreshLock(work, hasArrived) {
+    /** Sends the token to the other tabs by a broadcast channel. It is never stored. */
+    sendToken: (token: string) => send({ token }),
+    /**
+     * Runs the work under a lock that all tabs share. After waiting for the lock, it also waits shortly for the
+     * message of the tab that held the lock before.
+     * @param hasArrived whether that message has arrived
+     */
+    async withRefreshLock<T>(work: () => Promise<T>, hasArrived: () => boolean): Promise<T> {
       // Web Locks exist in secure contexts only.
       const { locks } = navigator;
       if (!locks) return work();
@@ -82,7 +69,8 @@ export const startSharedSession = (listeners: {
         return work();
       });
     },
-    async unlessRunning(work) {
+    /** Runs the work unless another tab runs it already. */
+    async unlessRunning(work: () => Promise<void>): Promise<void> {
       const { locks } = navigator;
       if (!locks) return work();
       await locks.request(CHECK_LOCK, { ifAvailable: true }, (lock) => (lock ? work() : undefined));

@@ -48,14 +48,6 @@ export const NO_MEMORY: AgeLimits = { freshMs: 0, staleMs: 0 };
  */
 export const SHORT_MEMORY: AgeLimits = { freshMs: FRESH_MS, staleMs: 0 };
 
-export interface PageCache {
-  /** Whether `get` needs no new render: the page is stored for this revision, or its render is under way. */
-  has(key: PageKey): boolean;
-  get(key: PageKey, make: () => Promise<FreshPage>, ages?: AgeLimits): Promise<CachedPage>;
-  /** Renders a page in advance. */
-  warm(key: PageKey, make: () => Promise<FreshPage>): Promise<void>;
-}
-
 interface Kept {
   page: StoredPage;
   revision: string;
@@ -66,11 +58,7 @@ interface Kept {
 /** True for a page without its remote, which must not replace a complete one. */
 const isPartial = ({ status }: Pick<FreshPage, 'status'>): boolean => status >= 500;
 
-export const createPageCache = ({
-  now = () => performance.now(),
-}: {
-  now?: () => number;
-} = {}): PageCache => {
+export const createPageCache = ({ now = () => performance.now() }: { now?: () => number } = {}) => {
   const pages = createPageStore<Kept>(
     ({ page: { body } }) => body.br.length + body.gzip.length + body.identity.length + 1_000,
   );
@@ -120,18 +108,24 @@ export const createPageCache = ({
   };
 
   return {
-    has: ({ address, revision }) => {
+    /** Whether `get` needs no new render: the page is stored for this revision, or its render is under way. */
+    has: ({ address, revision }: PageKey): boolean => {
       const kept = pages.peek(address);
       const isUsual = kept?.revision === revision && now() - kept.page.madeAt <= STALE_MS;
       const id = `${revision} ${address}`;
       return isUsual || making.has(id) || late.has(id);
     },
-    async warm(key, maker) {
+    /** Renders a page in advance. */
+    async warm(key: PageKey, maker: () => Promise<FreshPage>): Promise<void> {
       const page = await make(key, maker);
       const kept = pages.peek(key.address);
       if (kept?.page === page) kept.isWarm = true;
     },
-    async get(key, maker, { freshMs, staleMs } = USUAL_AGES) {
+    async get(
+      key: PageKey,
+      maker: () => Promise<FreshPage>,
+      { freshMs, staleMs } = USUAL_AGES,
+    ): Promise<CachedPage> {
       const kept = pages.get(key.address);
       // The other release may have been rolled back because of a fault.
       if (kept?.revision !== key.revision) return { page: await make(key, maker), state: 'made' };
@@ -159,3 +153,5 @@ export const createPageCache = ({
     },
   };
 };
+
+export type PageCache = ReturnType<typeof createPageCache>;

@@ -18,14 +18,6 @@ const REPEAT_S = '3';
 /** A form of the bank that fits into an address. */
 const FORM = /^[\w.~%=&+-]{1,1000}$/;
 
-export interface BankReturns {
-  /** Whether a buyer waits for a page at this address. */
-  isBuyer(request: FastifyRequest): boolean;
-  /** Sends the page. @param body form of the bank */
-  sendLater(reply: FastifyReply, body: Buffer | null): Promise<unknown>;
-  stop(): void;
-}
-
 /** A browser loses the form of a POST when it loads the page again. The API reads the same values in the address. */
 const refreshOf = ({ raw, headers }: FastifyRequest, body: Buffer | null): string | undefined => {
   if (raw.method === 'GET') return REPEAT_S;
@@ -35,15 +27,17 @@ const refreshOf = ({ raw, headers }: FastifyRequest, body: Buffer | null): strin
   return isForm ? `${REPEAT_S}; url=${url}${url.includes('?') ? '&' : '?'}${form}` : undefined;
 };
 
-export const createBankReturns = (parts: { config: ShellConfig; composer: Composer }): BankReturns => {
+export const createBankReturns = (parts: { config: ShellConfig; composer: Composer }) => {
   const { config, composer } = parts;
   const missed = createMissedReturns(config.apiUrl);
   return {
-    isBuyer: ({ method, url, headers: { accept } }) =>
+    /** Whether a buyer waits for a page at this address. */
+    isBuyer: ({ method, url, headers: { accept } }: FastifyRequest) =>
       url.startsWith(`${RETURN_PATHS}/`) &&
       (method === 'GET' || method === 'POST') &&
       accept?.includes('text/html') === true,
-    async sendLater(reply, body) {
+    /** Sends the page. @param body form of the bank */
+    async sendLater(reply: FastifyReply, body: Buffer | null) {
       const { request } = reply;
       missed.add(request, body);
       const refresh = refreshOf(request, body);
@@ -66,3 +60,5 @@ export const createBankReturns = (parts: { config: ShellConfig; composer: Compos
     stop: missed.stop,
   };
 };
+
+export type BankReturns = ReturnType<typeof createBankReturns>;

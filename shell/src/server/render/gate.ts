@@ -2,7 +2,7 @@
  * Limits concurrent tasks. Further tasks wait in a bounded queue for a bounded time, and clients take turns: many tasks
  * of one client delay only its own.
  */
-import { createTurns, type Turns } from 'serving/turns';
+import { createTurns } from 'serving/turns';
 
 export interface GateLimits {
   atOnce: number;
@@ -47,7 +47,7 @@ export const createGate = (
 ) => {
   const otherAtOnce = atOnce - Math.floor(atOnce * RESERVED);
   const lanes = { ordinary: createTurns<Task>(), other: createTurns<Task>() };
-  const laneOf = ({ isOrdinary }: Place): Turns<Task> => (isOrdinary ? lanes.ordinary : lanes.other);
+  const laneOf = ({ isOrdinary }: Place) => (isOrdinary ? lanes.ordinary : lanes.other);
   let running = 0;
   let othersRunning = 0;
   let waiting = 0;

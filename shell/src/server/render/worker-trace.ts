@@ -2,13 +2,6 @@
 import type { FinishedSpan } from 'tracing/span';
 import { newSpanId, type SpanReference, writeTraceParent } from 'tracing/trace-parent';
 
-/** An API call of the page. */
-interface WorkerCall {
-  headers: { traceparent: string };
-  /** @param failure code, if the call failed */
-  end(failure?: string): void;
-}
-
 const now = (): number => performance.timeOrigin + performance.now();
 
 /** @param parent span of the shell's render */
@@ -18,13 +11,14 @@ export const createWorkerTrace = (parent: SpanReference, version: string) => {
   const startedAt = now();
   const calls: FinishedSpan[] = [];
   return {
-    /** @param endpoint id of the endpoint */
-    call(endpoint: string): WorkerCall {
+    /** Begins an API call of the page. @param endpoint id of the endpoint */
+    call(endpoint: string) {
       const call = { traceId, spanId: newSpanId() };
       const calledAt = now();
       return {
         headers: { traceparent: writeTraceParent(call) },
-        end: (failure) =>
+        /** @param failure code, if the call failed */
+        end: (failure?: string) =>
           void calls.push({
             ...call,
             parentId: spanId,
