@@ -103,12 +103,22 @@ const keepWithin = (schema: z.ZodType, changed: unknown, before: unknown): unkno
   }, changed);
 };
 
-const withEmptyTotals = (body: unknown): unknown =>
-  isList(body) && body.data.length === 0 ? { ...body, total: 0, current_page: 1, last_page: 1 } : body;
+/** Numbers beside an emptied list: of filters, of pages, of results by kind. */
+const withEmptyTotals = (body: unknown): unknown => {
+  const { data, total, counts } = body as { data?: unknown; total?: number; counts?: object };
+  if (!Array.isArray(data) || total === undefined) return body;
+  return {
+    ...(body as object),
+    total: 0,
+    ...(isList(body) && { current_page: 1, last_page: 1 }),
+    ...(counts && { counts: Object.fromEntries(Object.keys(counts).map((kind) => [kind, 0])) }),
+  };
+};
 
 /** @param body valid for the schema; the result is valid too */
 export const applyEffect = (schema: EndpointSchema, body: unknown, effect: ScenarioEffect): unknown => {
   const create = CHANGES[effect.kind] as ((effect: ScenarioEffect) => Change) | undefined;
-  const changed = create ? withEmptyTotals(changeAll(body, '', create(effect))) : body;
-  return keepWithin(schema.response, withStockOf(changed, effect.stockOf ?? {}), body);
+  const changed = create ? changeAll(body, '', create(effect)) : body;
+  const counted = effect.kind === 'empty' ? withEmptyTotals(changed) : changed;
+  return keepWithin(schema.response, withStockOf(counted, effect.stockOf ?? {}), body);
 };

@@ -173,6 +173,19 @@ describe('scenarios', () => {
     });
   });
 
+  it('empty: filters and searches count nothing', async () => {
+    const filters = await read<{ total: number }>('/api/wines/filters', 'empty');
+    expect(filters.json.total).toBe(0);
+    const found = await read<{ counts: object }>('/api/search?q=vino', 'empty');
+    expect(found.json).toMatchObject({ data: [], total: 0, counts: { w: 0, b: 0, g: 0, a: 0 } });
+  });
+
+  it('sold out: a page after the last one counts the products of the others', async () => {
+    const { total, data } = await listWines('?page=99', 'sold-out');
+    expect(data).toEqual([]);
+    expect(total).toBeGreaterThan(0);
+  });
+
   it('long texts: names become longer; slugs, skus and picture addresses do not', async () => {
     const [before] = (await listWines()).data;
     const [after] = (await listWines('', 'long-texts')).data;
