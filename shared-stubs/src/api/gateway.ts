@@ -51,6 +51,7 @@ const askPage = (locale: Locale): PageAnswer => {
 const settle = (state: ShopState, id: string, result: PaymentResult, at: string): string => {
   const order = state.orders.get(id);
   if (!order) return '/orden';
+  if (order.payment_status === 'success') return thanks(id);
   const isPaid = result === 'paid';
   storeOrder(state, {
     ...order,

@@ -134,6 +134,19 @@ describe('a sequence', () => {
     expect(answer.headers.location).toBe(`/orden/${json.id}`);
   });
 
+  it('keeps a payment when the tester goes back to the gateway and refuses it', async () => {
+    const stub = play({ gateway: ['ask'] });
+    await add(stub);
+    const { json } = await place(stub);
+    const { headers } = await pay(stub, json.id);
+    const choose = async (answer: string) =>
+      (await stub.handle({ method: 'POST', url: headers.location ?? '', body: `answer=${answer}` })).headers;
+    expect([(await choose('paid')).location, (await choose('refused')).location]).toEqual([
+      `/gracias/${json.id}`,
+      `/gracias/${json.id}`,
+    ]);
+  });
+
   it('ends the session at a call, until the next login', async () => {
     const stub = play({ calls: [{ endpoint: 'place-order', answers: ['session-ended', 'normal'] }] });
     const signed = { authorization: 'Bearer x' };
