@@ -8,7 +8,7 @@ import type { Jobs } from '../../queue/jobs.ts';
 import { logConsent, type Origin } from '../consents/consents.service.ts';
 import { setNewsletter } from '../forms/newsletter.service.ts';
 import { fitsPassword, hashPassword } from '../sessions/password.ts';
-import { claimGuestOrders, deleteSessionsOf } from '../sessions/sessions.repository.ts';
+import { claimGuestOrders, deleteSessionsOf, findUserByEmail } from '../sessions/sessions.repository.ts';
 import { consumeLink, deleteLinks } from './account-links.service.ts';
 import { queueAccountMail } from './account-mails.service.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
@@ -30,8 +30,24 @@ export interface AccountDeps {
   jobs: Jobs;
 }
 
+/** Equal data within this time is a repeat: the client sends it again after a lost response. */
+const REPEAT_WITHIN_MS = 10 * 60_000;
+
 /**
- * Creates an account and sends the e-mail confirmation link.
+ * The account that the same data with the same password made a moment ago. Its password is checked in any case, so that
+ * the time of the response does not tell an account of a moment ago from an older one.
+ */
+const findRepeated = async (trx: Tx, body: Registration): Promise<UserRow | undefined> => {
+  const known = await findUserByEmail(trx, body.email);
+  const isOwn = await fitsPassword(known?.password_hash, body.password);
+  const user = known && (await findUser(trx, known.id));
+  if (!user || !isOwn || user.created_at.getTime() < Date.now() - REPEAT_WITHIN_MS) return undefined;
+  const given = Object.entries(columnsOf(body)) as [keyof UserRow, unknown][];
+  return given.every(([column, value]) => user[column] === value) ? user : undefined;
+};
+
+/**
+ * Creates an account and sends the e-mail confirmation link. A repeat gets the account of the first request.
  * @throws DomainError PASSWORD_TOO_COMMON; REGISTRATION_FAILED for a known e-mail, whose owner gets a mail
  */
 export const register = async (
@@ -51,6 +67,8 @@ export const register = async (
     });
     const { email } = body;
     if (!made) {
+      const repeated = await findRepeated(trx, body);
+      if (repeated) return repeated;
       await queueAccountMail(trx, jobs, { kind: 'known-email', email, userId: null, locale });
       return undefined;
     }

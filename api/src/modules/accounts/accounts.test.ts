@@ -106,6 +106,35 @@ describe('registration', () => {
     await customers.signIn(email);
   });
 
+  it('answers the same data again after a lost answer with the account, and sends no second mail', async () => {
+    const email = 'repite@example.cl';
+    const both = await Promise.all([register({ email }), register({ email })]);
+    const again = await register({ email });
+    expect([...both, again].map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set([...both, again].map(({ body }) => body.data.id)).size).toBe(1);
+    expect((await customers.mailsTo(email)).map(({ subject }) => subject)).toEqual(['Confirma tu correo']);
+    const { rows } = await shop.rawQuery(`select from consents where email = '${email}'`);
+    expect(rows).toHaveLength(1);
+  });
+
+  it.each([
+    ['another password', { password: 'otra clave larga', password_confirmation: 'otra clave larga' }, 0],
+    ['another phone', { phone: '+56 9 1111 2222' }, 0],
+    ['an account that is older than ten minutes', {}, 11],
+  ])('refuses the data of a known e-mail with %s', async (name, changes, minutes) => {
+    const email = `${name.length}-repite@example.cl`;
+    await register({ email });
+    await shop.db
+      .updateTable('users')
+      .set({ created_at: new Date(Date.now() - minutes * 60_000) })
+      .where('email', '=', email)
+      .execute();
+    expect(await register({ email, ...changes })).toMatchObject({
+      status: 409,
+      body: { code: 'REGISTRATION_FAILED' },
+    });
+  });
+
   it('ignores unknown fields of the body', async () => {
     const { body } = await register({
       id: '00000000-0000-4000-8000-000000000000',
