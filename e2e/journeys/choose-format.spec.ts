@@ -28,7 +28,7 @@ test('the counter of a cheese wraps around its formats, and the cart gets the ch
   const article = listing(page).card(name);
   const card = productCard(article);
   const expectShown = async ({ format, price }: (typeof cheese.formats)[number]) => {
-    await expect(card.format).toHaveText(formatLabel({ format: format ?? 0 }));
+    await expect(card.format).toHaveText(formatLabel({ format }));
     await expect(article.getByText(formatClp(price), { exact: true })).toBeVisible();
   };
   const [first] = cheese.formats;
@@ -48,6 +48,6 @@ test('the counter of a cheese wraps around its formats, and the cart gets the ch
   await openCart(page, 1);
   const cart = cartPage(page);
   await expect(cart.lines).toHaveCount(1);
-  await expect(cart.line(cheese.name)).toContainText(formatLabel({ format: last.format ?? 0 }));
+  await expect(cart.line(cheese.name)).toContainText(formatLabel(last));
   await expect(cart.line(cheese.name)).toContainText(formatClp(last.price));
 });

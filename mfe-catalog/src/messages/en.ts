@@ -66,6 +66,7 @@ const en: Messages = {
     less: 'Decrease quantity',
     more: 'Increase quantity',
     format: 'Size',
+    unit: 'Unit',
     soldOut: 'Sold out',
   },
   product: {

@@ -82,6 +82,7 @@ const es = {
     less: 'Disminuir cantidad',
     more: 'Aumentar cantidad',
     format: 'Formato',
+    unit: 'Unidad',
     soldOut: 'Agotado',
   },
   product: {

@@ -9,6 +9,7 @@ const en: Messages = {
     less: 'Decrease quantity',
     more: 'Increase quantity',
     format: 'Format',
+    unit: 'Unit',
   },
   home: {
     areas: 'What you find here',

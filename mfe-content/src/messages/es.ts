@@ -8,6 +8,7 @@ const es = {
     less: 'Disminuir cantidad',
     more: 'Aumentar cantidad',
     format: 'Formato',
+    unit: 'Unidad',
   },
   home: {
     areas: 'Lo que encuentras aquí',

@@ -4,8 +4,8 @@ import { isGourmet, typeCodeOf } from './product-type.ts';
 /** One size in which a gourmet product is sold (docs/product/products.md#formats). */
 export type GourmetFormat = {
   sku: string;
-  /** Grams. */
-  format: number | string;
+  /** Grams. Null for a piece without a weight. */
+  format: number | string | null;
   price: Clp;
   reference_price?: number | string | null;
   /** Units left. */
@@ -68,11 +68,16 @@ export function cycleFormat<F extends { sku: string }>(
   return formats.at(at <= 0 ? -1 : at - 1);
 }
 
-/** Label of a format in grams: `200 gr` (docs/product/products.md#formats). */
-export const formatLabel = ({ format }: Pick<GourmetFormat, 'format'>): string =>
-  `${String(format)
-    .replace(/gr?\.?\s*$/i, '')
-    .trim()} gr`;
+/**
+ * Label of a format in grams: `200 gr` (docs/product/products.md#formats).
+ * @param unit word for a format without a weight
+ */
+export const formatLabel = ({ format }: Pick<GourmetFormat, 'format'>, unit = ''): string =>
+  format
+    ? `${String(format)
+        .replace(/gr?\.?\s*$/i, '')
+        .trim()} gr`
+    : unit;
 
 /** Gourmet product for the cart: price, reference price, sku and stock come from the chosen format. */
 export function withFormat<P extends object>(product: P, format: GourmetFormat) {

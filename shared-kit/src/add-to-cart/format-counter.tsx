@@ -4,7 +4,8 @@ import { chevronLeft, chevronRight, Icon } from 'shared-ui/icon';
 import styles from './format-counter.module.css';
 import type { CartWords } from './words.ts';
 
-export interface FormatCounterWords extends Pick<CartWords, 'quantity' | 'less' | 'more' | 'format'> {
+export interface FormatCounterWords
+  extends Pick<CartWords, 'quantity' | 'less' | 'more' | 'format' | 'unit'> {
   /** Text beside a format that is out of stock. Default: no text. */
   soldOut?: string;
 }
@@ -23,7 +24,6 @@ export const FormatCounter = ({ formats, current, words, onChange }: FormatCount
     if (next) onChange(next.sku);
   };
   const alone = formats.length < 2;
-  const label = formatLabel({ format: current.format ?? 0 });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend in each card
     <div role="group" aria-label={words.quantity} className={styles.counter}>
@@ -31,7 +31,7 @@ export const FormatCounter = ({ formats, current, words, onChange }: FormatCount
         <Icon path={chevronLeft} size={16} />
       </button>
       <output aria-label={words.format} className={styles.label}>
-        {label}
+        {formatLabel(current, words.unit)}
         {words.soldOut && current.stock <= 0 && <small>{words.soldOut}</small>}
       </output>
       <button type="button" aria-label={words.more} disabled={alone} onClick={() => go('next')}>

@@ -6,5 +6,7 @@ export interface CartWords {
   more: string;
   /** Accessible name of the chosen format. */
   format: string;
+  /** Name of a format without a weight. */
+  unit: string;
   added: (name: string, qty: number) => string;
 }

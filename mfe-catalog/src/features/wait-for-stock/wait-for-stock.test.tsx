@@ -77,6 +77,21 @@ describe('a sold-out product', () => {
     expect(screen.queryByText(/0 gr/)).toBeNull();
   });
 
+  it('tells a piece without a weight from a sold-out format with one', async () => {
+    const piece = { ...formatOf(small), format: null } as ProductFormat;
+    const data = wineDetail({
+      ...cheese(),
+      formats: [piece, formatOf(large) as ProductFormat],
+      can_wait: true,
+    });
+    await showPage('/productos/brie?t=g', { 'read-gourmets': { data } });
+    const buttons = screen.getAllByRole('button', { name: /^Avísame cuando vuelva/ });
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([
+      'Avísame cuando vuelva: Unidad',
+      'Avísame cuando vuelva: 400 gr',
+    ]);
+  });
+
   const asCustomer = async (wait: () => unknown) => {
     const { host } = await showPage('/productos/brie?t=g', { ...CHEESES, 'wait-for-stock': wait }, ANA);
     Object.assign(host, { session: () => ANA });

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
-import type { ProductDetail, ProductFormat } from 'shared-contracts/api/catalogue.schema';
+import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import { HOLD_PARAM } from 'shared-contracts/api/stock-waits';
 import { formatLabel } from 'shared-contracts/domain/stock';
 import { Button } from 'shared-ui/button';
@@ -8,14 +8,12 @@ import { useMessages } from '../../lib/messages.ts';
 const WaitPanel = lazy(() => import(/* webpackChunkName: "wait-panel" */ './wait-panel.tsx'));
 const HoldPanel = lazy(() => import(/* webpackChunkName: "hold-panel" */ './hold-panel.tsx'));
 
-/** Empty for a piece without a weight. */
-const labelOf = ({ format }: ProductFormat): string => (format === null ? '' : formatLabel({ format }));
-
-const soldOutOf = ({ sku, stock, formats }: ProductDetail): { sku: string; label: string }[] =>
+/** @param unit word for a piece without a weight beside other formats. A lone one has no label. */
+const soldOutOf = ({ sku, stock, formats }: ProductDetail, unit: string): { sku: string; label: string }[] =>
   formats.length > 0
     ? formats
         .filter((format) => format.stock <= 0)
-        .map((format) => ({ sku: format.sku, label: labelOf(format) }))
+        .map((format) => ({ sku: format.sku, label: formatLabel(format, formats.length > 1 ? unit : '') }))
     : stock <= 0
       ? [{ sku, label: '' }]
       : [];
@@ -34,7 +32,7 @@ interface WaitForStockProps {
  * holds (docs/product/back-in-stock.md).
  */
 export const WaitForStock = ({ product, addButton }: WaitForStockProps) => {
-  const { product: words } = useMessages();
+  const { cart, product: words } = useMessages();
   const [opened, setOpened] = useState<string | null>(null);
   const hold = useSyncExternalStore(neverChanges, holdInAddress, () => null);
   if (hold !== null)
@@ -44,7 +42,7 @@ export const WaitForStock = ({ product, addButton }: WaitForStockProps) => {
       </Suspense>
     );
   if (!product.can_wait) return null;
-  return soldOutOf(product).map(({ sku, label }) =>
+  return soldOutOf(product, cart.unit).map(({ sku, label }) =>
     sku === opened ? (
       <Suspense key={sku}>
         <WaitPanel sku={sku} />

@@ -91,6 +91,16 @@ describe('a listing in the browser', () => {
     expect(add.disabled).toBe(true);
   });
 
+  it('names the format without a weight on a card', async () => {
+    const brie = cheese([
+      { sku: 'BRIE-PZA', format: null },
+      { sku: 'BRIE-300', format: 300 },
+    ]);
+    await showPage('/vinos', { ...listingAnswers, 'list-wines': listOf([brie]) });
+    const card = within(screen.getByRole('article'));
+    expect(card.getByRole('status', { name: 'Formato' }).textContent).toBe('Unidad');
+  });
+
   it('opens the phone’s filter drawer, whose button shows the count and closes it', async () => {
     await showPage('/vinos', { ...listingAnswers, 'read-wines-filters': filters() });
     await userEvent.click(screen.getByRole('button', { name: 'Filtrar' }));

@@ -40,7 +40,7 @@ export const FormatChoice = ({ product, chosen, onChoose }: FormatChoiceProps) =
             onChange={() => onChoose(format.sku)}
           />
           <span>
-            {formatLabel({ format: format.format ?? 0 })}
+            {formatLabel(format, cart.unit)}
             {format.stock <= 0 && ` (${words.soldOut})`}
           </span>
         </label>

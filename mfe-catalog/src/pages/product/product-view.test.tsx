@@ -118,6 +118,19 @@ describe('a product page in the browser', () => {
     expect(sold).toEqual(['1 BRIE-300 10990']);
   });
 
+  it('names a format without a weight beside one with a weight', async () => {
+    const product = cheese([
+      { sku: 'BRIE-PZA', format: null },
+      { sku: 'BRIE-300', format: 300 },
+    ]);
+    await showPage('/productos/brie?t=g', {
+      'read-gourmets': { data: wineDetail({ ...product, related: [] }) },
+    });
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    expect(screen.getByRole('radio', { name: 'Unidad' })).toBeTruthy();
+    expect(screen.queryByText(/0 gr$/)?.textContent).toBe('300 gr');
+  });
+
   it('shows another picture of the product', async () => {
     await showPage(WINE, { 'read-wines': { data: wineDetail() } });
     const second = screen.getByRole('button', { name: 'Ver foto 2' });
