@@ -107,6 +107,12 @@ it('shows account, orders and numbers of a person', async () => {
   });
 });
 
+it('shows once a RUT and a phone that the person typed in two ways', async () => {
+  const { email } = await customers.join({ rut: '7.654.321-6', phone: '+56 9 1122 3344' });
+  await insertOrder(shop.db, { email, rut: '7654321-6', phone: '+56911223344' });
+  expect(await personOf(email)).toMatchObject({ ruts: ['7654321-6'], phones: ['+56911223344'] });
+});
+
 describe('a blocked account', () => {
   it('cannot go on, sign in or order, until staff unblock it', async () => {
     const customer = await customers.join();

@@ -1,3 +1,5 @@
+import { normalizePhone } from 'shared-contracts/domain/phone';
+import { normalizeRut } from 'shared-contracts/domain/rut';
 import type { Person } from 'shared-contracts/office/people.schema';
 import type { Executor } from '../../db/connect.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
@@ -7,9 +9,11 @@ import * as repository from './person.repository.ts';
 
 type AccountRow = NonNullable<Awaited<ReturnType<typeof repository.findAccountOf>>>;
 
-const distinct = (values: readonly (string | null | undefined)[]): string[] => [
-  ...new Set(values.filter((value): value is string => Boolean(value))),
-];
+/** Accounts, guests and messages keep what the person typed: "+56 9 8765 4321", "+56987654321". */
+const distinct = (
+  values: readonly (string | null | undefined)[],
+  normalize: (text: string) => string | null,
+): string[] => [...new Set(values.flatMap((value) => (value ? [normalize(value) ?? value] : [])))];
 
 /** States of orders after which nothing is left to do. */
 const OVER: ReadonlySet<string> = new Set(['delivered', 'cancelled']);
@@ -75,8 +79,11 @@ export const readPerson = async (db: Executor, id: string): Promise<Person> => {
     created_at: row.created_at.toISOString(),
     account,
     resells: row.resells,
-    ruts: distinct([user?.rut, ...orders.map(({ rut }) => rut)]),
-    phones: distinct([user?.phone, ...[...orders, ...reservations, ...messages].map(({ phone }) => phone)]),
+    ruts: distinct([user?.rut, ...orders.map(({ rut }) => rut)], normalizeRut),
+    phones: distinct(
+      [user?.phone, ...[...orders, ...reservations, ...messages].map(({ phone }) => phone)],
+      normalizePhone,
+    ),
     orders: orders.map(
       ({ id: order, number, created_at, status, payment_status, delivery_method, total }) => ({
         id: order,

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { formatPhone } from 'shared-contracts/domain/phone';
 import { formatRut } from 'shared-contracts/domain/rut';
 import type { Person } from 'shared-contracts/office/people.schema';
 import { formatMoney, formatTime } from '../../format/format.ts';
@@ -41,8 +42,8 @@ const Head = ({ person }: { person: Person }) => {
       <Facts
         facts={[
           ['people.email', person.email],
-          ['people.phone', phones.join('\n')],
-          ['people.rut', ruts.map((rut) => formatRut(rut)).join('\n')],
+          ['people.phone', phones.map(formatPhone).join('\n')],
+          ['people.rut', ruts.map(formatRut).join('\n')],
           ['people.company', account?.company],
           ['people.reseller.label', resells && translate('people.reseller.yes')],
           ['people.account_since', account && formatTime(account.created_at, locale)],
