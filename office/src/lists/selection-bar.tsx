@@ -27,6 +27,10 @@ export const SelectionBar = ({ label, count, unselect, children }: SelectionBarP
         alignItems: 'center',
         gap: 1,
         px: 2,
+        // In sight beside the last ticked row of a long list.
+        position: 'sticky',
+        top: 0,
+        zIndex: 2,
         minHeight: '3.5rem',
         bgcolor: isUsed ? 'primary.light' : undefined,
         // On a phone, two buttons fit beside each other.

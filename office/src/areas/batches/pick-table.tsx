@@ -28,14 +28,9 @@ export const PickTable = ({ picks }: { picks: readonly BatchPick[] }) => {
           <Box component="span" sx={{ width: '3.5rem', fontVariantNumeric: 'tabular-nums' }}>
             {pick.units} ×
           </Box>
-          <Box component="span" sx={{ flex: '1 1 9rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-            {pickName(pick)}{' '}
-            <Typography
-              component="span"
-              variant="body2"
-              color="text.secondary"
-              sx={{ display: 'inline-block' }}
-            >
+          <Box sx={{ flex: '1 1 9rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+            {pickName(pick)}
+            <Typography variant="body2" color="text.secondary">
               {pick.sku}
             </Typography>
           </Box>

@@ -87,7 +87,7 @@ it('shows each attempt once after the card of the last one arrived', async () =>
       <RefreshButton label="Otra vez" />
     </>,
   );
-  await screen.findByText(/1\. · Rechazado/);
+  await screen.findByText(/1\. Rechazado · /);
   payment = {
     card: { card_number: '6623', authorization_code: '1213', installments_number: 0 },
     attempts: [attempt('a', 'Rechazado', '2026-11-28T15:00:00Z'), attempt('b', null, '2026-11-28T15:02:00Z')],

@@ -93,8 +93,7 @@ export const OrderPayment = () => {
             attempts
               .map(({ buy_order, settled_at, failure_text }, index) =>
                 [
-                  `${index + 1}.`,
-                  failure_text ?? translate(settled_at ? 'orders.approved' : 'orders.waits'),
+                  `${index + 1}. ${failure_text ?? translate(settled_at ? 'orders.approved' : 'orders.waits')}`,
                   settled_at && formatTime(settled_at, locale),
                   buy_order,
                 ]

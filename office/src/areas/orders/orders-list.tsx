@@ -119,12 +119,8 @@ const Cards = () => {
   if (!data?.length) return <EmptyRows />;
   return (
     <>
-      {selectedIds.length > 0 && (
-        <Box sx={{ position: 'sticky', top: 56, zIndex: 2, bgcolor: 'background.default', mb: 1 }}>
-          <OrderBar />
-        </Box>
-      )}
-      <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0 }}>
+      {selectedIds.length > 0 && <OrderBar />}
+      <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, mx: 0, my: 1 }}>
         {data.map((order) => (
           <OrderCard
             key={order.id}

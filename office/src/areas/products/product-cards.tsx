@@ -73,18 +73,15 @@ export const ProductCards = () => {
   const mayChoose = mayPrice || mayStock;
   return (
     <>
-      {mayChoose && selectedIds.length > 0 && (
-        <Box sx={{ position: 'sticky', top: 56, zIndex: 2, bgcolor: 'background.default', mb: 1 }}>
-          <BulkBar mayPrice={mayPrice} mayStock={mayStock} />
-        </Box>
-      )}
+      {mayChoose && selectedIds.length > 0 && <BulkBar mayPrice={mayPrice} mayStock={mayStock} />}
       <Box
         component="ul"
         sx={{
           display: 'grid',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
           gap: 1.5,
-          m: 0,
+          mx: 0,
+          my: 1,
           p: 0,
         }}
       >
