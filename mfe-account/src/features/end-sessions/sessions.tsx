@@ -5,6 +5,7 @@ import { useLocale } from 'shared-kit/locale';
 import { Badge } from 'shared-ui/badge';
 import { Button } from 'shared-ui/button';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
+import layout from '../../lib/layout.module.css';
 import { useMessages } from '../../lib/messages.ts';
 import { deviceOf } from './device-of.ts';
 import { $ended, ending, endingOthers } from './end-sessions.model.ts';
@@ -21,7 +22,7 @@ const OpenSession = ({ session }: { session: Session }) => {
     <li className={styles.session}>
       <div>
         <h3>{device}</h3>
-        <p className={styles.when}>
+        <p className={layout.quiet}>
           {sessions.used}{' '}
           <time dateTime={session.last_used_at}>{formatDateTime(session.last_used_at, locale)}</time>
           <br />
@@ -62,7 +63,7 @@ export const Sessions = ({ rows }: { rows: readonly Session[] }) => {
           <OpenSession key={session.id} session={session} />
         ))}
       </ul>
-      <div className={styles.foot}>
+      <div className={layout.row}>
         {hasOthers && (
           <Button busy={isEnding} onClick={() => endOthers()}>
             {sessions.endOthers}

@@ -6,6 +6,7 @@ import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
 import { Disclosure } from 'shared-ui/disclosure';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
+import layout from '../../lib/layout.module.css';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './consents.module.css';
 import { $answer, consenting } from './give-consent.model.ts';
@@ -19,7 +20,7 @@ export const Consents = ({ given: { newsletter, log } }: { given: Given }) => {
   return (
     <>
       <p>{newsletter ? consents.on : consents.off}</p>
-      <div className={styles.choice}>
+      <div className={layout.row}>
         <Button busy={isSending} onClick={() => submit(!newsletter)}>
           {newsletter ? consents.withdraw : consents.give}
         </Button>
@@ -35,7 +36,7 @@ export const Consents = ({ given: { newsletter, log } }: { given: Given }) => {
                   <strong>{line.granted ? consents.granted : consents.withdrawn}</strong>{' '}
                   <time dateTime={line.created_at}>{formatFullDate(line.created_at, locale)}</time>
                 </p>
-                <p className={styles.words}>{line.text}</p>
+                <p className={layout.quiet}>{line.text}</p>
               </li>
             ))}
           </ol>

@@ -13,6 +13,7 @@ import {
   PersonFields,
   RadioInput,
 } from '../../lib/form/index.ts';
+import layout from '../../lib/layout.module.css';
 import { useMessages } from '../../lib/messages.ts';
 import { companyRules, emailRule, newPasswordRules, personRules } from '../../lib/rules.ts';
 import { $isEntering, NO_REGISTRATION, type Registration, registration } from './register-account.model.ts';
@@ -79,7 +80,7 @@ export const RegisterForm = () => {
             }
           />
           <CheckInput name="newsletter" label={register.newsletter} />
-          <p className={form.note}>
+          <p className={layout.quiet}>
             <a href={hrefs.privacy} target="_blank" rel="noopener">
               {register.privacy}
             </a>

@@ -10,10 +10,10 @@ import {
 } from 'shared-contracts/domain/validators';
 import { afterPress } from 'shared-kit/after-press';
 import { useLocale } from 'shared-kit/locale';
+import type { Credentials } from 'shared-kit/sign-in';
 import { Field } from 'shared-ui/field';
 import { ShowPassword } from '../../lib/form/show-password.tsx';
 import { useMessages } from '../../lib/messages.ts';
-import type { Credentials } from './sign-in.model.ts';
 import styles from './sign-in.module.css';
 
 const SUBSCRIPTION = { value: true, error: true, touched: true } as const;

@@ -4,18 +4,13 @@ import { type FormEvent, useRef } from 'react';
 import { Form } from 'react-final-form';
 import { hrefs } from 'shared-contracts/hrefs';
 import { adoptInto, focusFirst } from 'shared-kit/form/form-values';
+import type { Credentials } from 'shared-kit/sign-in';
 import { adoptTyped, useAdoptTyped } from 'shared-kit/use-adopt-typed';
 import { Button } from 'shared-ui/button';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import { EmailField, PasswordField } from './fields.tsx';
-import {
-  $isSigningIn,
-  $signInFailure,
-  type Credentials,
-  credentialsRenewed,
-  credentialsSubmitted,
-} from './sign-in.model.ts';
+import { credentialsRenewed, credentialsSubmitted, signingIn } from './sign-in.model.ts';
 import styles from './sign-in.module.css';
 
 const NO_CREDENTIALS: Credentials = { email: '', password: '' };
@@ -27,7 +22,7 @@ interface FieldsProps {
 
 const SignInFields = ({ form, handleSubmit }: FieldsProps) => {
   const messages = useMessages();
-  const { isSigningIn, failure } = useUnit({ isSigningIn: $isSigningIn, failure: $signInFailure });
+  const { isSending, failure } = useUnit(signingIn);
   const element = useRef<HTMLFormElement>(null);
 
   useAdoptTyped(element, NO_CREDENTIALS, adoptInto(form));
@@ -46,7 +41,7 @@ const SignInFields = ({ form, handleSubmit }: FieldsProps) => {
     <form ref={element} className={styles.form} method="post" noValidate onSubmit={submit}>
       <EmailField />
       <PasswordField />
-      <Button type="submit" variant="primary" wide busy={isSigningIn}>
+      <Button type="submit" variant="primary" wide busy={isSending}>
         {messages.login.submit}
       </Button>
       <FailureNotice

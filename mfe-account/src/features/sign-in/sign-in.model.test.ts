@@ -4,7 +4,7 @@ import { ApiError } from 'shared-contracts/errors';
 import { hostProvided } from 'shared-kit/host';
 import { createTestHost } from 'shared-kit/test-host';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { $signInFailure, credentialsSubmitted } from './sign-in.model.ts';
+import { credentialsSubmitted, signingIn } from './sign-in.model.ts';
 
 const credentials = { email: ' ana@vinos.cl ', password: ' secreta ' };
 
@@ -56,11 +56,14 @@ describe('signing in', () => {
       return {};
     });
     await submit();
-    expect(scope.getState($signInFailure)).toMatchObject({ code: 'INVALID_CREDENTIALS', waitSeconds: null });
+    expect(scope.getState(signingIn.$failure)).toMatchObject({
+      code: 'INVALID_CREDENTIALS',
+      waitSeconds: null,
+    });
     expect(host.visited).toEqual([]);
     isRight = true;
     await submit();
-    expect(scope.getState($signInFailure)).toBe(null);
+    expect(scope.getState(signingIn.$failure)).toBe(null);
   });
 
   it('keeps the server’s `Retry-After`, rounded up to full seconds', async () => {
@@ -69,7 +72,7 @@ describe('signing in', () => {
     });
     const { scope, submit } = await shop(failing(error));
     await submit();
-    expect(scope.getState($signInFailure)).toMatchObject({ code: 'TOO_MANY_REQUESTS', waitSeconds: 90 });
+    expect(scope.getState(signingIn.$failure)).toMatchObject({ code: 'TOO_MANY_REQUESTS', waitSeconds: 90 });
   });
 
   it('sends one request for two submits at once', async () => {

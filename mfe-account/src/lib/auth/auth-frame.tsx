@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { dataOf } from 'shared-kit/query/outcome';
 import { Picture } from 'shared-ui/picture';
+import layout from '../layout.module.css';
 import { useMessages } from '../messages.ts';
 import { type AuthScreen, authContent, wordsOf } from './auth.model.ts';
 import styles from './auth.module.css';
@@ -33,7 +34,7 @@ export const AuthFrame = ({ screen, children, links, long }: AuthFrameProps) => 
       </div>
       <section className={styles.words} aria-labelledby="auth-title">
         <h1 id="auth-title">{title}</h1>
-        <p className={styles.text}>{text}</p>
+        <p className={layout.lead}>{text}</p>
         {benefits && (
           <ul className={styles.benefits}>
             {benefits.map((benefit) => (

@@ -2,9 +2,9 @@ import { useUnit } from 'effector-react';
 import type { Submission } from 'shared-kit/submission/create-submission';
 import { Button } from 'shared-ui/button';
 import { FailureNotice } from '../failure-notice.tsx';
+import layout from '../layout.module.css';
 import { useMessages } from '../messages.ts';
 import type { DataFormat } from '../save-data-file.ts';
-import styles from './download-buttons.module.css';
 
 interface DownloadButtonsProps {
   submission: Pick<Submission<never, unknown>, '$isSending' | '$isDone' | '$failure'>;
@@ -18,7 +18,7 @@ export const DownloadButtons = ({ submission, onStart }: DownloadButtonsProps) =
   const [isSending, isDone, failure] = useUnit([$isSending, $isDone, $failure]);
   return (
     <>
-      <div className={styles.line}>
+      <div className={layout.row}>
         <Button busy={isSending} onClick={() => onStart('json')}>
           {download.action}
         </Button>

@@ -1,20 +1,8 @@
-/** Login through the shell, and navigation after it (docs/product/accounts.md#login). */
-import { attach, createEffect, createEvent, sample } from 'effector';
+/** Navigation after login (docs/product/accounts.md#login). */
+import { createEffect, createEvent, sample } from 'effector';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
-import type { HostServices } from 'shared-contracts/host';
-import { $host, navigateFx } from 'shared-kit/host';
+import { navigateFx } from 'shared-kit/host';
 import { pathAfterSignIn } from './path-after-sign-in.ts';
-
-export type Credentials = Parameters<HostServices['signIn']>[0];
-
-/** The shell keeps the tokens and publishes `session.state`. Fails with `ApiError`. */
-export const signInFx = attach({
-  source: $host,
-  effect: (host, credentials: Credentials) => {
-    if (!host) throw new Error('Signing in needs the host');
-    return host.signIn(credentials);
-  },
-});
 
 /** The customer is signed in: navigate to the path requested before login, else to this path. */
 export const signInFinished = createEvent<string>();

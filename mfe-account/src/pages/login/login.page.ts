@@ -1,7 +1,7 @@
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Page } from 'shared-kit/page';
-import { signInForgotten } from '../../features/sign-in/sign-in.model.ts';
+import { signingIn } from '../../features/sign-in/sign-in.model.ts';
 import { createAuthPage } from '../../lib/auth/auth.model.ts';
 import { LoginView } from './login-view.tsx';
 
-export const page: Page = { View: LoginView, ...createAuthPage('login', hrefs.login, signInForgotten) };
+export const page: Page = { View: LoginView, ...createAuthPage('login', hrefs.login, signingIn.forgotten) };

@@ -1,6 +1,7 @@
 import { hrefs } from 'shared-contracts/hrefs';
 import { AskForm } from '../../features/ask-privacy/index.ts';
 import { accountHrefs } from '../../lib/account-hrefs.ts';
+import layout from '../../lib/layout.module.css';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './my-data.module.css';
 
@@ -10,7 +11,7 @@ export const MyDataView = () => {
   return (
     <div className={`container ${styles.page}`}>
       <h1>{myData.title}</h1>
-      <p className={styles.lead}>{myData.lead}</p>
+      <p className={layout.lead}>{myData.lead}</p>
       <AskForm />
       <p className={styles.links}>
         {myData.account} <a href={accountHrefs.privacy}>{myData.accountLink}</a>.{' '}

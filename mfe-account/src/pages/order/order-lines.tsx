@@ -7,6 +7,7 @@ import { useLocale } from 'shared-kit/locale';
 import { Picture } from 'shared-ui/picture';
 import { RefundList } from 'shared-ui/refund-list';
 import { RevisionList } from 'shared-ui/revision-list';
+import layout from '../../lib/layout.module.css';
 import { useMessages } from '../../lib/messages.ts';
 import { useOrderWords } from '../../lib/order-words.ts';
 import styles from './order.module.css';
@@ -31,9 +32,9 @@ export const OrderLines = ({ order }: { order: Order }) => {
             <Picture base={line.frontend_image} alt="" sizes="56px" widths={[160]} width={4} height={5} />
             <span className={styles.name}>
               <a href={hrefOfProduct(line)}>{line.name}</a>
-              <span className={styles.quiet}>{lineDetail(line, line.brand.name)}</span>
-              {line.case_id && <span className={styles.quiet}>{caseOf(line)}</span>}
-              <span className={styles.quiet}>
+              <span className={layout.quiet}>{lineDetail(line, line.brand.name)}</span>
+              {line.case_id && <span className={layout.quiet}>{caseOf(line)}</span>}
+              <span className={layout.quiet}>
                 {orders.units(line.qty)} · {formatClp(line.price)}
               </span>
             </span>

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { Notice } from 'shared-ui/notice';
 import { OrderFound, TrackForm } from '../../features/track-order/index.ts';
 import { $trackedOrder } from '../../features/track-order/track-order.model.ts';
+import layout from '../../lib/layout.module.css';
 import { useMessages } from '../../lib/messages.ts';
 import { $isLinkOver } from './tracking.model.ts';
 import styles from './tracking.module.css';
@@ -14,7 +15,7 @@ export const TrackingView = () => {
     <div className={`container ${styles.page}`} data-found={order ? '' : undefined}>
       <div>
         <h1>{tracking.title}</h1>
-        <p className={styles.lead}>{tracking.lead}</p>
+        <p className={layout.lead}>{tracking.lead}</p>
         {isLinkOver && (
           <div className={styles.notice}>
             <Notice kind="warning" title={tracking.linkOverTitle}>

@@ -1,23 +1,13 @@
 import { useUnit } from 'effector-react';
 import { formatClp } from 'shared-contracts/domain/money';
-import { hrefs } from 'shared-contracts/hrefs';
-import { ButtonLink } from 'shared-ui/button';
-import { Notice } from 'shared-ui/notice';
 import { useMessages } from '../../lib/messages.ts';
+import { RefusalNotice, type RefusalWords } from '../../lib/refusal-notice.tsx';
 import { $totals, type Totals } from '../../lib/totals.model.ts';
 import type { Messages } from '../../messages/es.ts';
-import type { PaymentMessages } from '../../messages/payment.ts';
-import { usePaymentMessages } from '../../messages/payment.ts';
+import { type PaymentMessages, usePaymentMessages } from '../../messages/payment.ts';
 import { changedAmounts } from './changed-amounts.ts';
 import { $order, $seenTotals } from './place-order.model.ts';
 import type { Refusal } from './refusal.ts';
-
-interface Words {
-  title: string;
-  texts: readonly string[];
-  /** Whether the notice has a link to the cart. */
-  toCart: boolean;
-}
 
 /** Totals that the shopper saw, and those of now. */
 interface Amounts {
@@ -43,14 +33,12 @@ const wordsOf = (
   refusal: Refusal,
   amounts: Amounts,
   { failures, words }: { failures: Messages['failures']; words: PaymentMessages },
-): Words => {
+): RefusalWords => {
   switch (refusal.reason) {
     case 'outOfStock':
-      return { title: words.outOfStockTitle, texts: refusal.texts, toCart: true };
     case 'transferHeld':
-      return { title: words.transferHeldTitle, texts: refusal.texts, toCart: true };
     case 'stockHeld':
-      return { title: words.stockHeldTitle, texts: refusal.texts, toCart: true };
+      return { title: words[`${refusal.reason}Title`], texts: refusal.texts, toCart: true };
     case 'priceChanged':
       return { title: words.priceChangedTitle, texts: changeTexts(refusal, amounts, words), toCart: true };
     case 'cartEmpty':
@@ -72,27 +60,9 @@ const wordsOf = (
  * Explains why the order was refused or its card payment did not start, with a link to the cart where useful.
  */
 export const OrderNotice = () => {
-  const { common, failures } = useMessages();
+  const { failures } = useMessages();
   const words = usePaymentMessages();
   const [order, seen, now] = useUnit([$order, $seenTotals, $totals]);
   if (order.kind !== 'refused') return null;
-  const { title, texts, toCart } = wordsOf(order.refusal, { seen, now }, { failures, words });
-  return (
-    <Notice
-      kind="error"
-      live
-      title={title}
-      action={
-        toCart && (
-          <ButtonLink size="small" href={hrefs.cart}>
-            {common.backToCart}
-          </ButtonLink>
-        )
-      }
-    >
-      {texts.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-    </Notice>
-  );
+  return <RefusalNotice {...wordsOf(order.refusal, { seen, now }, { failures, words })} />;
 };

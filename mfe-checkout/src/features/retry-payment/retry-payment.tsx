@@ -1,9 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { hrefs } from 'shared-contracts/hrefs';
-import { Button, ButtonLink } from 'shared-ui/button';
-import { Notice } from 'shared-ui/notice';
+import { Button } from 'shared-ui/button';
 import { useMessages } from '../../lib/messages.ts';
+import { RefusalNotice } from '../../lib/refusal-notice.tsx';
 import { useOrderMessages } from '../../messages/order.ts';
 import { $retry, retryClicked, retryRestored } from './retry-payment.model.ts';
 
@@ -24,7 +23,7 @@ export const RetryButton = ({ label }: { label: string }) => {
 
 /** Explains why the payment did not start. */
 export const RetryNotice = () => {
-  const { common, failures } = useMessages();
+  const { failures } = useMessages();
   const order = useOrderMessages();
   const retry = useUnit($retry);
   if (retry.kind !== 'refused') return null;
@@ -40,22 +39,5 @@ export const RetryNotice = () => {
             unreachable: failures.orderUnreached,
           }[refusal.reason],
         ];
-  return (
-    <Notice
-      kind="error"
-      live
-      title={order.retryRefused}
-      action={
-        refusal.reason === 'changed' && (
-          <ButtonLink size="small" href={hrefs.cart}>
-            {common.backToCart}
-          </ButtonLink>
-        )
-      }
-    >
-      {texts.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-    </Notice>
-  );
+  return <RefusalNotice title={order.retryRefused} texts={texts} toCart={refusal.reason === 'changed'} />;
 };

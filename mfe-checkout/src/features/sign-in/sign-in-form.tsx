@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
 import { compose, email } from 'shared-contracts/domain/validators';
 import { hrefs } from 'shared-contracts/hrefs';
+import type { Credentials } from 'shared-kit/sign-in';
 import { Button } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
-import type { Credentials } from '../../lib/customer/customer.model.ts';
 import { checkAll, need, type Rules } from '../../lib/draft/rules.ts';
 import { CheckedForm, TextInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';

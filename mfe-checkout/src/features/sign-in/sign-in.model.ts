@@ -1,6 +1,6 @@
 import { attach } from 'effector';
+import { type Credentials, signInFx } from 'shared-kit/sign-in';
 import { createSubmission } from 'shared-kit/submission/create-submission';
-import { type Credentials, signInFx } from '../../lib/customer/customer.model.ts';
 
 export const signingIn = createSubmission(
   attach({

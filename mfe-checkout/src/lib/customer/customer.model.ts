@@ -3,8 +3,8 @@ import { attach, createEvent, createStore, sample } from 'effector';
 import type { User } from 'shared-contracts/api/accounts.schema';
 import { readProfile } from 'shared-contracts/api/profile';
 import { type SessionState, sessionState } from 'shared-contracts/bus/topics';
-import type { HostServices } from 'shared-contracts/host';
 import { $host, createApiEffect, fromTopic } from 'shared-kit/host';
+import { signInFx } from 'shared-kit/sign-in';
 import { customerIdentified, guestIdentified } from '../cart/cart.model.ts';
 import { $draft, $isDraftLoaded, loadDraftFx, ownerKnown, partChanged } from '../draft/draft.model.ts';
 import { $step, stepLeft, stepShown } from '../guard-steps.model.ts';
@@ -18,8 +18,6 @@ export type CustomerState =
   /** `user` is null when the profile failed to load. Then the customer types everything. */
   | { kind: 'customer'; id: string; user: User | null };
 
-export type Credentials = Parameters<HostServices['signIn']>[0];
-
 const sessionHeard = fromTopic(sessionState);
 const sessionKnown = createEvent<SessionState>();
 
@@ -28,14 +26,6 @@ const readSessionFx = attach({
   effect: (host): SessionState => host?.session() ?? { kind: 'unknown' },
 });
 const readProfileFx = createApiEffect(readProfile);
-/** The shell keeps the tokens and publishes `session.state`. Fails with `ApiError`. */
-export const signInFx = attach({
-  source: $host,
-  effect: (host, credentials: Credentials) => {
-    if (!host) throw new Error('Signing in needs the host');
-    return host.signIn(credentials);
-  },
-});
 
 const $session = createStore<SessionState>({ kind: 'unknown' }, { serialize: 'ignore' }).on(
   sessionKnown,

@@ -7,8 +7,7 @@ import { useLocale } from 'shared-kit/locale';
 import type { Failure } from 'shared-kit/submission/create-submission';
 import { Button } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
-import type { FormWords } from '../../messages/forms.ts';
-import { useFormWords } from '../../messages/forms.ts';
+import { type FormWords, useFormWords } from '../../messages/forms.ts';
 import styles from './form.module.css';
 import { KeepTyped } from './keep-typed.ts';
 

@@ -3,6 +3,7 @@ import { useLocale } from 'shared-kit/locale';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { Pagination } from 'shared-ui/pagination';
 import { ReadingMissing, ReadingStates } from '../../features/show-document/index.ts';
+import layout from '../../lib/layout.module.css';
 import { useMessages } from '../../lib/messages.ts';
 import { ArticleTeaser, TeaserColumns } from '../../lib/teaser/index.ts';
 import { useJournalWords } from '../../messages/journal.ts';
@@ -64,7 +65,7 @@ const List = ({ journal: { list, filters, choice } }: { journal: Journal }) => {
       <Breadcrumb crumbs={crumbsOf(messages)} locale={locale} />
       <header className={styles.head}>
         <h1>{reading.journal}</h1>
-        <p className={styles.text}>{isEmpty ? reading.journalEmpty : reading.journalText}</p>
+        <p className={layout.muted}>{isEmpty ? reading.journalEmpty : reading.journalText}</p>
       </header>
       <ArticlesFilters groups={filters} choice={choice} />
       {data.length === 0 && !isEmpty && <p>{words.none}</p>}

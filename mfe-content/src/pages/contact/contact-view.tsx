@@ -92,7 +92,7 @@ export const ContactView = ({ room, reading }: ContactViewProps) => {
           <Breadcrumb crumbs={crumbsOf(room, locale)} locale={locale} />
           <header className={styles.head}>
             <h1>{words.title[room]}</h1>
-            <p className={styles.lead}>{words.lead[room]}</p>
+            <p className={layout.muted}>{words.lead[room]}</p>
           </header>
           <Rooms room={room} />
           {room === 'questions' ? (

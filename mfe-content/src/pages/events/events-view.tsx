@@ -5,6 +5,7 @@ import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { ButtonLink } from 'shared-ui/button';
 import { Blocks, ReadingStates } from '../../features/show-document/index.ts';
 import { EventTeaser } from '../../features/show-event/index.ts';
+import layout from '../../lib/layout.module.css';
 import { useVisitWords } from '../../messages/visits.ts';
 import { crumbsOf, type EventsContent, events } from './events.model.ts';
 import styles from './events.module.css';
@@ -40,7 +41,7 @@ const Content = ({ content: { intro, upcoming, past } }: { content: EventsConten
       <Breadcrumb crumbs={crumbsOf(locale)} locale={locale} />
       <header className={styles.head}>
         <h1>{intro.title}</h1>
-        <p className={styles.text}>{intro.text}</p>
+        <p className={layout.muted}>{intro.text}</p>
       </header>
       {upcoming.length > 0 ? (
         <Rows id="upcoming" title={words.upcoming} cards={upcoming} first={FIRST_ROW} />
@@ -49,7 +50,7 @@ const Content = ({ content: { intro, upcoming, past } }: { content: EventsConten
       )}
       <div className={styles.notes}>
         <Blocks blocks={intro.blocks} />
-        <div className={styles.actions}>
+        <div className={layout.actions}>
           {intro.actions.map(({ text, link }) => (
             <ButtonLink key={link} href={link} variant={link === hrefs.reservation ? 'primary' : 'secondary'}>
               {text}
