@@ -27,8 +27,9 @@ export const SelectionBar = ({ label, count, unselect, children }: SelectionBarP
         alignItems: 'center',
         gap: 1,
         px: 2,
-        // In sight beside the last ticked row of a long list.
-        position: 'sticky',
+        py: 0.5,
+        // In sight beside the last ticked row of a long list. The empty bar has no ground to lie on rows.
+        position: isUsed ? 'sticky' : undefined,
         top: 0,
         zIndex: 2,
         minHeight: '3.5rem',
