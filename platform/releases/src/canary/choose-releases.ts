@@ -57,5 +57,3 @@ export const createChoices = (control: ReadonlyMap<string, Release>, canaries: r
     used: () => [...control.values(), ...canaries.map(({ release }) => release)],
   };
 };
-
-export type Choices = ReturnType<typeof createChoices>;
