@@ -60,11 +60,26 @@ export const lockOrdersToErase = async (trx: Tx, ids?: readonly string[]) => {
   return rows;
 };
 
-/** Removes personal data from orders. */
+/** Tables with rows of an order: those that an erasure deletes, and those of which it only removes personal values. */
+const DELETED_WITH_ORDER = ['order_notes', 'transfer_proofs', 'refund_accounts'];
+const ERASED_WITH_ORDER = ['order_revisions', 'shipments', 'order_mails', 'order_returns'];
+
+/** Removes personal data from orders and from all that belongs to them. */
 export const eraseOrders = async (trx: Tx, ids: readonly string[]): Promise<void> => {
   await sql`
-    update orders set ${erasedValues('orders')}, erased_at = now()
-    where id = any(${ids})`.execute(trx);
+    update orders set ${erasedValues('orders')}, erased_at = now() where id = any(${ids})`.execute(trx);
+  const isOfOrder = sql`order_id = any(${ids})`;
+  // The rest of the gateway's answer, without the card's digits and the session, stays for disputes about the payment.
+  await sql`
+    update payments set answer = answer - '{card_detail,session_id}'::text[]
+    where ${isOfOrder} and answer is not null`.execute(trx);
+  await sql`
+    delete from order_return_pictures where return_id in (
+      select id from order_returns where ${isOfOrder})`.execute(trx);
+  for (const table of DELETED_WITH_ORDER)
+    await sql`delete from ${sql.table(table)} where ${isOfOrder}`.execute(trx);
+  for (const table of ERASED_WITH_ORDER)
+    await sql`update ${sql.table(table)} set ${erasedValues(table)} where ${isOfOrder}`.execute(trx);
 };
 
 /** The person's data in account, addresses, orders, reservations and messages. */
@@ -101,41 +116,6 @@ export const findAuditedEntities = async (
   return rows;
 };
 
-/** Removes the card's digits and the session from the gateway's answer. The rest stays for disputes about the payment. */
-export const eraseCardDigits = async (trx: Tx, orderIds: readonly string[]): Promise<void> => {
-  await sql`
-    update payments set answer = answer - '{card_detail,session_id}'::text[]
-    where order_id = any(${orderIds}) and answer is not null`.execute(trx);
-};
-
-/** Deletes the notes of staff about the orders, their reasons of revisions, numbers of parcels, and addresses of mails. */
-export const eraseNotesAndMails = async (trx: Tx, orderIds: readonly string[]): Promise<void> => {
-  await sql`delete from order_notes where order_id = any(${orderIds})`.execute(trx);
-  await sql`
-    update order_revisions set ${erasedValues('order_revisions')} where order_id = any(${orderIds})`.execute(
-    trx,
-  );
-  await sql`update shipments set ${erasedValues('shipments')} where order_id = any(${orderIds})`.execute(trx);
-  await sql`update order_mails set ${erasedValues('order_mails')} where order_id = any(${orderIds})`.execute(
-    trx,
-  );
-};
-
-/** Removes the words about returns, and deletes their pictures. */
-export const eraseReturns = async (trx: Tx, orderIds: readonly string[]): Promise<void> => {
-  await sql`
-    delete from order_return_pictures where return_id in (
-      select id from order_returns where order_id = any(${orderIds}))`.execute(trx);
-  await sql`
-    update order_returns set ${erasedValues('order_returns')} where order_id = any(${orderIds})`.execute(trx);
-};
-
-/** Deletes proofs of transfers, and accounts for refunds. */
-export const deleteProofs = async (trx: Tx, orderIds: readonly string[]): Promise<void> => {
-  await sql`delete from transfer_proofs where order_id = any(${orderIds})`.execute(trx);
-  await sql`delete from refund_accounts where order_id = any(${orderIds})`.execute(trx);
-};
-
 export const lockReservations = async (trx: Tx, { lower, userId }: PersonKey): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from reservations
@@ -157,55 +137,40 @@ export const deleteMessages = async (trx: Tx, lower: string): Promise<number> =>
   return rows.length;
 };
 
-export const deleteSubscriptionAndMails = async (trx: Tx, lower: string): Promise<void> => {
-  await sql`delete from newsletter_subscriptions where lower(email) = ${lower}`.execute(trx);
-  await sql`delete from account_mails where lower(email) = ${lower}`.execute(trx);
-};
-
-/** Replaces the address in coupons. The coupon stays as a record of its uses; without an address all could use it. */
-export const replaceEmailOfCoupons = async (trx: Tx, lower: string, tombstone: string): Promise<void> => {
-  await sql`update coupons set ${erasedValues('coupons', tombstone)} where lower(email) = ${lower}`.execute(
-    trx,
-  );
-};
-
-export const replaceEmailOfConsents = async (
+/** Replaces the address in coupons, which nobody else may use, and in consents. Both stay as records. */
+export const replaceEmail = async (
   trx: Tx,
   { lower, userId }: PersonKey,
   tombstone: string,
 ): Promise<void> => {
   await sql`
+    update coupons set ${erasedValues('coupons', tombstone)} where lower(email) = ${lower}`.execute(trx);
+  await sql`
     update consents set ${erasedValues('consents', tombstone)}
     where lower(email) = ${lower} or user_id = ${userId}::uuid`.execute(trx);
 };
 
-export const unlinkOrders = async (trx: Tx, userId: string | null): Promise<void> => {
-  await sql`update orders set user_id = null where user_id = ${userId}::uuid`.execute(trx);
-};
-
-/** Empties the account's cart. Its row stays for its orders. */
-export const emptyCart = async (trx: Tx, userId: string | null): Promise<void> => {
-  await sql`
-    delete from cart_items
-    where cart_id in (select id from carts where account_id = ${userId}::uuid)`.execute(trx);
-  await sql`
-    delete from cart_cases
-    where cart_id in (select id from carts where account_id = ${userId}::uuid)`.execute(trx);
-  await sql`update carts set coupon_code = null where account_id = ${userId}::uuid`.execute(trx);
-};
-
-/** @returns 1, or 0 when there is no such account */
+/**
+ * Deletes an account. Its orders stay without it, and so does the row of its cart: emptied, because without an owner its
+ * id would open it for a stranger.
+ * @returns 1, or 0 when there is no such account
+ */
 export const deleteAccount = async (trx: Tx, userId: string | null): Promise<number> => {
+  await sql`update orders set user_id = null where user_id = ${userId}::uuid`.execute(trx);
+  for (const table of ['cart_items', 'cart_cases'])
+    await sql`
+      delete from ${sql.table(table)}
+      where cart_id in (select id from carts where account_id = ${userId}::uuid)`.execute(trx);
+  await sql`update carts set coupon_code = null where account_id = ${userId}::uuid`.execute(trx);
   const { rows } = await sql`delete from users where id = ${userId}::uuid returning id`.execute(trx);
   return rows.length;
 };
 
-/** Removes the address from the office's directory. */
-export const deletePerson = async (trx: Tx, lower: string): Promise<void> => {
-  await sql`delete from people where email = ${lower}`.execute(trx);
-};
-
-/** Deletes which uses of their data the person stopped. No data is left to use. */
-export const deleteDataLimits = async (trx: Tx, lower: string): Promise<void> => {
-  await sql`delete from data_limits where email = ${lower}`.execute(trx);
+/** Deletes what only the address has, its entry in the office's directory too. */
+export const deleteRowsOfAddress = async (trx: Tx, lower: string): Promise<void> => {
+  for (const table of ['newsletter_subscriptions', 'account_mails'])
+    await sql`delete from ${sql.table(table)} where lower(email) = ${lower}`.execute(trx);
+  // These have the address in lower case.
+  for (const table of ['people', 'data_limits'])
+    await sql`delete from ${sql.table(table)} where email = ${lower}`.execute(trx);
 };

@@ -76,18 +76,12 @@ export const eraseRows = async (
   const ordersErased = await eraseFinishedOrders(trx, marked);
   const reservations = await eraseReservations(trx, person);
   const messages = await repository.deleteMessages(trx, lower);
-  await repository.deleteSubscriptionAndMails(trx, lower);
   await releaseWaits(trx, await findWaitIds(trx, person));
   const tombstone = markOf(secret, email);
-  await repository.replaceEmailOfCoupons(trx, lower, tombstone);
-  await repository.replaceEmailOfConsents(trx, person, tombstone);
-  await repository.unlinkOrders(trx, userId);
-  // Without an owner, the cart's id would open it for a stranger: empty it first.
-  await repository.emptyCart(trx, userId);
+  await repository.replaceEmail(trx, person, tombstone);
   const account = await repository.deleteAccount(trx, userId);
-  await repository.deletePerson(trx, lower);
+  await repository.deleteRowsOfAddress(trx, lower);
   await eraseRequests(trx, { lower, tombstone, except: exceptRequest });
-  await repository.deleteDataLimits(trx, lower);
   return { account, ordersErased, ordersLater: marked.length - ordersErased, reservations, messages };
 };
 
@@ -102,11 +96,6 @@ export const eraseFinishedOrders = async (trx: Tx, ids?: readonly string[]): Pro
   const orders = await repository.lockOrdersToErase(trx, ids);
   const erased = orders.map(({ id }) => id);
   await repository.eraseOrders(trx, erased);
-  await repository.eraseCardDigits(trx, erased);
-  // The proof of a transfer shows the bank's customer and account.
-  await repository.deleteProofs(trx, erased);
-  await repository.eraseReturns(trx, erased);
-  await repository.eraseNotesAndMails(trx, erased);
   await redactAudit(trx, {
     entities: orders.map(({ number }) => ({ entity: 'order', id: number })),
     customers: orders.map(dataOfOrder),

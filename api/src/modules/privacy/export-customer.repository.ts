@@ -1,6 +1,9 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/connect.ts';
+
+export type Row = Record<string, unknown>;
+export type Sections = Record<string, Row[]>;
 
 /** The person whose rows are exported. `isProven`: guest rows with the address are the person's too. */
 export interface Owner {
@@ -10,107 +13,142 @@ export interface Owner {
   isProven: boolean;
 }
 
+/** Rows of a section, as SQL. All columns, in any order, unless it says otherwise. */
+interface Source {
+  from: string;
+  columns?: string;
+  by?: string;
+}
+
+/** Sections of an account. */
+const OF_ACCOUNT: Record<string, Source> = {
+  addresses: { from: 'addresses' },
+  sessions: { from: 'sessions', columns: 'user_agent, created_at, last_used_at' },
+  favourites: {
+    from: 'favourites join products on products.id = product_id',
+    columns: 'product_id, slug as product, is_saved, changed_at, price, in_stock, looked_at',
+    by: 'changed_at',
+  },
+  productViews: {
+    from: 'product_views join products on products.id = product_id',
+    columns: 'product_id, slug as product, viewed_at',
+    by: 'viewed_at',
+  },
+  favouriteLists: { from: 'favourite_lists', columns: 'name, created_at' },
+};
+
+/** Sections of an account, and of its address once that is confirmed. */
+const OF_OWNER: Record<string, Source> = {
+  purchases: { from: 'orders', by: 'created_at' },
+  reservations: { from: 'reservations' },
+  consents: { from: 'consents' },
+  stockWaits: { from: 'stock_waits', by: 'asked_at' },
+};
+
+/** Sections of a confirmed address. */
+const OF_ADDRESS: Record<string, Source> = {
+  messages: { from: 'contact_messages' },
+  answers: {
+    from: 'contact_answers a join contact_messages m on m.id = a.message_id',
+    columns: 'm.number, a.text, a.created_at',
+    by: 'a.created_at',
+  },
+  newsletter: { from: 'newsletter_subscriptions' },
+  coupons: {
+    from: 'coupons',
+    columns: 'code, email, amount, percent, min_total, expires_at, created_at',
+  },
+  dataLimits: { from: 'data_limits' },
+};
+
+/** Parts of an order. `isOne`: an order has one of it at the most. */
+export const OF_ORDER: Record<string, Source & { isOne?: true }> = {
+  lines: { from: 'order_lines', by: 'position' },
+  // The pictures are left out: the person sent them and has them.
+  returns: {
+    from: 'order_returns',
+    columns: `order_id, ground, state, reason, question, answer, refusal, requested_at, ended_at,
+      (select count(*) from order_return_pictures where return_id = order_returns.id) as pictures`,
+    by: 'position',
+  },
+  revisions: {
+    from: 'order_revisions',
+    columns: 'order_id, at, reason, line_out, position, qty, sku_in, product_in',
+    by: 'number',
+  },
+  shipments: {
+    from: 'shipments',
+    columns: 'order_id, carrier, state, tracking_number, asked_at, changed_at',
+    by: 'asked_at',
+  },
+  // The files are left out: the person got them.
+  tax_documents: {
+    from: 'tax_documents',
+    columns: 'order_id, type, number, day, receiver_rut, net, vat, total',
+  },
+  // The gateway's answer holds the last digits and the kind of the card.
+  payment: {
+    from: 'payments',
+    columns: 'order_id, amount, buy_order, settled_at, failure, answer',
+    isOne: true,
+  },
+  refund_account: { from: 'refund_accounts', isOne: true },
+  // The file is left out: the person sent it and has it.
+  proof: {
+    from: 'transfer_proofs',
+    columns: 'order_id, type, received_at, octet_length(file) as bytes',
+    isOne: true,
+  },
+};
+
+const findRows = async (
+  db: Db,
+  { from, columns = '*', by }: Source,
+  condition: RawBuilder<unknown>,
+): Promise<Row[]> => {
+  const order = by ? sql`order by ${sql.raw(by)}` : sql``;
+  const { rows } = await sql<Row>`
+    select ${sql.raw(columns)} from ${sql.raw(from)} where ${condition} ${order}`.execute(db);
+  return rows;
+};
+
+const findSections = async (
+  db: Db,
+  sources: Record<string, Source>,
+  condition: RawBuilder<unknown>,
+): Promise<Sections> => {
+  const found = Object.entries(sources).map(
+    async ([section, source]) => [section, await findRows(db, source, condition)] as const,
+  );
+  return Object.fromEntries(await Promise.all(found));
+};
+
 /** Condition for tables with `email`. `lower`: the address in lower case. */
 const isAt = (lower: string) => sql<SqlBool>`lower(email) = ${lower}`;
-
-/** Condition for tables with `order_id`. */
-const isOf = (orderIds: readonly string[]) => sql<SqlBool>`order_id = any(${orderIds}::text[])`;
-
-/** Condition for tables with `user_id` and `email`. */
-const isOwnedBy = ({ userId, lower, isProven }: Owner): Expression<SqlBool> =>
-  isProven ? sql`(user_id = ${userId}::uuid or ${isAt(lower)})` : sql`user_id = ${userId}::uuid`;
 
 export const findAccount = (db: Db, lower: string) =>
   db.selectFrom('users').selectAll().where(isAt(lower)).executeTakeFirst();
 
-export const findAddresses = (db: Db, userId: string | null) =>
-  db.selectFrom('addresses').selectAll().where('user_id', '=', userId).execute();
+/** All sections of a person's own rows. */
+export const findOwnRows = async (db: Db, { userId, lower, isProven }: Owner): Promise<Sections> => {
+  const ofAccount = sql`user_id = ${userId}::uuid`;
+  const ofOwner = isProven ? sql`(${ofAccount} or ${isAt(lower)})` : ofAccount;
+  const [account, owner, address, typed] = await Promise.all([
+    findSections(db, OF_ACCOUNT, ofAccount),
+    findSections(db, OF_OWNER, ofOwner),
+    findSections(db, OF_ADDRESS, isProven ? isAt(lower) : sql`false`),
+    // Addresses that the person typed for orders, with the account or as the guest of an order.
+    findRows(
+      db,
+      { from: 'purchase_addresses' },
+      sql`(${ofAccount} or (user_id is null and guest_id in (select guest_id from orders where ${ofOwner})))`,
+    ),
+  ]);
+  return { ...account, ...owner, ...address, addresses: [...(account.addresses ?? []), ...typed] };
+};
 
-/** Addresses that the person typed for orders, with an account or as the guest of an order. */
-export const findOrderAddresses = (db: Db, owner: Owner) =>
-  db
-    .selectFrom('purchase_addresses')
-    .selectAll()
-    .where(
-      sql<SqlBool>`(user_id = ${owner.userId}::uuid or (user_id is null and guest_id in (
-        select guest_id from orders where ${isOwnedBy(owner)})))`,
-    )
-    .execute();
-
-export const findSessions = (db: Db, userId: string | null) =>
-  db
-    .selectFrom('sessions')
-    .select(['user_agent', 'created_at', 'last_used_at'])
-    .where('user_id', '=', userId)
-    .execute();
-
-export const findOrders = (db: Db, owner: Owner) =>
-  db.selectFrom('orders').selectAll().where(isOwnedBy(owner)).orderBy('created_at').execute();
-
-export const findReservations = (db: Db, owner: Owner) =>
-  db.selectFrom('reservations').selectAll().where(isOwnedBy(owner)).execute();
-
-export const findConsentLines = (db: Db, owner: Owner) =>
-  db.selectFrom('consents').selectAll().where(isOwnedBy(owner)).execute();
-
-export const findMessages = (db: Db, lower: string) =>
-  db.selectFrom('contact_messages').selectAll().where(isAt(lower)).execute();
-
-/** Answers of staff to messages of the address. */
-export const findAnswers = (db: Db, lower: string) =>
-  db
-    .selectFrom('contact_answers as a')
-    .innerJoin('contact_messages as m', 'm.id', 'a.message_id')
-    .select(['m.number', 'a.text', 'a.created_at'])
-    .where((eb) => eb(eb.fn('lower', ['m.email']), '=', lower))
-    .orderBy('a.created_at')
-    .execute();
-
-export const findSubscriptions = (db: Db, lower: string) =>
-  db.selectFrom('newsletter_subscriptions').selectAll().where(isAt(lower)).execute();
-
-export const findStockWaits = (db: Db, owner: Owner) =>
-  db.selectFrom('stock_waits').selectAll().where(isOwnedBy(owner)).orderBy('asked_at').execute();
-
-/** With the slug of each product. */
-export const findFavourites = (db: Db, userId: string | null) =>
-  db
-    .selectFrom('favourites as f')
-    .innerJoin('products as p', 'p.id', 'f.product_id')
-    .select([
-      'f.product_id',
-      'p.slug as product',
-      'f.is_saved',
-      'f.changed_at',
-      'f.price',
-      'f.in_stock',
-      'f.looked_at',
-    ])
-    .where('f.user_id', '=', userId)
-    .orderBy('f.changed_at')
-    .execute();
-
-export const findProductViews = (db: Db, userId: string | null) =>
-  db
-    .selectFrom('product_views as v')
-    .innerJoin('products as p', 'p.id', 'v.product_id')
-    .select(['v.product_id', 'p.slug as product', 'v.viewed_at'])
-    .where('v.user_id', '=', userId)
-    .orderBy('v.viewed_at')
-    .execute();
-
-export const findFavouriteLists = (db: Db, userId: string | null) =>
-  db.selectFrom('favourite_lists').select(['name', 'created_at']).where('user_id', '=', userId).execute();
-
-export const findCoupons = (db: Db, lower: string) =>
-  db
-    .selectFrom('coupons')
-    .select(['code', 'email', 'amount', 'percent', 'min_total', 'expires_at', 'created_at'])
-    .where(isAt(lower))
-    .execute();
-
-export const findDataLimits = (db: Db, lower: string) =>
-  db.selectFrom('data_limits').selectAll().where('email', '=', lower).execute();
+export const findOrderParts = (db: Db, orderIds: readonly string[]): Promise<Sections> =>
+  findSections(db, OF_ORDER, sql`order_id = any(${orderIds}::text[])`);
 
 /** The account's cart without its id: anybody who knows a cart id may change the cart. */
 export const findCart = async (db: Db, userId: string | null) => {
@@ -147,76 +185,3 @@ export const findCart = async (db: Db, userId: string | null) => {
     .execute();
   return { ...shown, lines, cases };
 };
-
-export const findLines = (db: Db, orderIds: readonly string[]) =>
-  db.selectFrom('order_lines').selectAll().where(isOf(orderIds)).orderBy('position').execute();
-
-/** Card payments with the gateway's answer, which holds the last digits and the kind of the card. */
-export const findPayments = (db: Db, orderIds: readonly string[]) =>
-  db
-    .selectFrom('payments')
-    .select(['order_id', 'amount', 'buy_order', 'settled_at', 'failure', 'answer'])
-    .where(isOf(orderIds))
-    .execute();
-
-/** Facts about the proofs of transfer. The files are left out: the person sent them and has them. */
-export const findProofs = (db: Db, orderIds: readonly string[]) =>
-  db
-    .selectFrom('transfer_proofs')
-    .select(({ fn }) => ['order_id', 'type', 'received_at', fn<number>('octet_length', ['file']).as('bytes')])
-    .where(isOf(orderIds))
-    .execute();
-
-/** Changes of the orders before they were sent, oldest first. */
-export const findOrderRevisions = (db: Db, orderIds: readonly string[]) =>
-  db
-    .selectFrom('order_revisions')
-    .select(['order_id', 'at', 'reason', 'line_out', 'position', 'qty', 'sku_in', 'product_in'])
-    .where(isOf(orderIds))
-    .orderBy('number')
-    .execute();
-
-/** Parcels of the orders that were booked at a carrier, oldest first. */
-export const findShipments = (db: Db, orderIds: readonly string[]) =>
-  db
-    .selectFrom('shipments')
-    .select(['order_id', 'carrier', 'state', 'tracking_number', 'asked_at', 'changed_at'])
-    .where(isOf(orderIds))
-    .orderBy('asked_at')
-    .execute();
-
-/** Accounts that the person named for refunds. */
-export const findRefundAccounts = (db: Db, orderIds: readonly string[]) =>
-  db.selectFrom('refund_accounts').selectAll().where(isOf(orderIds)).execute();
-
-/** Returns of the orders. The pictures are left out: the person sent them and has them. */
-export const findReturns = (db: Db, orderIds: readonly string[]) =>
-  db
-    .selectFrom('order_returns')
-    .select((of) => [
-      'order_id',
-      'ground',
-      'state',
-      'reason',
-      'question',
-      'answer',
-      'refusal',
-      'requested_at',
-      'ended_at',
-      of
-        .selectFrom('order_return_pictures')
-        .select((all) => all.fn.countAll<number>().as('count'))
-        .whereRef('return_id', '=', 'order_returns.id')
-        .as('pictures'),
-    ])
-    .where(isOf(orderIds))
-    .orderBy('position')
-    .execute();
-
-/** Tax documents of the orders. The files are left out: the person got them. */
-export const findTaxDocuments = (db: Db, orderIds: readonly string[]) =>
-  db
-    .selectFrom('tax_documents')
-    .select(['order_id', 'type', 'number', 'day', 'receiver_rut', 'net', 'vat', 'total'])
-    .where(isOf(orderIds))
-    .execute();
