@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import type { readAbandonedCarts } from 'shared-contracts/office/figures.schema';
 import type { Executor } from '../../db/connect.ts';
 import type { Days } from './periods.ts';
 
 /** A cart that was changed later than this may still be bought. */
 const ABANDONED_HOURS = 24;
 
-export interface CartStep {
-  step: 'cart' | 'card' | 'transfer';
-  carts: number;
-  clp: number;
-}
+type CartStep = EndpointOutput<typeof readAbandonedCarts>['steps'][number];
 
 /**
  * Carts with products and no order since the last one was added. They count on the day of their last change, at today's

@@ -13,17 +13,13 @@ type Words = Record<Locale, string>;
 /** Rows of a CSV file. */
 const MAX_ROWS = 5_000;
 
-/** A figure as a table: file name, headings and rows. */
-interface Table {
-  name: Words;
-  columns: readonly Words[];
-  rows: readonly (readonly Cell[])[];
-}
+type Read<Row> = (db: Db, query: Query, now: Date, locale: Locale) => Promise<readonly Row[]>;
 
 const words = (es: string, en: string): Words => ({ es, en });
 const SKU = words('sku', 'sku');
 const PRODUCT = words('producto', 'product');
 const GRAMS = words('gramos', 'grams');
+const SALES = words('ventas', 'sales');
 const UNITS = words('unidades', 'units');
 const FROM = words('desde', 'from');
 const TO = words('hasta', 'to');
@@ -33,156 +29,127 @@ const LANGUAGE = words('idioma', 'language');
 const TIMES = words('veces', 'times');
 const COSTED = words('ventas con costo conocido', 'sales with a known cost');
 
-const salesTable = async (db: Db, query: Query, now: Date): Promise<Table> => {
-  const { periods, before } = await service.readSales(db, query, now);
-  return {
-    name: words('ventas', 'sales'),
-    columns: [
-      FROM,
-      TO,
-      words('pedidos', 'orders'),
-      words('ventas', 'sales'),
-      words('devoluciones', 'refunds'),
-      UNITS,
-      words('productos', 'products'),
-      COSTED,
-      MARGIN,
-      words('desde (antes)', 'from (before)'),
-      words('hasta (antes)', 'to (before)'),
-      words('pedidos (antes)', 'orders (before)'),
-      words('ventas (antes)', 'sales (before)'),
-    ],
-    rows: periods.map((period, index) => {
-      const { from, to, orders, clp, refunds_clp, units, products_clp, costed_clp, margin } = period;
-      const former = before[index];
-      return [
-        from,
-        to,
-        orders,
-        clp,
-        refunds_clp,
-        units,
-        products_clp,
-        costed_clp,
-        margin,
-        former?.from ?? null,
-        former?.to ?? null,
-        former?.orders ?? null,
-        former?.clp ?? null,
-      ];
-    }),
-  };
-};
-
-const bestSellersTable = async (db: Db, query: Query, now: Date): Promise<Table> => {
-  const { data } = await service.readBestSellers(db, query, now, MAX_ROWS);
-  return {
-    name: words('mas-vendidos', 'best-sellers'),
-    columns: [SKU, PRODUCT, GRAMS, UNITS, words('ventas', 'sales'), COSTED, MARGIN],
-    rows: data.map((row) => [row.sku, row.name, row.grams, row.units, row.clp, row.costed_clp, row.margin]),
-  };
-};
-
-const lostSearchesTable = async (db: Db, query: Query, now: Date): Promise<Table> => {
-  const { data } = await service.readLostSearches(db, query, now, MAX_ROWS);
-  return {
-    name: words('busquedas-sin-producto', 'searches-without-product'),
-    columns: [SEARCH, LANGUAGE, TIMES, words('último día', 'last day')],
-    rows: data.map((row) => [row.words, row.locale, row.searches, row.last_day]),
-  };
-};
-
-const searchesTable = async (db: Db, query: Query, now: Date): Promise<Table> => {
-  const { data } = await service.readSearches(db, { ...query, sort: 'views' }, now, MAX_ROWS);
-  return {
-    name: words('busquedas', 'searches'),
-    columns: [
-      SEARCH,
-      LANGUAGE,
-      words('vistas', 'views'),
-      words('con producto abierto', 'with a product opened'),
-      words('con producto en el carrito', 'with a product in the cart'),
-    ],
-    rows: data.map((row) => [row.words, row.locale, row.views, row.presses, row.carts]),
-  };
-};
-
-const correctionsTable = async (db: Db, query: Query, now: Date): Promise<Table> => {
-  const { data } = await service.readCorrections(db, query, now, MAX_ROWS);
-  return {
-    name: words('busquedas-corregidas', 'corrected-searches'),
-    columns: [SEARCH, LANGUAGE, words('corregida a', 'corrected to'), TIMES],
-    rows: data.map((row) => [row.words, row.locale, row.corrected, row.searches]),
-  };
-};
-
 const STEPS: Record<'cart' | 'card' | 'transfer', Words> = {
   cart: words('en el carrito', 'in the cart'),
   card: words('pago con tarjeta', 'card payment'),
   transfer: words('transferencia', 'transfer'),
 };
 
-const cartsTable = async (db: Db, query: Query, now: Date, locale: Locale): Promise<Table> => {
-  const { steps } = await service.readAbandonedCarts(db, query, now);
-  return {
-    name: words('carritos-abandonados', 'abandoned-carts'),
-    columns: [words('paso', 'step'), words('carritos', 'carts'), words('monto', 'amount')],
-    rows: steps.map(({ step, carts, clp }) => [STEPS[step][locale], carts, clp]),
-  };
-};
+/** A figure as a table: the name of its file, and the headings of its columns by the fields of its rows. */
+const table = <Field extends string>(
+  name: Words,
+  columns: Record<Field, Words>,
+  read: Read<Record<NoInfer<Field>, Cell | undefined>>,
+) => ({
+  name,
+  columns: Object.values<Words>(columns),
+  read: async (...args: Parameters<typeof read>): Promise<Cell[][]> => {
+    const rows = await read(...args);
+    return rows.map((row) => Object.keys(columns).map((field) => row[field as Field] ?? null));
+  },
+});
 
-const slowStockTable = async (db: Db, query: Query, now: Date): Promise<Table> => {
-  const { data } = await service.readSlowStock(db, query, now, MAX_ROWS);
-  return {
-    name: words('stock-sin-movimiento', 'stock-that-does-not-move'),
-    columns: [
-      SKU,
-      PRODUCT,
-      GRAMS,
-      words('en bodega', 'in the cellar'),
-      words('última venta', 'last sale'),
-      words('días', 'days'),
-      words('valor', 'value'),
-      words('¿a costo? (1 sí, 0 a precio)', 'at cost? (1 yes, 0 at the price)'),
-    ],
-    rows: data.map(({ sku, name, grams, units, last_sale, days, value, at_cost }) => [
-      sku,
-      name,
-      grams,
-      units,
-      last_sale,
-      days,
-      value,
-      at_cost ? 1 : 0,
-    ]),
-  };
-};
-
-const promisesTable = async (db: Db, query: Query, now: Date): Promise<Table> => {
-  const { data } = await service.readPromises(db, query, now, MAX_ROWS);
-  return {
-    name: words('promesas-atrasadas', 'late-promises'),
-    columns: [
-      words('pedido', 'order'),
-      words('comuna', 'commune'),
-      words('transporte', 'carrier'),
-      words('prometido', 'promised'),
-      words('llegó', 'arrived'),
-      words('días de atraso', 'days late'),
-    ],
-    rows: data.map((row) => [row.number, row.commune, row.carrier, row.promised_on, row.done_on, row.days]),
-  };
-};
-
-const TABLES: Record<Query['figure'], typeof cartsTable> = {
-  sales: salesTable,
-  'best-sellers': bestSellersTable,
-  'lost-searches': lostSearchesTable,
-  searches: searchesTable,
-  corrections: correctionsTable,
-  carts: cartsTable,
-  'slow-stock': slowStockTable,
-  promises: promisesTable,
+const TABLES: Record<Query['figure'], ReturnType<typeof table>> = {
+  sales: table(
+    words('ventas', 'sales'),
+    {
+      from: FROM,
+      to: TO,
+      orders: words('pedidos', 'orders'),
+      clp: SALES,
+      refunds_clp: words('devoluciones', 'refunds'),
+      units: UNITS,
+      products_clp: words('productos', 'products'),
+      costed_clp: COSTED,
+      margin: MARGIN,
+      formerFrom: words('desde (antes)', 'from (before)'),
+      formerTo: words('hasta (antes)', 'to (before)'),
+      formerOrders: words('pedidos (antes)', 'orders (before)'),
+      formerClp: words('ventas (antes)', 'sales (before)'),
+    },
+    async (db, query, now) => {
+      const { periods, before } = await service.readSales(db, query, now);
+      return periods.map((period, index) => ({
+        ...period,
+        formerFrom: before[index]?.from,
+        formerTo: before[index]?.to,
+        formerOrders: before[index]?.orders,
+        formerClp: before[index]?.clp,
+      }));
+    },
+  ),
+  'best-sellers': table(
+    words('mas-vendidos', 'best-sellers'),
+    {
+      sku: SKU,
+      name: PRODUCT,
+      grams: GRAMS,
+      units: UNITS,
+      clp: SALES,
+      costed_clp: COSTED,
+      margin: MARGIN,
+    },
+    async (db, query, now) => (await service.readBestSellers(db, query, now, MAX_ROWS)).data,
+  ),
+  'lost-searches': table(
+    words('busquedas-sin-producto', 'searches-without-product'),
+    { words: SEARCH, locale: LANGUAGE, searches: TIMES, last_day: words('último día', 'last day') },
+    async (db, query, now) => (await service.readLostSearches(db, query, now, MAX_ROWS)).data,
+  ),
+  searches: table(
+    words('busquedas', 'searches'),
+    {
+      words: SEARCH,
+      locale: LANGUAGE,
+      views: words('vistas', 'views'),
+      presses: words('con producto abierto', 'with a product opened'),
+      carts: words('con producto en el carrito', 'with a product in the cart'),
+    },
+    async (db, query, now) =>
+      (await service.readSearches(db, { ...query, sort: 'views' }, now, MAX_ROWS)).data,
+  ),
+  corrections: table(
+    words('busquedas-corregidas', 'corrected-searches'),
+    { words: SEARCH, locale: LANGUAGE, corrected: words('corregida a', 'corrected to'), searches: TIMES },
+    async (db, query, now) => (await service.readCorrections(db, query, now, MAX_ROWS)).data,
+  ),
+  carts: table(
+    words('carritos-abandonados', 'abandoned-carts'),
+    { step: words('paso', 'step'), carts: words('carritos', 'carts'), clp: words('monto', 'amount') },
+    async (db, query, now, locale) => {
+      const { steps } = await service.readAbandonedCarts(db, query, now);
+      return steps.map((row) => ({ ...row, step: STEPS[row.step][locale] }));
+    },
+  ),
+  'slow-stock': table(
+    words('stock-sin-movimiento', 'stock-that-does-not-move'),
+    {
+      sku: SKU,
+      name: PRODUCT,
+      grams: GRAMS,
+      units: words('en bodega', 'in the cellar'),
+      last_sale: words('última venta', 'last sale'),
+      days: words('días', 'days'),
+      value: words('valor', 'value'),
+      at_cost: words('¿a costo? (1 sí, 0 a precio)', 'at cost? (1 yes, 0 at the price)'),
+    },
+    async (db, query, now) => {
+      const { data } = await service.readSlowStock(db, query, now, MAX_ROWS);
+      return data.map((row) => ({ ...row, at_cost: row.at_cost ? 1 : 0 }));
+    },
+  ),
+  promises: table(
+    words('promesas-atrasadas', 'late-promises'),
+    {
+      number: words('pedido', 'order'),
+      commune: words('comuna', 'commune'),
+      carrier: words('transporte', 'carrier'),
+      promised_on: words('prometido', 'promised'),
+      done_on: words('llegó', 'arrived'),
+      days: words('días de atraso', 'days late'),
+    },
+    async (db, query, now) => (await service.readPromises(db, query, now, MAX_ROWS)).data,
+  ),
 };
 
 /** A figure as CSV text. */
@@ -192,7 +159,8 @@ export const exportFigure = async (
   locale: Locale,
   now: Date,
 ): Promise<EndpointOutput<typeof schema>> => {
-  const { name, columns, rows } = await TABLES[query.figure](db, query, now, locale);
+  const { name, columns, read } = TABLES[query.figure];
+  const rows = await read(db, query, now, locale);
   return {
     filename: `${name[locale]}-${dayInSantiago(now)}.csv`,
     text: toCsvText([columns.map((column) => column[locale]), ...rows]),

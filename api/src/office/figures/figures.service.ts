@@ -61,7 +61,7 @@ export const readSales: Read<'readSales'> = async (db, query, now) => {
 export const readBestSellers: Read<'readBestSellers'> = async (db, query, now, limit = MAX_SOLD) => {
   const days = readDays(query, now, 'day');
   await refreshSales(db);
-  return { ...days, ...(await findBestSellers(db, days, { kind: query.kind, sort: query.sort, limit })) };
+  return { ...days, ...(await findBestSellers(db, days, query, limit)) };
 };
 
 export const readLostSearches: Read<'readLostSearches'> = async (db, query, now, limit = MAX_ROWS) => {
@@ -76,7 +76,7 @@ export const readPromises: Read<'readPromises'> = async (db, query, now, limit =
 
 export const readSearches: Read<'readSearches'> = async (db, query, now, limit = MAX_ROWS) => {
   const days = readDays(query, now, 'day');
-  return { ...days, ...(await findSearches(db, days, { sort: query.sort, limit })) };
+  return { ...days, ...(await findSearches(db, days, query.sort, limit)) };
 };
 
 export const readCorrections: Read<'readCorrections'> = async (db, query, now, limit = MAX_ROWS) => {

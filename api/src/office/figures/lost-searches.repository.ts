@@ -1,42 +1,31 @@
 import { sql } from 'kysely';
-import type { Locale } from 'shared-contracts/locale';
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import type * as schema from 'shared-contracts/office/figures.schema';
 import type { Executor } from '../../db/connect.ts';
 import type { Days } from './periods.ts';
 
+type Lost = EndpointOutput<typeof schema.readLostSearches>;
+type Searches = EndpointOutput<typeof schema.readSearches>;
+type Correction = EndpointOutput<typeof schema.readCorrections>['data'][number];
+
 /** Words of searches without a product, the most frequent first, with the sums over all of them. */
 export const findLostSearches = async (db: Executor, { from, to }: Days, limit: number) => {
-  const { rows } = await sql<{
-    words: string;
-    locale: Locale;
-    searches: number;
-    last_day: string;
-    all_words: number;
-    all_searches: number;
-  }>`
+  const { rows } = await sql<Lost['data'][number] & Pick<Lost, 'total'>>`
     select words, locale, sum(empty)::int as searches, max(day)::text as last_day,
-      count(*) over ()::int as all_words, sum(sum(empty)) over ()::int as all_searches
+      json_build_object('words', count(*) over (), 'searches', sum(sum(empty)) over ()) as total
     from search_counts where day between ${from}::date and ${to}::date and empty > 0
     group by words, locale order by searches desc, last_day desc, words, locale limit ${limit}`.execute(db);
-  return {
-    data: rows.map(({ words, locale, searches, last_day }) => ({ words, locale, searches, last_day })),
-    total: { words: rows[0]?.all_words ?? 0, searches: rows[0]?.all_searches ?? 0 },
-  };
+  return { data: rows, total: rows[0]?.total ?? { words: 0, searches: 0 } };
 };
 
 /** Views, presses and carts by search text, with the sums over all texts. */
 export const findSearches = async (
   db: Executor,
   { from, to }: Days,
-  { sort, limit }: { sort: 'views' | 'unpressed'; limit: number },
+  sort: 'views' | 'unpressed',
+  limit: number,
 ) => {
-  const { rows } = await sql<{
-    words: string;
-    locale: Locale;
-    views: number;
-    presses: number;
-    carts: number;
-    total: { views: number; presses: number; carts: number };
-  }>`
+  const { rows } = await sql<Searches['data'][number] & Pick<Searches, 'total'>>`
     with searches as materialized (
       select words, locale, sum(views)::int as views, sum(presses)::int as presses, sum(carts)::int as carts
       from search_counts where day between ${from}::date and ${to}::date and views > 0 group by words, locale
@@ -45,15 +34,12 @@ export const findSearches = async (
       from searches) as total
     from searches order by ${sort === 'views' ? sql`views` : sql`views - presses`} desc, views desc, words, locale
     limit ${limit}`.execute(db);
-  return {
-    data: rows.map(({ total: _, ...row }) => row),
-    total: rows[0]?.total ?? { views: 0, presses: 0, carts: 0 },
-  };
+  return { data: rows, total: rows[0]?.total ?? { views: 0, presses: 0, carts: 0 } };
 };
 
 /** Corrections of searches, the most frequent first. */
 export const findCorrections = async (db: Executor, { from, to }: Days, limit: number) => {
-  const { rows } = await sql<{ words: string; locale: Locale; corrected: string; searches: number }>`
+  const { rows } = await sql<Correction>`
     select words, locale, corrected, sum(searches)::int as searches
     from search_corrections where day between ${from}::date and ${to}::date
     group by words, locale, corrected order by searches desc, words, locale, corrected limit ${limit}`.execute(

@@ -1,17 +1,10 @@
 import { sql } from 'kysely';
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import type { readPromises } from 'shared-contracts/office/figures.schema';
 import type { Executor } from '../../db/connect.ts';
 import type { Days } from './periods.ts';
 
-interface LateOrder {
-  id: string;
-  number: string;
-  delivery: 'home' | 'pickup';
-  commune: string | null;
-  carrier: string | null;
-  promised_on: string;
-  done_on: string | null;
-  days: number;
-}
+type Promises = EndpointOutput<typeof readPromises>;
 
 /** Paid orders that were promised for these days, with the late ones, the latest promise first. */
 export const findPromises = async (
@@ -19,7 +12,7 @@ export const findPromises = async (
   { from, to }: Days,
   { now, limit }: { now: Date; limit: number },
 ) => {
-  const { rows } = await sql<LateOrder & { total: { kept: number; late: number; open: number } }>`
+  const { rows } = await sql<Promises['data'][number] & Pick<Promises, 'total'>>`
     with promised as materialized (
       select o.id, o.number, o.delivery_method as delivery, o.commune, o.carrier, o.promised_last as promised_on,
         santiago_day(done.at)::text as done_on,

@@ -1,4 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import type { readBestSellers, readSales } from 'shared-contracts/office/figures.schema';
+import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import type { Days } from './periods.ts';
 
@@ -11,19 +14,8 @@ const currentCosts = sql`(
     group by b.box_sku having bool_and(inside.cost is not null)
   ) box on box.box_sku = k.sku)`;
 
-export interface Sums {
-  orders: number;
-  /** Paid amount, with delivery. */
-  clp: number;
-  refunds_clp: number;
-  units: number;
-  /** Paid amount of the products alone. */
-  products_clp: number;
-  /** Paid amount of the units whose cost is known. */
-  costed_clp: number;
-  /** `costed_clp` minus the cost of these units. Null when no cost is known. */
-  margin: number | null;
-}
+export type Sums = EndpointOutput<typeof readSales>['total'];
+type BestSellers = EndpointOutput<typeof readBestSellers>;
 
 /** Sums of each period, in the order of `periods`. */
 export const findSales = async (db: Executor, periods: readonly Days[]): Promise<Sums[]> => {
@@ -58,30 +50,14 @@ export const findSales = async (db: Executor, periods: readonly Days[]): Promise
   return rows;
 };
 
-export interface SoldFormat {
-  sku: string;
-  name: string;
-  grams: number | null;
-  product_id: string | null;
-  units: number;
-  clp: number;
-  costed_clp: number;
-  margin: number | null;
-}
-
-const SORT_COLUMNS: Record<'clp' | 'units' | 'margin', RawBuilder<unknown>> = {
-  clp: sql`clp`,
-  units: sql`units`,
-  margin: sql`margin`,
-};
-
 /** Formats by what they sold, with the sums over all of them. */
 export const findBestSellers = async (
   db: Executor,
   { from, to }: Days,
-  { kind, sort, limit }: { kind: string | undefined; sort: keyof typeof SORT_COLUMNS; limit: number },
-): Promise<{ data: SoldFormat[]; total: { skus: number; units: number; clp: number } }> => {
-  const { rows } = await sql<SoldFormat & { all_skus: number; all_units: number; all_clp: number }>`
+  { kind, sort }: Pick<z.output<typeof readBestSellers.query>, 'kind' | 'sort'>,
+  limit: number,
+): Promise<Pick<BestSellers, 'data' | 'total'>> => {
+  const { rows } = await sql<BestSellers['data'][number] & Pick<BestSellers, 'total'>>`
     with sums as (
       select sku, sum(units)::int as units, sum(clp) as clp, sum(costed_units) as costed_units,
         sum(costed_clp) as costed_clp, sum(cost) as cost
@@ -97,16 +73,12 @@ export const findBestSellers = async (
         case when costed_clp > 0 then (costed_clp - cost)::float8 end as margin
       from known
     ), best as (
-      select *, count(*) over ()::int as all_skus, sum(units) over ()::int as all_units,
-        sum(clp) over ()::float8 as all_clp
-      from sold order by ${SORT_COLUMNS[sort]} desc nulls last, sku limit ${limit}
+      select *, json_build_object('skus', count(*) over (), 'units', sum(units) over (),
+        'clp', sum(clp) over ()) as total
+      from sold order by ${sql.ref(sort)} desc nulls last, sku limit ${limit}
     )
     select best.*, best.product_id::text as product_id, coalesce(t.name, best.sku) as name
     from best left join product_texts t on t.product_id = best.product_id and t.locale = 'es'
-    order by best.${SORT_COLUMNS[sort]} desc nulls last, best.sku`.execute(db);
-  const [first] = rows;
-  return {
-    data: rows.map(({ all_skus: _skus, all_units: _units, all_clp: _clp, ...row }) => row),
-    total: { skus: first?.all_skus ?? 0, units: first?.all_units ?? 0, clp: first?.all_clp ?? 0 },
-  };
+    order by best.${sql.ref(sort)} desc nulls last, best.sku`.execute(db);
+  return { data: rows, total: rows[0]?.total ?? { skus: 0, units: 0, clp: 0 } };
 };
