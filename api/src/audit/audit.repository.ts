@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Executor, Tx } from '../db/connect.ts';
 import { allOf, containing, countUpTo, offsetOf } from '../db/list.ts';
 import type { Database } from '../db/schema.ts';
+import { isoTimes, type Timed } from '../lib/iso-times.ts';
 
 type Query = z.output<typeof listAudit.query>;
 
@@ -28,19 +29,9 @@ export const findAuditEntries = async (
 ): Promise<EndpointOutput<typeof listAudit>> => {
   const condition = conditionOf(query);
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
-  const { rows } = await sql<{
-    id: string;
-    at: Date;
-    staff_id: string | null;
-    staff_name: string | null;
-    action: string;
-    entity: Audited;
-    entity_id: string;
-    before: Record<string, unknown> | null;
-    after: Record<string, unknown> | null;
-    reason: string | null;
-  }>`
-    select entry.*, staff.name as staff_name
+  const { rows } = await sql<Timed<EndpointOutput<typeof listAudit>['data'][number], 'at'>>`
+    select entry.*,
+      case when staff.id is not null then json_build_object('id', staff.id, 'name', staff.name) end as staff
     from (
       select * from audit_entries where ${condition}
       order by at ${direction}, id ${direction}
@@ -50,11 +41,7 @@ export const findAuditEntries = async (
   // A first page that is not full has all results. A count would search all entries again.
   const isComplete = query.page === 1 && rows.length < query.per_page;
   return {
-    data: rows.map(({ staff_id, staff_name, at, ...entry }) => ({
-      ...entry,
-      at: at.toISOString(),
-      staff: staff_id && staff_name ? { id: staff_id, name: staff_name } : null,
-    })),
+    data: rows.map(isoTimes),
     ...(isComplete ? { total: rows.length, more: false } : await countUpTo(db, 'audit_entries', condition)),
   };
 };

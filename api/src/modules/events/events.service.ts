@@ -11,6 +11,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { pageOf } from '../../db/list.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
+import { isoTimes } from '../../lib/iso-times.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 import { findMailShop } from '../content/find-mail-shop.ts';
 import {
@@ -33,16 +34,14 @@ const KINDS: Record<EventKind, Record<Locale, string>> = {
 };
 
 const toCard = (event: FoundEvent, locale: Locale): EventCard => {
-  const { content, seats_taken, starts_at, ends_at, ...rest } = event;
+  const { content, seats_taken, ...rest } = event;
   return {
-    ...rest,
+    ...isoTimes(rest),
     kind_text: KINDS[event.kind][locale],
     title: content.title,
     lead: content.lead,
     place: content.place,
     picture: content.picture,
-    starts_at: starts_at.toISOString(),
-    ends_at: ends_at.toISOString(),
     seats_left: event.is_past ? 0 : event.capacity - seats_taken,
   };
 };

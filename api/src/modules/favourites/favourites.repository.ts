@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SharedList } from 'shared-contracts/api/favourites.schema';
 import type { Favourite, ProductView } from 'shared-contracts/domain/favourites';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { isoTimes } from '../../lib/iso-times.ts';
 
 /**
  * Locks the account's favourites until the transaction ends.
@@ -27,11 +28,7 @@ export const findFavourites = async (db: Executor, userId: string): Promise<Favo
     .select(['product_id', 'is_saved', 'changed_at', 'price', 'in_stock', 'looked_at'])
     .where('user_id', '=', userId)
     .execute();
-  return rows.map((row) => ({
-    ...row,
-    changed_at: row.changed_at.toISOString(),
-    looked_at: row.looked_at.toISOString(),
-  }));
+  return rows.map(isoTimes);
 };
 
 export const findViews = async (db: Executor, userId: string): Promise<ProductView[]> => {
@@ -40,7 +37,7 @@ export const findViews = async (db: Executor, userId: string): Promise<ProductVi
     .select(['product_id', 'viewed_at'])
     .where('user_id', '=', userId)
     .execute();
-  return rows.map(({ product_id, viewed_at }) => ({ product_id, viewed_at: viewed_at.toISOString() }));
+  return rows.map(isoTimes);
 };
 
 /** Stores the joined favourites. Skips products that the shop does not have. */

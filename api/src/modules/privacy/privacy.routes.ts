@@ -3,6 +3,7 @@ import * as endpoints from 'shared-contracts/api/privacy';
 import { cookieWords as en } from 'shared-contracts/domain/consent-words/en';
 import { cookieWords as es } from 'shared-contracts/domain/consent-words/es';
 import { DomainError } from 'shared-contracts/errors/domain-error';
+import { isoTimes } from '../../lib/iso-times.ts';
 import type { Module } from '../../module.ts';
 import { requireCaller } from '../../plugins/access-token.ts';
 import { endpointsOf } from '../../plugins/endpoint.ts';
@@ -37,7 +38,7 @@ export const privacyModule: Module = (app, deps) => {
     return {
       data: {
         newsletter: user.email_verified_at !== null && (await hasNewsletter(db, user.email)),
-        log: log.map((line) => ({ ...line, created_at: line.created_at.toISOString() })),
+        log: log.map(isoTimes),
       },
     };
   };

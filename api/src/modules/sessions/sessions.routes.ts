@@ -3,6 +3,7 @@ import { networkOf } from 'serving/client-network';
 import * as endpoints from 'shared-contracts/api/sessions';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Config } from '../../config.ts';
+import { isoTimes } from '../../lib/iso-times.ts';
 import type { AppDeps, Module } from '../../module.ts';
 import { ACCESS_TOKEN_S, bearerOf, readCaller, requireCaller } from '../../plugins/access-token.ts';
 import { endpointsOf } from '../../plugins/endpoint.ts';
@@ -100,15 +101,8 @@ function registerOpenSessions(app: FastifyInstance, { config, db }: AppDeps): vo
 
   on(endpoints.listSessions, async ({ request }) => {
     const { userId, sessionId } = await requireCaller(request, secret);
-    return {
-      data: (await findSessions(db, userId)).map(({ id, created_at, last_used_at, user_agent }) => ({
-        id,
-        is_current: id === sessionId,
-        created_at: created_at.toISOString(),
-        last_used_at: last_used_at.toISOString(),
-        user_agent,
-      })),
-    };
+    const sessions = await findSessions(db, userId);
+    return { data: sessions.map((one) => ({ ...isoTimes(one), is_current: one.id === sessionId })) };
   });
 
   on(endpoints.endSession, async ({ params, request }) => {

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
+import type { Batch } from 'shared-contracts/office/batches.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
+import type { Timed } from '../../lib/iso-times.ts';
 
-interface LastSend {
-  key: string;
-  at: Date;
-  orders: number;
-}
+type LastSend = Timed<NonNullable<Batch['last_send']>, 'at'>;
 
 /** The last action that sent orders of the batch and is not undone. */
 export const findLastSend = async (db: Executor, batchId: string): Promise<LastSend | undefined> => {

@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
-import type { BatchOrder, BatchPick, listBatches } from 'shared-contracts/office/batches.schema';
+import type { BatchOrder, BatchPick, ListedBatch, listBatches } from 'shared-contracts/office/batches.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { countUpTo, offsetOf } from '../../db/list.ts';
+import type { Timed } from '../../lib/iso-times.ts';
 
-export interface BatchRow {
-  id: string;
-  staff: string;
-  created_at: Date;
-  closed_at: Date | null;
-  orders: number;
-  left: number;
-}
+export type BatchRow = Timed<ListedBatch, 'created_at' | 'closed_at'>;
 
 /** Batches with their numbers of orders. An order that waits to be sent is `confirmed`. */
 const BATCHES = sql`(

@@ -5,6 +5,7 @@ import type * as schema from 'shared-contracts/office/batches.schema';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Executor } from '../../db/connect.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
+import { isoTimes } from '../../lib/iso-times.ts';
 import type { Change } from '../access/change.ts';
 import { findLastSend } from './batch-sends.repository.ts';
 import {
@@ -32,21 +33,12 @@ const whyOf = ({ batch, staff }: LeftOut, locale: Locale): string =>
     ? WHY.state[locale]
     : WHY.taken[locale].replace('{batch}', batch).replace('{staff}', staff ?? '');
 
-const toListed = ({ id, staff, created_at, closed_at, orders, left }: BatchRow): schema.ListedBatch => ({
-  id,
-  staff,
-  created_at: created_at.toISOString(),
-  closed_at: closed_at?.toISOString() ?? null,
-  orders,
-  left,
-});
-
 export const listBatches = async (
   db: Executor,
   query: Parameters<typeof findBatches>[1],
 ): Promise<EndpointOutput<typeof schema.listBatches>> => {
   const { rows, ...count } = await findBatches(db, query);
-  return { data: rows.map(toListed), ...count };
+  return { data: rows.map(isoTimes), ...count };
 };
 
 /** @throws DomainError NOT_FOUND */
@@ -64,8 +56,7 @@ export const readBatch = async (db: Executor, id: string, locale: Locale): Promi
     findPicks(db, id, locale),
     findLastSend(db, id),
   ]);
-  const last_send = last ? { ...last, at: last.at.toISOString() } : null;
-  return { ...toListed(batch), orders, picks, last_send };
+  return { ...isoTimes(batch), orders, picks, last_send: last ? isoTimes(last) : null };
 };
 
 /**

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
-import type { listArticles } from 'shared-contracts/office/articles.schema';
+import type { ListedArticle, listArticles } from 'shared-contracts/office/articles.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { containing, findPage } from '../../db/list.ts';
 import { nameOrder } from '../../db/name-order.ts';
 import type { StoredArticle } from '../../db/schema/articles.ts';
 import { ownWords } from '../../db/words.ts';
+import { isoTimes, type Timed } from '../../lib/iso-times.ts';
 
 export interface ArticleData {
   /** Day of publication, as the article shows it. */
@@ -101,24 +102,13 @@ const STATES: Record<NonNullable<Query['state']>, RawBuilder<unknown>> = {
   failed: sql`failure is not null`,
 };
 
-interface ListedRow {
-  id: string;
-  date: string | null;
-  is_active: boolean;
-  has_draft: boolean;
-  publish_at: Date | null;
-  failure: 'invalid' | 'changed' | 'refused' | null;
-  title: string;
-  updated_at: Date;
-}
-
 export const findArticlesWithDrafts = async (
   db: Executor,
   query: Query,
 ): Promise<EndpointOutput<typeof listArticles>> => {
   const { q, state, sort } = query;
   const order = sort === 'title' ? sql`title ${nameOrder()}` : sql.ref(sort);
-  const { data, ...count } = await findPage<ListedRow>(db, query, {
+  const { data, ...count } = await findPage<Timed<ListedArticle, 'publish_at' | 'updated_at'>>(db, query, {
     select: sql`*`,
     from: ALL_ARTICLES,
     where: [
@@ -127,12 +117,5 @@ export const findArticlesWithDrafts = async (
     ],
     by: (direction) => sql`${order} ${direction} nulls first, id ${direction}`,
   });
-  return {
-    data: data.map(({ publish_at, updated_at, ...row }) => ({
-      ...row,
-      publish_at: publish_at?.toISOString() ?? null,
-      updated_at: updated_at.toISOString(),
-    })),
-    ...count,
-  };
+  return { data: data.map(isoTimes), ...count };
 };

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
+import type { ListedPage } from 'shared-contracts/office/content.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { ownWords } from '../../db/words.ts';
+import { isoTimes, type Timed } from '../../lib/iso-times.ts';
 
 /** Content of a page by language. Null for an unknown slug. */
 export const findPageContents = async (
@@ -34,21 +36,14 @@ export const upsertPage = async (
     .execute();
 };
 
-/** Slug, title and draft of each page. A page without a title in this language has its Spanish one. */
-export const findPagesWithDrafts = async (db: Executor, locale: Locale) => {
-  const { rows } = await sql<{
-    slug: string;
-    title: string | null;
-    updated_at: Date;
-    has_draft: boolean;
-    publish_at: Date | null;
-    failure: 'invalid' | 'changed' | 'refused' | null;
-  }>`
-    select p.slug, p.updated_at, d.kind is not null as has_draft, d.publish_at, d.failure,
+/** Title and draft of each page. A page without a title in this language has its Spanish one, or its slug. */
+export const findPagesWithDrafts = async (db: Executor, locale: Locale): Promise<ListedPage[]> => {
+  const { rows } = await sql<Timed<ListedPage, 'updated_at' | 'publish_at'>>`
+    select p.slug as id, p.updated_at, d.kind is not null as has_draft, d.publish_at, d.failure,
       coalesce(own.content ->> 'title', own.content -> 'seo' ->> 'title',
-        p.content ->> 'title', p.content -> 'seo' ->> 'title') as title
+        p.content ->> 'title', p.content -> 'seo' ->> 'title', p.slug) as title
     from pages p left join drafts d on d.kind = 'page' and d.entity_id = p.slug
       left join pages own on own.slug = p.slug and own.locale = ${locale}
     where p.locale = 'es' order by p.slug`.execute(db);
-  return rows;
+  return rows.map(isoTimes);
 };

@@ -13,16 +13,9 @@ import { byImportance, isEditable, pagePublisher } from './page.publisher.ts';
 export const contentModule: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
   on(endpoints.listPages, async ({ query, request }) => {
-    const rows = (await findPagesWithDrafts(deps.db, request.locale))
-      .filter(({ slug, failure }) => isEditable(slug) && (!query.state || failure !== null))
+    const data = (await findPagesWithDrafts(deps.db, request.locale))
+      .filter(({ id, failure }) => isEditable(id) && (!query.state || failure !== null))
       .toSorted(byImportance);
-    const data = rows.map(({ slug, title, updated_at, publish_at, ...row }) => ({
-      ...row,
-      id: slug,
-      title: title ?? slug,
-      updated_at: updated_at.toISOString(),
-      publish_at: publish_at?.toISOString() ?? null,
-    }));
     return { data, total: data.length, more: false };
   });
   registerDrafts(app, deps, endpoints.pageDrafts, pagePublisher);

@@ -1,5 +1,6 @@
 import { DOCUMENT_PATHS } from 'shared-contracts/api/documents';
 import type { Locale } from 'shared-contracts/locale';
+import type { ListedPage } from 'shared-contracts/office/content.schema';
 import { ROUTES, type Route } from 'shared-contracts/routes';
 import { z } from 'zod';
 import { lockContent } from '../../imports/content/content.repository.ts';
@@ -16,9 +17,9 @@ export const isEditable = (slug: string): boolean => !OTHER_AREAS.includes(slug)
 /** Pages that staff change most, in the order of the list. The others follow by slug. */
 const FIRST: readonly string[] = ['home', 'wine-bar', 'about-us', 'need-help', 'events', 'offers'];
 
-export const byImportance = (one: { slug: string }, other: { slug: string }): number => {
-  const [at, otherAt] = [one, other].map(({ slug }) => FIRST.indexOf(slug) + 1 || FIRST.length + 1);
-  return (at ?? 0) - (otherAt ?? 0) || one.slug.localeCompare(other.slug);
+export const byImportance = (one: ListedPage, other: ListedPage): number => {
+  const [at, otherAt] = [one, other].map(({ id }) => FIRST.indexOf(id) + 1 || FIRST.length + 1);
+  return (at ?? 0) - (otherAt ?? 0) || one.id.localeCompare(other.id);
 };
 
 /** Path of the shop for a stored page. Pages after a form show on their own path. */

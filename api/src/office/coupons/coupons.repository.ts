@@ -1,34 +1,21 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ProductType } from 'shared-contracts/api/catalogue.schema';
 import type { listCoupons } from 'shared-contracts/office/coupons.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { containing, type FoundPage, findPage } from '../../db/list.ts';
+import type { SellingTables } from '../../db/schema/selling.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';
 
 type CouponQuery = z.output<typeof listCoupons.query>;
 type Status = NonNullable<CouponQuery['status']>;
 
-export interface CouponRow {
-  id: string;
+export type CouponRow = Omit<Selectable<SellingTables['coupons']>, 'updated_at' | 'product_types'> & {
   version: string;
-  code: string;
-  amount: number | null;
-  percent: number | null;
-  min_total: number;
-  uses: number | null;
-  used: number;
-  email: string | null;
-  is_auto: boolean;
-  expires_at: Date | null;
-  starts_at: Date | null;
-  once_per_person: boolean;
   product_types: ProductType[];
-  product_ids: number[];
-  free_delivery: boolean;
-  created_at: Date;
+  used: number;
   status: Status;
-}
+};
 
 const used = sql`(select count(*)::int from coupon_uses u where u.coupon_id = coupons.id)`;
 const hasEnded = sql`coalesce(coupons.expires_at <= now(), false)`;

@@ -1,31 +1,14 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { EventKind } from 'shared-contracts/api/events.schema';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { listEvents } from 'shared-contracts/office/events.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { containing, type FoundPage, findPage } from '../../db/list.ts';
-import type { StoredEvent } from '../../db/schema/events.ts';
+import type { EventTables, StoredEvent } from '../../db/schema/events.ts';
 import { ownWords } from '../../db/words.ts';
 
-interface EventContent {
-  es: StoredEvent;
-  en?: StoredEvent;
-}
-
-export interface EventRow {
-  id: number;
+export type EventRow = Omit<Selectable<EventTables['events']>, 'seeded' | 'created_at' | 'updated_at'> & {
   version: string;
-  slug: string;
-  kind: EventKind;
-  starts_at: Date;
-  ends_at: Date;
-  price: number;
-  capacity: number;
-  seats_taken: number;
-  max_persons: number;
-  is_active: boolean;
-  content: EventContent;
-}
+};
 
 type EventQuery = z.output<typeof listEvents.query>;
 

@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { Locale } from 'shared-contracts/locale';
+import type { listHouseCases, readHouseCase } from 'shared-contracts/office/house-cases.schema';
+import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { type FoundPage, findPage, type Page } from '../../db/list.ts';
+import { type FoundPage, findPage } from '../../db/list.ts';
+import type { Timed } from '../../lib/iso-times.ts';
 import { bottlesByProduct } from '../../modules/cases/house-cases.repository.ts';
 
-export interface HouseCaseRow {
-  id: string;
-  version: string;
-  es: string;
-  en: string;
-  product_ids: number[];
-  is_active: boolean;
-  products: { id: number; name: string; count: number; price: number; stock: number }[];
-  changed_at: Date;
-}
+type HouseCase = EndpointOutput<typeof readHouseCase>;
+export type HouseCaseRow = Timed<Omit<HouseCase, 'price' | 'status'>, 'changed_at'>;
 
 /** A product that is not on sale has no stock. */
 const columns = (locale: Locale) => sql`
@@ -27,7 +23,7 @@ const columns = (locale: Locale) => sql`
     join skus s on s.product_id = p.id and s.position = 0
     join sku_availability a on a.sku = s.sku) as products`;
 
-type Query = Page & { sort: 'changed_at' | 'es'; order: 'asc' | 'desc' };
+type Query = z.output<typeof listHouseCases.query>;
 
 export const findHouseCasesPage = (
   db: Executor,

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { atVersion, orNotFound } from '../../errors/or-not-found.ts';
+import { isoTimes } from '../../lib/iso-times.ts';
 import { requestHash } from '../../lib/request-hash.ts';
 import { type Change, refused } from '../access/change.ts';
 import {
@@ -24,15 +25,14 @@ import {
 type HouseCase = EndpointOutput<typeof schema.readHouseCase>;
 type NewCase = z.output<typeof schema.addHouseCase.body>;
 
-export const shown = ({ changed_at, ...row }: HouseCaseRow): HouseCase => {
+export const shown = (row: HouseCaseRow): HouseCase => {
   const { is_active, products } = row;
   const held = products.reduce((sum, { count }) => sum + count, 0);
   const hasAll = held === row.product_ids.length && products.every(({ count, stock }) => stock >= count);
   return {
-    ...row,
+    ...isoTimes(row),
     price: products.reduce((sum, { count, price }) => sum + count * price, 0),
     status: !is_active ? 'hidden' : hasAll ? 'shown' : 'sold-out',
-    changed_at: changed_at.toISOString(),
   };
 };
 

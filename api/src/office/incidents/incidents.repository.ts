@@ -6,9 +6,10 @@ import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { type FoundPage, findPage } from '../../db/list.ts';
 import type { Database } from '../../db/schema.ts';
+import type { Timed } from '../../lib/iso-times.ts';
 
 type Incident = EndpointOutput<typeof listIncidents>['data'][number];
-export type Row = Omit<Incident, 'noted_at'> & { noted_at: Date };
+export type Row = Timed<Incident, 'noted_at'>;
 type Keys = 'idempotency_key' | 'request_hash';
 export type Values = Omit<Insertable<Database['incidents']>, 'id' | 'noted_at' | 'changed_at' | Keys>;
 /** Key and hash of a request that may come again. */

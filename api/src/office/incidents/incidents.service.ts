@@ -6,6 +6,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { atVersion, orNotFound } from '../../errors/or-not-found.ts';
 import { toCsvText } from '../../lib/csv-text.ts';
+import { isoTimes } from '../../lib/iso-times.ts';
 import { requestHash } from '../../lib/request-hash.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 import * as repository from './incidents.repository.ts';
@@ -13,22 +14,17 @@ import * as repository from './incidents.repository.ts';
 type Incident = EndpointOutput<typeof schema.readIncident>;
 type Fields = z.output<typeof schema.addIncident.body>;
 
-const shown = ({ noted_at, ...row }: repository.Row): Incident => ({
-  ...row,
-  noted_at: noted_at.toISOString(),
-});
-
 export const listIncidents = async (
   db: Executor,
   query: z.output<typeof schema.listIncidents.query>,
 ): Promise<EndpointOutput<typeof schema.listIncidents>> => {
   const { data, ...count } = await repository.findIncidents(db, query);
-  return { data: data.map(shown), ...count };
+  return { data: data.map(isoTimes), ...count };
 };
 
 /** @throws DomainError NOT_FOUND */
 export const readIncident = async (db: Executor, id: string): Promise<Incident> =>
-  shown(orNotFound(await repository.findIncident(db, id)));
+  isoTimes(orNotFound(await repository.findIncident(db, id)));
 
 /** Values for the history, without the texts, because these may contain names. */
 const audited = ({ what: _, agency_told: _agency, people_told: _people, ...facts }: repository.Values) =>

@@ -4,10 +4,13 @@ import type { listFailedMails } from 'shared-contracts/office/mails.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { countUpTo, offsetOf } from '../../db/list.ts';
+import { isoTimes, type Timed } from '../../lib/iso-times.ts';
 import type { JobName } from '../../queue/job-list.ts';
 
 type Query = z.output<typeof listFailedMails.query>;
-type Kind = EndpointOutput<typeof listFailedMails>['data'][number]['kind'];
+type FailedMail = EndpointOutput<typeof listFailedMails>['data'][number];
+type Kind = FailedMail['kind'];
+type Row = Timed<Omit<FailedMail, 'kind'>, 'created_at' | 'failed_at'> & { name: JobName };
 
 /** Jobs of mails that ran out of tries, without those of orders, which the order's page sends again. */
 export const FAILED_MAILS = sql<boolean>`state = 'failed' and name like 'send-%' and name <> 'send-order-mail'`;
@@ -34,16 +37,6 @@ export const kindOfMail = (name: JobName): Kind => KINDS[name] ?? 'other';
 
 const ERROR_LENGTH = 200;
 
-interface Row {
-  id: string;
-  name: JobName;
-  about: string | null;
-  about_id: string | null;
-  created_on: Date;
-  completed_on: Date | null;
-  error: string | null;
-}
-
 /** Failed mails, the last one first unless the query says otherwise. */
 export const findFailedMails = async (
   db: Executor,
@@ -51,7 +44,7 @@ export const findFailedMails = async (
 ): Promise<EndpointOutput<typeof listFailedMails>> => {
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await sql<Row>`
-    select failed.id, failed.name, failed.created_on, failed.completed_on,
+    select failed.id, failed.name, failed.created_on as created_at, failed.completed_on as failed_at,
       left(failed.output ->> 'message', ${ERROR_LENGTH}) as error,
       coalesce(reservation.number, message.number) as about,
       coalesce(reservation.id, message.id) as about_id
@@ -64,12 +57,7 @@ export const findFailedMails = async (
     left join contact_messages message
       on message.id::text = coalesce(answer.message_id::text, failed.data ->> 'message_id')
     order by failed.completed_on ${direction}, failed.id`.execute(db);
-  const data = rows.map(({ name, created_on, completed_on, ...row }) => ({
-    ...row,
-    kind: kindOfMail(name),
-    created_at: created_on.toISOString(),
-    failed_at: completed_on?.toISOString() ?? null,
-  }));
+  const data = rows.map(({ name, ...row }) => ({ ...isoTimes(row), kind: kindOfMail(name) }));
   return { data, ...(await countUpTo(db, 'jobs.job', FAILED_MAILS)) };
 };
 

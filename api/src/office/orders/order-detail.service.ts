@@ -4,6 +4,7 @@ import { isAllowed, type Role } from 'shared-contracts/office/access';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import type { Executor } from '../../db/connect.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
+import { isoTimes } from '../../lib/iso-times.ts';
 import { findRefundAccount } from '../../modules/cancellations/cancellations.repository.ts';
 import { findDifferences } from '../../modules/operator/differences.repository.ts';
 import { findOrderHistory, findOrderId, findStatusTime } from '../../modules/operator/operator.repository.ts';
@@ -97,16 +98,8 @@ export const readOfficeOrder = async (
     })),
     refund_account: account ?? null,
     proof: proofOf(order, proof),
-    notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
-    mails: mails.map(({ recipient, ...mail }) => ({
-      id: mail.id,
-      kind: mail.kind,
-      refund_id: mail.refund_id,
-      to: recipient,
-      state: mail.state,
-      attempts: mail.attempts,
-      at: mail.at.toISOString(),
-    })),
+    notes: notes.map(isoTimes),
+    mails: mails.map(({ recipient, ...mail }) => ({ ...isoTimes(mail), to: recipient })),
     tax_documents: documents.map(({ id, type, number, state, environment }) => ({
       id,
       kind: kindOfTaxDocument(type),

@@ -2,6 +2,7 @@ import { caseNames } from 'shared-contracts/domain/case-names';
 import { lineName } from 'shared-contracts/domain/line-name';
 import type { Locale } from 'shared-contracts/locale';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
+import { isoTimes } from '../../lib/iso-times.ts';
 import type { OrderRevision } from '../../modules/order-revisions/order-revisions.repository.ts';
 import type { WholeOrder } from '../../modules/orders/order-details.service.ts';
 import type { OrderRow } from '../../modules/orders/orders.repository.ts';
@@ -68,21 +69,11 @@ export const toRefund = (
 });
 
 export const toRevision = (
-  { at, refund_id, product, ...revision }: OrderRevision,
+  { refund_id, product, ...revision }: OrderRevision,
   refunds: readonly Refund[],
 ): NonNullable<OfficeOrder['revisions']>[number] => ({
-  ...revision,
-  at: at.toISOString(),
-  product: product && {
-    sku: product.sku,
-    slug: product.slug,
-    product_type: product.product_type,
-    name: lineName(product),
-    brand: product.brand.name,
-    year: product.year,
-    price: product.price,
-    image: product.image,
-  },
+  ...isoTimes(revision),
+  product: product && { ...product, name: lineName(product), brand: product.brand.name },
   refund: refunds.find(({ id }) => id === refund_id)?.amount ?? 0,
 });
 

@@ -1,4 +1,5 @@
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
+import { isoTimes } from '../../lib/iso-times.ts';
 import type { findOrderHistory } from '../../modules/operator/operator.repository.ts';
 import type { findOrderMails } from '../../modules/order-mails/order-mails.repository.ts';
 import type { Refund } from '../../modules/refunds/refunds.repository.ts';
@@ -15,24 +16,15 @@ export const timelineOf = (found: {
   proofAt: Date | undefined;
 }): OfficeOrder['timeline'] => {
   const entries: OfficeOrder['timeline'] = [
-    ...found.history.map(({ at, ...change }) => ({
-      kind: 'status' as const,
-      at: at.toISOString(),
-      ...change,
-    })),
-    ...found.audit.map(({ at, ...entry }) => ({ kind: 'staff' as const, at: at.toISOString(), ...entry })),
+    ...found.history.map((change) => ({ kind: 'status' as const, ...isoTimes(change) })),
+    ...found.audit.map((entry) => ({ kind: 'staff' as const, ...isoTimes(entry) })),
     ...found.mails.map(({ at, kind, state }) => ({
       kind: 'mail' as const,
       at: at.toISOString(),
       mail: kind,
       state,
     })),
-    ...found.notes.map(({ at, staff, text }) => ({
-      kind: 'note' as const,
-      at: at.toISOString(),
-      staff,
-      text,
-    })),
+    ...found.notes.map((note) => ({ kind: 'note' as const, ...isoTimes(note) })),
     ...found.refunds.map((refund) => ({
       kind: 'refund' as const,
       at: (refund.done_at ?? refund.refused_at ?? refund.created_at).toISOString(),

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import { allOf, countUpTo, offsetOf } from '../../db/list.ts';
 import { wordQuery } from '../../db/word-query.ts';
+import { isoTimes, type Timed } from '../../lib/iso-times.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';
 import { MESSAGE_WORDS } from '../messages/messages.repository.ts';
 import { ORDER_WORDS } from '../orders/list-orders.repository.ts';
@@ -66,15 +67,8 @@ const lastNameIn = (table: 'reservations' | 'contact_messages') => sql`(
 const NAME = sql`coalesce(users.first_name || ' ' || users.last_name, last_order.name,
   ${lastNameIn('reservations')}, ${lastNameIn('contact_messages')})`;
 
-interface Row {
-  id: string;
-  email: string;
-  created_at: Date;
-  name: string | null;
-  account: 'none' | 'open' | 'blocked';
-  orders: number | null;
-  last_order_at: Date | null;
-}
+type Person = EndpointOutput<typeof listPeople>['data'][number];
+type Row = Timed<Person, 'created_at' | 'last_order_at'>;
 
 /** People who fit the query, newest first unless it says otherwise. */
 export const findPeople = async (db: Executor, query: Query): Promise<EndpointOutput<typeof listPeople>> => {
@@ -91,7 +85,7 @@ export const findPeople = async (db: Executor, query: Query): Promise<EndpointOu
     with found as ${materialized} (select * from people where ${condition})
     select people.id, people.email, people.created_at,
       case when users.id is null then 'none' when users.blocked_at is null then 'open' else 'blocked' end as account,
-      ${NAME} as name,
+      coalesce(${NAME}, '') as name,
       case when ${MAY_COUNT} then last_order.created_at end as last_order_at,
       case when ${MAY_COUNT} then
         (select count(*)::int from orders where lower(email) = people.email) end as orders,
@@ -105,12 +99,7 @@ export const findPeople = async (db: Executor, query: Query): Promise<EndpointOu
       select created_at, name || ' ' || surname as name from orders where lower(email) = people.email
       order by created_at desc limit 1) last_order on true
     order by people.created_at ${direction}, people.id ${direction}`.execute(db);
-  const data = rows.map(({ created_at, last_order_at, name, count: _, ...row }) => ({
-    ...row,
-    name: name ?? '',
-    created_at: created_at.toISOString(),
-    last_order_at: last_order_at?.toISOString() ?? null,
-  }));
+  const data = rows.map(isoTimes);
   const count = rows[0]?.count;
   // A page after the last one has no row that says the count.
   if (count === undefined) return { data, ...(await countUpTo(db, 'people', condition)) };

@@ -1,25 +1,17 @@
 import { sql } from 'kysely';
+import type { Person } from 'shared-contracts/office/people.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
 
 const MAX_SHOWN = 50;
 
-export interface PersonRow {
-  id: string;
-  /** Lower case. */
-  email: string;
-  created_at: Date;
-  /** Sells on what it buys: its facturas have the alcohol tax. */
-  resells: boolean;
-}
-
-export const findPerson = (db: Executor, id: string): Promise<PersonRow | undefined> =>
+export const findPerson = (db: Executor, id: string) =>
   db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** A person of the directory by any spelling of the address. */
 export const findPersonByEmail = (db: Executor, email: string) =>
   db.selectFrom('people').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
 
-export const lockPerson = (trx: Tx, id: string): Promise<PersonRow | undefined> =>
+export const lockPerson = (trx: Tx, id: string) =>
   trx.selectFrom('people').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const updateResells = async (trx: Tx, id: string, resells: boolean): Promise<void> => {
@@ -83,7 +75,7 @@ export const findOrdersOf = (db: Executor, email: string, userId: string | null)
       'created_at',
       'status',
       'payment_status',
-      'delivery_method',
+      'delivery_method as delivery',
       'total',
       'name',
       'surname',
@@ -98,7 +90,16 @@ export const findOrdersOf = (db: Executor, email: string, userId: string | null)
 export const findReservationsOf = (db: Executor, email: string) =>
   db
     .selectFrom('reservations')
-    .select(['id', 'number', 'starts_at', 'person_quantity', 'status', 'name', 'last_name', 'phone'])
+    .select([
+      'id',
+      'number',
+      'starts_at',
+      'person_quantity as people',
+      'status',
+      'name',
+      'last_name',
+      'phone',
+    ])
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
     .orderBy('starts_at', 'desc')
     .limit(MAX_SHOWN)
@@ -113,16 +114,13 @@ export const findMessagesOf = (db: Executor, email: string) =>
     .limit(MAX_SHOWN)
     .execute();
 
-export interface PersonCounts {
-  orders: number;
-  orders_open: number;
-  reservations: number;
-  messages: number;
-}
-
 /** Rows that an erasure would change. */
-export const countOf = async (db: Executor, email: string, userId: string | null): Promise<PersonCounts> => {
-  const { rows } = await sql<PersonCounts>`
+export const countOf = async (
+  db: Executor,
+  email: string,
+  userId: string | null,
+): Promise<Person['counts']> => {
+  const { rows } = await sql<Person['counts']>`
     select
       (select count(*)::int from orders where ${isOwnOrder(email, userId)} and erased_at is null) as orders,
       (select count(*)::int from orders where ${isOwnOrder(email, userId)} and erased_at is null

@@ -3,6 +3,7 @@ import { normalizeRut } from 'shared-contracts/domain/rut';
 import type { Person } from 'shared-contracts/office/people.schema';
 import type { Executor } from '../../db/connect.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
+import { isoTimes } from '../../lib/iso-times.ts';
 import { findSubscriptionStatus } from '../../modules/forms/newsletter.repository.ts';
 import { findLimits } from '../../personal-data/data-limits.repository.ts';
 import * as repository from './person.repository.ts';
@@ -84,29 +85,9 @@ export const readPerson = async (db: Executor, id: string): Promise<Person> => {
       [user?.phone, ...[...orders, ...reservations, ...messages].map(({ phone }) => phone)],
       normalizePhone,
     ),
-    orders: orders.map(
-      ({ id: order, number, created_at, status, payment_status, delivery_method, total }) => ({
-        id: order,
-        number,
-        created_at: created_at.toISOString(),
-        status,
-        payment_status,
-        delivery: delivery_method,
-        total,
-      }),
-    ),
-    reservations: reservations.map(({ id: reservation, number, starts_at, person_quantity, status }) => ({
-      id: reservation,
-      number,
-      starts_at: starts_at.toISOString(),
-      people: person_quantity,
-      status,
-    })),
-    messages: messages.map(({ id: message, number, created_at }) => ({
-      id: message,
-      number,
-      created_at: created_at.toISOString(),
-    })),
+    orders: orders.map(isoTimes),
+    reservations: reservations.map(isoTimes),
+    messages: messages.map(isoTimes),
     newsletter: newsletter ?? 'none',
     limits,
     counts,

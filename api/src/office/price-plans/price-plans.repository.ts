@@ -1,44 +1,27 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { planPrice } from 'shared-contracts/office/price-plans.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
 import type { CatalogueTables } from '../../db/schema/catalogue.ts';
+import { isoTimes, type Timed } from '../../lib/iso-times.ts';
 
 export type PricePlan = EndpointOutput<typeof planPrice>;
 
-export interface StoredPlan {
-  id: string;
-  sku: string;
-  kind: 'price' | 'offer';
-  price: number;
-  starts_at: Date;
-  ends_at: Date | null;
-  state: 'waiting' | 'running' | 'done' | 'failed' | 'removed';
-  old_price: number | null;
-  old_reference_price: string | null;
-  staff_id: string;
-  reason: string;
-}
+export type StoredPlan = Selectable<CatalogueTables['price_plans']>;
 
 /** The office shows a failed plan until staff make a newer plan for the sku, for this many days at most. */
 const FAILED_DAYS = 14;
 
 /** Waiting, running and recently failed plans of these skus. */
 export const findOpenPlans = async (db: Executor, skus: readonly string[]): Promise<PricePlan[]> => {
-  const { rows } = await sql<
-    Omit<PricePlan, 'starts_at' | 'ends_at'> & Pick<StoredPlan, 'starts_at' | 'ends_at'>
-  >`
+  const { rows } = await sql<Timed<PricePlan, 'starts_at' | 'ends_at'>>`
     select p.id, p.sku, p.kind, p.price, p.starts_at, p.ends_at, p.state, p.reason, s.name as staff
     from price_plans p join staff s on s.id = p.staff_id
     where p.sku = any(${skus}::text[]) and (p.state in ('waiting', 'running') or (p.state = 'failed'
       and p.starts_at > now() - make_interval(days => ${FAILED_DAYS})
       and not exists (select from price_plans later where later.sku = p.sku and later.created_at > p.created_at)))
     order by p.starts_at, p.id`.execute(db);
-  return rows.map(({ starts_at, ends_at, ...row }) => ({
-    ...row,
-    starts_at: starts_at.toISOString(),
-    ends_at: ends_at?.toISOString() ?? null,
-  }));
+  return rows.map(isoTimes);
 };
 
 /**

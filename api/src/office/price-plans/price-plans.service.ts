@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
+import { isoTimes } from '../../lib/iso-times.ts';
 import type { Price } from '../../modules/catalogue/skus.repository.ts';
 import type { Staff } from '../access/sessions.repository.ts';
 import {
@@ -61,12 +62,8 @@ const describe = ({
   price,
   starts_at,
   ends_at,
-}: Pick<StoredPlan, 'kind' | 'price' | 'starts_at' | 'ends_at'>) => ({
-  kind,
-  price,
-  starts_at: starts_at.toISOString(),
-  ends_at: ends_at?.toISOString() ?? null,
-});
+}: Pick<StoredPlan, 'kind' | 'price' | 'starts_at' | 'ends_at'>) =>
+  isoTimes({ kind, price, starts_at, ends_at });
 
 /** Regular price of a locked format at a time. While an offer runs, the shop shows another one. */
 const regularPriceAt = async (trx: Tx, format: Price & { sku: string }, at: Date): Promise<number> => {

@@ -1,24 +1,17 @@
 import { sql } from 'kysely';
-import type { SearchWordKind } from 'shared-contracts/domain/search-words';
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { Locale } from 'shared-contracts/locale';
+import type { listSearchWords, readSearchWord } from 'shared-contracts/office/search-words.schema';
+import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { containing, type FoundPage, findPage, type Page } from '../../db/list.ts';
+import { containing, type FoundPage, findPage } from '../../db/list.ts';
+import type { Timed } from '../../lib/iso-times.ts';
 import { fold } from '../../modules/search/fold.ts';
 
+type SearchWord = EndpointOutput<typeof readSearchWord>;
 /** Entry by its kind, language and phrase. */
-export interface Key {
-  kind: SearchWordKind;
-  locale: Locale;
-  phrase: string;
-}
-
-export interface SearchWordRow extends Key {
-  id: string;
-  version: string;
-  facts: string[];
-  product_ids: number[];
-  changed_at: Date;
-}
+export type Key = Pick<SearchWord, 'kind' | 'locale' | 'phrase'>;
+export type SearchWordRow = Timed<Omit<SearchWord, 'labels'>, 'changed_at'>;
 
 const ROWS = sql`(
   select 'meaning:' || locale || ':' || phrase as id, 'meaning' as kind, locale, phrase, facts,
@@ -29,13 +22,7 @@ const ROWS = sql`(
 
 export const findSearchWordsPage = (
   db: Executor,
-  query: Page & {
-    kind?: SearchWordKind | undefined;
-    locale?: Locale | undefined;
-    q?: string | undefined;
-    sort: 'changed_at' | 'phrase';
-    order: 'asc' | 'desc';
-  },
+  query: z.output<typeof listSearchWords.query>,
 ): Promise<FoundPage<SearchWordRow>> => {
   const { kind, locale } = query;
   const words = query.q && containing(fold(query.q));

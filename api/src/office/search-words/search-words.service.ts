@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { atVersion, orNotFound } from '../../errors/or-not-found.ts';
+import { isoTimes } from '../../lib/iso-times.ts';
 import { fold, wordsOf } from '../../modules/search/fold.ts';
 import { readLexicons } from '../../modules/search/keep-lexicon.ts';
 import type { Lexicon } from '../../modules/search/meaning.ts';
@@ -67,9 +68,8 @@ export const labelsOf = async (
 };
 
 const shown = async (db: Executor, row: SearchWordRow, lexicon: Lexicon): Promise<SearchWord> => ({
-  ...row,
+  ...isoTimes(row),
   labels: await labelsOf(db, row, valuesOf(row), lexicon),
-  changed_at: row.changed_at.toISOString(),
 });
 
 export const listSearchWords = async (

@@ -1,8 +1,9 @@
 import * as endpoints from 'shared-contracts/office/staff';
 import { orNotFound } from '../../errors/or-not-found.ts';
+import { isoTimes } from '../../lib/iso-times.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
 import { findOpenSessions } from '../access/sessions.repository.ts';
-import { findStaff, findStaffMember, type StaffMember } from '../access/staff.repository.ts';
+import { findStaff, findStaffMember } from '../access/staff.repository.ts';
 import type { OfficeDeps, OfficeModule } from '../office-module.ts';
 import { createProofGuard } from '../session/proof.ts';
 import * as service from './staff.service.ts';
@@ -19,26 +20,22 @@ export const staffModule: OfficeModule = (app, deps) => {
   registerSessionsOf(app, deps);
 };
 
-const shown = ({ last_seen_at, created_at, ...member }: StaffMember) => ({
-  ...member,
-  last_seen_at: last_seen_at?.toISOString() ?? null,
-  created_at: created_at.toISOString(),
-});
-
 function registerStaff(app: App, deps: OfficeDeps, guard: ProofGuard): void {
   const on = officeEndpoints(app, deps);
   on(endpoints.listStaff, async ({ query }) => {
     const { data, ...count } = await findStaff(deps.db, query);
-    return { data: data.map(shown), ...count };
+    return { data: data.map(isoTimes), ...count };
   });
 
-  on(endpoints.readStaff, async ({ params }) => shown(orNotFound(await findStaffMember(deps.db, params.id))));
+  on(endpoints.readStaff, async ({ params }) =>
+    isoTimes(orNotFound(await findStaffMember(deps.db, params.id))),
+  );
 
   on(endpoints.inviteStaff, async ({ body, request, reply }) => {
     const { staff } = await guard(request, reply, () =>
       service.inviteStaff(deps, { ...staffOf(request), proof: body }, body),
     );
-    return { staff: shown(staff) };
+    return { staff: isoTimes(staff) };
   });
 }
 
@@ -48,26 +45,21 @@ function registerChanges(app: App, deps: OfficeDeps, guard: ProofGuard): void {
     const { password, code } = body;
     const proof = password && code ? { password, code } : undefined;
     const work = () => service.changeStaff(deps, { ...staffOf(request), proof }, { ...params, ...body });
-    return shown(await (proof ? guard(request, reply, work) : work()));
+    return isoTimes(await (proof ? guard(request, reply, work) : work()));
   });
 
   on(endpoints.resetStaff, async ({ params, body, request, reply }) => {
     const { staff } = await guard(request, reply, () =>
       service.resetStaff(deps, { ...staffOf(request), proof: body }, { ...params, ...body }),
     );
-    return { staff: shown(staff) };
+    return { staff: isoTimes(staff) };
   });
 }
 
-const sessionsOf = async ({ db }: OfficeDeps, staffId: string, currentId: string) => ({
-  data: (await findOpenSessions(db, staffId)).map(({ id, user_agent, created_at, last_used_at }) => ({
-    id,
-    user_agent,
-    created_at: created_at.toISOString(),
-    last_used_at: last_used_at.toISOString(),
-    current: id === currentId,
-  })),
-});
+const sessionsOf = async ({ db }: OfficeDeps, staffId: string, currentId: string) => {
+  const open = await findOpenSessions(db, staffId);
+  return { data: open.map((session) => ({ ...isoTimes(session), current: session.id === currentId })) };
+};
 
 function registerOwnSessions(app: App, deps: OfficeDeps): void {
   const on = officeEndpoints(app, deps);
