@@ -3,6 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import type { Block, Inline } from 'shared-contracts/api/content.schema';
+import { slugify } from '../../lib/slugify.ts';
 import { ProblemError } from '../problem.ts';
 
 /** Picture in a text. Its size and URL are added later. */
@@ -75,7 +76,7 @@ function headingOf(node: Of<'heading'>, conversion: Conversion): FileBlock {
   const { refuse } = conversion;
   if (node.depth !== 2 && node.depth !== 3) refuse(node, 'Headings have two or three signs: ## or ###');
   const words = plain(node.children, conversion);
-  const id = HEADING_ID.exec(words)?.[1] ?? slugOf(words);
+  const id = HEADING_ID.exec(words)?.[1] ?? slugify(words);
   if (id === '') refuse(node, 'This heading needs an id: ## Words {#an-id}');
   const level = node.depth === 3 ? 3 : 2;
   return { kind: 'heading', level, text: words.replace(HEADING_ID, ''), id };
@@ -189,12 +190,3 @@ const join = (pieces: readonly Inline[]): Inline[] =>
     } else joined.push(piece);
     return joined;
   }, []);
-
-const slugOf = (text: string): string =>
-  text
-    .replace(HEADING_ID, '')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Picture } from 'shared-contracts/api/content.schema';
+import { slugify } from '../../lib/slugify.ts';
 import type { CleanPicture } from '../../media/decode/clean-picture.ts';
 import type { PictureStorage } from '../../media/picture-storage.ts';
 import { ProblemError } from '../problem.ts';
@@ -54,7 +55,7 @@ export function createPictureFinder(storage: PictureStorage): PictureFinder {
           `${name} is no photograph of up to 50 megapixels (JPEG, PNG, WebP or AVIF)`,
         );
       const hash = createHash('sha256').update(body).digest('hex').slice(0, 8);
-      const slug = slugOf(path.parse(file).name) || 'picture';
+      const slug = slugify(path.parse(file).name).slice(0, 60) || 'picture';
       const image = `${PREFIX}content/${slug}.${hash}`;
       const { width, height } = photograph;
       found.set(image, { key: `content/${slug}.${hash}.photo`, body: photograph.body });
@@ -85,12 +86,3 @@ async function sizeOf(body: Buffer): Promise<{ width: number; height: number }> 
   const { default: sharp } = await import('sharp');
   return (await sharp(body).metadata()).autoOrient;
 }
-
-const slugOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 60);
