@@ -1,12 +1,11 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
-import type { NewsletterTick } from '../../db/schema/accounts.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
 import { isSigned, sign } from '../../lib/signature.ts';
 import { deleteLimits } from '../../personal-data/data-limits.repository.ts';
 import type { Jobs } from '../../queue/jobs.ts';
-import { logConsent } from '../consents/consents.service.ts';
+import { type ConsentGiven, logConsent } from '../consents/consents.service.ts';
 import {
   findSubscription,
   findSubscriptionStatus,
@@ -35,22 +34,13 @@ const findByToken = async (db: Executor, secret: string, act: Act, token: string
   return row;
 };
 
-/** Stores that an address requested the newsletter. @returns the subscription's id, and whether it was confirmed */
-export const askForNewsletter = async (
-  trx: Tx,
-  { email, locale, tick }: { email: string; locale: Locale; tick?: NewsletterTick },
-): Promise<{ id: string; isConfirmed: boolean }> => {
-  const row = await upsertRequest(trx, { email, locale, tick });
-  return { id: row.id, isConfirmed: row.status === 'confirmed' };
-};
-
 /** Requests the newsletter for an address. Does the same for every address: the job decides about the mail. */
 export const subscribe = (
   { db, jobs }: { db: Db; jobs: Jobs },
   wish: { email: string; locale: Locale },
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const { id } = await askForNewsletter(trx, wish);
+    const { id } = await upsertRequest(trx, wish);
     await jobs.enqueue(trx, 'send-newsletter-mail', { subscription_id: id });
   });
 
@@ -89,43 +79,20 @@ export const unsubscribe = (
 export const setNewsletter = async (
   trx: Tx,
   {
-    email,
     wanted,
-    channel,
-    locale,
-    ipHash,
-    userId = null,
-    tick = null,
-  }: {
-    email: string;
-    wanted: boolean;
-    channel: string;
-    locale: Locale;
-    ipHash: string | null;
-    userId?: string | null;
-    /** Newsletter tick of the checkout that waited for the confirmation of the address. */
-    tick?: NewsletterTick | null;
-  },
+    ...wish
+  }: Omit<ConsentGiven, 'purpose' | 'granted' | 'userId'> & { wanted: boolean; userId?: string | null },
 ): Promise<void> => {
-  const before = await lockSubscriptionStatus(trx, email);
+  const before = await lockSubscriptionStatus(trx, wish.email);
   if ((before === 'confirmed') === wanted) return;
   const now = new Date();
   const state = wanted
     ? { status: 'confirmed' as const, confirmed_at: now, tick: null }
     : { status: 'unsubscribed' as const, unsubscribed_at: now, tick: null };
-  await upsertState(trx, { email, locale }, state);
+  await upsertState(trx, wish, state);
   // A new consent is later than the opposition, and says the opposite.
-  if (wanted) await deleteLimits(trx, email, ['advertising']);
-  await logConsent(trx, {
-    email,
-    userId,
-    purpose: 'newsletter',
-    granted: wanted,
-    channel,
-    locale,
-    ipHash,
-    tick,
-  });
+  if (wanted) await deleteLimits(trx, wish.email, ['advertising']);
+  await logConsent(trx, { userId: null, ...wish, purpose: 'newsletter', granted: wanted });
 };
 
 /** Whether the address gets the newsletter now. */

@@ -13,7 +13,7 @@ import { lockAccount, lockCart } from '../carts/lock-cart.repository.ts';
 import type { StoredCartLine } from '../carts/stored-cart-line.ts';
 import { deleteCartCoupon, insertCouponUse } from '../discounts/discounts.repository.ts';
 import { readCartCoupon, type TakenCoupon, takeCoupon } from '../discounts/discounts.service.ts';
-import { askForNewsletter } from '../forms/newsletter.service.ts';
+import { upsertRequest } from '../forms/newsletter.repository.ts';
 import { findOrdersOfCart } from '../orders/cart-orders.repository.ts';
 import { rutOf } from '../orders/customer-details.ts';
 import { insertOrder, type PlacedOrder } from '../orders/insert-order.repository.ts';
@@ -209,7 +209,7 @@ const refuseLaterArrival = (
 
 /** Sends the newsletter confirmation. The consent is logged when the e-mail's owner confirms it. */
 const askConsent = async (trx: Tx, jobs: Jobs, order: OrderRow): Promise<void> => {
-  const { id } = await askForNewsletter(trx, { ...order, tick: newsletterTick(order) });
+  const { id } = await upsertRequest(trx, { ...order, tick: newsletterTick(order) });
   await jobs.enqueue(trx, 'send-newsletter-mail', { subscription_id: id });
 };
 
