@@ -31,8 +31,11 @@ export const findSetting = async <K extends SettingKey>(
   return row && (parseSettings({ [key]: row.value })[key] as SettingValue<K> | undefined);
 };
 
+/** Settings of tax documents have their own schema and functions. */
+type AnyKey = SettingKey | 'taxes';
+
 /** Version of a setting, also of one that is not stored. */
-export const findSettingVersion = async (db: Executor, key: SettingKey): Promise<string> => {
+export const findSettingVersion = async (db: Executor, key: AnyKey): Promise<string> => {
   const row = await db
     .selectFrom('settings')
     .select(sql<string>`(extract(epoch from updated_at) * 1000000)::bigint::text`.as('version'))
@@ -42,13 +45,13 @@ export const findSettingVersion = async (db: Executor, key: SettingKey): Promise
 };
 
 /** Serialises changes of a setting, also of one that is not stored. */
-export const lockSetting = async (trx: Tx, key: SettingKey): Promise<void> => {
+export const lockSetting = async (trx: Tx, key: AnyKey): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`setting:${key}`}, 0))`.execute(trx);
 };
 
-export const upsertSetting = async (trx: Tx, key: SettingKey, value: object): Promise<void> => {
+export const upsertSetting = async (db: Executor, key: AnyKey, value: object): Promise<void> => {
   const stored = { value: JSON.stringify(value), updated_at: sql<Date>`clock_timestamp()` };
-  await trx
+  await db
     .insertInto('settings')
     .values({ key, ...stored })
     .onConflict((on) => on.column('key').doUpdateSet(stored))

@@ -4,7 +4,8 @@ import {
   type TaxSettings,
   taxSettings,
 } from 'shared-contracts/office/tax-settings.schema';
-import type { Executor, Tx } from '../../db/connect.ts';
+import type { Executor } from '../../db/connect.ts';
+import { upsertSetting } from '../settings/settings.repository.ts';
 
 const KEY = 'taxes';
 
@@ -23,21 +24,6 @@ export const findIssuingSettings = async (db: Executor): Promise<IssuingSettings
   return settings && settings.mode !== 'off' ? { ...settings, mode: settings.mode } : undefined;
 };
 
-/** Changes with each change of the settings. */
-export const findTaxSettingsVersion = async (db: Executor): Promise<string> => {
-  const row = await db
-    .selectFrom('settings')
-    .select(sql<string>`(extract(epoch from updated_at) * 1000000)::bigint::text`.as('version'))
-    .where('key', '=', KEY)
-    .executeTakeFirst();
-  return row?.version ?? '0';
-};
-
-/** Serialises changes, also the first one. */
-export const lockTaxSettings = async (trx: Tx): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`setting:${KEY}`}, 0))`.execute(trx);
-};
-
 /** Earliest first day that production ever had. Null when the shop was never in production. */
 export const findProductionStart = async (db: Executor): Promise<string | null> => {
   const { rows } = await sql<{ day: string | null }>`
@@ -47,15 +33,9 @@ export const findProductionStart = async (db: Executor): Promise<string | null> 
   return rows[0]?.day ?? null;
 };
 
-export const upsertTaxSettings = async (
+export const upsertTaxSettings = (
   db: Executor,
   settings: TaxSettings,
   productionFrom: string | null = null,
-): Promise<void> => {
-  const value = JSON.stringify({ ...settings, ...(productionFrom && { production_from: productionFrom }) });
-  await db
-    .insertInto('settings')
-    .values({ key: KEY, value })
-    .onConflict((on) => on.column('key').doUpdateSet({ value, updated_at: sql<Date>`clock_timestamp()` }))
-    .execute();
-};
+): Promise<void> =>
+  upsertSetting(db, KEY, { ...settings, ...(productionFrom && { production_from: productionFrom }) });

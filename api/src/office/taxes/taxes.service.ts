@@ -6,7 +6,7 @@ import type { OfficeTaxes } from 'shared-contracts/office/taxes.schema';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { inSantiago } from '../../lib/santiago.ts';
-import { findSetting } from '../../modules/settings/settings.repository.ts';
+import { findSetting, findSettingVersion, lockSetting } from '../../modules/settings/settings.repository.ts';
 import {
   addNumbers,
   changeTaxSettings,
@@ -14,11 +14,7 @@ import {
 } from '../../modules/tax-documents/set-up-taxes.service.ts';
 import { findNumbersToAnnul } from '../../modules/tax-documents/tax-keys.repository.ts';
 import { TaxRefusalError } from '../../modules/tax-documents/tax-refusals.ts';
-import {
-  findTaxSettings,
-  findTaxSettingsVersion,
-  lockTaxSettings,
-} from '../../modules/tax-documents/tax-settings.repository.ts';
+import { findTaxSettings } from '../../modules/tax-documents/tax-settings.repository.ts';
 import { countUndocumented, findLeftOut } from '../../modules/tax-documents/undocumented.service.ts';
 import type { Change } from '../access/change.ts';
 import { INITIAL } from '../settings/initial-values.ts';
@@ -71,7 +67,7 @@ const initialOf = async (db: Executor, day: string): Promise<Record<string, unkn
 /** Where tax documents of the shop stand. */
 export const readTaxes = async (db: Executor, now: Date): Promise<OfficeTaxes> => {
   // The version first: a change between the two reads makes the version too old, so that a write is refused.
-  const version = await findTaxSettingsVersion(db);
+  const version = await findSettingVersion(db, 'taxes');
   const settings = await findTaxSettings(db);
   const mode = settings?.mode ?? 'off';
   const { date: day } = inSantiago(now);
@@ -126,8 +122,8 @@ export const changeTaxes = (
   { version, value }: { version: string; value: TaxSettings },
 ): Promise<OfficeTaxes> =>
   changing(db, change, async (trx, staffId, now) => {
-    await lockTaxSettings(trx);
-    if ((await findTaxSettingsVersion(trx)) !== version) throw new DomainError('CONFLICT');
+    await lockSetting(trx, 'taxes');
+    if ((await findSettingVersion(trx, 'taxes')) !== version) throw new DomainError('CONFLICT');
     const before = await findTaxSettings(trx);
     await changeTaxSettings(trx, value, now);
     await audit(trx, {
