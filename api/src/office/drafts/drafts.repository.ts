@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { DraftData, DraftKind, DraftState } from 'shared-contracts/office/drafts.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
 
+type DraftAuthor = NonNullable<DraftState['draft']>['staff'];
+
 export interface EntityKey {
   kind: DraftKind;
   id: string;
@@ -11,6 +13,12 @@ export interface EntityKey {
 export const lockEntity = async (trx: Tx, { kind, id }: EntityKey): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`draft ${kind} ${id}`}, 0))`.execute(trx);
 };
+
+/** The staff member of the alias `s`. */
+const author =
+  sql<DraftAuthor>`case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end`.as(
+    'staff',
+  );
 
 export const findDraft = (db: Executor, { kind, id }: EntityKey) =>
   db
@@ -24,7 +32,7 @@ export const findDraft = (db: Executor, { kind, id }: EntityKey) =>
       'd.failure',
       'd.staff_id',
       'd.updated_at',
-      's.name as staff_name',
+      author,
     ])
     .where('kind', '=', kind)
     .where('entity_id', '=', id)
@@ -129,7 +137,7 @@ export const findLastRevision = (db: Executor, key: EntityKey): Promise<{ data: 
 
 export const findRevision = (db: Executor, key: EntityKey, revision: string) =>
   selectRevisions(db, key)
-    .select(['r.id', 'r.data', 'r.published_at', 'r.staff_id', 's.name as staff_name'])
+    .select(['r.id', 'r.data', 'r.published_at', author])
     .where('r.id', '=', revision)
     .executeTakeFirst();
 
@@ -139,7 +147,7 @@ export const findRevisions = (
   { limit, offset }: { limit: number; offset: number },
 ) =>
   selectRevisions(db, key)
-    .select(['r.id', 'r.published_at', 'r.staff_id', 's.name as staff_name'])
+    .select(['r.id', 'r.published_at', author])
     .orderBy('r.id', 'desc')
     .limit(limit)
     .offset(offset)

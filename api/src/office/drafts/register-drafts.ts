@@ -4,6 +4,7 @@ import { isAllowed, type Permission } from 'shared-contracts/office/access';
 import type { DraftEndpoints } from 'shared-contracts/office/drafts';
 import { countUpTo } from '../../db/list.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
+import { isoTimes } from '../../lib/iso-times.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
 import type { OfficeDeps } from '../office-module.ts';
 import { refuseDraft } from './draft-problems.ts';
@@ -24,17 +25,6 @@ import { type DraftTarget, readDraftState } from './stored-draft.ts';
 /** The longest article in both languages, several times over. */
 const LIMITS = { bodyLimit: 1024 * 1024 };
 const REVISIONS_PER_PAGE = 20;
-
-const toRevision = (row: {
-  id: string;
-  published_at: Date;
-  staff_id: string | null;
-  staff_name: string | null;
-}) => ({
-  id: row.id,
-  published_at: row.published_at.toISOString(),
-  staff: row.staff_id ? { id: row.staff_id, name: row.staff_name ?? '' } : null,
-});
 
 /** Registers the endpoints of `draftEndpoints` for a kind. */
 export const registerDrafts = (
@@ -58,33 +48,32 @@ export const registerDrafts = (
   };
   const key = ({ id }: { id: string }) => ({ kind: publisher.kind, id });
 
+  const addStep = (endpoint: DraftEndpoints['publishDraft'] | undefined, step: typeof publishDraft) => {
+    if (endpoint)
+      add(endpoint, ({ params, body: { version }, request }) =>
+        step(db, target(params, request), writer(request), version),
+      );
+  };
+
+  addStep(endpoints.discardDraft, discardDraft);
+  addStep(endpoints.publishDraft, publishDraft);
+  addStep(endpoints.withdraw, withdraw);
   add(endpoints.readDraft, ({ params, request }) => readDraftState(db, target(params, request)));
   add(endpoints.saveDraft, ({ params, body, request }) =>
     saveDraft(db, target(params, request), writer(request), body),
   );
-  add(endpoints.discardDraft, ({ params, body: { version }, request }) =>
-    discardDraft(db, target(params, request), writer(request), version),
-  );
-  add(endpoints.publishDraft, ({ params, body: { version }, request }) =>
-    publishDraft(db, target(params, request), writer(request), version),
-  );
   add(endpoints.scheduleDraft, ({ params, body, request }) =>
     scheduleDraft(db, target(params, request), writer(request), body),
   );
-  if (endpoints.withdraw)
-    add(endpoints.withdraw, ({ params, body: { version }, request }) =>
-      withdraw(db, target(params, request), writer(request), version),
-    );
   add(endpoints.listRevisions, async ({ params, query: { page } }) => {
     const offset = (page - 1) * REVISIONS_PER_PAGE;
     const found = await findRevisions(db, key(params), { limit: REVISIONS_PER_PAGE, offset });
     const counted = await countUpTo(db, 'revisions', revisionsOf(key(params)));
-    return { data: found.map(toRevision), ...counted };
+    return { data: found.map(isoTimes), ...counted };
   });
-  add(endpoints.readRevision, async ({ params }) => {
-    const found = orNotFound(await findRevision(db, key(params), params.revision));
-    return { ...toRevision(found), data: found.data };
-  });
+  add(endpoints.readRevision, async ({ params }) =>
+    isoTimes(orNotFound(await findRevision(db, key(params), params.revision))),
+  );
   add(endpoints.restoreRevision, ({ params, body, request }) =>
     restoreRevision(db, target(params, request), writer(request), body),
   );

@@ -3,6 +3,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { DraftData, DraftState } from 'shared-contracts/office/drafts.schema';
 import type { Executor } from '../../db/connect.ts';
+import { isoTimes } from '../../lib/iso-times.ts';
 import { problemsOf } from './draft-problems.ts';
 import { type EntityKey, findDraft, hashOf, type StoredDraft } from './drafts.repository.ts';
 import type { AnyPublisher } from './publisher.ts';
@@ -43,15 +44,7 @@ const stateOf = async (db: Executor, target: DraftTarget, stored: Stored): Promi
     id,
     version,
     published,
-    draft: draft
-      ? {
-          data: draft.data,
-          publish_at: draft.publish_at?.toISOString() ?? null,
-          failure: draft.failure,
-          staff: draft.staff_id ? { id: draft.staff_id, name: draft.staff_name ?? '' } : null,
-          updated_at: draft.updated_at.toISOString(),
-        }
-      : null,
+    draft: draft ? isoTimes(draft) : null,
     problems: draft ? await problemsOf(db, target, draft.data) : [],
     path: publisher.pathOf(id, draft?.data ?? published),
   };
