@@ -7,10 +7,10 @@ import { refuseCommonPassword } from '../../modules/accounts/common-passwords.ts
 import { hashPassword } from '../../modules/sessions/password.ts';
 import { deleteSessionsOf, type Staff } from '../access/sessions.repository.ts';
 import { lockStaffMember } from '../access/staff.repository.ts';
-import { replaceRecoveryCodes, updatePassword } from '../session/credentials.repository.ts';
-import { describeSecret } from '../session/enrolment.service.ts';
+import { updatePassword } from '../session/credentials.repository.ts';
+import { describeSecret, giveRecoveryCodes } from '../session/enrolment.service.ts';
 import { checkPassword, type Proof, requireCode, requirePassword } from '../session/proof.ts';
-import { hashRecoveryCode, newRecoveryCodes, plainCode } from '../session/recovery-codes.ts';
+import { plainCode } from '../session/recovery-codes.ts';
 import type { SignInDeps } from '../session/sign-in.service.ts';
 import { decryptSecret, encryptSecret, newTotpSecret, stepOfCode } from '../session/totp.ts';
 import { activateNextSecret, findNextSecret, setNextSecret } from './account.repository.ts';
@@ -51,17 +51,6 @@ export const changeOwnPassword = async (
     const ended = await deleteSessionsOf(trx, staff.id, { but: staff.sessionId });
     await auditOwn(trx, staff, 'session.change-password', { ended });
   });
-};
-
-/** Replaces the recovery codes. They are stored as hashes only. @returns the new ones */
-const giveRecoveryCodes = async (trx: Tx, appSecret: string, staffId: string): Promise<string[]> => {
-  const codes = newRecoveryCodes();
-  await replaceRecoveryCodes(
-    trx,
-    staffId,
-    codes.map((code) => hashRecoveryCode(appSecret, staffId, code)),
-  );
-  return codes;
 };
 
 const withProof = <T>(

@@ -1,5 +1,6 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { audit } from '../../audit/audit.ts';
+import type { Tx } from '../../db/connect.ts';
 import { hashToken, newToken } from '../../lib/token.ts';
 import { findUsedLink, insertUsedLink } from '../../modules/accounts/account-links.repository.ts';
 import { refuseCommonPassword } from '../../modules/accounts/common-passwords.ts';
@@ -49,9 +50,20 @@ export const describeEnrolment = async (
   return describeSecret(secret, email);
 };
 
+/** Replaces the recovery codes. They are stored as hashes only. @returns the new ones */
+export const giveRecoveryCodes = async (trx: Tx, appSecret: string, staffId: string): Promise<string[]> => {
+  const codes = newRecoveryCodes();
+  await replaceRecoveryCodes(
+    trx,
+    staffId,
+    codes.map((code) => hashRecoveryCode(appSecret, staffId, code)),
+  );
+  return codes;
+};
+
 /**
  * Confirms the second factor with its first code, opens the session and ends all others of the staff member.
- * @returns the recovery codes, which are stored as hashes only, and the session's token
+ * @returns the recovery codes, and the session's token
  * @throws DomainError WRONG_CODE, UNAUTHORIZED
  */
 export const confirmEnrolment = (
@@ -70,12 +82,7 @@ export const confirmEnrolment = (
       throw new DomainError('UNAUTHORIZED');
     await deleteSessionsOf(trx, staff.id, { but: pending.id });
     await confirmTotp(trx, staff.id, step);
-    const recoveryCodes = newRecoveryCodes();
-    await replaceRecoveryCodes(
-      trx,
-      staff.id,
-      recoveryCodes.map((each) => hashRecoveryCode(config.APP_SECRET, staff.id, each)),
-    );
+    const recoveryCodes = await giveRecoveryCodes(trx, config.APP_SECRET, staff.id);
     await audit(trx, { staffId: staff.id, action: 'session.enrol', entity: 'staff', entityId: staff.email });
     return { token, recoveryCodes };
   });

@@ -14,7 +14,7 @@ import { findStaffByEmail, type lockStaffMember } from '../access/staff.reposito
 import type { OfficeDeps } from '../office-module.ts';
 import { recordFailures } from './record-failure.ts';
 import { takeCode } from './sign-in.service.ts';
-import { createSignInLimits } from './sign-in-limits.ts';
+import { countTries, createSignInLimits } from './sign-in-limits.ts';
 
 /** Password and a code of the second factor, or a recovery code. */
 export interface Proof {
@@ -87,21 +87,15 @@ export const createProofGuard = (app: FastifyInstance, { db, config }: OfficeDep
   const record = recordFailures(app, db);
   return async <T>(request: FastifyRequest, reply: FastifyReply, work: () => Promise<T>): Promise<T> => {
     const staff = staffOf(request);
-    const counts = [limits.codes, limits['codes-of-day']];
-    for (const limit of counts) await limit.take(staff.id, reply);
-    const giveBack = () => Promise.all(counts.map((limit) => limit.giveBack(staff.id)));
+    const tries = { limits: [limits.codes, limits['codes-of-day']], key: staff.id, reply };
     try {
-      const result = await work();
-      await giveBack();
-      return result;
+      return await countTries(tries, (error) => failureOf(error) !== undefined, work);
     } catch (error) {
       const failure = failureOf(error);
-      if (!failure) {
-        await giveBack();
-        throw error;
+      if (failure) {
+        record(staff.email, failure);
+        if (!(await limits.session.tryTake(staff.sessionId))) await endSession(db, staff);
       }
-      record(staff.email, failure);
-      if (!(await limits.session.tryTake(staff.sessionId))) await endSession(db, staff);
       throw error;
     }
   };

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { networkOf } from 'serving/client-network';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { permissionsOf } from 'shared-contracts/office/access';
@@ -10,7 +10,7 @@ import { giveDeviceCookie, readDevice } from './device-cookie.ts';
 import { acceptLink, confirmEnrolment, describeEnrolment } from './enrolment.service.ts';
 import { recordFailures } from './record-failure.ts';
 import * as signIn from './sign-in.service.ts';
-import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts';
+import { countTries, createSignInLimits, type SignInLimits } from './sign-in-limits.ts';
 
 type App = Parameters<OfficeModule>[0];
 type RecordFailure = ReturnType<typeof recordFailures>;
@@ -26,26 +26,6 @@ export const sessionModule: OfficeModule = (app, deps) => {
 };
 
 const isWrongCode = (error: unknown): boolean => error instanceof DomainError && error.code === 'WRONG_CODE';
-
-/** Counts a try. Uncounts it when the work succeeds, or fails for a reason other than a wrong code. */
-const countWrongCodes = async <T>(
-  limits: SignInLimits,
-  names: readonly (keyof SignInLimits)[],
-  key: string,
-  reply: FastifyReply,
-  work: () => Promise<T>,
-): Promise<T> => {
-  for (const name of names) await limits[name].take(key, reply);
-  const giveBack = () => Promise.all(names.map((name) => limits[name].giveBack(key)));
-  try {
-    const result = await work();
-    await giveBack();
-    return result;
-  } catch (error) {
-    if (!isWrongCode(error)) await giveBack();
-    throw error;
-  }
-};
 
 function registerPassword(app: App, deps: OfficeDeps, limits: SignInLimits, record: RecordFailure): void {
   const on = officeEndpoints(app, deps);
@@ -78,8 +58,8 @@ function registerCode(app: App, deps: OfficeDeps, limits: SignInLimits, record: 
   const { config } = deps;
   on(endpoints.sendCode, async ({ body, request, reply }) => {
     const pending = await signIn.readPending(deps, readSessionToken(request, config), 'code');
-    const names = ['codes', 'codes-of-day'] as const;
-    const token = await countWrongCodes(limits, names, pending.staffId, reply, () =>
+    const tries = { limits: [limits.codes, limits['codes-of-day']], key: pending.staffId, reply };
+    const token = await countTries(tries, isWrongCode, () =>
       signIn.checkCode(deps, pending, body.code),
     ).catch((error: unknown) => {
       if (isWrongCode(error)) record(pending.email, 'session.wrong-code');
@@ -101,7 +81,8 @@ function registerEnrolment(app: App, deps: OfficeDeps, limits: SignInLimits): vo
 
   on(endpoints.finishEnrolment, async ({ body, request, reply }) => {
     const pending = await pendingOf(request);
-    const { token, recoveryCodes } = await countWrongCodes(limits, ['enrolment'], pending.id, reply, () =>
+    const tries = { limits: [limits.enrolment], key: pending.id, reply };
+    const { token, recoveryCodes } = await countTries(tries, isWrongCode, () =>
       confirmEnrolment(deps, pending, body.code),
     );
     giveSessionCookie(reply, config, token);

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/connect.ts';
 import { createRateLimit, type RateLimit } from '../../plugins/rate-limit.ts';
@@ -23,6 +24,27 @@ const LIMITS = {
 } as const;
 
 export type SignInLimits = Record<keyof typeof LIMITS, RateLimit>;
+
+/**
+ * Counts a try. Uncounts it when the work succeeds, or fails in another way than by what was tried.
+ * @param isWrong whether a failure says that what was tried is wrong
+ */
+export const countTries = async <T>(
+  { limits, key, reply }: { limits: readonly RateLimit[]; key: string; reply: FastifyReply },
+  isWrong: (error: unknown) => boolean,
+  work: () => Promise<T>,
+): Promise<T> => {
+  for (const limit of limits) await limit.take(key, reply);
+  const giveBack = () => Promise.all(limits.map((limit) => limit.giveBack(key)));
+  try {
+    const result = await work();
+    await giveBack();
+    return result;
+  } catch (error) {
+    if (!isWrong(error)) await giveBack();
+    throw error;
+  }
+};
 
 export const createSignInLimits = (db: Db, config: Pick<Config, 'RATE_LIMIT_FACTOR'>): SignInLimits =>
   Object.fromEntries(
