@@ -46,6 +46,12 @@ export interface FoundPage<Row> {
   more: boolean;
 }
 
+/** A page with its rows as the answer has them. */
+export const mapPage = <Row, Shown>(
+  { data, ...count }: FoundPage<Row>,
+  show: (row: Row) => Shown,
+): FoundPage<Shown> => ({ data: data.map((row) => show(row)), ...count });
+
 export const allOf = (conditions: readonly Expression<unknown>[]): RawBuilder<SqlBool> =>
   conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`true`;
 

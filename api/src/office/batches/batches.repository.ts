@@ -3,7 +3,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { BatchOrder, BatchPick, ListedBatch, listBatches } from 'shared-contracts/office/batches.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { countUpTo, offsetOf } from '../../db/list.ts';
+import { countUpTo, type FoundPage, offsetOf } from '../../db/list.ts';
 import type { Timed } from '../../lib/iso-times.ts';
 
 export type BatchRow = Timed<ListedBatch, 'created_at' | 'closed_at'>;
@@ -26,7 +26,7 @@ export const findBatch = async (db: Executor, id: string): Promise<BatchRow | un
 export const findBatches = async (
   db: Executor,
   query: z.output<typeof listBatches.query>,
-): Promise<{ rows: BatchRow[]; total: number; more: boolean }> => {
+): Promise<FoundPage<BatchRow>> => {
   const condition = query.open
     ? sql<boolean>`(closed_at is null) = ${query.open === 'yes'}`
     : sql<boolean>`true`;
@@ -34,7 +34,7 @@ export const findBatches = async (
   const { rows } = await sql<BatchRow>`
     select * from ${BATCHES} where ${condition} order by place ${direction}
     limit ${query.per_page} offset ${offsetOf(query)}`.execute(db);
-  return { rows, ...(await countUpTo(db, 'batches', condition)) };
+  return { data: rows, ...(await countUpTo(db, 'batches', condition)) };
 };
 
 /** Orders of a batch in the order of the route. */

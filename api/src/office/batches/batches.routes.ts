@@ -1,6 +1,8 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import * as endpoints from 'shared-contracts/office/batches';
+import { mapPage } from '../../db/list.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
+import { isoTimes } from '../../lib/iso-times.ts';
 import { findSaleDocumentIds } from '../../modules/tax-documents/tax-documents.repository.ts';
 import { sendFile } from '../../plugins/send-file.ts';
 import { changeBy, officeEndpoints } from '../access/access.ts';
@@ -9,15 +11,8 @@ import { PRINT_WITHIN_MS } from '../orders/documents/documents.routes.ts';
 import { readSlips } from '../orders/documents/documents.service.ts';
 import { streamPackingSlips } from '../orders/documents/packing-slip.ts';
 import { SLIPS_FILE } from '../orders/documents/packing-slip.words.ts';
-import { findBatchOrders } from './batches.repository.ts';
-import {
-  closeBatch,
-  createBatch,
-  listBatches,
-  readBatch,
-  requireBatch,
-  takeOutOfBatch,
-} from './batches.service.ts';
+import { findBatches, findBatchOrders } from './batches.repository.ts';
+import { closeBatch, createBatch, readBatch, requireBatch, takeOutOfBatch } from './batches.service.ts';
 import { bookBatch } from './book-batch.service.ts';
 import { drawPickList } from './draw-pick-list.ts';
 import { sendBatch, undoSend } from './send-batch.service.ts';
@@ -30,7 +25,7 @@ const SEND_WITHIN_MS = 60_000;
 export const batchesModule: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
   const { db } = deps;
-  on(endpoints.listBatches, ({ query }) => listBatches(db, query));
+  on(endpoints.listBatches, async ({ query }) => mapPage(await findBatches(db, query), isoTimes));
   on(endpoints.createBatch, ({ body, headers, request }) =>
     createBatch(db, changeBy(request), { ...body, key: headers['idempotency-key'] }),
   );

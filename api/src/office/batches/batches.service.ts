@@ -12,7 +12,6 @@ import {
   type BatchRow,
   deleteBatchOrders,
   findBatch,
-  findBatches,
   findBatchIdByKey,
   findBatchOrders,
   findLeftOut,
@@ -32,14 +31,6 @@ const whyOf = ({ batch, staff }: LeftOut, locale: Locale): string =>
   batch === null
     ? WHY.state[locale]
     : WHY.taken[locale].replace('{batch}', batch).replace('{staff}', staff ?? '');
-
-export const listBatches = async (
-  db: Executor,
-  query: Parameters<typeof findBatches>[1],
-): Promise<EndpointOutput<typeof schema.listBatches>> => {
-  const { rows, ...count } = await findBatches(db, query);
-  return { data: rows.map(isoTimes), ...count };
-};
 
 /** @throws DomainError NOT_FOUND */
 export const requireBatch = async (db: Executor, id: string): Promise<BatchRow> =>

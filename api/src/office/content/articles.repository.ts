@@ -3,7 +3,7 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { ListedArticle, listArticles } from 'shared-contracts/office/articles.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { containing, findPage } from '../../db/list.ts';
+import { containing, findPage, mapPage } from '../../db/list.ts';
 import { nameOrder } from '../../db/name-order.ts';
 import type { StoredArticle } from '../../db/schema/articles.ts';
 import { ownWords } from '../../db/words.ts';
@@ -108,7 +108,7 @@ export const findArticlesWithDrafts = async (
 ): Promise<EndpointOutput<typeof listArticles>> => {
   const { q, state, sort } = query;
   const order = sort === 'title' ? sql`title ${nameOrder()}` : sql.ref(sort);
-  const { data, ...count } = await findPage<Timed<ListedArticle, 'publish_at' | 'updated_at'>>(db, query, {
+  const found = await findPage<Timed<ListedArticle, 'publish_at' | 'updated_at'>>(db, query, {
     select: sql`*`,
     from: ALL_ARTICLES,
     where: [
@@ -117,5 +117,5 @@ export const findArticlesWithDrafts = async (
     ],
     by: (direction) => sql`${order} ${direction} nulls first, id ${direction}`,
   });
-  return { data: data.map(isoTimes), ...count };
+  return mapPage(found, isoTimes);
 };

@@ -1,4 +1,5 @@
 import * as endpoints from 'shared-contracts/office/coupons';
+import { mapPage } from '../../db/list.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import { changeBy, officeEndpoints } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
@@ -8,10 +9,7 @@ import * as service from './coupons.service.ts';
 export const couponsModule: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
   const { db } = deps;
-  on(endpoints.listCoupons, async ({ query }) => {
-    const { data, ...count } = await findCoupons(db, query);
-    return { data: data.map(service.shown), ...count };
-  });
+  on(endpoints.listCoupons, async ({ query }) => mapPage(await findCoupons(db, query), service.shown));
   on(endpoints.readCoupon, async ({ params }) => service.shown(orNotFound(await findCoupon(db, params.id))));
   on(endpoints.createCoupon, ({ body, request }) => service.createCoupon(db, changeBy(request), body));
   on(endpoints.changeCoupon, ({ params, body: { reason, ...body }, request }) =>

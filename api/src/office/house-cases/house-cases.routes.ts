@@ -1,4 +1,5 @@
 import * as endpoints from 'shared-contracts/office/house-cases';
+import { mapPage } from '../../db/list.ts';
 import { changeBy, officeEndpoints } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { findHouseCasesPage } from './house-cases.repository.ts';
@@ -8,10 +9,9 @@ import * as service from './house-cases.service.ts';
 export const houseCasesModule: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
   const { db } = deps;
-  on(endpoints.listHouseCases, async ({ query, request: { locale } }) => {
-    const { data, ...count } = await findHouseCasesPage(db, query, locale);
-    return { data: data.map(service.shown), ...count };
-  });
+  on(endpoints.listHouseCases, async ({ query, request: { locale } }) =>
+    mapPage(await findHouseCasesPage(db, query, locale), service.shown),
+  );
   on(endpoints.readHouseCase, ({ params, request }) => service.readHouseCase(db, params.id, request));
   on(endpoints.addHouseCase, ({ headers, body, request }) =>
     service.addHouseCase(db, changeBy(request), { ...body, key: headers['idempotency-key'] }),

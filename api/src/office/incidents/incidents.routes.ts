@@ -1,6 +1,9 @@
 import * as endpoints from 'shared-contracts/office/incidents';
+import { mapPage } from '../../db/list.ts';
+import { isoTimes } from '../../lib/iso-times.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
+import { findIncidents } from './incidents.repository.ts';
 import * as service from './incidents.service.ts';
 
 /** Log of incidents with personal data. */
@@ -9,7 +12,7 @@ export const incidentsModule: OfficeModule = (app, deps) => {
   const { db } = deps;
   const { listIncidents, readIncident, addIncident, changeIncident, exportIncidentPeople } = endpoints;
 
-  on(listIncidents, ({ query }) => service.listIncidents(db, query));
+  on(listIncidents, async ({ query }) => mapPage(await findIncidents(db, query), isoTimes));
   on(readIncident, ({ params }) => service.readIncident(db, params.id));
   on(addIncident, ({ body, headers, request }) =>
     service.addIncident(db, { staffId: staffOf(request).id, key: headers['idempotency-key'] }, body),

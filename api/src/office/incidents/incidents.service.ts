@@ -14,14 +14,6 @@ import * as repository from './incidents.repository.ts';
 type Incident = EndpointOutput<typeof schema.readIncident>;
 type Fields = z.output<typeof schema.addIncident.body>;
 
-export const listIncidents = async (
-  db: Executor,
-  query: z.output<typeof schema.listIncidents.query>,
-): Promise<EndpointOutput<typeof schema.listIncidents>> => {
-  const { data, ...count } = await repository.findIncidents(db, query);
-  return { data: data.map(isoTimes), ...count };
-};
-
 /** @throws DomainError NOT_FOUND */
 export const readIncident = async (db: Executor, id: string): Promise<Incident> =>
   isoTimes(orNotFound(await repository.findIncident(db, id)));

@@ -1,7 +1,6 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { listMessages as listSchema, OfficeMessage } from 'shared-contracts/office/messages.schema';
-import type { z } from 'zod';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
@@ -19,7 +18,7 @@ const statusOf = ({ answered_at, closed_at }: repository.MessageRow): Listed['st
   return answered_at ? 'answered' : 'open';
 };
 
-const toListed = (row: repository.MessageRow): Listed => ({
+export const toListed = (row: repository.MessageRow): Listed => ({
   id: row.id,
   number: row.number,
   created_at: row.created_at.toISOString(),
@@ -32,14 +31,6 @@ const toListed = (row: repository.MessageRow): Listed => ({
 /** Changes with each answer, and when the message is closed or opened. */
 const versionOf = ({ answered_at, closed_at }: repository.MessageRow): string =>
   [answered_at?.getTime() ?? 0, closed_at?.getTime() ?? 0].join('-');
-
-export const listMessages = async (
-  db: Executor,
-  query: z.output<typeof listSchema.query>,
-): Promise<EndpointOutput<typeof listSchema>> => {
-  const { data, ...count } = await repository.findMessages(db, query);
-  return { data: data.map(toListed), ...count };
-};
 
 /**
  * A message with its answers.

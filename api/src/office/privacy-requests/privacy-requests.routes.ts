@@ -1,6 +1,9 @@
 import * as endpoints from 'shared-contracts/office/privacy-requests';
+import { mapPage } from '../../db/list.ts';
+import { markOf } from '../../personal-data/erasure-journal.ts';
 import { officeEndpoints, writeOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
+import { findPrivacyRequests } from './privacy-requests.repository.ts';
 import * as service from './privacy-requests.service.ts';
 
 /** Requests of people about their personal data (law 21.719). */
@@ -10,7 +13,10 @@ export const privacyRequestsModule: OfficeModule = (app, deps) => {
   const { listPrivacyRequests, readPrivacyRequest, answerPrivacyRequest } = endpoints;
   const { refusePrivacyRequest, extendPrivacyRequest } = endpoints;
 
-  on(listPrivacyRequests, ({ query }) => service.listPrivacyRequests(db, config.APP_SECRET, query));
+  on(listPrivacyRequests, async ({ query }) => {
+    const tombstone = markOf(config.APP_SECRET, query.q ?? '');
+    return mapPage(await findPrivacyRequests(db, query, tombstone), service.toListed);
+  });
   on(readPrivacyRequest, ({ params: { id } }) => service.readPrivacyRequest(db, id));
   on(answerPrivacyRequest, (call) => service.answerPrivacyRequest({ db, jobs }, writeOf(call), call.body));
   on(refusePrivacyRequest, (call) => service.refusePrivacyRequest({ db, jobs }, writeOf(call), call.body));

@@ -5,7 +5,6 @@ import type {
   listPrivacyRequests as listSchema,
   OfficePrivacyRequest,
 } from 'shared-contracts/office/privacy-requests.schema';
-import type { z } from 'zod';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Executor } from '../../db/connect.ts';
 import { daysUntil } from '../../lib/santiago.ts';
@@ -15,18 +14,17 @@ import {
   lockRequest,
   updateRequest,
 } from '../../modules/privacy/privacy-requests.repository.ts';
-import { markOf } from '../../personal-data/erasure-journal.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import type { Write } from '../access/change.ts';
 import { findSenderId } from '../messages/messages.repository.ts';
-import { findPrivacyRequests, findStaffName, type Row } from './privacy-requests.repository.ts';
+import { findStaffName, type Row } from './privacy-requests.repository.ts';
 
 type Listed = EndpointOutput<typeof listSchema>['data'][number];
 
 const isConfirmed = (row: Awaited<ReturnType<typeof findRequest>>): row is Row =>
   row !== undefined && row.status !== 'asked';
 
-const toListed = ({ id, number, kind, status, email, proven_at, due_on }: Row): Listed => ({
+export const toListed = ({ id, number, kind, status, email, proven_at, due_on }: Row): Listed => ({
   id,
   number,
   right: kind,
@@ -38,15 +36,6 @@ const toListed = ({ id, number, kind, status, email, proven_at, due_on }: Row): 
 });
 
 const versionOf = ({ status, due_on }: Row): string => `${status}-${due_on}`;
-
-export const listPrivacyRequests = async (
-  db: Executor,
-  secret: string,
-  query: z.output<typeof listSchema.query>,
-): Promise<EndpointOutput<typeof listSchema>> => {
-  const { data, ...count } = await findPrivacyRequests(db, query, markOf(secret, query.q ?? ''));
-  return { data: data.map(toListed), ...count };
-};
 
 /** @throws DomainError NOT_FOUND */
 export const readPrivacyRequest = async (db: Executor, id: string): Promise<OfficePrivacyRequest> => {

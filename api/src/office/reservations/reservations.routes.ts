@@ -1,4 +1,5 @@
 import * as endpoints from 'shared-contracts/office/reservations';
+import { mapPage } from '../../db/list.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import { readAvailability } from '../../modules/reservations/tables.service.ts';
 import { sendFile } from '../../plugins/send-file.ts';
@@ -8,13 +9,13 @@ import { addReservation } from './add-reservation.service.ts';
 import * as changes from './change-reservation.service.ts';
 import { readFreeSeats } from './free-seats.service.ts';
 import { readGuestList } from './guest-list.service.ts';
-import { findOfficeReservation } from './reservations.repository.ts';
-import { listReservations, readDays, readReservation } from './reservations.service.ts';
+import { findOfficeReservation, findReservations } from './reservations.repository.ts';
+import { readDays, readReservation, toListed } from './reservations.service.ts';
 
 const addReads: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
   const { db } = deps;
-  on(endpoints.listReservations, ({ query }) => listReservations(db, query));
+  on(endpoints.listReservations, async ({ query }) => mapPage(await findReservations(db, query), toListed));
   on(endpoints.readReservationDays, ({ query, request: { locale } }) =>
     readDays(db, query, { locale, now: new Date() }),
   );

@@ -4,7 +4,6 @@ import type { Locale } from 'shared-contracts/locale';
 import type {
   readReservationDays as daysSchema,
   ListedReservation,
-  listReservations as listSchema,
   OfficeReservation,
 } from 'shared-contracts/office/reservations.schema';
 import type { z } from 'zod';
@@ -36,7 +35,7 @@ export const versionOf = (row: ReservationRow): string =>
 /** Facts that reservations of one guest may share. */
 const COMMON = ['network', 'email', 'phone'] as const;
 
-const toListed = (row: repository.Row): ListedReservation => ({
+export const toListed = (row: repository.Row): ListedReservation => ({
   id: row.id,
   number: row.number,
   kind: row.kind,
@@ -52,14 +51,6 @@ const toListed = (row: repository.Row): ListedReservation => ({
   is_waiting: row.waiting_since !== null,
   has_alike: row.has_alike,
 });
-
-export const listReservations = async (
-  db: Executor,
-  query: z.output<typeof listSchema.query>,
-): Promise<EndpointOutput<typeof listSchema>> => {
-  const { data, ...count } = await repository.findReservations(db, query);
-  return { data: data.map(toListed), ...count };
-};
 
 /** Days with their reservations and the hours of the wine bar. */
 export const readDays = async (

@@ -1,4 +1,5 @@
 import * as endpoints from 'shared-contracts/office/returns';
+import { mapPage } from '../../db/list.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import { findReturnPicture } from '../../modules/returns/returns.repository.ts';
 import { sendFile } from '../../plugins/send-file.ts';
@@ -7,12 +8,15 @@ import type { OfficeModule } from '../office-module.ts';
 import { REFUND_WITHIN_MS } from '../orders/refund.service.ts';
 import { acceptReturn } from './accept-return.service.ts';
 import { askAboutReturn, refuseReturn } from './decide-return.service.ts';
-import { listReturns, readReturn } from './returns.service.ts';
+import { findListedReturns } from './returns.repository.ts';
+import { readReturn, toListed } from './returns.service.ts';
 
 /** Returns of products by their buyers. */
 export const returnsModule: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
-  on(endpoints.listReturns, ({ query }) => listReturns(deps.readDb, query));
+  on(endpoints.listReturns, async ({ query }) =>
+    mapPage(await findListedReturns(deps.readDb, query), toListed),
+  );
   on(endpoints.readReturn, ({ params }) => readReturn(deps.db, params.id));
   on(endpoints.readReturnPicture, async ({ params: { id, position }, reply }) => {
     const bytes = orNotFound(await findReturnPicture(deps.db, id, position));

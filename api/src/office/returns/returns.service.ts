@@ -1,13 +1,7 @@
-import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { lineName } from 'shared-contracts/domain/line-name';
 import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import { DomainError } from 'shared-contracts/errors/domain-error';
-import type {
-  ListedReturn,
-  listReturns as listSchema,
-  OfficeReturn,
-} from 'shared-contracts/office/returns.schema';
-import type { z } from 'zod';
+import type { ListedReturn, OfficeReturn } from 'shared-contracts/office/returns.schema';
 import type { Executor } from '../../db/connect.ts';
 import { toPaidOrder } from '../../modules/operator/plan-refund.ts';
 import { linesNow } from '../../modules/order-revisions/lines-now.ts';
@@ -18,9 +12,9 @@ import { moneyBackDay, returnNumber } from '../../modules/orders/to-order-return
 import { findPayment } from '../../modules/payments/payments.repository.ts';
 import { findRefunds, isOfPayment } from '../../modules/refunds/refunds.repository.ts';
 import { findReceiptFacts, findReturn } from '../../modules/returns/returns.repository.ts';
-import { findListedReturn, findListedReturns, type ListedRow } from './returns.repository.ts';
+import { findListedReturn, type ListedRow } from './returns.repository.ts';
 
-const toListed = (row: ListedRow): ListedReturn => ({
+export const toListed = (row: ListedRow): ListedReturn => ({
   id: row.id,
   number: returnNumber(row.number, row),
   order_id: row.order_id,
@@ -33,14 +27,6 @@ const toListed = (row: ListedRow): ListedReturn => ({
   is_late: row.is_late,
   money_by: moneyBackDay(row),
 });
-
-export const listReturns = async (
-  db: Executor,
-  query: z.output<typeof listSchema.query>,
-): Promise<EndpointOutput<typeof listSchema>> => {
-  const { data, ...count } = await findListedReturns(db, query);
-  return { data: data.map(toListed), ...count };
-};
 
 /** @throws DomainError NOT_FOUND */
 export const readReturn = async (db: Executor, id: string): Promise<OfficeReturn> => {

@@ -1,4 +1,5 @@
 import * as endpoints from 'shared-contracts/office/staff';
+import { mapPage } from '../../db/list.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import { isoTimes } from '../../lib/iso-times.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
@@ -22,10 +23,7 @@ export const staffModule: OfficeModule = (app, deps) => {
 
 function registerStaff(app: App, deps: OfficeDeps, guard: ProofGuard): void {
   const on = officeEndpoints(app, deps);
-  on(endpoints.listStaff, async ({ query }) => {
-    const { data, ...count } = await findStaff(deps.db, query);
-    return { data: data.map(isoTimes), ...count };
-  });
+  on(endpoints.listStaff, async ({ query }) => mapPage(await findStaff(deps.db, query), isoTimes));
 
   on(endpoints.readStaff, async ({ params }) =>
     isoTimes(orNotFound(await findStaffMember(deps.db, params.id))),
