@@ -1,25 +1,9 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
-import type { OrderStatus, PaymentStatus, Platform } from '../../db/schema/sales.ts';
-
-export interface ListedOrder {
-  number: string;
-  created_at: Date;
-  status: OrderStatus;
-  payment_status: PaymentStatus;
-  platform: Platform;
-  proof_at: Date | null;
-  /** CLP. */
-  total: number;
-  name: string;
-  surname: string;
-}
+import type { OrderStatus } from '../../db/schema/sales.ts';
 
 /** Orders, newest first. */
-export const findOrders = (
-  db: Executor,
-  { status, limit }: { status?: OrderStatus; limit: number },
-): Promise<ListedOrder[]> =>
+export const findOrders = (db: Executor, { status, limit }: { status?: OrderStatus; limit: number }) =>
   db
     .selectFrom('orders')
     .select([
@@ -37,6 +21,8 @@ export const findOrders = (
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute();
+
+export type ListedOrder = Awaited<ReturnType<typeof findOrders>>[number];
 
 /** Order id by number (CQ-000042, case-insensitive) or by id. */
 export const findOrderId = async (db: Executor, numberOrId: string): Promise<string | undefined> => {

@@ -1,6 +1,4 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { LineRevision, RevisionFate } from 'shared-contracts/domain/order-revisions';
-import type { WriteOffCause } from 'shared-contracts/domain/refund-shares';
 import type { Executor, Tx } from '../../db/connect.ts';
 import type { ProductIn } from '../../db/schema/selling.ts';
 import type { Database } from '../../db/schema.ts';
@@ -8,32 +6,14 @@ import type { Database } from '../../db/schema.ts';
 /** Product that came in, with its price on that day. */
 export type RevisedProduct = ProductIn & { sku: string };
 
-/** Revision of an order. Ids of lines are their positions. */
-export interface OrderRevision extends LineRevision<RevisedProduct> {
-  number: number;
-  at: Date;
-  staff: string;
-  /** The buyer reads it. */
-  reason: string;
-  /** Fate of the units that went out. */
-  fate: RevisionFate;
-  cause: WriteOffCause | null;
-  /** Difference (CLP) to the price of a dearer product, which the shop bears. */
-  waived: number;
-  refund_id: string | null;
-}
-
 /** Revisions of an order, oldest first. */
 export const findRevisions = async (db: Executor, orderId: string): Promise<OrderRevision[]> => {
   const found = await findRevisionsOf(db, [orderId]);
   return found.map(({ order_id: _, ...revision }) => revision);
 };
 
-/** Revisions of many orders, oldest first. */
-export const findRevisionsOf = async (
-  db: Executor,
-  orderIds: readonly string[],
-): Promise<(OrderRevision & { order_id: string })[]> => {
+/** Revisions of many orders, oldest first. Ids of lines are their positions. */
+export const findRevisionsOf = async (db: Executor, orderIds: readonly string[]) => {
   const rows = await db
     .selectFrom('order_revisions as r')
     .innerJoin('staff as s', 's.id', 'r.staff_id')
@@ -61,6 +41,9 @@ export const findRevisionsOf = async (
     product: sku_in !== null && product_in !== null ? { ...product_in, sku: sku_in } : null,
   }));
 };
+
+/** The buyer reads its reason. */
+export type OrderRevision = Omit<Awaited<ReturnType<typeof findRevisionsOf>>[number], 'order_id'>;
 
 /** Revision that an earlier request with this key made. */
 export const findRevisionByKey = (

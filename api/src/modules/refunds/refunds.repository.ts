@@ -1,34 +1,16 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
+import type { SellingTables } from '../../db/schema/selling.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import { insertRefundLines, linesOfRefund, type RefundLine } from './refund-lines.repository.ts';
 
-/** Refund in CLP. Open until it is done or refused. */
-export interface Refund {
-  id: string;
-  amount: number;
-  reason: string;
-  /** Token of the payment. Null for a transfer. */
-  token: string | null;
-  by_hand: boolean;
-  created_at: Date;
-  asked_at: Date | null;
-  done_at: Date | null;
-  refused_at: Date | null;
-  refusal: string | null;
-  /** Empty for a free amount. */
+/** Refund in CLP. Open until it is done or refused. Without lines: a free amount. */
+export type Refund = Omit<Selectable<SellingTables['refunds']>, 'order_id'> & {
   lines: readonly RefundLine[];
-}
+};
 
-export interface NewRefund {
-  orderId: string;
-  /** Token of the payment. Null for a transfer. */
-  token: string | null;
-  /** CLP. */
-  amount: number;
-  reason: string;
-  lines?: readonly RefundLine[];
-}
+export type NewRefund = Pick<Refund, 'amount' | 'reason' | 'token'> &
+  Partial<Pick<Refund, 'lines'>> & { orderId: string };
 
 /**
  * Lease of a refund request. After it, the card network no longer processes a request with a lost response,

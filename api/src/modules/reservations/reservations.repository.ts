@@ -37,27 +37,19 @@ export const lockEvening = async (trx: Tx, date: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`table-evening:${date}`}, 0))`.execute(trx);
 };
 
-export const findEvent = (db: Executor, name: string) =>
+const selectEvent = (db: Executor, name: string) =>
   db
     .selectFrom('events')
     .select(['id', 'slug', 'starts_at', 'ends_at', 'capacity', 'seats_taken', 'max_persons', 'content'])
     .where('is_active', '=', true)
     .where(idOrSlug('events', name).isNamed)
     .orderBy(idOrSlug('events', name).slugFirst)
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+
+export const findEvent = (db: Executor, name: string) => selectEvent(db, name).executeTakeFirst();
 
 /** Locks an event, so that staff do not move it until the transaction ends. */
-export const lockEvent = (trx: Tx, name: string) =>
-  trx
-    .selectFrom('events')
-    .select(['id', 'starts_at', 'ends_at', 'capacity', 'seats_taken', 'max_persons'])
-    .where('is_active', '=', true)
-    .where(idOrSlug('events', name).isNamed)
-    .orderBy(idOrSlug('events', name).slugFirst)
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
+export const lockEvent = (trx: Tx, name: string) => selectEvent(trx, name).forUpdate().executeTakeFirst();
 
 /** Lets requests with the same idempotency key wait for each other. */
 export const lockKey = async (trx: Tx, key: string): Promise<void> => {

@@ -1,12 +1,9 @@
+import type { Selectable } from 'kysely';
 import type { Parcel } from 'shared-contracts/api/common.schema';
-import type { OrderMailKind, OrderStatus, ParcelProblem } from '../../db/schema/sales.ts';
+import type { OrderMailKind, OrdersTable, ParcelProblem } from '../../db/schema/sales.ts';
 
-interface ParcelRow {
-  status: OrderStatus;
-  carrier: string | null;
-  tracking_number: string | null;
-  tracking_url: string | null;
-}
+type Row = Selectable<OrdersTable>;
+type ParcelRow = Pick<Row, 'status' | 'carrier' | 'tracking_number' | 'tracking_url'>;
 
 /** Parcel of a sent order. Null before, and for an order that was sent without a carrier. */
 export const parcelOf = ({ status, carrier, tracking_number, tracking_url }: ParcelRow): Parcel | null =>
@@ -18,10 +15,8 @@ export const parcelOf = ({ status, carrier, tracking_number, tracking_url }: Par
 export const parcelProblemOf = ({
   status,
   parcel_problem,
-}: {
-  status: OrderStatus;
-  parcel_problem: ParcelProblem | null;
-}): ParcelProblem | null => (status === 'on_the_way' ? parcel_problem : null);
+}: Pick<Row, 'status' | 'parcel_problem'>): ParcelProblem | null =>
+  status === 'on_the_way' ? parcel_problem : null;
 
 /** Columns of an order that is not sent. */
 export const NO_PARCEL = { carrier: null, tracking_number: null, tracking_url: null, parcel_problem: null };

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { ArrivalPromise } from 'shared-contracts/api/common.schema';
 import { formatDate } from 'shared-contracts/domain/dates';
 import {
@@ -11,6 +12,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import { type SettingValue, WEEKDAYS } from 'shared-contracts/office/settings-values.schema';
 import type { Executor } from '../../db/connect.ts';
+import type { OrdersTable } from '../../db/schema/sales.ts';
 import { findSetting } from '../settings/settings.repository.ts';
 
 type PromiseSetting = SettingValue<'delivery-promise'>;
@@ -108,11 +110,7 @@ export const promiseOfOrder = ({
   promised_first: first,
   promised_last: last,
   delivery_method,
-}: {
-  promised_first: string | null;
-  promised_last: string | null;
-  delivery_method: 'home' | 'pickup';
-}): DayRange | null =>
+}: Pick<Selectable<OrdersTable>, 'promised_first' | 'promised_last' | 'delivery_method'>): DayRange | null =>
   first !== null && last !== null && delivery_method === 'home' ? { first, last } : null;
 
 /** Converts promised days to columns of an order. */

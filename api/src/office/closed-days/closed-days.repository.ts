@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import type { listClosedDays } from 'shared-contracts/office/closed-days.schema';
+import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { type FoundPage, findPage, type Page } from '../../db/list.ts';
+import { type FoundPage, findPage } from '../../db/list.ts';
 
-export interface ClosedDay {
-  id: string;
-  es: string;
-  en: string;
-  reservations: number;
-  events: number;
-}
+export type ClosedDay = EndpointOutput<typeof listClosedDays>['data'][number];
 
 /** Starts on the day `day`, in Santiago. */
 const onDay = (day: ReturnType<typeof sql>) => sql`
@@ -21,10 +18,7 @@ const columns = sql`
   (select count(*)::int from events where is_active and ${onDay(sql`day`)}) as events`;
 
 /** Events of a day that the shop shows, by hour. */
-export const findEventsOn = async (
-  db: Executor,
-  day: string,
-): Promise<{ id: string; title: string; starts_at: Date }[]> => {
+export const findEventsOn = async (db: Executor, day: string) => {
   const { rows } = await sql<{ id: string; title: string; starts_at: Date }>`
     select id::text, content #>> '{es,title}' as title, starts_at from events
     where is_active and ${onDay(sql`${day}::date`)} order by starts_at, id`.execute(db);
@@ -41,7 +35,7 @@ export const countReservationsOn = async (db: Executor, day: string): Promise<nu
 
 export const findClosedDaysPage = (
   db: Executor,
-  query: Page & { order: 'asc' | 'desc' },
+  query: z.output<typeof listClosedDays.query>,
 ): Promise<FoundPage<ClosedDay>> =>
   findPage(db, query, { select: columns, from: 'closed_days', by: (direction) => sql`day ${direction}` });
 
@@ -52,7 +46,7 @@ export const findClosedDay = async (db: Executor, day: string): Promise<ClosedDa
 export const insertClosedDay = async (
   trx: Tx,
   day: string,
-  reason: { es: string; en: string },
+  reason: Pick<ClosedDay, 'es' | 'en'>,
 ): Promise<boolean> => {
   const { rows } = await sql`
     insert into closed_days (day, reason) values (${day}::date, ${JSON.stringify(reason)}::jsonb)
@@ -64,8 +58,8 @@ export const insertClosedDay = async (
 export const deleteClosedDay = async (
   trx: Tx,
   day: string,
-): Promise<{ es: string; en: string } | undefined> => {
-  const { rows } = await sql<{ es: string; en: string }>`
+): Promise<Pick<ClosedDay, 'es' | 'en'> | undefined> => {
+  const { rows } = await sql<Pick<ClosedDay, 'es' | 'en'>>`
     delete from closed_days where day = ${day}::date
     returning reason ->> 'es' as es, coalesce(reason ->> 'en', reason ->> 'es') as en`.execute(trx);
   return rows[0];

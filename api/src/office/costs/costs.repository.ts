@@ -1,20 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import type { checkCostsCsv, readCosts } from 'shared-contracts/office/costs.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
 
-export interface FormatCost {
-  sku: string;
-  product_id: number;
-  name: string;
-  grams: number | null;
-  cost: number | null;
-  /** Cost of a box by its contents, when it has none of its own. */
-  by_contents: number | null;
-  /** The cost and its last change by staff, so that a repeated change is noticed. */
-  version: string;
-}
+export type FormatCost = EndpointOutput<typeof readCosts>['data'][number] &
+  Pick<EndpointOutput<typeof checkCostsCsv>['rows'][number], 'name' | 'grams'>;
 
+/** Each with a version of the cost and its last change by staff, so that a repeated change is noticed. */
 const selectCosts = (condition: RawBuilder<boolean>) => sql<FormatCost>`
-  select s.sku, s.product_id, t.name, s.format as grams, s.cost,
+  select s.sku, t.name, s.format as grams, s.cost,
     case when s.cost is null then cost_of(s.sku) end as by_contents,
     concat(s.cost, '.', coalesce((
       select max(a.id) from audit_entries a

@@ -22,7 +22,7 @@ import { findCosts, findCostsOf, updateCosts } from './costs.repository.ts';
 export const readCosts = async (db: Executor, id: number): Promise<EndpointOutput<typeof readSchema>> => {
   const rows = await findCostsOf(db, id);
   if (rows.length === 0) throw new DomainError('NOT_FOUND');
-  return { data: rows.map(({ sku, cost, by_contents, version }) => ({ sku, cost, by_contents, version })) };
+  return { data: rows };
 };
 
 /**

@@ -1,33 +1,11 @@
 import { sql } from 'kysely';
+import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import type * as schema from 'shared-contracts/office/delivery.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { nameOrder } from '../../db/name-order.ts';
 
-export interface Rate {
-  price: number;
-  min_days: number;
-  max_days: number;
-}
-
-/** CLP. Null: the delivery is never free. Undefined: as it is. */
-export interface RegionRate extends Rate {
-  free_from?: number | null | undefined;
-}
-
-interface RegionRow {
-  id: string;
-  version: string;
-  name: string;
-  rate: RegionRate | null;
-  exceptions: number;
-}
-
-interface CommuneRow {
-  id: string;
-  version: string;
-  name: string;
-  is_delivered: boolean;
-  rate: Rate | null;
-}
+type Region = EndpointOutput<typeof schema.listDelivery>['data'][number];
+type Commune = EndpointOutput<typeof schema.changeCommune>;
 
 const regions = sql`
   select r.id, r.name, coalesce((extract(epoch from s.updated_at) * 1000000)::bigint, 0)::text as version,
@@ -45,21 +23,21 @@ const communes = sql`
   from communes`;
 
 /** All regions from north to south. */
-export const findRegionRates = async (db: Executor): Promise<RegionRow[]> =>
-  (await sql<RegionRow>`${regions} order by r.position`.execute(db)).rows;
+export const findRegionRates = async (db: Executor): Promise<Region[]> =>
+  (await sql<Region>`${regions} order by r.position`.execute(db)).rows;
 
-export const findRegionRate = async (db: Executor, id: string): Promise<RegionRow | undefined> =>
-  (await sql<RegionRow>`${regions} where r.id = ${id}`.execute(db)).rows[0];
+export const findRegionRate = async (db: Executor, id: string): Promise<Region | undefined> =>
+  (await sql<Region>`${regions} where r.id = ${id}`.execute(db)).rows[0];
 
 /** Communes of a region by name. */
-export const findCommuneRates = async (db: Executor, regionId: string): Promise<CommuneRow[]> =>
+export const findCommuneRates = async (db: Executor, regionId: string): Promise<Commune[]> =>
   (
-    await sql<CommuneRow>`
+    await sql<Commune>`
       ${communes} where region_id = ${regionId} order by name ${nameOrder()}`.execute(db)
   ).rows;
 
-export const findCommuneRate = async (db: Executor, id: string): Promise<CommuneRow | undefined> =>
-  (await sql<CommuneRow>`${communes} where id = ${id}`.execute(db)).rows[0];
+export const findCommuneRate = async (db: Executor, id: string): Promise<Commune | undefined> =>
+  (await sql<Commune>`${communes} where id = ${id}`.execute(db)).rows[0];
 
 /** Serialises changes of a region's rate, also of a region without one. */
 export const lockRegion = async (trx: Tx, id: string): Promise<void> => {
@@ -71,7 +49,7 @@ export const lockCommune = async (trx: Tx, id: string): Promise<void> => {
 };
 
 /** Null: no delivery to the region. */
-export const setRegionRate = async (trx: Tx, regionId: string, rate: RegionRate | null): Promise<void> => {
+export const setRegionRate = async (trx: Tx, regionId: string, rate: Region['rate']): Promise<void> => {
   if (!rate) {
     await trx.deleteFrom('shipping_rates').where('region_id', '=', regionId).execute();
     return;
@@ -88,7 +66,7 @@ export const setRegionRate = async (trx: Tx, regionId: string, rate: RegionRate 
 export const updateCommuneRate = async (
   trx: Tx,
   id: string,
-  { is_delivered, rate }: { is_delivered: boolean; rate: Rate | null },
+  { is_delivered, rate }: Pick<Commune, 'is_delivered' | 'rate'>,
 ): Promise<void> => {
   await trx
     .updateTable('communes')

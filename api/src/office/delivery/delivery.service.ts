@@ -4,7 +4,6 @@ import { audit } from '../../audit/audit.ts';
 import type { Db, Executor } from '../../db/connect.ts';
 import { atVersion, orNotFound } from '../../errors/or-not-found.ts';
 import type { Change } from '../access/change.ts';
-import type { Rate, RegionRate } from './delivery.repository.ts';
 import * as repository from './delivery.repository.ts';
 
 type Delivery = EndpointOutput<typeof schema.readDelivery>;
@@ -27,7 +26,7 @@ export const readDelivery = async (db: Executor, id: string): Promise<Delivery> 
 export const changeDelivery = (
   db: Db,
   { staff, reason }: By,
-  { id, version, rate }: { id: string; version: string; rate: RegionRate | null },
+  { id, version, rate }: Pick<Delivery, 'id' | 'version' | 'rate'>,
 ): Promise<Delivery> =>
   db.transaction().execute(async (trx) => {
     await repository.lockRegion(trx, id);
@@ -55,7 +54,7 @@ const readCommune = async (db: Executor, id: string): Promise<Commune> =>
 export const changeCommune = (
   db: Db,
   { staff, reason }: By,
-  { id, version, ...delivery }: { id: string; version: string; is_delivered: boolean; rate: Rate | null },
+  { id, version, ...delivery }: Omit<Commune, 'name'>,
 ): Promise<Commune> =>
   db.transaction().execute(async (trx) => {
     await repository.lockCommune(trx, id);

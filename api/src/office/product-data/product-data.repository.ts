@@ -4,16 +4,6 @@ import type { Executor, Tx } from '../../db/connect.ts';
 import { nameOrder } from '../../db/name-order.ts';
 import type { CatalogueTables } from '../../db/schema/catalogue.ts';
 
-/** Product with its rows, as they are stored. */
-export interface StoredProduct {
-  main: Awaited<ReturnType<typeof findMain>>;
-  texts: Awaited<ReturnType<typeof findTexts>>;
-  facets: { key: string; value: string }[];
-  formats: Awaited<ReturnType<typeof findFormats>>;
-  contents: ProductData['contents'];
-  companions: string[];
-}
-
 const findMain = (db: Executor, id: number) =>
   db
     .selectFrom('products as p')
@@ -35,10 +25,7 @@ const findFormats = (db: Executor, id: number) =>
     .execute();
 
 /** A product with all its rows. */
-export const findStoredProduct = async (
-  db: Executor,
-  id: number,
-): Promise<(StoredProduct & { main: NonNullable<StoredProduct['main']> }) | null> => {
+export const findStoredProduct = async (db: Executor, id: number) => {
   const [main, texts, facets, formats, contents, companions] = await Promise.all([
     findMain(db, id),
     findTexts(db, id),
