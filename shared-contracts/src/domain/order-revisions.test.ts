@@ -38,6 +38,12 @@ describe('the money of a revision', () => {
     expect(revisionRefund(order, [], revised, { out: 10_000, in: price })).toBeNull();
   });
 
+  it('is none for units of a line that is all out', () => {
+    const out = { id: '2', line_id: '0', qty: 3 };
+    const again = { id: '3', line_id: '0', qty: 1 };
+    expect(revisionRefund({ ...order, revisions: [out] }, [], again, null)).toBeNull();
+  });
+
   // The test must notice this fault in shared-contracts/src/domain/refund-shares.ts
   // - const difference = sumOf(given.filter((part) => part.line_id === id && part.qty === 0));
   // + const difference = 0;

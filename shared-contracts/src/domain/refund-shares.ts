@@ -82,9 +82,9 @@ export const shareOut = (amount: Clp, weights: readonly number[]): Clp[] => {
   return shares;
 };
 
-/** Amount of the first `units` of `of` equal units that share an amount: the first ones get the odd pesos. */
+/** Amount of the first `units` of `of` equal units that share an amount: the first ones get the odd pesos. Of none: 0. */
 const ofFirst = (amount: Clp, units: number, of: number): Clp =>
-  Math.floor(amount / of) * units + Math.min(units, amount % of);
+  of === 0 ? 0 : Math.floor(amount / of) * units + Math.min(units, amount % of);
 
 /** All parts of an order with what was paid for them. Parts without a price are left out, lines never. */
 const soldParts = ({ total, price_delivery, gift_price, lines }: PaidOrder): RefundPart[] => {
