@@ -14,6 +14,8 @@ interface OfficeFormProps extends Pick<SimpleFormProps, 'defaultValues' | 'child
   asksReason?: boolean;
   /** False: shows the fields without the button. */
   mayChange?: boolean;
+  /** False: older typed text must not replace the values that the form opens with. */
+  keepsTyped?: boolean;
 }
 
 /** Form of a page: keeps what a person types, and warns before it is lost. The page of a record has its own padding. */
@@ -24,6 +26,7 @@ export const OfficeForm = ({
   save = 'ra.action.save',
   asksReason = false,
   mayChange = true,
+  keepsTyped = true,
   children,
 }: OfficeFormProps) => (
   <SimpleForm
@@ -33,7 +36,7 @@ export const OfficeForm = ({
     toolbar={false}
     sx={{ ...(useRecordContext() && { p: 0 }), mb, maxWidth }}
   >
-    <KeepTyped />
+    {keepsTyped && <KeepTyped />}
     {children}
     {mayChange && asksReason && <ReasonInput />}
     {mayChange &&

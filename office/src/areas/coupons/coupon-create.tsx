@@ -1,15 +1,7 @@
-import {
-  Create,
-  maxValue,
-  minValue,
-  NumberInput,
-  RadioButtonGroupInput,
-  regex,
-  required,
-  TextInput,
-} from 'react-admin';
+import { Create, minValue, RadioButtonGroupInput, regex, required, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { AmountInput } from '../../forms/amount-input.tsx';
+import { CountInput } from '../../forms/count-input.tsx';
 import { OfficeForm } from '../../forms/office-form.tsx';
 import { NO_CONDITIONS } from './coupon-form.ts';
 import { LimitFields } from './limit-fields.tsx';
@@ -21,13 +13,7 @@ const Worth = () => {
   const kind = useWatch({ name: 'kind' });
   if (kind === 'delivery') return null;
   return kind === 'percent' ? (
-    <NumberInput
-      source="percent"
-      label="coupons.percent"
-      min={1}
-      max={100}
-      validate={[required(), minValue(1), maxValue(100)]}
-    />
+    <CountInput source="percent" label="coupons.percent" min={1} max={100} />
   ) : (
     <AmountInput source="amount" label="coupons.amount" validate={[required(), minValue(1)]} />
   );

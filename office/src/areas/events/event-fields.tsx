@@ -1,18 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import {
-  BooleanInput,
-  DateInput,
-  maxValue,
-  minValue,
-  NumberInput,
-  required,
-  SelectInput,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { BooleanInput, DateInput, required, SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AmountInput } from '../../forms/amount-input.tsx';
+import { CountInput } from '../../forms/count-input.tsx';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import { useBarDay } from '../closed-days/use-bar-day.ts';
 import { BothLanguages } from '../settings/both-languages.tsx';
@@ -30,8 +21,6 @@ export const ClosedWarning = () => {
     </Alert>
   );
 };
-
-const between = (min: number, max: number) => [required(), minValue(min), maxValue(max)];
 
 const Picture = () => {
   const translate = useTranslate();
@@ -61,18 +50,12 @@ const Facts = ({ isPast }: { isPast: boolean }) => (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 0, sm: 2 }, width: '100%' }}>
       <DateInput source="day" label="events.day" validate={required()} readOnly={isPast} />
       <HourInput source="hour" label="events.hour" readOnly={isPast} />
-      <NumberInput
-        source="duration_minutes"
-        label="events.duration"
-        min={15}
-        validate={between(15, 1440)}
-        readOnly={isPast}
-      />
+      <CountInput source="duration_minutes" label="events.duration" min={15} max={1440} readOnly={isPast} />
     </Stack>
     {!isPast && <ClosedWarning />}
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 0, sm: 2 }, width: '100%' }}>
-      <NumberInput source="capacity" label="events.capacity" min={1} validate={between(1, 10_000)} />
-      <NumberInput source="max_persons" label="events.max_persons" min={1} validate={between(1, 100)} />
+      <CountInput source="capacity" label="events.capacity" min={1} max={10_000} />
+      <CountInput source="max_persons" label="events.max_persons" min={1} max={100} />
       <AmountInput source="price" label="events.price" validate={required()} />
     </Stack>
   </>

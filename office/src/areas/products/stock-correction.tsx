@@ -38,7 +38,8 @@ const StockParts = ({ format }: { format: Format }) => {
   );
 };
 
-const useCorrection = ({ format }: Correction) => {
+/** Counted units of a format: buttons and a field for the thumb, then why, then save. */
+const Stepper = ({ format, name }: Correction) => {
   const { sku, on_hand: before, stock_version: version } = format;
   const { call } = useOffice();
   const translate = useTranslate();
@@ -71,33 +72,13 @@ const useCorrection = ({ format }: Correction) => {
       notify('products.stock.saved', { type: 'success' });
       refresh();
     }, refresh);
-  return {
-    values,
-    change,
-    forget,
-    /** Units before the correction that this person just made, as long as nothing changed them since. */
-    undoTo: lastCorrection && lastCorrection.after === before && !isTyped ? lastCorrection.before : null,
-    undo: (to: number) => send(to, { cause: 'other', note: translate('products.stock.undo_note') }, false),
-    units,
-    isChanged: isTyped && !isSame,
-    isSaving,
-    problem: isOutdated ? 'products.stock.changed' : problem,
-    save: async () => {
-      if (units !== null) await send(units, { cause: cause as Cause, note }, true);
-    },
-  };
-};
-
-/** Counted units of a format: buttons and a field for the thumb, then why, then save. */
-const Stepper = (props: Correction) => {
-  const { format, name } = props;
-  const translate = useTranslate();
-  const { values, change, forget, undoTo, undo, units, isChanged, isSaving, problem, save } =
-    useCorrection(props);
+  const isChanged = isTyped && !isSame;
+  /** Units before the correction that this person just made, as long as nothing changed them since. */
+  const undoTo = lastCorrection && lastCorrection.after === before && !isTyped ? lastCorrection.before : null;
   const reserved = format.reserved_paid + format.reserved_unpaid;
   const isTooFew = units !== null && units < reserved;
-  const isReady = units !== null && !isTooFew && (values.cause !== 'other' || isReason(values.note));
-  const step = (by: number) => change({ units: String(Math.max(0, (units ?? format.on_hand) + by)) });
+  const isReady = units !== null && !isTooFew && (cause !== 'other' || isReason(note));
+  const step = (by: number) => change({ units: String(Math.max(0, (units ?? before) + by)) });
   return (
     <Box role="group" aria-label={translate('products.stock.of', { name })}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -109,7 +90,7 @@ const Stepper = (props: Correction) => {
           <RemoveIcon />
         </IconButton>
         <TextField
-          value={values.units}
+          value={text}
           onChange={(event) => change({ units: event.target.value })}
           label={translate('products.stock.on_hand')}
           error={units === null || isTooFew}
@@ -134,41 +115,51 @@ const Stepper = (props: Correction) => {
       {isChanged && (
         <Box sx={{ mt: 1, display: 'grid', gap: 1 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-            {CAUSES.map((cause) => (
+            {CAUSES.map((one) => (
               <Chip
-                key={cause}
-                label={translate(`products.causes.${cause}`)}
-                color={values.cause === cause ? 'primary' : 'default'}
-                aria-pressed={values.cause === cause}
-                onClick={() => change({ cause })}
+                key={one}
+                label={translate(`products.causes.${one}`)}
+                color={cause === one ? 'primary' : 'default'}
+                aria-pressed={cause === one}
+                onClick={() => change({ cause: one })}
                 sx={{ minHeight: '2.75rem' }}
               />
             ))}
           </Box>
-          {values.cause === 'other' && (
+          {cause === 'other' && (
             <TypedField
               label="products.stock.note"
-              value={values.note}
-              onChange={(note) => change({ note })}
+              value={note}
+              onChange={(words) => change({ note: words })}
             />
           )}
           {isTooFew && (
             <Alert severity="warning">{translate('products.stock.too_few', { smart_count: reserved })}</Alert>
           )}
           <Box sx={{ display: 'flex', gap: 1 }}>
-            <Button variant="contained" disabled={!isReady || isSaving} onClick={() => void save()}>
-              {translate('products.stock.save', { before: format.on_hand, after: units ?? '–' })}
+            <Button
+              variant="contained"
+              disabled={!isReady || isSaving}
+              onClick={() => units !== null && void send(units, { cause: cause as Cause, note }, true)}
+            >
+              {translate('products.stock.save', { before, after: units ?? '–' })}
             </Button>
             <Button onClick={forget}>{translate('products.undo')}</Button>
           </Box>
         </Box>
       )}
       {undoTo !== null && (
-        <Button disabled={isSaving} onClick={() => void undo(undoTo)} sx={{ mt: 0.5 }}>
+        <Button
+          disabled={isSaving}
+          onClick={() =>
+            void send(undoTo, { cause: 'other', note: translate('products.stock.undo_note') }, false)
+          }
+          sx={{ mt: 0.5 }}
+        >
           {translate('products.stock.undo', { before: undoTo })}
         </Button>
       )}
-      <Problem severity="warning" message={problem} sx={{ mt: 1 }}>
+      <Problem severity="warning" message={isOutdated ? 'products.stock.changed' : problem} sx={{ mt: 1 }}>
         {isChanged && translate('products.stock.kept')}
       </Problem>
     </Box>

@@ -1,18 +1,9 @@
 import Stack from '@mui/material/Stack';
-import {
-  Create,
-  DateInput,
-  email,
-  maxLength,
-  maxValue,
-  minValue,
-  NumberInput,
-  required,
-  TextInput,
-} from 'react-admin';
+import { Create, DateInput, email, maxLength, required, TextInput } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import type { OfficeReservation } from 'shared-contracts/office/reservations.schema';
+import { CountInput } from '../../forms/count-input.tsx';
 import { LineInput } from '../../forms/line-input.tsx';
 import { OfficeForm } from '../../forms/office-form.tsx';
 import { SaveAlways } from '../../forms/save-always.tsx';
@@ -42,12 +33,7 @@ const ReservationCreate = () => {
       >
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 0, sm: 2 }, width: '100%' }}>
           <DateInput source="date" label="reservations.date" validate={required()} />
-          <NumberInput
-            source="people"
-            label="reservations.move.people"
-            min={1}
-            validate={[required(), minValue(1), maxValue(MAX_PEOPLE)]}
-          />
+          <CountInput source="people" label="reservations.move.people" min={1} max={MAX_PEOPLE} />
         </Stack>
         <SeatFields />
         <LineInput source="name" label="reservations.name" max={60} autoFocus />

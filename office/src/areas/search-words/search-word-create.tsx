@@ -1,8 +1,8 @@
-import { Create, maxLength, RadioButtonGroupInput, required, SimpleForm, TextInput } from 'react-admin';
+import { Create, maxLength, RadioButtonGroupInput, required, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { SEARCH_WORD_KINDS } from 'shared-contracts/domain/search-words';
-import { KeepTyped } from '../../forms/keep-typed.tsx';
+import { OfficeForm } from '../../forms/office-form.tsx';
 import { SaveAlways } from '../../forms/save-always.tsx';
 import { FactsInput } from './facts-input.tsx';
 import { PinsInput } from './pins-input.tsx';
@@ -18,8 +18,8 @@ const SearchWordCreate = () => {
   const phrase = params.get('phrase') ?? '';
   return (
     <Create title="search_words.create" redirect="list">
-      <SimpleForm
-        warnWhenUnsavedChanges
+      <OfficeForm
+        maxWidth={720}
         defaultValues={{
           kind: params.get('kind') === 'pins' ? 'pins' : 'meaning',
           locale: params.get('locale') === 'en' ? 'en' : 'es',
@@ -27,11 +27,9 @@ const SearchWordCreate = () => {
           facts: [],
           product_ids: [],
         }}
-        toolbar={false}
-        sx={{ maxWidth: 720 }}
+        keepsTyped={phrase === ''}
+        save={<SaveAlways label="search_words.add" sx={{ mt: 1, alignSelf: 'start' }} />}
       >
-        {/* Older typed text must not replace the words of the row. */}
-        {phrase === '' && <KeepTyped />}
         <RadioButtonGroupInput
           source="kind"
           label="search_words.kind"
@@ -51,8 +49,7 @@ const SearchWordCreate = () => {
         />
         <Values />
         <SearchPreview />
-        <SaveAlways label="search_words.add" sx={{ mt: 1, alignSelf: 'start' }} />
-      </SimpleForm>
+      </OfficeForm>
     </Create>
   );
 };

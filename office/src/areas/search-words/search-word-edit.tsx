@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { SaveButton, SimpleForm, useRecordContext, useTranslate } from 'react-admin';
-import { KeepTyped } from '../../forms/keep-typed.tsx';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { OfficeEdit } from '../../forms/office-edit.tsx';
+import { OfficeForm } from '../../forms/office-form.tsx';
 import { FactsInput } from './facts-input.tsx';
 import { PinsInput } from './pins-input.tsx';
 import { SearchPreview } from './search-preview.tsx';
@@ -25,12 +25,10 @@ const Fields = () => {
 /** Page of a word or of pinned products. The phrase stays: another one is another entry. */
 const SearchWordEdit = () => (
   <OfficeEdit<SearchWord> title={({ phrase }) => phrase}>
-    <SimpleForm warnWhenUnsavedChanges toolbar={false} sx={{ p: 0, maxWidth: 720 }}>
-      <KeepTyped />
+    <OfficeForm maxWidth={720}>
       <Fields />
       <SearchPreview />
-      <SaveButton sx={{ mt: 1, alignSelf: 'start' }} />
-    </SimpleForm>
+    </OfficeForm>
   </OfficeEdit>
 );
 

@@ -1,17 +1,8 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import {
-  ArrayInput,
-  BooleanInput,
-  maxValue,
-  minValue,
-  NumberInput,
-  regex,
-  required,
-  TextInput,
-  useTranslate,
-} from 'react-admin';
+import { ArrayInput, BooleanInput, regex, required, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { CountInput } from '../../forms/count-input.tsx';
 import { EnglishInput } from './both-languages.tsx';
 import { HourInput } from './hour-input.tsx';
 import { LineIterator } from './line-iterator.tsx';
@@ -19,8 +10,6 @@ import { SettingPage } from './setting-page.tsx';
 import { WEEKDAYS } from './weekdays.ts';
 
 const isDay = [required(), regex(/^\d\d-\d\d$/, 'settings.yearly_help')];
-
-const between = (min: number, max: number) => [required(), minValue(min), maxValue(max)];
 
 const HOURS = ['opens', 'last_seating', 'closes'] as const;
 
@@ -48,16 +37,11 @@ const Weekday = ({ name }: { name: string }) => {
 
 const TableRules = () => (
   <>
-    <NumberInput source="value.seats" label="settings.seats" min={1} validate={between(1, 1000)} />
-    <NumberInput
-      source="value.duration_minutes"
-      label="settings.duration"
-      min={30}
-      validate={between(30, 360)}
-    />
-    <NumberInput source="value.slot_minutes" label="settings.slot" min={10} validate={between(10, 120)} />
-    <NumberInput source="value.lead_minutes" label="settings.lead" min={0} validate={between(0, 10_080)} />
-    <NumberInput source="value.horizon_days" label="settings.horizon" min={1} validate={between(1, 365)} />
+    <CountInput source="value.seats" label="settings.seats" min={1} max={1000} />
+    <CountInput source="value.duration_minutes" label="settings.duration" min={30} max={360} />
+    <CountInput source="value.slot_minutes" label="settings.slot" min={10} max={120} />
+    <CountInput source="value.lead_minutes" label="settings.lead" min={0} max={10_080} />
+    <CountInput source="value.horizon_days" label="settings.horizon" min={1} max={365} />
   </>
 );
 

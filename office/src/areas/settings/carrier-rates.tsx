@@ -1,18 +1,8 @@
-import {
-  ArrayInput,
-  AutocompleteArrayInput,
-  FormDataConsumer,
-  maxValue,
-  minValue,
-  NumberInput,
-  required,
-} from 'react-admin';
+import { ArrayInput, AutocompleteArrayInput, FormDataConsumer, required } from 'react-admin';
+import { CountInput } from '../../forms/count-input.tsx';
 import { usePlaces } from '../orders/places.tsx';
 import { RegionInput } from '../orders/region-input.tsx';
 import { LineIterator } from './line-iterator.tsx';
-
-const isPrice = [required(), minValue(0), maxValue(1_000_000)];
-const isDays = [required(), minValue(0), maxValue(90)];
 
 /** Prices and days of a carrier by region, or by communes of a region. */
 export const CarrierRates = () => {
@@ -35,9 +25,9 @@ export const CarrierRates = () => {
             />
           )}
         </FormDataConsumer>
-        <NumberInput source="price" label="delivery.price" min={0} validate={isPrice} />
-        <NumberInput source="min_days" label="delivery.min_days" min={0} validate={isDays} />
-        <NumberInput source="max_days" label="delivery.max_days" min={0} validate={isDays} />
+        <CountInput source="price" label="delivery.price" min={0} max={1_000_000} />
+        <CountInput source="min_days" label="delivery.min_days" min={0} max={90} />
+        <CountInput source="max_days" label="delivery.max_days" min={0} max={90} />
       </LineIterator>
     </ArrayInput>
   );

@@ -1,18 +1,9 @@
 import Stack from '@mui/material/Stack';
-import {
-  BooleanInput,
-  CheckboxGroupInput,
-  DateInput,
-  maxValue,
-  minValue,
-  NumberInput,
-  required,
-} from 'react-admin';
+import { BooleanInput, CheckboxGroupInput, DateInput, required } from 'react-admin';
 import { CASE_TYPES } from 'shared-contracts/domain/cases';
+import { CountInput } from '../../forms/count-input.tsx';
 import { SettingPage } from './setting-page.tsx';
 
-const isPercent = [required(), minValue(0), maxValue(50)];
-const isCount = [required(), minValue(1), maxValue(6)];
 /** On a phone one below the other. */
 const SIDE_BY_SIDE = {
   direction: { xs: 'column', sm: 'row' },
@@ -25,8 +16,8 @@ const CasesPage = () => (
   <SettingPage setting="cases" permission="rules.change-selling">
     <BooleanInput source="value.is_active" label="settings.cases.is_active" />
     <Stack {...SIDE_BY_SIDE}>
-      <NumberInput source="value.percent_6" label="settings.cases.percent_6" min={0} validate={isPercent} />
-      <NumberInput source="value.percent_12" label="settings.cases.percent_12" min={0} validate={isPercent} />
+      <CountInput source="value.percent_6" label="settings.cases.percent_6" min={0} max={50} />
+      <CountInput source="value.percent_12" label="settings.cases.percent_12" min={0} max={50} />
     </Stack>
     <CheckboxGroupInput
       source="value.product_types"
@@ -34,12 +25,7 @@ const CasesPage = () => (
       choices={TYPES}
       validate={required()}
     />
-    <NumberInput
-      source="value.min_different"
-      label="settings.cases.min_different"
-      min={1}
-      validate={isCount}
-    />
+    <CountInput source="value.min_different" label="settings.cases.min_different" min={1} max={6} />
     <Stack {...SIDE_BY_SIDE}>
       <DateInput
         source="value.starts_on"

@@ -1,13 +1,5 @@
-import {
-  ArrayInput,
-  BooleanInput,
-  CheckboxGroupInput,
-  DateInput,
-  maxValue,
-  minValue,
-  NumberInput,
-  required,
-} from 'react-admin';
+import { ArrayInput, BooleanInput, CheckboxGroupInput, DateInput, required } from 'react-admin';
+import { CountInput } from '../../forms/count-input.tsx';
 import { PlacesProblem } from '../orders/places.tsx';
 import { RegionInput } from '../orders/region-input.tsx';
 import { HourInput } from './hour-input.tsx';
@@ -15,8 +7,6 @@ import { LineIterator } from './line-iterator.tsx';
 import { SettingPage } from './setting-page.tsx';
 import { WEEKDAYS } from './weekdays.ts';
 
-const isCount = [required(), minValue(0), maxValue(30)];
-const isHours = [required(), minValue(0), maxValue(72)];
 const DAYS = WEEKDAYS.map((id) => ({ id, name: `settings.weekdays.${id}` }));
 
 const Weekdays = ({ source, label }: { source: string; label: string }) => (
@@ -28,12 +18,7 @@ const DeliveryPromisePage = () => (
   <SettingPage setting="delivery-promise" permission="rules.change-selling">
     <BooleanInput source="value.is_active" label="settings.promise_active" />
     <HourInput source="value.cut_off" label="settings.cut_off" helperText="settings.cut_off_help" />
-    <NumberInput
-      source="value.preparation_days"
-      label="settings.preparation_days"
-      min={0}
-      validate={isCount}
-    />
+    <CountInput source="value.preparation_days" label="settings.preparation_days" min={0} max={30} />
     <Weekdays source="value.workdays" label="settings.workdays" />
     <Weekdays source="value.carrier_days" label="settings.carrier_days" />
     <PlacesProblem />
@@ -53,12 +38,7 @@ const DeliveryPromisePage = () => (
     <Weekdays source="value.pickup.days" label="settings.pickup_days" />
     <HourInput source="value.pickup.opens" label="settings.pickup_opens" />
     <HourInput source="value.pickup.closes" label="settings.pickup_closes" />
-    <NumberInput
-      source="value.pickup.preparation_hours"
-      label="settings.pickup_hours"
-      min={0}
-      validate={isHours}
-    />
+    <CountInput source="value.pickup.preparation_hours" label="settings.pickup_hours" min={0} max={72} />
   </SettingPage>
 );
 
