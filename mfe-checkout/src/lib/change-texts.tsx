@@ -16,7 +16,7 @@ const textOf = (change: SingleChange, words: Words): string => {
     case 'withdrawn':
       return words.withdrawn(change.name);
     case 'coupon':
-      return words.coupon[change.reason](change.code);
+      return words.coupon[change.cause ?? change.reason](change.code);
   }
 };
 

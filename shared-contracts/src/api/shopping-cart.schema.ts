@@ -57,6 +57,14 @@ const cartCase = z.object({
   saving: clp,
 });
 
+/** Reasons that browsers of before `cause` have texts for. */
+export const DROPPED_COUPON_REASONS = [
+  'COUPON_INVALID',
+  'COUPON_USED',
+  'COUPON_NOT_COMBINABLE',
+  'COUPON_MIN_TOTAL',
+] as const;
+
 /** `free_delivery`: the coupon gives the delivery. Its discount is then 0. */
 export const cartCoupon = z.object({
   code: z.string(),
@@ -78,7 +86,13 @@ const cartChange = z.discriminatedUnion('kind', [
    * A line of the guest's cart that did not fit into the account's cart at sign-in, or only with fewer units.
    */
   z.object({ kind: z.literal('not_joined'), sku, name: z.string() }),
-  z.object({ kind: z.literal('coupon'), code: z.string(), reason: z.enum(COUPON_REFUSALS) }),
+  z.object({
+    kind: z.literal('coupon'),
+    code: z.string(),
+    reason: z.enum(DROPPED_COUPON_REASONS),
+    /** The exact reason. Absent in answers of an older API. */
+    cause: z.enum(COUPON_REFUSALS).optional(),
+  }),
 ]);
 
 /**

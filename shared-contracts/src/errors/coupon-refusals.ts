@@ -12,4 +12,3 @@ export const COUPON_REFUSALS = [
   'COUPON_ONLY_FOR',
   'COUPON_NOT_BETTER',
 ] as const;
-export type CouponRefusal = (typeof COUPON_REFUSALS)[number];

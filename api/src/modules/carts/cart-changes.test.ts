@@ -76,7 +76,8 @@ describe('a change that the shopper did not make', () => {
     expect(await changesOf(cart)).toBeUndefined();
     await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W5', qty: 1 });
     const told = await changesOf(cart);
-    expect(told).toEqual([{ kind: 'coupon', code, reason: 'COUPON_NOT_COMBINABLE' }]);
+    const why = 'COUPON_NOT_COMBINABLE';
+    expect(told).toEqual([{ kind: 'coupon', code, reason: why, cause: why }]);
     expect(await acknowledge(cart, told)).toBeUndefined();
     await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W5', qty: 0 });
     expect(await changesOf(cart)).toBeUndefined();
@@ -87,18 +88,18 @@ describe('a change that the shopper did not make', () => {
     ['COUPON_ENDED', { expires_at: new Date('2020-01-01') }],
     ['COUPON_ONLY_FOR', { product_types: ['Box'] }],
     ['COUPON_NOT_BETTER', {}],
-  ])('says why a coupon dropped: %s', async (reason, conditions) => {
+  ])('says why a coupon dropped, also to a browser without a text for it: %s', async (cause, conditions) => {
     const code = `WHY${Date.now()}`;
     await shop.db.insertInto('coupons').values({ code, amount: 100 }).execute();
     const cart = await shop.cartWith({ W6: 1 });
     await shop.call('POST', `/discount-codes/redeem?cart_id=${cart}`, { code });
-    if (reason === 'COUPON_NOT_BETTER') {
+    if (cause === 'COUPON_NOT_BETTER') {
       await setCouponsWithOffers('better_of_line');
       // W5 costs 9,000 instead of 10,000.
       await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W5', qty: 1 });
       await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W6', qty: 0 });
     } else await shop.db.updateTable('coupons').set(conditions).where('code', '=', code).execute();
-    expect(await changesOf(cart)).toEqual([{ kind: 'coupon', code, reason }]);
+    expect(await changesOf(cart)).toEqual([{ kind: 'coupon', code, reason: 'COUPON_INVALID', cause }]);
     await setCouponsWithOffers('refuse');
   });
 

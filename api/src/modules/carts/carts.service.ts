@@ -133,7 +133,7 @@ const toCart = async (
   const { version, changes } = await findItemChanges(db, key, locale);
   if (accountId !== null) changes.push(...(await findLinesNotJoined(db, key, locale)));
   if (code !== null && coupon === null && (await findSeenCoupon(db, key)) !== code)
-    changes.push({ kind: 'coupon', code, reason: await whyCouponDropped(db, code, counted) });
+    changes.push({ kind: 'coupon', code, ...(await whyCouponDropped(db, code, counted)) });
   return {
     id,
     version,

@@ -1,3 +1,4 @@
+import { type CartChange, DROPPED_COUPON_REASONS } from 'shared-contracts/api/shopping-cart.schema';
 import type { LineDiscount } from 'shared-contracts/domain/better-of-line';
 import {
   type Coupon,
@@ -6,7 +7,7 @@ import {
   judgeCoupon,
   normalizeCode,
 } from 'shared-contracts/domain/coupon';
-import { COUPON_REFUSALS, type CouponRefusal } from 'shared-contracts/errors/coupon-refusals';
+import { COUPON_REFUSALS } from 'shared-contracts/errors/coupon-refusals';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { findSetting } from '../settings/settings.repository.ts';
@@ -93,10 +94,11 @@ export const whyCouponDropped = async (
   db: Executor,
   code: string,
   lines: readonly CouponLine[],
-): Promise<CouponRefusal> => {
+): Promise<Pick<Extract<CartChange, { kind: 'coupon' }>, 'reason' | 'cause'>> => {
   const verdict = await judgeForLines(db, await findCouponByCode(db, code), { lines, email: null });
-  const reason = verdict.kind === 'refused' ? verdict.code : 'COUPON_INVALID';
-  return COUPON_REFUSALS.find((one) => one === reason) ?? 'COUPON_INVALID';
+  const refusal = verdict.kind === 'refused' ? verdict.code : 'COUPON_INVALID';
+  const cause = COUPON_REFUSALS.find((one) => one === refusal) ?? 'COUPON_INVALID';
+  return { reason: DROPPED_COUPON_REASONS.find((one) => one === cause) ?? 'COUPON_INVALID', cause };
 };
 
 /**

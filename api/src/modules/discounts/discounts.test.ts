@@ -354,7 +354,8 @@ describe('a coupon with conditions', () => {
 
 describe('the reason why a cart lost its coupon', () => {
   const line: CouponLine = { product_id: 1, sku: 'A', price: 10_000, qty: 1, product_type: 'wine' };
-  const reasonOf = (code: string, lines = [line]) => whyCouponDropped(shop.db, code, lines);
+  const reasonOf = (code: string, lines = [line]) =>
+    whyCouponDropped(shop.db, code, lines).then(({ cause }) => cause);
 
   it('is that of the refusal', async () => {
     expect(await reasonOf('NADA')).toBe('COUPON_INVALID');

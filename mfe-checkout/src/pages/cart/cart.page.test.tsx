@@ -77,6 +77,7 @@ describe('cart page', () => {
       { kind: 'not_joined', sku: 'W-7', name: 'Merlot' },
       { kind: 'not_joined', sku: 'G-2', name: 'Comté' },
       { kind: 'coupon', code: 'VERANO', reason: 'COUPON_NOT_COMBINABLE' },
+      { kind: 'coupon', code: 'OTOÑO', reason: 'COUPON_INVALID', cause: 'COUPON_ENDED' },
     ];
     let changes: object[] | undefined = told;
     const { user, host } = await show([wine], {
@@ -90,6 +91,7 @@ describe('cart page', () => {
     expect(screen.getByText('Cabernet ya no está a la venta y salió de tu carrito.')).toBeTruthy();
     expect(screen.getByText(/^No cupo en el carrito de tu cuenta.*: Merlot, Comté\.$/)).toBeTruthy();
     expect(screen.getByText(/^Tu cupón VERANO no se descuenta/)).toBeTruthy();
+    expect(screen.getByText('Tu cupón OTOÑO ya venció y no se descuenta.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Entendido' }));
     expect(screen.queryByText(/Cabernet/)).toBeNull();
     await waitFor(() =>
