@@ -3,16 +3,13 @@
  * added since.
  */
 import { badgeText } from 'shared-ui/badge-text';
-import type { BootData } from '../boot-data.ts';
+import { readBoot } from '../browser/boot.ts';
 import { readEarlyUnits } from '../early-units.ts';
 import { fill } from '../messages/fill.ts';
 import { readStoredCount } from '../stored-cart.ts';
 
-const readTexts = (): BootData['header']['t'] =>
-  (JSON.parse(document.getElementById('boot')?.textContent ?? '') as BootData).header.t;
-
 const showCount = (count: number): void => {
-  const { cartOne, cartMany } = readTexts();
+  const { cartOne, cartMany } = readBoot().header.t;
   for (const button of document.querySelectorAll('#header [data-opens="cart"]')) {
     button.setAttribute('aria-label', count === 1 ? cartOne : fill(cartMany, { n: count }));
     const badge = button.querySelector('[data-badge]') as HTMLElement;

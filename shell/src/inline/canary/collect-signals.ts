@@ -1,6 +1,6 @@
 /** Collects the signals of this page for each remote that has a canary, and sends each of them once per browser. */
 import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } from 'web-vitals';
-import type { BootData } from '../../boot-data.ts';
+import { readBoot } from '../../browser/boot.ts';
 import {
   CANARY_REPORT_PATH,
   type CanaryShares,
@@ -29,8 +29,6 @@ interface Seen {
 
 const isLoadError = (error: unknown): boolean =>
   /import|fetch|load/i.test(String((error as Error | undefined)?.message ?? error));
-
-const readBoot = (): BootData => JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as BootData;
 
 /** The node that moved most in the largest shift. */
 const shiftedNode = ({ entries }: CLSMetric): Node | null | undefined => {

@@ -4,6 +4,7 @@
  * it continue. No span has the text of a control or a query. The server turns paths into routes.
  */
 import type { BootData } from '../../boot-data.ts';
+import { readBoot } from '../../browser/boot.ts';
 import { TOOL_CALLED } from '../../tool-calls.ts';
 import { type ControlKind, type SpanSubject, TRACE_TIMING } from '../../trace-report.ts';
 import { ownerOfNode } from '../canary/owner-of.ts';
@@ -55,9 +56,7 @@ export const recordPage = (): void => {
   const server = readServerSpan();
   if (!server) return;
   const sender = createSpanSender();
-  const { remotes = [] } = JSON.parse(
-    document.getElementById('boot')?.textContent ?? '{}',
-  ) as Partial<BootData>;
+  const { remotes = [] }: Partial<BootData> = readBoot();
   const page: SpanContext = { traceId: server.traceId, spanId: newId(8) };
   /** Trace of the last press or tool call. */
   let press: (SpanContext & { until: number }) | undefined;
