@@ -157,21 +157,6 @@ const contentOf = ({ facts }: JudgedQuery): string | undefined =>
     .find((fact) => fact.startsWith('content:'))
     ?.slice('content:'.length);
 
-export interface Quality {
-  /** Mean normalised discounted cumulative gain of the first five. */
-  ndcg5: number;
-  /** Share of queries with a right answer among the first three. */
-  success3: number;
-  /** Share of queries with no article or event before a product, without queries for articles and events. */
-  productsFirst: number;
-  /** Share of queries whose first five are all products, without queries for articles and events. */
-  onlyProducts: number;
-  /** Share of queries that find nothing. */
-  zero: number;
-  /** Queries below an nDCG of 0.95, the worst first. */
-  worst: { query: string; ndcg: number; found: string[] }[];
-}
-
 export interface Result {
   slug: string;
   /** Product, or what else was found: article, event. */
@@ -202,14 +187,8 @@ export async function measureQuality(
   queries: readonly JudgedQuery[],
   products: Readonly<Record<Locale, readonly Judged[]>>,
   ask: (query: JudgedQuery) => Promise<Result[]>,
-): Promise<Quality> {
-  const scores: (Quality['worst'][number] & {
-    isRight: boolean;
-    isProducts: boolean;
-    isOnlyProducts: boolean;
-    isEmpty: boolean;
-  })[] = [];
-  for (const query of queries) {
+) {
+  const judge = async (query: JudgedQuery) => {
     const found = (await ask(query)).slice(0, 5);
     const content = contentOf(query);
     const gains = gainsOf(query, products[query.locale]);
@@ -218,7 +197,7 @@ export async function measureQuality(
       : found.map(({ slug, kind }) => (kind === 'product' ? (gains.get(slug) ?? 0) : 0));
     const ideal = content ? [3] : [...gains.values()].toSorted((a, b) => b - a);
     const best = Math.max(...ideal, 0);
-    scores.push({
+    return {
       query: `${query.locale} ${query.query}`,
       found: found.map(({ slug }) => slug),
       ndcg: best === 0 ? 1 : dcg(got) / dcg(ideal),
@@ -230,16 +209,24 @@ export async function measureQuality(
         ),
       isOnlyProducts: content !== undefined || found.every(({ kind }) => kind === 'product'),
       isEmpty: found.length === 0,
-    });
-  }
+    };
+  };
+  const scores: Awaited<ReturnType<typeof judge>>[] = [];
+  for (const query of queries) scores.push(await judge(query));
   const share = (test: (score: (typeof scores)[number]) => boolean) =>
     scores.filter(test).length / scores.length;
   return {
+    /** Mean normalised discounted cumulative gain of the first five. */
     ndcg5: scores.reduce((sum, { ndcg }) => sum + ndcg, 0) / scores.length,
+    /** Share of queries with a right answer among the first three. */
     success3: share(({ isRight }) => isRight),
+    /** Share of queries with no article or event before a product, without queries for articles and events. */
     productsFirst: share(({ isProducts }) => isProducts),
+    /** Share of queries whose first five are all products, without queries for articles and events. */
     onlyProducts: share(({ isOnlyProducts }) => isOnlyProducts),
+    /** Share of queries that find nothing. */
     zero: share(({ isEmpty }) => isEmpty),
+    /** Queries below an nDCG of 0.95, the worst first. */
     worst: scores
       .filter(({ ndcg }) => ndcg < 0.95)
       .toSorted((a, b) => a.ndcg - b.ndcg)

@@ -10,13 +10,6 @@ interface Coverage {
   result: { url: string; functions: { ranges: { count: number }[] }[] }[];
 }
 
-interface EvaluatedScripts {
-  /** Size with brotli, all together. */
-  bytes: number;
-  /** URL and bytes of each file. Inline scripts count together, with the URL of the document. */
-  files: { url: string; bytes: number }[];
-}
-
 /** Text of the executable inline scripts of a document. Data, such as JSON, is not executable. */
 export const inlineScripts = (html: string): string =>
   [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
@@ -38,7 +31,7 @@ const brotliBytes = async (url: string, isDocument: boolean): Promise<number> =>
   return brotliCompressSync(isDocument ? inlineScripts(text) : text).length;
 };
 
-export const measureScripts = async (browser: Browser, url: string): Promise<EvaluatedScripts> => {
+export const measureScripts = async (browser: Browser, url: string) => {
   const { page, close } = await browser.openPage();
   try {
     await page.send('Profiler.enable');
@@ -46,6 +39,7 @@ export const measureScripts = async (browser: Browser, url: string): Promise<Eva
     await openOnPhone(page, url);
     await stay();
     const urls = urlsThatRan(await page.send<Coverage>('Profiler.takePreciseCoverage'));
+    // URL and bytes of each file. Inline scripts count together, with the URL of the document.
     const files = await Promise.all(
       urls.map(async (file) => ({ url: file, bytes: await brotliBytes(file, file === url) })),
     );

@@ -23,13 +23,6 @@ const SLOWDOWN = 4;
 /** Only the time of a task beyond this counts as blocking, ms. */
 const BLOCKING_MS = 50;
 
-export interface MainThread {
-  /** Blocking time of the tasks after first paint at a quarter of the speed. */
-  blockingMs: number;
-  /** All tasks together, at full speed. */
-  totalMs: number;
-}
-
 export const processorMs = ({ tdur = 0 }: TraceEvent): number => tdur / 1000;
 
 /** Events of the page's process since its navigation, and those of its main thread that have a duration. */
@@ -50,13 +43,15 @@ export const openedPage = (events: readonly TraceEvent[]) => {
   };
 };
 
-export const mainThread = (events: readonly TraceEvent[]): MainThread => {
+export const mainThread = (events: readonly TraceEvent[]) => {
   const page = openedPage(events);
   if (!page) return { blockingMs: Number.NaN, totalMs: Number.NaN };
   return {
+    /** Blocking time of the tasks after first paint at a quarter of the speed. */
     blockingMs: page.tasks
       .filter(({ ts }) => ts >= page.paintedAt)
       .reduce((sum, task) => sum + Math.max(0, processorMs(task) * SLOWDOWN - BLOCKING_MS), 0),
+    /** All tasks together, at full speed. */
     totalMs: page.tasks.reduce((sum, task) => sum + processorMs(task), 0),
   };
 };

@@ -3,7 +3,6 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import {
   createServer,
-  type IncomingHttpHeaders,
   type IncomingMessage,
   type RequestOptions,
   request,
@@ -48,18 +47,8 @@ export const startBackend = async (name: string, host = '127.0.0.1', port = 0): 
   return backend;
 };
 
-export interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
 /** Sends a path as it is. `fetch` would resolve it. */
-export const send = async (
-  port: number,
-  options: RequestOptions,
-  body?: string | Buffer,
-): Promise<Answer> => {
+export const send = async (port: number, options: RequestOptions, body?: string | Buffer) => {
   const sent = request({ host: '127.0.0.1', port, agent: false, ...options }).end(body);
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   const text = Buffer.concat(await response.toArray()).toString();

@@ -1,5 +1,5 @@
 /** Runs the proxy's real configuration with the rights of the compose file where possible. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -82,18 +82,12 @@ const isOpen = (port: number): Promise<boolean> =>
     socket.once('error', () => done(false));
   });
 
-export interface RunningProxy {
-  child: ChildProcess;
-  /** Everything that the proxy has logged. */
-  log(): string;
-}
-
 /** Starts the proxy, with a container's rights where possible. Resolves when it accepts connections. */
 export const startProxy = async (
   { file, config }: ReadyHaproxy,
   env: Readonly<Record<'PROXY_LISTEN' | 'API_LISTEN', string> & Record<string, string>>,
   rights: Rights,
-): Promise<RunningProxy> => {
+) => {
   const [command = '', ...args] = inContainer(rights, [file, '-db', '-f', config]);
   const child = spawn(command, args, {
     env: { PATH: process.env.PATH ?? '', ...env },
@@ -116,8 +110,14 @@ export const startProxy = async (
       if (failure) throw failure;
       await sleep(LOOK_MS);
     }
-  return { child, log: () => said };
+  return {
+    child,
+    /** Everything that the proxy has logged. */
+    log: () => said,
+  };
 };
+
+export type RunningProxy = Awaited<ReturnType<typeof startProxy>>;
 
 export const stopProxy = async ({ child }: RunningProxy): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;

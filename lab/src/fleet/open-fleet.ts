@@ -49,18 +49,11 @@ const startOneOfEach = async (place: Place, seeded: PostgresServer): Promise<Sho
 
 const say = (line: string): void => console.error(line);
 
-export interface Opened {
-  fleet: Shop;
-  /** Undefined when it was not asked for. */
-  one?: Shop;
-  stop(): Promise<void>;
-}
-
 /**
  * Builds stale packages, and starts the shops with the same seeded data.
  * @throws Error that names missing Debian packages
  */
-export const openFleet = async ({ hasOne = false } = {}): Promise<Opened> => {
+export const openFleet = async ({ hasOne = false } = {}) => {
   const missing = missingPackages();
   if (missing.length > 0)
     throw new Error(`A fleet needs programs of Debian: apt-get install ${missing.join(' ')}`);
@@ -87,3 +80,5 @@ export const openFleet = async ({ hasOne = false } = {}): Promise<Opened> => {
     throw error;
   }
 };
+
+export type Opened = Awaited<ReturnType<typeof openFleet>>;

@@ -23,28 +23,23 @@ export const readBody = <Body>({ status, text }: Answer): Body => {
   throw new Refusal(code ?? `${status}`);
 };
 
-export interface Recorder {
-  entries: Entry[];
-  /** Records a call and resolves with its outcome. */
-  record<Op extends Operation>(
-    client: string,
-    op: Op,
-    asked: Operations[Op]['asked'],
-    run: () => Promise<Operations[Op]['answer']>,
-  ): Promise<Outcome<Op>>;
-}
-
 export type Outcome<Op extends Operation> =
   | { kind: 'ok'; answer: Operations[Op]['answer'] }
   | { kind: 'fail' | 'unknown'; why: string };
 
-export const createRecorder = (): Recorder => {
+export const createRecorder = () => {
   const entries: Entry[] = [];
   const started = performance.now();
   let calls = 0;
   return {
     entries,
-    async record(client, op, asked, run) {
+    /** Records a call and resolves with its outcome. */
+    async record<Op extends Operation>(
+      client: string,
+      op: Op,
+      asked: Operations[Op]['asked'],
+      run: () => Promise<Operations[Op]['answer']>,
+    ): Promise<Outcome<Op>> {
       calls += 1;
       const call = calls;
       const add = (kind: Entry['kind'], value: object) =>
@@ -63,6 +58,8 @@ export const createRecorder = (): Recorder => {
     },
   };
 };
+
+export type Recorder = ReturnType<typeof createRecorder>;
 
 /** Sends to one of the addresses, and loses some answers. */
 export const losingSend =

@@ -1,11 +1,10 @@
 /** Load, cores, connections, bytes and cost of a shop with a number of orders per hour. */
-import { connectionsOf, type DatabaseConnections } from './connections.ts';
+import { connectionsOf } from './connections.ts';
 import { simulateQueue } from './queue-model.ts';
 import { createRandom } from './random.ts';
 import { busyCores, busyWorkers, jobsOf } from './role-load.ts';
 import { ROLES, type Size, type SizedRole, SMALLEST } from './roles.ts';
 import { type FleetOptions, sizeFleet } from './size-fleet.ts';
-import type { VisitKind } from './visit-model.ts';
 import { processorMs, sumOver } from './work.ts';
 
 const HOUR_S = 3_600;
@@ -20,40 +19,13 @@ interface RoleLoad extends Size {
   p99: number;
 }
 
-export interface Simulated {
-  ordersPerHour: number;
-  visitsPerHour: number;
-  /** Per second, mean of the hour. */
-  requests: Record<VisitKind, number>;
-  hitRates: { edge: number; api: number };
-  roles: Record<SizedRole, RoleLoad>;
-  /** Role with the highest utilisation of the smallest fleet. */
-  bottleneck: SizedRole;
-  connections: DatabaseConnections & {
-    browsers: number;
-    /** Busy with a statement at the primary. */
-    inUse: number;
-  };
-  /** To browsers, mean of the hour. */
-  bytesPerS: number;
-  walBytesPerS: number;
-  storedBytesPerDay: number;
-  costPerHour: number;
-}
-
 const sumOf = (values: Iterable<number>): number => [...values].reduce((sum, value) => sum + value, 0);
 
 export interface Options extends FleetOptions {
   seed: number;
 }
 
-export const simulate = ({
-  ordersPerHour,
-  traffic,
-  seed,
-  assumptions: assumed,
-  costs,
-}: Options): Simulated => {
+export const simulate = ({ ordersPerHour, traffic, seed, assumptions: assumed, costs }: Options) => {
   const model = { assumptions: assumed, costs };
   const fleet = sizeFleet({ ordersPerHour, traffic, assumptions: assumed, costs });
   const { visitsPerHour, requests, sizes, misses, work } = fleet;
@@ -69,7 +41,7 @@ export const simulate = ({
     const { p99 } = simulateQueue(asked, sizes[role].cores, random);
     return { ...sizes[role], utilisation: Math.max(ofCores, ofWorkers), p99 };
   };
-  const roles = Object.fromEntries(ROLES.map((role) => [role, loadOf(role)])) as Simulated['roles'];
+  const roles = Object.fromEntries(ROLES.map((role) => [role, loadOf(role)])) as Record<SizedRole, RoleLoad>;
   const bottleneck = ROLES.reduce((most, role) =>
     roles[role].utilisation > roles[most].utilisation ? role : most,
   );
@@ -82,15 +54,19 @@ export const simulate = ({
   return {
     ordersPerHour,
     visitsPerHour,
+    /** Per second, mean of the hour. */
     requests,
     hitRates: { edge: 1 - misses.page / requests.page, api: 1 - misses.list / requests.list },
     roles,
+    /** Role with the highest utilisation of the smallest fleet. */
     bottleneck,
     connections: {
       browsers: (visitsPerHour / HOUR_S) * assumed.peak * assumed.keepAliveS,
       ...connectionsOf(sizes, assumed),
+      /** Busy with a statement at the primary. */
       inUse: Math.ceil((databaseMs / 1_000) * assumed.peak * assumed.statementStretch),
     },
+    /** To browsers, mean of the hour. */
     bytesPerS,
     walBytesPerS: sumOver(work, costs, ({ walBytes }) => walBytes),
     storedBytesPerDay,
@@ -100,3 +76,5 @@ export const simulate = ({
       ((storedBytesPerDay * 30) / GIGABYTE / HOURS_OF_MONTH) * gigabyteMonth,
   };
 };
+
+export type Simulated = ReturnType<typeof simulate>;

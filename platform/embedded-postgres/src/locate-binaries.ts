@@ -3,19 +3,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PostgresError } from './postgres-error.ts';
 
-export type Binaries = {
-  /** Folder that contains bin/, lib/ and share/. */
-  home: string;
-  /** Version of the npm package, for example 18.4.0-beta.17. */
-  version: string;
-};
-
 /**
  * Finds the PostgreSQL binaries that npm installed.
  * @throws PostgresError if npm has none for this platform (Alpine, other processors) or optional packages
  *   were omitted
  */
-export function locateBinaries(platform = `${process.platform}-${process.arch}`, musl = isMusl()): Binaries {
+export function locateBinaries(platform = `${process.platform}-${process.arch}`, musl = isMusl()) {
   try {
     if (musl) throw new Error('the binaries need glibc, this system has musl');
     const require = createRequire(import.meta.url);
@@ -34,6 +27,9 @@ export function locateBinaries(platform = `${process.platform}-${process.arch}`,
     );
   }
 }
+
+/** Folder with bin/, lib/ and share/, and the version of the npm package, for example 18.4.0-beta.17. */
+export type Binaries = ReturnType<typeof locateBinaries>;
 
 function isMusl(): boolean {
   if (process.platform !== 'linux') return false;

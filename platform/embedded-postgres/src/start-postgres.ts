@@ -30,29 +30,12 @@ export type StartPostgresOptions = {
   database?: string;
 };
 
-export type PostgresHandle = {
-  /** URL for `pg`, over a unix socket. */
-  url: string;
-  socketDir: string;
-  /** PostgreSQL's data folder, which may differ from the requested one. */
-  dataDir: string;
-  /** Path of the server's log. */
-  log: string;
-  pid: number;
-  /** True if a `keepAlive` server was taken over. */
-  reused: boolean;
-  /** Message for the user if the data is not in the requested folder. */
-  note?: string;
-  /** Ends all connections, stops the server and releases the folder. */
-  stop(): Promise<void>;
-};
-
 /**
  * Runs an embedded PostgreSQL on a unix socket, as an ordinary user or as root. Call it on the main thread,
  * because the server ends with the thread that started it.
  * @throws PostgresError with a remedy: data in use, no binaries for this machine, or data of another version
  */
-export async function startPostgres(options: StartPostgresOptions): Promise<PostgresHandle> {
+export async function startPostgres(options: StartPostgresOptions) {
   const { durable, keepAlive = false, database = 'shop' } = options;
   if (!path.isAbsolute(options.dataDir))
     throw new PostgresError(
@@ -91,13 +74,19 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Post
     };
     const { dataDir, note } = place;
     return {
+      /** For `pg`, over a unix socket. */
       url,
       socketDir: server.socketDir,
+      /** PostgreSQL's data folder, which may differ from the requested one. */
       dataDir,
+      /** Path of the server's log. */
       log,
       pid: server.pid,
+      /** Whether a `keepAlive` server was taken over. */
       reused: !!reusable,
+      /** Message for the user if the data is not in the requested folder. */
       note,
+      /** Ends all connections, stops the server and releases the folder. */
       stop,
     };
   } catch (error) {
@@ -105,6 +94,8 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Post
     throw error;
   }
 }
+
+export type PostgresHandle = Awaited<ReturnType<typeof startPostgres>>;
 
 /** A running server of an earlier start with exactly these settings. */
 function findReusable({ dataDir }: Place, durable: boolean): RunningServer | undefined {

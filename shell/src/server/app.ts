@@ -5,7 +5,6 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { ReleaseManifest } from 'releases/release-manifest';
 import { addGracefulStop } from 'serving/graceful-stop';
 import { hasFragment } from 'shared-contracts/request-target';
 import { registerPageTools } from './assistants/page-tools.ts';
@@ -17,14 +16,14 @@ import { registerDiscovery } from './discovery/register.ts';
 import { type Composer, createComposer } from './document/compose-page.ts';
 import { createFrameContent } from './document/content.ts';
 import { answerFailure } from './document/failure-page.ts';
-import { type FrameModule, loadFrame } from './document/frame-module.ts';
+import { loadFrame } from './document/frame-module.ts';
 import { registerSpeculation } from './document/speculation.ts';
 import { isProxied, registerApiProxy } from './forwarding/api-proxy.ts';
 import { createBankReturns } from './forwarding/bank-return.ts';
 import { registerLinkPages } from './forwarding/link-pages.ts';
 import { headersOfAll } from './html/csp.ts';
 import { readShellManifest } from './html/files.ts';
-import { type InlineScripts, readInlineScripts } from './html/inline-scripts.ts';
+import { readInlineScripts } from './html/inline-scripts.ts';
 import { serveScript } from './html/served-script.ts';
 import { registerHealth } from './monitoring/health.ts';
 import { loggerOptions } from './monitoring/logger.ts';
@@ -49,14 +48,7 @@ import { createPreviews } from './visitor/previews.ts';
 import { createAskedPages } from './warm-up/asked-pages.ts';
 import { startWarmUp } from './warm-up/warm-up.ts';
 
-/** The parts of the build of the shell that the server needs. */
-export interface ShellBuild {
-  shell: ReleaseManifest;
-  frame: FrameModule;
-  inline: InlineScripts;
-}
-
-const readBuild = async ({ shellDist }: ShellConfig): Promise<ShellBuild> => {
+const readBuild = async ({ shellDist }: ShellConfig) => {
   const shell = readShellManifest(shellDist);
   return {
     shell,
@@ -64,6 +56,9 @@ const readBuild = async ({ shellDist }: ShellConfig): Promise<ShellBuild> => {
     inline: readInlineScripts(shellDist),
   };
 };
+
+/** The parts of the build of the shell that the server needs. */
+export type ShellBuild = Awaited<ReturnType<typeof readBuild>>;
 
 const handleErrors = (app: FastifyInstance, parts: { config: ShellConfig; composer: Composer }): void => {
   app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain').send('Not found'));

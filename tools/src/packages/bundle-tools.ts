@@ -69,13 +69,8 @@ const librariesOf = (folder: string) => {
   return { ...devDependencies, ...dependencies };
 };
 
-interface ToolsManifest {
-  name: string;
-  version: string;
-}
-
 /** Writes `dist` of `remote-tools`. @returns its `package.json` */
-export const bundleTools = async (dist: string, compiled: Compiled): Promise<ToolsManifest> => {
+export const bundleTools = async (dist: string, compiled: Compiled) => {
   const used = await writeBundles(dist);
   for (const name of PRESETS)
     cpSync(path.join(compiled.dir, `tools/src/remote-tools/${name}.d.ts`), path.join(dist, `${name}.d.ts`));

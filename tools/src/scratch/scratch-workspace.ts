@@ -38,16 +38,6 @@ interface RunOptions {
   until?: string;
 }
 
-export interface ScratchWorkspace {
-  dir: string;
-  /**
-   * Runs command lines in the copy. The workspace's own programs come first in PATH, and `pnpm` runs the
-   * scripts of the copy.
-   */
-  run(commandLines: string, options?: RunOptions): Promise<{ code: number; output: string }>;
-  remove(): void;
-}
-
 /**
  * Copies pnpm's relative links. In the copy they lead to the copied packages, and through the link to the
  * root `node_modules` to the installed libraries.
@@ -82,7 +72,7 @@ const writeBin = (dir: string): string => {
   return bin;
 };
 
-export const createScratchWorkspace = (): ScratchWorkspace => {
+export const createScratchWorkspace = () => {
   // Has room for repositories beside the workspace.
   const root = mkdtempSync(path.join(tmpdir(), 'shop-scratch-'));
   // The database server may run as another user, which needs access.
@@ -104,8 +94,12 @@ export const createScratchWorkspace = (): ScratchWorkspace => {
 
   return {
     dir,
-    run: (commandLines, { env = {}, until } = {}) =>
-      new Promise((done, fail) => {
+    /**
+     * Runs command lines in the copy. The workspace's own programs come first in PATH, and `pnpm` runs the
+     * scripts of the copy.
+     */
+    run: (commandLines: string, { env = {}, until }: RunOptions = {}) =>
+      new Promise<{ code: number; output: string }>((done, fail) => {
         const child = spawn('bash', ['-euo', 'pipefail', '-c', commandLines], {
           cwd: dir,
           env: { ...outsideOfTests(), PATH, NO_COLOR: '1', ...env },
@@ -130,3 +124,5 @@ export const createScratchWorkspace = (): ScratchWorkspace => {
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 };
+
+export type ScratchWorkspace = ReturnType<typeof createScratchWorkspace>;

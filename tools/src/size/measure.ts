@@ -56,15 +56,6 @@ const OFFICE_RULES: UnwantedRules = {
   serverOnly: SERVER_ONLY.filter((name) => !OFFICE_BRINGS.includes(name)),
 };
 
-export interface BudgetRow {
-  title: string;
-  /** KB of 1024 bytes, brotli. */
-  used: number;
-  kb: number;
-  files: number;
-  isOver: boolean;
-}
-
 const brotliBytes = (file: string): number =>
   existsSync(`${file}.br`)
     ? readFileSync(`${file}.br`).length
@@ -78,7 +69,7 @@ export const scriptBytes = (files: readonly string[]): number =>
  * @param folders package name → folder of its build or release (`client/`, `release.json`)
  * @param only restricts to budgets that include this package
  */
-export const measureBudgets = (folders: Readonly<Record<string, string>>, only?: string): BudgetRow[] =>
+export const measureBudgets = (folders: Readonly<Record<string, string>>, only?: string) =>
   BUDGETS.filter(({ parts }) => !only || parts.some((part) => part.package === only)).map(
     ({ title, kb, parts }) => {
       const files = parts.flatMap((part) => {
@@ -87,6 +78,7 @@ export const measureBudgets = (folders: Readonly<Record<string, string>>, only?:
         const manifest = readManifest(path.join(folder, 'release.json'));
         return filesOf(manifest, part.chunks).map((file) => path.join(folder, 'client', file));
       });
+      /** KB of 1024 bytes, brotli. */
       const used = scriptBytes(files) / KB;
       return { title, used, kb, files: files.length, isOver: used > kb };
     },
@@ -118,6 +110,12 @@ export const findUnwanted = (name: string, folder: string): Unwanted[] => {
     });
 };
 
-export const describeRow = ({ title, used, kb, files, isOver }: BudgetRow): string =>
+export const describeRow = ({
+  title,
+  used,
+  kb,
+  files,
+  isOver,
+}: ReturnType<typeof measureBudgets>[number]): string =>
   `${isOver ? '✗' : '✓'} ${title.padEnd(28)}${used.toFixed(1).padStart(7)} ` +
   `of ${String(kb).padStart(3)}  (${files} files)`;

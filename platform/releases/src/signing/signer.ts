@@ -10,15 +10,14 @@ export const signature = z.object({
 });
 export type Signature = z.output<typeof signature>;
 
-export interface Signer {
-  keyId: string;
-  /** ISO time until which the key is valid. Null for the development key. */
-  until: string | null;
-  sign(bytes: Uint8Array): Signature;
-}
-
-export const createSigner = (keyId: string, privateKey: KeyObject, until: string | null = null): Signer => ({
+/** @param until ISO time until which the key is valid. Null for the development key */
+export const createSigner = (keyId: string, privateKey: KeyObject, until: string | null = null) => ({
   keyId,
   until,
-  sign: (bytes) => ({ key: keyId, value: sign(null, bytes, privateKey).toString('base64url') }),
+  sign: (bytes: Uint8Array): Signature => ({
+    key: keyId,
+    value: sign(null, bytes, privateKey).toString('base64url'),
+  }),
 });
+
+export type Signer = ReturnType<typeof createSigner>;

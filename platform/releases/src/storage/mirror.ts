@@ -39,12 +39,6 @@ export interface FailedRelease {
   refusal?: string;
 }
 
-interface Pulled {
-  /** Whether the pointers of the copy changed. */
-  isChanged: boolean;
-  failed: readonly FailedRelease[];
-}
-
 const entriesOf = (file: PointerFile): [string, Pointer][] => Object.entries(allPointers(file));
 
 interface MirrorOptions {
@@ -141,7 +135,7 @@ export const openMirror = (
    * Copies changed pointers and the releases that they name. Tries failed releases again, after growing pauses.
    * @throws StorageError if the bucket cannot be read, Error if its pointers cannot be used
    */
-  const pull = async (): Promise<Pulled> => {
+  const pull = async () => {
     const found = await storage.readChanged(POINTERS, etag);
     const isNew = found !== null && found !== 'unchanged';
     if (isNew) wanted = readPointerFile(found.body, `${storage.title}/${POINTERS}`);

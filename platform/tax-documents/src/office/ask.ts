@@ -16,13 +16,8 @@ export class OfficeRefusedError extends Error {
   override readonly name = 'OfficeRefusedError';
 }
 
-export interface Asked {
-  status: number;
-  text: string;
-}
-
 /** @throws OfficeAwayError */
-export async function ask(url: string, init: RequestInit = {}): Promise<Asked> {
+export async function ask(url: string, init: RequestInit = {}) {
   try {
     const response = await fetch(url, {
       ...init,
@@ -39,6 +34,8 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Asked> {
     throw new OfficeAwayError(`The tax office does not answer at ${new URL(url).host}`, { cause });
   }
 }
+
+export type Asked = Awaited<ReturnType<typeof ask>>;
 
 /** Text of the first element with this name, with or without a prefix. Undefined when the text is no such XML. */
 export function elementIn(xml: string, name: string): string | undefined {

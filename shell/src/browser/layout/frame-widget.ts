@@ -4,16 +4,10 @@ import type { WidgetId, WidgetPropsById } from 'shared-contracts/widgets';
 import { WIDGET_WAIT_MS } from '../limits.ts';
 import { isPlainClick } from '../plain-click.ts';
 
-export interface FrameWidget<Id extends WidgetId> {
-  /** @param insteadHref fallback page when the widget does not load in time. Null: no fallback. */
-  open(props: Omit<WidgetPropsById[Id], 'onClosed'>, insteadHref: (() => string) | null): void;
-  close(): void;
-}
-
 export const createFrameWidget = <Id extends WidgetId>(
   host: Pick<HostServices, 'mountWidget' | 'navigate'>,
   id: Id,
-): FrameWidget<Id> => {
+) => {
   let place: HTMLElement | undefined;
   let end: (() => void) | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +31,8 @@ export const createFrameWidget = <Id extends WidgetId>(
   });
 
   return {
-    open(props, insteadHref) {
+    /** @param insteadHref fallback page when the widget does not load in time. Null: no fallback. */
+    open(props: Omit<WidgetPropsById[Id], 'onClosed'>, insteadHref: (() => string) | null): void {
       place ??= document.body.appendChild(document.createElement('div'));
       const here = place;
       clearTimeout(waiting);

@@ -38,13 +38,6 @@ export interface Comparison {
   endedAt: string | null;
 }
 
-interface ShownPreview {
-  name: string;
-  version: string;
-  /** ISO time. */
-  until: string;
-}
-
 export interface RemoteViewParts {
   releasesDir: string;
   registry: Pick<RemoteRegistry, 'canaries'>;
@@ -59,7 +52,7 @@ interface Remote {
   records: readonly ShellRecord[];
 }
 
-const previewsOf = ({ previews = {} }: RemotePointer): ShownPreview[] =>
+const previewsOf = ({ previews = {} }: RemotePointer) =>
   Object.entries(previews)
     .map(([name, { version, until }]) => ({ name, version, until }))
     .filter((preview) => !hasEnded(preview));

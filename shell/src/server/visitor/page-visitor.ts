@@ -6,18 +6,9 @@ import type { ShellConfig } from '../config.ts';
 import { cohortOf } from './cohort-cookie.ts';
 import { draftCookie, findDraft, storedDraft } from './draft-preview.ts';
 import type { EdgeReader } from './edge-request.ts';
-import type { Visitor } from './page-request.ts';
 import type { Previews } from './previews.ts';
 import { releaseSetOf } from './release-set.ts';
 import { localeCookie, localeOf } from './request-locale.ts';
-
-interface FoundVisitor {
-  visitor: Visitor;
-  /** `Set-Cookie` headers of the response. */
-  cookies: readonly string[];
-  /** The page is for a shared cache. */
-  isEdge: boolean;
-}
 
 interface VisitorParts {
   config: ShellConfig;
@@ -29,7 +20,7 @@ interface VisitorParts {
 export const readVisitor = async (
   request: FastifyRequest,
   { config, registry, previews, readEdge }: VisitorParts,
-): Promise<FoundVisitor> => {
+) => {
   const client = networkOf(request);
   const edge = readEdge(request);
   // A shared page must not depend on any cookie, and the cache sets those of the shopper.
@@ -53,7 +44,9 @@ export const readVisitor = async (
   ].filter((text): text is string => Boolean(text));
   return {
     visitor: { ...releaseSetOf(registry, { cohort, preview }), locale, preview, draft, client },
+    /** `Set-Cookie` headers of the response. */
     cookies,
+    /** Whether the page is for a shared cache. */
     isEdge: false,
   };
 };

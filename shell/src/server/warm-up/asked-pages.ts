@@ -10,12 +10,6 @@ export interface AskedPage {
   target: RequestTarget;
 }
 
-export interface AskedPages {
-  count(page: AskedPage): void;
-  /** The most asked ones first. */
-  most(limit: number): AskedPage[];
-}
-
 interface Tally {
   page: AskedPage;
   times: number;
@@ -26,11 +20,7 @@ const PERIOD_MS = 5 * 60_000;
 /** Pages counted in a period. Further ones are ignored: most popular pages come early in a period. */
 const MOST_PAGES = 2_000;
 
-export const createAskedPages = ({
-  now = () => performance.now(),
-}: {
-  now?: () => number;
-} = {}): AskedPages => {
+export const createAskedPages = ({ now = () => performance.now() }: { now?: () => number } = {}) => {
   let current = new Map<string, Tally>();
   let previous = new Map<string, Tally>();
   let began = now();
@@ -43,14 +33,15 @@ export const createAskedPages = ({
     began = now();
   };
   return {
-    count(page) {
+    count(page: AskedPage): void {
       turn();
       const key = `${page.locale} ${page.url}`;
       const known = current.get(key);
       if (known) known.times += 1;
       else if (current.size < MOST_PAGES) current.set(key, { page, times: 1 });
     },
-    most(limit) {
+    /** The most asked ones first. */
+    most(limit: number): AskedPage[] {
       turn();
       const sums = new Map([...previous].map(([key, tally]) => [key, { ...tally }]));
       for (const [key, { page, times }] of current)
@@ -62,3 +53,5 @@ export const createAskedPages = ({
     },
   };
 };
+
+export type AskedPages = ReturnType<typeof createAskedPages>;
