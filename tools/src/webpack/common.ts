@@ -149,7 +149,13 @@ interface ClientBundle {
 }
 
 /** Browser bundle as ES modules. */
-export const clientBundle = ({ dir, id, version, live = false, publicPath = 'auto' }: ClientBundle) => {
+export const clientBundle = ({
+  dir,
+  id,
+  version,
+  live = false,
+  publicPath = 'auto',
+}: ClientBundle): Configuration => {
   const filename = live ? '[name].js' : '[name].[contenthash:8].js';
   return {
     ...common(dir, id, 'client', live),
@@ -171,7 +177,7 @@ export const clientBundle = ({ dir, id, version, live = false, publicPath = 'aut
       ...STRICT_MODULES,
     },
     optimization: { runtimeChunk: false, chunkIds: IDS, moduleIds: IDS, minimizer },
-  } satisfies Configuration;
+  };
 };
 
 export const stylesPlugin = (hashed = true) =>
