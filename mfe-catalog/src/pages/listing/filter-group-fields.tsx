@@ -27,23 +27,30 @@ export const FilterGroupFields = ({ group, isCounted }: FilterGroupFieldsProps) 
   const { key } = group;
   if (!isFilterKey(key) || group.options.length === 0) return null;
   const chosen = selection.filters[key] ?? [];
-  const boxOf = ({ value, label, count }: FilterGroup['options'][number]) => (
+  const isUsable = ({ value, count }: FilterGroup['options'][number]) =>
+    !isCounted || count > 0 || chosen.includes(value);
+  // Options without products give their place to others. Their order stays.
+  const first = group.options
+    .toSorted((a, b) => Number(isUsable(b)) - Number(isUsable(a)))
+    .slice(0, SHORT_LIST);
+  const short = group.options.filter((option) => first.includes(option));
+  const rest = group.options.filter((option) => !first.includes(option));
+  const boxOf = (option: FilterGroup['options'][number]) => (
     <Checkbox
-      key={value}
+      key={option.value}
       name={key}
-      value={value}
-      label={label}
-      mark={isCounted ? count : undefined}
-      checked={chosen.includes(value)}
-      disabled={isCounted && count === 0 && !chosen.includes(value)}
-      onChange={() => onToggle({ key, value })}
+      value={option.value}
+      label={option.label}
+      mark={isCounted ? option.count : undefined}
+      checked={chosen.includes(option.value)}
+      disabled={!isUsable(option)}
+      onChange={() => onToggle({ key, value: option.value })}
     />
   );
-  const rest = group.options.slice(SHORT_LIST);
   return (
     <fieldset className={groups.group}>
       <legend>{group.label}</legend>
-      {group.options.slice(0, SHORT_LIST).map(boxOf)}
+      {short.map(boxOf)}
       {rest.length > 0 && (
         <details className={styles.rest} open={rest.some(({ value }) => chosen.includes(value)) || undefined}>
           <summary className={styles.more}>{words.more(rest.length)}</summary>

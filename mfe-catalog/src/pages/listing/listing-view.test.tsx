@@ -29,6 +29,23 @@ describe('a listing in the browser', () => {
     expect(host.visited).toEqual(['/vinos?pais=chile']);
   });
 
+  it('shows values without products of a long group only behind "Ver N más"', async () => {
+    const options = Array.from({ length: 9 }, (_, at) => ({
+      value: `cepa-${at}`,
+      label: `Cepa ${at}`,
+      count: [0, 3, 5].includes(at) ? 0 : 1,
+    }));
+    const answer = { ...filters(), data: [{ key: 'variedad', label: 'Cepa', options }] };
+    await showPage('/vinos?variedad=cepa-3', { ...listingAnswers, 'read-wines-filters': answer });
+    const column = within(screen.getByRole('complementary', { name: 'Filtros' }));
+    const boxes = column.getAllByRole<HTMLInputElement>('checkbox', { name: /^Cepa/ });
+    const isHidden = (box: HTMLElement) => box.closest('details') !== null;
+    expect(boxes.filter((box) => !isHidden(box)).map(({ value }) => value)).toEqual(
+      [1, 2, 3, 4, 6, 7, 8].map((at) => `cepa-${at}`),
+    );
+    expect(boxes.filter(isHidden).map(({ value }) => value)).toEqual(['cepa-0', 'cepa-5']);
+  });
+
   it('navigates to another sort order', async () => {
     const { host } = await showPage('/vinos', listingAnswers);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordenar' }), 'Precio: menor a mayor');
