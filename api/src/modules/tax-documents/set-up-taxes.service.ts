@@ -17,28 +17,28 @@ export const MEANS = ['webpay', 'transfer'] as const;
 const checkBegin = (
   before: TaxSettings | undefined,
   after: TaxSettings,
-  { productionFrom, today }: { productionFrom: string | null; today: string },
+  { earliest, today }: { earliest: string; today: string },
 ): void => {
   const doubled = MEANS.find(
     (means) => before?.boleta[means] === 'voucher' && after.boleta[means] === 'issued',
   );
   if (doubled && after.begins_on <= today)
     throw new TaxRefusalError('voucher-until-today', { is: doubled, should: today });
-  // Orders that production would have documented may get their document later, e.g. when it was off for a day.
-  const earliest = productionFrom !== null && productionFrom < today ? productionFrom : today;
   if (after.mode === 'production' && after.begins_on < earliest)
     throw new TaxRefusalError('production-in-the-past');
 };
 
 /** @throws TaxRefusalError */
 export const changeTaxSettings = async (trx: Tx, settings: TaxSettings, now: Date): Promise<void> => {
-  const productionFrom = await findProductionStart(trx);
-  checkBegin(await findTaxSettings(trx), settings, { productionFrom, today: inSantiago(now).date });
+  const { date: today } = inSantiago(now);
+  const start = await findProductionStart(trx);
+  // A first day that is moved before it comes was none: later orders may have documents of another program.
+  const productionFrom = start !== null && start <= today ? start : null;
+  // Orders that production would have documented may get their document later, e.g. when it was off for a day.
+  checkBegin(await findTaxSettings(trx), settings, { earliest: productionFrom ?? today, today });
   if (settings.mode === 'production' && settings.resolution.number === 0)
     throw new TaxRefusalError('resolution-of-test');
-  const { mode, begins_on } = settings;
-  const isEarlier = mode === 'production' && (productionFrom === null || begins_on < productionFrom);
-  await upsertTaxSettings(trx, settings, isEarlier ? begins_on : productionFrom);
+  await upsertTaxSettings(trx, settings, productionFrom);
 };
 
 /** @throws TaxRefusalError */

@@ -13,11 +13,13 @@ import { customersOf } from '../../../test/customers.ts';
 import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
 import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
 import { INVOICE, TAXES } from '../../../test/taxes.ts';
+import { changeTaxSettings } from '../../modules/tax-documents/set-up-taxes.service.ts';
 import {
   findOrderDocuments,
   findSaleDocumentIds,
 } from '../../modules/tax-documents/tax-documents.repository.ts';
 import { markAnnulled } from '../../modules/tax-documents/tax-keys.repository.ts';
+import { TaxRefusalError } from '../../modules/tax-documents/tax-refusals.ts';
 import { upsertTaxSettings } from '../../modules/tax-documents/tax-settings.repository.ts';
 
 const COMPANY = {
@@ -243,6 +245,20 @@ describe('orders that were paid while production was off', () => {
     expect((await read()).left_out).toEqual(left);
     expect(await change({ ...production, begins_on: '2026-11-01' })).toBe(200);
     expect((await read()).left_out).toBeNull();
+  });
+
+  it('get none when the first day was moved before it came, and are not counted', async () => {
+    const changeOn = (day: string, begins_on: string) =>
+      shop.db
+        .transaction()
+        .execute((trx) =>
+          changeTaxSettings(trx, { ...TAXES, ...production, begins_on }, new Date(`${day}T15:00:00Z`)),
+        );
+    await changeOn('2020-11-20', '2020-11-25');
+    await changeOn('2020-11-21', '2099-01-01');
+    await placePaidOrder();
+    expect((await read()).left_out).toBeNull();
+    await expect(changeOn('2020-12-20', '2020-11-25')).rejects.toThrow(TaxRefusalError);
   });
 });
 
