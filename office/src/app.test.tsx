@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createApp } from './app.tsx';
 import { ownSessions } from './areas/staff/index.ts';
@@ -58,4 +58,30 @@ it('tells a person who is signed in that a link is for choosing a password, and 
   fireEvent.click(screen.getByRole('button', { name: 'Cerrar la sesión y seguir' }));
   await screen.findByLabelText(/Contraseña nueva/);
   expect(window.location.hash).toBe('#token=t');
+});
+
+it('shows the session that a link has opened at once, without asking to sign out', async () => {
+  window.history.pushState(null, '', '/enlace#token=t');
+  const office = createFakeOffice({
+    'GET /office/session': () => json({ code: 'UNAUTHORIZED' }, 401),
+    'POST /office/session/link': () => json({ step: 'done' }),
+    'GET /office/session/list': () => json({ data: [OF_ANA] }),
+  });
+  const session = sessionOf(office);
+  await session.open();
+  const i18nProvider = await openI18n(window.localStorage);
+  render(createApp({ areas: [ownSessions], services: { session, typedTexts }, i18nProvider }));
+  const asked: string[] = [];
+  new MutationObserver(() => {
+    const button = screen.queryByRole('button', { name: 'Cerrar la sesión y seguir' });
+    if (button) asked.push(button.textContent);
+  }).observe(document.body, { childList: true, subtree: true });
+  fireEvent.change(await screen.findByLabelText(/Contraseña nueva/), {
+    target: { value: 'una clave larga' },
+  });
+  office.answers['GET /office/session'] = staff('ana');
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar la contraseña' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  await waitFor(() => expect(screen.queryByLabelText(/Contraseña nueva/)).toBeNull());
+  expect(asked).toEqual([]);
 });

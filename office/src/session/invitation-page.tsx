@@ -6,10 +6,14 @@ import { Link, useNavigate } from 'react-router';
 import { PASSWORD_LENGTH } from 'shared-contracts/domain/password';
 import { acceptLink } from 'shared-contracts/office/session';
 import { OfficeError } from '../api/office-error.ts';
+import { OpeningPage } from '../frame/opening-page.tsx';
 import { PlainPage } from '../frame/plain-page.tsx';
 import { useOffice, useSessionModel, useSessionState } from './session-context.tsx';
 import { SignInSteps } from './sign-in-steps.tsx';
 import { StepForm } from './step-form.tsx';
+
+/** Token of the password that was chosen last. No state of a component, because a sign-in draws all pages anew. */
+let acceptedToken = '';
 
 /** Sets the password of an invited person, or of one who forgot it. */
 export const InvitationPage = ({ token }: { token: string }) => {
@@ -21,6 +25,7 @@ export const InvitationPage = ({ token }: { token: string }) => {
   const [isExpired, setExpired] = useState(false);
 
   const enter = (): void => {
+    acceptedToken = token;
     // By the router, so that it forgets the address with the token. Else the sign-out would return to it.
     void session.open().then(() => navigate('/', { replace: true }));
   };
@@ -78,6 +83,7 @@ const SignOutFirst = ({ name }: { name: string }) => {
 /** Page of a mailed link to choose a password. */
 export const LinkPage = ({ token }: { token: string }) => {
   const state = useSessionState();
-  if (state.kind === 'signed-in') return <SignOutFirst name={state.session.staff.name} />;
-  return <InvitationPage token={token} />;
+  if (state.kind !== 'signed-in') return <InvitationPage token={token} />;
+  // The session that the chosen password has opened is no other person's, and its page comes at once.
+  return token === acceptedToken ? <OpeningPage /> : <SignOutFirst name={state.session.staff.name} />;
 };
