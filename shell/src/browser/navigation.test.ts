@@ -84,15 +84,18 @@ describe('navigation', () => {
     await isAt('/cuenta/mi-cuenta');
   });
 
-  it('is given up when the shopper goes back while it waits for the next remote', async () => {
-    const prepared = Promise.withResolvers<void>();
-    load.mockResolvedValueOnce({ prepare: () => prepared.promise } as never);
-    open(GUEST).navigate('/carrito');
-    history.replaceState(null, '', '/eventos');
-    prepared.resolve();
-    await new Promise((done) => setTimeout(done, 50));
-    expect(address()).toBe('/eventos');
-  });
+  it.each(['/eventos', '/vinos?page=2'])(
+    'is given up when the shopper goes back to %s while it waits for the next remote',
+    async (former) => {
+      const prepared = Promise.withResolvers<void>();
+      load.mockResolvedValueOnce({ prepare: () => prepared.promise } as never);
+      open(GUEST).navigate('/carrito');
+      history.replaceState(null, '', former);
+      prepared.resolve();
+      await new Promise((done) => setTimeout(done, 50));
+      expect(address()).toBe(former);
+    },
+  );
 
   it('applies the access rules to the first page too', async () => {
     history.replaceState(null, '', '/cuenta/mi-cuenta/mis-datos');

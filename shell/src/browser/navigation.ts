@@ -60,9 +60,9 @@ export const createNavigation = ({ session, sessionKnown, load, hostOf }: Naviga
 
   const go = async (href: string, replace: boolean): Promise<void> => {
     const mine = ++latest;
-    const from = location.pathname;
+    const { href: address, pathname: from } = location;
     // Back, too, replaces a navigation that waits.
-    const isLatest = () => mine === latest && location.pathname === from;
+    const isLatest = () => mine === latest && location.href === address;
     const target = new URL(href, location.href);
     const path = rewritePath(target.pathname);
     const match = target.origin === location.origin ? matchRoute(path) : null;
