@@ -176,6 +176,19 @@ describe('a page that arrives after the address changed', () => {
     await leave();
   });
 
+  it('is reported again at another path of the page, because the shell waits for it', async () => {
+    const { host, arrive, leave } = await mountList();
+    await arrive();
+    for (const path of ['/vinos/tinto', '/productos/caja', '/vinos', '/vinos/tinto', '/productos/caja']) {
+      const before = host.pages.length;
+      await go(path);
+      expect(host.pages.slice(before).map(({ head }) => head.title)).toEqual([
+        path === '/vinos' ? 'Lista' : 'Detalle',
+      ]);
+    }
+    await leave();
+  });
+
   it('crashes no other page when it fails after the shopper has left it', async () => {
     const { onCrash, fail, leave } = await mountList();
     await go('/vinos/tinto');

@@ -63,7 +63,11 @@ export const Outlet = ({ routes, scope, locale, first, onShown, onError }: Outle
     const show = (page: Page | null) => setShown({ page, url });
     if (!isLeft) {
       show(shown.page);
-      void openPage(routes, url, { scope, locale });
+      const isOtherPath = shown.url.split('?')[0] !== pathname;
+      void openPage(routes, url, { scope, locale }).then((page) => {
+        // The shell waits for a report at each path, also when the head stays the same. A copy counts as another page.
+        if (isOtherPath && page) setShown((now) => (now.url === url ? { url, page: { ...page } } : now));
+      });
       return;
     }
     let current = true;
@@ -80,7 +84,7 @@ export const Outlet = ({ routes, scope, locale, first, onShown, onError }: Outle
       current = false;
       clearTimeout(deadline);
     };
-  }, [url, routes, scope, locale, shown, isLeft, onError]);
+  }, [url, pathname, routes, scope, locale, shown, isLeft, onError]);
 
   // The shell writes each reported head for the current address, so the page that is left reports no more.
   const reported = isLeft ? null : shown.page;
