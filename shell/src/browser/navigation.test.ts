@@ -90,12 +90,22 @@ describe('navigation', () => {
       const prepared = Promise.withResolvers<void>();
       load.mockResolvedValueOnce({ prepare: () => prepared.promise } as never);
       open(GUEST).navigate('/carrito');
-      history.replaceState(null, '', former);
+      history.replaceState({ shopId: 'former' }, '', former);
       prepared.resolve();
       await new Promise((done) => setTimeout(done, 50));
       expect(address()).toBe(former);
     },
   );
+
+  it('goes on when the page takes the token out of its address meanwhile', async () => {
+    history.replaceState({ shopId: 'here' }, '', '/reiniciar-contrasena?token=t');
+    const prepared = Promise.withResolvers<void>();
+    load.mockResolvedValueOnce({ prepare: () => prepared.promise } as never);
+    open(GUEST).navigate('/carrito');
+    history.replaceState(history.state, '', '/reiniciar-contrasena');
+    prepared.resolve();
+    await isAt('/carrito');
+  });
 
   it('applies the access rules to the first page too', async () => {
     history.replaceState(null, '', '/cuenta/mi-cuenta/mis-datos');

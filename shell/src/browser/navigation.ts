@@ -16,7 +16,7 @@ import { beginLoading, endLoading } from './loading/loading.ts';
 import { nextPaint } from './next-paint.ts';
 import { isPlainClick } from './plain-click.ts';
 import { renewal } from './renewal/renewal.ts';
-import { nextHistoryState } from './scroll.ts';
+import { idOfEntry, nextHistoryState } from './scroll.ts';
 
 export interface NavigationOptions {
   session: () => SessionState;
@@ -60,9 +60,10 @@ export const createNavigation = ({ session, sessionKnown, load, hostOf }: Naviga
 
   const go = async (href: string, replace: boolean): Promise<void> => {
     const mine = ++latest;
-    const { href: address, pathname: from } = location;
-    // Back, too, replaces a navigation that waits.
-    const isLatest = () => mine === latest && location.href === address;
+    const from = location.pathname;
+    const entry = idOfEntry();
+    // Back, too, replaces a navigation that waits. A page may change its own address, such as one that takes a token.
+    const isLatest = () => mine === latest && idOfEntry() === entry;
     const target = new URL(href, location.href);
     const path = rewritePath(target.pathname);
     const match = target.origin === location.origin ? matchRoute(path) : null;

@@ -19,7 +19,7 @@ const known = (id: string): number | undefined => read().find(([other]) => other
 
 const createId = (): string => Math.random().toString(36).slice(2);
 /** Id of the current history entry. Undefined for one that the browser has made: a document, or a followed `#` link. */
-const idOfEntry = (): string | undefined => (history.state as { shopId?: string } | null)?.shopId;
+export const idOfEntry = (): string | undefined => (history.state as { shopId?: string } | null)?.shopId;
 /** Gives the current entry an id. */
 const nameEntry = (): string => {
   const shopId = createId();
