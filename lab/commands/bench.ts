@@ -1,6 +1,6 @@
 /**
- * `pnpm bench [api|pages|use|next|shell|fleet|search]`: measures and compares with docs/reports/performance.md. Run it on
- * an idle machine.
+ * `pnpm bench [api|pages|use|next|shell|releases|fleet|search]`: measures and compares with docs/reports/performance.md.
+ * Run it on an idle machine.
  */
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   api: () => import('../src/bench/api.ts'),
@@ -8,6 +8,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   next: () => import('../src/bench/next-page.ts'),
   use: () => import('../src/bench/use.ts'),
   shell: () => import('../src/bench/shell.ts'),
+  releases: () => import('../src/bench/releases.ts'),
   fleet: () => import('../src/bench/fleet.ts'),
   search: () => import('../src/bench/search.ts'),
 };
