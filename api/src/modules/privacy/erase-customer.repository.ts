@@ -137,6 +137,14 @@ export const deleteMessages = async (trx: Tx, lower: string): Promise<number> =>
   return rows.length;
 };
 
+/**
+ * Deletes the subscription of the address, before `replaceEmail`: a change of the newsletter locks it before it writes
+ * the consent log, so that none writes the address meanwhile.
+ */
+export const deleteSubscription = async (trx: Tx, lower: string): Promise<void> => {
+  await sql`delete from newsletter_subscriptions where lower(email) = ${lower}`.execute(trx);
+};
+
 /** Replaces the address in coupons, which nobody else may use, and in consents. Both stay as records. */
 export const replaceEmail = async (
   trx: Tx,
@@ -168,8 +176,7 @@ export const deleteAccount = async (trx: Tx, userId: string | null): Promise<num
 
 /** Deletes what only the address has, its entry in the office's directory too. */
 export const deleteRowsOfAddress = async (trx: Tx, lower: string): Promise<void> => {
-  for (const table of ['newsletter_subscriptions', 'account_mails'])
-    await sql`delete from ${sql.table(table)} where lower(email) = ${lower}`.execute(trx);
+  await sql`delete from account_mails where lower(email) = ${lower}`.execute(trx);
   // These have the address in lower case.
   for (const table of ['people', 'data_limits'])
     await sql`delete from ${sql.table(table)} where email = ${lower}`.execute(trx);

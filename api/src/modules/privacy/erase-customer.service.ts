@@ -76,6 +76,7 @@ export const eraseRows = async (
   const ordersErased = await eraseFinishedOrders(trx, marked);
   const reservations = await eraseReservations(trx, person);
   const messages = await repository.deleteMessages(trx, lower);
+  await repository.deleteSubscription(trx, lower);
   await releaseWaits(trx, await findWaitIds(trx, person));
   const tombstone = markOf(secret, email);
   await repository.replaceEmail(trx, person, tombstone);

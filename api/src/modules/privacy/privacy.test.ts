@@ -1,6 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type Customer, customersOf, PASSWORD } from '../../../test/customers.ts';
 import { openShop } from '../../../test/shopper.ts';
+import { setNewsletter } from '../forms/newsletter.service.ts';
 import { eraseCustomer } from './erase-customer.service.ts';
 import { exportCustomer } from './export-customer.service.ts';
 
@@ -227,6 +228,40 @@ describe('erasing an account', () => {
     expect(rows[0]?.email).toMatch(/^erased:/);
     expect(rows[0]?.answer).toMatchObject({ status: 'AUTHORIZED' });
     expect(rows[0]?.answer).not.toHaveProperty('card_detail');
+  });
+
+  it('leaves no address in the log when the person unsubscribes meanwhile', async () => {
+    const email = 'a.la.vez@example.cl';
+    const customer = await proven({ email, newsletter: true });
+    await customer.call('POST', '/profile/addresses', { ...ADDRESS, address: 'Pasaje a la Vez 9' });
+    const userId = String((await shop.rawQuery(`select id from users where email = '${email}'`)).rows[0]?.id);
+    const waitForLocks = (count: number) =>
+      vi.waitFor(async () => {
+        const { rows } = await shop.rawQuery(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        );
+        expect(rows).toHaveLength(count);
+      });
+
+    const { erasing, unsubscribing } = await shop.db.transaction().execute(async (trx) => {
+      // The erasure waits for this row while it deletes the account.
+      await trx.selectFrom('addresses').select('id').where('user_id', '=', userId).forUpdate().execute();
+      const erased = eraseCustomer(shop.db, shop.config, { email, userId, isProven: true });
+      await waitForLocks(1);
+      const unsubscribed = shop.db.transaction().execute((other) =>
+        setNewsletter(other, {
+          email,
+          wanted: false,
+          channel: 'newsletter-mail',
+          locale: 'es',
+          ipHash: null,
+        }),
+      );
+      await Promise.race([unsubscribed, waitForLocks(2)]);
+      return { erasing: erased, unsubscribing: unsubscribed };
+    });
+    await Promise.all([erasing, unsubscribing]);
+    expect(await tablesWith(email)).toEqual([]);
   });
 
   it('keeps the data of a pending delivery until it is done', async () => {
