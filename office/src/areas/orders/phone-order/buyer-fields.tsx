@@ -29,11 +29,16 @@ const PersonPicker = () => {
   /** Values of the customer that was picked before, by field. */
   const lastFilled = useRef<Record<string, string | null>>({});
   const q = useDeferredValue(text.trim());
-  const { data = [], isFetching } = useQuery({
+  const {
+    data = [],
+    error,
+    isFetching,
+  } = useQuery({
     queryKey: ['people', 'pick', q],
     queryFn: async ({ signal }) =>
       (await call(listPeople, { query: { q, per_page: MAX_CHOICES } }, { signal })).data,
     enabled: q.length >= MIN_LETTERS,
+    retry: false,
     gcTime: 0,
   });
   const pick = async ({ id }: Listed) => {
@@ -58,6 +63,7 @@ const PersonPicker = () => {
       notify((error as Error).message, { type: 'error' });
     }
   };
+  const nothing = q.length < MIN_LETTERS ? 'orders.phone.find_letters' : 'orders.phone.find_none';
   return (
     <Autocomplete<Listed>
       options={q.length >= MIN_LETTERS ? data : []}
@@ -69,12 +75,14 @@ const PersonPicker = () => {
       getOptionKey={({ id }) => id}
       loading={isFetching}
       loadingText={translate('ra.page.loading')}
-      noOptionsText={translate(
-        q.length < MIN_LETTERS ? 'orders.phone.find_letters' : 'orders.phone.find_none',
-      )}
+      noOptionsText={error ? translate(error.message, { _: error.message }) : translate(nothing)}
       onChange={(_, picked) => {
         if (picked) void pick(picked);
         setText('');
+      }}
+      // Enter must not send the form around it.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
       }}
       fullWidth
       renderInput={inputOfList(translate('orders.phone.find'))}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createFakeOffice, json } from '../../../testing/fake-office.ts';
+import { createFakeOffice, json, refused } from '../../../testing/fake-office.ts';
 import { showScreen } from '../../../testing/show-in-office.tsx';
 import { orders } from '../index.ts';
 
@@ -79,4 +79,19 @@ it('keeps a typed phone when the chosen customer has none, and drops that of a c
   expect(field(/^Teléfono/).value).toContain('11112222');
   await pick('p1@correo.example');
   expect(field(/^Teléfono/).value).toBe('');
+});
+
+it('says why no customer was found, and sends no order on Enter in the search', async () => {
+  const office = createFakeOffice({
+    'GET /office/people': () => refused(500, 'INTERNAL', {}, 'La búsqueda falló'),
+  });
+  await showScreen(office, orders, '/orders/create');
+  const search = await screen.findByLabelText('Buscar cliente');
+  fireEvent.mouseDown(search);
+  act(() => search.focus());
+  fireEvent.change(search, { target: { value: 'correo' } });
+  await screen.findByText('La búsqueda falló');
+  expect(office.asked.filter(({ url }) => url.startsWith('/office/people'))).toHaveLength(1);
+  // A browser sends the form unless the field keeps the key for itself.
+  expect(fireEvent.keyDown(search, { key: 'Enter' })).toBe(false);
 });
