@@ -34,6 +34,22 @@ it('keeps a figure that cannot be read again', async () => {
   expect(screen.queryByText('3 pedidos')).not.toBeNull();
 });
 
+it('shows no figure of other days under days that cannot be read, until they can', async () => {
+  const answer = () => json({ steps: [], bought: { orders: 3, clp: 1 } });
+  const office = createFakeOffice({ 'GET /office/figures/carts': answer });
+  await showSignedIn(office, page);
+  await screen.findByText('3 pedidos');
+  delete office.answers['GET /office/figures/carts'];
+  fireEvent.change(screen.getByLabelText('Desde'), { target: { value: '2030-01-05' } });
+  await saysWhy();
+  expect(screen.queryByText('3 pedidos')).toBeNull();
+  office.answers['GET /office/figures/carts'] = answer;
+  fireEvent.click(screen.getByRole('button', { name: 'Probar otra vez' }));
+  await screen.findByText('3 pedidos');
+  expect(office.asked.at(-1)?.url).toContain('from=2030-01-05');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('tells at once that the searches cannot be read', async () => {
   const office = createFakeOffice({});
   await showSignedIn(office, <SearchesPage />);
