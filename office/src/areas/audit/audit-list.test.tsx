@@ -80,6 +80,11 @@ it('tells the data of an incident in words', async () => {
   shows('personas: – → 2');
 });
 
+it('says how many changes of a long draft it does not have', async () => {
+  await open({ action: 'draft.publish', entity: 'content', after: { more_fields: 12 } });
+  shows('otros campos que cambiaron: – → 12');
+});
+
 it.each([
   [
     'search-word',

@@ -137,6 +137,7 @@ export const audit = {
     },
   },
   fields: {
+    more_fields: 'other fields that changed',
     delivery: 'delivery',
     gift: 'gift box',
     since: 'since',

@@ -137,6 +137,7 @@ export const audit = {
     },
   },
   fields: {
+    more_fields: 'otros campos que cambiaron',
     delivery: 'despacho',
     gift: 'caja de regalo',
     since: 'desde',
