@@ -5,7 +5,7 @@ interface CountInputProps extends Pick<NumberInputProps, 'source' | 'label' | 'r
   max: number;
 }
 
-/** Required number between two limits. */
+/** Required number between two limits. With the attribute `max`, the browser would tell the fault in its own language. */
 export const CountInput = ({ min, max, ...props }: CountInputProps) => (
-  <NumberInput {...props} min={min} max={max} validate={[required(), minValue(min), maxValue(max)]} />
+  <NumberInput {...props} min={min} validate={[required(), minValue(min), maxValue(max)]} />
 );

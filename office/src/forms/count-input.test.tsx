@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { Form, SaveButton } from 'react-admin';
+import { it } from 'vitest';
+import { showPart } from '../testing/show-in-office.tsx';
+import { CountInput } from './count-input.tsx';
+
+it('says beside the field that a number is too high', async () => {
+  await showPart(
+    <Form onSubmit={() => undefined}>
+      <CountInput source="percent" label="Porcentaje" min={1} max={100} />
+      <SaveButton alwaysEnable />
+    </Form>,
+  );
+  fireEvent.change(await screen.findByLabelText(/^Porcentaje/), { target: { value: '101' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByText('No más de 100');
+});
