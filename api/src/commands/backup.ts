@@ -91,7 +91,7 @@ const prepareTables = async (db: Db, wanted: readonly string[]): Promise<void> =
   const pending = await pendingMigrations(db);
   const have = all.filter((name) => !pending.includes(name));
   if (have.length === 0) await migrate(db, { only: wanted });
-  else if (have.join() !== [...wanted].toSorted().join()) {
+  else if (have.join() !== wanted.toSorted().join()) {
     throw new CommandError(
       'The database has other tables than the backup. Restore into an empty database; ' +
         'it is brought up to date afterwards.',

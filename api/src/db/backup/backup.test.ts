@@ -118,8 +118,14 @@ describe('a backup', () => {
     });
     const before = await contentOf(shop.url);
     await shop.rawQuery("update users set first_name = 'Otra'");
+    const { id } = await shop.db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
+    const mail = { order_id: id, kind: 'order-cancelled' } as const;
+    await shop.db.transaction().execute((trx) => shop.app.jobs.enqueue(trx, 'send-order-mail', mail));
     expect(await command(['restore', file, '--force'])).toMatchObject({ code: 0 });
     expect(await contentOf(shop.url)).toEqual(before);
+    // A mail about a change that the backup does not have.
+    const jobs = await shop.rawQuery("select 1 from jobs.job where data->>'kind' = 'order-cancelled'");
+    expect(jobs.rows).toEqual([]);
   });
 
   it('that is truncated, or a file that is not a backup, changes nothing', async () => {
@@ -196,6 +202,21 @@ describe('a backup that cannot be written', () => {
       await client.end();
     },
   );
+
+  it('refuses a second one to the same file, and lets the first one finish', async () => {
+    const target = path.join(folder(), 'shop.sql.gz');
+    const client = new pg.Client({ connectionString: shop.url });
+    await client.connect();
+    await client.query('begin; lock table orders in access exclusive mode');
+    const first = writeBackup(shop.url, target);
+    await vi.waitUntil(() => existsSync(`${target}.part`), { timeout: 60_000 });
+    await expect(writeBackup(shop.url, target)).rejects.toThrow(
+      `${target} is being written by another backup.`,
+    );
+    await client.end();
+    await first;
+    expect(gunzipSync(readFileSync(target)).toString()).toMatch(/commit;\n$/);
+  });
 
   it('names a folder that does not exist', async () => {
     const { code, said } = await command(['backup', path.join(folder(), 'missing', 'shop.sql.gz')]);

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { BackupError } from './backup-error.ts';
-import { type CopiedTable, findTables, quoted } from './tables.ts';
+import { type CopiedTable, findTables, hasJobs, IS_WAITING, quoted } from './tables.ts';
 import { type BackupHead, type BackupSummary, HEAD_MARK } from './write-backup.ts';
 
 /** Splits at \n only. `readline` would also split at other line separators inside rows. */
@@ -46,7 +46,8 @@ export async function countOrdersAndCustomers(databaseUrl: string): Promise<numb
 }
 
 /**
- * Replaces all rows of the database by the backup's, in one transaction. The schema must have the backup's migrations.
+ * Replaces all rows of the database by the backup's, in one transaction, and deletes the jobs that wait for the replaced
+ * ones. The schema must have the backup's migrations.
  */
 export async function restoreRows(databaseUrl: string, file: string): Promise<BackupSummary> {
   const { sequences } = await readBackupHead(file);
@@ -58,6 +59,7 @@ export async function restoreRows(databaseUrl: string, file: string): Promise<Ba
     // Disable triggers: the backup already contains the rows that they write.
     for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`);
     await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')} restart identity`);
+    await deleteWaitingJobs(client);
     const rows = await copyAll(client, file);
     for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`);
     for (const [name, last] of Object.entries(sequences)) {
@@ -72,6 +74,11 @@ export async function restoreRows(databaseUrl: string, file: string): Promise<Ba
   } finally {
     await client.end();
   }
+}
+
+/** Otherwise a mail would tell a buyer of a change that the backup does not have. */
+async function deleteWaitingJobs(client: pg.Client): Promise<void> {
+  if (await hasJobs(client)) await client.query(`delete from jobs.job where ${IS_WAITING}`);
 }
 
 /**

@@ -43,6 +43,15 @@ const sortByReferences = (
   return sorted;
 };
 
+/** Condition: a job of the shop waits or runs. */
+export const IS_WAITING = String.raw`state in ('created', 'retry', 'active') and name not like '\_\_pgboss%'`;
+
+/** Whether the database has a queue. An empty one gets it when the shop starts. */
+export const hasJobs = async (client: pg.ClientBase): Promise<boolean> => {
+  const { rows } = await client.query<{ has: boolean }>("select to_regclass('jobs.job') is not null as has");
+  return rows[0]?.has ?? false;
+};
+
 /** Quotes a name for SQL. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

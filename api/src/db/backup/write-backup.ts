@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { BackupError } from './backup-error.ts';
-import { copySql, findTables } from './tables.ts';
+import { copySql, findTables, hasJobs, IS_WAITING } from './tables.ts';
 
 /** First line of a backup. It starts with `-- `, so that `psql` ignores it. */
 export interface BackupHead {
@@ -16,8 +16,8 @@ export interface BackupHead {
   migrations: string[];
   /** Sequences without a column, with their last value. */
   sequences: Record<string, string>;
-  /** Queued jobs: name, data and due time. */
-  jobs: { name: string; data: object; startAfter: string }[];
+  /** Queued jobs. */
+  jobs: { name: string; data: object }[];
 }
 export const HEAD_MARK = '-- shop backup ';
 
@@ -65,29 +65,50 @@ interface WriteOptions {
 /**
  * Writes all rows as one compressed SQL file, from one snapshot, while the shop is running.
  * The file is complete or missing.
- * @throws BackupError when the file cannot be written, or the signal interrupts it
+ * @throws BackupError when the file cannot be written, another backup writes it now, or the signal interrupts it
  */
 export async function writeBackup(
   databaseUrl: string,
   file: string,
-  { open = openPart, signal }: WriteOptions = {},
+  options: WriteOptions = {},
 ): Promise<BackupSummary> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'shop-backup' });
   await client.connect();
-  const part = `${file}.part`;
-  const summary: BackupSummary = { tables: 0, rows: 0 };
   try {
     // One snapshot for all tables.
     await client.query('begin isolation level repeatable read read only');
+    await refuseSecond(client, file);
+    return await writeFile(client, file, options);
+  } catch (error) {
+    throw explained(error, file);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Locks the path until the transaction ends. */
+async function refuseSecond(client: pg.Client, file: string): Promise<void> {
+  const { rows } = await client.query<{ is_free: boolean }>(
+    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as is_free',
+    [`backup ${file}`],
+  );
+  if (!rows[0]?.is_free) throw new BackupError(`${file} is being written by another backup.`);
+}
+
+async function writeFile(
+  client: pg.Client,
+  file: string,
+  { open = openPart, signal }: WriteOptions,
+): Promise<BackupSummary> {
+  const part = `${file}.part`;
+  const summary: BackupSummary = { tables: 0, rows: 0 };
+  try {
     await pipeline(textOf(client, summary), createGzip(), open(part), { signal });
-    await client.query('commit');
     await rename(part, file);
     return summary;
   } catch (error) {
     await rm(part, { force: true });
-    throw explained(error, file);
-  } finally {
-    await client.end();
+    throw error;
   }
 }
 
@@ -96,12 +117,10 @@ async function readHead(client: pg.Client): Promise<BackupHead> {
   const sequences = await client.query<{ name: string; last: string | null }>(
     `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public'`,
   );
-  const hasJobs = await client.query<{ table: string | null }>("select to_regclass('jobs.job') as table");
-  const jobs = hasJobs.rows[0]?.table
+  const jobs = (await hasJobs(client))
     ? await client.query<BackupHead['jobs'][number]>(
-        `select name, data, start_after::text as "startAfter" from jobs.job
-         where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' and data is not null
-           and data <> '{}'::jsonb order by created_on`,
+        `select name, data from jobs.job
+         where ${IS_WAITING} and data is not null and data <> '{}'::jsonb order by created_on`,
       )
     : { rows: [] };
   return {
