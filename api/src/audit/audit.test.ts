@@ -156,12 +156,18 @@ describe('the erasure of a customer', () => {
 
   it('redacts the customer’s data in every entry, and keeps the rest', async () => {
     const order = await buy();
-    await shop.db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', order.id).execute();
+    const contact = { name: 'Pedro', surname: 'Soto', phone: '+56 9 1234 5678' };
+    await shop.db
+      .updateTable('orders')
+      .set({ status: 'delivered', contact: JSON.stringify(contact) })
+      .where('id', '=', order.id)
+      .execute();
     await write({
       entityId: order.number,
       before: { address: 'Los Quillayes 8', commune: 'Ñuñoa', total: 5 },
       after: { address: 'Los Aromos 123', commune: 'Providencia', total: 5 },
-      reason: 'Rosa llamó del 9 8765 4321: vive en los aromos 123. Prosa y rosal quedan.',
+      reason:
+        'Rosa llamó del 9 8765 4321: vive en los aromos 123. Prosa y rosal quedan. Recibe Pedro, 9 1234 5678.',
     });
     await write({
       entityId: order.number,
@@ -182,7 +188,7 @@ describe('the erasure of a customer', () => {
       {
         before: { address: '—', commune: 'Ñuñoa' },
         after: { address: '—', commune: 'Providencia' },
-        reason: '— llamó del 9 —: vive en —. Prosa y rosal quedan.',
+        reason: '— llamó del 9 —: vive en —. Prosa y rosal quedan. Recibe —, 9 —.',
         staff: { id: owner.id },
       },
       { after: { note: '—', to: '—', failure: [{ text: '—' }] } },

@@ -52,8 +52,8 @@ const PHONE_DIGITS = 8;
 const localPhone = (phone: string): string => phone.replace(/\D/g, '').slice(-PHONE_DIGITS);
 
 /**
- * Patterns of e-mail, RUT and phone, but not as the end or the beginning of another person's. RUT and phone also match
- * with spaces, dots or hyphens inside, the phone also after its country.
+ * Patterns of e-mail, RUT and phone. An e-mail and a RUT do not match as the end of a longer one, a number not as the
+ * beginning of one. RUT and phone also match with spaces, dots or hyphens inside, the phone also after its country.
  */
 const identifierPatterns = ({ email, rut, phone }: CustomerData): string[] => [
   ...(email && email.length >= MIN_IDENTIFIER_LENGTH

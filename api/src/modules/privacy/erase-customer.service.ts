@@ -99,18 +99,24 @@ export const eraseFinishedOrders = async (trx: Tx, ids?: readonly string[]): Pro
   await repository.eraseOrders(trx, erased);
   await redactAudit(trx, {
     entities: orders.map(({ number }) => ({ entity: 'order', id: number })),
-    customers: orders.map(dataOfOrder),
+    customers: orders.flatMap(dataOfOrder),
   });
   return erased.length;
 };
 
-const dataOfOrder = ({ email, rut, phone, name, surname, address, contact }: OrderToErase): CustomerData => ({
+/** Values of the buyer, and of the person who receives the parcel. */
+const dataOfOrder = ({
   email,
   rut,
   phone,
-  names: [`${name} ${surname}`, name, surname, contact?.name, contact?.surname],
-  addresses: [address],
-});
+  name,
+  surname,
+  address,
+  contact,
+}: OrderToErase): CustomerData[] => [
+  { email, rut, phone, names: [`${name} ${surname}`, name, surname], addresses: [address] },
+  { phone: contact?.phone ?? null, names: [contact?.name, contact?.surname] },
+];
 
 /** Cancels future reservations, so that their seats are free again, and anonymises all of them. */
 const eraseReservations = async (trx: Tx, person: repository.PersonKey): Promise<number> => {
