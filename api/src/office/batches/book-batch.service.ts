@@ -10,7 +10,7 @@ import { readBatch, requireBatch } from './batches.service.ts';
 
 /** Parcels that are asked for at the same time. */
 const AT_ONCE = 5;
-/** Requests without an answer after which the carrier counts as away. */
+/** Requests in a row without an answer after which a carrier counts as away. */
 const AWAY_AFTER = 3;
 /** The rest waits for another request, so that this one answers in time. */
 const WITHIN_MS = 40_000;
@@ -49,28 +49,25 @@ export const bookBatch = async (
     ({ status, delivery, parcel }) => status === 'confirmed' && delivery === 'home' && !parcel,
   );
   const deadline = Date.now() + WITHIN_MS;
-  let silent = 0;
+  const silent = new Map<string, number>();
   const book = async (order: schema.BatchOrder): Promise<schema.BookedOrder> => {
     const { planned_carrier } = order;
+    const asked = planned_carrier ?? carrier;
+    const left = (silent.get(asked) ?? 0) >= AWAY_AFTER ? 'away' : Date.now() > deadline ? 'late' : null;
+    if (left) return { order: order.number, booked: false, why: LEFT[left][locale] };
     const operated = await bookShipment(deps, order.id, {
-      carrier: planned_carrier ?? carrier,
+      carrier: asked,
       after: auditOrder({ staffId: staff.id, action: 'orders.advance', reason: null }),
     });
     const why = operated.kind === 'refused' ? operated.why : null;
-    silent = why?.code === 'carrier-away' ? silent + 1 : 0;
+    silent.set(asked, why?.code === 'carrier-away' ? (silent.get(asked) ?? 0) + 1 : 0);
     const isPaidOther = planned_carrier && why?.code === 'carrier-without-bookings';
     const words = isPaidOther ? PAID_OTHER[locale](planned_carrier) : why && refusalText(why, locale);
     return { order: order.number, booked: why === null, why: words };
   };
   const orders: schema.BookedOrder[] = [];
   for (let at = 0; at < waiting.length; at += AT_ONCE) {
-    const some = waiting.slice(at, at + AT_ONCE);
-    const left = silent >= AWAY_AFTER ? 'away' : Date.now() > deadline ? 'late' : null;
-    orders.push(
-      ...(left
-        ? some.map(({ number }) => ({ order: number, booked: false, why: LEFT[left][locale] }))
-        : await Promise.all(some.map(book))),
-    );
+    orders.push(...(await Promise.all(waiting.slice(at, at + AT_ONCE).map(book))));
   }
   return { orders, batch: await readBatch(deps.db, id, locale) };
 };

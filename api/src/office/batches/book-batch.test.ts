@@ -61,8 +61,8 @@ it('names the parcel that is not booked, and books it by another request', async
 });
 
 // The test must notice this fault in api/src/office/batches/book-batch.service.ts
-// - carrier: planned_carrier ?? carrier,
-// + carrier,
+// - const asked = planned_carrier ?? carrier;
+// + const asked = carrier;
 it('books a parcel at the carrier that its buyer paid, whatever carrier staff choose', async () => {
   const id = await batchOf(4);
   const ids = (await call(endpoints.readBatch, { params: { id } })).body.orders
@@ -85,6 +85,22 @@ it('stops to ask a courier that is away, and leaves all parcels as they were', a
   expect(whys).toHaveLength(13);
   expect(whys.at(-1)).toBe('No se pidió, porque el transporte no responde. Sigue como estaba.');
   expect(await left(id)).toBe(14);
+});
+
+it('goes on with the other carriers when one is away', async () => {
+  const id = await batchOf(9);
+  const { body } = await call(endpoints.readBatch, { params: { id } });
+  const orders = body.orders.filter(({ delivery }: { delivery: string }) => delivery === 'home');
+  for (const order of orders)
+    await shop.db
+      .updateTable('orders')
+      .set({ planned_carrier: order === orders.at(-1) ? VAN.name : COURIER.name })
+      .where('id', '=', order.id)
+      .execute();
+  await courier.control({ fail: '503', operation: 'book' });
+  const whys = (await book(id)).map(({ why }) => why);
+  expect(whys.at(-2)).toMatch(/^No se pidió/);
+  expect(whys.at(-1)).toMatch(/^El comprador pagó el despacho con /);
 });
 
 const send = async (
