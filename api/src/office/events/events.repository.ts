@@ -78,7 +78,11 @@ export const updateEvent = async (trx: Tx, id: number, event: Partial<Written>):
     .execute();
 };
 
-/** Moves the reservations and the waiting list of an event to its new time. @returns ids of the confirmed ones */
+/**
+ * Moves the reservations and the waiting list of an event to its new time. Like a move of one reservation by staff, it
+ * confirms those whose guests had still to press the link.
+ * @returns ids of the confirmed ones
+ */
 export const moveReservationsOf = async (
   trx: Tx,
   eventId: number,
@@ -86,7 +90,7 @@ export const moveReservationsOf = async (
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string; status: string }>`
     update reservations set starts_at = ${starts_at}, ends_at = ${ends_at}, reminded_at = null,
-      changes = changes + 1, moved_at = now()
+      changes = changes + 1, moved_at = now(), confirm_until = null
     where event_id = ${eventId} and (status = 'confirmed' or waiting_since is not null)
     returning id, status`.execute(trx);
   return rows.filter(({ status }) => status === 'confirmed').map(({ id }) => id);

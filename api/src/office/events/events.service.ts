@@ -95,6 +95,7 @@ const factsOf = ({ kind, price, capacity, max_persons, is_visible }: Given) => (
 
 /** Fields that the audit compares. */
 const AUDITED = [
+  'kind',
   'title',
   'day',
   'hour',
@@ -207,6 +208,7 @@ export const cancelEvent = (
     const before = await lockVersion(trx, id, version);
     if (before.starts_at <= new Date()) throw refused('event-started', locale, []);
     let cancelled = 0;
+    // Again, with those that were made before the event was locked.
     for (const reservation_id of await repository.lockReservationsOf(trx, before.id)) {
       if (!(await releaseSeats(trx, reservation_id))) continue;
       await jobs.enqueue(trx, 'send-reservation-mail', { reservation_id, kind: 'cancelled' });

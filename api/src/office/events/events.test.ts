@@ -118,6 +118,17 @@ describe('events', () => {
     expect(new TextDecoder().decode(entry), 'Calendars ignore the same number.').toContain('SEQUENCE:1');
   });
 
+  it('confirm guests who have still to press the link, when staff move them', async () => {
+    const { id, version } = (await create({ day: '2030-06-07' })).body;
+    const held = await guest(id, 5);
+    const reservation = () =>
+      shop.db.selectFrom('reservations').select('confirm_until').where('id', '=', held);
+    const confirm_until = new Date(Date.now() + 3_600_000);
+    await shop.db.updateTable('reservations').set({ confirm_until }).where('id', '=', held).execute();
+    await change(id, { version, day: '2030-06-08', picture: undefined });
+    expect(await reservation().executeTakeFirst()).toEqual({ confirm_until: null });
+  });
+
   it('show their new time to guests who wait for seats, who get no mail', async () => {
     const { id, version } = (await create({ day: '2030-06-05' })).body;
     const waiting = await insertReservation(shop.db, {
