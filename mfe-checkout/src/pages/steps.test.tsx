@@ -445,6 +445,18 @@ describe('delivery', () => {
     await waitFor(() => expect(host.visited).toEqual(['/metodo-de-pago']));
   });
 
+  it('stays when the shopper chooses the pick-up while the delivery price is awaited', async () => {
+    const { host, user } = await show({ 'calculate-shipping': () => new Promise<never>(() => {}) });
+    await choose(user, 'Región', 'Valparaíso');
+    await choose(user, 'Comuna', 'Valparaíso');
+    await fill(user, { Dirección: 'Cerro 1' });
+    await goOn(user);
+    await user.click(screen.getByRole('radio', { name: /^Retiro en tienda/ }));
+    expect(host.visited).toEqual([]);
+    await goOn(user);
+    expect(host.visited).toEqual(['/metodo-de-pago']);
+  });
+
   // The test must notice this fault in mfe-checkout/src/lib/shipping.model.ts
   // - const data = choice.option ? fastestOf(outcome.data) : outcome.data;
   // + const data = outcome.data;

@@ -41,8 +41,10 @@ sample({
   fn: ({ kind }) => kind !== 'unserved',
   target: $isWaitingForShipping,
 });
-$isWaitingForShipping.reset(wentOn, stepLeft);
-// Navigate to the payment at once for a pick-up, else when the delivery price is known.
+/** Where the order goes. After a change of it, the shopper submits again. */
+const $place = $draft.map(({ delivery: { method, commune_id } }) => `${method} ${commune_id}`);
+$isWaitingForShipping.reset(wentOn, stepLeft, $place);
+// Once submitted, navigate to the payment: at once for a pick-up, else when the delivery price is known.
 sample({
   clock: [deliverySubmitted, $shipping],
   source: { draft: $draft, shipping: $shipping, isWaiting: $isWaitingForShipping },
