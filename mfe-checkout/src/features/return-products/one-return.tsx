@@ -26,7 +26,7 @@ const AnswerForm = ({ id, words }: { id: string; words: ReturnWords }) => {
       initial={{ answer: '' }}
       failure={failure}
       rules={({ answer }) => ({
-        answer: answer ? maxLength(MAX_ANSWER) : requiredField(words.required.answer),
+        answer: answer.trim() ? maxLength(MAX_ANSWER) : requiredField(words.required.answer),
       })}
       onSubmit={({ answer }) => submitted({ returnId: id, answer })}
     >

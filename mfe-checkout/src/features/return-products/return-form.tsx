@@ -51,7 +51,7 @@ const rulesOf = (
   return {
     ground: requiredField(words.required.ground),
     ...(values.ground !== 'changed-mind' && { reason: requiredField(words.required.reason) }),
-    ...(values.reason && { reason: maxLength(MAX_REASON) }),
+    ...(values.reason.trim() && { reason: maxLength(MAX_REASON) }),
     ...(first && isEmpty && { [fieldOf(first.line_id)]: () => requiredField(words.required.units)('') }),
     ...(offer.money === 'account' && account),
   };

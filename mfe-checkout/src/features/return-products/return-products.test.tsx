@@ -204,10 +204,35 @@ describe('returning products', () => {
     };
     const shown = await show({ 'answer-return': answerWith(aReturn({ answer: 'No' })) });
     expect(await screen.findByText('Nuestra pregunta: ¿Llegó abierta?')).toBeTruthy();
+    const answer = screen.getByRole('textbox', { name: 'Tu respuesta' });
+    const send = () => shown.user.click(screen.getByRole('button', { name: 'Enviar la respuesta' }));
+    await shown.user.type(answer, '  ');
+    await send();
+    expect(callsOf(shown, 'answer-return')).toEqual([]);
+    await shown.user.type(answer, '{Backspace}{Backspace}No');
+    await send();
+    expect(await screen.findByText('En revisión')).toBeTruthy();
+    expect(callsOf(shown, 'answer-return')).toMatchObject([{ body: { answer: 'No' } }]);
+  });
+
+  it('takes the failure of a withdrawal away when an answer is sent', async () => {
+    order = {
+      ...order,
+      return_offer: null,
+      returns: [aReturn({ state: 'asked', question: '¿Llegó abierta?' })],
+    };
+    const shown = await show({
+      'withdraw-return': () => {
+        throw hostError({ code: 'CONFLICT', message: 'no', statusCode: 409 });
+      },
+      'answer-return': answerWith(aReturn({ answer: 'No' })),
+    });
+    await shown.user.click(await screen.findByRole('button', { name: 'Retirar la solicitud' }));
+    expect(await screen.findByText(/^El pedido cambió mientras tanto/)).toBeTruthy();
     await shown.user.type(screen.getByRole('textbox', { name: 'Tu respuesta' }), 'No');
     await shown.user.click(screen.getByRole('button', { name: 'Enviar la respuesta' }));
     expect(await screen.findByText('En revisión')).toBeTruthy();
-    expect(callsOf(shown, 'answer-return')).toMatchObject([{ body: { answer: 'No' } }]);
+    expect(screen.queryByText(/^El pedido cambió mientras tanto/)).toBeNull();
   });
 
   it('sends the pictures after the request', async () => {
