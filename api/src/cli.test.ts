@@ -75,6 +75,11 @@ describe('the operator’s command line', () => {
     [['price', 'NONE'], 'There is no sku NONE.'],
     [['price', 'NONE', '5', '--reason', 'x'], 'There is no sku NONE.'],
     [['price', 'W8', '5'], 'Say why with --reason'],
+    [['price', 'W8', '--reference', 'none', '--reason', 'x'], 'Say the price, too'],
+    [
+      ['price', 'W8', '5', '--reference', 'barato', '--reason', 'x'],
+      'It must be a number of pesos, or "none".',
+    ],
     [['price', 'W8', '-5', '--reason', 'x'], 'It must be a whole number of pesos'],
     [['restock', 'NONE', '5'], 'There is no sku NONE.'],
     [['restock', 'B1', '5'], 'B1 is a box: its stock is that of its contents. Restock those.'],

@@ -138,7 +138,9 @@ describe('pnpm shop orders', () => {
     await shop.uploadProof(order, 'pago');
     expect((await write()).code).toBe(0);
     expect(readFileSync(path.join(folder, `${order.number}.pdf`))).toEqual(aPdf('pago'));
-    expect((await write()).code).toBe(1);
+    const again = await write();
+    expect(again.code).toBe(1);
+    expect(again.said).toMatch(/^[^\n]*EEXIST[^\n]*\n$/);
     rmSync(folder, { recursive: true });
   });
 });

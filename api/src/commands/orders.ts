@@ -15,7 +15,7 @@ import { orderIdOf, report } from './order-steps.ts';
 import { describeOrder, orderRow } from './order-texts.ts';
 import { CommandError, print } from './print.ts';
 import { refundCommand } from './refund.ts';
-import { typedPath } from './typed-path.ts';
+import { atTypedPath } from './typed-path.ts';
 import { wholeNumber } from './whole-number.ts';
 import { withMigratedDatabase } from './with-database.ts';
 import { withJobs } from './with-jobs.ts';
@@ -106,9 +106,12 @@ const proofFileCommand = new Command('proof-file')
     withMigratedDatabase(async (db) => {
       const proof = await findTransferProof(db, await orderIdOf(db, number));
       if (!proof) throw new CommandError(`${number}: its buyer has sent no file.`);
-      const file = path.join(typedPath(to), `${number.toUpperCase()}.${FILE_EXTENSIONS[proof.type]}`);
-      // Readable by the operator only. Never overwrite an existing file.
-      writeFileSync(file, proof.file, { mode: 0o600, flag: 'wx' });
+      const typed = path.join(to, `${number.toUpperCase()}.${FILE_EXTENSIONS[proof.type]}`);
+      const file = await atTypedPath(typed, async (at) => {
+        // Readable by the operator only. Never overwrite an existing file.
+        writeFileSync(at, proof.file, { mode: 0o600, flag: 'wx' });
+        return at;
+      });
       print(`${number}: ${file}, received ${proof.received_at.toISOString()}`);
     }),
   );

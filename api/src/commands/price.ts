@@ -18,12 +18,14 @@ export const priceCommand = new Command('price')
   .description('change the price of a sku, or tell how it changed')
   .argument('<sku>', 'the sku, as in the catalogue')
   .argument('[clp]', 'its price from now on; without it the history is told', wholePrice)
-  .option('--reference <price>', 'the price before, struck through; "none" takes it away')
+  .option('--reference <price>', 'the price before, struck through; "none" takes it away', referencePrice)
   .option('--reason <text>', 'why, for the history')
   .option('--dry-run', 'only say what would change')
   .action((sku: string, price: number | undefined, { reference, reason, dryRun = false }: PriceOptions) =>
     withMigratedDatabase(async (db) => {
       if (price === undefined) {
+        if (reference !== undefined || reason !== undefined || dryRun)
+          throw new CommandError('Say the price, too: without it the history is told.');
         const changes = await findPriceChanges(db, sku, MOST_CHANGES);
         if (changes.length === 0) {
           if (!(await hasSku(db, sku))) throw unknownSku(sku);
@@ -57,6 +59,11 @@ function tell({ price, reference_price }: Price): string {
   if (reference_price === null) return formatClp(price);
   const amount = parseReferencePrice(reference_price);
   return `${formatClp(price)} (before ${amount === null ? reference_price : formatClp(amount)})`;
+}
+
+function referencePrice(value: string): string {
+  if (value === 'none' || parseReferencePrice(value) !== null) return value;
+  throw new InvalidArgumentError('It must be a number of pesos, or "none".');
 }
 
 function wholePrice(value: string): number {
