@@ -3,8 +3,8 @@ import { forTerminal } from './print.ts';
 
 describe('the output of a command', () => {
   it('escapes control characters in customer data', () => {
-    expect(forTerminal('Ana \u001b[2J\u009b31m\u0007\u202eotoS')).toBe(
-      'Ana \\u001b[2J\\u009b31m\\u0007\\u202eotoS',
+    expect(forTerminal('Ana \u001b[2J\u009b31m\u0007\u202eotoS\u061c')).toBe(
+      'Ana \\u001b[2J\\u009b31m\\u0007\\u202eotoS\\u061c',
     );
   });
 

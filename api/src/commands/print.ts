@@ -2,7 +2,7 @@
  * Control characters except line breaks and tabs, which a terminal would execute, and marks that change the direction
  * of text.
  */
-const CONTROL = /[^\P{Cc}\n\t]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const CONTROL = /[^\P{Cc}\n\t]|\p{Bidi_Control}/gu;
 
 /** Escapes these characters of customer data, as `\u001b` or `\u202e`, which JSON allows too. */
 export const forTerminal = (text: string): string =>
