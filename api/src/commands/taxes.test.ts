@@ -67,7 +67,9 @@ it('sets the shop up, takes certificate and numbers, and prints the document of 
   const order = await shop.placePaidOrder({ W6: 2 });
   await shop.app.jobs.run('issue-tax-documents', {});
   const { date } = inSantiago(new Date());
-  expect((await taxes(['list', date])).said).toMatch(new RegExp(`39 501 {2}${order.number} .* = \\$23.990`));
+  expect((await taxes(['list', date])).said).toMatch(
+    new RegExp(`39 501 {2}${order.number} .* = \\$23.990 .*, certification`),
+  );
   const pdf = path.join(folder, 'boleta.pdf');
   expect((await taxes(['print', '39', '501', pdf])).code).toBe(0);
   expect(readFileSync(pdf).subarray(0, 5).toString()).toBe('%PDF-');

@@ -138,9 +138,13 @@ const listCommand = new Command('list')
   .argument('<date>', 'as 2026-12-01')
   .action((date: string) =>
     withMigratedDatabase(async (db) => {
-      for (const { type, number, order_number, net, vat, total, ...at } of await findDocumentsOf(db, date)) {
+      for (const document of await findDocumentsOf(db, date)) {
+        const { type, number, order_number, net, vat, total, environment, replaced_at, ...at } = document;
+        const notes = [environment !== 'production' && environment, replaced_at && 'replaced'].filter(
+          Boolean,
+        );
         const amounts = `${formatClp(net)} + ${formatClp(vat)} = ${formatClp(total)}`;
-        print(`${type} ${number}  ${order_number}  ${amounts}  ${stateText(at)}`);
+        print(`${type} ${number}  ${order_number}  ${amounts}  ${[stateText(at), ...notes].join(', ')}`);
       }
     }),
   );

@@ -21,7 +21,7 @@ export const findOrderDocuments = (
     .where('environment', '=', environment)
     .where('replaced_at', 'is', null)
     .orderBy('issued_at')
-    // A replaced sale and its notes are issued at once.
+    // A sale that replaces another has the same time as its notes, which change a document. The sale comes first.
     .orderBy(sql`changes is not null`)
     .orderBy('part')
     .execute();
@@ -95,7 +95,7 @@ export const findUndocumented = async (
 export const countUndocumentedSince = (db: Executor, needing: Needing, unchangedSince: Date) =>
   countUpTo(db, undocumented(needing, sql<boolean>`o.updated_at < ${unchangedSince}`), sql<SqlBool>`true`);
 
-/** Number of orders without a document of their sale, placed before a day. Null: before any day. */
+/** Number of orders without a document of their sale, placed before a day. Null: whatever their day. */
 export const countWithoutSale = (db: Executor, needing: Needing, before: string | null) =>
   countUpTo(
     db,
@@ -158,8 +158,8 @@ export const findDocumentsOf = (db: Executor, day: string) =>
   db
     .selectFrom('tax_documents as d')
     .innerJoin('orders as o', 'o.id', 'd.order_id')
-    .select(['d.type', 'd.number', 'o.number as order_number', 'd.net', 'd.vat', 'd.total'])
-    .select(['d.state', 'd.office_code'])
+    .select(['d.type', 'd.number', 'o.number as order_number', 'd.net', 'd.vat', 'd.total', 'd.environment'])
+    .select(['d.state', 'd.office_code', 'd.replaced_at'])
     .where(sql<string>`d.day::text`, '=', day)
     .orderBy('d.type')
     .orderBy('d.number')
