@@ -5,14 +5,17 @@ import { it } from 'vitest';
 import { showPart } from '../testing/show-in-office.tsx';
 import { CountInput } from './count-input.tsx';
 
-it('says beside the field that a number is too high', async () => {
+it.each([
+  ['101', 'No más de 100'],
+  ['0', 'Al menos 1'],
+])('says beside the field that %s is not allowed', async (value, sentence) => {
   await showPart(
     <Form onSubmit={() => undefined}>
       <CountInput source="percent" label="Porcentaje" min={1} max={100} />
       <SaveButton alwaysEnable />
     </Form>,
   );
-  fireEvent.change(await screen.findByLabelText(/^Porcentaje/), { target: { value: '101' } });
+  fireEvent.change(await screen.findByLabelText(/^Porcentaje/), { target: { value } });
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-  await screen.findByText('No más de 100');
+  await screen.findByText(sentence);
 });

@@ -5,7 +5,10 @@ interface CountInputProps extends Pick<NumberInputProps, 'source' | 'label' | 'r
   max: number;
 }
 
-/** Required number between two limits. With the attribute `max`, the browser would tell the fault in its own language. */
+/**
+ * Required number between two limits. With the attributes `min` and `max`, the browser would tell the
+ * fault in its own language.
+ */
 export const CountInput = ({ min, max, ...props }: CountInputProps) => (
-  <NumberInput {...props} min={min} validate={[required(), minValue(min), maxValue(max)]} />
+  <NumberInput {...props} validate={[required(), minValue(min), maxValue(max)]} />
 );

@@ -65,7 +65,6 @@ export const LimitFields = () => (
       source="uses"
       label="coupons.uses"
       helperText="coupons.uses_help"
-      min={1}
       validate={[minValue(1), maxValue(1_000_000)]}
     />
     <BooleanInput source="once_per_person" label="coupons.once_per_person" helperText="coupons.once_help" />

@@ -9,8 +9,8 @@ export const RateInputs = () => (
   <>
     <AmountInput source="rate.price" label="delivery.price" validate={required()} />
     <Stack direction="row" sx={{ gap: 2, width: '100%' }}>
-      <NumberInput source="rate.min_days" label="delivery.min_days" min={0} validate={isCount} />
-      <NumberInput source="rate.max_days" label="delivery.max_days" min={0} validate={isCount} />
+      <NumberInput source="rate.min_days" label="delivery.min_days" validate={isCount} />
+      <NumberInput source="rate.max_days" label="delivery.max_days" validate={isCount} />
     </Stack>
   </>
 );

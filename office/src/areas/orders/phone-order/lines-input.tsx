@@ -25,7 +25,6 @@ export const LinesInput = () => {
             source={`lines.${at}.qty`}
             label="orders.refund_units"
             slotProps={{ htmlInput: { 'aria-label': translate('orders.phone.units_of', { sku }) } }}
-            min={1}
             validate={[required(), minValue(1), maxValue(9999)]}
             sx={{ width: 110 }}
           />
