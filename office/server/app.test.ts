@@ -281,6 +281,14 @@ it('refuses settings that do not fit, all at once', () => {
   expect(() => readConfig({ OFFICE_PORT: 'x', OFFICE_URL: 'nowhere' })).toThrow(
     /OFFICE_PORT[\s\S]*OFFICE_URL/,
   );
+  const empty = {
+    RELEASES_DIR: '',
+    KEYS_DIR: '',
+    LOG_LEVEL: '',
+    RELEASES_URL: '',
+    OFFICE_API_TIMEOUT_MS: '',
+  };
+  expect(readConfig(empty)).toEqual(readConfig({}));
   expect(readConfig({ OFFICE_PORT: '3501', OFFICE_URL: '', OFFICE_API_PORT: '' })).toMatchObject({
     officeUrl: 'http://localhost:3501',
     apiUrl: 'http://127.0.0.1:4001',

@@ -10,23 +10,20 @@ const folder = (fallback: string) =>
     .string()
     .default(fallback)
     .transform((value) => path.resolve(root, value));
-/** An empty setting counts as missing. */
-const optional = <T extends z.ZodType>(type: T) =>
-  z.preprocess((text) => (text === '' ? undefined : text), type.optional());
 
 const schema = z.object({
   SHOP_MODE: z.enum(['demo', 'production']).default('demo'),
-  OFFICE_PORT: optional(port),
+  OFFICE_PORT: port.optional(),
   /** Address to listen on. A demo listens only on this machine. */
   HOST: z.string().optional(),
-  OFFICE_URL: optional(z.url()),
-  OFFICE_API_URL: optional(z.url()),
-  OFFICE_API_PORT: optional(port),
+  OFFICE_URL: z.url().optional(),
+  OFFICE_API_URL: z.url().optional(),
+  OFFICE_API_PORT: port.optional(),
   OFFICE_API_TIMEOUT_MS: z.coerce.number().int().min(100).max(300_000).default(65_000),
   RELEASES_DIR: folder('releases'),
   RELEASES_URL: z
     .string()
-    .regex(/^(?:s3:\/\/.+)?$/, 'looks like s3://bucket/prefix')
+    .regex(/^s3:\/\/.+$/, 'looks like s3://bucket/prefix')
     .default(''),
   RELEASE_KEYS: folder('releases.keys.json'),
   OFFICE_RELEASE_STATE_FILE: folder('var/office-release-state.json'),
@@ -34,7 +31,7 @@ const schema = z.object({
   /** Trusted proxies: addresses and networks, separated by commas. */
   TRUST_PROXY: z.string().default(''),
   /** Time between /readyz failing and the refusal of new connections. */
-  STOP_NOTICE_MS: optional(z.coerce.number().int().min(0).max(60_000)),
+  STOP_NOTICE_MS: z.coerce.number().int().min(0).max(60_000).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -42,9 +39,9 @@ const DEFAULT_PORT = 3001;
 const DEFAULT_API_PORT = 4001;
 const PRODUCTION_NOTICE_MS = 3_000;
 
-/** Reads the environment. @throws Error that names every invalid setting */
+/** Reads the environment. An empty setting counts as missing. @throws Error that names every invalid setting */
 export const readConfig = (env: Record<string, string | undefined> = process.env) => {
-  const parsed = schema.safeParse(env);
+  const parsed = schema.safeParse(Object.fromEntries(Object.entries(env).filter(([, text]) => text !== '')));
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`Settings that do not fit (see .env.example):\n${lines.join('\n')}`);
@@ -56,7 +53,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
   return {
     mode: value.SHOP_MODE,
     port: ownPort,
-    host: value.HOST || (isDemo ? '127.0.0.1' : '0.0.0.0'),
+    host: value.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
     /** Address of the office for staff, without a final slash. */
     officeUrl: (value.OFFICE_URL ?? `http://localhost:${ownPort}`).replace(/\/$/, ''),
     /** Office listener of the API. */
