@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ArrayInput, BooleanInput, regex, required, TextInput, useTranslate } from 'react-admin';
+import { ArrayInput, BooleanInput, maxLength, regex, required, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { CountInput } from '../../forms/count-input.tsx';
 import { EnglishInput } from './both-languages.tsx';
@@ -9,7 +9,7 @@ import { LineIterator } from './line-iterator.tsx';
 import { SettingPage } from './setting-page.tsx';
 import { WEEKDAYS } from './weekdays.ts';
 
-const isDay = [required(), regex(/^\d\d-\d\d$/, 'settings.yearly_help')];
+const isDay = [required(), regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'settings.yearly_help')];
 
 const HOURS = ['opens', 'last_seating', 'closes'] as const;
 
@@ -68,7 +68,7 @@ const BarPage = () => {
             helperText="settings.yearly_help"
             validate={isDay}
           />
-          <TextInput source="es" label="settings.es.reason" validate={required()} />
+          <TextInput source="es" label="settings.es.reason" validate={[required(), maxLength(60)]} />
           <EnglishInput source="en" label="settings.en.reason" max={60} />
         </LineIterator>
       </ArrayInput>
