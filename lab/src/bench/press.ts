@@ -37,6 +37,7 @@ const press = async (page: Session, control: Control): Promise<PressTimes> => {
   const down = page.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
   await page.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await down;
+  // `watchPress` left a promise of the times in this global.
   return page.evaluate<PressTimes>('benchPress');
 };
 

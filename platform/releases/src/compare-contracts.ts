@@ -76,6 +76,7 @@ const compareTopic = (
   const owns = bus.owner === remote;
   if (bus.mode === 'event') return [...sends(), ...receives()];
   if (bus.mode === 'state') return owns ? sends() : receives();
+  // A request: its owner receives the payload and gives the result.
   const [given, read] = owns ? [used.result, bus.result] : [bus.result, used.result];
   const result = given && read ? fits(about, 'result', given, read, owns ? 'exact' : 'shape') : [];
   return [...(owns ? receives() : sends()), ...result];

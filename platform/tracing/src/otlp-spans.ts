@@ -30,7 +30,6 @@ const span = z.object({
   spanId: hex(16),
   parentSpanId: z.union([hex(16), z.literal('')]).optional(),
   name: text,
-  kind: z.number().optional(),
   startTimeUnixNano: nanoseconds,
   endTimeUnixNano: nanoseconds,
   attributes,
@@ -78,15 +77,15 @@ const readAttributes = (list: z.output<typeof attributes>): Record<string, strin
 export const readOtlpSpans = (body: unknown): ReceivedSpan[] | undefined => {
   const { data } = request.safeParse(body);
   return data?.resourceSpans.flatMap(({ resource, scopeSpans }) => {
-    const of = readAttributes(resource?.attributes ?? []);
+    const ofResource = readAttributes(resource?.attributes ?? []);
     return scopeSpans
       .flatMap(({ spans }) => spans)
       .map((one) => ({
         traceId: one.traceId,
         spanId: one.spanId,
         parentId: one.parentSpanId || undefined,
-        service: of['service.name'] ?? 'unknown',
-        version: of['service.version'] ?? '',
+        service: ofResource['service.name'] ?? 'unknown',
+        version: ofResource['service.version'] ?? '',
         name: one.name,
         startedAt: Number(one.startTimeUnixNano) / NS_PER_MS,
         endedAt: Number(one.endTimeUnixNano) / NS_PER_MS,

@@ -31,8 +31,8 @@ export const writeScenarios = ({ scenario, endpoints }: ApiChoice): string =>
   [scenario, ...Object.entries(endpoints).map(([id, name]) => `${id}:${name}`)].join(',');
 
 /**
- * An address with colons, commas, and the characters of a choice unescaped. Only `readScenarios` reads a plus, which
- * stands for a space, back.
+ * An address with `:` and `,` unescaped, and `@` and `+` in its value of `api`. `readScenarios` takes the space that other
+ * readers see there for the plus again.
  */
 export const readable = (address: string): string =>
   address

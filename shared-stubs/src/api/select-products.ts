@@ -20,8 +20,8 @@ export const hasWords = (words: string, ...texts: readonly string[]): boolean =>
 };
 
 /**
- * Products that match every filter group; within a group, any selected option is enough. @param list path of
- * the list
+ * Products that match every filter group; within a group, any selected option is enough.
+ * @param list path of the list
  */
 export const selectProducts = (list: string, query: Query, cards: readonly ProductCard[]): ProductCard[] => {
   const members = filterMembers[list] ?? {};

@@ -26,16 +26,20 @@ export const findDifferenceByKey = (
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
-/** Number of the order that paid the difference for the units of a revision's line. Undefined once it is given back. */
+/**
+ * Number of the order that paid the difference for the units of a revision's line. Undefined once it is given back. A paid
+ * difference makes its revision with the id of its order as idempotency key.
+ * @param line position of the revision
+ */
 export const findPaidDifference = async (
   db: Executor,
   orderId: string,
   line: string,
 ): Promise<string | undefined> => {
   const { rows } = await sql<{ number: string }>`
-    select d.number from order_revisions r
-    join orders d on d.id = r.idempotency_key and d.difference_of = r.order_id and d.payment_status = 'success'
-    where r.order_id = ${orderId} and r.position::text = ${line}
+    select d.number from order_revisions v
+    join orders d on d.id = v.idempotency_key and d.difference_of = v.order_id and d.payment_status = 'success'
+    where v.order_id = ${orderId} and v.position::text = ${line}
       and d.total > coalesce((
         select sum(amount) from refunds r where order_id = d.id and refused_at is null and ${IS_OF_PAYMENT}), 0)`.execute(
     db,

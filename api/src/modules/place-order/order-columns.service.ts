@@ -89,6 +89,6 @@ export const orderColumns = async (
     coupon_code: coupon?.code ?? null,
     placed_by: request.byStaff?.id ?? null,
     transfer_account: account && JSON.stringify(account),
-    expires_at: new Date(Date.now() + request.expiryMs[payment_method.platform]),
+    expires_at: new Date(now.getTime() + request.expiryMs[payment_method.platform]),
   };
 };

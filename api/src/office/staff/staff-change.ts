@@ -43,12 +43,14 @@ export const runStaffChange = async <T>(
   work: (trx: Tx, locked: Locked) => Promise<T>,
 ): Promise<T> => {
   const proof = actor?.proof;
+  // Before the transaction, because hashing is slow. `requirePassword` compares with the locked row.
   const checked = actor && proof ? await checkPassword(db, actor, proof) : null;
   return db.transaction().execute(async (trx) => {
     const owners = await lockOwners(trx);
     const staff = actor && (await lockStaffMember(trx, actor.id));
     if (actor && (!staff || staff.disabled_at || !isAllowed(staff.role, 'staff.change')))
       throw new DomainError('FORBIDDEN');
+    // The session, too, may have ended meanwhile.
     await confirmAccess(trx);
     const requireProof = async (): Promise<void> => {
       if (!staff) return;

@@ -43,8 +43,8 @@ const BlockView = ({ block }: { block: Block }) => {
     case 'facts':
       return (
         <dl className={styles.facts}>
-          {block.rows.map(({ label, value }) => (
-            <div key={label}>
+          {block.rows.map(({ label, value }, index) => (
+            <div key={index}>
               <dt>{label}</dt>
               <dd>
                 <InlineText content={value} />
@@ -82,8 +82,8 @@ const galleriesOf = (blocks: readonly Block[]): (Block | PictureBlock[])[] => {
 
 const Gallery = ({ pictures }: { pictures: readonly PictureBlock[] }) => (
   <ul className={styles.gallery}>
-    {pictures.map(({ picture }) => (
-      <li key={picture.image}>
+    {pictures.map(({ picture }, index) => (
+      <li key={index}>
         <Picture base={picture.image} {...picture} sizes={GALLERY_PICTURE_SIZES} className={styles.print} />
       </li>
     ))}

@@ -38,7 +38,7 @@ const GuestEntry = ({ guest, isOfEvent }: { guest: Guest; isOfEvent: boolean }) 
           </PageLink>
           , {translate('reservations.people', { smart_count: people })}
         </Box>
-        {/* The chip only asks whether the reservation waits for a confirmation. The list has no hour of its end. */}
+        {/* The chip shows that the guest has still to confirm, not until when, so any text does. */}
         <ReservationStateChip status="confirmed" arrival={arrival} confirm_until={is_held ? hour : null} />
         {mayChange && (
           <Stack direction="row" sx={{ gap: 1 }}>

@@ -57,7 +57,8 @@ const handle = <Kind extends CartEvent['kind']>(
 const publishChange = (state: MachineState): Step => {
   const cart = shownCart(confirmedCart(state), state.updates);
   if (!cart) return step(state);
-  const published = toCartState(cart, state.kind === 'unread' || state.kind === 'unloaded');
+  const isUnread = state.kind === 'unread' || state.kind === 'unloaded';
+  const published = toCartState(cart, isUnread);
   if (JSON.stringify(published) === JSON.stringify(state.published)) return step(state);
   return step({ ...state, published }, { kind: 'publish', state: published });
 };
