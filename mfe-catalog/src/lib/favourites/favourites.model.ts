@@ -138,7 +138,8 @@ const switchFx = attach({
   effect: async ({ host, isCustomer }, is_on: boolean) => {
     if (isCustomer) await host?.api.call(endpoints.switchFavourites, { body: { is_on } });
     const { link } = readKept();
-    if (link) {
+    // Only switching off ends a guest's list.
+    if (link && !is_on) {
       const { token, key } = link;
       await host?.api.call(endpoints.unshareGuestFavourites, { body: { token, key } });
     }

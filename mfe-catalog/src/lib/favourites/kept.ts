@@ -83,7 +83,7 @@ export const switchKeeping = (kept: Kept, is_on: boolean): Kept => ({
   is_on,
   favourites: [],
   views: [],
-  link: null,
+  link: is_on ? kept.link : null,
 });
 
 /** A guest's link stays when an account is forgotten, because only this browser can end it. */

@@ -159,6 +159,30 @@ describe('sharing favourites', () => {
     expect(keptText()).toContain(GUEST_LINK.token);
   });
 
+  it('keeps the link of a guest when favourites that another device switched off are switched on', async () => {
+    keepLogin();
+    keepFavourites([saved(1, 9990)], { link: GUEST_LINK });
+    let is_on = false;
+    const answer = () => account({ is_on, favourites: [] });
+    const { host } = await showPage(
+      '/favoritos',
+      {
+        ...CARDS,
+        'merge-favourites': answer,
+        'switch-favourites': () => {
+          is_on = true;
+          return answer();
+        },
+        'unshare-guest-favourites': { ok: true },
+      },
+      ANA,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Encender' }));
+    expect(await screen.findByText('Encendido.')).toBeTruthy();
+    expect(host.calls.some(({ id }) => id === 'unshare-guest-favourites')).toBe(false);
+    expect(keptText()).toContain(GUEST_LINK.token);
+  });
+
   it('ends the link of a guest who has removed all favourites', async () => {
     keepFavourites([], { link: GUEST_LINK });
     await showPage('/favoritos', { 'unshare-guest-favourites': { ok: true } });
