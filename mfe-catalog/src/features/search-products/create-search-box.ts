@@ -56,7 +56,7 @@ const createSuggestions = (
   const $turn = createStore(0, { serialize: 'ignore' }).on([begun, queryChanged], (turn) => turn + 1);
   const $suggestions = createStore<readonly SearchItem[]>([], { serialize: 'ignore' })
     .on(queryChanged, (items, query) => (query.trim().length < MIN_QUERY_LENGTH ? [] : items))
-    .reset([begun, suggestFx.fail]);
+    .reset(begun);
 
   sample({
     clock: [queryChanged, ...(suggestsAtOnce ? [begun] : [])],
@@ -80,6 +80,13 @@ const createSuggestions = (
     source: $query,
     filter: (query, { params }) => query.trim() === params.query?.q,
     fn: (query, { result }) => toSuggestions(result, query, suggestions),
+    target: $suggestions,
+  });
+  sample({
+    clock: suggestFx.fail,
+    source: $query,
+    filter: (query, { params }) => query.trim() === params.query?.q,
+    fn: (): readonly SearchItem[] => [],
     target: $suggestions,
   });
   return $suggestions;

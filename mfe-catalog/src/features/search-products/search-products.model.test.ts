@@ -138,6 +138,20 @@ describe('search', () => {
     expect(names()).toEqual(['Malbec']);
   });
 
+  it('ignores a late failure for an older text', async () => {
+    const slow = Promise.withResolvers<unknown>();
+    const { type, names } = await open(({ query: { q } }) =>
+      q === 'ma' ? slow.promise : { data: [found('Malbec')] },
+    );
+    type('ma');
+    await wait(300);
+    type('mal');
+    await wait(300);
+    slow.reject(new Error('down'));
+    await wait(0);
+    expect(names()).toEqual(['Malbec']);
+  });
+
   it('clears the suggestions without an error after a failed request and below two characters', async () => {
     let works = true;
     const { type, names, host } = await open(() => {
