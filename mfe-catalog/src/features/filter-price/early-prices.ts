@@ -1,6 +1,6 @@
 /** Price limits that the shopper chose in the server markup before hydration. React keeps the values of its fields. */
 import type { PriceRange } from './price-range.ts';
-import { placesOf, rangeAt } from './price-stops.ts';
+import { movedRange } from './price-stops.ts';
 
 /** Price limits as the text of their fields, in CLP. */
 export interface PriceTexts {
@@ -30,9 +30,8 @@ export const readEarlyPrices = (
   const handles = [...markup.querySelectorAll<HTMLInputElement>('[type="range"]')];
   // Without scripts, nothing stops a handle at the other one.
   const [low, high] = handles.map(({ value }) => Number(value)).sort((one, other) => one - other);
-  const places = placesOf(stops, range);
-  const isDragged = low !== undefined && high !== undefined && (low !== places.low || high !== places.high);
-  const set = isDragged ? textsOf(rangeAt(stops, { low, high })) : drawn;
+  const set =
+    low !== undefined && high !== undefined ? textsOf(movedRange(stops, range, { low, high })) : drawn;
   const chosen = {
     min: from.value === drawn.min ? set.min : from.value,
     max: to.value === drawn.max ? set.max : to.value,

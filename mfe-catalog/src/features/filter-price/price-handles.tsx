@@ -2,7 +2,7 @@ import { formatClp } from 'shared-contracts/domain/money';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './price-handles.module.css';
 import type { PriceRange } from './price-range.ts';
-import { type Places, placesOf, rangeAt } from './price-stops.ts';
+import { movedRange, type Places, placesOf } from './price-stops.ts';
 
 interface PriceHandlesProps {
   /** Prices in CLP, ascending. */
@@ -19,7 +19,7 @@ export const PriceHandles = ({ stops, range, onMove, onDone }: PriceHandlesProps
   const { listing: words } = useMessages();
   const end = stops.length - 1;
   const { low, high } = placesOf(stops, range);
-  const move = (places: Places) => onMove(rangeAt(stops, places));
+  const move = (places: Places) => onMove(movedRange(stops, range, places));
   const told = (limit: number | null) => (limit === null ? words.priceNoLimit : formatClp(limit));
   const shared = {
     className: styles.handle,

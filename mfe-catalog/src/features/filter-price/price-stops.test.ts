@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placesOf, priceStops, rangeAt } from './price-stops.ts';
+import { movedRange, placesOf, priceStops } from './price-stops.ts';
 
 const bounds = fc
   .tuple(fc.integer({ min: 0, max: 200_000 }), fc.integer({ min: 1, max: 400_000 }))
@@ -31,7 +31,10 @@ describe('stops of a price range', () => {
       fc.property(bounds, fc.nat(), fc.nat(), (range, one, other) => {
         const stops = priceStops(range);
         const [low = 0, high = 0] = [one % stops.length, other % stops.length].sort((a, b) => a - b);
-        expect(placesOf(stops, rangeAt(stops, { low, high }))).toEqual({ low, high });
+        expect(placesOf(stops, movedRange(stops, { min: null, max: null }, { low, high }))).toEqual({
+          low,
+          high,
+        });
       }),
     );
   });

@@ -34,7 +34,17 @@ export const placesOf = (stops: readonly number[], { min, max }: PriceRange): Pl
 };
 
 /** Price range of two handles. A handle at its end means no limit. */
-export const rangeAt = (stops: readonly number[], { low, high }: Places): PriceRange => ({
+const rangeAt = (stops: readonly number[], { low, high }: Places): PriceRange => ({
   min: low === 0 ? null : (stops[low] ?? null),
   max: high === stops.length - 1 ? null : (stops[high] ?? null),
 });
+
+/** Price range after handles moved. The limit of one that did not move stays, also between two stops or beyond them. */
+export const movedRange = (stops: readonly number[], range: PriceRange, moved: Places): PriceRange => {
+  const before = placesOf(stops, range);
+  const { min, max } = rangeAt(stops, moved);
+  return {
+    min: moved.low === before.low ? range.min : min,
+    max: moved.high === before.high ? range.max : max,
+  };
+};

@@ -78,6 +78,14 @@ describe('a listing in the browser', () => {
     expect(host.visited).toEqual(['/vinos?precio_min=5000']);
   });
 
+  it('keeps a typed limit between two stops when the other handle moves', async () => {
+    const { host } = await showPage('/vinos?precio_max=12345', listingAnswers);
+    const low = screen.getByRole<HTMLInputElement>('slider', { name: 'Precio mínimo' });
+    fireEvent.change(low, { target: { value: '2' } });
+    fireEvent.pointerUp(low);
+    expect(host.visited).toEqual(['/vinos?precio_min=5000&precio_max=12345']);
+  });
+
   it('applies a slider moved by keys after a pause and keeps its focus', async () => {
     const { host } = await showPage('/vinos', listingAnswers);
     const high = screen.getByRole<HTMLInputElement>('slider', { name: 'Precio máximo' });

@@ -47,6 +47,14 @@ it.each([
   await unmount();
 });
 
+it('keeps the limit of a handle that was not dragged before hydration', async () => {
+  const { unmount } = await hydratePage('/vinos?precio_max=12345', listingAnswers, (markup) =>
+    drag(markup, [2, 10]),
+  );
+  expect(prices()).toEqual(['5000', '12345']);
+  await unmount();
+});
+
 it('keeps a price limit typed before hydration beside a dragged handle', async () => {
   const { unmount } = await hydratePage('/vinos', listingAnswers, (markup) => {
     const end = control<HTMLInputElement>(markup, 'input[type="range"]').max;
