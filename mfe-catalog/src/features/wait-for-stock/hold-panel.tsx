@@ -24,10 +24,12 @@ interface HoldPanelProps {
   product: ProductDetail;
   token: string;
   addButton: (held: ProductDetail) => ReactNode;
+  /** Puts the person into the line again. Shown when nothing is held any more. */
+  waits: ReactNode;
 }
 
 /** The piece that is held for the person who followed the mail's link, with a button that puts it into the cart. */
-export default function HoldPanel({ product, token, addButton }: HoldPanelProps) {
+export default function HoldPanel({ product, token, addButton, waits }: HoldPanelProps) {
   const locale = useLocale();
   const { retry } = useMessages();
   const { outcome, isLoading, request } = useUnit(hold);
@@ -44,9 +46,12 @@ export default function HoldPanel({ product, token, addButton }: HoldPanelProps)
     );
   if (ENDED_CODES.includes(outcome.code))
     return (
-      <Notice kind="warning" live>
-        {words.ended}
-      </Notice>
+      <>
+        <Notice kind="warning" live>
+          {words.ended}
+        </Notice>
+        {waits}
+      </>
     );
   return (
     <Notice

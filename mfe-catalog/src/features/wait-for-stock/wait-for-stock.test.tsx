@@ -146,6 +146,7 @@ describe('a sold-out product', () => {
     isDown = false;
     await userEvent.click(retry);
     expect(await screen.findByText(/Ya no lo guardamos/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Avísame cuando vuelva' })).toBeTruthy();
   });
 
   it('puts the held piece of the mail’s link into the cart', async () => {

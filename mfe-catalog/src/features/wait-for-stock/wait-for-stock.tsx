@@ -35,14 +35,8 @@ export const WaitForStock = ({ product, addButton }: WaitForStockProps) => {
   const { cart, product: words } = useMessages();
   const [opened, setOpened] = useState<string | null>(null);
   const hold = useSyncExternalStore(neverChanges, holdInAddress, () => null);
-  if (hold !== null)
-    return (
-      <Suspense>
-        <HoldPanel product={product} token={hold} addButton={addButton} />
-      </Suspense>
-    );
-  if (!product.can_wait) return null;
-  return soldOutOf(product, cart.unit).map(({ sku, label }) =>
+  const soldOut = product.can_wait ? soldOutOf(product, cart.unit) : [];
+  const waits = soldOut.map(({ sku, label }) =>
     sku === opened ? (
       <Suspense key={sku}>
         <WaitPanel sku={sku} />
@@ -52,5 +46,11 @@ export const WaitForStock = ({ product, addButton }: WaitForStockProps) => {
         {words.tellMe(label)}
       </Button>
     ),
+  );
+  if (hold === null) return waits;
+  return (
+    <Suspense>
+      <HoldPanel product={product} token={hold} addButton={addButton} waits={waits} />
+    </Suspense>
   );
 };
