@@ -57,10 +57,14 @@ export const askOwnCorrection = (
   { db, jobs }: Pick<PrivacyDeps, 'db' | 'jobs'>,
   customer: Customer,
   text: string,
-) =>
-  db
-    .transaction()
-    .execute((trx) => fileOwnRequest(trx, { jobs }, customer, { kind: 'correction', text, answer: null }));
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await repository.lockRequester(trx, customer.email);
+    const before = customer.isProven ? await repository.findRequestsOf(trx, customer.email) : [];
+    // The customer retries after a lost answer.
+    if (before.some((row) => row.kind === 'correction' && row.status === 'open' && row.text === text)) return;
+    await fileOwnRequest(trx, { jobs }, customer, { kind: 'correction', text, answer: null });
+  });
 
 /**
  * Sets the uses that a customer has stopped. New ones are filed as answered requests, so that the shop can show them.

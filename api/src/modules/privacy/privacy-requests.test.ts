@@ -208,6 +208,17 @@ describe('a customer with an account', () => {
     expect(asked.body.data.requests[0]).toMatchObject({ right: 'correction', status: 'open' });
   });
 
+  it('files a correction once when the same words are sent again', async () => {
+    const customer = await join();
+    const send = (text: string) =>
+      customer.call<{ data: OwnPrivacyRequests }>('POST', '/profile/privacy-requests', { text });
+    await send('Mi apellido es Rojas');
+    const again = await send('Mi apellido es Rojas');
+    expect(again.status).toBe(200);
+    expect(again.body.data.requests).toHaveLength(1);
+    expect((await send('La comuna es Ñuñoa')).body.data.requests).toHaveLength(2);
+  });
+
   it('cannot touch the data of an address that is not confirmed', async () => {
     const email = 'ajena@example.cl';
     const customer = await customers.join({ email });
