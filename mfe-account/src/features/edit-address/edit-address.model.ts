@@ -75,7 +75,9 @@ export const { wanted: addressesWanted, $data: $addresses } = createOwnData(crea
 export const $editing = createStore<Editing | null>(null, { serialize: 'ignore' })
   .on(addClicked, () => ({ address: null }))
   .on(editClicked, (_, address) => ({ address }))
-  .reset([editingCancelled, saving.done, customerChanged]);
+  // A late answer leaves the form of another address open.
+  .on(saving.done, (editing, { params }) => ((editing?.address?.id ?? null) === params.id ? null : editing))
+  .reset([editingCancelled, customerChanged]);
 /** Deleted address that the customer can restore. */
 export const $removed = createStore<Address | null>(null, { serialize: 'ignore' })
   .on(removing.done, (_, { params }) => params)

@@ -172,6 +172,24 @@ describe('my addresses', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Dirección').value).toBe('Los Alerces 1234');
   });
 
+  it('keep the text typed for another address when a cancelled save is answered late', async () => {
+    let answer: (saved: unknown) => void = () => {};
+    const late = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const { host } = await show([ADDRESS, OFFICE], { 'update-address': () => late });
+    await userEvent.click(screen.getByRole('button', { name: 'Editar Casa' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar dirección' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Editar Oficina' }));
+    await userEvent.type(screen.getByLabelText('Dirección'), '9');
+    const lists = () => host.calls.filter(({ id }) => id === 'list-addresses').length;
+    const before = lists();
+    answer({ data: ADDRESS });
+    await waitFor(() => expect(lists()).toBeGreaterThan(before));
+    expect(screen.getByLabelText<HTMLInputElement>('Dirección').value).toBe(`${OFFICE.address}9`);
+  });
+
   it('show no error of an earlier action after the next one', async () => {
     const fail = () => {
       throw new ApiError({ code: 'INTERNAL', message: '' });
