@@ -22,7 +22,8 @@ import {
 } from './edit-address.model.ts';
 
 /**
- * Notice about the deleted address with an undo button. Takes the focus, because the delete button is gone.
+ * Notice about the deleted address with an undo button. A new deletion moves the focus to it, because the delete
+ * button is gone.
  */
 const RemovedNotice = () => {
   const { addresses, common } = useMessages();
@@ -32,8 +33,10 @@ const RemovedNotice = () => {
     isRestoring: restoring.$isSending,
   });
   const button = useRef<HTMLButtonElement>(null);
+  const known = useRef(removed);
   useEffect(() => {
-    if (removed) button.current?.focus();
+    if (removed && removed !== known.current) button.current?.focus();
+    known.current = removed;
   }, [removed]);
   return (
     <div role="status" className={styles.told}>

@@ -160,6 +160,16 @@ describe('my addresses', () => {
     expect(screen.queryByText('Eliminamos la dirección Oficina.')).toBe(null);
   });
 
+  it('move the focus to the button for a new address when a form closes after a deletion', async () => {
+    await show([ADDRESS, OFFICE]);
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar Oficina' }));
+    await screen.findByRole('button', { name: 'Deshacer' });
+    await userEvent.click(screen.getByRole('button', { name: 'Editar Casa' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.getByRole('button', { name: 'Deshacer' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agregar dirección' }));
+  });
+
   it('keeps typed values when saving fails', async () => {
     const full = () => {
       throw new ApiError({ code: 'TOO_MANY_ADDRESSES', message: '', statusCode: 409 });
