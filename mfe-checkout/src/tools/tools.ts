@@ -16,7 +16,7 @@ import { ensureScope } from 'shared-kit/scope';
 import { findAddition } from '../lib/addition/find-addition.ts';
 import { WORDS } from '../lib/addition/words.ts';
 import { couponChanged } from '../lib/cart/cart.model.ts';
-import { EMPTY_CART } from '../lib/cart/goods-of.ts';
+import { EMPTY_CART, linesOf } from '../lib/cart/goods-of.ts';
 import { isCartNotFound } from '../lib/cart/open-cart.ts';
 import { readStoredCartId } from '../lib/cart/stored-cart.ts';
 
@@ -39,9 +39,10 @@ const findCart = async ({ api }: HostServices) => {
 export const tools: readonly ToolCode[] = [
   implementTool(contract.cart, {
     async run(_, host) {
-      const { items, total, coupon } = await findCart(host);
+      const cart = await findCart(host);
+      const { total, coupon } = cart;
       return {
-        lines: items.map(({ sku, slug, name, qty, price, stock }) => ({
+        lines: linesOf(cart).map(({ sku, slug, name, qty, price, stock }) => ({
           sku,
           slug,
           name,
