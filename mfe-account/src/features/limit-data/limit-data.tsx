@@ -1,4 +1,6 @@
 import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-final-form';
 import type { OwnPrivacyRequests } from 'shared-contracts/api/privacy-requests.schema';
 import { formatFullDate } from 'shared-contracts/domain/dates';
 import { DATA_LIMITS, type DataLimit } from 'shared-contracts/domain/privacy-rights';
@@ -11,6 +13,20 @@ import { correcting, type LimitValues, limiting } from './limit-data.model.ts';
 
 const valuesOf = (limits: readonly DataLimit[]) =>
   Object.fromEntries(DATA_LIMITS.map((limit) => [limit, limits.includes(limit)])) as LimitValues;
+
+/** Copies what another part of the page changed into the form. Other boxes keep what the customer chose. */
+const CurrentLimits = ({ limits }: { limits: readonly DataLimit[] }) => {
+  const { change } = useForm<LimitValues>();
+  const known = useRef(limits);
+  useEffect(() => {
+    for (const limit of DATA_LIMITS) {
+      const isStopped = limits.includes(limit);
+      if (isStopped !== known.current.includes(limit)) change(limit, isStopped);
+    }
+    known.current = limits;
+  }, [change, limits]);
+  return null;
+};
 
 const NO_TEXT = { text: '' };
 
@@ -52,9 +68,14 @@ export const LimitData = ({ own: { confirmed, limits, requests } }: { own: OwnPr
         submitLabel={words.submit}
         aside={<span role="status">{isDone ? words.done : ''}</span>}
       >
-        {() =>
-          DATA_LIMITS.map((limit) => <CheckInput key={limit} name={limit} label={words.limits[limit]} />)
-        }
+        {() => (
+          <>
+            <CurrentLimits limits={limits} />
+            {DATA_LIMITS.map((limit) => (
+              <CheckInput key={limit} name={limit} label={words.limits[limit]} />
+            ))}
+          </>
+        )}
       </DataForm>
       <Disclosure summary={words.correctionTitle}>
         <p>{words.correctionText}</p>

@@ -131,7 +131,9 @@ describe('the newsletter', () => {
       CUSTOMER,
     );
     await click(button);
-    expect(host.calls.at(-1)).toEqual({ id: 'update-consents', input: { body: { newsletter: !before } } });
+    expect(host.calls.find(({ id }) => id === 'update-consents')?.input).toEqual({
+      body: { newsletter: !before },
+    });
     expect(await screen.findByText(told)).toBeTruthy();
   });
 
@@ -143,16 +145,74 @@ describe('the newsletter', () => {
 });
 
 describe('the uses of my data', () => {
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+  const sentLimits = ({ calls }: { calls: { id: string; input: unknown }[] }) =>
+    calls.find(({ id }) => id === 'update-data-limits')?.input;
+
   it('are stopped and allowed by one form, which shows what is stopped', async () => {
     const after = { data: { confirmed: true, limits: ['all'], requests: [] } };
     const { host } = await showPage(URL_OF_ROOM, { ...answers, 'update-data-limits': after }, CUSTOMER);
-    const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
     expect(box('Publicidad y novedades').checked).toBe(true);
     await userEvent.click(box('Publicidad y novedades'));
     await userEvent.click(box('Todo: mis datos quedan bloqueados'));
     await click('Guardar');
-    expect(host.calls.at(-1)).toEqual({ id: 'update-data-limits', input: { body: { limits: ['all'] } } });
+    expect(sentLimits(host)).toEqual({ body: { limits: ['all'] } });
     expect(await screen.findByText('Guardado.')).toBeTruthy();
+  });
+
+  it('allow advertising again with a new subscription, and keep what is not saved yet', async () => {
+    let limits = ['advertising'];
+    const own = () => ({ data: { confirmed: true, limits, requests: [] } });
+    const subscribe = () => {
+      limits = [];
+      return consents(true);
+    };
+    const { host } = await showPage(
+      URL_OF_ROOM,
+      {
+        ...answers,
+        'read-own-requests': own,
+        'read-consents': consents(false),
+        'update-consents': subscribe,
+        'update-data-limits': own,
+      },
+      CUSTOMER,
+    );
+    await userEvent.click(box('Estadísticas sobre mis compras'));
+    await click('Quiero recibirlas');
+    await vi.waitFor(() => expect(box('Publicidad y novedades').checked).toBe(false));
+    await click('Guardar');
+    expect(sentLimits(host)).toEqual({ body: { limits: ['statistics'] } });
+  });
+
+  it('end the newsletter with advertising', async () => {
+    let isSubscribed = false;
+    const none = { data: { confirmed: true, limits: [], requests: [] } };
+    const subscribe = () => {
+      isSubscribed = true;
+      return consents(true);
+    };
+    const stop = () => {
+      isSubscribed = false;
+      return ownRequests;
+    };
+    await showPage(
+      URL_OF_ROOM,
+      {
+        ...answers,
+        'read-own-requests': none,
+        'read-consents': () => consents(isSubscribed),
+        'update-consents': subscribe,
+        'update-data-limits': stop,
+      },
+      CUSTOMER,
+    );
+    await click('Quiero recibirlas');
+    await screen.findByText('Listo, te enviaremos novedades.');
+    await userEvent.click(box('Publicidad y novedades'));
+    await click('Guardar');
+    expect(await screen.findByRole('button', { name: 'Quiero recibirlas' })).toBeTruthy();
+    expect(screen.queryByText('Listo, te enviaremos novedades.')).toBeNull();
   });
 
   it('cannot be chosen before the address is confirmed', async () => {

@@ -22,3 +22,6 @@ sample({
   ],
 });
 sample({ clock: page.entered, target: [sessionsWanted, consentsWanted, requestsWanted] });
+// Stopping advertising ends the newsletter, and a subscription allows advertising again.
+sample({ clock: limiting.done, target: [consenting.forgotten, consentsWanted] });
+sample({ clock: consenting.done, target: requestsWanted });
