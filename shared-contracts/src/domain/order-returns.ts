@@ -87,7 +87,7 @@ export interface ReturnUnits {
 
 /**
  * Units of each line that can be returned: those that no refund gave back and no return that waits for a decision names.
- * @param refunds those that are done or open, not the refused ones
+ * @param refunds those that are done or open, and refused ones of accepted returns, which staff transfer
  */
 export const returnableUnits = (
   lines: readonly Pick<ReturnableLine, 'id' | 'qty'>[],

@@ -18,6 +18,7 @@ import {
   reopenRefund,
   updateRefundByHand,
 } from '../refunds/refunds.repository.ts';
+import { replaceRefusedRefund } from '../returns/returns.repository.ts';
 import { endDifferences } from './end-differences.service.ts';
 import { type OperateDeps, type Operated, type OperateOptions, operate } from './operate.service.ts';
 import { planRefund, type RefundRequest } from './plan-refund.ts';
@@ -90,9 +91,11 @@ export const noteRefund = async (
   { amount, lines, byHand }: { amount: number; lines: readonly RefundLine[]; byHand: boolean },
 ): Promise<string> => {
   const refund = { orderId: order.id, token: payment?.token ?? null, amount, lines };
-  if (!byHand) return queueRefund(trx, deps.jobs, { ...refund, reason: 'by the operator' });
-  const id = await insertRefund(trx, { ...refund, reason: 'by the operator, by hand' });
-  await closeByHand(trx, deps, order, id);
+  const id = byHand
+    ? await insertRefund(trx, { ...refund, reason: 'by the operator, by hand' })
+    : await queueRefund(trx, deps.jobs, { ...refund, reason: 'by the operator' });
+  await replaceRefusedRefund(trx, order.id, id);
+  if (byHand) await closeByHand(trx, deps, order, id);
   return id;
 };
 

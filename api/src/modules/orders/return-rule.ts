@@ -51,7 +51,10 @@ export const returnableOf = (facts: ReturnFacts, now: Date): Returnable | null =
   }));
   const units = returnableUnits(
     ordered,
-    refunds.filter(({ refused_at }) => !refused_at).map((refund) => ({ parts: refund.lines })),
+    // The refund of an accepted return counts, also while staff still have to transfer it.
+    refunds
+      .filter(({ id, refused_at }) => !refused_at || returns.some(({ refund_id }) => refund_id === id))
+      .map((refund) => ({ parts: refund.lines })),
     returns.filter(isUndecided).flatMap((one) => one.lines),
   );
   if (grounds.length === 0 || units.length === 0) return null;

@@ -81,6 +81,19 @@ export const updateReturn = async (trx: Tx, id: string, change: ReturnChange): P
     .execute();
 };
 
+/** A new refund of the same amount and parts takes the place of a refused one of a return. */
+export const replaceRefusedRefund = async (trx: Tx, orderId: string, refundId: string): Promise<void> => {
+  await sql`
+    update order_returns set refund_id = ${refundId} where id = (
+      select t.id from order_returns t
+      join refunds given on given.id = t.refund_id
+      join refunds later on later.id = ${refundId} and later.amount = given.amount
+      where t.order_id = ${orderId} and given.done_at is null and given.refused_at is not null and not exists (
+        select kind, position, qty from refund_lines where refund_id = given.id
+        except select kind, position, qty from refund_lines where refund_id = later.id)
+      order by t.position limit 1)`.execute(trx);
+};
+
 /** Stores a picture. A later one takes the place of an earlier one. */
 export const upsertReturnPicture = async (
   trx: Tx,

@@ -262,6 +262,35 @@ describe('staff who decide a return', () => {
     expect(again.body).toMatchObject({ code: 'STEP_REFUSED' });
   });
 
+  it('accept a part of a debit card order, and pay it by hand: its units cannot be returned twice', async () => {
+    const order = await delivered();
+    await shop.rawQuery(
+      `update payments set answer = answer || '{"payment_type_code": "VD"}' where order_id = '${order.id}'`,
+    );
+    const id = await requested(order, { account: ACCOUNT });
+    expect((await accept(order, id)).body).toMatchObject({ outcome: 'open', return: { state: 'accepted' } });
+    const left = async () => (await orderOf(order)).return_offer?.lines.map(({ qty }) => qty);
+    expect(await left()).toEqual([1, 1]);
+    const params = { id: order.id };
+    const { version } = (await call(orders.readOrder, { params })).body;
+    const parts = {
+      lines: fates.map(({ line_id, ...line }) => ({ id: line_id, ...line })),
+      delivery: false,
+      gift: false,
+    };
+    const body = {
+      version,
+      amount: priceOf(await orderOf(order)),
+      parts,
+      by_hand: true,
+      reason: 'Transferido',
+    } as never;
+    expect((await call(orders.refundOrder, { params, body })).body).toMatchObject({ outcome: 'done' });
+    expect((await read(id)).state).toBe('refunded');
+    expect(await orderOf(order)).toMatchObject({ returns: [{ state: 'refunded' }] });
+    expect(await left()).toEqual([1, 1]);
+  });
+
   it('ask, and the buyer answers; then refuse it, and the units can be returned again', async () => {
     const order = await delivered();
     const id = await requested(order);
