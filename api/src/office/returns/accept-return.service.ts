@@ -4,6 +4,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { acceptReturn as schema } from 'shared-contracts/office/returns.schema';
 import type { z } from 'zod';
+import { findRefundAccount } from '../../modules/cancellations/cancellations.repository.ts';
 import { noteBuyersRefund } from '../../modules/cancellations/note-buyers-refund.ts';
 import type { OperateDeps } from '../../modules/operator/operate.service.ts';
 import { refusalText } from '../../modules/operator/operator-texts.ts';
@@ -27,6 +28,12 @@ type Accepted = Omit<z.output<typeof schema.body>, 'version'>;
 const BY_TRANSFER: Record<Locale, string> = {
   es: 'Aceptaste la devolución. Transfiere {amount} a la cuenta que está en el pago del pedido, y anótalo ahí.',
   en: 'You accepted the return. Transfer {amount} to the account beside the payment of the order, and note it there.',
+};
+
+/** The buyer asked while the card could still get the money back. */
+const WITHOUT_ACCOUNT: Record<Locale, string> = {
+  es: 'Aceptaste la devolución. La tarjeta ya no recibe el dinero y el comprador no dio una cuenta: pídesela, transfiere {amount} y anótalo en el pago del pedido.',
+  en: 'You accepted the return. The card no longer gets the money and the buyer named no account: ask for it, transfer {amount} and note it at the payment of the order.',
 };
 
 /** @throws DomainError VALIDATION_FAILED for units that the buyer does not return */
@@ -87,7 +94,8 @@ export const acceptReturn = async (
       kind: 'return-accepted',
       return_id: found.id,
     });
-    return { orderId: order.id, refundId, way };
+    const account = await findRefundAccount(trx, order.id);
+    return { orderId: order.id, refundId, way, byTransfer: account ? BY_TRANSFER : WITHOUT_ACCOUNT };
   });
   const result =
     noted.way === 'card'
@@ -97,7 +105,7 @@ export const acceptReturn = async (
     outcome: result?.kind ?? 'open',
     message: result
       ? messageOf(result, amount, locale)
-      : fillText(BY_TRANSFER[locale], { amount: formatClp(amount) }),
+      : fillText(noted.byTransfer[locale], { amount: formatClp(amount) }),
     return: await readReturn(db, decision.id),
   };
 };

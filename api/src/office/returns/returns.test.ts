@@ -164,6 +164,7 @@ describe('a buyer who returns products', () => {
     const id = await requested(order, { account: ACCOUNT });
     const { status, body } = await accept(order, id);
     expect([status, body.outcome]).toEqual([200, 'open']);
+    expect(body.message).toContain('a la cuenta que está en el pago del pedido');
     expect((await call(orders.readOrder, { params: { id: order.id } })).body).toMatchObject({
       refund_account: { holder: 'Ana Soto', bank: 'BancoEstado' },
       refunds: [{ state: 'refused' }],
@@ -176,6 +177,17 @@ describe('a buyer who returns products', () => {
       `update refunds set done_at = now(), refused_at = null, refusal = null where order_id = '${order.id}'`,
     );
     expect(await erase()).toBe(1);
+  });
+
+  it('names no account when the card could still get the money: later staff have to ask for it', async () => {
+    const order = await delivered();
+    const id = await requested(order);
+    await shop.rawQuery(
+      `update payments set settled_at = now() - interval '91 days' where order_id = '${order.id}'`,
+    );
+    const { body } = await accept(order, id);
+    expect(body.outcome).toBe('open');
+    expect(body.message).toContain('no dio una cuenta');
   });
 
   it('adds up to three pictures without metadata, until the decision', async () => {
