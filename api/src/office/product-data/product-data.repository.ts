@@ -142,7 +142,7 @@ export const writeCompanions = async (trx: Tx, id: number, companions: readonly 
     .execute();
 };
 
-/** Lets one new sku at a time be checked and written, so that two people cannot take the same one. */
+/** Lets one new sku or address at a time be checked and written, so that two people cannot take the same one. */
 export const lockNewSkus = async (trx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('office-new-sku'))`.execute(trx);
 };

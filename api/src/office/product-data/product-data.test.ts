@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as catalogue from 'shared-contracts/api/catalogue.schema';
 import { listAudit } from 'shared-contracts/office/audit';
 import { MAX_FORMATS } from 'shared-contracts/office/catalogue-limits';
@@ -7,6 +8,7 @@ import { productDrafts } from 'shared-contracts/office/product-drafts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestOffice, type TestOffice } from '../../../test/office-harness.ts';
 import { publishDue } from '../publishing/publish-due.ts';
+import { productPublisher } from './product.publisher.ts';
 
 let shop: TestOffice;
 let manager: Awaited<ReturnType<TestOffice['signInAs']>>;
@@ -302,6 +304,29 @@ describe('a new product', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     const taken = await create({ ...NEW, sku: 'W1' });
     expect(taken.body.fields.sku).toMatch(/^El código W1 ya es de «/);
+  });
+
+  it('gets another address than a product that is published at the same moment', async () => {
+    const id = (await create({ ...NEW, sku: 'NEW-5', name: 'Publicado a la vez' })).body.id as string;
+    const { data } = await read(id);
+    let creating: ReturnType<typeof create> | undefined;
+    await shop.db.transaction().execute(async (trx) => {
+      await productPublisher.apply(trx, id, { ...data, slug: 'vino-a-la-vez', image: PICTURE });
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      const waiting = sql`select from pg_stat_activity where ${rows[0]?.pid}::int = any(pg_blocking_pids(pid))`;
+      creating = create({ ...NEW, sku: 'NEW-6', name: 'Vino a la vez' });
+      await expect
+        .poll(async () => (await waiting.execute(shop.db)).rows.length, { interval: 5 })
+        .toBeGreaterThan(0);
+    });
+    const created = await creating;
+    expect(created?.status).toBe(200);
+    expect(created?.body.id).not.toBe(id);
+    expect((await read(created?.body.id)).data).toMatchObject({
+      slug: 'vino-a-la-vez-2',
+      formats: [{ sku: 'NEW-6' }],
+    });
+    expect((await read(id)).data).toMatchObject({ slug: 'vino-a-la-vez', formats: [{ sku: 'NEW-5' }] });
   });
 
   it('as a copy has everything of the other product but name, address, code, price and stock', async () => {

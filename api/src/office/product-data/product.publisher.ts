@@ -58,7 +58,11 @@ const apply = async (trx: Tx, id: string, data: ProductData): Promise<void> => {
   const found = await rows.findStoredProduct(trx, Number(id));
   if (!found) throw new Error('The product is gone.');
   const { main, formats } = found;
-  if (data.slug !== main.slug) await rows.updateSlug(trx, main.id, data.slug);
+  if (data.slug !== main.slug) {
+    // A product that is created now looks for a free address under this lock.
+    await rows.lockNewSkus(trx);
+    await rows.updateSlug(trx, main.id, data.slug);
+  }
   // Prices are read again after the lock, because they are written as they are.
   await lockStock(trx, skusOf(formats));
   const prices = (await rows.findStoredProduct(trx, main.id))?.formats ?? [];
