@@ -5,6 +5,9 @@ const SETTLE_MINUTES = 15;
 
 const unpaid = sql`orders.status = 'in_validation' and orders.payment_status = 'pending'`;
 
+const isOfReturn = (refund: RawBuilder<unknown>) => sql`exists (
+  select from order_returns t where t.order_id = ${refund}.order_id and t.refund_id = ${refund}.id)`;
+
 /** Orders that wait for staff, as conditions over `orders`. The first page counts them, the list shows them. */
 export const WORK = {
   /** Transfer without a proof: its money may be in the account already. */
@@ -12,11 +15,12 @@ export const WORK = {
   'proof-waiting': sql<boolean>`(${unpaid} and orders.platform = 'transfer' and orders.proof_at is not null)`,
   'refunds-open': sql<boolean>`orders.id in (
     select order_id from refunds where done_at is null and refused_at is null)`,
-  /** A later refund of the order replaces a refused one. */
+  /** A later refund of the order replaces a refused one, but that of one return does not pay another one. */
   'refunds-refused': sql<boolean>`orders.id in (
     select refused.order_id from refunds refused
     where refused.done_at is null and refused.refused_at is not null and not exists (
-      select from refunds later where later.order_id = refused.order_id and later.id > refused.id))`,
+      select from refunds later where later.order_id = refused.order_id and later.id > refused.id
+        and (not ${isOfReturn(sql`refused`)} or (later.refused_at is null and not ${isOfReturn(sql`later`)}))))`,
   /**
    * The card network does not say how a payment ended, or it took money without an order and the shop could not give
    * it back yet.

@@ -30,7 +30,8 @@ const refund = (orderId: string, changes: object = {}) =>
   shop.db
     .insertInto('refunds')
     .values({ order_id: orderId, amount: 1_000, reason: 'by the operator', ...changes })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
 const setStock = (sku: string, stock: number) =>
   shop.db.updateTable('skus').set({ stock }).where('sku', '=', sku).execute();
 const refused = { refused_at: new Date(), refusal: 'no' };
@@ -69,6 +70,22 @@ const insertReturn = async (days: number, changes: object = {}) =>
       ...changes,
     })
     .execute();
+/** Order with two accepted returns whose refunds were refused. The last ones of them are paid by hand. */
+const insertTwoReturns = async (paid: number) => {
+  const order_id = await insertOrder(shop.db, { ...CONFIRMED, status: 'delivered' });
+  const accepted = { order_id, state: 'accepted', ended_at: new Date() };
+  for (const position of [1, 2])
+    await insertReturn(0, { ...accepted, position, refund_id: (await refund(order_id, refused)).id });
+  for (const position of [2, 1].slice(0, paid)) {
+    const { id } = await refund(order_id, { done_at: new Date() });
+    await shop.db
+      .updateTable('order_returns')
+      .set({ refund_id: id })
+      .where('order_id', '=', order_id)
+      .where('position', '=', position)
+      .execute();
+  }
+};
 const insertMessage = () =>
   shop.db
     .insertInto('contact_messages')
@@ -164,6 +181,12 @@ it.each([
     },
     {},
   ],
+  [
+    'an order with two returns, of which staff paid one by hand',
+    () => insertTwoReturns(1),
+    { 'refunds-refused': 1 },
+  ],
+  ['an order with two returns that staff paid by hand', () => insertTwoReturns(2), {}],
   [
     'a card payment that the card network does not settle',
     () => insertOrder(shop.db, { platform: 'webpay', expires_at: minutesAgo(16) }),
