@@ -72,6 +72,8 @@ const send = async (sending: Sending, due: Due): Promise<void> => {
   await updateState(db, due.id, {
     state: isFaulty ? 'rejected' : 'waiting',
     sent_at: null,
+    // A forgotten earlier upload, or the job would follow it for ever.
+    track_id: null,
     next_at: pauseAfter(due.tries, now),
     office_code: code,
     office_words: wordsOrNull(words),

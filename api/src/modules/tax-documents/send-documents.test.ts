@@ -179,6 +179,24 @@ describe('documents', () => {
     expect(await stateOf(faulty)).toMatchObject({ state: 'rejected', office_code: 'UPLOAD-7' });
   });
 
+  it('whose upload the tax office forgot are sent until one is taken, also when the next is refused', async () => {
+    const order = await placePaidOrder({
+      payment_method: { document: '1', platform: 'webpay' },
+      invoice: INVOICE,
+    });
+    await shop.db
+      .updateTable('tax_documents')
+      .set({ state: 'sent', track_id: '1000000000', sent_at: new Date() })
+      .execute();
+    await shop.taxControl({ upload_status: 6, times: 1 });
+    await send(40);
+    expect(await stateOf(order)).toMatchObject({ state: 'waiting', office_code: 'UPLOAD-6', track_id: null });
+    await send(60);
+    await send(1);
+    expect(await stateOf(order)).toMatchObject({ state: 'accepted' });
+    expect(await uploadsOf(order)).toBe(1);
+  });
+
   it('of facturas go on while the service for boletas is away', async () => {
     const boleta = await placePaidOrder();
     const factura = await placePaidOrder({
