@@ -24,6 +24,8 @@ const LIMITS = {
   link: { byIp: 15, seconds: 15 * MINUTE_S },
   'own-password': { byIp: 15, byKey: 10, seconds: 15 * MINUTE_S },
   'own-mail': { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S },
+  // Mails to an address that may be a stranger's.
+  'new-address': { byIp: 15, byKey: 5, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
   // Many shoppers share the address of a mobile network.
   cookies: { byIp: 240, seconds: 60 * MINUTE_S },
   export: { byIp: 15, byKey: 10, seconds: 60 * MINUTE_S },

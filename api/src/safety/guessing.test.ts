@@ -132,9 +132,10 @@ it('counts guesses of coupons in the cart and in orders together', async () => {
   expect((await shop.placeOrder(cart)).status).toBe(201);
 });
 
+const HOUR_S = 3600;
+
 /** Each of these requests sends a mail to the e-mail in its body. */
 describe('limits the mails to one address per day:', () => {
-  const HOUR_S = 3600;
   const email = 'buzon.ajeno@example.cl';
   it.each<[string, object, number]>([
     ['/register', registration({ email }), 5],
@@ -173,6 +174,18 @@ it('counts newsletter mails to the unconfirmed address of an account with those 
   for (let index = 0; index < 4; index += 1) expect((await ask()).status).toBe(200);
   expect((await shop.call('POST', '/newsletter', { email: customer.email })).status).toBe(200);
   expect((await ask()).status).toBe(429);
+});
+
+it('limits the mails of e-mail changes to one address per day, and does not count a wrong password', async () => {
+  await forgetTries();
+  const customer = await customersOf(shop).join();
+  const change = (current_password: string) =>
+    customer.call('POST', '/profile/user/email', { email: 'buzon.ajeno@example.cl', current_password });
+  expect((await change('no es la clave')).body.code).toBe('WRONG_PASSWORD');
+  for (let index = 0; index < 5; index += 1) expect((await change(PASSWORD)).status).toBe(200);
+  const { status, headers } = await change(PASSWORD);
+  expect(status).toBe(429);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(23 * HOUR_S);
 });
 
 it('stores no client address or e-mail in the rate limit table', async () => {

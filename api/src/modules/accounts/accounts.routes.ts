@@ -16,6 +16,7 @@ export const accountsModule: Module = (app, deps) => {
   const linkGuard = createGuard(deps, 'link');
   const passwordGuard = createGuard(deps, 'own-password');
   const ownMailGuard = createGuard(deps, 'own-mail');
+  const newAddressGuard = createGuard(deps, 'new-address');
 
   const on = endpointsOf(app);
   on(endpoints.register, async (call) => {
@@ -52,7 +53,7 @@ export const accountsModule: Module = (app, deps) => {
   on(endpoints.changeEmail, async ({ body, request, reply }) => {
     const { userId } = await requireCaller(request, config.APP_SECRET);
     await passwordGuard.take({ request, reply }, userId);
-    await accounts.changeEmail({ db, jobs }, userId, body);
+    await accounts.changeEmail({ db, jobs }, userId, body, () => newAddressGuard.takeKey(reply, body.email));
     return DONE;
   });
 

@@ -196,14 +196,17 @@ export const requirePassword = async (db: Db, userId: string, password: string):
 
 /**
  * Sends a confirmation link to the new e-mail. Does not reveal whether another account has it.
- * @throws DomainError WRONG_PASSWORD
+ * @param countMail counts the mail for its address, and is not called with a wrong password
+ * @throws DomainError WRONG_PASSWORD, or an error of `countMail`
  */
 export const changeEmail = async (
   { db, jobs }: AccountDeps,
   userId: string,
   { email, current_password }: { email: string; current_password: string },
+  countMail: () => Promise<void>,
 ): Promise<void> => {
   const { locale } = await requirePassword(db, userId, current_password);
+  await countMail();
   await db
     .transaction()
     .execute((trx) => queueAccountMail(trx, jobs, { kind: 'change-email', email, userId, locale }));
