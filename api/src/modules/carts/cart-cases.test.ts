@@ -168,6 +168,24 @@ describe('a case in the cart', () => {
     ]);
   });
 
+  it('keeps its bottles out of the products that the cart recommends', async () => {
+    const cart = await shop.cartWith({});
+    const recommended = async () => {
+      const { body } = await shop.call<{ related: { sku: string }[] }>(
+        'PUT',
+        `/shopping-cart?cart_id=${cart}`,
+        { sku: 'W9', qty: 1 },
+      );
+      return body.related.map(({ sku }) => sku);
+    };
+    const [first = '', second = ''] = await recommended();
+    await shop.setStock({ [first]: 100, [second]: 100 });
+    expect((await put(cart, { [first]: 3, [second]: 3 })).status).toBe(200);
+    const others = await recommended();
+    expect(others).not.toContain(first);
+    expect(others).not.toContain(second);
+  });
+
   it('joins the cart of the account at sign-in, beside the case that it has', async () => {
     const ana = await customersOf(shop).join();
     const { body: own } = await ana.call<{ id: string }>('GET', '/shopping-cart/id');

@@ -35,7 +35,8 @@ export const createRecommendations = (db: Executor, cacheMs: number) => {
     /** Cards related to a product, without products of the cart. Empty without a product. */
     async beside(productId: number | undefined, cart: Cart, locale: Locale): Promise<ProductCard[]> {
       if (productId === undefined) return [];
-      const held = new Set(cart.items.map(({ sku }) => sku));
+      const inCases = (cart.cases ?? []).flatMap(({ bottles }) => bottles);
+      const held = new Set([...cart.items, ...inCases].map(({ sku }) => sku));
       const cards = await findCached(productId, locale);
       return cards
         .filter((card) => !held.has(card.sku) && !card.formats.some(({ sku }) => held.has(sku)))
