@@ -9,6 +9,7 @@ import {
   findAutoCoupons,
   findCartCoupon,
   findCouponByCode,
+  replaceCartCoupon,
   updateCartCoupon,
 } from '../discounts/discounts.repository.ts';
 import {
@@ -50,7 +51,8 @@ export const autoApplyCoupon = async (
   email: string | null,
 ): Promise<AppliedCoupons> => {
   const lines = await findCountedLines(db, cartKey);
-  const present = await readCartCoupon(db, await findCartCoupon(db, cartKey), lines);
+  const seen = await findCartCoupon(db, cartKey);
+  const present = await readCartCoupon(db, seen, lines);
   if (present) return toAppliedCoupons(present, lines);
   const candidates = await Promise.all(
     (await findAutoCoupons(db, email)).map(async (coupon) => ({
@@ -61,8 +63,10 @@ export const autoApplyCoupon = async (
   const best = candidates
     .flatMap(({ coupon, verdict }) => (verdict.kind === 'applies' ? [toApplied(coupon, verdict)] : []))
     .toSorted((a, b) => b.discount - a.discount || a.code.localeCompare(b.code))[0];
-  if (best) await updateCartCoupon(db, cartKey, best.code);
-  return toAppliedCoupons(best ?? null, lines);
+  if (!best || (await replaceCartCoupon(db, cartKey, { seen, code: best.code })))
+    return toAppliedCoupons(best ?? null, lines);
+  // The shopper entered a code in the meantime.
+  return toAppliedCoupons(await readCartCoupon(db, await findCartCoupon(db, cartKey), lines), lines);
 };
 
 /** Removes a coupon from a cart. Returns the cart's coupons. */

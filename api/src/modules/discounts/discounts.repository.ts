@@ -87,6 +87,24 @@ export const updateCartCoupon = async (db: Executor, cartKey: string, code: stri
     .execute();
 };
 
+/**
+ * Like `updateCartCoupon`, but only while the cart has the coupon `seen`.
+ * @returns false when the cart has another coupon by now
+ */
+export const replaceCartCoupon = async (
+  db: Executor,
+  cartKey: string,
+  { seen, code }: { seen: string | null; code: string },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('carts')
+    .set({ coupon_code: code, dropped_coupon_seen: null })
+    .where('id', '=', cartKey)
+    .where('coupon_code', 'is not distinct from', seen)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
 /** Removes this coupon from the cart, but no other. */
 export const deleteCartCoupon = async (db: Executor, cartKey: string, code: string): Promise<void> => {
   await db

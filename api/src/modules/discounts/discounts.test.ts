@@ -13,6 +13,7 @@ import {
   findCouponOrders,
   findCouponsWithUses,
   insertCoupon,
+  updateCartCoupon,
 } from './discounts.repository.ts';
 import { whyCouponDropped } from './discounts.service.ts';
 
@@ -453,6 +454,27 @@ describe('an automatic coupon', () => {
     const cart = await shop.cartWith({ W6: 1 });
     await redeem(cart, own);
     expect((await auto(cart)).body.data.codes).toEqual([own]);
+  });
+
+  it('does not replace a coupon that the shopper enters at the same moment', async () => {
+    const own = await issue({ amount: 100 });
+    await issue({ is_auto: true, amount: 5000 });
+    const cart = await shop.cartWith({ W6: 1 });
+    const { applying } = await shop.db.transaction().execute(async (trx) => {
+      await updateCartCoupon(trx, cart.split('.')[0] ?? '', own);
+      const answer = auto(cart);
+      await expect
+        .poll(async () => {
+          const waits = await shop.rawQuery(
+            `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          );
+          return waits.rows.length;
+        })
+        .toBe(1);
+      return { applying: answer };
+    });
+    expect((await applying).body.data).toMatchObject({ codes: [own], discount: 100 });
+    expect(await couponOf(cart)).toEqual({ code: own, discount: 100 });
   });
 
   it('of the same discount as another is chosen by its code', async () => {
