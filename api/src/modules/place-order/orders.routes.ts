@@ -7,6 +7,7 @@ import { resolveCart } from '../carts/resolve-cart.ts';
 import { createRedeemLimit } from '../discounts/redeem-limit.ts';
 import { startPayment } from '../order-payments/start-payment.service.ts';
 import { accessKeyOf, giveAccess, type Opened } from '../orders/access-key.ts';
+import { findOrdersOfCart } from '../orders/cart-orders.repository.ts';
 import { findWholeOrder } from '../orders/order-details.service.ts';
 import { findOwnOrder } from '../orders/own-order.ts';
 import { toOrder } from '../orders/to-order.ts';
@@ -30,12 +31,14 @@ export const ordersModule: Module = (app, { config, db, jobs }) => {
   on(endpoints.placeOrder, async ({ query, headers, body, request, reply }) => {
     const guestId = guestKeyOf(APP_SECRET, body.guest_customer_id);
     const cart = await resolveCart({ db, secret: APP_SECRET }, request, query.cart_id);
+    const idempotencyKey = headers['idempotency-key'];
     const call = {
       request,
       reply,
       userId: cart.accountId,
       platform: body.payment_method.platform,
       altcha: body.altcha,
+      isRepeat: async () => (await findOrdersOfCart(db, cart.key, idempotencyKey)).known !== undefined,
     };
     await orderCounters.countAttempt(call, cart.key);
     if (body.coupon) await redeemLimit.take(networkOf(request), reply);
@@ -44,7 +47,7 @@ export const ordersModule: Module = (app, { config, db, jobs }) => {
         { db, jobs },
         {
           cartKey: cart.key,
-          idempotencyKey: headers['idempotency-key'],
+          idempotencyKey,
           body,
           userId: cart.accountId,
           guestId,

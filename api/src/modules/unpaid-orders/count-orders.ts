@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from 'serving/client-network';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Platform } from '../../db/schema/sales.ts';
 import type { AppDeps } from '../../module.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
@@ -18,6 +19,8 @@ export interface PlacingCall {
   platform: Platform;
   /** Answer to the bot check. */
   altcha: string | undefined;
+  /** Whether the order is stored already. Asked only at the limit, because it costs a statement. */
+  isRepeat: () => Promise<boolean>;
 }
 
 /** Kind of browser: hash of the User-Agent without numbers, because a script could vary the version. */
@@ -71,7 +74,12 @@ export const createOrderCounters = (deps: Pick<AppDeps, 'config' | 'db'>) => {
       const { networks, devices } = counters[call.platform];
       const network = networkOf(call.request);
       const device = deviceClassOf(call.request);
-      const orders = await networks.take(network, call.reply);
+      const orders = await networks.take(network, call.reply).catch(async (error: unknown) => {
+        if (!(error instanceof DomainError && (await call.isRepeat()))) throw error;
+        // `uncount` gives back what the refusal counted.
+        call.reply.removeHeader('retry-after');
+        return 0;
+      });
       // `place` then requires the bot check.
       const isNearLimit = !(await devices.tryTake(device)) || orders > limit.perNetwork.checkAfter;
       const uncount = () => Promise.all([networks.giveBack(network), devices.giveBack(device)]);

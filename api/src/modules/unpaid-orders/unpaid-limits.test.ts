@@ -209,4 +209,23 @@ describe('attempts to place an order', () => {
     const cart = await shop.cartWith({ W1: 1 });
     expect((await shop.placeOrder(cart, somebody(), undefined, elsewhere)).status).toBe(201);
   });
+
+  it('return a stored order when the network has reached its limit since', async () => {
+    const network = { 'x-forwarded-for': '203.0.113.60' };
+    const cart = await patient.cartWith({ W4: 1 });
+    const person = { ...somebody(), ...TRANSFER };
+    const key = 'one-key-of-a-full-network';
+    const first = await patient.placeOrder(cart, person, key, network);
+    await patient.rawQuery(`update rate_limits set points = 30 where key like 'transfer-refuse%'`);
+    const again = await patient.placeOrder(cart, person, key, network);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body.id).toBe(first.body.id);
+    expect(again.headers.get('retry-after')).toBeNull();
+    const { rows } = await patient.rawQuery(
+      `select points from rate_limits where key like 'transfer-refuse%'`,
+    );
+    expect(rows).toEqual([{ points: 30 }]);
+    const wants = { ...TRANSFER, items: { W4: 1 }, network: '203.0.113.60' };
+    expect((await order(patient, wants)).status).toBe(429);
+  });
 });
