@@ -137,6 +137,71 @@ it('sends the lines of a list, and keeps the wrong ones to be corrected', async 
   expect(sent?.headers.get('idempotency-key')).toMatch(/.{8}/);
 });
 
+it('gives scanned numbers to the orders that were seen, although one leaves meanwhile', async () => {
+  const [one] = BATCH.orders;
+  const ofThree = (status: string) => ({
+    ...BATCH,
+    orders: [
+      one,
+      { ...one, id: 'a2', number: 'CQ-000002', status },
+      { ...one, id: 'a3', number: 'CQ-000003' },
+    ],
+  });
+  const office = await open('/batches/12/show', {
+    'GET /office/batches/12': () => json(ofThree('confirmed')),
+  });
+  const list = await screen.findByLabelText<HTMLTextAreaElement>('Pedidos y números de envío');
+  fireEvent.change(list, { target: { value: '1111' } });
+  office.answers['GET /office/batches/12'] = () => json(ofThree('cancelled'));
+  fireEvent(window, new Event('visibilitychange'));
+  await waitFor(() => expect(office.asked.filter(({ url }) => url === '/office/batches/12').length).toBe(2));
+  fireEvent.change(list, { target: { value: '1111\n\n2222; Otro\n3333' } });
+  // The answer is lost.
+  press('Marcar 3 como enviados');
+  await screen.findByText(/No hay conexión/);
+  const text = 'CQ-000001, 1111\n\nCQ-000002, 2222; Otro\nCQ-000003, 3333';
+  expect(list.value).toBe(text);
+  office.answers['POST /office/batches/12/send'] = () => json({ lines: [], batch: BATCH });
+  press('Marcar 3 como enviados');
+  await waitFor(() => expect(list.value).toBe(''));
+  const sent = office.asked.filter(({ url }) => url.endsWith('/send'));
+  expect(sent.map(({ body }) => body)).toEqual([
+    { carrier: 'Correo Sur', text },
+    { carrier: 'Correo Sur', text },
+  ]);
+  expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+});
+
+it('gives a number to the order for which it was booked after the list was begun', async () => {
+  const [one] = BATCH.orders;
+  const parcel = { carrier: 'Ruta Sur', number: 'RS-77' };
+  const two = { ...BATCH, orders: [one, { ...one, id: 'a2', number: 'CQ-000002' }] };
+  const office = await open('/batches/12/show', { 'GET /office/batches/12': () => json(two) });
+  const list = await screen.findByLabelText('Pedidos y números de envío');
+  fireEvent.change(list, { target: { value: 'R' } });
+  office.answers['GET /office/batches/12'] = () =>
+    json({ ...two, orders: [one, { ...two.orders[1], parcel }] });
+  fireEvent(window, new Event('visibilitychange'));
+  await screen.findByText(/RS-77/);
+  fireEvent.change(list, { target: { value: 'RS-77\n1111' } });
+  press('Marcar 2 como enviados');
+  await waitFor(() =>
+    expect(office.asked.find(({ url }) => url.endsWith('/send'))?.body).toMatchObject({
+      text: 'CQ-000002, RS-77\nCQ-000001, 1111',
+    }),
+  );
+});
+
+it('sends a list with more numbers than orders as it is', async () => {
+  const office = await open('/batches/12/show');
+  const list = await screen.findByLabelText('Pedidos y números de envío');
+  fireEvent.change(list, { target: { value: '1111\n2222' } });
+  press('Marcar 2 como enviados');
+  await waitFor(() =>
+    expect(office.asked.find(({ url }) => url.endsWith('/send'))?.body).toMatchObject({ text: '1111\n2222' }),
+  );
+});
+
 it('undoes the last send after it said what happens to the mails', async () => {
   const sent = { ...BATCH, last_send: { key: 'k', at: '2030-08-14T13:00:00Z', orders: 2 } };
   const office = await open('/batches/12/show', { 'GET /office/batches/12': () => json(sent) });

@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
+import { readParcelList, type WaitingOrder } from 'shared-contracts/domain/parcel-list';
 import { sendBatch } from 'shared-contracts/office/batches';
-import type { Batch, SentLine } from 'shared-contracts/office/batches.schema';
+import type { Batch, BatchOrder, SentLine } from 'shared-contracts/office/batches.schema';
 import { repeatable } from '../../data/repeatable.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { TypedField } from '../../forms/typed-field.tsx';
@@ -17,6 +18,28 @@ import { useOffice } from '../../session/session-context.tsx';
 import { useCarriers } from '../orders/use-carriers.ts';
 
 const isFilled = (row: string): boolean => row.trim() !== '';
+
+const waitingOf = (orders: readonly BatchOrder[]) => orders.filter(({ status }) => status === 'confirmed');
+const withBooked = (orders: readonly BatchOrder[]): WaitingOrder[] =>
+  waitingOf(orders).map(({ number, parcel }) => ({ number, booked: parcel?.number ?? null }));
+
+/** Names the order of each line in a list of numbers alone. A list with more numbers than orders stays as it is. */
+const withOrders = (text: string, orders: readonly WaitingOrder[]): string => {
+  const isNamed = readParcelList(text, []).some(({ order }) => order !== null);
+  const list = readParcelList(text, orders);
+  if (isNamed || list.some(({ order }) => order === null)) return text;
+  const orderOf = new Map(list.map(({ line, order }) => [line, order]));
+  return text
+    .split('\n')
+    .map((row, at) => (orderOf.has(at + 1) ? `${orderOf.get(at + 1)}, ${row}` : row))
+    .join('\n');
+};
+
+interface TypedList {
+  text: string;
+  /** Orders that waited when the list was begun: one that leaves meanwhile must not move the numbers after it. */
+  orders?: readonly WaitingOrder[];
+}
 
 /** Lines that were not sent stay in the list, to be corrected. */
 const leftOf = (text: string, lines: readonly SentLine[]): string => {
@@ -52,16 +75,19 @@ export const SendList = ({ batch: { id, orders } }: { batch: Batch }) => {
   const refresh = useRefresh();
   const { call } = useOffice();
   const [chosen, setChosen] = useState<string>();
-  const [typed, setTyped] = useTyped<{ text: string }>(formOf('batch-sends', id));
+  const [typed, setTyped] = useTyped<TypedList>(formOf('batch-sends', id));
   const text = typed?.text ?? '';
-  const setText = (next: string): void => setTyped(() => (next ? { text: next } : null));
+  const seen = withBooked(orders);
+  const begun = typed?.orders ?? seen;
+  const setText = (next: string, list = begun): void =>
+    setTyped(() => (next ? { text: next, orders: list } : null));
   const [lines, setLines] = useState<readonly SentLine[]>();
   const { attempt, problem, isBusy } = useAttempt();
   const [toInput] = useState(() => repeatable((body: { carrier: string; text: string }) => body));
   const { carriers, error, refetch } = useCarriers();
   const names = carriers?.map(({ name }) => name) ?? [];
   const carrier = chosen ?? names[0] ?? '';
-  const waiting = orders.filter(({ status }) => status === 'confirmed');
+  const waiting = waitingOf(orders);
   const needsNumbers =
     carriers?.find(({ name }) => name === carrier)?.needs_number === true &&
     // A booked parcel has its number.
@@ -70,12 +96,21 @@ export const SendList = ({ batch: { id, orders } }: { batch: Batch }) => {
   const count = text.split('\n').filter(isFilled).length;
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    const input = toInput({ carrier, text });
-    if (!input || isBusy) return;
+    if (isBusy) return;
+    // A parcel may be booked after the list was begun.
+    const bookedNow = new Map(seen.map(({ number, booked }) => [number, booked]));
+    const list = withOrders(
+      text,
+      begun.map(({ number, booked }) => ({ number, booked: booked ?? bookedNow.get(number) ?? null })),
+    );
+    const input = toInput({ carrier, text: list });
+    if (!input) return;
+    // A repeat sends each number to the same order.
+    setText(list);
     void attempt(async () => {
       const answer = await call(sendBatch, { params: { id }, ...input });
       setLines(answer.lines);
-      setText(leftOf(text, answer.lines));
+      setText(leftOf(list, answer.lines), withBooked(answer.batch.orders));
       refresh();
     });
   };
@@ -89,7 +124,7 @@ export const SendList = ({ batch: { id, orders } }: { batch: Batch }) => {
         label="batches.send.list"
         help={translate('batches.send.help')}
         value={text}
-        onChange={setText}
+        onChange={(next) => setText(next)}
         multiline
         minRows={4}
         maxRows={16}
