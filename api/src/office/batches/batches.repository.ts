@@ -51,7 +51,7 @@ export const findBatchOrders = async (db: Executor, batchId: string): Promise<Ba
   return rows;
 };
 
-/** Units to pick for the orders of a batch that are not sent, by place in the cellar. */
+/** Units to pick for the orders of an open batch that are not sent, by place in the cellar. */
 export const findPicks = async (db: Executor, batchId: string, locale: Locale): Promise<BatchPick[]> => {
   const { rows } = await sql<BatchPick>`
     select s.sku, t.name, b.name as brand, p.year, nullif(p.attributes ->> 'place', '') as place,
@@ -64,7 +64,7 @@ export const findPicks = async (db: Executor, batchId: string, locale: Locale): 
     join products p on p.id = s.product_id
     join brands b on b.id = p.brand_id
     join product_texts t on t.product_id = p.id and t.locale = ${locale}
-    where bo.batch_id = ${batchId}
+    where bo.batch_id = ${batchId} and bo.is_open
     group by s.sku, t.name, b.name, p.year, p.attributes ->> 'place'
     order by place nulls last, t.name, p.year, s.sku`.execute(db);
   return rows;

@@ -97,13 +97,15 @@ it('makes one batch of a repeated request', async () => {
 });
 
 it('frees orders that are taken out, and those of a closed batch', async () => {
-  const [one, other] = [await paidOrderWith(), await paidOrderWith()];
+  const [one, other] = [await paidOrderWith(), await paidOrderWith({ [skus[0]]: 1 })];
   const { body } = await make(ana, [one, other]);
   const out = await ana(endpoints.takeOutOfBatch, { params: { id: body.id }, body: { orders: [one] } });
   expect(out.body.orders).toMatchObject([{ id: other }]);
   expect((await make(ines, [one])).status).toBe(200);
   const closed = await ana(endpoints.closeBatch, { params: { id: body.id } });
   expect(closed.body.closed_at).not.toBeNull();
+  // Another batch may pick its orders now.
+  expect([out.body.picks.length, closed.body.picks]).toEqual([1, []]);
   expect((await make(ines, [other])).status).toBe(200);
   const list = await ana(endpoints.listBatches, { query: { open: 'no' } });
   expect(list.body.data).toMatchObject([{ id: body.id, orders: 1, left: 1 }]);

@@ -55,7 +55,7 @@ const Actions = ({ batch }: { batch: Batch }) => {
   const mayClose = useMay('orders.advance') && closed_at === null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {left > 0 && (
+      {left > 0 && closed_at === null && (
         <>
           <Button component={Link} to={`/batches/${id}`} variant="contained">
             {translate('batches.pick.start')}

@@ -73,6 +73,19 @@ it('asks before it closes a batch with orders to send', async () => {
   await waitFor(() => expect(office.asked.some(({ url }) => url === '/office/batches/12/close')).toBe(true));
 });
 
+it('offers no picking and no prints of a closed batch', async () => {
+  const closed = { ...BATCH, closed_at: '2030-08-14T13:00:00Z', picks: [] };
+  const answers = { 'GET /office/batches/12': () => json(closed) };
+  await open('/batches/12/show', answers);
+  await screen.findByText(/Se cerró el/);
+  for (const name of ['Buscar botellas', 'Lista para buscar', 'Etiquetas'])
+    expect(screen.queryByRole('link', { name })).toBeNull();
+  cleanup();
+  await open('/batches/12', answers);
+  await screen.findByText('0 de 0 productos listos');
+  expect(screen.queryByText(/Ya tienes todo/)).toBeNull();
+});
+
 it('leads from bottle to bottle by a tap or a scanned code, and back', async () => {
   await open('/batches/12');
   await screen.findByText('3 ×');

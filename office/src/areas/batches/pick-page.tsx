@@ -95,7 +95,7 @@ const Body = ({ batch }: { batch: Batch }) => {
           }}
         />
       ) : (
-        <Alert severity="success">{translate('batches.pick.all_done')}</Alert>
+        batch.picks.length > 0 && <Alert severity="success">{translate('batches.pick.all_done')}</Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {picked.length > 0 && (
