@@ -133,6 +133,22 @@ it('takes an order whose bottle is missing out of the batch', async () => {
   );
 });
 
+it('leads to a product again when an order got more of it', async () => {
+  const office = await open('/batches/12');
+  await screen.findByText('3 ×');
+  press('La tengo');
+  await screen.findByText('Sin lugar');
+  press('La tengo');
+  await screen.findByText(/Ya tienes todo/);
+  office.answers['GET /office/batches/12'] = () =>
+    json({ ...BATCH, picks: [pickOf('W1', 'A-03-2', 2), pickOf('W2', null, 4)] });
+  fireEvent(window, new Event('visibilitychange'));
+  await screen.findByText('4 ×');
+  expect(screen.getByText('1 de 2 productos listos')).toBeDefined();
+  press('La tengo');
+  await screen.findByText(/Ya tienes todo/);
+});
+
 it('sends the lines of a list, and keeps the wrong ones to be corrected', async () => {
   const office = await open('/batches/12/show');
   const lines = [

@@ -75,11 +75,16 @@ const NextPick = ({ batch, pick, isScanning, onPicked }: NextPickProps) => {
 
 const Body = ({ batch }: { batch: Batch }) => {
   const translate = useTranslate();
-  /** Codes that this device has picked. */
-  const [picked, setPicked] = useStore<readonly string[]>(`batches.${batch.id}.picked`, []);
+  /** What this device has picked. An order may get more units of a product later. */
+  const [picked, setPicked] = useStore<readonly Pick<BatchPick, 'sku' | 'units'>[]>(
+    `batches.${batch.id}.picked-units`,
+    [],
+  );
   const [isScanning, setScanning] = useState(false);
-  const next = batch.picks.find(({ sku }) => !picked.includes(sku));
-  const done = batch.picks.filter(({ sku }) => picked.includes(sku)).length;
+  const isPicked = ({ sku, units }: BatchPick): boolean =>
+    picked.some((one) => one.sku === sku && one.units >= units);
+  const next = batch.picks.find((pick) => !isPicked(pick));
+  const done = batch.picks.filter(isPicked).length;
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: '30rem' }}>
       <Typography>{translate('batches.pick.progress', { done, smart_count: batch.picks.length })}</Typography>
@@ -91,7 +96,7 @@ const Body = ({ batch }: { batch: Batch }) => {
           isScanning={isScanning}
           onPicked={(isScanned) => {
             setScanning(isScanned);
-            setPicked([...picked, next.sku]);
+            setPicked([...picked, { sku: next.sku, units: next.units }]);
           }}
         />
       ) : (
