@@ -23,6 +23,17 @@ it.each(['malbec', '/vinos/malbec/', 'https://tienda.example/vinos/malbec/?añad
   },
 );
 
+it('takes a product once, and no address without one', async () => {
+  await openArticle();
+  const field = await screen.findByLabelText('Productos');
+  for (const value of ['malbec', '/vinos/malbec/', ' / ']) {
+    fireEvent.change(field, { target: { value } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+  }
+  expect(await screen.findAllByRole('button', { name: 'malbec' })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: '' })).toBeNull();
+});
+
 it('reads the topics of the journal again after a lost answer', async () => {
   const office = await openArticle();
   await screen.findByText(/No hay conexión/);

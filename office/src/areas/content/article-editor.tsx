@@ -43,6 +43,14 @@ const Topics = () => {
   );
 };
 
+/** A pasted address of the shop counts as its product. */
+const slugOf = (address: string): string =>
+  address
+    .trim()
+    .replace(/\/?([?#].*)?$/, '')
+    .split('/')
+    .at(-1) ?? '';
+
 /** Addresses of products that the article mentions. */
 const Products = () => {
   const translate = useTranslate();
@@ -54,19 +62,7 @@ const Products = () => {
       disabled={isReadOnly}
       options={[]}
       value={value}
-      onChange={(_, chosen) =>
-        // A pasted address of the shop counts as its product.
-        set(
-          chosen.map(
-            (one) =>
-              one
-                .trim()
-                .replace(/\/?([?#].*)?$/, '')
-                .split('/')
-                .at(-1) ?? '',
-          ),
-        )
-      }
+      onChange={(_, chosen) => set([...new Set(chosen.map(slugOf))].filter((slug) => slug !== ''))}
       renderInput={inputOfList(
         translate('content.fields.products'),
         problemInside,
