@@ -38,9 +38,9 @@ export const Authenticator = () => {
             notify('account.app.done', { type: 'success' });
             setStep({ kind: 'codes', codes: recovery_codes });
           } catch (error) {
-            // The secret waits ten minutes.
+            // The secret waits ten minutes. It waits no more either when the answer to the right code was lost.
             if (!isChangedMeanwhile(error)) throw error;
-            notify('account.app.too_late', { type: 'warning' });
+            notify('account.app.too_late', { type: 'warning', multiLine: true, autoHideDuration: null });
             startAgain();
           }
         }}

@@ -20,7 +20,8 @@ export const account = {
     scan: 'Scan this square with the new app and type the code that it shows. You have ten minutes.',
     confirm: 'Use the new app',
     done: 'App changed. Your other sessions have ended, and the former recovery codes no longer work.',
-    too_late: 'More than ten minutes have passed. Start again.',
+    too_late:
+      'More than ten minutes have passed, or the new app is connected already. Do not delete it: create recovery codes with its code. If that fails, start again.',
   },
   codes: {
     title: 'Recovery codes',

@@ -20,7 +20,8 @@ export const account = {
     scan: 'Lee este cuadro con la aplicación nueva y escribe el código que muestra. Tienes diez minutos.',
     confirm: 'Usar la aplicación nueva',
     done: 'Aplicación cambiada. Tus otras sesiones se cerraron y los códigos de respaldo de antes no sirven.',
-    too_late: 'Pasaron más de diez minutos. Empieza otra vez.',
+    too_late:
+      'Pasaron más de diez minutos, o la aplicación nueva ya quedó conectada. No la borres: crea códigos de respaldo con su código. Si no sirve, empieza otra vez.',
   },
   codes: {
     title: 'Códigos de respaldo',
