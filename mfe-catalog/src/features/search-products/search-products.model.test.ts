@@ -123,7 +123,10 @@ describe('search', () => {
     expect(asked()).toEqual(['maip']);
   });
 
-  it('ignores a late response for an older text', async () => {
+  it.each([
+    ['response', (slow: PromiseWithResolvers<unknown>) => slow.resolve({ data: [found('Maipo')] })],
+    ['failure', (slow: PromiseWithResolvers<unknown>) => slow.reject(new Error('down'))],
+  ])('ignores a late %s for an older text', async (_, end) => {
     const slow = Promise.withResolvers<unknown>();
     const { type, names } = await open(({ query: { q } }) =>
       q === 'ma' ? slow.promise : { data: [found('Malbec')] },
@@ -133,21 +136,7 @@ describe('search', () => {
     type('mal');
     await wait(300);
     expect(names()).toEqual(['Malbec']);
-    slow.resolve({ data: [found('Maipo')] });
-    await wait(0);
-    expect(names()).toEqual(['Malbec']);
-  });
-
-  it('ignores a late failure for an older text', async () => {
-    const slow = Promise.withResolvers<unknown>();
-    const { type, names } = await open(({ query: { q } }) =>
-      q === 'ma' ? slow.promise : { data: [found('Malbec')] },
-    );
-    type('ma');
-    await wait(300);
-    type('mal');
-    await wait(300);
-    slow.reject(new Error('down'));
+    end(slow);
     await wait(0);
     expect(names()).toEqual(['Malbec']);
   });
