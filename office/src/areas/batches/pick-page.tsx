@@ -75,7 +75,7 @@ const NextPick = ({ batch, pick, isScanning, onPicked }: NextPickProps) => {
 
 const Body = ({ batch }: { batch: Batch }) => {
   const translate = useTranslate();
-  /** What this device has picked. An order may get more units of a product later. */
+  /** Products that this device has picked, with their units then: an order may get more of one later. */
   const [picked, setPicked] = useStore<readonly Pick<BatchPick, 'sku' | 'units'>[]>(
     `batches.${batch.id}.picked-units`,
     [],

@@ -54,7 +54,7 @@ const PersonPicker = () => {
         account: person.account ? person.email : null,
       };
       for (const [field, value] of Object.entries(filled)) {
-        // What staff typed stays where the customer has nothing.
+        // A typed value stays where the customer has none.
         const isTyped = getValues(field) !== lastFilled.current[field];
         if (value !== '' || !isTyped) setValue(field, value, { shouldDirty: true });
       }
