@@ -35,9 +35,10 @@ const OWES_MONEY = sql<boolean>`(
       and ${IS_OF_PAYMENT}))
   or exists (select from order_returns r join refunds given on given.id = r.refund_id
     where r.order_id = orders.id and given.done_at is null
-      -- A later refund of the order replaces a refused one.
+      -- A later refund of the order replaces a refused one, but that of one return does not pay another one.
       and (given.refused_at is null or not exists (
-        select from refunds later where later.order_id = orders.id and later.id > given.id and later.done_at is not null)))
+        select from refunds later where later.order_id = orders.id and later.id > given.id and later.done_at is not null
+          and not exists (select from order_returns t where t.order_id = orders.id and t.refund_id = later.id))))
 )`;
 
 /**

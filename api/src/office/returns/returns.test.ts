@@ -169,13 +169,21 @@ describe('a buyer who returns products', () => {
       refund_account: { holder: 'Ana Soto', bank: 'BancoEstado' },
       refunds: [{ state: 'refused' }],
     });
-    // Staff need the account until they have paid.
+    const second = await requested(order, { account: ACCOUNT, lines: [{ line_id: '0', qty: 1 }] });
+    await accept(order, second, {
+      amount: (await orderOf(order)).items[0]?.price,
+      lines: [{ line_id: '0', qty: 1, fate: 'stock' }],
+    });
+    // Staff need the account until they have paid each return.
     await shop.rawQuery(`update orders set erase_requested_at = now() where id = '${order.id}'`);
     const erase = () => shop.db.transaction().execute((trx) => eraseFinishedOrders(trx, [order.id]));
+    const payReturn = (returnId: string) =>
+      shop.rawQuery(`update refunds set done_at = now(), refused_at = null, refusal = null
+        where id = (select refund_id from order_returns where id = '${returnId}')`);
     expect(await erase()).toBe(0);
-    await shop.rawQuery(
-      `update refunds set done_at = now(), refused_at = null, refusal = null where order_id = '${order.id}'`,
-    );
+    await payReturn(second);
+    expect(await erase()).toBe(0);
+    await payReturn(id);
     expect(await erase()).toBe(1);
   });
 
