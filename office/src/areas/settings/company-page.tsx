@@ -1,5 +1,5 @@
 import { maxLength, required, TextInput } from 'react-admin';
-import { formatRut } from 'shared-contracts/domain/rut';
+import { RutInput } from '../../forms/rut-input.tsx';
 import { SettingPage } from './setting-page.tsx';
 
 /** Name of the shop and legal identity of the seller. */
@@ -11,7 +11,7 @@ const CompanyPage = () => (
       label="settings.legal_name"
       validate={[required(), maxLength(120)]}
     />
-    <TextInput source="value.rut" label="settings.rut" format={formatRut} validate={required()} />
+    <RutInput source="value.rut" />
   </SettingPage>
 );
 

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
 import { BRAND_COLOURS } from 'shared-contracts/domain/brand-colours';
 import { expect, it } from 'vitest';
+import { createFakeOffice, json } from '../../testing/fake-office.ts';
+import { showScreen } from '../../testing/show-in-office.tsx';
 import { itSends } from '../../testing/write-in-office.ts';
 import { bar, settings } from './index.ts';
 import { WEEKDAYS } from './weekdays.ts';
@@ -184,4 +187,18 @@ itSends(
 it('has a test for each setting', () => {
   const names = [bar, settings].flatMap(({ resources = [] }) => resources.map(({ name }) => name));
   expect(SETTINGS.map(({ key }) => key).toSorted()).toEqual(names.toSorted());
+});
+
+it.each([
+  ['company', COMPANY],
+  ['transfer-account', ACCOUNT],
+])('lets a person empty the RUT of the setting %s and type another one', async (key, value) => {
+  const read = () => json({ id: key, version: 'a', value });
+  const office = createFakeOffice({ [`GET /office/settings/${key}`]: read });
+  await showScreen(office, settings, `/rules/${key}`);
+  for (const text of ['', '1-9']) {
+    const field = await screen.findByLabelText<HTMLInputElement>(/^RUT/);
+    fireEvent.change(field, { target: { value: text } });
+    expect(field.value).toBe(text);
+  }
 });

@@ -1,5 +1,5 @@
 import { email, maxLength, required, TextInput } from 'react-admin';
-import { formatRut } from 'shared-contracts/domain/rut';
+import { RutInput } from '../../forms/rut-input.tsx';
 import { BothLanguages } from './both-languages.tsx';
 import { SettingPage } from './setting-page.tsx';
 
@@ -14,7 +14,7 @@ const TransferAccountPage = () => (
     />
     <TextInput source="value.account" label="settings.account" validate={[required(), maxLength(40)]} />
     <TextInput source="value.name" label="settings.holder" validate={[required(), maxLength(120)]} />
-    <TextInput source="value.rut" label="settings.rut" format={formatRut} validate={required()} />
+    <RutInput source="value.rut" />
     <TextInput source="value.email" label="settings.account_email" validate={[required(), email()]} />
   </SettingPage>
 );

@@ -9,7 +9,7 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin';
-import { formatRut } from 'shared-contracts/domain/rut';
+import { RutInput } from '../../forms/rut-input.tsx';
 
 const MODES = ['off', 'sandbox', 'certification', 'production'] as const;
 const MEANS = ['webpay', 'transfer'] as const;
@@ -32,7 +32,7 @@ export const TaxesFields = () => (
       helperText="taxes.begins_help"
       validate={required()}
     />
-    <TextInput source="value.issuer.rut" label="settings.rut" format={formatRut} validate={required()} />
+    <RutInput source="value.issuer.rut" />
     <TextInput
       source="value.issuer.name"
       label="settings.legal_name"
