@@ -78,7 +78,10 @@ it('forgets typed text at the sign-out, and fails the calls that wait', async ()
   expect(session.state().kind).toBe('signed-out');
 });
 
-it('stays signed out when an earlier read of the session answers after the sign-out', async () => {
+it.each([
+  ['answers', (read: PromiseWithResolvers<Response>) => read.resolve(json(sessionOf('ana')))],
+  ['fails', (read: PromiseWithResolvers<Response>) => read.reject(new TypeError('Failed to fetch'))],
+])('stays signed out when an earlier read of the session %s after the sign-out', async (_, end) => {
   const { session, answers } = open();
   await session.open();
   const slow = Promise.withResolvers<Response>();
@@ -86,7 +89,7 @@ it('stays signed out when an earlier read of the session answers after the sign-
   answers['DELETE /office/session'] = () => json({});
   const read = session.open();
   await session.signOut();
-  slow.resolve(json(sessionOf('ana')));
+  end(slow);
   await read;
   expect(session.state().kind).toBe('signed-out');
 });

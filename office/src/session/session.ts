@@ -110,13 +110,13 @@ export const createSession = ({ locale, forget, reload, fetch }: ModelParts): Se
     },
     async open() {
       const before = state.kind;
+      const isSignedOutMeanwhile = () => state.kind === 'signed-out' && before !== 'signed-out';
       try {
         const session = await reader.call(readSession, {});
-        // The person may have signed out meanwhile.
-        if (state.kind !== 'signed-out' || before === 'signed-out') enter(session);
+        if (!isSignedOutMeanwhile()) enter(session);
       } catch (error) {
         if (state.kind === 'signed-in') throw error;
-        change({ kind: isSignedOut(error) ? 'signed-out' : 'away' });
+        if (!isSignedOutMeanwhile()) change({ kind: isSignedOut(error) ? 'signed-out' : 'away' });
       }
     },
     async signOut() {
