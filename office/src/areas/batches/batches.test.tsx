@@ -166,6 +166,21 @@ it('sends the lines of a list, and keeps the wrong ones to be corrected', async 
   expect(sent?.headers.get('idempotency-key')).toMatch(/.{8}/);
 });
 
+it('sends the same list again as another send, as of an order that was taken back', async () => {
+  const office = await open('/batches/12/show');
+  office.answers['POST /office/batches/12/send'] = () =>
+    json({ lines: [{ line: 1, order: 'CQ-000001', sent: true, why: null }], batch: BATCH });
+  const list = await screen.findByLabelText<HTMLTextAreaElement>('Pedidos y números de envío');
+  const sent = () => office.asked.filter(({ url }) => url.endsWith('/send'));
+  for (const times of [1, 2]) {
+    fireEvent.change(list, { target: { value: 'CQ-000001, 1111' } });
+    press('Marcar 1 como enviado');
+    await waitFor(() => expect(list.value).toBe(''));
+    expect(sent()).toHaveLength(times);
+  }
+  expect(new Set(sent().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+});
+
 it('gives scanned numbers to the orders that were seen, although one leaves meanwhile', async () => {
   const [one] = BATCH.orders;
   const ofThree = (status: string) => ({

@@ -109,6 +109,8 @@ export const SendList = ({ batch: { id, orders } }: { batch: Batch }) => {
     setText(list);
     void attempt(async () => {
       const answer = await call(sendBatch, { params: { id }, ...input });
+      // The same list once more, e.g. of an order that was taken back, is another send.
+      toInput.renew();
       setLines(answer.lines);
       setText(leftOf(list, answer.lines), withBooked(answer.batch.orders));
       refresh();
