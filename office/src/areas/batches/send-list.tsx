@@ -41,13 +41,12 @@ interface TypedList {
   orders?: readonly WaitingOrder[];
 }
 
-/** Lines that were not sent stay in the list, to be corrected. */
-const leftOf = (text: string, lines: readonly SentLine[]): string => {
+/** Lines that were not sent stay in the list, to be corrected, and so does all that was added since the request. */
+const leftOf = (list: string, lines: readonly SentLine[], now: string): string => {
   const failed = new Set(lines.filter(({ sent }) => !sent).map(({ line }) => line));
-  return text
-    .split('\n')
-    .filter((_, at) => failed.has(at + 1))
-    .join('\n');
+  const left = list.split('\n').filter((_, at) => failed.has(at + 1));
+  const added = now.startsWith(list) ? now.slice(list.length).trimStart() : '';
+  return [...left, added].filter(isFilled).join('\n');
 };
 
 const Results = ({ lines }: { lines: readonly SentLine[] }) => {
@@ -79,8 +78,11 @@ export const SendList = ({ batch: { id, orders } }: { batch: Batch }) => {
   const text = typed?.text ?? '';
   const seen = withBooked(orders);
   const begun = typed?.orders ?? seen;
-  const setText = (next: string, list = begun): void =>
-    setTyped(() => (next ? { text: next, orders: list } : null));
+  const setText = (next: string | ((now: string) => string), list = begun): void =>
+    setTyped((now) => {
+      const text = typeof next === 'string' ? next : next(now?.text ?? '');
+      return text ? { text, orders: list } : null;
+    });
   const [lines, setLines] = useState<readonly SentLine[]>();
   const { attempt, problem, isBusy } = useAttempt();
   const [toInput] = useState(() => repeatable((body: { carrier: string; text: string }) => body));
@@ -112,7 +114,7 @@ export const SendList = ({ batch: { id, orders } }: { batch: Batch }) => {
       // The same list once more, e.g. of an order that was taken back, is another send.
       toInput.renew();
       setLines(answer.lines);
-      setText(leftOf(list, answer.lines), withBooked(answer.batch.orders));
+      setText((now) => leftOf(list, answer.lines, now), withBooked(answer.batch.orders));
       refresh();
     });
   };
