@@ -5,10 +5,12 @@ import { useLocale } from 'shared-kit/locale';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { CorkscrewDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
+import { Notice } from 'shared-ui/notice';
 import { useMessages } from '../../lib/messages.ts';
 import orderHead from '../../lib/order/order-head.module.css';
 import { OrderTable } from '../../lib/order/order-table.tsx';
 import { useOrderMessages } from '../../messages/order.ts';
+import { FailedPayment } from '../../pages/order/failed-payment.tsx';
 import styles from '../../pages/order/order.module.css';
 import { Thanks } from '../../pages/order/thanks.tsx';
 import { PlainNoticeBox } from '../plain-notice.tsx';
@@ -26,8 +28,24 @@ export const OrderView = ({ context, order }: OrderProps) => {
   return (
     <div className={`container ${styles.page}`}>
       <PlainNoticeBox context={context} />
-      {isUnpaidCard ? <Unpaid context={context} order={order} /> : <Thanks order={order} />}
+      {isUnpaidCard ? <Unpaid context={context} order={order} /> : <Settled order={order} />}
     </div>
+  );
+};
+
+/** A paid card order, or a transfer. */
+const Settled = ({ order }: { order: Order }) => {
+  const words = useOrderMessages();
+  if (order.payment_status === 'failed') return <FailedPayment order={order} />;
+  if (order.status !== 'cancelled') return <Thanks order={order} />;
+  return (
+    <>
+      <header className={orderHead.head}>
+        <h1>{words.number(order.number)}</h1>
+        <Notice kind="warning">{words.refunds.cancelled}</Notice>
+      </header>
+      <OrderTable order={order} />
+    </>
   );
 };
 

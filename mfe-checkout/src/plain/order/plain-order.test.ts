@@ -216,6 +216,15 @@ describe('the plain page of an order', () => {
     expect(next).toMatchObject({ draft: EMPTY_STATE.draft, order: { token: '' } });
   });
 
+  it.each([
+    ['a transfer', aFailedOrder({ platform: 'transfer' }), 'El pedido se anuló'],
+    ['a paid order', anOrder({ status: 'cancelled' }), 'Este pedido fue anulado.'],
+  ])('gives no thanks for %s that was cancelled', async (_, order, told) => {
+    const { html } = await visit(`/orden/${ORDER.id}`, own, { 'read-order': { data: order } });
+    expect(html).toContain(told);
+    expect(html).not.toContain('Gracias por tu compra');
+  });
+
   it('keeps the typed data of the next purchase when the visitor opens the paid order again', async () => {
     const next: PlainState = { ...ready, order: ORDER, submitted: ['personal'] };
     const { plain } = await visit(`/orden/${ORDER.id}`, next, { 'read-order': { data: anOrder() } });
