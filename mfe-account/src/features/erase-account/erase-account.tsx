@@ -45,7 +45,7 @@ export const EraseAccount = () => {
 
 const ErasureForm = () => {
   const { erase, required } = useMessages();
-  const [submit, cancel] = useUnit([erasing.submitted, erasureCancelled]);
+  const [submit, cancel, isSending] = useUnit([erasing.submitted, erasureCancelled, erasing.$isSending]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -62,7 +62,7 @@ const ErasureForm = () => {
         onSubmit={submit}
         submitLabel={erase.submit}
         aside={
-          <Button variant="quiet" onClick={() => cancel()}>
+          <Button variant="quiet" disabled={isSending} onClick={() => cancel()}>
             {erase.keep}
           </Button>
         }

@@ -315,6 +315,13 @@ describe('deleting the account', () => {
     expect(host.calls.map(({ id }) => id)).not.toContain('sign-out');
   });
 
+  it('offers to keep the account only until the deletion is sent', async () => {
+    const pending = { ...answers, 'erase-account': () => new Promise(() => {}) };
+    await showPage(URL_OF_ROOM, pending, CUSTOMER);
+    await erase('una frase larga');
+    expect(screen.getByRole('button', { name: 'Conservar mi cuenta' })).toHaveProperty('disabled', true);
+  });
+
   it('asks for no password when the customer returns', async () => {
     const { open } = await showPage(URL_OF_ROOM, answers, CUSTOMER);
     await click('Eliminar mi cuenta');
