@@ -56,6 +56,17 @@ const saveFx = attach({
       : host.api.call(updateAddress, { params: { id }, body });
   },
 });
+/** The list may be older than the address: another tab or device may have changed it since. */
+const chooseFx = attach({
+  source: $host,
+  effect: async (host, shown: Address) => {
+    if (!host) throw new Error('Choosing an address needs the host');
+    const { data } = await host.api.call(listAddresses, {});
+    const current = data.find(({ id }) => id === shown.id) ?? shown;
+    const body = { ...toBody(toValues(current)), is_default: true };
+    return host.api.call(updateAddress, { params: { id: shown.id }, body });
+  },
+});
 const removeFx = attach({
   effect: createApiEffect(deleteAddress),
   mapParams: ({ id }: Address) => ({ params: { id } }),
@@ -67,7 +78,7 @@ const restoreFx = attach({
 
 export const saving = createCustomerSubmission(saveFx);
 /** Makes a saved address the default one. */
-export const choosing = createCustomerSubmission(saveFx);
+export const choosing = createCustomerSubmission(chooseFx);
 export const removing = createCustomerSubmission(removeFx);
 export const restoring = createCustomerSubmission(restoreFx);
 
@@ -94,11 +105,7 @@ sample({
   fn: (editing, values) => ({ id: editing?.address?.id ?? null, body: toBody(values) }),
   target: saving.submitted,
 });
-sample({
-  clock: defaultClicked,
-  fn: (address) => ({ id: address.id, body: { ...toBody(toValues(address)), is_default: true } }),
-  target: choosing.submitted,
-});
+sample({ clock: defaultClicked, target: choosing.submitted });
 sample({ clock: removeClicked, target: removing.submitted });
 sample({
   clock: undoClicked,

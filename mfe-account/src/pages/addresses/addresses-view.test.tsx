@@ -147,6 +147,17 @@ describe('my addresses', () => {
     });
   });
 
+  it('keep the street that another tab has changed, when chosen as default', async () => {
+    let kept = [ADDRESS, OFFICE];
+    const { ask } = await show(kept, { 'list-addresses': () => ({ data: kept }) });
+    kept = [ADDRESS, { ...OFFICE, address: 'Los Aromos 9' }];
+    await userEvent.click(screen.getByRole('button', { name: 'Usar Oficina como principal' }));
+    expect(ask().at(-1)).toMatchObject({
+      id: 'update-address',
+      input: { params: { id: OFFICE.id }, body: { address: 'Los Aromos 9', is_default: true } },
+    });
+  });
+
   it('can be restored after deletion', async () => {
     const { ask } = await show([ADDRESS, OFFICE]);
     await userEvent.click(screen.getByRole('button', { name: 'Eliminar Oficina' }));
