@@ -74,6 +74,8 @@ export const $isBuying = combine(
 export const $outcome = createStore<Outcome | null>(null, { serialize: 'ignore' })
   .on(addLinesFx.doneData, (_, outcome) => outcome)
   .reset([buyAgainClicked, reading.forgotten]);
+/** Id of the order that was bought again last. Its result may arrive when the page shows another order. */
+export const $boughtId = createStore('', { serialize: 'ignore' }).on(reading.sent, (_, id) => id);
 
 sample({
   clock: buyAgainClicked,

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { useMessages } from '../../lib/messages.ts';
-import { $isBuying, $outcome, buyAgainClicked, reading } from './buy-again.model.ts';
+import { $boughtId, $isBuying, $outcome, buyAgainClicked, reading } from './buy-again.model.ts';
 import type { Remark } from './plan-again.ts';
 
 const useRemarkWords = () => {
@@ -36,10 +36,15 @@ export const BuyAgainButton = ({ id }: { id: string }) => {
  * Tells how many units were added to the cart and which lines differ from the order, or shows why that
  * failed.
  */
-export const BuyAgainOutcome = () => {
+export const BuyAgainOutcome = ({ id }: { id: string }) => {
   const { again } = useMessages();
   const wordsOf = useRemarkWords();
-  const { outcome, failure } = useUnit({ outcome: $outcome, failure: reading.$failure });
+  const { boughtId, outcome, failure } = useUnit({
+    boughtId: $boughtId,
+    outcome: $outcome,
+    failure: reading.$failure,
+  });
+  if (boughtId !== id) return null;
   if (!outcome) return <FailureNotice failure={failure} />;
   const { units, remarks } = outcome;
   return (

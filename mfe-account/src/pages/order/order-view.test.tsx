@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type CartUpdate, cartState, cartUpdate } from 'shared-contracts/bus/topics';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -265,5 +265,24 @@ describe('buying the order again', () => {
     await screen.findByRole('alert');
     await open('/cuenta/mi-cuenta/compras/orden-0002');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['result', () => ({ data: [{ ...BOUGHT, now: null }] })],
+    ['error', failingWith('INTERNAL')],
+  ])('shows a late %s of one order on its own page only', async (_, answer) => {
+    const late = Promise.withResolvers<void>();
+    const answers = {
+      'read-own-order': ({ params: { id } }: { params: { id: string } }) => ({ data: { ...ORDER, id } }),
+      'buy-again': () => late.promise.then(answer),
+    };
+    const { open } = await showPage(URL, answers, CUSTOMER);
+    await userEvent.click(screen.getByRole('button', { name: 'Comprar de nuevo' }));
+    const opened = open('/cuenta/mi-cuenta/compras/orden-0002');
+    late.resolve();
+    await opened;
+    const button = screen.getByRole('button', { name: 'Comprar de nuevo' });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'));
+    expect(screen.queryByText(/No pudimos agregar nada|problema con el servidor/)).toBeNull();
   });
 });

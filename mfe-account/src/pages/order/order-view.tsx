@@ -83,7 +83,7 @@ const OrderParts = ({ order }: { order: Order }) => {
           </ButtonLink>
         )}
       </div>
-      <BuyAgainOutcome />
+      <BuyAgainOutcome id={order.id} />
       <div className={layout.columns}>
         <div className={styles.part}>
           <h2>{words.items}</h2>
