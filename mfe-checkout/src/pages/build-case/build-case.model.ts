@@ -48,6 +48,13 @@ const readOfferFx = createDataEffect(readCases);
 const readBottlesFx = createDataEffect(readCaseBottles);
 const readDraftFx = createEffect(readDraft);
 const keepDraftFx = createEffect(keepDraft);
+/** The kept case replaces the case of the link. Otherwise Back or a reload would show that one again. */
+const forgetLinkFx = createEffect(() => {
+  const url = new URL(location.href);
+  for (const key of ['caja', 'botellas', 'agrega']) url.searchParams.delete(key);
+  if (url.href !== location.href)
+    history.replaceState(history.state, '', url.pathname + url.search + url.hash);
+});
 const readStoredFx = createEffect(() => readDraft() ?? NO_CASE);
 const addCaseFx = attach({
   source: { host: $host, cartId: $cartId },
@@ -84,14 +91,14 @@ sample({
   },
   target: caseFound,
 });
-sample({ clock: caseChosen, target: [caseFound, keepDraftFx] });
+sample({ clock: caseChosen, target: [caseFound, keepDraftFx, forgetLinkFx] });
 /** The page of a product starts a case with this link. */
 sample({
   clock: caseFound,
   source: $query,
   filter: ({ agrega }) => agrega !== undefined,
   fn: (_, found) => found,
-  target: keepDraftFx,
+  target: [keepDraftFx, forgetLinkFx],
 });
 
 const storedElsewhere = createEvent<CaseText>();
@@ -169,7 +176,11 @@ export const $price = combine($offer, $size, $chosen, (offer, size, chosen) =>
     chosen.map(({ card, count }) => ({ ...card, count })),
   ),
 );
-sample({ clock: [sizeChosen, readyChosen, bottleAdded, bottleRemoved], source: $draft, target: keepDraftFx });
+sample({
+  clock: [sizeChosen, readyChosen, bottleAdded, bottleRemoved],
+  source: $draft,
+  target: [keepDraftFx, forgetLinkFx],
+});
 
 // Put it into the cart. A repeated press after a lost answer adds no second case.
 const caseIdOf = (key: string): string =>

@@ -96,9 +96,11 @@ it('starts from a ready case, which can be changed bottle by bottle and is kept'
 });
 
 it('starts a case with the product of a link, and keeps it', async () => {
+  history.replaceState(null, '', '/arma-tu-caja?agrega=W1');
   await show('/arma-tu-caja?agrega=W1');
   await screen.findByRole('button', { name: 'Sacar una botella de Loica' });
   expect(localStorage.getItem('case_draft')).toBe('6:W1*1');
+  expect(location.pathname + location.search).toBe('/arma-tu-caja');
 });
 
 it('does not add the product of a link to a full case', async () => {
@@ -145,6 +147,20 @@ it('opens a shared case', async () => {
   await show('/arma-tu-caja?caja=12&botellas=W1*5%2CW2*2');
   expect(await screen.findAllByRole('button', { name: 'Sacar una botella de Loica' })).toHaveLength(5);
   expect(tray().getByRole('status').textContent).toMatch(/^Te faltan 5 de 12/);
+});
+
+it('shows a changed shared case after Back and a reload', async () => {
+  const shared = '/arma-tu-caja?caja=6&botellas=W1*4%2CW2*2&de=correo';
+  history.replaceState({ shopId: 'a' }, '', shared);
+  const { user } = await show(shared);
+  const [first] = await screen.findAllByRole('button', { name: 'Sacar una botella de Loica' });
+  expect(location.pathname + location.search).toBe(shared);
+  await user.click(first as HTMLElement);
+  expect(history.state).toEqual({ shopId: 'a' });
+  expect(location.search).toBe('?de=correo');
+  cleanup();
+  await show(location.pathname + location.search);
+  expect(await screen.findAllByRole('button', { name: 'Sacar una botella de Loica' })).toHaveLength(3);
 });
 
 it('repeats a case with the same id when the answer was lost', async () => {
