@@ -24,8 +24,10 @@ const lockSeen = async (trx: Tx, { id, version }: Write) => {
   // The account first: the order of locks of `lockCart`.
   if (known) await lockAccount(trx, known.id, 'erasing');
   const person = orNotFound(await repository.lockPerson(trx, id));
-  if ((await repository.findPersonVersion(trx, person.email)) !== version) throw new DomainError('CONFLICT');
-  return { person, userId: known?.id ?? null };
+  const userId = known?.id ?? null;
+  if ((await repository.findPersonVersion(trx, person.email, userId)) !== version)
+    throw new DomainError('CONFLICT');
+  return { person, userId };
 };
 
 /**

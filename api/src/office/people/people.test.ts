@@ -218,6 +218,20 @@ describe('an erasure', () => {
     expect(JSON.stringify(entries)).not.toContain('Ana');
   });
 
+  it('is refused when the account got an order with another e-mail meanwhile', async () => {
+    const { email } = await customers.join();
+    const { id, version } = await personOf(email);
+    const { id: user_id } = await shop.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    await insertOrder(shop.db, { email: 'otra.direccion@example.cl', user_id });
+    expect((await personOf(email)).counts.orders).toBe(1);
+    const body = { version, reason: WHY };
+    expect((await manager(endpoints.erasePerson, { params: { id }, body })).body.code).toBe('CONFLICT');
+  });
+
   it('by a job removes addresses whose data is gone from the directory', async () => {
     const old = new Date('2020-01-01');
     await shop.db.insertInto('people').values({ email: 'nadie@example.cl', created_at: old }).execute();

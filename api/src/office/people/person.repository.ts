@@ -18,17 +18,25 @@ export const updateResells = async (trx: Tx, id: string, resells: boolean): Prom
   await trx.updateTable('people').set({ resells }).where('id', '=', id).execute();
 };
 
+/** Orders with the address, and those of the account. */
+const isOwnOrder = (email: string, userId: string | null) =>
+  sql<boolean>`(lower(email) = ${email} or user_id = ${userId}::uuid)`;
+
 /**
  * Version of a person: changes with the account, the mark of resellers, and each order, reservation and message, because
  * an erasure changes all of them.
  * @param email in lower case, as in all functions of this file
  */
-export const findPersonVersion = async (db: Executor, email: string): Promise<string> => {
+export const findPersonVersion = async (
+  db: Executor,
+  email: string,
+  userId: string | null,
+): Promise<string> => {
   const { rows } = await sql<{ version: string }>`
     select md5(concat_ws('|',
       (select resells from people where email = ${email}),
       (select concat_ws(' ', id, blocked_at, updated_at) from users where lower(email) = ${email}),
-      (select concat_ws(' ', count(*), max(updated_at)) from orders where lower(email) = ${email}),
+      (select concat_ws(' ', count(*), max(updated_at)) from orders where ${isOwnOrder(email, userId)}),
       (select concat_ws(' ', count(*), max(cancelled_at)) from reservations where lower(email) = ${email}),
       (select count(*) from contact_messages where lower(email) = ${email}))) as version`.execute(db);
   return rows[0]?.version ?? '';
@@ -61,10 +69,6 @@ export const findBlock = (db: Executor, personId: string) =>
     .orderBy('a.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-
-/** Orders with the address, and those of the account. */
-const isOwnOrder = (email: string, userId: string | null) =>
-  sql<boolean>`(lower(email) = ${email} or user_id = ${userId}::uuid)`;
 
 export const findOrdersOf = (db: Executor, email: string, userId: string | null) =>
   db

@@ -53,7 +53,7 @@ export const readPerson = async (db: Executor, id: string): Promise<Person> => {
   const userId = user?.id ?? null;
   const [version, limits, foundOrders, foundReservations, foundMessages, counts, newsletter] =
     await Promise.all([
-      repository.findPersonVersion(db, email),
+      repository.findPersonVersion(db, email, userId),
       findLimits(db, email),
       repository.findOrdersOf(db, email, userId),
       repository.findReservationsOf(db, email),
