@@ -98,6 +98,7 @@ export const findReservationsOf = (db: Executor, email: string) =>
       'id',
       'number',
       'starts_at',
+      'ends_at',
       'person_quantity as people',
       'status',
       'name',

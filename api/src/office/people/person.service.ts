@@ -65,7 +65,7 @@ export const readPerson = async (db: Executor, id: string): Promise<Person> => {
   const isNarrow = limits.includes('all') || limits.includes('profile');
   const orders = isNarrow ? foundOrders.filter(({ status }) => !OVER.has(status)) : foundOrders;
   const reservations = isNarrow
-    ? foundReservations.filter(({ starts_at }) => starts_at > new Date())
+    ? foundReservations.filter(({ ends_at }) => ends_at > new Date())
     : foundReservations;
   const messages = isNarrow ? [] : foundMessages;
   const last = reservations[0] ?? messages[0];

@@ -189,8 +189,11 @@ describe('data that a person has blocked', () => {
     const { person } = (
       await support(endpoints.readPrivacyRequest, { params: { id: (await find(email)).id } })
     ).body;
+    // The visit is under way.
+    await sql`update reservations set starts_at = now() - interval '1 hour', ends_at = now() + interval '1 hour'
+      where email = ${email}`.execute(shop.db);
     const { body: page } = await support(people.readPerson, { params: { id: person } });
-    expect(page).toMatchObject({ limits: ['all'], messages: [] });
+    expect(page).toMatchObject({ limits: ['all'], reservations: [{ status: 'confirmed' }], messages: [] });
     expect(page.orders.map(({ id }: { id: string }) => id)).toEqual([running.id]);
 
     await sql`update reservations set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour'
