@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { email } from 'shared-contracts/api/fields.schema';
 import { normalizeCode } from 'shared-contracts/domain/coupon';
 import { formatClp } from 'shared-contracts/domain/money';
+import { MAX_COUPON_AMOUNT, MAX_COUPON_USES } from 'shared-contracts/office/catalogue-limits';
 import { endOfDay } from '../lib/santiago.ts';
 import {
   findCouponByCode,
@@ -34,9 +35,9 @@ const worth = ({ amount, percent }: { amount?: number | null; percent?: number |
 const createCommand = new Command('create')
   .description('issue a coupon: an amount or a per cent off the goods of an order that has no other discount')
   .argument('<code>', '3 to 40 letters, digits, - or _; capitals do not matter')
-  .option('--amount <clp>', 'pesos off', wholeNumber)
-  .option('--percent <n>', 'per cent off, 1 to 100', percent)
-  .option('--uses <n>', 'orders that may use it; without it as many as like', wholeNumber)
+  .option('--amount <clp>', 'pesos off', upTo(MAX_COUPON_AMOUNT))
+  .option('--percent <n>', 'per cent off, 1 to 100', upTo(100))
+  .option('--uses <n>', 'orders that may use it; without it as many as like', upTo(MAX_COUPON_USES))
   .option('--min-total <clp>', 'goods must be worth this much', wholeNumber)
   .option('--expires <date>', 'last day it is valid, as 2026-12-31, in Santiago', lastMoment)
   .option('--email <address>', 'only for this buyer', address)
@@ -108,10 +109,13 @@ export const couponCommand = new Command('coupon')
   .addCommand(listCommand)
   .addCommand(usesCommand);
 
-function percent(value: string): number {
-  const number = wholeNumber(value);
-  if (number > 100) throw new InvalidArgumentError('It must be 1 to 100.');
-  return number;
+/** One coupon above the limits of the contract would fail the list of the office. */
+function upTo(most: number): (value: string) => number {
+  return (value) => {
+    const number = wholeNumber(value);
+    if (number > most) throw new InvalidArgumentError(`It must be 1 to ${most}.`);
+    return number;
+  };
 }
 
 function address(value: string): string {

@@ -190,6 +190,8 @@ describe('pnpm shop coupon', () => {
     ],
     [['coupon', 'create', 'ABC'], 'Say either --amount or --percent.'],
     [['coupon', 'create', 'ABC', '--percent', '101'], 'It must be 1 to 100.'],
+    [['coupon', 'create', 'ABC', '--amount', '100000001'], 'It must be 1 to 100000000.'],
+    [['coupon', 'create', 'ABC', '--amount', '1', '--uses', '1000001'], 'It must be 1 to 1000000.'],
     [['coupon', 'create', 'ABC', '--amount', '10', '--expires', 'mañana'], 'It must be a day'],
     [['coupon', 'uses', 'NADA'], 'There is no coupon NADA.'],
   ])('%j fails with an explanation', async (args, sentence) => {

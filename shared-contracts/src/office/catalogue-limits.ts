@@ -16,5 +16,9 @@ export const MAX_CONTENTS = 50;
 /** Products that staff choose to show beside a product: as many as its page shows. */
 export const MAX_COMPANIONS = 8;
 
+/** Most pesos that a coupon takes off. */
+export const MAX_COUPON_AMOUNT = 100_000_000;
+/** Most orders that may use one coupon, if it has a limit. */
+export const MAX_COUPON_USES = 1_000_000;
 /** Most products that one coupon names. */
 export const MAX_COUPON_PRODUCTS = 20;

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { productType } from '../api/catalogue.schema.ts';
 import { clp } from '../api/common.schema.ts';
 import { day, email } from '../api/fields.schema.ts';
-import { MAX_COUPON_PRODUCTS } from './catalogue-limits.ts';
+import { MAX_COUPON_AMOUNT, MAX_COUPON_PRODUCTS, MAX_COUPON_USES } from './catalogue-limits.ts';
 import { listOf, listQuery, reason, version } from './common.schema.ts';
 
-const MAX_USES = 1_000_000;
 const couponId = z.object({ id: z.string().regex(/^[1-9]\d{0,17}$/) });
 
 const code = z
@@ -31,7 +30,7 @@ const limits = {
   /** Minimum price of the products. */
   min_total: clp,
   /** Orders that may use it. Null: any number. */
-  uses: z.int().min(1).max(MAX_USES).nullable(),
+  uses: z.int().min(1).max(MAX_COUPON_USES).nullable(),
   /** Last day in Santiago. Null: no end. */
   expires_on: day.nullable(),
   /** Whether the shop applies it by itself. */
@@ -41,7 +40,7 @@ const limits = {
 
 const worth = {
   /** Exactly one of the three gives something. */
-  amount: z.int().min(1).max(100_000_000).nullable(),
+  amount: z.int().min(1).max(MAX_COUPON_AMOUNT).nullable(),
   /** Per cent of the products' price. */
   percent: z.int().min(1).max(100).nullable(),
   /** The delivery is free. */

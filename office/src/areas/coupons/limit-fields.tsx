@@ -11,7 +11,7 @@ import {
   useInput,
   useTranslate,
 } from 'react-admin';
-import { MAX_COUPON_PRODUCTS } from 'shared-contracts/office/catalogue-limits';
+import { MAX_COUPON_PRODUCTS, MAX_COUPON_USES } from 'shared-contracts/office/catalogue-limits';
 import { AmountInput } from '../../forms/amount-input.tsx';
 import { ProductPicker } from '../products/form/product-picker.tsx';
 import { useProductName } from '../products/use-product-name.ts';
@@ -65,7 +65,7 @@ export const LimitFields = () => (
       source="uses"
       label="coupons.uses"
       helperText="coupons.uses_help"
-      validate={[minValue(1), maxValue(1_000_000)]}
+      validate={[minValue(1), maxValue(MAX_COUPON_USES)]}
     />
     <BooleanInput source="once_per_person" label="coupons.once_per_person" helperText="coupons.once_help" />
     <DateInput source="starts_on" label="coupons.starts_on" helperText="coupons.starts_help" />
