@@ -125,10 +125,13 @@ function address(value: string): string {
 
 /** End of a day in Santiago. */
 function lastMoment(value: string): Date {
+  let end: Date | undefined;
   try {
-    if (/^\d{4}-\d\d-\d\d$/.test(value)) return endOfDay(value);
+    if (/^\d{4}-\d\d-\d\d$/.test(value)) end = endOfDay(value);
   } catch {
     // No day of the calendar, e.g. 2026-02-30.
   }
-  throw new InvalidArgumentError('It must be a day, as 2026-12-31.');
+  if (!end) throw new InvalidArgumentError('It must be a day, as 2026-12-31.');
+  if (end <= new Date()) throw new InvalidArgumentError('This day has passed.');
+  return end;
 }

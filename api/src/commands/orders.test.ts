@@ -193,6 +193,7 @@ describe('pnpm shop coupon', () => {
     [['coupon', 'create', 'ABC', '--amount', '100000001'], 'It must be 1 to 100000000.'],
     [['coupon', 'create', 'ABC', '--amount', '1', '--uses', '1000001'], 'It must be 1 to 1000000.'],
     [['coupon', 'create', 'ABC', '--amount', '10', '--expires', 'mañana'], 'It must be a day'],
+    [['coupon', 'create', 'ABC', '--amount', '10', '--expires', '2020-01-31'], 'This day has passed.'],
     [['coupon', 'uses', 'NADA'], 'There is no coupon NADA.'],
   ])('%j fails with an explanation', async (args, sentence) => {
     const { code, said } = await command(...args);
