@@ -7,3 +7,8 @@ it.each([null, undefined, 'a text', new Error('broken')])(
     expect(toFailureBody(thrown, 'en').code).toBe('INTERNAL');
   },
 );
+
+it.each(['EAI_AGAIN', 'EHOSTUNREACH'])('answers UNAVAILABLE while the database fails with %s', (code) => {
+  const failure = Object.assign(new Error('connect'), { code });
+  expect(toFailureBody(failure, 'en').code).toBe('UNAVAILABLE');
+});

@@ -3,6 +3,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import { errorBodyOf, toErrorBody } from 'shared-contracts/errors/error-body';
 import { InputError } from 'shared-contracts/errors/input-error';
 import type { Locale } from 'shared-contracts/locale';
+import { NETWORK_ERROR } from './network-errors.ts';
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   401: 'UNAUTHORIZED',
@@ -27,7 +28,7 @@ const BROKEN_JSON = 'invalid input syntax for type json';
  */
 const DATABASE_AWAY = new RegExp(
   [
-    '^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT)$',
+    NETWORK_ERROR.source,
     '^(08...|53...|57...|58030|25P0[34]|40P01|55P03)$',
     'Connection terminated',
     'timeout exceeded when trying to connect',

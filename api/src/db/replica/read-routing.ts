@@ -1,4 +1,5 @@
 import type { PostgresPool } from 'kysely';
+import { NETWORK_ERROR } from '../../errors/network-errors.ts';
 import { connect, type Db, dbOn } from '../connect.ts';
 import { currentScope, runInScope } from '../request-scope.ts';
 import type { Lsn } from './lsn.ts';
@@ -9,10 +10,10 @@ import { watchReplica } from './watch-replica.ts';
 const PROBE_MS = 1_000;
 
 /**
- * A server that went away or ended a read: codes of network errors and of PostgreSQL's classes "connection" (08) and
+ * A server that went away or ended a read, besides network errors: codes of PostgreSQL's classes "connection" (08) and
  * "operator intervention" (57P0), and messages of the driver, which have no code.
  */
-const GONE = /^(ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EPIPE|EHOSTUNREACH|ETIMEDOUT|08...|57P0.)$/;
+const GONE = /^(08...|57P0.)$/;
 const CUT = /Connection terminated|not queryable|Client has encountered/;
 /** The replica had to replay a change of rows that the read still used. */
 const CONFLICT = /conflict with recovery/;
@@ -77,7 +78,8 @@ export function openReadRouting({ primary, pools, replicaUrl, maxLagMs }: Replic
   };
   const shouldRetryOnPrimary = (error: unknown): boolean => {
     const { code = '', message = '' } = error as { code?: string; message?: string };
-    const isReplicaLost = GONE.test(code) || CUT.test(message) || CONFLICT.test(message);
+    const isReplicaLost =
+      NETWORK_ERROR.test(code) || GONE.test(code) || CUT.test(message) || CONFLICT.test(message);
     if (isReplicaLost) watch.avoidReplica();
     // A slow read of a replica that answers would be slow at the primary too.
     return isReplicaLost || (SLOW.test(message) && watch.position() === undefined);

@@ -6,6 +6,8 @@ import { hasReplication, type Replication, startReplication } from '../../../tes
 import { openShop, type Shop } from '../../../test/shopper.ts';
 import type { Config } from '../../config.ts';
 import { sign } from '../../lib/signature.ts';
+import { openPool } from '../connect.ts';
+import { openReadRouting } from './read-routing.ts';
 
 const TRANSFER = { payment_method: { document: '0', platform: 'transfer' } };
 const MAX_LAG_MS = 60_000;
@@ -55,7 +57,7 @@ describe.skipIf(!hasReplication)('reads with a replica', () => {
     await servers.catchUp();
     await servers.replica.query('select pg_wal_replay_pause()');
   };
-  const sourceOf = async ({ readDb }: Shop): Promise<'primary' | 'replica'> => {
+  const sourceOf = async ({ readDb }: Pick<Shop, 'readDb'>): Promise<'primary' | 'replica'> => {
     const { rows } = await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(readDb);
     return rows[0]?.standby ? 'replica' : 'primary';
   };
@@ -178,6 +180,27 @@ describe.skipIf(!hasReplication)('reads with a replica', () => {
     expect((await fetch(`${shop.base}/readyz`)).status).toBe(200);
     await servers.replica.start();
     await untilReplicaIsRead(shop);
+  });
+
+  it('reads from the primary while DNS does not answer for the replica', async () => {
+    const fails = vi.fn(async () => {
+      throw Object.assign(new Error('getaddrinfo EAI_AGAIN replica'), { code: 'EAI_AGAIN' });
+    });
+    const primary = openPool(servers.primary.url);
+    const { readDb, readRouting, close } = openReadRouting({
+      primary: shop.db,
+      pools: { primary, replica: { connect: fails, end: async () => undefined, options: {} } },
+      replicaUrl: servers.replica.url,
+      maxLagMs: MAX_LAG_MS,
+    });
+    try {
+      await vi.waitFor(() => expect(readRouting.lag()).toBeDefined());
+      expect(await sourceOf({ readDb })).toBe('primary');
+      expect(fails).toHaveBeenCalledOnce();
+    } finally {
+      await close();
+      await primary.end();
+    }
   });
 
   describe.skipIf(!hasPooler)('behind a pooler', () => {
