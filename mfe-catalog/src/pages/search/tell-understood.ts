@@ -23,7 +23,7 @@ export interface Texts {
 const CODE_OF_KIND: Readonly<Record<string, TypeCode>> = { wine: 'w', box: 'b', gourmet: 'g', alcohol: 'a' };
 /** Words at an end of a text that say nothing without their neighbour. */
 const LOOSE_END =
-  /^(?:(?:de|del|y|o|con|para|of|and|or|with|for|from|in)\s+)+|(?:\s+(?:de|del|y|o|con|para|en|hasta|of|and|or|with|for|from|in))+$/gi;
+  /(?:(?:^|\s+)(?:de|del|y|o|con|para|en|hasta|of|and|or|with|for|from|in))+$|^(?:(?:de|del|y|o|con|para|of|and|or|with|for|from|in)\s+)+/gi;
 
 /** The text without the words of a term. */
 export const withoutWords = (text: string, said: string): string => {

@@ -145,6 +145,15 @@ describe('the results of a sentence', () => {
     );
   });
 
+  it.each(['de Francia', 'from Francia', 'para Francia', 'y de Francia'])(
+    'offers no chip that would leave only a preposition of "%s"',
+    async (text) => {
+      const terms = [term('francia', 'pais', ['francia'], { label: 'Francia' })];
+      const { document } = await render(`q=${encodeURIComponent(text)}`, { terms });
+      expect(document.querySelector('ul[aria-label="Lo que entendimos"]')).toBe(null);
+    },
+  );
+
   it.each([
     ['sold-out products', 0, 'Parecidos que sí tenemos'],
     ['a few products', 3, 'También podrían gustarte'],
