@@ -4,7 +4,7 @@ import type { SearchTerm } from 'shared-contracts/api/search.schema';
 import { isFilterKey } from 'shared-contracts/domain/filter-keys';
 import { formatClp } from 'shared-contracts/domain/money';
 import type { TypeCode } from 'shared-contracts/domain/product-type';
-import { limitsOf } from '../../features/filter-price/index.ts';
+import { limitsOf, type PriceRange, parsePriceRange } from '../../features/filter-price/index.ts';
 import type { Chip } from '../../lib/chip-list.tsx';
 import { foldWords } from '../../lib/fold-words.ts';
 import { LISTED_KINDS } from '../../lib/listed-kinds.ts';
@@ -100,6 +100,14 @@ export const kindOf = ({ kind }: Wanted, { terms, counts }: Results): TypeCode |
   return others.length === 0 ? ((only as TypeCode | undefined) ?? null) : null;
 };
 
+/** Price limits of the results: those of the page, or else of the text. */
+const priceOfResults = ({ price }: Wanted, { terms }: Results): PriceRange => {
+  if (price.min !== null || price.max !== null) return price;
+  const said = terms.find((term) => term.key === 'price' && term.is_met && !isPriceOrder(term));
+  const [min = '', max = ''] = said?.values ?? [];
+  return parsePriceRange({ precio_min: [min], precio_max: [max] });
+};
+
 /** Link to the listing of the results' type, with the filters that the text tells. Null: there is none. */
 export const listingLinkOf = (wanted: Wanted, results: Results, texts: Texts) => {
   const kind = kindOf(wanted, results);
@@ -109,7 +117,7 @@ export const listingLinkOf = (wanted: Wanted, results: Results, texts: Texts) =>
   const query = new URLSearchParams(
     filters.flatMap(({ key, values }) => values.map((value) => [key, value])),
   );
-  const { min, max } = wanted.price;
+  const { min, max } = priceOfResults(wanted, results);
   if (min !== null) query.set('precio_min', String(min));
   if (max !== null) query.set('precio_max', String(max));
   return {

@@ -126,6 +126,17 @@ describe('the results of a sentence', () => {
     expect(more?.textContent).toBe('Más filtros en Vinos: Tinto · Malbec');
   });
 
+  it.each([
+    ['', '/vinos?tipo=tinto&precio_max=9000'],
+    ['&precio_min=5000', '/vinos?tipo=tinto&precio_min=5000'],
+  ])('offers the listing with the price of the text, unless the page has one: "%s"', async (limits, href) => {
+    const cheap = term('barato', 'price', ['low']);
+    const { document } = await render(`q=tinto+barato+hasta+9.000${limits}`, {
+      terms: [TINTO, cheap, term('hasta 9.000', 'price', ['', '9000'])],
+    });
+    expect(document.querySelector('a[href^="/vinos?"]')?.getAttribute('href')).toBe(href);
+  });
+
   it('takes the words of a corrected text away, and a preposition that would end the text', async () => {
     const { document } = await render('q=vino+de+franzia', {
       corrected: 'vino de francia',
