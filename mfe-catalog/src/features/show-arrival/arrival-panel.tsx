@@ -13,6 +13,7 @@ const es = {
   ask: 'Ver cuándo llega',
   arrives: (commune: string, days: string): string => `A ${commune} llega ${days}.`,
   arrivesIn: (commune: string, time: string): string => `A ${commune} llega en ${time}.`,
+  free: 'Despacho gratis.',
   price: (price: string): string => `Despacho: ${price}.`,
   freeFrom: (amount: string): string => `Gratis desde ${amount}.`,
   within: (time: string): string => `en ${time}`,
@@ -26,6 +27,7 @@ const en: typeof es = {
   ask: 'See when it arrives',
   arrives: (commune: string, days: string): string => `It arrives in ${commune} ${days}.`,
   arrivesIn: (commune: string, time: string): string => `It arrives in ${commune} in ${time}.`,
+  free: 'Free delivery.',
   price: (price: string): string => `Delivery: ${price}.`,
   freeFrom: (amount: string): string => `Free from ${amount}.`,
   within: (time: string): string => `in ${time}`,
@@ -61,8 +63,8 @@ export default function ArrivalPanel({ kept }: { kept: string | null }) {
           <strong>
             {promise ? words.arrives(commune, promise.text) : words.arrivesIn(commune, time_delivery)}
           </strong>{' '}
-          {words.price(formatClp(price_delivery))}
-          {free_from !== null && ` ${words.freeFrom(formatClp(free_from))}`}
+          {price_delivery === 0 ? words.free : words.price(formatClp(price_delivery))}
+          {price_delivery > 0 && free_from !== null && ` ${words.freeFrom(formatClp(free_from))}`}
         </p>
         {fastest && (
           <p>

@@ -53,6 +53,17 @@ describe('the arrival on the page of a product', () => {
     expect(await screen.findByText(`También puede llegar ${when}, por $8.990.`)).toBeTruthy();
   });
 
+  it.each([
+    [3990, 'Despacho: $3.990. Gratis desde $50.000.'],
+    [0, 'Despacho gratis.'],
+  ])('tells the price %d of the delivery', async (price_delivery, told) => {
+    localStorage.setItem(STORAGE_KEYS.commune, '13123');
+    const data = { ...PROVIDENCIA, price_delivery };
+    await showPage(WINE, { ...ANSWERS, 'read-delivery-options': { data } });
+    const arrival = await eventually(() => screen.getByText(/^A Providencia llega/));
+    expect(arrival.closest('p')?.textContent).toBe(`${arrival.textContent} ${told}`);
+  });
+
   it('is shown at once for the commune of the last visit', async () => {
     localStorage.setItem(STORAGE_KEYS.commune, '13123');
     const { host } = await showPage(WINE, ANSWERS);
