@@ -82,7 +82,9 @@ export default function ArrivalPanel({ kept }: { kept: string | null }) {
     );
   }
   const failed = state.kind === 'failed' && !isLoading;
-  const error = failed ? (state.code === 'COMMUNE_NOT_SERVED' ? words.unknown : words.failed) : null;
+  // The API refuses the name `x` as VALIDATION_FAILED, because it is too short.
+  const isUnknown = failed && ['COMMUNE_NOT_SERVED', 'VALIDATION_FAILED'].includes(state.code);
+  const error = failed ? (isUnknown ? words.unknown : words.failed) : null;
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <Field

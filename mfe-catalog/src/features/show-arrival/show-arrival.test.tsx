@@ -2,8 +2,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
+import { ApiError } from 'shared-contracts/errors';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { wineDetail } from '../../fixtures/products.ts';
+import { failing } from '../../fixtures/render.ts';
 import { showPage } from '../../fixtures/show.ts';
 
 beforeEach(() => localStorage.clear());
@@ -62,6 +64,19 @@ describe('the arrival on the page of a product', () => {
     await showPage(WINE, { ...ANSWERS, 'read-delivery-options': { data } });
     const arrival = await eventually(() => screen.getByText(/^A Providencia llega/));
     expect(arrival.closest('p')?.textContent).toBe(`${arrival.textContent} ${told}`);
+  });
+
+  it.each([
+    ['COMMUNE_NOT_SERVED', /^No despachamos a esa comuna/],
+    ['VALIDATION_FAILED', /^No despachamos a esa comuna/],
+    ['NETWORK', /^No pudimos calcular la llegada/],
+  ] as const)('explains the failure %s', async (code, told) => {
+    const refuse = failing(new ApiError({ code, message: code }));
+    await showPage(WINE, { ...ANSWERS, 'read-delivery-options': refuse });
+    await userEvent.click(screen.getByRole('button', { name: '¿Cuándo llega a mi comuna?' }));
+    await userEvent.type(await eventually(() => screen.getByRole('textbox', { name: 'Tu comuna' })), 'x');
+    await userEvent.click(screen.getByRole('button', { name: 'Ver cuándo llega' }));
+    expect(await screen.findByText(told)).toBeTruthy();
   });
 
   it('is shown at once for the commune of the last visit', async () => {
