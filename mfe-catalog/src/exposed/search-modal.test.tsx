@@ -35,8 +35,8 @@ const show = async (items = [found('Maipo'), found('Maule')]) => {
   return { ...shown, box: screen.getByRole('combobox', { name: 'Buscar productos' }) };
 };
 const options = () => within(screen.getByRole('listbox', { name: 'Sugerencias' })).getAllByRole('option');
-const open = async () => {
-  const shown = await show();
+const open = async (items?: ReturnType<typeof found>[]) => {
+  const shown = await show(items);
   await shown.user.type(shown.box, 'ma');
   // Wait for the debounce and for the response without a time limit, because a busy machine may be slow.
   await act(() => allSettled(ensureScope(shown.host)));
@@ -78,6 +78,12 @@ describe('search modal', () => {
     await user.keyboard('{Enter}');
     expect(host.visited).toEqual(['/vinos/maule']);
     expect(onClosed).toHaveBeenCalled();
+  });
+
+  it('says that an event without a price is free', async () => {
+    await open([found('Cata', { product_type: 'Event', detail: '', price: 0 }), found('Maule')]);
+    const prices = options().map((option) => option.lastElementChild?.textContent);
+    expect(prices).toEqual(['Sin costo', expect.stringContaining('$12.990')]);
   });
 
   it('closes the list at the first Escape and keeps the text', async () => {

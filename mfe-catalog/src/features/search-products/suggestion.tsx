@@ -55,7 +55,8 @@ export const Suggestion = ({ id, item, locale, selected, onPointed, onPicked }: 
           ])}
         </span>
       </span>
-      {item.price !== null && (
+      {item.price === 0 && <strong>{search.free}</strong>}
+      {item.price !== null && item.price > 0 && (
         <Price amount={item.price} reference={item.reference_price} locale={locale} size="line" />
       )}
     </div>

@@ -36,7 +36,8 @@ export const FoundContentCard = ({ item }: { item: FoundContent }) => {
         <a href={hrefOfProduct(item)}>{item.name}</a>
       </h3>
       <p className={styles.detail}>{item.detail}</p>
-      {item.price !== null && <Price amount={item.price} locale={locale} />}
+      {item.price === 0 && <strong>{words.free}</strong>}
+      {item.price !== null && item.price > 0 && <Price amount={item.price} locale={locale} />}
     </article>
   );
 };

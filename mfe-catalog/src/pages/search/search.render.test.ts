@@ -60,6 +60,13 @@ describe('the results page', () => {
     for (const word of words) expect(page.text).toContain(word);
   });
 
+  it('says that an event without a price is free', async () => {
+    const { document } = await render(SEARCH, answer([found(wine()), { ...event, price: 0 }, article]));
+    const card = document.querySelector('article[aria-label="Cata de quesos"]');
+    expect(card?.lastElementChild?.textContent).toBe('Sin costo');
+    expect(card?.textContent).not.toContain('$');
+  });
+
   it('restricts results to a type with links that keep the text', async () => {
     const page = await render(
       `${SEARCH}&t=g&page=2`,
