@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { type Customer, customersOf, type Tokens } from '../../../test/customers.ts';
+import { type Customer, customersOf, PASSWORD, type Tokens } from '../../../test/customers.ts';
 import { openShop } from '../../../test/shopper.ts';
 import { ShedError } from '../../errors/shed-error.ts';
 import { sign } from '../../lib/signature.ts';
+import { lockUser, updateUser } from '../accounts/users.repository.ts';
+import { hashPassword } from './password.ts';
+import { deleteSessionsOf, findSessions } from './sessions.repository.ts';
 
 const shop = await openShop({ BOT_CHECK: 'off' });
 const customers = customersOf(shop);
@@ -204,6 +207,32 @@ describe('the list of sessions', () => {
     expect((await here.call('DELETE', '/profile/sessions')).body).toEqual({ ok: true, ended: 1 });
     expect((await verify(there.tokens.access_token)).status).toBe(401);
     expect((await verify(here.tokens.access_token)).status).toBe(200);
+  });
+
+  it('gets none from a login whose password is changed while it waits', async () => {
+    const { email } = await customers.join();
+    const { id } = await shop.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const { login } = await shop.db.transaction().execute(async (trx) => {
+      await lockUser(trx, id);
+      const waiting = shop.call<{ code?: string }>('POST', '/login', { email, password: PASSWORD });
+      await expect
+        .poll(async () => {
+          const { rows } = await shop.rawQuery(
+            `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          );
+          return rows.length;
+        })
+        .toBe(1);
+      await updateUser(trx, id, { password_hash: await hashPassword('otra cordillera 8') });
+      await deleteSessionsOf(trx, id);
+      return { login: waiting };
+    });
+    expect((await login).body.code).toBe('INVALID_CREDENTIALS');
+    expect(await findSessions(shop.db, id)).toEqual([]);
   });
 
   it('has the 50 that were used last: a login ends the others', async () => {

@@ -46,8 +46,10 @@ export const login = async (db: Db, secret: string, credentials: Credentials): P
   if (!user || !fits) throw new DomainError('INVALID_CREDENTIALS');
   const { cartId, userAgent } = credentials;
   return db.transaction().execute(async (trx) => {
-    // The account may have been erased since it was read.
-    if (!(await lockAccount(trx, user.id, 'joining'))) throw new DomainError('INVALID_CREDENTIALS');
+    await lockAccount(trx, user.id, 'joining');
+    // The password may have been changed or the account erased since the comparison.
+    const locked = await findUserByEmail(trx, credentials.email);
+    if (locked?.password_hash !== user.password_hash) throw new DomainError('INVALID_CREDENTIALS');
     // Read after the lock, because staff may be blocking the account now.
     if (await isBlockedUser(trx, user.id)) throw new DomainError('ACCOUNT_BLOCKED');
     const tokens = await openSession(trx, secret, { userId: user.id, name: user.first_name, userAgent });
