@@ -217,6 +217,27 @@ describe('a bottle that sold out', () => {
     expect(body.data.cases?.[0]?.bottles.every(({ available }) => available === undefined)).toBe(true);
   });
 
+  // The nearest product is W1. The box has 2 of it.
+  it.each([
+    ['line', { W1: 2 }],
+    ['box', { B1: 1 }],
+  ])('is not exchanged for the last units that a %s of the cart takes', async (_, items) => {
+    const exchangeIn = async (cart: string, id = randomUUID()) => {
+      await shop.setStock({ W7: 100 });
+      await put(cart, SIX, { id });
+      await shop.setStock({ W7: 1 });
+      const [held] = (await read(cart)).cases ?? [];
+      return held?.bottles.find(({ sku }) => sku === 'W7')?.exchange?.sku ?? '';
+    };
+    await shop.setStock({ W1: 2 });
+    expect(await exchangeIn(await shop.cartWith({}))).toBe('W1');
+    const cart = await shop.cartWith(items);
+    const id = randomUUID();
+    const other = await exchangeIn(cart, id);
+    expect(other).not.toBe('W1');
+    expect((await put(cart, { W6: 4, [other]: 2 }, { id })).status).toBe(200);
+  });
+
   it('can be exchanged while another bottle of the case is sold out too', async () => {
     const cart = await shop.cartWith({});
     const id = randomUUID();

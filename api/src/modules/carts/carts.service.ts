@@ -159,8 +159,7 @@ const findTroubles = async (
   const troubles = new Map<StoredCartLine, Trouble>();
   for (const [line, available] of short) {
     if (line.case_id === null) continue;
-    const taken = new Set(items.filter(({ case_id }) => case_id === line.case_id).map(({ sku }) => sku));
-    troubles.set(line, { available, exchange: await findExchange(db, line, taken, locale) });
+    troubles.set(line, { available, exchange: await findExchange(db, line, items, locale) });
   }
   return troubles;
 };

@@ -4,7 +4,7 @@ import type { Executor } from '../../db/connect.ts';
 import { findCards } from '../products/cards.repository.ts';
 import { findRelatedIds } from '../products/product.repository.ts';
 import { findBoxContents } from '../stock/stock.repository.ts';
-import { shortLines, skusOf, stockSkus } from '../stock/take-stock.ts';
+import { shortLines, skusOf, stockSkus, unitsOfLine } from '../stock/take-stock.ts';
 import { findUnitsFor } from './carts.repository.ts';
 import type { StoredCartLine } from './stored-cart-line.ts';
 
@@ -30,18 +30,26 @@ export const findShortLines = async (
 };
 
 /**
- * The nearest product for a bottle that sold out: the rule of similar products, then as many units as the case needs.
- * Null when none has enough.
+ * The nearest product for a bottle that sold out: the rule of similar products, then as many units as the case needs
+ * beside those that other lines of the cart take. Null when none has enough.
  */
 export const findExchange = async (
   db: Executor,
-  { product_id, qty, product_type }: StoredCartLine,
-  taken: ReadonlySet<string>,
+  { product_id, qty, product_type, case_id }: StoredCartLine,
+  items: readonly StoredCartLine[],
   locale: Locale,
 ): Promise<NonNullable<CaseLine['exchange']> | null> => {
+  const inCase = new Set(skusOf(items.filter((item) => item.case_id === case_id)));
+  const contents = await findBoxContents(db, skusOf(items));
+  const units = items.flatMap((item) => unitsOfLine(item, contents));
+  const unitsInCart = (sku: string) =>
+    units.reduce((sum, part) => sum + (part.sku === sku ? part.qty : 0), 0);
   const cards = await findCards(db, await findRelatedIds(db, product_id, SIMILAR), locale);
   const found = cards.find(
-    (card) => card.stock >= qty && card.product_type === product_type && !taken.has(card.sku),
+    (card) =>
+      card.product_type === product_type &&
+      !inCase.has(card.sku) &&
+      card.stock >= qty + unitsInCart(card.sku),
   );
   return found ? { sku: found.sku, name: found.name, price: found.price } : null;
 };
