@@ -173,6 +173,25 @@ describe('a catalogue file', () => {
     expect(plain(after.texts)).toEqual(plain(before.texts).map((row) => expect.objectContaining(row)));
   });
 
+  it.each([
+    ['sku_label_es', 'Oferta', { es: 'Oferta', en: 'Save' }],
+    ['sku_label_en', 'Deal', { es: 'Oferta', en: 'Deal' }],
+    ['sku_label_en', '', { es: 'Oferta', en: 'Oferta' }],
+    ['sku_label_es', 'Rebaja', { es: 'Rebaja', en: 'Rebaja' }],
+  ])(
+    'keeps the label of a format in the language without a column: %s is "%s"',
+    async (column, cell, label) => {
+      const text = [
+        `type,slug,brand,name_es,sku,price,image,${column}`,
+        'gourmet,cheese-1,Domaine Vitrail,Queso de Cabra,G1,4990,/storage/g/a,',
+        `,cheese-1,,,G2,8990,,${cell}`,
+      ].join('\n');
+      expect(await bring('labels.csv', text)).toMatchObject({ kind: 'done', changed: 1 });
+      const stored = shop.db.selectFrom('skus').select('label_text').where('sku', '=', 'G2');
+      expect(await stored.executeTakeFirst()).toEqual({ label_text: label });
+    },
+  );
+
   it('may be JSON or CSV with semicolons and line breaks in cells', async () => {
     const json = [
       {

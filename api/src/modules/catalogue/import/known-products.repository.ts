@@ -7,6 +7,8 @@ import type { CatalogueTables } from '../../../db/schema/catalogue.ts';
 export interface KnownProduct extends Selectable<CatalogueTables['products']> {
   texts: ReadonlyMap<Locale, Selectable<CatalogueTables['product_texts']>>;
   facets: readonly { key: string; value: string; position: number }[];
+  /** Labels of the formats by sku. */
+  skuLabels: ReadonlyMap<string, Record<Locale, string> | null>;
 }
 
 const selectProducts = (db: Executor, slugs: readonly string[]) =>
@@ -30,7 +32,7 @@ const withParts = async (
   products: Selectable<CatalogueTables['products']>[],
 ): Promise<Map<string, KnownProduct>> => {
   const ids = products.map(({ id }) => id);
-  const [texts, facets] = await Promise.all([
+  const [texts, facets, skus] = await Promise.all([
     tx.selectFrom('product_texts').selectAll().where(sql<boolean>`product_id = any(${ids})`).execute(),
     tx
       .selectFrom('product_facets')
@@ -38,9 +40,15 @@ const withParts = async (
       .where(sql<boolean>`product_id = any(${ids})`)
       .orderBy('position')
       .execute(),
+    tx
+      .selectFrom('skus')
+      .select(['sku', 'product_id', 'label_text'])
+      .where(sql<boolean>`product_id = any(${ids})`)
+      .execute(),
   ]);
   const textsOf = Map.groupBy(texts, ({ product_id }) => product_id);
   const facetsOf = Map.groupBy(facets, ({ product_id }) => product_id);
+  const skusOf = Map.groupBy(skus, ({ product_id }) => product_id);
   return new Map(
     products.map((product) => [
       product.slug,
@@ -48,6 +56,7 @@ const withParts = async (
         ...product,
         texts: new Map((textsOf.get(product.id) ?? []).map((text) => [text.locale, text])),
         facets: facetsOf.get(product.id) ?? [],
+        skuLabels: new Map((skusOf.get(product.id) ?? []).map(({ sku, label_text }) => [sku, label_text])),
       },
     ]),
   );

@@ -7,7 +7,7 @@ import { slugify } from '../../../lib/slugify.ts';
 import type { ReadProduct } from './check-rows.ts';
 import type { KnownProduct } from './known-products.repository.ts';
 import type { ProductRow, SkuRow } from './row.ts';
-import { cellOrStored, wordsOf } from './words-of.ts';
+import { cellOrStored, ownEnglish, wordsOf } from './words-of.ts';
 
 /** Product type by its name in the column `type`. */
 export const TYPES = { wine: 'Wine', box: 'Box', gourmet: 'GourmetProduct', alcohol: 'Alcohol' } as const;
@@ -69,7 +69,7 @@ export function toProductRows({ main, formats }: ReadProduct, { known, labels }:
         .filter(Boolean)
         .join(' '),
     })),
-    skus: [main, ...formats].map(skuOf),
+    skus: [main, ...formats].map((row) => skuOf(row, product?.skuLabels.get(row.sku))),
     facets,
     contents: main.contents ?? [],
   };
@@ -79,18 +79,25 @@ export function toProductRows({ main, formats }: ReadProduct, { known, labels }:
 const ownCover = (product: KnownProduct | undefined): string | undefined =>
   product && product.cover_image !== product.image ? product.cover_image : undefined;
 
-const skuOf = (row: SkuRow): SkuRows => ({
+type SkuLabel = Record<Locale, string> | null | undefined;
+
+const skuOf = (row: SkuRow, label: SkuLabel): SkuRows => ({
   sku: row.sku,
   price: row.price,
   reference_price: row.reference_price,
   stock: row.stock,
   format: row.format,
   is_unit_sales: row.unit_sales,
-  label_text: row.sku_label_es === undefined ? undefined : labelTextOf(row),
+  label_text: labelTextOf(row, label),
 });
 
-const labelTextOf = ({ sku_label_es, sku_label_en }: SkuRow): string | null =>
-  sku_label_es ? JSON.stringify({ es: sku_label_es, en: sku_label_en ?? sku_label_es }) : null;
+/** Undefined when the file has no column for the label. */
+const labelTextOf = (row: SkuRow, before: SkuLabel): string | null | undefined => {
+  if (row.sku_label_es === undefined && row.sku_label_en === undefined) return undefined;
+  const es = cellOrStored(row.sku_label_es, before?.es);
+  const en = cellOrStored(row.sku_label_en, ownEnglish(before ?? {}));
+  return es ? JSON.stringify({ es, en: en ?? es }) : null;
+};
 
 /** Attributes with one column. */
 const { foods: _, scores: __, ...ONE_COLUMN } = productFacts.shape;

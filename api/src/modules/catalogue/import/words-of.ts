@@ -15,6 +15,10 @@ type CellOf<N extends Bilingual> = ProductRow[`${N}_es`];
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
+/** Stored English, null when it only copies Spanish. */
+export const ownEnglish = <T>({ es, en }: Partial<Record<Locale, T | null>>): T | null =>
+  isSame(en, es) ? null : (en ?? null);
+
 /**
  * Reads a column in both languages. Missing English copies Spanish and follows its changes. Own English stays
  * unless the file has the column.
@@ -26,8 +30,7 @@ const inBothLanguages = <N extends Bilingual>(
 ): Record<Locale, CellOf<N> | null> => {
   const es = cellOrStored(main[`${name}_es`] as CellOf<N>, before.es) as CellOf<N> | null;
   const cell = main[`${name}_en` as keyof ProductRow] as CellOf<N>;
-  const kept = isSame(before.en, before.es) ? null : before.en;
-  const en = cell === undefined ? kept : Array.isArray(cell) && cell.length === 0 ? null : cell;
+  const en = cell === undefined ? ownEnglish(before) : Array.isArray(cell) && cell.length === 0 ? null : cell;
   return { es, en: en ?? es };
 };
 
