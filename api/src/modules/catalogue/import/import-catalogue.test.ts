@@ -192,6 +192,24 @@ describe('a catalogue file', () => {
     },
   );
 
+  it.each([
+    ['tinto=Tinto', { es: 'Tinto', en: 'Red' }],
+    ['naranjo=Naranjo', { es: 'Naranjo', en: 'Naranjo' }],
+    ['naranjo=Ámbar', { es: 'Ámbar', en: 'Ámbar' }],
+    ['naranjo=Ámbar/Amber', { es: 'Ámbar', en: 'Amber' }],
+    ['naranjo=Naranjo', { es: 'Naranjo', en: 'Amber' }],
+  ])('keeps the English label of a filter value that it names in Spanish alone: %s', async (tipo, labels) => {
+    const text = `${HEAD}\nwine,named,Viña,Nombrado,,NM1,5000,,1,,/storage/w/a,${tipo},,chile,`;
+    expect(await bring('named.csv', text)).toMatchObject({ kind: 'done' });
+    const stored = await shop.db
+      .selectFrom('facet_labels')
+      .select(['locale', 'label'])
+      .where('key', '=', 'tipo')
+      .where('value', '=', tipo.split('=')[0] ?? '')
+      .execute();
+    expect(Object.fromEntries(stored.map(({ locale, label }) => [locale, label]))).toEqual(labels);
+  });
+
   it('may be JSON or CSV with semicolons and line breaks in cells', async () => {
     const json = [
       {

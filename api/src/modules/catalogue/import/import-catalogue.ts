@@ -177,7 +177,7 @@ export function checkAgainst({ line, main, formats }: ReadProduct, shop: ShopBef
       message: `${main.slug} has the sku ${sku} too: give it a row, with stock 0 when it is no longer sold`,
     });
   }
-  for (const { key, value, label } of facetsOf(main)) {
+  for (const { key, value, label } of facetsOf(main, shop.labels)) {
     if (label || shop.labels.has(`${key}:${value} es`)) continue;
     problems.push({
       line,

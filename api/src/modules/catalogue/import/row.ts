@@ -10,8 +10,8 @@ const facet = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*(=[^=/]+(\/[^=/]+)?)?$/, 'must be a value such as tinto, or tinto=Tinto/Red')
   .transform((given) => {
     const [value = '', labels] = given.split('=');
-    const [es, en = es] = labels?.split('/') ?? [];
-    return { value, label: es === undefined ? undefined : { es: es.trim(), en: (en ?? es).trim() } };
+    const [es, en] = labels?.split('/') ?? [];
+    return { value, label: es === undefined ? undefined : { es: es.trim(), en: en?.trim() } };
   });
 const food = z.enum(FOODS.map(({ id }) => id) as [string, ...string[]]);
 const score = z

@@ -23,10 +23,14 @@ export interface Known {
   labels: ReadonlyMap<string, string>;
 }
 
-/** Filter values of a row, including the brand. */
-export const facetsOf = (main: ProductRow): Facet[] => [
+/** Filter values of a row, including the brand. A label without English keeps the stored one, or copies Spanish. */
+export const facetsOf = (main: ProductRow, labels: Known['labels']): Facet[] => [
   ...FACET_KEYS.flatMap((key) =>
-    (main[key] ?? []).map(({ value, label }, position) => ({ key, value, label, position })),
+    (main[key] ?? []).map(({ value, label }, position) => {
+      const stored = { es: labels.get(`${key}:${value} es`), en: labels.get(`${key}:${value} en`) };
+      const both = label && { es: label.es, en: label.en ?? ownEnglish(stored) ?? label.es };
+      return { key, value, label: both, position };
+    }),
   ),
   { key: 'marca', value: slugify(main.brand), position: 0, label: { es: main.brand, en: main.brand } },
 ];
@@ -40,7 +44,7 @@ const keptFacets = (main: ProductRow, product: KnownProduct | undefined): Facet[
 /** Converts a checked product to table rows. Keeps stored values of missing columns. */
 export function toProductRows({ main, formats }: ReadProduct, { known, labels }: Known): ProductRows {
   const product = known.get(main.slug);
-  const facets = [...facetsOf(main), ...keptFacets(main, product)];
+  const facets = [...facetsOf(main, labels), ...keptFacets(main, product)];
   const labelOf = ({ key, value, label }: Facet, locale: Locale) =>
     label?.[locale] ?? labels.get(`${key}:${value} ${locale}`) ?? value;
   const words = wordsOf(main, product);
