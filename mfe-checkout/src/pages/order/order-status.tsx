@@ -33,6 +33,11 @@ export const OrderStatus = ({ order }: { order: Order }) => {
     [words.status, (isPickup ? words.pickupStatuses : words.statuses)[order.status]],
     [words.paymentStatus, paidWords],
     [isPickup ? words.delivery : words.shipTo, place],
+    // The place of a pick-up has its hour.
+    [
+      words.time,
+      !isPickup && order.status !== 'cancelled' && (delivery.promise?.text ?? delivery.time_delivery),
+    ],
     [words.parcel.title, parcel && <ParcelLine key="parcel" parcel={parcel} words={words.parcel} />],
   ];
   return (

@@ -264,6 +264,23 @@ describe('order page', () => {
     expect(screen.queryByText(/Gracias/)).toBeNull();
   });
 
+  it.each([
+    [null, '1 a 2 días hábiles'],
+    [
+      { first: '2026-12-03', last: '2026-12-03', text: 'el jueves 3 de diciembre' },
+      'el jueves 3 de diciembre',
+    ],
+  ])('says when an order arrives that is on its way', async (promise, time) => {
+    const order = anOrder({ status: 'on_the_way' });
+    await show('/orden/order-0123456789', { data: { ...order, delivery: { ...order.delivery, promise } } });
+    await screen.findByText('En camino');
+    expect(termsOf('Estado')).toMatchObject({ Plazo: time });
+    cleanup();
+    await show('/orden/order-0123456789', { data: { ...order, status: 'cancelled' } });
+    await screen.findByText('Este pedido fue anulado.');
+    expect(screen.queryByText('Plazo')).toBeNull();
+  });
+
   it('says who brings the parcel, and when it came back', async () => {
     const parcel = { carrier: 'Ruta Sur', number: 'RS-1234', url: 'https://ruta.example/RS-1234' };
     const order = anOrder({ status: 'on_the_way' });
