@@ -32,6 +32,17 @@ export const sending = createSubmission(
   }),
 );
 
+/** File chosen last for this order. An earlier one may take longer to read. */
+const $chosen = createStore<File | null>(null, { serialize: 'ignore' })
+  .on(readProofFx, (_, file) => file)
+  .reset(orderOpened, anotherWanted);
+const chosenRead = sample({
+  clock: readProofFx.finally,
+  source: $chosen,
+  filter: (chosen, { params }) => chosen === params,
+  fn: (_, end) => end,
+});
+
 const problemOf = (error: Error): ProofProblem =>
   error instanceof ProofRefused ? error.problem : 'unreadable';
 
@@ -40,8 +51,11 @@ const isOther = (file: ChosenFile, sent: ReadProof): boolean => file.kind !== 'r
 
 export const $file = createStore<ChosenFile>({ kind: 'none' }, { serialize: 'ignore' })
   .on(readProofFx, () => ({ kind: 'reading' }))
-  .on(readProofFx.doneData, (_, proof) => ({ kind: 'ready', proof }))
-  .on(readProofFx.failData, (_, error) => ({ kind: 'refused', problem: problemOf(error) }))
+  .on(chosenRead, (_, end) =>
+    end.status === 'done'
+      ? { kind: 'ready', proof: end.result }
+      : { kind: 'refused', problem: problemOf(end.error) },
+  )
   .on(sending.done, (file, { params }) => (isOther(file, params.proof) ? file : { kind: 'none' }))
   .reset(orderOpened, anotherWanted);
 /** Why the chosen file could not be sent. Another file clears it. */

@@ -75,6 +75,21 @@ describe('the proof of a transfer', () => {
     expect(asked()).toHaveLength(2);
   });
 
+  it('is the file that was chosen last, however long the first one takes to read', async () => {
+    const slow = aFile(PDF, 'lento.pdf');
+    const read = Promise.withResolvers<void>();
+    const bytesOf = slow.arrayBuffer.bind(slow);
+    slow.arrayBuffer = () => read.promise.then(bytesOf);
+    const { choose } = await open();
+    await choose(slow);
+    await choose(aFile(`${PDF} 2`, 'otro.pdf'));
+    expect(await screen.findByText('otro.pdf')).toBeTruthy();
+    read.resolve();
+    await new Promise((done) => setTimeout(done, 20));
+    expect(screen.getByText('otro.pdf')).toBeTruthy();
+    expect(screen.queryByText('lento.pdf')).toBeNull();
+  });
+
   it.each([
     [aFile('<svg/>', 'foto.png', 'image/png'), 'Ese archivo no es JPG, PNG ni PDF. Elige otro.'],
     [aFile('', 'vacio.pdf'), 'Ese archivo está vacío. Elige otro.'],
