@@ -20,7 +20,7 @@ import {
   withAccountFields,
 } from '../../lib/refund-account/account-fields.tsx';
 import { PictureField } from './picture-field.tsx';
-import { requesting, returnDismissed, returnSubmitted } from './return-products.model.ts';
+import { $isReadingPictures, requesting, returnDismissed, returnSubmitted } from './return-products.model.ts';
 import styles from './return-products.module.css';
 import { RETURN_WORDS, type ReturnWords } from './return-products.words.ts';
 
@@ -88,7 +88,11 @@ const Lines = ({ offer, ground, words }: { offer: ReturnOffer; ground: string; w
 export const ReturnForm = ({ offer }: { offer: ReturnOffer }) => {
   const locale = useLocale();
   const [words, accountWords] = [RETURN_WORDS[locale], ACCOUNT_WORDS[locale]];
-  const [failure, isSending] = useUnit([requesting.$failure, requesting.$isSending]);
+  const [failure, isSending, isReading] = useUnit([
+    requesting.$failure,
+    requesting.$isSending,
+    $isReadingPictures,
+  ]);
   const [submitted, dismissed] = useUnit([returnSubmitted, returnDismissed]);
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that opened the form disappeared.
@@ -147,7 +151,7 @@ export const ReturnForm = ({ offer }: { offer: ReturnOffer }) => {
               </Notice>
             )}
             <p className={styles.actions}>
-              <Button type="submit" variant="primary" busy={isSending}>
+              <Button type="submit" variant="primary" busy={isSending || isReading}>
                 {words.submit}
               </Button>
               <Button variant="quiet" onClick={() => dismissed()}>

@@ -29,6 +29,7 @@ const readPicturesFx = createEffect((files: readonly File[]) =>
   Promise.all(files.slice(0, MAX_RETURN_PICTURES).map(readProof)),
 );
 
+export const $isReadingPictures = readPicturesFx.pending;
 export const $pictures = createStore<readonly ReadProof[]>([], { serialize: 'ignore' })
   .on(readPicturesFx.doneData, (_, pictures) => pictures)
   .reset(returnPressed, orderOpened, readPicturesFx);

@@ -253,6 +253,27 @@ describe('returning products', () => {
     ]);
   });
 
+  it('waits for the pictures that the browser still reads', async () => {
+    const shown = await show({
+      'request-return': answerWith(aReturn()),
+      'send-return-picture': answerWith(aReturn({ pictures: 1 })),
+    });
+    const form = await openForm(shown);
+    await shown.user.click(form.getByRole('radio', { name: /Me arrepentí/ }));
+    await shown.user.selectOptions(form.getByRole('combobox', { name: 'Unidades de Carmenère' }), '1');
+    const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0x01])], 'foto.jpg', { type: 'image/jpeg' });
+    const read = Promise.withResolvers<void>();
+    const bytesOf = jpeg.arrayBuffer.bind(jpeg);
+    jpeg.arrayBuffer = () => read.promise.then(bytesOf);
+    await shown.user.upload(form.getByLabelText(/Fotos/), jpeg);
+    await shown.user.click(form.getByRole('button', submit));
+    expect(callsOf(shown, 'request-return')).toEqual([]);
+    read.resolve();
+    expect(await form.findByText('1 foto lista para enviar.')).toBeTruthy();
+    await shown.user.click(form.getByRole('button', submit));
+    expect(await screen.findByText(/1 foto recibida/)).toBeTruthy();
+  });
+
   const sendTwoPictures = async (picture: () => unknown) => {
     const shown = await show({ 'request-return': answerWith(aReturn()), 'send-return-picture': picture });
     const form = await openForm(shown);
