@@ -2,8 +2,11 @@ import { proofProblem } from 'shared-contracts/domain/proof-file';
 
 /** Larger pictures are scaled down. A picture of a bank's page needs about a tenth of this size. */
 const SHRINK_ABOVE_BYTES = 1024 * 1024;
-/** Maximum length of the longer side in pixels. The digits on a photographed screen stay readable. */
-const MAX_SIDE = 2000;
+/**
+ * Maximum number of pixels: the digits on a photographed screen stay readable. A maximum of the longer side would make
+ * a long screenshot too narrow to read.
+ */
+const MAX_PIXELS = 2000 * 1500;
 const QUALITY = 0.85;
 
 /**
@@ -14,7 +17,7 @@ const shrinkPicture = async (file: Blob): Promise<Blob> => {
   if (file.size <= SHRINK_ABOVE_BYTES || !file.type.startsWith('image/')) return file;
   try {
     const picture = await createImageBitmap(file);
-    const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height));
+    const scale = Math.min(1, Math.sqrt(MAX_PIXELS / (picture.width * picture.height)));
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(picture.width * scale);
     canvas.height = Math.round(picture.height * scale);
