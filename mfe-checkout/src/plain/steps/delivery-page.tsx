@@ -1,6 +1,7 @@
 import type { PickupPlace } from 'shared-contracts/api/common.schema';
 import type { ApiClient } from 'shared-contracts/api/endpoint';
 import { readShoppingCartPage } from 'shared-contracts/api/pages';
+import { readPickupHour } from 'shared-contracts/api/pickup-hour';
 import { holdsAlcohol } from 'shared-contracts/domain/alcohol';
 import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-kit/locale';
@@ -57,7 +58,10 @@ const View = ({ places, pickup, ...props }: ViewProps) => {
             {
               value: 'pickup',
               label: delivery.pickup,
-              detail: [delivery.pickupDetail, [pickup?.address, pickup?.hours].filter(Boolean).join('. ')]
+              detail: [
+                delivery.pickupDetail,
+                [pickup?.address, pickup?.hours, pickup?.ready].filter(Boolean).join('. '),
+              ]
                 .filter(Boolean)
                 .join(' '),
               icon: store,
@@ -114,10 +118,20 @@ const View = ({ places, pickup, ...props }: ViewProps) => {
   );
 };
 
+/** From when an order of this moment can be picked up. Null for a shop without hours of pick-up. */
+const findPickupHour = async (api: ApiClient): Promise<string | null> => {
+  try {
+    return (await api.call(readPickupHour, {})).data.ready;
+  } catch {
+    return null;
+  }
+};
+
 /** Place of the pick-up. Null for a shop without this content: the step works without it. */
 const findPickup = async (api: ApiClient): Promise<PickupPlace | null> => {
   try {
-    return (await api.call(readShoppingCartPage, {})).data.pickup ?? null;
+    const [{ data }, ready] = await Promise.all([api.call(readShoppingCartPage, {}), findPickupHour(api)]);
+    return data.pickup ? { ...data.pickup, ready: ready ?? data.pickup.ready } : null;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCart, aLine } from '../../lib/testing/cart-fixtures.ts';
 import { EMPTY_STATE, type PlainState } from '../plain-state.ts';
-import { ready, refuse, visit } from '../testing/visit.ts';
+import { CONTENT, ready, refuse, visit } from '../testing/visit.ts';
 
 describe('the plain steps', () => {
   it.each([
@@ -81,6 +81,23 @@ describe('the plain steps', () => {
     const cases = [{ id: 'case-1', size: 6, qty: 1, price: 60000, saving: 0, bottles: [bottle] }];
     const { html } = await visit(path, ready, { 'read-cart': { data: { ...aCart([]), cases } } });
     expect(html).toContain(note);
+  });
+
+  it.each([
+    [
+      'Listo para retirar desde el jueves 3 de diciembre a las 16:00.',
+      { data: { ready: 'Listo para retirar desde el jueves 3 de diciembre a las 16:00.' } },
+    ],
+    ['Listo en 24 horas.', { data: { ready: null } }],
+    ['Listo en 24 horas.', refuse('UNAVAILABLE', 503)],
+  ])('say where and when an order can be picked up: %s', async (text, hour) => {
+    const pickup = { address: 'Avenida Italia 1443', hours: 'Lunes a sábado', ready: 'Listo en 24 horas.' };
+    const answers = {
+      'read-shopping-cart-page': { data: { ...CONTENT.data, pickup } },
+      'read-pickup-hour': hour,
+    };
+    const { html } = await visit('/informacion-de-envio', ready, answers);
+    expect(html).toContain(`Avenida Italia 1443. Lunes a sábado. ${text}`);
   });
 
   it('count a line break of the comment as one character', async () => {
