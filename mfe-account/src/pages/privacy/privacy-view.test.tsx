@@ -185,6 +185,29 @@ describe('the uses of my data', () => {
     expect(sentLimits(host)).toEqual({ body: { limits: ['statistics'] } });
   });
 
+  it('keep what another tab or a mailed link has stopped since', async () => {
+    let limits: readonly string[] = [];
+    const own = () => ({ data: { confirmed: true, limits, requests: [] } });
+    const update = ({ body }: { body: { limits: readonly string[] } }) => {
+      limits = body.limits;
+      return own();
+    };
+    await showPage(
+      URL_OF_ROOM,
+      { ...answers, 'read-own-requests': own, 'update-data-limits': update },
+      CUSTOMER,
+    );
+    limits = ['advertising', 'profile'];
+    await userEvent.click(box('Estadísticas sobre mis compras'));
+    await click('Guardar');
+    await screen.findByText('Guardado.');
+    expect(limits).toEqual(['advertising', 'profile', 'statistics']);
+    expect(box('Publicidad y novedades').checked).toBe(true);
+    await userEvent.click(box('Publicidad y novedades'));
+    await click('Guardar');
+    await vi.waitFor(() => expect(limits).toEqual(['profile', 'statistics']));
+  });
+
   it('end the newsletter with advertising', async () => {
     let isSubscribed = false;
     const none = { data: { confirmed: true, limits: [], requests: [] } };
