@@ -30,11 +30,24 @@ const readPicturesFx = createEffect((files: readonly File[]) =>
 );
 
 export const $isReadingPictures = readPicturesFx.pending;
+/** Files chosen last for this return. Earlier ones may take longer to read. */
+const $chosen = createStore<readonly File[] | null>(null, { serialize: 'ignore' })
+  .on(readPicturesFx, (_, files) => files)
+  .reset(returnPressed, orderOpened);
+const chosenRead = sample({
+  clock: readPicturesFx.finally,
+  source: $chosen,
+  filter: (chosen, { params }) => chosen === params,
+  fn: (_, end) => end,
+});
 export const $pictures = createStore<readonly ReadProof[]>([], { serialize: 'ignore' })
-  .on(readPicturesFx.doneData, (_, pictures) => pictures)
+  .on(chosenRead, (_, end) => (end.status === 'done' ? end.result : []))
   .reset(returnPressed, orderOpened, readPicturesFx);
 export const $pictureProblem = createStore<ProofRefused['problem'] | null>(null, { serialize: 'ignore' })
-  .on(readPicturesFx.failData, (_, error) => (error instanceof ProofRefused ? error.problem : 'unreadable'))
+  .on(chosenRead, (_, end) => {
+    if (end.status === 'done') return null;
+    return end.error instanceof ProofRefused ? end.error.problem : 'unreadable';
+  })
   .reset(returnPressed, orderOpened, readPicturesFx);
 
 export const requesting = createSubmission(

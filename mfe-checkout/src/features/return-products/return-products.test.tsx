@@ -274,6 +274,23 @@ describe('returning products', () => {
     expect(await screen.findByText(/1 foto recibida/)).toBeTruthy();
   });
 
+  it('sends the pictures that were chosen last, however long the first ones take to read', async () => {
+    const shown = await show();
+    const form = await openForm(shown);
+    const jpeg = () =>
+      new File([new Uint8Array([0xff, 0xd8, 0xff, 0x01])], 'foto.jpg', { type: 'image/jpeg' });
+    const slow = jpeg();
+    const read = Promise.withResolvers<void>();
+    const bytesOf = slow.arrayBuffer.bind(slow);
+    slow.arrayBuffer = () => read.promise.then(bytesOf);
+    await shown.user.upload(form.getByLabelText(/Fotos/), slow);
+    await shown.user.upload(form.getByLabelText(/Fotos/), [jpeg(), jpeg()]);
+    expect(await form.findByText('2 fotos listas para enviar.')).toBeTruthy();
+    read.resolve();
+    await new Promise((done) => setTimeout(done, 20));
+    expect(form.getByText('2 fotos listas para enviar.')).toBeTruthy();
+  });
+
   const sendTwoPictures = async (picture: () => unknown) => {
     const shown = await show({ 'request-return': answerWith(aReturn()), 'send-return-picture': picture });
     const form = await openForm(shown);
