@@ -80,7 +80,7 @@ export const updateEvent = async (trx: Tx, id: number, event: Partial<Written>):
 
 /**
  * Moves the reservations and the waiting list of an event to its new time. Like a move of one reservation by staff, it
- * confirms those whose guests had still to press the link.
+ * confirms those whose guests had still to press the link. A guest who came early has not come yet on another day.
  * @returns ids of the confirmed ones
  */
 export const moveReservationsOf = async (
@@ -90,7 +90,8 @@ export const moveReservationsOf = async (
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string; status: string }>`
     update reservations set starts_at = ${starts_at}, ends_at = ${ends_at}, reminded_at = null,
-      changes = changes + 1, moved_at = now(), confirm_until = null
+      changes = changes + 1, moved_at = now(), confirm_until = null,
+      arrival = case santiago_day(starts_at) when santiago_day(${starts_at}) then arrival end
     where event_id = ${eventId} and (status = 'confirmed' or waiting_since is not null)
     returning id, status`.execute(trx);
   return rows.filter(({ status }) => status === 'confirmed').map(({ id }) => id);

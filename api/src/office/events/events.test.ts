@@ -129,6 +129,18 @@ describe('events', () => {
     expect(await reservation().executeTakeFirst()).toEqual({ confirm_until: null });
   });
 
+  it('take noted arrivals back on another day, and keep them when only the hour changes', async () => {
+    const { id, version } = (await create({ day: '2030-06-11' })).body;
+    const early = await guest(id, 2);
+    const reservation = () =>
+      shop.db.selectFrom('reservations').select('arrival').where('id', '=', early).executeTakeFirst();
+    await shop.db.updateTable('reservations').set({ arrival: 'arrived' }).where('id', '=', early).execute();
+    const later = await change(id, { version, day: '2030-06-11', hour: '20:15', picture: undefined });
+    expect(await reservation()).toEqual({ arrival: 'arrived' });
+    await change(id, { version: later.body.version, day: '2030-06-12', hour: '20:15', picture: undefined });
+    expect(await reservation()).toEqual({ arrival: null });
+  });
+
   it('show their new time to guests who wait for seats, who get no mail', async () => {
     const { id, version } = (await create({ day: '2030-06-05' })).body;
     const waiting = await insertReservation(shop.db, {
