@@ -71,3 +71,22 @@ it('shows beside typed text what another person saved, before it can be replaced
   await waitFor(() => expect(stored).toBe('mesa de la ventana'));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
+
+it('keeps nothing once the stored text is typed again', async () => {
+  await open();
+  type('mesa de la ventana');
+  type('mesa del patio');
+  expect(typedTexts.read('note/7')).toBeNull();
+  stored = 'alergia a nueces';
+  act(read);
+  expect(note().value).toBe('alergia a nueces');
+});
+
+it('says nothing of another text when the answer to a stored one was lost', async () => {
+  await open();
+  type('mesa de la ventana');
+  stored = 'mesa de la ventana';
+  save();
+  await screen.findByText(/Otra persona lo cambió/);
+  expect(typedTexts.read('note/7')).toBeNull();
+});

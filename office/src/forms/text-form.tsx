@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { Problem } from '../parts/problem.tsx';
 import { useTypedTexts } from '../session/session-context.tsx';
@@ -43,6 +43,10 @@ export const TextForm = (props: TextFormProps) => {
   const { attempt, problem, setProblem, isBusy } = useAttempt();
   const text = typed?.text ?? stored;
   const isOutdated = typed !== null && typed.over !== stored;
+  // It may have been typed back, or stored although the answer was lost.
+  useEffect(() => {
+    if (typed?.text === stored) setTyped(() => null);
+  });
   const changeText = (value: string): void =>
     setTyped((before) => ({ text: value, over: before?.over ?? stored }));
   const submit = (event: FormEvent): Promise<void> => {
