@@ -21,6 +21,6 @@ export const incidentsModule: OfficeModule = (app, deps) => {
     service.changeIncident(db, { staffId: staffOf(request).id, id, version }, fields),
   );
   on(exportIncidentPeople, ({ params: { id }, body: { reason }, request }) =>
-    service.exportPeople(db, { staffId: staffOf(request).id, id, reason }),
+    service.exportPeople(db, { staffId: staffOf(request).id, id, reason, locale: request.locale }),
   );
 };

@@ -1,5 +1,6 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { Locale } from 'shared-contracts/locale';
 import type * as schema from 'shared-contracts/office/incidents.schema';
 import type { z } from 'zod';
 import { audit } from '../../audit/audit.ts';
@@ -88,7 +89,7 @@ export const changeIncident = (
  */
 export const exportPeople = (
   db: Db,
-  { staffId, id, reason }: { staffId: string; id: string; reason: string },
+  { staffId, id, reason, locale }: { staffId: string; id: string; reason: string; locale: Locale },
 ): Promise<EndpointOutput<typeof schema.exportIncidentPeople>> =>
   db.transaction().execute(async (trx) => {
     const incident = await readIncident(trx, id);
@@ -102,8 +103,8 @@ export const exportPeople = (
       reason,
     });
     return {
-      filename: `afectados-${inSantiago(new Date()).date}.csv`,
-      text: toCsvText([['correo'], ...emails.map((email) => [email])]),
+      filename: `${locale === 'es' ? 'afectados' : 'affected'}-${inSantiago(new Date()).date}.csv`,
+      text: toCsvText([[locale === 'es' ? 'correo' : 'e-mail'], ...emails.map((email) => [email])]),
       rows: emails.length,
     };
   });

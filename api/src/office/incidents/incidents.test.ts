@@ -61,6 +61,21 @@ describe('the log of incidents', () => {
     expect(status).toBe(422);
   });
 
+  it('names the file and its column in the language of the person', async () => {
+    const { id } = await add();
+    const input = { params: { id }, body: { reason: 'Avisar a las personas' } };
+    const fileIn = async (language: string) =>
+      (await manager(endpoints.exportIncidentPeople, input, { 'accept-language': language })).body;
+    expect(await fileIn('en')).toMatchObject({
+      filename: expect.stringMatching(/^affected-/),
+      text: expect.stringMatching(/^\uFEFF"?e-mail"?\r\n/),
+    });
+    expect(await fileIn('es')).toMatchObject({
+      filename: expect.stringMatching(/^afectados-/),
+      text: expect.stringMatching(/^\uFEFF"?correo"?\r\n/),
+    });
+  });
+
   it('notes a repeated incident once, and refuses its key for another one', async () => {
     const send = (what: string) =>
       manager(endpoints.addIncident, { body: { ...INCIDENT, what } }, { 'idempotency-key': 'incidente-1' });
