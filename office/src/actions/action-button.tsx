@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import { isChangedMeanwhile, sentenceOf } from '../api/office-error.ts';
+import { isChangedMeanwhile, type OfficeError, sentenceOf } from '../api/office-error.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface ActionButtonProps {
@@ -57,7 +57,11 @@ export const ActionButton = ({
         setOpen(false);
         notify('office.changed.reloaded', { type: 'warning' });
         refresh();
-      } else notify(sentenceOf(error), { type: 'error' });
+      } else {
+        notify(sentenceOf(error), { type: 'error' });
+        // Another person was faster, or the answer to the first press was lost.
+        if ((error as OfficeError).code === 'NOT_FOUND') refresh();
+      }
     }
     setActing(false);
   };
