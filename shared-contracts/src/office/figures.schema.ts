@@ -11,12 +11,13 @@ const clp = z.number().int();
 const period = { from: day.optional(), to: day.optional() };
 
 const sums = z.object({
-  /** Paid orders by the day on which they were placed, without cancelled ones. */
+  /** Paid orders by the day on which they were placed, also those that were cancelled later. */
   orders: count,
   /** Money that buyers paid, with delivery and gift boxes. */
   clp,
-  /** Refunds by the day on which they were given, without those of cancelled orders. */
+  /** Refunds by the day on which they were given, also those of cancelled orders. */
   refunds_clp: clp,
+  /** Of orders that are not cancelled, like the amounts below. */
   units: count,
   /** Amount of the products after coupons. */
   products_clp: clp,

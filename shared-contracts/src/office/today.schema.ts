@@ -70,7 +70,7 @@ export const readToday = {
       }),
     ),
     /**
-     * Paid orders of the day, without cancelled ones, and those of the same weekday last week until the same hour.
+     * Paid orders of the day, less its refunds, and those of the same weekday last week until the same hour.
      * Null for roles without access to orders.
      */
     sales: z.object({ today: sales, last_week: sales, list }).nullable(),

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { createFakeOffice, json } from '../../testing/fake-office.ts';
 import { showSignedIn } from '../../testing/show-in-office.tsx';
 import { FigurePage } from './figure-page.tsx';
+import SalesPage from './sales-page.tsx';
 import SearchesPage from './searches-page.tsx';
 
 const page = (
@@ -55,4 +56,9 @@ it('tells at once that the searches cannot be read', async () => {
   await showSignedIn(office, <SearchesPage />);
   await saysWhy();
   expect(office.asked).toHaveLength(1);
+});
+
+it('says that an order which was cancelled later is a sale, because its refund counts too', async () => {
+  await showSignedIn(createFakeOffice({}), <SalesPage />);
+  await screen.findByText(/también los que se anularon después/);
 });

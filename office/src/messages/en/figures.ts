@@ -15,7 +15,7 @@ export const figures = {
   sorts: { clp: 'Sales', units: 'Units', margin: 'Margin' },
   sales: {
     title: 'Sales',
-    help: 'Paid orders on the day they were placed, without cancelled ones. Refunds count on the day they were given.',
+    help: 'Paid orders on the day they were placed, also those that were cancelled later. Refunds count on the day they were given.',
     chart: 'Sales of each period and of the period before. The table below has the same numbers.',
     by: 'Show by',
     bys: { day: 'Day', week: 'Week', month: 'Month' },

@@ -15,7 +15,7 @@ export const figures = {
   sorts: { clp: 'Ventas', units: 'Unidades', margin: 'Margen' },
   sales: {
     title: 'Ventas',
-    help: 'Pedidos pagados en el día en que se hicieron, sin los anulados. Las devoluciones cuentan en el día en que se hicieron.',
+    help: 'Pedidos pagados en el día en que se hicieron, también los que se anularon después. Las devoluciones cuentan en el día en que se hicieron.',
     chart: 'Ventas de cada período y del período anterior. La tabla de abajo tiene los mismos números.',
     by: 'Mostrar por',
     bys: { day: 'Día', week: 'Semana', month: 'Mes' },
