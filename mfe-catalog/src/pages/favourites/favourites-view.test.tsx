@@ -128,6 +128,26 @@ describe('the page of favourites', () => {
     await waitFor(() => expect(screen.queryByText('Encendido.')).toBeNull());
   });
 
+  it('shows nothing of what the switch has deleted', async () => {
+    keepFavourites([saved(1, 9990)]);
+    await showPage('/favoritos', CARDS);
+    await screen.findByRole('article', { name: 'Maipo' });
+    await userEvent.click(screen.getByRole('button', { name: 'Apagar y borrar todo' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Encender' }));
+    expect(await screen.findByText('Aún no guardas ningún producto')).toBeTruthy();
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('shows nothing of an account that another tab has signed out of', async () => {
+    keepLogin();
+    const { setSession } = await showPage('/favoritos', { ...CARDS, 'merge-favourites': account() }, ANA);
+    await screen.findByRole('article', { name: 'Maipo' });
+    localStorage.removeItem(STORAGE_KEYS.session);
+    await setSession({ kind: 'guest' });
+    expect(await screen.findByText('Aún no guardas ningún producto')).toBeTruthy();
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
   it('compares with the last visit of a customer on another device', async () => {
     keepLogin();
     keepFavourites([saved(1, 9990), saved(2, 9990)], { login: 'first' });

@@ -22,8 +22,12 @@ export const $page = combine($locale, (locale): PageState | null => {
 });
 
 const cards = createCards();
-/** Products of this visit. A removed one stays, so that it can be saved again. */
-const $order = createStore<readonly number[]>([], { serialize: 'ignore' }).reset(visitStarted);
+/** Products of this visit. A removed one stays, so that it can be saved again, but not after the switch or a sign-out. */
+const $order = createStore<readonly number[]>([], { serialize: 'ignore' }).reset(
+  visitStarted,
+  $kept.map((kept) => kept?.is_on ?? true),
+  $kept.map((kept) => kept?.login ?? null),
+);
 
 sample({ clock: retried, target: cards.retried });
 sample({ clock: visitStarted, target: [switching.forgotten, sharing.forgotten, ending.forgotten] });
