@@ -7,7 +7,7 @@ import { $host } from 'shared-kit/host';
 /** Id → card. Null: the product is not on sale. */
 export type Cards = Readonly<Record<number, ProductCard | null>>;
 
-/** Cards of products by id, each requested once. `$hasFailed`: the last request failed. */
+/** Cards of products by id, each requested once until a reset of `$cards`. `$hasFailed`: the last request failed. */
 export const createCards = () => {
   const wanted = createEvent<readonly number[]>();
   const retried = createEvent();

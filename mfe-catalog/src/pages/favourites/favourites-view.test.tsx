@@ -148,6 +148,18 @@ describe('the page of favourites', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
+  it('reads price and stock again at each visit', async () => {
+    keepFavourites([saved(1, 9990)]);
+    let price = 9990;
+    const { scope } = await showPage('/favoritos', {
+      'list-product-cards': () => ({ data: [card(1, 'Maipo', price)] }),
+    });
+    await screen.findByRole('article', { name: 'Maipo' });
+    price = 7990;
+    await act(() => allSettled(visitStarted, { scope, params: new Date().toISOString() }));
+    expect(await screen.findByText('Bajó $2.000 desde tu última visita')).toBeTruthy();
+  });
+
   it('compares with the last visit of a customer on another device', async () => {
     keepLogin();
     keepFavourites([saved(1, 9990), saved(2, 9990)], { login: 'first' });

@@ -29,6 +29,8 @@ const $order = createStore<readonly number[]>([], { serialize: 'ignore' }).reset
   $kept.map((kept) => kept?.login ?? null),
 );
 
+// A tab stays open for days, and a stale price would be told as a change.
+cards.$cards.reset(visitStarted);
 sample({ clock: retried, target: cards.retried });
 sample({ clock: visitStarted, target: [switching.forgotten, sharing.forgotten, ending.forgotten] });
 
