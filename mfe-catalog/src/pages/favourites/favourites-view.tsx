@@ -83,7 +83,8 @@ export const FavouritesView = () => {
     retry: retried,
   });
   const state = isHydrated ? known : PENDING;
-  const canShare = state.kind === 'ready' && state.shown.length > 0;
+  const hasSaved = kept !== null && savedOf(kept).length > 0;
+  const canShare = state.kind === 'ready' && hasSaved && state.shown.length > 0;
   useEffect(() => {
     start(new Date().toISOString());
   }, [start]);

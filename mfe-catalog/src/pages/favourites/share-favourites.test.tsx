@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { allSettled } from 'effector';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   ANA,
@@ -15,6 +16,7 @@ import {
 } from '../../fixtures/favourites.ts';
 import { renderPage } from '../../fixtures/render.ts';
 import { showPage } from '../../fixtures/show.ts';
+import { heartPressed } from '../../lib/favourites/favourites.model.ts';
 
 const GUEST_LINK = {
   token: 'BBBBBBBBBBBBBBBB',
@@ -189,6 +191,16 @@ describe('sharing favourites', () => {
     const ofGuest = within(await screen.findByRole('region', { name: 'Lista que compartiste sin cuenta' }));
     await userEvent.click(ofGuest.getByRole('button', { name: 'Dejar de compartir “Regalos”' }));
     await waitFor(() => expect(keptText()).toBeNull());
+  });
+
+  it('offers no sharing once the last heart is empty, and still ends the link of the guest', async () => {
+    keepFavourites([saved(1, 9990)], { link: GUEST_LINK });
+    const { scope } = await showPage('/favoritos', CARDS);
+    await screen.findByRole('form', { name: 'Compartir mi lista' });
+    const params = { product_id: 1, price: 9990, in_stock: true };
+    await act(() => allSettled(heartPressed, { scope, params }));
+    expect(await screen.findByRole('button', { name: 'Dejar de compartir “Regalos”' })).toBeTruthy();
+    expect(screen.queryByRole('form', { name: 'Compartir mi lista' })).toBeNull();
   });
 });
 
