@@ -13,7 +13,7 @@ import { GuestLink, ShareFavourites } from '../../features/share-favourites/inde
 import { SwitchFavourites } from '../../features/switch-favourites/index.ts';
 import { CardSkeletons } from '../../lib/card-skeletons.tsx';
 import { FailedRegion } from '../../lib/failed-region.tsx';
-import { $isCustomer } from '../../lib/favourites/favourites.model.ts';
+import { $isCustomer, $shared } from '../../lib/favourites/favourites.model.ts';
 import { paintHearts } from '../../lib/favourites/hearts.ts';
 import { savedOf } from '../../lib/favourites/kept.ts';
 import { useFavourites } from '../../lib/favourites/use-favourites.ts';
@@ -76,15 +76,18 @@ export const FavouritesView = () => {
   const { kept } = useFavourites();
   // The server has rendered a skeleton. The browser may know more before it hydrates.
   const isHydrated = useHydrated();
-  const { known, isCustomer, start, retry } = useUnit({
+  const { known, isCustomer, shared, start, retry } = useUnit({
     known: $favourites,
     isCustomer: $isCustomer,
+    shared: $shared,
     start: visitStarted,
     retry: retried,
   });
   const state = isHydrated ? known : PENDING;
   const hasSaved = kept !== null && savedOf(kept).length > 0;
-  const canShare = state.kind === 'ready' && hasSaved && state.shown.length > 0;
+  // The link of an account can also be ended without favourites.
+  const canShare =
+    state.kind === 'ready' && ((hasSaved && state.shown.length > 0) || (isCustomer && shared !== null));
   useEffect(() => {
     start(new Date().toISOString());
   }, [start]);

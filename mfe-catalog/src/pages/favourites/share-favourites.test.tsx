@@ -202,6 +202,24 @@ describe('sharing favourites', () => {
     expect(await screen.findByRole('button', { name: 'Dejar de compartir “Regalos”' })).toBeTruthy();
     expect(screen.queryByRole('form', { name: 'Compartir mi lista' })).toBeNull();
   });
+
+  it('ends the link of a customer who has removed all favourites', async () => {
+    keepLogin();
+    let shared: object | null = { token: 'AAAAAAAAAAAAAAAA', name: 'Cumpleaños' };
+    await showPage(
+      '/favoritos',
+      {
+        'merge-favourites': () => account({ favourites: [], shared }),
+        'unshare-favourites': () => {
+          shared = null;
+          return { ok: true };
+        },
+      },
+      ANA,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Dejar de compartir' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Compartir mi lista' })).toBeNull());
+  });
 });
 
 describe('the page of a shared list', () => {
