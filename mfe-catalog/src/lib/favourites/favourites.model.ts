@@ -77,11 +77,8 @@ const syncFx = attach({
     const sent = changes.unsentOf(before);
     const { data } = await host.api.call(endpoints.mergeFavourites, { body: changes.bodyOf(sent) });
     // The answer is older than a switch, a sign-out or another sign-in.
-    change((kept) =>
-      kept.is_on === before.is_on && readLogin() === login
-        ? changes.joinAnswer(kept, data, sent, login)
-        : kept,
-    );
+    if (readLogin() !== login) return null;
+    change((kept) => (kept.is_on === before.is_on ? changes.joinAnswer(kept, data, sent, login) : kept));
     return data.shared;
   },
 });
@@ -110,7 +107,9 @@ sample({
 sample({ clock: waitFx.done, source: $isCustomer, filter: Boolean, target: syncFx });
 /** The shopper shared the account's list, or ended its link. */
 export const sharedChanged = createEvent<SharedList | null>();
-$shared.on(sharedChanged, (_, shared) => shared);
+$shared
+  .on(sharedChanged, (_, shared) => shared)
+  .on(sessionHeard, (shared, { kind }) => (kind === 'guest' ? null : shared));
 /** The answer to an earlier request does not know the change. */
 const $isAnswerStale = createStore(false, { serialize: 'ignore' })
   .on(sharedChanged, () => true)

@@ -2,6 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allSettled } from 'effector';
+import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   ANA,
@@ -219,6 +220,32 @@ describe('sharing favourites', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Dejar de compartir' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Compartir mi lista' })).toBeNull());
+  });
+
+  it('shows no link of the account that was signed in before', async () => {
+    keepLogin();
+    let isDown = false;
+    const { setSession } = await showPage(
+      '/favoritos',
+      {
+        ...CARDS,
+        'merge-favourites': () => {
+          if (isDown) throw new Error('down');
+          return account({ shared: { token: 'AAAAAAAAAAAAAAAA', name: 'Cumpleaños' } });
+        },
+      },
+      ANA,
+    );
+    await screen.findByRole('link', { name: 'Enlace de tu lista' });
+    isDown = true;
+    localStorage.clear();
+    await setSession({ kind: 'guest' });
+    localStorage.setItem(STORAGE_KEYS.session, 'second');
+    keepFavourites([saved(1, 9990)]);
+    dispatchEvent(new Event('pageshow'));
+    await setSession({ kind: 'customer', id: '2', firstName: 'Eva' });
+    expect(await screen.findByRole('form', { name: 'Compartir mi lista' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Enlace de tu lista' })).toBeNull();
   });
 });
 
