@@ -18,6 +18,7 @@ import {
 } from '../../fixtures/favourites.ts';
 import { renderPage } from '../../fixtures/render.ts';
 import { showPage } from '../../fixtures/show.ts';
+import { heartPressed, keptStored } from '../../lib/favourites/favourites.model.ts';
 import { CHANGE_SHOWN_MS } from '../../lib/favourites/kept.ts';
 import { visitStarted } from './favourites.model.ts';
 
@@ -158,6 +159,19 @@ describe('the page of favourites', () => {
     price = 7990;
     await act(() => allSettled(visitStarted, { scope, params: new Date().toISOString() }));
     expect(await screen.findByText('Bajó $2.000 desde tu última visita')).toBeTruthy();
+  });
+
+  it('looks at no product once the page is left', async () => {
+    keepFavourites([saved(1, 9990)]);
+    const { host, scope } = await showPage('/favoritos', CARDS);
+    await screen.findByRole('article', { name: 'Maipo' });
+    cleanup();
+    const params = { product_id: 2, price: 5990, in_stock: true };
+    await act(() => allSettled(heartPressed, { scope, params }));
+    // The favourites service of all pages hears the change.
+    await act(() => allSettled(keptStored, { scope }));
+    expect(keptText()).toContain('"product_id":2');
+    expect(host.calls.filter(({ id }) => id === 'list-product-cards')).toHaveLength(1);
   });
 
   it('compares with the last visit of a customer on another device', async () => {

@@ -23,6 +23,7 @@ import {
   type FavouritesState,
   retried,
   type ShownFavourite,
+  visitEnded,
   visitStarted,
 } from './favourites.model.ts';
 import styles from './favourites.module.css';
@@ -76,11 +77,12 @@ export const FavouritesView = () => {
   const { kept } = useFavourites();
   // The server has rendered a skeleton. The browser may know more before it hydrates.
   const isHydrated = useHydrated();
-  const { known, isCustomer, shared, start, retry } = useUnit({
+  const { known, isCustomer, shared, start, end, retry } = useUnit({
     known: $favourites,
     isCustomer: $isCustomer,
     shared: $shared,
     start: visitStarted,
+    end: visitEnded,
     retry: retried,
   });
   const state = isHydrated ? known : PENDING;
@@ -90,7 +92,8 @@ export const FavouritesView = () => {
     state.kind === 'ready' && ((hasSaved && state.shown.length > 0) || (isCustomer && shared !== null));
   useEffect(() => {
     start(new Date().toISOString());
-  }, [start]);
+    return () => end();
+  }, [start, end]);
   // The favourites service fills hearts on all pages, but it may start only when the shopper first uses this page.
   useEffect(() => {
     if (kept) paintHearts(new Set(savedOf(kept).map(({ product_id }) => product_id)));

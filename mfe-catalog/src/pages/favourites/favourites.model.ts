@@ -14,6 +14,8 @@ import { WORDS } from './words.ts';
 export const opened = createEvent<PageRequest>();
 /** The browser shows the page, at this time. */
 export const visitStarted = createEvent<string>();
+/** The shopper left the page. What is saved elsewhere has not been seen here. */
+export const visitEnded = createEvent();
 export const retried = createEvent();
 
 export const $page = combine($locale, (locale): PageState | null => {
@@ -34,14 +36,17 @@ cards.$cards.reset(visitStarted);
 sample({ clock: retried, target: cards.retried });
 sample({ clock: visitStarted, target: [switching.forgotten, sharing.forgotten, ending.forgotten] });
 
-const $visitedAt = createStore('', { serialize: 'ignore' }).on(visitStarted, (_, now) => now);
+/** Empty while another page is shown. */
+const $visitedAt = createStore('', { serialize: 'ignore' })
+  .on(visitStarted, (_, now) => now)
+  .reset(visitEnded);
 const $saved = $kept.map((kept) => (kept ? savedOf(kept) : []));
 // A visit starts with what is stored. A customer's waits for the account: another device may have looked later.
 sample({
   clock: [$saved, $isSettled, visitStarted],
-  source: { saved: $saved, order: $order, isSettled: $isSettled },
-  filter: ({ saved, order, isSettled }) =>
-    isSettled && saved.some(({ product_id }) => !order.includes(product_id)),
+  source: { saved: $saved, order: $order, isSettled: $isSettled, visitedAt: $visitedAt },
+  filter: ({ saved, order, isSettled, visitedAt }) =>
+    isSettled && visitedAt !== '' && saved.some(({ product_id }) => !order.includes(product_id)),
   fn: ({ saved, order }) => [...new Set([...order, ...saved.map(({ product_id }) => product_id)])],
   target: $order,
 });
