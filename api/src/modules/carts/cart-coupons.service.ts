@@ -19,11 +19,13 @@ import {
   readCartCoupon,
   toApplied,
 } from '../discounts/discounts.service.ts';
-import { findCartLines } from './carts.repository.ts';
+import { findCartLines, findUnpaidCardOrderId } from './carts.repository.ts';
 import { toCartCoupon } from './to-cart-coupon.ts';
 
-const findCountedLines = async (db: Db, cartKey: string) =>
-  inStockLines(await findCartLines(db, cartKey, 'es'));
+const findUse = async (db: Db, cartKey: string) => ({
+  lines: inStockLines(await findCartLines(db, cartKey, 'es')),
+  exceptOrderId: await findUnpaidCardOrderId(db, cartKey),
+});
 
 /**
  * Applies a coupon to a cart. Applying the same one again changes nothing. Refuses it next to another coupon.
@@ -34,11 +36,12 @@ export const applyCoupon = async (
   cartKey: string,
   { code, email }: { code: string; email: string | null },
 ): Promise<AppliedCoupons> => {
-  const lines = await findCountedLines(db, cartKey);
+  const use = await findUse(db, cartKey);
+  const { lines } = use;
   if (lines.length === 0) throw new DomainError('CART_EMPTY');
   const coupon = await findCouponByCode(db, normalizeCode(code));
-  const applied = appliedOrThrow(coupon, await judgeForLines(db, coupon, { lines, email }), 'code');
-  const present = await readCartCoupon(db, await findCartCoupon(db, cartKey), lines);
+  const applied = appliedOrThrow(coupon, await judgeForLines(db, coupon, { ...use, email }), 'code');
+  const present = await readCartCoupon(db, await findCartCoupon(db, cartKey), use);
   if (present && present.code !== applied.code) throw new DomainError('COUPON_NOT_COMBINABLE', {}, ['code']);
   await updateCartCoupon(db, cartKey, applied.code);
   return toAppliedCoupons(applied, lines);
@@ -50,14 +53,15 @@ export const autoApplyCoupon = async (
   cartKey: string,
   email: string | null,
 ): Promise<AppliedCoupons> => {
-  const lines = await findCountedLines(db, cartKey);
+  const use = await findUse(db, cartKey);
+  const { lines } = use;
   const seen = await findCartCoupon(db, cartKey);
-  const present = await readCartCoupon(db, seen, lines);
+  const present = await readCartCoupon(db, seen, use);
   if (present) return toAppliedCoupons(present, lines);
   const candidates = await Promise.all(
     (await findAutoCoupons(db, email)).map(async (coupon) => ({
       coupon,
-      verdict: await judgeForLines(db, coupon, { lines, email }),
+      verdict: await judgeForLines(db, coupon, { ...use, email }),
     })),
   );
   const best = candidates
@@ -66,14 +70,14 @@ export const autoApplyCoupon = async (
   if (!best || (await replaceCartCoupon(db, cartKey, { seen, code: best.code })))
     return toAppliedCoupons(best ?? null, lines);
   // The shopper entered a code in the meantime.
-  return toAppliedCoupons(await readCartCoupon(db, await findCartCoupon(db, cartKey), lines), lines);
+  return toAppliedCoupons(await readCartCoupon(db, await findCartCoupon(db, cartKey), use), lines);
 };
 
 /** Removes a coupon from a cart. Returns the cart's coupons. */
 export const removeCoupon = async (db: Db, cartKey: string, code: string): Promise<AppliedCoupons> => {
   await deleteCartCoupon(db, cartKey, normalizeCode(code));
-  const lines = await findCountedLines(db, cartKey);
-  return toAppliedCoupons(await readCartCoupon(db, await findCartCoupon(db, cartKey), lines), lines);
+  const use = await findUse(db, cartKey);
+  return toAppliedCoupons(await readCartCoupon(db, await findCartCoupon(db, cartKey), use), use.lines);
 };
 
 const toAppliedCoupons = (applied: AppliedCoupon | null, lines: readonly PricedLine[]): AppliedCoupons => ({

@@ -13,6 +13,26 @@ export const cartsJoinedWith = (cartKey: string): RawBuilder<string> => sql<stri
   join (select coalesce(joined_into, id) as id from carts where id = ${cartKey}) main
     on c.id = main.id or c.joined_into = main.id)`;
 
+/** The order for a difference has the cart of the order that it changes, and leaves other orders of the cart alone. */
+const UNPAID_BY_CARD = {
+  status: 'in_validation',
+  payment_status: 'pending',
+  platform: 'webpay',
+  difference_of: null,
+} as const;
+
+/** The cart's open card order. The next order of the cart releases its units and its use of a coupon first. */
+export const findUnpaidCardOrderId = async (db: Executor, cartKey: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('cart_id', 'in', cartsJoinedWith(cartKey))
+    .where((where) => where.and(UNPAID_BY_CARD))
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return row?.id;
+};
+
 /** SQL: keys of the carts that can hold units for this shopper, who waited for them. The cart may not be stored yet. */
 export const cartsHolding = (cartKey: string): RawBuilder<string> =>
   sql<string>`(select ${cartKey}::text union all ${cartsJoinedWith(cartKey)})`;

@@ -14,7 +14,14 @@ import {
 } from './cart-changes.repository.ts';
 import type { CartRef } from './cart-id.ts';
 import { CART_LIMITS } from './cart-totals.repository.ts';
-import { deleteCartItem, findCartLines, findSellable, isSku, upsertCartItem } from './carts.repository.ts';
+import {
+  deleteCartItem,
+  findCartLines,
+  findSellable,
+  findUnpaidCardOrderId,
+  isSku,
+  upsertCartItem,
+} from './carts.repository.ts';
 import { findExchange, findShortLines } from './shortages.service.ts';
 import type { StoredCartLine } from './stored-cart-line.ts';
 import { type Trouble, toCartCases } from './to-cart-cases.ts';
@@ -50,7 +57,9 @@ export const findDeliveryFacts = async (
 ): Promise<{ goods: number; isFreeByCoupon: boolean; units: number }> => {
   const items = await findCartLines(db, cartKey, locale);
   const counted = inStockLines(items);
-  const coupon = await readCartCoupon(db, items[0]?.coupon_code ?? null, counted);
+  const code = items[0]?.coupon_code ?? null;
+  const exceptOrderId = code === null ? undefined : await findUnpaidCardOrderId(db, cartKey);
+  const coupon = await readCartCoupon(db, code, { lines: counted, exceptOrderId });
   return {
     goods: cartTotal(counted) - (coupon?.discount ?? 0),
     isFreeByCoupon: coupon?.freeDelivery ?? false,
@@ -129,11 +138,13 @@ const toCart = async (
   const short = await findShortLines(db, key, items);
   const cases = toCartCases(items, await findTroubles(db, short, items, locale));
   const code = items[0]?.coupon_code ?? null;
-  const coupon = await readCartCoupon(db, code, counted);
+  const exceptOrderId = code === null ? undefined : await findUnpaidCardOrderId(db, key);
+  const use = { lines: counted, exceptOrderId };
+  const coupon = await readCartCoupon(db, code, use);
   const { version, changes } = await findItemChanges(db, key, locale);
   if (accountId !== null) changes.push(...(await findLinesNotJoined(db, key, locale)));
   if (code !== null && coupon === null && (await findSeenCoupon(db, key)) !== code)
-    changes.push({ kind: 'coupon', code, ...(await whyCouponDropped(db, code, counted)) });
+    changes.push({ kind: 'coupon', code, ...(await whyCouponDropped(db, code, use)) });
   return {
     id,
     version,

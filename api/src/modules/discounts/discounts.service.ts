@@ -40,6 +40,8 @@ interface CouponUse {
   exceptOrderId?: string | undefined;
 }
 
+type UseOfCart = Pick<CouponUse, 'lines' | 'exceptOrderId'>;
+
 /** Whether a coupon applies to the lines now, and its discount. */
 export const judgeForLines = async (
   db: Executor,
@@ -78,11 +80,11 @@ export const appliedOrThrow = (
 export const readCartCoupon = async (
   db: Executor,
   code: string | null,
-  lines: readonly CouponLine[],
+  use: UseOfCart,
 ): Promise<AppliedCoupon | null> => {
   if (code === null) return null;
   const coupon = await findCouponByCode(db, code);
-  const verdict = await judgeForLines(db, coupon, { lines, email: null });
+  const verdict = await judgeForLines(db, coupon, { ...use, email: null });
   return coupon && verdict.kind === 'applies' ? toApplied(coupon, verdict) : null;
 };
 
@@ -93,9 +95,9 @@ export type TakenCoupon = AppliedCoupon & Pick<Coupon, 'uses' | 'email'>;
 export const whyCouponDropped = async (
   db: Executor,
   code: string,
-  lines: readonly CouponLine[],
+  use: UseOfCart,
 ): Promise<Pick<Extract<CartChange, { kind: 'coupon' }>, 'reason' | 'cause'>> => {
-  const verdict = await judgeForLines(db, await findCouponByCode(db, code), { lines, email: null });
+  const verdict = await judgeForLines(db, await findCouponByCode(db, code), { ...use, email: null });
   const refusal = verdict.kind === 'refused' ? verdict.code : 'COUPON_INVALID';
   const cause = COUPON_REFUSALS.find((one) => one === refusal) ?? 'COUPON_INVALID';
   return { reason: DROPPED_COUPON_REASONS.find((one) => one === cause) ?? 'COUPON_INVALID', cause };

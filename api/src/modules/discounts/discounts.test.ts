@@ -278,6 +278,25 @@ describe('a coupon', () => {
   });
 });
 
+describe('a coupon of an unpaid card order', () => {
+  it('still counts in its own cart, which the next order takes it from', async () => {
+    const person = { email: 'vuelve@example.cl' };
+    const code = await issue({ uses: 1, once_per_person: true });
+    const cart = await shop.cartWith({ W6: 1 });
+    await redeem(cart, code, person);
+    await shop.placeOrder(cart, person);
+    const { body } = await shop.call<{ data: object }>('GET', `/shopping-cart?cart_id=${cart}`);
+    expect(body.data).toMatchObject({ coupon: { code, discount: 3000 } });
+    expect(body.data).not.toHaveProperty('changes');
+    expect((await redeem(cart, code, person)).body.data).toMatchObject({ codes: [code], total: 7000 });
+    const auto = await shop.call<Answer>('GET', `/discount-codes/auto-apply?cart_id=${cart}`);
+    expect(auto.body.data).toMatchObject({ codes: [code], total: 7000 });
+    const again = await shop.placeOrder(cart, { ...person, expected_total: 7000 + 3990 });
+    expect(again).toMatchObject({ status: 201, body: { total: 7000 + 3990 } });
+    expect((await redeem(await shop.cartWith({ W6: 1 }), code)).body.code).toBe('COUPON_USED');
+  });
+});
+
 describe('a coupon with conditions', () => {
   const person = { email: 'una.vez@example.cl', rut: '11.111.111-1' };
 
@@ -356,7 +375,7 @@ describe('a coupon with conditions', () => {
 describe('the reason why a cart lost its coupon', () => {
   const line: CouponLine = { product_id: 1, sku: 'A', price: 10_000, qty: 1, product_type: 'wine' };
   const reasonOf = (code: string, lines = [line]) =>
-    whyCouponDropped(shop.db, code, lines).then(({ cause }) => cause);
+    whyCouponDropped(shop.db, code, { lines }).then(({ cause }) => cause);
 
   it('is that of the refusal', async () => {
     expect(await reasonOf('NADA')).toBe('COUPON_INVALID');

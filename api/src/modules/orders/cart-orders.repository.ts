@@ -4,14 +4,6 @@ import { prepared } from '../../db/prepared.ts';
 import { cartsJoinedWith } from '../carts/carts.repository.ts';
 import { findOrder, type OrderRow } from './orders.repository.ts';
 
-/** The order for a difference has the cart of the order that it changes, and leaves other orders of the cart alone. */
-const UNPAID_BY_CARD = {
-  status: 'in_validation',
-  payment_status: 'pending',
-  platform: 'webpay',
-  difference_of: null,
-} as const;
-
 /** The cart's order with this idempotency key, and the id of its newest unpaid card order. */
 export const findOrdersOfCart = async (
   db: Executor,
@@ -34,17 +26,6 @@ export const findOrdersOfCart = async (
     known: knownId === undefined ? undefined : await findOrder(db, knownId),
     unpaidCardOrderId: rows.find(({ is_unpaid }) => is_unpaid)?.id,
   };
-};
-
-export const findUnpaidCardOrderId = async (db: Executor, cartKey: string): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('cart_id', 'in', cartsJoinedWith(cartKey))
-    .where((where) => where.and(UNPAID_BY_CARD))
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst();
-  return row?.id;
 };
 
 /**

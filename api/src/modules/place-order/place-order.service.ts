@@ -77,7 +77,7 @@ export const placeOrder = async (
       if (lines.length === 0) throw new DomainError('CART_EMPTY');
       // Use the coupon of the request, else of the cart.
       // A refused coupon is removed from the cart below, so that a retry works without it.
-      triedCoupon = body.coupon || (await findExpectedCoupon(trx, cartKey, lines));
+      triedCoupon = body.coupon || (await findExpectedCoupon(trx, cartKey, { lines, former }));
       const person = { email: body.email, rut: rutOf(body.rut, 'rut'), exceptOrderId: former?.order.id };
       await refuseManyOpen(trx, body.payment_method.platform, placer, person);
       const coupon = await takeOrderCoupon(trx, request, { code: triedCoupon, lines, former });
@@ -109,10 +109,11 @@ const lockFormerOrder = async (trx: Tx, id: string): Promise<LockedOrder | undef
 const findExpectedCoupon = async (
   trx: Tx,
   cartKey: string,
-  lines: StoredCartLine[],
+  { lines, former }: { lines: StoredCartLine[]; former: LockedOrder | undefined },
 ): Promise<string | null> => {
   const code = lines[0]?.coupon_code ?? null;
-  if (code === null || (await readCartCoupon(trx, code, inStockLines(lines)))) return code;
+  const use = { lines: inStockLines(lines), exceptOrderId: former?.order.id };
+  if (code === null || (await readCartCoupon(trx, code, use))) return code;
   return (await findSeenCoupon(trx, cartKey)) === code ? null : code;
 };
 
