@@ -60,6 +60,16 @@ describe('the paper of a document', () => {
     },
   );
 
+  it.each(['a4', 'roll'] as const)(
+    'of a sale of millions on %s has its total on one line',
+    async (format) => {
+      const lines = [{ name: 'Carmenère Gran Reserva', quantity: 1, price: 88_888_888, amount: 88_888_888 }];
+      const totals = { net: 74_696_544, vat: 14_192_344, alcohol: [], total: 88_888_888 };
+      const text = flat(await draw({ lines, discounts: [], totals }, format));
+      expect(text.split('$88.888.888')).toHaveLength(3);
+    },
+  );
+
   it('of a boleta says how it was paid when it names its buyer', async () => {
     const named = { receiver: { rut: '12345678-5', name: 'Ana María Soto' } };
     expect(flat(await draw(named, 'a4', 'transfer'))).toContain('Pago Transferencia');

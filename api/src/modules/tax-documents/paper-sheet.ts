@@ -51,7 +51,8 @@ export const drawRow = (
   { color, ...style }: Partial<TextStyle> & { color?: string } = {},
 ): void => {
   const { margin, width, size } = sheet;
-  const money = 26 * MM;
+  // Large letters need a wider column for the same amount.
+  const money = (26 * MM * (style.size ?? size)) / size;
   const text = { size, width: width - money - 6, ...style };
   keepRoom(pdf, sheet, heightOf(pdf, left, text) + 6);
   const { y } = pdf;
