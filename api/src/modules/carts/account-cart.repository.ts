@@ -64,10 +64,11 @@ export const updateJoined = async (trx: Tx, guestKey: string, own: string): Prom
   await sql`update carts set joined_into = ${own}, coupon_code = null where id = ${guestKey}`.execute(trx);
 };
 
-/** Sets the cart's coupon unless the cart already has one. */
-export const updateMissingCoupon = async (trx: Tx, key: string, coupon: string | null): Promise<void> => {
+/** Sets the coupon of a cart that another one joined. Null keeps its own. */
+export const updateCoupon = async (trx: Tx, key: string, coupon: string | null): Promise<void> => {
   await sql`
-    update carts set coupon_code = coalesce(coupon_code, ${coupon}), updated_at = now()
+    update carts set coupon_code = coalesce(${coupon}, coupon_code), updated_at = now(),
+      dropped_coupon_seen = case when ${coupon}::text is null then dropped_coupon_seen end
     where id = ${key}`.execute(trx);
 };
 

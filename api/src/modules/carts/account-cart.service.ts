@@ -1,9 +1,12 @@
+import { inStockLines } from 'shared-contracts/domain/discount';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
+import { readCartCoupon } from '../discounts/discounts.service.ts';
 import * as repository from './account-cart.repository.ts';
 import { moveCases } from './cart-cases.repository.ts';
 import { keepLinesNotJoined } from './cart-changes.repository.ts';
 import { type CartRef, newCartKey } from './cart-id.ts';
+import { findCartLines, findUnpaidCardOrderId } from './carts.repository.ts';
 import { lockAccount } from './lock-cart.repository.ts';
 
 /** Customer, and key of the browser's cart. Null when the browser has none. */
@@ -54,8 +57,15 @@ export const joinAccountCart = async (trx: Tx, { userId, browserKey }: Opening):
   await moveCases(trx, guest.id, own);
   await keepLinesNotJoined(trx, guest.id, own);
   await repository.updateJoined(trx, guest.id, own);
-  await repository.updateMissingCoupon(trx, own, guest.coupon_code);
+  await repository.updateCoupon(trx, own, (await hasCoupon(trx, own)) ? null : guest.coupon_code);
   return own;
+};
+
+/** Whether the cart's coupon applies now. One that has ended must not displace what the guest has just entered. */
+const hasCoupon = async (trx: Tx, key: string): Promise<boolean> => {
+  const items = await findCartLines(trx, key, 'es');
+  const use = { lines: inStockLines(items), exceptOrderId: await findUnpaidCardOrderId(trx, key) };
+  return (await readCartCoupon(trx, items[0]?.coupon_code ?? null, use)) !== null;
 };
 
 const adopt = async (trx: Tx, key: string, userId: string): Promise<string> => {

@@ -79,6 +79,31 @@ describe('the cart of an account', () => {
     expect(body.data.coupon).toEqual({ code, discount: 1000 });
   });
 
+  it('keeps the guest’s coupon rather than one of the account that has ended', async () => {
+    const [own, other] = ['OWN', 'OTHER'].map((name) => `${name}${Date.now()}`);
+    await shop.db
+      .insertInto('coupons')
+      .values([own, other].map((code) => ({ code: `${code}`, amount: 1000 })))
+      .execute();
+    const ana = await join();
+    await put(ana, 'W6', 2);
+    await ana.call('POST', `/discount-codes/redeem?cart_id=${await idOf(ana)}`, { code: own });
+    const joinWithOther = async () => {
+      const cart = await shop.cartWith({ W6: 1 });
+      await shop.call('POST', `/discount-codes/redeem?cart_id=${cart}`, { code: other });
+      return (await ana.call<{ data: object }>('GET', `/shopping-cart?cart_id=${cart}`)).body.data;
+    };
+    expect(await joinWithOther()).toMatchObject({ coupon: { code: own } });
+    await shop.db
+      .updateTable('coupons')
+      .set({ expires_at: new Date(0) })
+      .where('code', '=', `${own}`)
+      .execute();
+    const joined = await joinWithOther();
+    expect(joined).toMatchObject({ coupon: { code: other } });
+    expect(joined).not.toHaveProperty('changes');
+  });
+
   it('loses no line when four devices sign in at once, and ends in one cart', async () => {
     const ana = await join();
     const carts = await Promise.all(
