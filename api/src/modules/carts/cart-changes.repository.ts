@@ -95,6 +95,13 @@ export const findSeenCoupon = async (db: Executor, cartKey: string): Promise<str
   return cart?.dropped_coupon_seen ?? null;
 };
 
+/** The coupon applies, so the shopper must be told when it drops again. */
+export const updateCouponApplies = async (db: Executor, cartKey: string): Promise<void> => {
+  await sql`
+    update carts set dropped_coupon_seen = null
+    where id = ${cartKey} and dropped_coupon_seen is not null`.execute(db);
+};
+
 /**
  * Stores that the shopper has seen these changes. A price that changed again meanwhile is reported again,
  * because the seen price is stored.

@@ -81,6 +81,9 @@ describe('a change that the shopper did not make', () => {
     expect(await acknowledge(cart, told)).toBeUndefined();
     await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W5', qty: 0 });
     expect(await changesOf(cart)).toBeUndefined();
+    // It applied again, so its next drop is news.
+    await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W5', qty: 1 });
+    expect(await changesOf(cart)).toEqual(told);
   });
 
   it.each([

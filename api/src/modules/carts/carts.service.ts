@@ -10,6 +10,7 @@ import {
   findItemChanges,
   findLinesNotJoined,
   findSeenCoupon,
+  updateCouponApplies,
   updateSeen,
 } from './cart-changes.repository.ts';
 import type { CartRef } from './cart-id.ts';
@@ -141,6 +142,7 @@ const toCart = async (
   const exceptOrderId = code === null ? undefined : await findUnpaidCardOrderId(db, key);
   const use = { lines: counted, exceptOrderId };
   const coupon = await readCartCoupon(db, code, use);
+  if (coupon) await updateCouponApplies(db, key);
   const { version, changes } = await findItemChanges(db, key, locale);
   if (accountId !== null) changes.push(...(await findLinesNotJoined(db, key, locale)));
   if (code !== null && coupon === null && (await findSeenCoupon(db, key)) !== code)
