@@ -323,6 +323,22 @@ describe('a catalogue file', () => {
     expect(await bring('dry.csv', text, true)).toEqual({ kind: 'done', added: 1, changed: 0 });
     expect((await read('/wines/dry-one')).status).toBe(404);
   });
+
+  it('names a day of Santiago, or a moment, as the time of publication', async () => {
+    const row = (slug: string, time: string) =>
+      `wine,${slug},Viña Nueva,${slug},${slug.toUpperCase()},15990,/storage/wine/a,${time}`;
+    const times = [
+      row('de-verano', '2026-01-15'),
+      row('de-invierno', '2026-07-01'),
+      row('a-las-diez', '2026-01-15T10:00:00-03:00'),
+    ];
+    await bring('times.csv', ['type,slug,brand,name_es,sku,price,image,published_at', ...times].join('\n'));
+    const rows = await shop.db.selectFrom('products').select(['slug', 'published_at']).execute();
+    const published = new Map(rows.map((one) => [one.slug, one.published_at.toISOString()]));
+    expect(published.get('de-verano')).toBe('2026-01-15T03:00:00.000Z');
+    expect(published.get('de-invierno')).toBe('2026-07-01T04:00:00.000Z');
+    expect(published.get('a-las-diez')).toBe('2026-01-15T13:00:00.000Z');
+  });
 });
 
 it('finds the line of each item of a JSON list', () => {

@@ -1,6 +1,7 @@
 import { byFilter, FACET_KEYS } from 'shared-contracts/domain/filters';
 import { MAX_PRICE, MAX_STOCK } from 'shared-contracts/office/catalogue-limits';
 import { z } from 'zod';
+import { startOfDay } from '../../../lib/santiago.ts';
 import { FOODS } from '../../products/foods.ts';
 import { flag, keptIfEmpty, many, optional, scale, short, sku, slug, text, whole } from './cells.ts';
 
@@ -72,7 +73,7 @@ export const productRow = skuRow.extend({
   cover_image: keptIfEmpty(picture),
   rank: keptIfEmpty(whole(0, 1_000_000_000)),
   active: keptIfEmpty(flag),
-  published_at: keptIfEmpty(z.iso.datetime({ offset: true }).or(z.iso.date())),
+  published_at: keptIfEmpty(z.iso.datetime({ offset: true }).or(z.iso.date().transform(startOfDay))),
   ...byFilter(FACET_KEYS, () => many(facet)),
   region: optional(short),
   valley: optional(short),
