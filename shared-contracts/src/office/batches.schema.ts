@@ -48,6 +48,8 @@ const pick = z.object({
   name: z.string(),
   brand: z.string(),
   year: z.int().nullable(),
+  /** Grams of a gourmet product's format. An API before this field names none. */
+  format: z.int().nullish(),
   /** Shelf in the cellar. Null: unknown. */
   place: z.string().nullable(),
   units: z.int(),

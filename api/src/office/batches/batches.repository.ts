@@ -54,7 +54,7 @@ export const findBatchOrders = async (db: Executor, batchId: string): Promise<Ba
 /** Units to pick for the orders of an open batch that are not sent, by place in the cellar. */
 export const findPicks = async (db: Executor, batchId: string, locale: Locale): Promise<BatchPick[]> => {
   const { rows } = await sql<BatchPick>`
-    select s.sku, t.name, b.name as brand, p.year, nullif(p.attributes ->> 'place', '') as place,
+    select s.sku, t.name, b.name as brand, p.year, s.format, nullif(p.attributes ->> 'place', '') as place,
       sum(held.qty)::int as units,
       json_agg(json_build_object('id', o.id, 'number', o.number, 'units', held.qty) order by o.number) as orders
     from batch_orders bo

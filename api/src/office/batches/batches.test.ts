@@ -73,6 +73,33 @@ it('lists what to pick by place, and the orders by route', async () => {
   expect([slips.status, slips.headers['content-type']]).toEqual([200, 'application/pdf']);
 });
 
+it('tells two formats of one product apart', async () => {
+  const formats = await shop.db
+    .selectFrom('skus')
+    .select(['sku', 'format'])
+    .where('product_id', '=', (products) =>
+      products
+        .selectFrom('skus')
+        .select('product_id')
+        .where('format', 'is not', null)
+        .groupBy('product_id')
+        .having(({ fn }) => fn.countAll(), '>', 1)
+        .orderBy('product_id')
+        .limit(1),
+    )
+    .execute();
+  expect(formats.length).toBeGreaterThan(1);
+  const { body } = await make(ana, [
+    await paidOrderWith(Object.fromEntries(formats.map(({ sku }) => [sku, 1]))),
+  ]);
+  const { picks } = await read(body.id);
+  const list = pdfText((await ana(endpoints.printPickList, { params: { id: body.id } })).body);
+  for (const { sku, format } of formats) {
+    expect(picks).toContainEqual(expect.objectContaining({ sku, format }));
+    expect(list).toContain(`, ${format} gr, `);
+  }
+});
+
 it('gives an order to one open batch, and tells the other person who has it', async () => {
   const [one, other] = [await paidOrderWith(), await paidOrderWith()];
   const answers = await Promise.all([make(ana, [one]), make(ines, [one])]);

@@ -1,3 +1,4 @@
+import { lineName } from 'shared-contracts/domain/line-name';
 import type { Locale } from 'shared-contracts/locale';
 import type { Batch, BatchPick } from 'shared-contracts/office/batches.schema';
 import { drawSlip } from '../../lib/slip.ts';
@@ -35,8 +36,8 @@ export const drawPickList = ({ id, left, picks }: Batch, locale: Locale): Promis
     slip.fact(words.units, String(picks.reduce((sum, { units }) => sum + units, 0)));
     slip.columns({ qty: '', product: words.product, box: words.picked });
     for (const pick of picks) {
-      const { place, name, brand, year, sku, units } = pick;
-      const product = [name, brand, year, sku].filter((part) => part !== null).join(', ');
+      const { place, brand, year, sku, units } = pick;
+      const product = [lineName(pick), brand, year, sku].filter((part) => part !== null).join(', ');
       slip.line({ qty: units, name: `${place ?? words.noPlace} · ${product}`, details: ordersOf(pick) });
     }
     slip.hairline();

@@ -64,6 +64,12 @@ it('shows what to pick by place, and the orders with their promised day and carr
   expect(labels.getAttribute('href')).toBe('/office/orders/labels.pdf?ids=a1');
 });
 
+it('tells which format of a product to pick', async () => {
+  const cheese = { ...pickOf('Q2', 'C-01', 1), name: 'Brie', brand: 'Granja Uno', year: null, format: 200 };
+  await open('/batches/12/show', { 'GET /office/batches/12': () => json({ ...BATCH, picks: [cheese] }) });
+  await screen.findByText('Brie, 200 gr, Granja Uno');
+});
+
 it('asks before it closes a batch with orders to send', async () => {
   const office = await open('/batches/12/show');
   await screen.findByText('A-03-2');
