@@ -4,6 +4,7 @@ import type { BatchOrder, BatchPick, ListedBatch, listBatches } from 'shared-con
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { countUpTo, type FoundPage, offsetOf } from '../../db/list.ts';
+import { nameOrder } from '../../db/name-order.ts';
 import type { Timed } from '../../lib/iso-times.ts';
 
 export type BatchRow = Timed<ListedBatch, 'created_at' | 'closed_at'>;
@@ -47,7 +48,8 @@ export const findBatchOrders = async (db: Executor, batchId: string): Promise<Ba
         as parcel
     from batch_orders bo join orders o on o.id = bo.order_id
     where bo.batch_id = ${batchId}
-    order by o.delivery_method = 'pickup', o.region, o.commune, o.address, o.number`.execute(db);
+    order by o.delivery_method = 'pickup', o.region ${nameOrder()}, o.commune ${nameOrder()},
+      o.address ${nameOrder()}, o.number`.execute(db);
   return rows;
 };
 
@@ -66,7 +68,8 @@ export const findPicks = async (db: Executor, batchId: string, locale: Locale): 
     join product_texts t on t.product_id = p.id and t.locale = ${locale}
     where bo.batch_id = ${batchId} and bo.is_open
     group by s.sku, t.name, b.name, p.year, p.attributes ->> 'place'
-    order by place nulls last, t.name, p.year, s.sku`.execute(db);
+    order by nullif(p.attributes ->> 'place', '') ${nameOrder()} nulls last, t.name ${nameOrder(locale)}, p.year,
+      s.format, s.sku`.execute(db);
   return rows;
 };
 

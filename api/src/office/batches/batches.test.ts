@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import * as endpoints from 'shared-contracts/office/batches';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -98,6 +99,36 @@ it('tells two formats of one product apart', async () => {
     expect(picks).toContainEqual(expect.objectContaining({ sku, format }));
     expect(list).toContain(`, ${format} gr, `);
   }
+});
+
+it('sorts communes and products as people do, with their accents', async () => {
+  const communes = ['Santiago', 'Ñuñoa', 'Ánimas', 'Navidad'];
+  const [plain, accented] = skus;
+  const names = { [plain]: 'Chocolate', [accented]: 'Château' };
+  const productOf = (sku: string) => shop.db.selectFrom('skus').select('product_id').where('sku', '=', sku);
+  for (const [sku, name] of Object.entries(names)) {
+    await shop.db
+      .updateTable('product_texts')
+      .set({ name })
+      .where('product_id', '=', productOf(sku))
+      .execute();
+    await shop.db
+      .updateTable('products')
+      .set({ attributes: sql`attributes || '{"place": "Z"}'` })
+      .where('id', '=', productOf(sku))
+      .execute();
+  }
+  const ids: string[] = [];
+  for (const commune of communes)
+    ids.push(await paidOrderWith({ [plain]: 1, [accented]: 1 }, { region: 'Sur', commune }));
+  const batch = await read((await make(ana, ids)).body.id);
+  expect(batch.orders.map(({ commune }: { commune: string }) => commune)).toEqual([
+    'Ánimas',
+    'Navidad',
+    'Ñuñoa',
+    'Santiago',
+  ]);
+  expect(batch.picks.map(({ name }: { name: string }) => name)).toEqual(['Château', 'Chocolate']);
 });
 
 it('gives an order to one open batch, and tells the other person who has it', async () => {
