@@ -31,7 +31,7 @@ export const endDifferences = async (trx: Tx, jobs: Jobs, orderId: string): Prom
       token: locked.payment?.token ?? null,
       amount,
       lines,
-      reason: 'its order is cancelled',
+      reason: 'its order is cancelled' as const,
     };
     if (locked.payment) await queueRefund(trx, jobs, refund);
     else await insertRefund(trx, refund);

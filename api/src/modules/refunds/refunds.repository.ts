@@ -9,8 +9,17 @@ export type Refund = Omit<Selectable<SellingTables['refunds']>, 'order_id'> & {
   lines: readonly RefundLine[];
 };
 
-export type NewRefund = Pick<Refund, 'amount' | 'reason' | 'token'> &
-  Partial<Pick<Refund, 'lines'>> & { orderId: string };
+/** The accountant's table has words for each. */
+export type RefundReason =
+  | 'by the operator'
+  | 'by the operator, by hand'
+  | 'return of the buyer'
+  | 'cancelled by the buyer'
+  | 'its order is cancelled'
+  | 'fits no open order';
+
+export type NewRefund = Pick<Refund, 'amount' | 'token'> &
+  Partial<Pick<Refund, 'lines'>> & { orderId: string; reason: RefundReason };
 
 /**
  * Lease of a refund request. After it, the card network no longer processes a request with a lost response,

@@ -4,6 +4,7 @@ import type { ExportedTable, exportAccounting as schema } from 'shared-contracts
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import { type Cell, toCsvText } from '../../lib/csv-text.ts';
+import type { RefundReason } from '../../modules/refunds/refunds.repository.ts';
 import { findAccounting } from './accounting.repository.ts';
 import { findBookEnvironment, PLATFORMS } from './tax-book.ts';
 
@@ -57,6 +58,18 @@ const NAMES: Record<ExportedTable, Record<Locale, string>> = {
   refunds: { es: 'devoluciones', en: 'refunds' },
 };
 
+const REASONS: Record<RefundReason, Record<Locale, string>> = {
+  'by the operator': { es: 'devuelto por la tienda', en: 'given back by the shop' },
+  'by the operator, by hand': {
+    es: 'devuelto por la tienda por otro medio',
+    en: 'given back by the shop by other means',
+  },
+  'return of the buyer': { es: 'devolución de productos', en: 'return of products' },
+  'cancelled by the buyer': { es: 'anulado por quien compró', en: 'cancelled by the buyer' },
+  'its order is cancelled': { es: 'se anuló su pedido', en: 'its order was cancelled' },
+  'fits no open order': { es: 'no calza con un pedido abierto', en: 'fits no open order' },
+};
+
 /** Values that the database names in English. */
 const VALUES: Record<string, Record<string, Record<Locale, string>>> = {
   status: {
@@ -67,6 +80,7 @@ const VALUES: Record<string, Record<string, Record<Locale, string>>> = {
     cancelled: { es: 'anulado', en: 'cancelled' },
   },
   platform: PLATFORMS,
+  reason: REASONS,
   by_hand: { true: { es: 'sí', en: 'yes' }, false: { es: 'no', en: 'no' } },
 };
 

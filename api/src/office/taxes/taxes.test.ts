@@ -448,6 +448,7 @@ describe('the tables for the accountant', () => {
     expect(payment[6]).toMatch(/^\d+$/);
     const [given = []] = of(await tableOf('refunds'), part);
     expect([Number(given[4]), given[5], given[7]]).toEqual([2345, 'no', expect.stringMatching(/^61-\d+$/)]);
+    expect(given[6]).toBe('devuelto por la tienda');
   });
 
   it('have no order of another day', async () => {
