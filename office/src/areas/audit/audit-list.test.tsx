@@ -48,6 +48,18 @@ it('tells a setting field by field, with the name of the setting', async () => {
   shows('horario › Lunes › abierto: no → sí');
 });
 
+it('tells who receives an order in words', async () => {
+  await open({
+    action: 'orders.change-address',
+    entity: 'order',
+    entity_id: 'CQ-000007',
+    before: { receiver: 'other', contact: { surname: 'Soto' } },
+    after: { receiver: 'concierge', contact: null },
+  });
+  shows('recibe: Otra persona → Conserjería');
+  shows('contacto › apellido: Soto → –');
+});
+
 it('tells a reservation by its own words, and leads to the thing', async () => {
   await open({
     action: 'reservations.change',

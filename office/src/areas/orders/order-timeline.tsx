@@ -5,20 +5,23 @@ import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import { formatMoney } from '../../format/format.ts';
 import { Moment } from '../../parts/moment.tsx';
 import { Section } from '../../parts/section.tsx';
+import { useValueWords } from '../../parts/use-value-words.ts';
 import { statusKey } from './status-chip.tsx';
 import { useOrder } from './use-order-call.ts';
 
 type Entry = OfficeOrder['timeline'][number];
+type TextOf = ReturnType<typeof useValueWords>;
 
 const SHOWN_FIELDS = new Set(['address', 'department', 'commune', 'receiver', 'comment', 'refund', 'mail']);
 
 /** Changed fields of an entry that the page does not show elsewhere. */
-const changesOf = ({ before, after }: Extract<Entry, { kind: 'staff' }>): string =>
+const changesOf = ({ before, after }: Extract<Entry, { kind: 'staff' }>, textOf: TextOf): string =>
   Object.entries(after ?? {})
     .filter(([name]) => SHOWN_FIELDS.has(name))
     .map(([name, value]) => {
       const former = before?.[name];
-      return former ? `${String(former)} → ${String(value ?? '–')}` : String(value ?? '–');
+      const text = textOf(name, value);
+      return former ? `${textOf(name, former)} → ${text}` : text;
     })
     .join(', ');
 
@@ -26,6 +29,7 @@ const wordsOf = (
   entry: Entry,
   { delivery }: OfficeOrder,
   translate: TranslateFunction,
+  textOf: TextOf,
 ): [string, string?] => {
   switch (entry.kind) {
     case 'status':
@@ -44,7 +48,7 @@ const wordsOf = (
       const who =
         entry.staff ?? translate(entry.after?.by_buyer ? 'orders.receiver.me' : 'audit.command_line');
       const what = translate(`orders.action.${entry.action.replace('orders.', '')}`, { _: entry.action });
-      return [`${who}: ${what}`, [changesOf(entry), entry.reason].filter(Boolean).join(' · ')];
+      return [`${who}: ${what}`, [changesOf(entry, textOf), entry.reason].filter(Boolean).join(' · ')];
     }
     case 'mail':
       return [`${translate(`orders.mail.${entry.mail}`)} · ${translate(`orders.mail_state.${entry.state}`)}`];
@@ -60,6 +64,7 @@ const wordsOf = (
 /** Events of the order, newest first. */
 export const OrderTimeline = () => {
   const translate = useTranslate();
+  const textOf = useValueWords();
   const order = useOrder();
   const entries = order.timeline
     // The timeline already has an entry for each note. Leave out the audit entry of the same note.
@@ -69,7 +74,7 @@ export const OrderTimeline = () => {
     <Section title="orders.timeline">
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {entries.map((entry) => {
-          const [title, details] = wordsOf(entry, order, translate);
+          const [title, details] = wordsOf(entry, order, translate, textOf);
           return (
             <Box
               component="li"

@@ -182,6 +182,7 @@ export const audit = {
     department: 'flat',
     receiver: 'receiver',
     contact: 'contact',
+    surname: 'surname',
     comment: 'comment',
     code: 'code',
     amount: 'pesos off',

@@ -182,6 +182,7 @@ export const audit = {
     department: 'departamento',
     receiver: 'recibe',
     contact: 'contacto',
+    surname: 'apellido',
     comment: 'comentario',
     code: 'código',
     amount: 'pesos de descuento',
