@@ -310,7 +310,7 @@ export const orders = {
   action: {
     place: 'took the order by phone',
     link: 'created a payment link',
-    advance: 'changed the state',
+    advance: 'changed the state or the parcel',
     cancel: 'cancelled the order',
     'check-proof': 'checked the proof',
     refund: 'gave money back',

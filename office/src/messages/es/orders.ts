@@ -308,7 +308,7 @@ export const orders = {
   action: {
     place: 'tomó el pedido por teléfono',
     link: 'creó un enlace de pago',
-    advance: 'cambió el estado',
+    advance: 'cambió el estado o el envío',
     cancel: 'anuló el pedido',
     'check-proof': 'revisó el comprobante',
     refund: 'devolvió dinero',
