@@ -270,7 +270,7 @@ const es = {
     title: 'Aquí está tu nota de crédito',
     paragraphs: [
       '{hello}, adjuntamos el documento de la devolución de tu pedido {number}: {documents}.',
-      'Es el documento de lo que devolvimos, y no tienes que hacer nada con ella. Si tienes dudas, escríbenos a {email}.',
+      'Es el documento de lo que devolvimos, y no tienes que hacer nada con él. Si tienes dudas, escríbenos a {email}.',
     ],
     action: 'Ver la nota de crédito',
   },
