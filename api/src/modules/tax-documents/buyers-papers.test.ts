@@ -159,7 +159,10 @@ describe('the mail with the document', () => {
     await shop.app.jobs.runDue(['refund-payment']);
     await issue();
     await issue();
-    expect(await mailsOf(order, 'Nota de crédito del pedido')).toHaveLength(1);
+    const mails = await mailsOf(order, 'Nota de crédito del pedido');
+    expect(mails.map(({ attachments }) => attachments.map(({ filename }) => filename))).toEqual([
+      [expect.stringMatching(/^nota-de-credito-\d+\.pdf$/)],
+    ]);
     expect((await papersOf(order)).map(({ kind }) => kind)).toEqual(['boleta', 'credit-note']);
   });
 

@@ -1,5 +1,5 @@
 /** Files of tax documents for people: the paper, and for companies the envelope with the signed document. */
-import { kindOfTaxDocument } from 'shared-contracts/domain/tax-documents';
+import { kindOfTaxDocument, type TaxDocumentKind } from 'shared-contracts/domain/tax-documents';
 import type { TaxSettings } from 'shared-contracts/office/tax-settings.schema';
 import { buildEnvelope } from 'tax-documents/envelope';
 import type { Executor } from '../../db/connect.ts';
@@ -18,9 +18,17 @@ export interface TaxFile {
 
 type Stored = Awaited<ReturnType<typeof findDocumentFiles>>[number];
 
+/** A mail has one name in both languages. */
+const FILES: Record<TaxDocumentKind, string> = {
+  boleta: 'boleta',
+  factura: 'factura',
+  'credit-note': 'nota-de-credito',
+  'debit-note': 'nota-de-debito',
+};
+
 /** File name without its ending: `boleta-501`. */
 const nameOf = ({ type, number }: Pick<Stored, 'type' | 'number'>): string =>
-  `${kindOfTaxDocument(type)}-${number}`;
+  `${FILES[kindOfTaxDocument(type)]}-${number}`;
 
 const paperOf = (
   { resolution }: TaxSettings,
