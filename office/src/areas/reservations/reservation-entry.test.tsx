@@ -43,3 +43,8 @@ it('shows what alike reservations have in common', async () => {
   await screen.findByText('misma red · mismo teléfono');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/reservations/7/show');
 });
+
+it('shows the day in words where reservations of many days are listed', async () => {
+  await showPart(<ReservationEntry reservation={reservation} hasDate />);
+  await screen.findByText('jueves 3 de diciembre de 2026 20:00');
+});

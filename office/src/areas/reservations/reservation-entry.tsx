@@ -3,9 +3,10 @@ import NotesIcon from '@mui/icons-material/NotesOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { ListedReservation } from 'shared-contracts/office/reservations.schema';
+import { formatDay } from '../../format/format.ts';
 
 const COLOURS = { arrived: 'success', no_show: 'warning' } as const;
 
@@ -40,6 +41,7 @@ export const ReservationEntry = ({
   hasDate?: boolean;
 }) => {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
   const { id, date, hour, name, people, event, has_text, has_alike } = reservation;
   return (
     <Box
@@ -59,7 +61,7 @@ export const ReservationEntry = ({
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {hasDate && `${date} `}
+          {hasDate && `${formatDay(date, locale)} `}
           {hour}
         </Typography>
         <span>{translate('reservations.people', { smart_count: people })}</span>
