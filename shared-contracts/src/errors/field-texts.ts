@@ -77,7 +77,7 @@ function brokenRule(issue: Issue): { rule: Rule; limit?: number | bigint } {
     case 'invalid_type':
       return { rule: RULE_OF_TYPE[issue.expected] ?? 'invalid' };
     case 'too_small':
-      if (issue.origin === 'string' && issue.minimum === 1) return { rule: 'required' };
+      if (issue.minimum === 1 && ['string', 'array'].includes(issue.origin)) return { rule: 'required' };
       return { rule: RULE_OF_SMALL[issue.origin] ?? 'invalid', limit: issue.minimum };
     case 'too_big':
       return { rule: RULE_OF_BIG[issue.origin] ?? 'invalid', limit: issue.maximum };

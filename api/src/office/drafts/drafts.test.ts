@@ -125,6 +125,13 @@ describe('a draft', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  it('says that an empty paragraph needs its text', async () => {
+    const { version } = await state('about-us');
+    const data = { es: document('Bar', [{ kind: 'paragraph', content: [] }]) };
+    const { body } = await call('saveDraft', 'about-us', { version, data });
+    expect(body.problems).toEqual([{ path: 'es.blocks.0.content', message: 'Este campo es obligatorio.' }]);
+  });
+
   it('keeps unfinished work, says what is missing, and is not published with it', async () => {
     const { version } = await state('wine-bar');
     const data = { es: { ...document('Bar'), title: undefined } };
