@@ -24,6 +24,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   'office-print-packing-slips': { action: 'orders.read', entity: 'order', idFrom: 'list' },
   'office-read-batch': { action: 'orders.read', entity: 'batch', idFrom: 'id' },
   'office-print-batch-slips': { action: 'orders.read', entity: 'order', idFrom: 'list' },
+  'office-print-batch-cards': { action: 'orders.read', entity: 'order', idFrom: 'list' },
   'office-print-batch-documents': { action: 'taxes.read', entity: 'tax-document', idFrom: 'list' },
   'office-read-gift-card': ORDER,
   'office-print-labels': { action: 'orders.read', entity: 'order', idFrom: 'list' },

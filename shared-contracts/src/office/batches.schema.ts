@@ -37,6 +37,8 @@ const batchOrder = z.object({
   planned_carrier: z.string().nullish(),
   /** Bottles and other units to pack. */
   units: z.int(),
+  /** Whether it has a gift card to print. An API before this field does not say. */
+  has_card: z.boolean().optional(),
   /** Parcel that is sent, or booked at a carrier. */
   parcel: z.object({ carrier: z.string(), number: z.string().nullable() }).nullish(),
 });
@@ -102,6 +104,7 @@ export const closeBatch = { params: batchId, response: batch };
 
 const file = z.string();
 export const printBatchSlips = { params: batchId, response: file };
+export const printBatchCards = { params: batchId, response: file };
 export const printPickList = { params: batchId, response: file };
 export const printBatchDocuments = { params: batchId, response: file };
 

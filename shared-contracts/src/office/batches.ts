@@ -64,6 +64,15 @@ export const printBatchSlips = /* @__PURE__ */ officeEndpoint<typeof schema.prin
   errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
+export const printBatchCards = /* @__PURE__ */ officeEndpoint<typeof schema.printBatchCards>({
+  id: 'office-print-batch-cards',
+  method: 'GET',
+  path: '/office/batches/:id/gift-cards.pdf',
+  access: 'orders.read',
+  summary: 'Gift cards of a batch in the order of the route, as PDF',
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
+});
+
 export const printBatchDocuments = /* @__PURE__ */ officeEndpoint<typeof schema.printBatchDocuments>({
   id: 'office-print-batch-documents',
   method: 'GET',

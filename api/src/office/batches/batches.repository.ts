@@ -44,6 +44,7 @@ export const findBatchOrders = async (db: Executor, batchId: string): Promise<Ba
     select o.id, o.number, o.status, o.name || ' ' || o.surname as customer, o.delivery_method as delivery,
       o.address, o.commune, o.region, o.promised_last as promised, o.planned_carrier,
       (select coalesce(sum(qty), 0)::int from order_stock where order_id = o.id) as units,
+      o.gift_text is not null as has_card,
       case when o.carrier is not null then json_build_object('carrier', o.carrier, 'number', o.tracking_number) end
         as parcel
     from batch_orders bo join orders o on o.id = bo.order_id

@@ -3,12 +3,14 @@ import * as endpoints from 'shared-contracts/office/batches';
 import { mapPage } from '../../db/list.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import { isoTimes } from '../../lib/iso-times.ts';
+import { findOrdersById } from '../../modules/orders/orders.repository.ts';
 import { findSaleDocumentIds } from '../../modules/tax-documents/tax-documents.repository.ts';
 import { sendFile } from '../../plugins/send-file.ts';
 import { changeBy, officeEndpoints } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { PRINT_WITHIN_MS } from '../orders/documents/documents.routes.ts';
 import { readSlips } from '../orders/documents/documents.service.ts';
+import { streamGiftCards } from '../orders/documents/gift-card.ts';
 import { streamPackingSlips } from '../orders/documents/packing-slip.ts';
 import { SLIPS_FILE } from '../orders/documents/packing-slip.words.ts';
 import { findBatches, findBatchOrders } from './batches.repository.ts';
@@ -71,6 +73,20 @@ export const batchesModule: OfficeModule = (app, deps) => {
         type: PDF,
         name: `${name}.pdf`,
         bytes: await streamPackingSlips(name, slips),
+      });
+    },
+    { answerWithinMs: PRINT_WITHIN_MS },
+  );
+  on(
+    endpoints.printBatchCards,
+    async ({ params, reply }) => {
+      const orders = await findOrdersById(db, await ordersToSend(params.id));
+      const messages = orders.flatMap(({ gift_text }) => gift_text ?? []);
+      if (messages.length === 0) throw new DomainError('NOT_FOUND');
+      return sendFile(reply, {
+        type: PDF,
+        name: `tarjetas-${params.id}.pdf`,
+        bytes: await streamGiftCards(messages),
       });
     },
     { answerWithinMs: PRINT_WITHIN_MS },

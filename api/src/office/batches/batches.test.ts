@@ -101,6 +101,22 @@ it('tells two formats of one product apart', async () => {
   }
 });
 
+it('prints the gift cards of its orders in the order of the route', async () => {
+  const cardOf = (commune: string, gift_text: string | null) =>
+    paidOrderWith({}, { region: 'Sur', commune, gift_check: true, gift_text });
+  const cards = [await cardOf('Valdivia', 'Para Rosa'), await cardOf('Chillán', 'Para Íñigo')];
+  const without = await cardOf('Lota', null);
+  const { body } = await make(ana, [...cards, without]);
+  const batch = await read(body.id);
+  expect(batch.orders.map(({ has_card }: { has_card: boolean }) => has_card)).toEqual([true, false, true]);
+  const params = { id: body.id };
+  const print = await ana(endpoints.printBatchCards, { params });
+  expect(print.headers['content-disposition']).toBe(`attachment; filename="tarjetas-${body.id}.pdf"`);
+  expect(pdfText(print.body).replaceAll(/\s+/g, ' ').trim()).toBe('Para Íñigo Para Rosa');
+  await ana(endpoints.takeOutOfBatch, { params, body: { orders: cards } });
+  expect((await ana(endpoints.printBatchCards, { params })).status).toBe(404);
+});
+
 it('sorts communes and products as people do, with their accents', async () => {
   const communes = ['Santiago', 'Ñuñoa', 'Ánimas', 'Navidad'];
   const [plain, accented] = skus;

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { endpointUrl } from 'shared-contracts/api/endpoint';
 import {
   closeBatch,
+  printBatchCards,
   printBatchDocuments,
   printBatchSlips,
   printPickList,
@@ -28,12 +29,14 @@ import { SendList } from './send-list.tsx';
 const Prints = ({ batch: { id, orders } }: { batch: Batch }) => {
   const translate = useTranslate();
   const mayPrintTaxes = useMay('taxes.read');
+  const waiting = orders.filter(({ status }) => status === 'confirmed');
   const prints = [
     ['pick_list', printPickList],
     ['slips', printBatchSlips],
+    ...(waiting.some((order) => order.has_card) ? [['cards', printBatchCards] as const] : []),
     ...(mayPrintTaxes ? [['documents', printBatchDocuments] as const] : []),
   ] as const;
-  const parcels = orders.filter(({ status, delivery }) => status === 'confirmed' && delivery === 'home');
+  const parcels = waiting.filter(({ delivery }) => delivery === 'home');
   const links = [
     ...prints.map(([name, endpoint]) => [name, endpointUrl(endpoint, { params: { id } })] as const),
     ...(parcels.length > 0 && parcels.length <= MAX_PRINTED

@@ -70,6 +70,20 @@ it('tells which format of a product to pick', async () => {
   await screen.findByText('Brie, 200 gr, Granja Uno');
 });
 
+it('prints gift cards when an order to send has one', async () => {
+  const [order] = BATCH.orders;
+  const answers = (has_card: boolean) => ({
+    'GET /office/batches/12': () => json({ ...BATCH, orders: [{ ...order, has_card }] }),
+  });
+  await open('/batches/12/show', answers(true));
+  const cards = await screen.findByRole('link', { name: 'Tarjetas de regalo' });
+  expect(cards.getAttribute('href')).toBe('/office/batches/12/gift-cards.pdf');
+  cleanup();
+  await open('/batches/12/show', answers(false));
+  await screen.findByRole('link', { name: 'Hojas para los paquetes' });
+  expect(screen.queryByRole('link', { name: 'Tarjetas de regalo' })).toBeNull();
+});
+
 it('asks before it closes a batch with orders to send', async () => {
   const office = await open('/batches/12/show');
   await screen.findByText('A-03-2');

@@ -20,7 +20,13 @@ export const batches = {
   no_place: 'No place',
   promised: 'promised for %{day}',
   planned: 'goes with %{carrier}',
-  print: { pick_list: 'Pick list', slips: 'Packing slips', documents: 'Boletas', labels: 'Labels' },
+  print: {
+    pick_list: 'Pick list',
+    slips: 'Packing slips',
+    cards: 'Gift cards',
+    documents: 'Boletas',
+    labels: 'Labels',
+  },
   close: {
     button: 'Close the batch',
     title: 'Close the batch?',

@@ -24,6 +24,7 @@ export const batches = {
   print: {
     pick_list: 'Lista para buscar',
     slips: 'Hojas para los paquetes',
+    cards: 'Tarjetas de regalo',
     documents: 'Boletas',
     labels: 'Etiquetas',
   },

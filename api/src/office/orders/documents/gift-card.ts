@@ -1,6 +1,6 @@
 import { printable } from 'shared-contracts/domain/printable';
 import { drawCrest } from '../../../lib/crest.ts';
-import { createPdf, MM, type Pdf } from '../../../lib/pdf.ts';
+import { createPdf, MM, type Pdf, streamPages } from '../../../lib/pdf.ts';
 import { heightOf, type TextStyle, writeText } from '../../../lib/pdf-text.ts';
 
 /** A6, upright. The preview of the checkout has the same measures (mfe-checkout/src/features/choose-gift-box). */
@@ -10,6 +10,7 @@ const LARGEST = 20;
 const SMALLEST = 7;
 const FRAME = 5 * MM;
 const CREST = 6 * MM;
+const PAGE = { title: '', size: SIZE, margin: MARGIN };
 const HAIRLINE = '#b9ada0';
 const INK = '#1f1a17';
 
@@ -27,16 +28,22 @@ const drawFrame = (pdf: Pdf): void => {
   pdf.fillColor(INK);
 };
 
+const draw = (pdf: Pdf, message: string): void => {
+  drawFrame(pdf);
+  // A sign that the fonts cannot draw is left out: a question mark would spoil the card. The buyer was told.
+  const text = printable(message).text.trim();
+  const room = SIZE[1] - 2 * MARGIN;
+  const style: TextStyle = { size: LARGEST, width: SIZE[0] - 2 * MARGIN, align: 'center', lineGap: 3 };
+  while (style.size > SMALLEST && heightOf(pdf, text, style) > room) style.size -= 0.5;
+  const top = MARGIN + Math.max(0, (room - heightOf(pdf, text, style)) / 2);
+  // The smallest size fits any message of the checkout, except one of many short lines: cut that.
+  writeText(pdf, text, MARGIN, top, { ...style, height: room });
+};
+
 /** Gift card with the buyer's message only. It never names a price, a buyer or an order. */
 export const drawGiftCard = (message: string): Promise<Buffer> =>
-  createPdf({ title: '', size: SIZE, margin: MARGIN }, (pdf) => {
-    drawFrame(pdf);
-    // A sign that the fonts cannot draw is left out: a question mark would spoil the card. The buyer was told.
-    const text = printable(message).text.trim();
-    const room = SIZE[1] - 2 * MARGIN;
-    const style: TextStyle = { size: LARGEST, width: SIZE[0] - 2 * MARGIN, align: 'center', lineGap: 3 };
-    while (style.size > SMALLEST && heightOf(pdf, text, style) > room) style.size -= 0.5;
-    const top = MARGIN + Math.max(0, (room - heightOf(pdf, text, style)) / 2);
-    // The smallest size fits any message of the checkout, except one of many short lines: cut that.
-    writeText(pdf, text, MARGIN, top, { ...style, height: room });
-  });
+  createPdf(PAGE, (pdf) => draw(pdf, message));
+
+/** Gift cards in one file, one on each page. */
+export const streamGiftCards = (messages: readonly string[]): Promise<Pdf> =>
+  streamPages(PAGE, messages, draw);
