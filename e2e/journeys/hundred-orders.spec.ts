@@ -93,7 +93,7 @@ test(
     await test.step('ticks the orders of today, and makes a batch', async () => {
       await page.goto('/');
       await press(page.getByRole('link', { name: /pedidos por despachar/ }));
-      await paste(page.getByLabel('Número, correo, RUT o nombre'), surname);
+      await paste(page.getByLabel('Número, correo, RUT, nombre o envío'), surname);
       await expect(page.getByText(`1-25 de ${ORDERS}`)).toBeVisible();
       await press(page.getByRole('checkbox', { name: 'Elegir todo' }));
       await press(page.getByRole('button', { name: 'Marcar todos los del filtro' }));

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export const officeOrders = (page: Page) => {
   const dialog = page.getByRole('dialog');
   return {
-    search: page.getByLabel('Número, correo, RUT o nombre'),
+    search: page.getByLabel('Número, correo, RUT, nombre o envío'),
     order: (number: string) => page.getByRole('link', { name: number }),
     title: (number: string) => page.getByRole('heading', { level: 1, name: `Pedido ${number}` }),
     step: (name: string) =>

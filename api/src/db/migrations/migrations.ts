@@ -91,6 +91,7 @@ import * as deliveryOptions from './0099-delivery-options.ts';
 import * as rankOfSales from './0100-rank-of-sales.ts';
 import * as expiredNumbers from './0101-expired-numbers.ts';
 import * as repeatedHouseCases from './0102-repeated-house-cases.ts';
+import * as searchParcels from './0103-search-parcels.ts';
 
 interface ShopMigration extends Migration {
   /**
@@ -196,4 +197,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0100-rank-of-sales': rankOfSales,
   '0101-expired-numbers': expiredNumbers,
   '0102-repeated-house-cases': repeatedHouseCases,
+  '0103-search-parcels': searchParcels,
 };

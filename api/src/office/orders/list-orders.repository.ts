@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { normalizeOrderNumber } from 'shared-contracts/domain/order-number';
+import { normalizeRut } from 'shared-contracts/domain/rut';
 import type { ListedOrder, listOrders } from 'shared-contracts/office/orders.schema';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
@@ -22,8 +23,18 @@ const numberIn = (q: string): string[] => {
 export const ORDER_WORDS = sql`order_words(number, email, rut, name || ' ' || surname
   || ' ' || coalesce(contact ->> 'name', '') || ' ' || coalesce(contact ->> 'surname', ''))`;
 
-/** Orders with all words of the search, or with its number or RUT. */
-const fitsWords = (q: string) => sql<boolean>`${ORDER_WORDS} @@ ${wordQuery(q, numberIn(q))}`;
+/** Orders with all words of the search, or with its number, RUT or parcel. Each part has its index (migration 0103). */
+const fitsWords = (q: string) => {
+  const rut = normalizeRut(q);
+  return sql<boolean>`(${sql.join(
+    [
+      sql`${ORDER_WORDS} @@ ${wordQuery(q, numberIn(q))}`,
+      sql`lower(tracking_number) = lower(${q.trim()})`,
+      ...(rut ? [sql`invoice ->> 'rut' = ${rut}`] : []),
+    ],
+    sql` or `,
+  )})`;
+};
 
 /**
  * Orders of people who blocked their data are listed until they are delivered or cancelled. Lists of work have all,

@@ -27,7 +27,11 @@ beforeAll(async () => {
   shop = await createTestOffice();
   ({ call } = await shop.signInAs('warehouse'));
   const { db } = shop;
-  ids.card = await insert({ created_at: day('2026-01-01') });
+  ids.card = await insert({
+    created_at: day('2026-01-01'),
+    carrier: 'Correo Sur',
+    tracking_number: 'AB-9001',
+  });
   ids.unpaid = await insert({
     created_at: day('2026-01-02'),
     platform: 'transfer',
@@ -56,7 +60,12 @@ beforeAll(async () => {
     commune: null,
     contact: JSON.stringify({ name: 'Recibe Otra' }),
   });
-  ids.open = await insert({ created_at: day('2026-01-05'), status: 'cancelled' });
+  ids.open = await insert({
+    created_at: day('2026-01-05'),
+    status: 'cancelled',
+    document: '1',
+    invoice: JSON.stringify({ reason: 'Boldos SpA', rut: '76086428-5' }),
+  });
   ids.refused = await insert({ created_at: day('2026-01-06'), status: 'cancelled' });
   ids.madeUp = await insert({ created_at: day('2026-01-07'), status: 'cancelled' });
   const refund = { token: null, amount: 1000, reason: 'x' };
@@ -135,6 +144,11 @@ it.each([
   ["o'higg", ['unpaid']],
   ['\\', ['unpaid']],
   ['otra recibe', ['pickup']],
+  ['ab-9001', ['card']],
+  [' AB-9001 ', ['card']],
+  ['AB-90', []],
+  ['76.086.428-5', ['open']],
+  ['760864285', ['open']],
   ['<b>rob', ['proof']],
   ['🍷', ['proof']],
   ['nobody', []],

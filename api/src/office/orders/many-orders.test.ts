@@ -28,6 +28,8 @@ const QUERIES: Record<string, string>[] = [
   { q: 'ana' },
   { q: 'soto rosa', status: 'delivered' },
   { q: 'nobody at all' },
+  { q: 'seg-055551' },
+  { q: '1055629-5' },
 ];
 
 /** 100,000 orders of two years, most of them delivered. */
@@ -38,7 +40,7 @@ const fill = (db: Db) =>
     insert into carts (id) values ('many');
     insert into orders (id, cart_id, request_hash, status, payment_status, platform, locale, email, name, surname,
       rut, phone, delivery_method, commune, region, document, gift_check, subtotal, discount, price_delivery,
-      gift_price, total, expires_at, created_at, proof_at)
+      gift_price, total, expires_at, created_at, proof_at, carrier, tracking_number, invoice)
     select 'many-' || n, 'many', '',
       case when n % 50 = 0 then 'confirmed' when n % 51 = 0 then 'on_the_way' when n % 10 = 0 then 'cancelled'
         when n % 997 = 0 then 'in_validation' else 'delivered' end,
@@ -50,7 +52,9 @@ const fill = (db: Db) =>
       case when n % 7 = 0 then 'pickup' else 'home' end, 'Ñuñoa',
       case when n % 201 = 0 then 'Región de Arica y Parinacota' else 'Región Metropolitana de Santiago' end,
       '0', false, 10000, 0, 0, 0, 10000, now(), now() - n * interval '10 minutes',
-      case when n % 2 = 0 then now() end
+      case when n % 2 = 0 then now() end, case when n % 10 <> 0 then 'Correo' end,
+      case when n % 10 <> 0 then 'SEG-' || lpad(n::text, 6, '0') end,
+      case when n % 9 = 0 then json_build_object('rut', (n + 1000000) || '-5') end
     from generate_series(1, ${ORDERS}) n;
     insert into order_lines (order_id, position, sku, product_type, slug, name, brand, qty, price, image, frontend_image)
     select 'many-' || n, p, 'W' || p, 'Wine', 'x', 'Vino', '{"name":"x"}', 2, 5000, '', ''

@@ -1,7 +1,7 @@
 export const orders = {
   title: 'Orders',
   order: 'Order %{number}',
-  search: 'Number, e-mail, RUT or name',
+  search: 'Number, e-mail, RUT, name or parcel',
   number: 'Number',
   placed: 'Date',
   buyer: 'Buyer',

@@ -1,7 +1,7 @@
 export const orders = {
   title: 'Pedidos',
   order: 'Pedido %{number}',
-  search: 'Número, correo, RUT o nombre',
+  search: 'Número, correo, RUT, nombre o envío',
   number: 'Número',
   placed: 'Fecha',
   buyer: 'Quién compra',
