@@ -172,7 +172,12 @@ describe('the erasure of a customer', () => {
     await write({
       entityId: order.number,
       before: null,
-      after: { note: 'Avisar a la vecina', to: email, failure: [{ text: 'Hola Rosa' }] },
+      after: {
+        note: 'Avisar a la vecina',
+        to: email,
+        failure: [{ text: 'Hola Rosa' }],
+        tracking_number: 'CX-7741',
+      },
     });
     // Another order, whose note names this customer.
     await write({ entityId: 'CQ-999999', reason: `Devolver a ${email.toUpperCase()}, RUT 12.345.678-5` });
@@ -191,7 +196,7 @@ describe('the erasure of a customer', () => {
         reason: '— llamó del 9 —: vive en —. Prosa y rosal quedan. Recibe —, 9 —.',
         staff: { id: owner.id },
       },
-      { after: { note: '—', to: '—', failure: [{ text: '—' }] } },
+      { after: { note: '—', to: '—', failure: [{ text: '—' }], tracking_number: '—' } },
       { entity_id: 'CQ-999999', reason: 'Devolver a —, RUT —' },
       { reason: 'Vino de rosa' },
       // Longer numbers and addresses of other people.

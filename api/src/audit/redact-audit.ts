@@ -26,6 +26,7 @@ const PERSONAL_FIELDS = new Set([
   'proof_note',
   'proof_refusal',
   'text',
+  'tracking_number',
 ]);
 
 /**
