@@ -1,3 +1,4 @@
+import { formatClp } from 'shared-contracts/domain/money';
 import type { Locale } from 'shared-contracts/locale';
 import type { Lexicon } from '../../modules/search/meaning.ts';
 import { labelOfFact } from '../../modules/search/terms.ts';
@@ -30,5 +31,6 @@ export const labelOf = (fact: string, locale: Locale, lexicon: Lexicon): string 
   if (label) return label;
   const at = fact.indexOf(':');
   const [key, value] = [fact.slice(0, at), fact.slice(at + 1)];
+  if (key === 'price') return formatClp(Number(value));
   return KEYS[key] ? `${KEYS[key][locale]} ${value}` : value.replaceAll('-', ' ');
 };

@@ -51,7 +51,13 @@ export const previewSearchWord = async (
       corrected,
       terms: terms.map(({ text, key: kind, values, label }) => ({
         text,
-        label: label ?? values.map((value) => labelOf(`${kind}:${value}`, locale, lexicon)).join(' · '),
+        // A price range is empty at its open end.
+        label:
+          label ??
+          values
+            .filter(Boolean)
+            .map((value) => labelOf(`${kind}:${value}`, locale, lexicon))
+            .join(' · '),
       })),
     };
   };

@@ -40,6 +40,13 @@ describe('a word of the search', () => {
     ]);
     expect(preview.body.changed.terms).toEqual([{ text: 'piscacho', label: 'Todos los destilados' }]);
     expect(await found('piscacho')).toEqual([]);
+    const cheap = await call(endpoints.previewSearchWord, {
+      body: { ...word, locale: 'es', q: 'piscacho hasta 20 mil' },
+    });
+    expect(cheap.body.changed.terms).toEqual([
+      { text: 'piscacho', label: 'Todos los destilados' },
+      { text: 'hasta 20 mil', label: '$20.000' },
+    ]);
 
     const added = await add(word);
     expect(added.body).toMatchObject({
