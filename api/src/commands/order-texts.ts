@@ -1,6 +1,7 @@
 import { lineName } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
 import type { findOrderHistory, ListedOrder } from '../modules/operator/operator.repository.ts';
+import { linesGot } from '../modules/order-revisions/lines-now.ts';
 import type { WholeOrder } from '../modules/orders/order-details.service.ts';
 import type { Refund } from '../modules/refunds/refunds.repository.ts';
 
@@ -27,7 +28,7 @@ export const orderRow = (order: ListedOrder): string =>
 
 /** Full description of an order. */
 export const describeOrder = (
-  { order, lines, payment, refunds }: WholeOrder,
+  { order, lines, payment, refunds, revisions }: WholeOrder,
   history: Awaited<ReturnType<typeof findOrderHistory>>,
 ): string =>
   [
@@ -38,7 +39,7 @@ export const describeOrder = (
     ...(order.comment ? [`Comment    ${order.comment}`] : []),
     ...(order.gift_check ? [`Gift box   ${order.gift_text ?? 'without a text'}`] : []),
     '',
-    ...lines.map((line) => {
+    ...linesGot(lines, revisions).map((line) => {
       const units = `${String(line.qty).padStart(5)} × ${line.sku}`;
       return [units, lineName(line), formatClp(line.price * line.qty)].join('  ');
     }),

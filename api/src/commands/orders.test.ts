@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readOrder, reviseOrder } from 'shared-contracts/office/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Finished, runCommand, runProcess } from '../../test/command-line.ts';
+import { openOfficeOf, type TestOffice } from '../../test/office-harness.ts';
 import { aPdf } from '../../test/proof-files.ts';
 import { openShop, type Placed, type Shop } from '../../test/shopper.ts';
 import { createShopProgram } from '../shop-program.ts';
 
-let shop: Shop;
+let shop: Shop & TestOffice;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openOfficeOf(await openShop());
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.setStock({ W6: 50 }));
@@ -42,6 +45,21 @@ describe('pnpm shop orders', () => {
       'confirmed, payment success',
     ])
       expect(shown.said).toContain(text);
+  });
+
+  it('shows the lines that staff changed as they are now', async () => {
+    const order = await shop.placePaidOrder({ W5: 3, W6: 2 });
+    const { call } = await shop.signInAs('manager');
+    const { body: read } = await call(readOrder, { params: { id: order.id } });
+    const change = { line: '0', qty: 2, sku: 'W4', fate: 'stock', refund: 2000, reason: 'Se quebraron' };
+    const { status } = await call(
+      reviseOrder,
+      { params: { id: order.id }, body: { version: read.version, ...change } },
+      { 'idempotency-key': randomUUID() },
+    );
+    expect(status).toBe(200);
+    const { said } = await command('orders', 'show', order.number);
+    expect(said.match(/\d+ × \w+/g)).toEqual(['1 × W5', '2 × W6', '2 × W4']);
   });
 
   it('advances a paid order step by step, but not an unpaid one', async () => {
