@@ -136,6 +136,13 @@ describe('a backup', () => {
       writeFileSync(cut, gzipSync(text));
       expect(await command(['restore', cut, '--force'])).toMatchObject({ code: 1 });
     }
+    // A copy of the file that was interrupted.
+    const packed = readFileSync(file);
+    for (const broken of [packed.subarray(0, packed.length / 2), packed.subarray(0, -1)]) {
+      writeFileSync(cut, broken);
+      const { code, said } = await command(['restore', cut, '--force']);
+      expect([code, said]).toEqual([1, `${cut} is damaged or ends too early: nothing was restored.\n`]);
+    }
     writeFileSync(cut, 'no gzip');
     expect((await command(['restore', cut, '--force'])).said).toContain('cannot be read');
     expect(await contentOf(shop.url)).toEqual(before);

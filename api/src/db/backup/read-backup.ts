@@ -48,6 +48,7 @@ export async function countOrdersAndCustomers(databaseUrl: string): Promise<numb
 /**
  * Replaces all rows of the database by the backup's, in one transaction, and deletes the jobs that wait for the replaced
  * ones. The schema must have the backup's migrations.
+ * @throws BackupError for a damaged file
  */
 export async function restoreRows(databaseUrl: string, file: string): Promise<BackupSummary> {
   const { sequences } = await readBackupHead(file);
@@ -70,6 +71,9 @@ export async function restoreRows(databaseUrl: string, file: string): Promise<Ba
     return { tables: tables.length, rows };
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
+    // The decompression fails, e.g. after an interrupted copy of the file.
+    if (/^Z_/.test(String((error as NodeJS.ErrnoException).code)))
+      throw new BackupError(`${file} is damaged or ends too early: nothing was restored.`);
     throw error;
   } finally {
     await client.end();
