@@ -6,14 +6,23 @@ import { findAnswer, findMessage, updateAnswerState } from '../modules/forms/con
 import type { JobData } from '../queue/job-list.ts';
 import { type MailDeps, sendNotice } from './send-notice.ts';
 
-/** Sends a message of the contact forms to the shop, and a copy to its sender. */
+/**
+ * Sends a message of the contact forms to the shop, or a copy to its sender. Each has a job of its own: while one address is
+ * refused, the other one must not get its mail with each try.
+ */
 export const sendContactMails = async (
   deps: MailDeps,
-  { message_id }: JobData['send-contact-mails'],
+  { message_id, to }: JobData['send-contact-mails'],
 ): Promise<void> => {
-  const { db, publicUrl } = deps;
-  const message = await findMessage(db, message_id);
+  const message = await findMessage(deps.db, message_id);
   if (!message) return;
+  if (to !== 'sender') await sendToShop(deps, message);
+  if (to !== 'shop') await sendCopy(deps, message);
+};
+
+type Message = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
+
+const sendToShop = async (deps: MailDeps, message: Message): Promise<void> => {
   const { number, name, locale } = message;
   const facts = [
     { label: 'Nombre', value: [name, message.last_name].filter(Boolean).join(' ') },
@@ -28,24 +37,26 @@ export const sendContactMails = async (
   await sendNotice(deps, {
     kind: 'contact-message',
     locale: 'es',
-    to: (await findMailShop(db, 'es')).email,
+    to: (await findMailShop(deps.db, 'es')).email,
     values: { number, topic: message.subject ?? (message.kind === 'company' ? 'empresa' : 'contacto') },
     facts,
     quote: message.message,
     key: ['contact', message.id],
     replyTo: message.email,
   });
-  await sendNotice(deps, {
+};
+
+const sendCopy = (deps: MailDeps, { id, number, name, email, locale }: Message): Promise<void> =>
+  sendNotice(deps, {
     kind: 'contact-copy',
     locale,
-    to: message.email,
+    to: email,
     // Leave the message out: the sender may have typed another person's address.
     values: { number },
     name,
-    dataUrl: publicUrl + hrefs.myData,
-    key: ['contact-copy', message.id],
+    dataUrl: deps.publicUrl + hrefs.myData,
+    key: ['contact-copy', id],
   });
-};
 
 /** Mails an answer of staff to the sender of a message, in the language of the message, and records the attempt. */
 export const sendContactAnswer = async (

@@ -15,7 +15,8 @@ export interface JobData {
   'settle-unpaid-orders': Record<string, never>;
   'remove-expired': Record<string, never>;
   'send-account-mail': { mail_id: string };
-  'send-contact-mails': { message_id: string };
+  /** Without `to`: both mails, in a job of the release before. */
+  'send-contact-mails': { message_id: string; to?: 'shop' | 'sender' };
   'send-contact-answer': { answer_id: string };
   'send-newsletter-mail': { subscription_id: string };
   /** `confirm`: asks the owner of the address. `back`: a piece is held for the person. */

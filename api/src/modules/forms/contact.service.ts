@@ -35,6 +35,7 @@ export const keepMessage = (
     const repeated = await findRepeated(trx, sent);
     if (repeated !== undefined) return repeated;
     const { id, number } = await insertMessage(trx, { ...sent, locale });
-    await jobs.enqueue(trx, 'send-contact-mails', { message_id: id });
+    for (const to of ['shop', 'sender'] as const)
+      await jobs.enqueue(trx, 'send-contact-mails', { message_id: id, to });
     return number;
   });

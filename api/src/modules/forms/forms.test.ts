@@ -4,6 +4,9 @@ import { linkScreen } from 'shared-contracts/api/link-screen.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customersOf, registration } from '../../../test/customers.ts';
 import { openShop, type Shop } from '../../../test/shopper.ts';
+import { sendContactMails } from '../../jobs/send-contact-mails.ts';
+import type { Mailer } from '../../mails/mailer.ts';
+import type { JobData } from '../../queue/job-list.ts';
 
 let shop: Shop;
 let checked: Shop;
@@ -38,6 +41,33 @@ describe('the contact forms', () => {
     expect(mail?.replyTo?.[0]?.address).toBe(MESSAGE.email);
     expect(mail?.text).toContain('¿abren el lunes?');
     expect(mail?.html).not.toContain('<script>');
+  });
+
+  it('mail the shop once while the address of the sender is refused', async () => {
+    const email = 'mal.escrito@example.cl';
+    await shop.call('POST', '/contact', { ...MESSAGE, email });
+    const { rows } = await shop.rawQuery(
+      `select job.data from jobs.job job join contact_messages m on m.id::text = job.data ->> 'message_id'
+       where job.name = 'send-contact-mails' and m.email = '${email}'`,
+    );
+    const got: string[] = [];
+    const mailer: Mailer = {
+      async send({ to }) {
+        if (to === email) throw new Error('550 no such mailbox');
+        got.push(to);
+      },
+      close: () => undefined,
+    };
+    const { PUBLIC_URL: publicUrl, APP_SECRET: secret } = shop.config;
+    let waiting = rows.map(({ data }) => data as JobData['send-contact-mails']);
+    for (let tries = 0; tries < 3; tries += 1) {
+      const sent = await Promise.allSettled(
+        waiting.map((data) => sendContactMails({ db: shop.db, mailer, publicUrl, secret }, data)),
+      );
+      waiting = waiting.filter((_, index) => sent[index]?.status === 'rejected');
+    }
+    expect(waiting).toHaveLength(1);
+    expect(got).toEqual(['hola@casa.example']);
   });
 
   it('accept company data', async () => {
