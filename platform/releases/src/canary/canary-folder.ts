@@ -71,7 +71,9 @@ const nameOf = (record: ShellRecord): string => {
   const { kind, id } = record;
   if (kind === 'rollback') return `${id}.${kind}-${Date.parse(record.at)}`;
   if (kind === 'share') return `${id}.${record.seed}.${kind}-${Date.parse(record.at)}`;
-  return `${id}.${record.seed}.${kind === 'raise' ? `${kind}-${record.share}` : kind}`;
+  if (kind === 'stop') return `${id}.${record.seed}.${kind}`;
+  // The team may lower the share afterwards. Then the shells raise it to the same one again.
+  return `${id}.${record.seed}.${kind}-${record.share}-${Date.parse(record.since ?? record.at)}`;
 };
 
 const isSome = <T>(value: T | null): value is T => value !== null;
@@ -102,7 +104,7 @@ export const openCanaryFolder = (releasesDir: string) => {
       recordNames()
         .map((name) => readJson(path.join(folder, name), shellRecord))
         .filter(isSome),
-    /** Adds a record. Of stops and raises, only the first one of each canary and share is kept. */
+    /** Adds a record. Of stops and raises from the same share, only the first one is kept. */
     record(record: ShellRecord): void {
       const part = path.join(folder, `${randomUUID()}.part`);
       mkdirSync(folder, { recursive: true });

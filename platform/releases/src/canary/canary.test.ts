@@ -46,6 +46,7 @@ describe('the state of a canary', () => {
     ['of another seed', raiseTo(10, { seed: 'other' })],
     ['of another version', raiseTo(10, { version: '3' })],
     ['of another remote', raiseTo(10, { id: 'checkout' })],
+    ['from before the team chose its share', raiseTo(10, { at: '2030-12-31T00:00:00.000Z' })],
   ])('ignores a raise %s', (_, record) => {
     expect(stateOf('catalog', canary, [record]).share).toBe(1);
   });
@@ -135,6 +136,13 @@ describe('the folder of the canaries', () => {
     folder.record(raiseTo(10));
     expect(folder.revision()).not.toBe(revision);
     expect(folder.records()).toHaveLength(2);
+  });
+
+  it('keeps another raise to the same share after the team lowered it', () => {
+    folder.record(raiseTo(10, { since: canary.since }));
+    folder.record(raiseTo(10, { since: canary.since, at: '2031-01-01T01:00:01.000Z' }));
+    folder.record(raiseTo(10, { since: '2031-01-02T00:00:00.000Z', at: '2031-01-02T01:00:00.000Z' }));
+    expect(folder.records().map(({ at }) => at)).toEqual([about.at, '2031-01-02T01:00:00.000Z']);
   });
 
   it('keeps every share that persons choose', () => {

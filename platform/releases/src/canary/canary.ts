@@ -38,6 +38,8 @@ const raiseSchema = z.object({
   id: z.string(),
   version: z.string(),
   seed: z.string(),
+  /** Time since which the share before applied. Missing in older records. */
+  since: z.string().optional(),
   at: z.string(),
   share: shareSchema,
 });
@@ -92,7 +94,10 @@ const heldShare = (canary: Canary, own: readonly CanaryRecord[]): ShareRecord | 
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
     .at(-1);
 
-/** Ignores a raise to a share that the team has not allowed, and one below the share of the pointer. */
+/**
+ * Ignores a raise to a share that the team has not allowed, one below the share of the pointer, and one from before the
+ * last change by the team.
+ */
 export const stateOf = (
   id: string,
   canary: Canary,
@@ -105,7 +110,12 @@ export const stateOf = (
     stop: own.find((record) => record.kind === 'stop'),
   };
   for (const record of own)
-    if (record.kind === 'raise' && canary.steps?.includes(record.share) && record.share > state.share)
+    if (
+      record.kind === 'raise' &&
+      Date.parse(record.at) >= Date.parse(canary.since) &&
+      canary.steps?.includes(record.share) &&
+      record.share > state.share
+    )
       Object.assign(state, { share: record.share, since: record.at });
   const held = heldShare(canary, own);
   return held ? { ...state, share: held.share, since: held.at, held } : state;

@@ -213,6 +213,13 @@ describe('the watch of canaries', () => {
     use(50);
     expect(registry.canaries(), 'everybody has it').toEqual([]);
     expect(registry.current().get('catalog')?.version).toBe('2');
+
+    now += 60_000;
+    point({ steps: [5, 50, 100], since: new Date(now).toISOString() });
+    expect(share(), 'the team lowered it').toBe(5);
+    now += 60_000;
+    use(5);
+    expect(share(), 'again').toBe(50);
   });
 
   it('keeps a canary without steps at its share', () => {

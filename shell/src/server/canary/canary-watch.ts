@@ -93,7 +93,7 @@ const judge = (
   if (signals.length > 0) return false;
   const next = nextStep(canary, share);
   if (next === undefined || now() - Date.parse(since) < stepMs || !isTried(counts, share)) return false;
-  folder.record({ kind: 'raise', ...about, share: next });
+  folder.record({ kind: 'raise', ...about, since, share: next });
   log.info({ remote: id, version: release.version, share: next }, 'canary goes on');
   return true;
 };
