@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findServer, type RunningServer } from './left-over.ts';
+import { findServer, type RunningServer, readPidFile } from './left-over.ts';
 import { PostgresError } from './postgres-error.ts';
 import { runAs, type ServerUser } from './server-user.ts';
 import { SERVER_ENVIRONMENT } from './settings.ts';
@@ -26,6 +26,8 @@ export type LaunchOptions = {
  * @throws PostgresError with the reason from the server's log if it ends instead
  */
 export async function launch(options: LaunchOptions): Promise<RunningServer> {
+  // A restarted container may give the new server the pid of a killed one, whose file says `ready`.
+  const leftOver = readPidFile(options.dataDir)?.join();
   const child = spawnServer(options);
   let failure: Error | undefined;
   child.on('error', (error) => {
@@ -34,7 +36,7 @@ export async function launch(options: LaunchOptions): Promise<RunningServer> {
   const patience = performance.now() + READY_MS;
   while (performance.now() < patience) {
     const server = findServer(options.dataDir);
-    if (server?.ready) {
+    if (server?.ready && readPidFile(options.dataDir)?.join() !== leftOver) {
       child.unref();
       return server;
     }

@@ -83,7 +83,7 @@ function isServerOf(dataDir: string, args: string[]): boolean {
   return args.length === 1 ? args[0]?.includes(`-D ${dataDir} `) === true : args.includes(dataDir);
 }
 
-function readPidFile(dataDir: string): string[] | undefined {
+export function readPidFile(dataDir: string): string[] | undefined {
   try {
     return readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
   } catch {

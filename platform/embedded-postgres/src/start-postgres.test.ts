@@ -14,6 +14,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createData } from './create-data.ts';
 import { createDataOnce, keepServer, killHard, query, temporaryFolder } from './fixtures/test-server.ts';
+import { launch } from './launch.ts';
 import { findServer } from './left-over.ts';
 import { locateBinaries } from './locate-binaries.ts';
 import { PostgresError } from './postgres-error.ts';
@@ -100,6 +101,35 @@ describe('startPostgres', { timeout: 60_000 }, () => {
       syncBuiltinESMExports();
     }
     expect(halfMade()).toEqual([]);
+  });
+
+  it('waits for a server that has the pid of the killed one, as after the restart of a container', async () => {
+    using temporary = temporaryFolder();
+    const dataDir = path.join(temporary.folder, 'postgres');
+    const pidFile = path.join(dataDir, 'postmaster.pid');
+    const linesOf = (pid: unknown, socketDir: string) =>
+      `${pid}\n${dataDir}\n1\n5432\n${socketDir}\n\n\nready\n`;
+    const program = `#!/bin/sh
+sleep 0.3
+printf '${linesOf('%s', '/tmp/new')}' $$ > ${pidFile}
+while :; do sleep 0.1; done`;
+    mkdirSync(path.join(temporary.folder, 'bin'));
+    mkdirSync(dataDir);
+    writeFileSync(path.join(temporary.folder, 'bin/postgres'), program, { mode: 0o755 });
+    // A test cannot choose the pid of the server, so another process with its arguments has the pid.
+    const same = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', '--', '-D', dataDir]);
+    writeFileSync(pidFile, linesOf(same.pid, '/tmp/old'));
+    const server = await launch({
+      binaries: temporary.folder,
+      dataDir,
+      args: serverArguments(dataDir, temporary.folder, false),
+      log: path.join(temporary.folder, 'postgres.log'),
+      user: { uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 },
+      keepAlive: true,
+    });
+    same.kill();
+    process.kill(server.pid, 'SIGKILL');
+    expect(server.socketDir).toBe('/tmp/new');
   });
 
   it('puts the socket into a short folder if the path of the data is too long', async () => {
