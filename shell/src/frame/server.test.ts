@@ -29,6 +29,15 @@ describe('frame on the server', () => {
     expect(all).not.toMatch(/\sstyle=|\son\w+=/);
   });
 
+  it('has the phones of a shop without address and e-mail, and no empty blocks', () => {
+    const footerOf = (phones: Layout['pre_footer']['phones']) => {
+      const pre_footer = { ...layout.pre_footer, address_text: '', email_text: '', phones };
+      return renderFrame({ ...input, layout: { ...layout, pre_footer } }).footer;
+    };
+    expect(footerOf([{ title: 'Tienda', text: '+56 2 2555 0143' }])).toContain('href="tel:+56225550143"');
+    expect(footerOf([])).not.toContain('blocks');
+  });
+
   it('passes header properties as JSON', () => {
     const { headerProps } = renderFrame(input);
     expect(JSON.parse(JSON.stringify(headerProps))).toEqual(headerProps);

@@ -54,7 +54,9 @@ export const Footer = ({ layout, year, locale, asksConsent, t }: FooterProps) =>
   const social = footer.social_networks.map(({ network, url }) => ({ text: network, link: url }));
   return (
     <footer className={styles.footer}>
-      {(pre_footer.address_text || pre_footer.email_text) && <ContactBlocks content={pre_footer} />}
+      {(pre_footer.address_text || pre_footer.email_text || pre_footer.phones.length > 0) && (
+        <ContactBlocks content={pre_footer} />
+      )}
       <div className={`container ${styles.main}`}>
         <div className={styles.house}>
           <p className={styles.wordmark}>{shop.name}</p>
