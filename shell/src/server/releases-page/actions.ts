@@ -25,7 +25,7 @@ type Choice = z.output<typeof choiceSchema>;
 export const MAX_REASON = 300;
 export const reasonSchema = z.string().trim().min(1).max(MAX_REASON);
 
-/** A change that is possible now. */
+/** A change that is possible now. `seen` names what the page showed: once it differs, the change is refused. */
 export type Plan =
   | { kind: 'stop'; id: string; canary: string; control: string; seen: string }
   | { kind: 'share'; id: string; canary: string; from: number; share: number; seen: string }
@@ -45,6 +45,7 @@ const planForCanary = (kind: 'stop' | 'share', view: RemoteView, { share }: Choi
   if (!canary || canary.stop || rollback) return { kind: 'no-canary' };
   const { version, signed, highest } = canary;
   const seen = `${signed.seed} ${signed.since}`;
+  // A canary may be stopped at any share.
   if (kind === 'stop') return { kind, id, canary: version, control: live?.version ?? '', seen };
   const valid = shareSchema.safeParse(share);
   if (!valid.success) return { kind: 'share-invalid' };
@@ -52,7 +53,14 @@ const planForCanary = (kind: 'stop' | 'share', view: RemoteView, { share }: Choi
     const command = `npx --yes pnpm@12.18.0 release ${id} --share ${valid.data}`;
     return { kind: 'needs-key', command, highest, share: valid.data };
   }
-  return { kind, id, canary: version, from: canary.share, share: valid.data, seen };
+  return {
+    kind,
+    id,
+    canary: version,
+    from: canary.share,
+    share: valid.data,
+    seen: `${seen} ${canary.share}`,
+  };
 };
 
 const planRollback = (view: RemoteView, { version }: Choice): Plan | Refusal => {
@@ -60,7 +68,8 @@ const planRollback = (view: RemoteView, { version }: Choice): Plan | Refusal => 
   if (!live || !signedSince || version === undefined || !targets.includes(version))
     return { kind: 'no-target' };
   const isReturn = version === signedVersion;
-  return { kind: 'rollback', id, from: live.version, to: version, isReturn, seen: signedSince };
+  const seen = `${signedSince} ${live.version}`;
+  return { kind: 'rollback', id, from: live.version, to: version, isReturn, seen };
 };
 
 /** The change that a person asks for, or why it is not possible. */

@@ -343,6 +343,29 @@ describe('a rollback on the releases page', () => {
   });
 });
 
+describe('a change that waits for its reason while another person makes one on the page', () => {
+  it('does not take back the rollback of the other person', async () => {
+    await open();
+    folder.point({ catalog: '3' });
+    registry.refresh();
+    const hidden = hiddenOf(await get(`${PAGE}/catalog/rollback?version=1`));
+    await act(`${PAGE}/catalog/rollback?version=2`, 'the filters are broken');
+    const { statusCode, body } = await post(`${PAGE}/catalog/rollback`, { ...hidden, reason: 'a test' });
+    expect([statusCode, served()]).toEqual([409, '2']);
+    expect(body).toContain('Otra persona acaba de cambiar esta parte.');
+  });
+
+  it('does not raise a canary that the other person lowered, but ends it', async () => {
+    await open({}, aCanary('3', 20));
+    const share = hiddenOf(await get(`${PAGE}/catalog/share?share=15`));
+    const stop = hiddenOf(await get(`${PAGE}/catalog/stop`));
+    await act(`${PAGE}/catalog/share?share=1`, 'slow pages');
+    expect((await post(`${PAGE}/catalog/share`, { ...share, reason: 'a test' })).statusCode).toBe(409);
+    expect(registry.canaries()).toMatchObject([{ share: 1 }]);
+    expect((await post(`${PAGE}/catalog/stop`, { ...stop, reason: 'a test' })).statusCode).toBe(303);
+  });
+});
+
 describe('a canary on the releases page', () => {
   it('is stopped', async () => {
     await open({}, aCanary('3', 20));
