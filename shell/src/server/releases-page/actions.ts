@@ -23,7 +23,12 @@ type Choice = z.output<typeof choiceSchema>;
 
 /** Longest reason, which the history shows. */
 export const MAX_REASON = 300;
-export const reasonSchema = z.string().trim().min(1).max(MAX_REASON);
+export const reasonSchema = z
+  .string()
+  .overwrite((text) => text.replaceAll('\r\n', '\n'))
+  .trim()
+  .min(1)
+  .max(MAX_REASON);
 
 /** A change that is possible now. `seen` names what the page showed: once it differs, the change is refused. */
 export type Plan =

@@ -343,6 +343,16 @@ describe('a rollback on the releases page', () => {
   });
 });
 
+it('takes a reason in lines, which browsers count by one character and send as two', async () => {
+  await open();
+  const { statusCode } = await act(
+    `${PAGE}/catalog/rollback?version=1`,
+    `${'x'.repeat(149)}\r\n${'x'.repeat(150)}`,
+  );
+  expect(statusCode).toBe(303);
+  expect(records()).toMatchObject([{ reason: `${'x'.repeat(149)}\n${'x'.repeat(150)}` }]);
+});
+
 describe('a change that waits for its reason while another person makes one on the page', () => {
   it('does not take back the rollback of the other person', async () => {
     await open();
