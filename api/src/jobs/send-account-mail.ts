@@ -1,4 +1,6 @@
 import { hrefs } from 'shared-contracts/hrefs';
+import type { Locale } from 'shared-contracts/locale';
+import { withLocale } from 'shared-contracts/with-locale';
 import type { Executor, Tx } from '../db/connect.ts';
 import type { AccountMailKind } from '../db/schema/accounts.ts';
 import { linkUrl } from '../lib/link-url.ts';
@@ -42,7 +44,7 @@ const prepareMail = async (trx: Tx, publicUrl: string, mailId: string) => {
   if (!user || !isDue(mail.kind, user)) return undefined;
   // The typed address may differ in capitals: send to the address of the account.
   const to = mail.user_id === null ? user.email : mail.email;
-  return { mail, user, to, url: await urlOf(trx, publicUrl, { kind: mail.kind, email: to }, user) };
+  return { mail, user, to, url: await urlOf(trx, publicUrl, { ...mail, email: to }, user) };
 };
 
 /** A verification mail is not needed when the address was verified meanwhile. */
@@ -52,7 +54,7 @@ const isDue = (kind: AccountMailKind, user: UserRow): boolean =>
 const urlOf = async (
   db: Executor,
   publicUrl: string,
-  { kind, email }: { kind: AccountMailKind; email: string },
+  { kind, locale, email }: { kind: AccountMailKind; locale: Locale; email: string },
   { id: userId }: UserRow,
 ): Promise<string | undefined> => {
   switch (kind) {
@@ -61,10 +63,10 @@ const urlOf = async (
       return linkUrl(publicUrl, kind, await createLink(db, { userId, purpose: kind, email }));
     case 'reset-password': {
       const token = await createLink(db, { userId, purpose: kind, email });
-      return `${publicUrl}/reiniciar-contrasena?token=${token}`;
+      return withLocale(`${publicUrl}/reiniciar-contrasena?token=${token}`, locale);
     }
     case 'known-email':
-      return publicUrl + hrefs.recover;
+      return withLocale(publicUrl + hrefs.recover, locale);
     default:
       return undefined;
   }

@@ -1,6 +1,7 @@
 import { formatPhone } from 'shared-contracts/domain/phone';
 import { formatRut } from 'shared-contracts/domain/rut';
 import { hrefs } from 'shared-contracts/hrefs';
+import { withLocale } from 'shared-contracts/with-locale';
 import { findMailShop } from '../modules/content/find-mail-shop.ts';
 import { findAnswer, findMessage, updateAnswerState } from '../modules/forms/contact.repository.ts';
 import type { JobData } from '../queue/job-list.ts';
@@ -54,7 +55,7 @@ const sendCopy = (deps: MailDeps, { id, number, name, email, locale }: Message):
     // Leave the message out: the sender may have typed another person's address.
     values: { number },
     name,
-    dataUrl: deps.publicUrl + hrefs.myData,
+    dataUrl: withLocale(deps.publicUrl + hrefs.myData, locale),
     key: ['contact-copy', id],
   });
 

@@ -1,4 +1,5 @@
 import { hrefs } from 'shared-contracts/hrefs';
+import { withLocale } from 'shared-contracts/with-locale';
 import { linkUrl } from '../lib/link-url.ts';
 import { findSubscription } from '../modules/forms/newsletter.repository.ts';
 import { newsletterToken } from '../modules/forms/newsletter.service.ts';
@@ -19,7 +20,7 @@ export const sendNewsletterMail = async (
     locale: row.locale,
     to: row.email,
     unsubscribeUrl: linkUrl(publicUrl, 'newsletter-unsubscribe', newsletterToken(secret, 'unsubscribe', row)),
-    dataUrl: publicUrl + hrefs.myData,
+    dataUrl: withLocale(publicUrl + hrefs.myData, row.locale),
     url: linkUrl(publicUrl, 'newsletter-confirm', newsletterToken(secret, 'confirm', row)),
     key: ['newsletter', row.id, String(row.asked_at.getTime())],
   });

@@ -1,4 +1,5 @@
 import { formatFullDate } from 'shared-contracts/domain/dates';
+import { withLocale } from 'shared-contracts/with-locale';
 import { RIGHT_WORDS } from '../mails/privacy-notice.words.ts';
 import { privacyRequestUrl } from '../modules/privacy/privacy-request-link.ts';
 import { findRequest, updateRequester } from '../modules/privacy/privacy-requests.repository.ts';
@@ -41,7 +42,7 @@ export const sendPrivacyMail = async (
       due: row.due_on ? formatFullDate(row.due_on, locale) : '',
     },
     text: (column && row[column]) ?? '',
-    url: privacyRequestUrl({ publicUrl, secret }, row.id, isProof ? 'proof' : 'state'),
+    url: withLocale(privacyRequestUrl({ publicUrl, secret }, row.id, isProof ? 'proof' : 'state'), locale),
     key: [kind, row.id],
   });
   if (row.kind === 'erasure' && row.status === 'done')

@@ -1,6 +1,7 @@
 import { formatDateTime } from 'shared-contracts/domain/dates';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
+import { withLocale } from 'shared-contracts/with-locale';
 import { linkUrl } from '../lib/link-url.ts';
 import { readReservationEntry } from '../modules/reservations/reservation-entry.ts';
 import { reservationToken } from '../modules/reservations/reservation-token.ts';
@@ -56,7 +57,7 @@ export const sendReservationMail = async (
       kind === 'held' || kind === 'offered'
         ? linkUrl(publicUrl, 'reservation-confirm', reservationToken(secret, row.id, 'reservation-confirm'))
         : entry.url,
-    dataUrl: publicUrl + hrefs.myData,
+    dataUrl: withLocale(publicUrl + hrefs.myData, locale),
     facts: [
       { label: words.what, value: entry.title },
       { label: words.when, value: formatDateTime(row.starts_at.toISOString(), locale) },

@@ -3,6 +3,7 @@ import { formatDateTime } from 'shared-contracts/domain/dates';
 import { lineName } from 'shared-contracts/domain/line-name';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';
 import { hrefs } from 'shared-contracts/hrefs';
+import { withLocale } from 'shared-contracts/with-locale';
 import { linkUrl } from '../lib/link-url.ts';
 import { findWait, findWaitProduct } from '../modules/stock-waits/stock-waits.repository.ts';
 import { stockWaitToken } from '../modules/stock-waits/stock-waits.service.ts';
@@ -41,11 +42,11 @@ export const sendStockWaitMail = async (
       until: held_until ? formatDateTime(held_until.toISOString(), locale) : '',
     },
     unsubscribeUrl: linkUrl(publicUrl, 'stock-wait-leave', stockWaitToken(secret, 'leave', wait)),
-    dataUrl: publicUrl + hrefs.myData,
+    dataUrl: withLocale(publicUrl + hrefs.myData, locale),
     url:
       kind === 'confirm'
         ? linkUrl(publicUrl, 'stock-wait-confirm', stockWaitToken(secret, 'confirm', wait))
-        : holdUrl(publicUrl, product, stockWaitToken(secret, 'hold', wait)),
+        : withLocale(holdUrl(publicUrl, product, stockWaitToken(secret, 'hold', wait)), locale),
     key: [`stock-wait-${kind}`, wait.id, ...(kind === 'confirm' ? [String(asked_at.getTime())] : [])],
   });
 };

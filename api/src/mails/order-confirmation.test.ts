@@ -153,5 +153,8 @@ describe('order confirmation mail', () => {
     expect(mail.subject).toBe('We received your order CQ-000042');
     expect(mail.text).toContain('Right of withdrawal');
     expect(mail.text).not.toContain('Despacho');
+    const pages = mail.html?.match(/(?<=tienda\.example\/)(acerca-de|tus-datos)[^"]*/g);
+    expect(pages).toHaveLength(3);
+    for (const page of pages ?? []) expect(page).toMatch(/\?lang=en$/);
   });
 });

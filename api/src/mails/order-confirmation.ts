@@ -9,6 +9,7 @@ import { formatRut } from 'shared-contracts/domain/rut';
 import { splitIva } from 'shared-contracts/domain/tax';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
+import { withLocale } from 'shared-contracts/with-locale';
 import type { OrderStatus } from '../db/schema/sales.ts';
 import type { OrderPlace } from '../lib/order-link.ts';
 import type { MailShop } from '../modules/content/find-mail-shop.ts';
@@ -96,9 +97,9 @@ export const orderConfirmation = (
       fill(words.retractoExcluded, {
         products: excluded.map((line) => `${lineName(line)} (${line.retractoExcluded})`).join('; '),
       }),
-    termsUrl: publicUrl + hrefs.terms,
-    exchangeUrl: publicUrl + hrefs.exchange,
-    data: { text: DATA_LINK[order.locale], url: publicUrl + hrefs.myData },
+    termsUrl: withLocale(publicUrl + hrefs.terms, order.locale),
+    exchangeUrl: withLocale(publicUrl + hrefs.exchange, order.locale),
+    data: { text: DATA_LINK[order.locale], url: withLocale(publicUrl + hrefs.myData, order.locale) },
   });
   return {
     to: order.email,

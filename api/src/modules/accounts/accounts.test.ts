@@ -252,6 +252,14 @@ describe('recovering the password', () => {
     expect(subjects.filter((subject) => subject === 'Cambió tu contraseña')).toHaveLength(1);
   });
 
+  it('mails a link to the page in the language of the mail', async () => {
+    const { email } = await customers.join();
+    await shop.call('POST', '/recover', { email }, { 'accept-language': 'en' });
+    expect((await customers.mailsTo(email)).at(-1)?.text).toMatch(
+      /\/reiniciar-contrasena\?token=[\w-]+&lang=en/,
+    );
+  });
+
   it('refuses an expired link', async () => {
     const { email } = await customers.join();
     await recover(email);

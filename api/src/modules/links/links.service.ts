@@ -3,6 +3,7 @@ import { formatDateTime } from 'shared-contracts/domain/dates';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { LinkAction } from 'shared-contracts/link-actions';
 import type { Locale } from 'shared-contracts/locale';
+import { withLocale } from 'shared-contracts/with-locale';
 import type { AppDeps } from '../../module.ts';
 import { confirmEmail, verifyEmail } from '../accounts/accounts.service.ts';
 import { originOf } from '../consents/consents.service.ts';
@@ -64,7 +65,10 @@ export const describeLink = async (
   const { action, locale } = link;
   const { text, button } = LINK_WORDS[action][locale];
   if (WITH_PASSWORD.has(action)) {
-    const password = { ...PASSWORD_WORDS[locale], recover: deps.config.PUBLIC_URL + hrefs.recover };
+    const password = {
+      ...PASSWORD_WORDS[locale],
+      recover: withLocale(deps.config.PUBLIC_URL + hrefs.recover, locale),
+    };
     return { paragraphs: [text], button, password };
   }
   return action === 'reservation' ? describeReservation(deps, link) : { paragraphs: [text], button };

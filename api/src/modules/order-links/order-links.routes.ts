@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { hrefs } from 'shared-contracts/hrefs';
+import { withLocale } from 'shared-contracts/with-locale';
 import { ORDER_LINK_PATH, readOrderToken } from '../../lib/order-link.ts';
 import type { Module } from '../../module.ts';
 import { createGuard } from '../../plugins/guard.ts';
@@ -26,7 +27,7 @@ export const orderLinksModule: Module = (app, deps) => {
     const order = read && (await findOrder(db, read.orderId));
     if (!order || order.erased_at !== null) return null;
     giveAccess(reply, config, { kind: 'order', id: order.id });
-    return read.path;
+    return withLocale(read.path, order.locale);
   };
 
   app.get(ORDER_LINK_PATH, { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {

@@ -22,9 +22,10 @@ beforeEach(async () => {
   server.take();
 });
 
-const place = async (platform = 'webpay'): Promise<Placed> => {
+const place = async (platform = 'webpay', headers = {}): Promise<Placed> => {
   const payment_method = { document: '0', platform };
-  return (await shop.placeOrder(await shop.cartWith({ W5: 1 }), { payment_method })).body;
+  const cart = await shop.cartWith({ W5: 1 });
+  return (await shop.placeOrder(cart, { payment_method }, undefined, headers)).body;
 };
 /** Runs the due jobs and returns the URL of the order link in the one new mail. */
 const linkOfMail = async (): Promise<string> => {
@@ -71,6 +72,12 @@ describe('a buyer who opens a mailed link on another device', () => {
     const opened = await follow(await linkOfMail());
     expect(opened.to).toBe(`/datos-de-transferencia?pedido=${order.id}&enlace=correo`);
     expect((await readWith(opened.cookie, order)).status).toBe(200);
+  });
+
+  it('sees the page in the language of the order', async () => {
+    const order = await place('transfer', { 'accept-language': 'en' });
+    const { to } = await follow(await linkOfMail());
+    expect(to).toBe(`/datos-de-transferencia?pedido=${order.id}&enlace=correo&lang=en`);
   });
 
   it('can pay the refused order again', async () => {
