@@ -66,7 +66,8 @@ const route = <const Owner extends RemoteId, const Path extends string>(
 const personal = { personal: true } as const;
 const plain = { personal: true, plain: true } as const;
 const step = { ...plain, checkoutStep: true } as const;
-const guest = { access: 'guest', personal: true, seo: 'auth' } as const;
+const auth = { personal: true, seo: 'auth' } as const;
+const guest = { ...auth, access: 'guest' } as const;
 const customer = { access: 'customer', personal: true } as const;
 /** Query keys of every list of products. */
 const LISTING: readonly string[] = [
@@ -152,8 +153,9 @@ export const ROUTES = [
 
   route('account', '/iniciar-sesion', guest),
   route('account', '/registro', guest),
-  route('account', '/recuperar-contrasena', guest),
-  route('account', '/reiniciar-contrasena', { ...guest, secretAddress: true }),
+  // The mailed link must open its page while somebody is signed in.
+  route('account', '/recuperar-contrasena', auth),
+  route('account', '/reiniciar-contrasena', { ...auth, secretAddress: true }),
   route('account', '/seguimiento', { ...personal, query: ['enlace'] }),
   route('account', '/tus-datos', personal),
   route('account', '/tus-datos/solicitud', { ...personal, secretAddress: true }),

@@ -60,6 +60,8 @@ describe('navigation', () => {
     [GUEST, '/iniciar-sesion'],
     [GUEST, '/carrito'],
     [ANA, '/carrito'],
+    [ANA, '/recuperar-contrasena'],
+    [ANA, '/reiniciar-contrasena?token=t'],
   ])('allows the session %j on %s', async (session, path) => {
     open(session).navigate(path);
     await isAt(path);

@@ -10,6 +10,7 @@ import { isLinkRefused } from '../../lib/link-token.model.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { newPasswordRules } from '../../lib/rules.ts';
 import {
+  $isSignedIn,
   $token,
   formLeft,
   formShown,
@@ -24,12 +25,13 @@ import {
  */
 export const ResetForm = () => {
   const { common, fields, required, reset } = useMessages();
-  const { submit, shown, left, token, isDone, failure } = useUnit({
+  const { submit, shown, left, token, isDone, isSignedIn, failure } = useUnit({
     submit: passwordSubmitted,
     shown: formShown,
     left: formLeft,
     token: $token,
     isDone: resetting.$isDone,
+    isSignedIn: $isSignedIn,
     failure: resetting.$failure,
   });
   useEffect(() => {
@@ -44,9 +46,11 @@ export const ResetForm = () => {
         title={reset.doneTitle}
         live
         action={
-          <ButtonLink variant="primary" href={hrefs.login}>
-            {reset.login}
-          </ButtonLink>
+          !isSignedIn && (
+            <ButtonLink variant="primary" href={hrefs.login}>
+              {reset.login}
+            </ButtonLink>
+          )
         }
       >
         {reset.doneText}

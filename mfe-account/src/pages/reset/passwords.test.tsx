@@ -2,11 +2,12 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { easyTask } from 'shared-contracts/bot-check/easy-task';
+import type { SessionState } from 'shared-contracts/bus/topics';
 import { afterEach, describe, expect, it } from 'vitest';
 import { authAnswer } from '../../fixtures/auth.ts';
 import { failingWith } from '../../fixtures/failing-with.ts';
 import { renderPage } from '../../fixtures/render.ts';
-import { showPage } from '../../fixtures/show.ts';
+import { CUSTOMER, showPage } from '../../fixtures/show.ts';
 
 afterEach(cleanup);
 
@@ -49,9 +50,10 @@ describe('recovering a password', () => {
 });
 
 describe('a new password by a mailed link', () => {
-  const show = async (search: string, reset: unknown = { ok: true }) => {
+  const show = async (search: string, reset: unknown = { ok: true }, session?: SessionState) => {
     history.replaceState(null, '', `/reiniciar-contrasena${search}`);
-    return showPage(`/reiniciar-contrasena${search}`, { 'read-auth': authAnswer, reset });
+    const answers = { 'read-auth': authAnswer, reset, 'verify-session': failingWith('UNAUTHORIZED') };
+    return showPage(`/reiniciar-contrasena${search}`, answers, session);
   };
   const send = async () => {
     await userEvent.type(screen.getByLabelText('Contraseña nueva'), 'una frase larga');
@@ -75,6 +77,17 @@ describe('a new password by a mailed link', () => {
     expect(await screen.findByText('Tu contraseña cambió')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')).toBe('/iniciar-sesion');
     expect(screen.queryByLabelText('Contraseña nueva')).toBe(null);
+  });
+
+  it('asks whether the customer of this browser is still signed in', async () => {
+    const { host, setSession } = await show(`?token=${TOKEN}`, { ok: true }, CUSTOMER);
+    await send();
+    await screen.findByText('Tu contraseña cambió');
+    expect(host.calls.at(-1)?.id).toBe('verify-session');
+    // Until the shell knows, the page for signing in would only lead to the home page.
+    expect(screen.queryByRole('link', { name: 'Iniciar sesión' })).toBe(null);
+    await setSession({ kind: 'guest' });
+    screen.getByRole('link', { name: 'Iniciar sesión' });
   });
 
   it('removes only the token from the URL, so that scripts and copied URLs do not contain it', async () => {
