@@ -20,7 +20,10 @@ export const santiagoDay = z.iso.date().meta(unit('santiago-day'));
 export const arrivalPromise = z.object({ first: santiagoDay, last: santiagoDay, text: z.string() });
 export type ArrivalPromise = z.output<typeof arrivalPromise>;
 
-/** Pick-up place, opening hours and time until the order is ready, as texts in the shopper's language. */
+/**
+ * Pick-up place, opening hours and time until the order is ready, as texts in the shopper's language. `ready` is empty
+ * for a cancelled order.
+ */
 export const pickupPlace = z.object({ address: z.string(), hours: z.string(), ready: z.string() });
 export type PickupPlace = z.output<typeof pickupPlace>;
 

@@ -12,7 +12,7 @@ import { findPickupPlace } from '../content/pickup-place.service.ts';
 import { findStatusTime } from '../operator/operator.repository.ts';
 import { linesNow } from '../order-revisions/lines-now.ts';
 import { findRevisions } from '../order-revisions/order-revisions.repository.ts';
-import { isTransferAwaited } from '../orders/order-status.service.ts';
+import { hasPromise } from '../orders/order-status.service.ts';
 import { countStatus, findOrderLines, type OrderRow } from '../orders/orders.repository.ts';
 import { cardOf, deliveryOf } from '../orders/to-order.ts';
 import { toOrderRefunds } from '../orders/to-order-refunds.ts';
@@ -180,7 +180,7 @@ const toMailedOrder = async (db: Executor, order: OrderRow): Promise<MailedOrder
   ]);
   const pickup = place && { [order.locale]: place };
   const { min_days, max_days } = order;
-  const promise = isTransferAwaited(order) ? null : promiseOfOrder(order);
+  const promise = hasPromise(order) ? promiseOfOrder(order) : null;
   return {
     ...order,
     lines: lines.map((line) => ({
@@ -192,7 +192,7 @@ const toMailedOrder = async (db: Executor, order: OrderRow): Promise<MailedOrder
       ...deliveryOf(order),
       days: min_days === null || max_days === null ? null : { min: min_days, max: max_days },
       arrives: promise && promiseInWords(promise, order.locale),
-      pickup: isTransferAwaited(order) ? (place ?? null) : pickupPlaceOf(order, pickup ?? {}, order.locale),
+      pickup: hasPromise(order) ? pickupPlaceOf(order, pickup ?? {}, order.locale) : (place ?? null),
     },
     invoice: order.invoice,
     card: cardOf(order, payment),

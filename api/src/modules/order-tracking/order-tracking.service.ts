@@ -4,7 +4,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Db } from '../../db/connect.ts';
 import { linesNow } from '../order-revisions/lines-now.ts';
 import { findRevisions } from '../order-revisions/order-revisions.repository.ts';
-import { isTransferAwaited } from '../orders/order-status.service.ts';
+import { hasPromise } from '../orders/order-status.service.ts';
 import { findOrderLines } from '../orders/orders.repository.ts';
 import { toOrderRefunds } from '../orders/to-order-refunds.ts';
 import { toOrderRevisions, toPacked } from '../orders/to-order-revisions.ts';
@@ -30,8 +30,10 @@ const toTrackedOrder = (
     method: row.delivery_method,
     commune: row.commune,
     time_delivery:
-      row.min_days === null || row.max_days === null ? null : daysInWords(row.min_days, row.max_days, locale),
-    promise: isTransferAwaited(row) ? null : toArrival(promiseOfOrder(row), locale),
+      row.status === 'cancelled' || row.min_days === null || row.max_days === null
+        ? null
+        : daysInWords(row.min_days, row.max_days, locale),
+    promise: hasPromise(row) ? toArrival(promiseOfOrder(row), locale) : null,
     parcel: parcelOf(row),
     parcel_problem: parcelProblemOf(row),
   },

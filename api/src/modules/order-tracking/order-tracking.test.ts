@@ -53,6 +53,20 @@ describe('tracking an order', () => {
     await shop.db.updateTable('orders').set({ status: 'in_validation' }).where('id', '=', order.id).execute();
   });
 
+  it('says nothing of the arrival of a cancelled order', async () => {
+    const change = (columns: object) =>
+      shop.db.updateTable('orders').set(columns).where('id', '=', order.id).execute();
+    const shown = async () => {
+      const { body } = await track({ number: order.number, email: 'ana.soto@example.cl' });
+      return (body.data as TrackedOrder).delivery;
+    };
+    await change({ promised_first: '2026-03-04', promised_last: '2026-03-05' });
+    expect((await shown()).promise).not.toBeNull();
+    await change({ status: 'cancelled' });
+    expect(await shown()).toMatchObject({ promise: null, time_delivery: null });
+    await change({ status: 'in_validation' });
+  });
+
   it('reads the number as people write it', async () => {
     const digits = String(Number(order.number.replace(/\D/g, '')));
     for (const number of [`cq ${digits}`, `CQ${digits}`, digits]) {

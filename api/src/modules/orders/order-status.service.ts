@@ -14,12 +14,15 @@ export const UNSHIPPED: ReadonlySet<OrderStatus> = new Set(['in_validation', 'co
 export const isUnpaid = ({ order }: Pick<LockedOrder, 'order'>): boolean =>
   order.status === 'in_validation' && order.payment_status === 'pending';
 
-/** Whether a transfer has not arrived. The promised days count from its arrival, so nothing shows them before. */
-export const isTransferAwaited = ({
+/**
+ * Whether the promised days may be shown: not of a cancelled order, nor before a transfer arrives, because they count
+ * from its arrival.
+ */
+export const hasPromise = ({
   platform,
   status,
 }: Pick<LockedOrder['order'], 'platform' | 'status'>): boolean =>
-  platform === 'transfer' && status === 'in_validation';
+  status !== 'cancelled' && !(platform === 'transfer' && status === 'in_validation');
 
 /** Whether the gateway was asked to take the money and its answer is not known yet. */
 export const isCommitting = ({ payment }: LockedOrder): boolean =>

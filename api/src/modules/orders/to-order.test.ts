@@ -174,6 +174,13 @@ describe('the owner’s view of an order', () => {
     });
   });
 
+  it('says nothing of its arrival when it is cancelled', () => {
+    const promised = { promised_first: '2026-03-04', promised_last: '2026-03-05' };
+    expect(view(promised).delivery.promise?.text).toBeTruthy();
+    const { delivery } = view({ ...promised, status: 'cancelled' });
+    expect([delivery.promise, delivery.time_delivery]).toEqual([null, null]);
+  });
+
   it.each([
     ['it is confirmed', { status: 'confirmed' }],
     ['its payment failed', { payment_status: 'failed' }],

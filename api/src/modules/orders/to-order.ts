@@ -10,7 +10,7 @@ import { pickupPlaceOf } from '../shipping/pickup-hour.service.ts';
 import { promiseOfOrder, toArrival } from '../shipping/promise.service.ts';
 import { daysInWords } from '../shipping/to-shipping.ts';
 import type { WholeOrder } from './order-details.service.ts';
-import { isTransferAwaited } from './order-status.service.ts';
+import { hasPromise } from './order-status.service.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { toOrderRefunds } from './to-order-refunds.ts';
 import { toOrderReturns, toReturnOffer } from './to-order-returns.ts';
@@ -77,6 +77,15 @@ export const refundedOf = ({ payment, refunds }: Pick<WholeOrder, 'payment' | 'r
     0,
   );
 
+const pickupOf = (
+  order: OrderRow,
+  places: WholeOrder['pickup'],
+  locale: Locale,
+): Order['delivery']['pickup'] => {
+  const place = hasPromise(order) ? pickupPlaceOf(order, places, locale) : (places[locale] ?? null);
+  return place && order.status === 'cancelled' ? { ...place, ready: '' } : place;
+};
+
 /** Converts an order to its owner's view. */
 export const toOrder = (whole: WholeOrder, locale: Locale, secret: string): Order => {
   const { order, lines, payment, refunds, revisions, pickup, canRetryPayment, cancellation, documents } =
@@ -129,14 +138,14 @@ export const toOrder = (whole: WholeOrder, locale: Locale, secret: string): Orde
     delivery: {
       ...deliveryOf(order),
       time_delivery:
-        order.min_days === null || order.max_days === null
+        order.status === 'cancelled' || order.min_days === null || order.max_days === null
           ? null
           : daysInWords(order.min_days, order.max_days, locale),
-      promise: isTransferAwaited(order) ? null : toArrival(promiseOfOrder(order), locale),
+      promise: hasPromise(order) ? toArrival(promiseOfOrder(order), locale) : null,
       parcel: parcelOf(order),
       parcel_problem: parcelProblemOf(order),
       comment: order.comment,
-      pickup: isTransferAwaited(order) ? (pickup[locale] ?? null) : pickupPlaceOf(order, pickup, locale),
+      pickup: pickupOf(order, pickup, locale),
     },
     document: order.document,
     invoice: order.document === '1' ? invoiceOf(order.invoice) : null,

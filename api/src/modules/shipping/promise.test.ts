@@ -193,6 +193,10 @@ describe('the promised day', () => {
     expect((await shop.readOrder(body)).body.data).toMatchObject({
       delivery: { promise: null, pickup: { ready: await ready() } },
     });
+    await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', body.id).execute();
+    expect((await shop.readOrder(body)).body.data).toMatchObject({
+      delivery: { pickup: { hours: expect.any(String), ready: '' } },
+    });
   });
 
   it('of a transfer begins when the money arrives', async () => {
