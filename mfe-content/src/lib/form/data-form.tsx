@@ -11,7 +11,10 @@ import { type FormWords, useFormWords } from '../../messages/forms.ts';
 import styles from './form.module.css';
 import { KeepTyped } from './keep-typed.ts';
 
-/** Error code → text for an error without a text of the server. Other codes count as a server problem. */
+/**
+ * Error code → text for an error without a text of the server, or whose text a field shows. Other codes count as wrong
+ * input if they name such a field, else as a server problem.
+ */
 const REASONS: Partial<Record<FailureCode, keyof FormWords['reasons']>> = {
   NETWORK: 'offline',
   TIMEOUT: 'unknown',
@@ -33,10 +36,12 @@ const FailureNotice = ({ title, failure }: { title: string; failure: Failure | n
     if (failure) place.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
   if (!failure) return null;
+  const isAtField = shownFields.some((name) => failure.fields[name] !== undefined);
+  const reason = REASONS[failure.code] ?? (isAtField ? 'input' : 'server');
   return (
     <div ref={place}>
       <Notice kind="error" live title={title}>
-        {failureText(failure, shownFields, reasons[REASONS[failure.code] ?? 'server'], locale)}
+        {failureText(failure, shownFields, reasons[reason], locale)}
       </Notice>
     </div>
   );

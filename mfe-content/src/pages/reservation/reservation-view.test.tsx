@@ -158,6 +158,23 @@ describe('the reservation form', () => {
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Personas' }));
   });
 
+  it('does not blame the server when a field shows the only reason', async () => {
+    const text = 'Ya se reservaron muchos cupos';
+    const refused = new ApiError({
+      code: 'TOO_MANY_SEATS',
+      message: text,
+      statusCode: 409,
+      errors: [text],
+      fields: { person_quantity: text },
+    });
+    await show(failing(refused));
+    await fill();
+    await send();
+    const alert = await screen.findByRole('alert');
+    expect(descriptionOf(screen.getByRole('combobox', { name: 'Personas' }))).toBe(text);
+    expect(alert.textContent).toContain('Verifica que la información ingresada sea correcta');
+  });
+
   it('shows a connection error and keeps the text', async () => {
     await show(failing(new ApiError({ code: 'NETWORK', message: '' })));
     await fill();
