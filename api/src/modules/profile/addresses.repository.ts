@@ -105,14 +105,8 @@ export const updateAddress = async (
   return row !== undefined;
 };
 
-/** Makes one address the default and no other. */
-export const updateDefault = async (trx: Tx, userId: string, id: string): Promise<void> => {
-  await trx
-    .updateTable('addresses')
-    .set({ is_default: false })
-    .where('user_id', '=', userId)
-    .where('is_default', '=', true)
-    .execute();
+/** Makes an address the default of a customer who has none. */
+export const markDefault = async (trx: Tx, userId: string, id: string): Promise<void> => {
   await trx
     .updateTable('addresses')
     .set({ is_default: true })
@@ -121,11 +115,22 @@ export const updateDefault = async (trx: Tx, userId: string, id: string): Promis
     .execute();
 };
 
-/** @returns time of deletion. Undefined when the customer has no such address. */
+/** Makes one address the default and no other. A deleted one then is not the default when it is restored. */
+export const updateDefault = async (trx: Tx, userId: string, id: string): Promise<void> => {
+  await trx
+    .updateTable('addresses')
+    .set({ is_default: false })
+    .where('user_id', '=', userId)
+    .where('is_default', '=', true)
+    .execute();
+  await markDefault(trx, userId, id);
+};
+
+/** The address keeps its mark as default for a restore. @returns time of deletion. Undefined when the customer has no such address. */
 export const updateDeleted = async (trx: Tx, userId: string, id: string): Promise<Date | undefined> => {
   const row = await trx
     .updateTable('addresses')
-    .set({ deleted_at: sql<Date>`now()`, is_default: false })
+    .set({ deleted_at: sql<Date>`now()` })
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -151,13 +156,33 @@ export const findDeletedAt = async (
   return row?.deleted_at ?? undefined;
 };
 
-/** @returns false when there is no such deleted address or its restore period is over */
+/**
+ * Restores an address. If it was the default, it is the default again.
+ * @returns false when there is no such deleted address or its restore period is over
+ */
 export const updateRestored = async (
   trx: Tx,
   userId: string,
   id: string,
   deletedAfter: Date,
 ): Promise<boolean> => {
+  await trx
+    .updateTable('addresses as a')
+    .set({ is_default: false })
+    .where('a.user_id', '=', userId)
+    .where('a.deleted_at', 'is', null)
+    .where('a.is_default', '=', true)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('addresses as restored')
+          .select('restored.id')
+          .where('restored.user_id', '=', userId)
+          .where('restored.id', '=', id)
+          .where('restored.deleted_at', '>', deletedAfter)
+          .where('restored.is_default', '=', true),
+      ),
+    )
+    .execute();
   const row = await trx
     .updateTable('addresses')
     .set({ deleted_at: null })

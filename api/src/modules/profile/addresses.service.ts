@@ -81,12 +81,12 @@ const keepOneDefault = async (trx: Tx, userId: string): Promise<void> => {
   const left = await repository.lockAddresses(trx, userId);
   const [oldest] = left;
   if (oldest && !left.some(({ is_default }) => is_default)) {
-    await repository.updateDefault(trx, userId, oldest.id);
+    await repository.markDefault(trx, userId, oldest.id);
   }
 };
 
 /**
- * Restores a deleted address. A repeat, e.g. after a lost answer, changes nothing.
+ * Restores a deleted address, as the default if it was it and the customer chose no other since. A repeat, e.g. after a lost answer, changes nothing.
  * @throws DomainError NOT_FOUND (also when it is too late), TOO_MANY_ADDRESSES
  */
 export const restoreAddress = (db: Db, userId: string, id: string): Promise<Address> =>

@@ -182,7 +182,8 @@ describe('addresses', () => {
     expect(repeated).toMatchObject({ status: 200, body: gone.body });
     expect(await list(customer)).toMatchObject([{ id: second.id, is_default: true }]);
     const back = await customer.call<Saved>('POST', `/profile/addresses/${first.id}/restore`);
-    expect(back.body.data).toMatchObject({ id: first.id, is_default: false });
+    expect(back.body.data).toMatchObject({ id: first.id, is_default: true });
+    expect(await list(customer)).toMatchObject([{ id: first.id }, { id: second.id, is_default: false }]);
     const again = await customer.call('POST', `/profile/addresses/${first.id}/restore`);
     expect(again).toMatchObject({ status: 200, body: back.body });
     await customer.call('DELETE', `/profile/addresses/${first.id}`);
@@ -196,6 +197,20 @@ describe('addresses', () => {
     await shop.app.jobs.run('remove-expired', {});
     const { rows } = await shop.rawQuery(`select id from addresses where id = '${first.id}'`);
     expect(rows).toEqual([]);
+  });
+
+  it('are restored without being the default when another was chosen meanwhile', async () => {
+    const customer = await customers.join();
+    const first = (await save(customer)).body.data;
+    const second = (await save(customer, { identification: 'Oficina' })).body.data;
+    await customer.call('DELETE', `/profile/addresses/${first.id}`);
+    await customer.call('PUT', `/profile/addresses/${second.id}`, {
+      ...HOME,
+      identification: 'Oficina',
+      is_default: true,
+    });
+    const back = await customer.call<Saved>('POST', `/profile/addresses/${first.id}/restore`);
+    expect(back.body.data).toMatchObject({ id: first.id, is_default: false });
   });
 
   it('cannot be read, changed, deleted or restored by others', async () => {

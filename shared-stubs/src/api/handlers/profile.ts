@@ -121,8 +121,7 @@ export const profileHandlers: Handlers = {
   ...answer(restoreAddress, ({ request, state }) => {
     const { addresses, deletedAddresses } = state;
     const id = String(request.params.id);
-    const restored = addresses.get(id) ?? { ...found(deletedAddresses.get(id)), is_default: false };
-    addresses.set(id, restored);
+    const restored = keepAddress(state, found(addresses.get(id) ?? deletedAddresses.get(id)));
     deletedAddresses.delete(id);
     keepOneDefault(state);
     return { data: restored };
