@@ -26,6 +26,7 @@ export const AskForm = () => {
       submission={asking}
       onSubmit={submit}
       submitLabel={myData.submit}
+      keeps="typed"
       isChecked
       notice={(failure) =>
         isDone ? (

@@ -36,6 +36,7 @@ export const RegisterForm = () => {
       submission={registration}
       onSubmit={submit}
       submitLabel={register.submit}
+      keeps="typed"
       isBusy={isEntering}
       isChecked
       notice={(failure) => <FailureNotice failure={failure} otherwise={REGISTRATION_FAILED} />}

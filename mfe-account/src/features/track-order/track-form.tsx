@@ -32,6 +32,7 @@ export const TrackForm = () => {
       submission={tracking}
       onSubmit={submit}
       submitLabel={words.submit}
+      keeps="search"
       notice={(failure) => (
         <FailureNotice
           failure={failure}

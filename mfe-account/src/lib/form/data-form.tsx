@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { DataForm as Form, type DataFormProps as FormProps } from 'shared-kit/form/data-form';
 import type { Values } from 'shared-kit/form/form-values';
+import { KeepTyped } from 'shared-kit/form/keep-typed';
 import type { Failure, Submission } from 'shared-kit/submission/create-submission';
 import { Button } from 'shared-ui/button';
 import { FailureNotice } from '../failure-notice.tsx';
@@ -20,6 +21,8 @@ interface DataFormProps<V extends Values> extends Omit<FormProps<V>, 'className'
   aside?: ReactNode;
   /** Result of the last submit, below the button. Default: why it failed. */
   notice?: (failure: Failure | null) => ReactNode;
+  /** Keeps the values over a reload of the page. A search is also sent again. */
+  keeps?: 'typed' | 'search';
   children: (values: V) => ReactNode;
 }
 
@@ -31,6 +34,7 @@ export function DataForm<V extends Values>({
   isChecked = false,
   aside,
   notice = (failure) => <FailureNotice failure={failure} />,
+  keeps,
   children,
   ...form
 }: DataFormProps<V>) {
@@ -49,6 +53,9 @@ export function DataForm<V extends Values>({
             {aside}
           </div>
           {notice(failure)}
+          {keeps && (
+            <KeepTyped isSending={isSending} hasFailed={failure !== null} isSearch={keeps === 'search'} />
+          )}
         </>
       )}
     </Form>

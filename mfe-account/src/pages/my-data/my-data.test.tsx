@@ -38,6 +38,16 @@ describe('asking for a right without an account', () => {
     });
   });
 
+  it('keeps the typed values over a reload', async () => {
+    await show();
+    await choose('Corregir mis datos');
+    await userEvent.type(screen.getByRole('textbox', { name: /corregir/i }), 'Mi nombre');
+    dispatchEvent(new Event('pagehide'));
+    cleanup();
+    await show();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /corregir/i }).value).toBe('Mi nombre');
+  });
+
   it('asks what to correct, and which purposes to stop', async () => {
     const { host } = await show();
     await choose('Corregir mis datos');

@@ -41,6 +41,24 @@ describe('opening an account', () => {
     expect(items.map((item) => item.textContent)).toEqual(benefits);
   });
 
+  it('keeps the typed values over a reload, but no password', async () => {
+    await showPage('/registro', answers);
+    await fillPerson();
+    await userEvent.click(screen.getByRole('radio', { name: 'Empresa' }));
+    dispatchEvent(new Event('pagehide'));
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('una frase larga');
+    cleanup();
+    await showPage('/registro', answers);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Empresa' }).checked).toBe(true);
+    expect(['Nombre', 'RUT', 'Contraseña'].map((name) => field(name).value)).toEqual([
+      'Ana',
+      '12.345.678-5',
+      '',
+    ]);
+    expect(field('Acepto los términos y condiciones').checked).toBe(true);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('solves the bot check, registers, signs in and navigates to the account', async () => {
     const { host } = await showPage('/registro', answers);
     await fillPerson();

@@ -83,6 +83,30 @@ describe('order tracking', () => {
     warned.mockRestore();
   });
 
+  it('finds the order again after a reload', async () => {
+    history.replaceState(null, '', '/seguimiento');
+    await show({ data: ORDER });
+    await search('P-1001', 'ana@vinos.example');
+    dispatchEvent(new Event('pagehide'));
+    cleanup();
+    const { host } = await show({ data: ORDER });
+    expect(host.calls).toEqual([
+      { id: 'track-order', input: { query: { number: 'P-1001', email: 'ana@vinos.example' } } },
+    ]);
+    expect(screen.getByText('Pedido P-1001')).toBeTruthy();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('keeps a search over a reload without sending it when it was not sent', async () => {
+    await show({ data: ORDER });
+    await userEvent.type(screen.getByLabelText('Número de pedido'), 'P-1001');
+    dispatchEvent(new Event('pagehide'));
+    cleanup();
+    const { host } = await show({ data: ORDER });
+    expect(screen.getByLabelText<HTMLInputElement>('Número de pedido').value).toBe('P-1001');
+    expect(host.calls).toEqual([]);
+  });
+
   it('explains an expired mail link and asks for the order number', async () => {
     await showPage('/seguimiento?enlace=vencido', {});
     expect(screen.getByText(/El enlace de tu correo ya no abre el pedido/)).toBeTruthy();

@@ -3,13 +3,13 @@ import { type FailureCode, failureText } from 'shared-kit/failure';
 import { DataForm as Form, type DataFormProps as FormProps } from 'shared-kit/form/data-form';
 import { FieldNamesContext } from 'shared-kit/form/form-field';
 import type { Rules, Values } from 'shared-kit/form/form-values';
+import { KeepTyped } from 'shared-kit/form/keep-typed';
 import { useLocale } from 'shared-kit/locale';
 import type { Failure } from 'shared-kit/submission/create-submission';
 import { Button } from 'shared-ui/button';
 import { Notice } from 'shared-ui/notice';
 import { type FormWords, useFormWords } from '../../messages/forms.ts';
 import styles from './form.module.css';
-import { KeepTyped } from './keep-typed.ts';
 
 /**
  * Error code → text for an error without a text of the server, or whose text a field shows. Other codes count as wrong
