@@ -102,10 +102,10 @@ export const ROUTES = [
   route('content', '/eventos', { seo: 'events' }),
   route('content', '/eventos/:event', { seo: 'events' }),
   route('content', '/reserva', { seo: 'reservation', query: ['evento'] }),
-  route('content', '/reserva/gracias', personal),
+  route('content', '/reserva/gracias', { ...personal, query: ['estado'] }),
   route('content', '/reserva/fallida', personal),
   route('content', '/reserva-mesa', { seo: 'table-wine-bar-reservations' }),
-  route('content', '/reserva-mesa/thank-you', personal),
+  route('content', '/reserva-mesa/thank-you', { ...personal, query: ['estado'] }),
   route('content', '/reserva-mesa/failed', personal),
   route('content', '/vino-bar', { seo: 'wine-bar' }),
 

@@ -1,4 +1,4 @@
-import { createStore, type Effect, sample } from 'effector';
+import { createEvent, createStore, type Effect, sample } from 'effector';
 import type { FailureCode } from 'shared-kit/failure';
 import { navigateFx, trackFx } from 'shared-kit/host';
 import { createSubmission as createKitSubmission } from 'shared-kit/submission/create-submission';
@@ -25,10 +25,10 @@ export const createSubmission = <Values, Answer>(options: SubmissionOptions<Valu
   const $typed = createStore<Values | null>(null, { serialize: 'ignore' })
     .on(sent, (_, values) => values)
     .reset(done);
-  const $answer = createStore<Answer | null>(null, { serialize: 'ignore' }).on(
-    done,
-    (_, { result }) => result,
-  );
+  const answerKept = createEvent<Answer>();
+  const $answer = createStore<Answer | null>(null, { serialize: 'ignore' })
+    .on(done, (_, { result }) => result)
+    .on(answerKept, (_, kept) => kept);
 
   sample({ clock: done, fn: () => ({ href: donePath, replace: true }), target: navigateFx });
   sample({
@@ -51,8 +51,9 @@ export const createSubmission = <Values, Answer>(options: SubmissionOptions<Valu
     $typed,
     /** Failure that the user can correct in the form. */
     $failure: $ownFailure,
-    /** Response to the last successful submission since the document was loaded. */
+    /** Response to the last successful submission since the document was loaded, or before its reload (`answerKept`). */
     $answer,
+    answerKept,
     /** `useUnit(submission)` gives these to a form. */
     '@@unitShape': () => ({
       submit: submitted,

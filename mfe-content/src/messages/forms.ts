@@ -32,6 +32,8 @@ const es = {
     number: 'Número de reserva',
     table: 'Mesa en el bar',
     toCalendar: 'Agregar a mi calendario',
+    sent: 'Gracias',
+    sentText: 'El correo que te mandamos dice cómo quedó tu reserva.',
     waiting: 'Estás en la lista de espera',
     waitingText:
       'Si se liberan lugares te escribimos, en el orden de la lista, y te los guardamos hasta 24 horas. En el correo hay un enlace para salir de la lista.',
@@ -80,6 +82,8 @@ const en: FormWords = {
     number: 'Reservation number',
     table: 'Table at the bar',
     toCalendar: 'Add to my calendar',
+    sent: 'Thank you',
+    sentText: 'The mail that we sent you says how your reservation stands.',
     waiting: 'You are on the waiting list',
     waitingText:
       'When places are free we write, in the order of the list, and hold them for up to 24 hours. The mail has a link to leave the list.',

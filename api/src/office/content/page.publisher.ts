@@ -22,7 +22,10 @@ export const byImportance = (one: ListedPage, other: ListedPage): number => {
   return (at ?? 0) - (otherAt ?? 0) || one.id.localeCompare(other.id);
 };
 
-/** Path of the shop for a stored page. Pages after a form show on their own path. */
+/**
+ * Path of the shop for a stored page. Pages after a form show on their own path, those of a reservation as after a
+ * confirmed one.
+ */
 const pathOfSlug = (slug: string): string => {
   const known: Readonly<Record<string, string>> = { ...DOCUMENT_PATHS, ...OWN_PATHS };
   const byRoute = (ROUTES as readonly Route[]).find(({ seo, path }) => seo === slug && !path.includes(':'));
@@ -36,9 +39,9 @@ const OWN_PATHS = {
   'not-found': '/vista-previa-de-pagina-perdida',
   'thank-you-contact': '/contacto/gracias',
   'thank-you-company-contact': '/contacto/gracias?tipo=empresa',
-  'thank-you-reservation': '/reserva/gracias',
+  'thank-you-reservation': '/reserva/gracias?estado=confirmada',
   'failed-reservation': '/reserva/fallida',
-  'thank-you-table-reservation': '/reserva-mesa/thank-you',
+  'thank-you-table-reservation': '/reserva-mesa/thank-you?estado=confirmada',
   'failed-table-reservation': '/reserva-mesa/failed',
 } as const;
 

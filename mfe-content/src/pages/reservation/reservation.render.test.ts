@@ -40,16 +40,17 @@ describe('server render of the reservation', () => {
   });
 
   it.each([
-    ['/reserva/gracias', 'thank-you-reservation'],
-    ['/reserva/fallida', 'failed-reservation'],
-  ])('%s shows the content %s and is not indexed', async (path, slug) => {
+    ['/reserva/gracias', 'thank-you-reservation', 'Gracias'],
+    ['/reserva/fallida', 'failed-reservation', 'Cómo terminó'],
+  ])('%s shows the content %s and is not indexed', async (path, slug, title) => {
     const actions = [{ text: 'Ver los vinos', link: '/vinos' }];
     const { status, head, document } = await renderPage(path, {
       [`read-${slug}-page`]: introAnswer('Cómo terminó', { actions }),
     });
     expect(status).toBe(200);
     expect(head.noindex).toBe(true);
-    expect(document.querySelector('h1')?.textContent).toBe('Cómo terminó');
+    expect(document.querySelector('h1')?.textContent).toBe(title);
+    expect(document.body.textContent).toContain('Párrafo de Cómo terminó.');
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/vinos');
   });
 });

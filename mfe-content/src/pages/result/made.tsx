@@ -9,7 +9,9 @@ import { reservation } from '../../features/reserve-event/reserve-event.model.ts
 import { table } from '../../features/reserve-table/reserve-table.model.ts';
 import { contact } from '../../features/send-contact/send-contact.model.ts';
 import { useFormWords } from '../../messages/forms.ts';
+import type { Made as Reservable } from './keep-answer.ts';
 import styles from './result.module.css';
+import { type HeadProps, ResultHead } from './result-view.tsx';
 
 const Made = ({ made }: { made: Reservation }) => {
   const locale = useLocale();
@@ -32,6 +34,21 @@ const Made = ({ made }: { made: Reservation }) => {
     </div>
   );
 };
+
+/** The shop's text thanks for a confirmed reservation. Without the answer, the page does not know how it stands. */
+const ReservationHead = ({ of, ...shop }: HeadProps & { of: Reservable }) => {
+  const locale = useLocale();
+  const { result } = useFormWords();
+  const made = useUnit(of.$answer)?.data;
+  if (!made) return <ResultHead title={result.sent} text={result.sentText} />;
+  if (made.is_waiting) return <ResultHead title={result.waiting} text={result.waitingText} />;
+  if (!made.confirm_until) return <ResultHead {...shop} />;
+  const until = formatDateTime(made.confirm_until, locale);
+  return <ResultHead title={result.held} text={result.heldUntil(until)} />;
+};
+
+export const EventHead = (shop: HeadProps) => <ReservationHead of={reservation} {...shop} />;
+export const TableHead = (shop: HeadProps) => <ReservationHead of={table} {...shop} />;
 
 export const MadeAtEvent = () => {
   const made = useUnit(reservation.$answer);

@@ -33,13 +33,31 @@ it.each([
   ['needs the press of a mailed link', '2026-11-26T21:00:00.000Z', 'Falta un paso: confirma tu reserva', 0],
   ['is confirmed', null, 'Gracias, tu mesa está lista', 1],
 ])('a table that %s has its own title', async (_, confirm_until, title, calendarLinks) => {
-  const { scope } = await showPage('/reserva-mesa/thank-you', {
+  const answers = {
     'reserve-table': { data: { ...madeAnswer().data, confirm_until } },
     'read-thank-you-table-reservation-page': introAnswer('Gracias, tu mesa está lista'),
-  });
+  };
+  history.replaceState(null, '', '/reserva-mesa/thank-you');
+  const { scope } = await showPage('/reserva-mesa/thank-you', answers);
   const params = { ...NO_GUEST, person_quantity: '2', date: '2026-11-26', hour: '19:30' };
   await act(() => allSettled(table.submitted, { scope, params }));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   expect(screen.queryAllByText('Agregar a mi calendario')).toHaveLength(calendarLinks);
   if (confirm_until) screen.getByText(/Plazo: .*18:00/);
+  dispatchEvent(new Event('pagehide'));
+  cleanup();
+  await showPage('/reserva-mesa/thank-you', answers);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  screen.getByText('R-1042');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('thanks for no table that it does not know', async () => {
+  const answers = { 'read-thank-you-table-reservation-page': introAnswer('Gracias, tu mesa está lista') };
+  await showPage('/reserva-mesa/thank-you', answers);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Gracias');
+  cleanup();
+  // Staff see the shop's text.
+  await showPage('/reserva-mesa/thank-you?estado=confirmada', answers);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Gracias, tu mesa está lista');
 });

@@ -29,14 +29,15 @@ describe('server render of the table reservation', () => {
   });
 
   it.each([
-    ['/reserva-mesa/thank-you', 'thank-you-table-reservation'],
-    ['/reserva-mesa/failed', 'failed-table-reservation'],
-  ])('%s shows the content %s and is not indexed', async (path, slug) => {
+    ['/reserva-mesa/thank-you', 'thank-you-table-reservation', 'Gracias'],
+    ['/reserva-mesa/failed', 'failed-table-reservation', 'Cómo terminó'],
+  ])('%s shows the content %s and is not indexed', async (path, slug, title) => {
     const { status, head, document } = await renderPage(path, {
       [`read-${slug}-page`]: introAnswer('Cómo terminó'),
     });
     expect(status).toBe(200);
     expect(head.noindex).toBe(true);
-    expect(document.querySelector('h1')?.textContent).toBe('Cómo terminó');
+    expect(document.querySelector('h1')?.textContent).toBe(title);
+    expect(document.body.textContent).toContain('Párrafo de Cómo terminó.');
   });
 });
