@@ -1,15 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 
-/** Returns a ref for the list's element. Focuses that element and scrolls to its top when `page` changes. */
+/**
+ * Returns props for the list's element. Focuses that element and scrolls to its top when `page` changes after a press on
+ * a link inside it. Back restores the position instead, and a filter keeps the focus.
+ */
 export const useTopOfPage = (page: number | undefined) => {
   const top = useRef<HTMLElement>(null);
-  const before = useRef(page);
+  const isLinkPressed = useRef(false);
   useEffect(() => {
-    const isOther = before.current !== undefined && page !== undefined && before.current !== page;
-    before.current = page;
-    if (!isOther) return;
+    if (page === undefined || !isLinkPressed.current) return;
+    isLinkPressed.current = false;
     top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView({ block: 'start' });
   }, [page]);
-  return top;
+  const onClick = ({ target }: MouseEvent) => {
+    isLinkPressed.current = (target as Element).closest('a') !== null;
+  };
+  return { ref: top, onClick };
 };

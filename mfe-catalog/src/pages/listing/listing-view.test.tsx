@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { FilterGroup } from 'shared-contracts/api/catalogue.schema';
 import { cartState, cartUpdate } from 'shared-contracts/bus/topics';
 import { openPage as openPageOf } from 'shared-kit/outlet';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cheese, filters, listingAnswers, listOf, wine } from '../../fixtures/products.ts';
 import { showPage } from '../../fixtures/show.ts';
 import { routes } from '../../routes.tsx';
@@ -44,6 +44,32 @@ describe('a listing in the browser', () => {
       [1, 2, 3, 4, 6, 7, 8].map((at) => `cepa-${at}`),
     );
     expect(boxes.filter(isHidden).map(({ value }) => value)).toEqual(['cepa-0', 'cepa-5']);
+  });
+
+  describe('after a change of the page number', () => {
+    const scrolled = () => vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+    afterEach(() => void vi.restoreAllMocks());
+
+    it('goes to the top of the products when the shopper chose a page', async () => {
+      const into = scrolled();
+      const { open } = await showPage('/vinos', listingAnswers);
+      addEventListener('click', (event) => event.preventDefault(), { once: true });
+      await userEvent.click(screen.getByRole('link', { name: 'Página 2' }));
+      await open('/vinos?page=2');
+      expect(into).toHaveBeenCalledOnce();
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Productos' }));
+    });
+
+    it('leaves position and focus on Back and after a filter', async () => {
+      const into = scrolled();
+      const { open } = await showPage('/vinos?page=2', listingAnswers);
+      const chile = screen.getByRole('checkbox', { name: 'Chile' });
+      await userEvent.click(chile);
+      await open('/vinos?pais=chile');
+      expect(document.activeElement).toBe(chile);
+      await open('/vinos?page=2');
+      expect(into).not.toHaveBeenCalled();
+    });
   });
 
   it('navigates to another sort order', async () => {

@@ -62,7 +62,7 @@ export const Results = () => {
     );
   return (
     <section
-      ref={top}
+      {...top}
       tabIndex={-1}
       className={styles.results}
       aria-label={words.products}

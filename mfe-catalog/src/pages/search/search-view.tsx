@@ -113,7 +113,7 @@ export const SearchView = () => {
             />
           ) : (
             <section
-              ref={top}
+              {...top}
               tabIndex={-1}
               className={styles.results}
               aria-label={words.results}
