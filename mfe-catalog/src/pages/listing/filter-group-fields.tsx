@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { useState } from 'react';
 import type { FilterGroup } from 'shared-contracts/api/catalogue.schema';
 import { isFilterKey } from 'shared-contracts/domain/filter-keys';
 import { Checkbox } from 'shared-ui/checkbox';
@@ -24,6 +25,7 @@ export const FilterGroupFields = ({ group, isCounted }: FilterGroupFieldsProps) 
     selection: listing.$selection,
     onToggle: listing.filterToggled,
   });
+  const [isOpen, setOpen] = useState(false);
   const { key } = group;
   if (!isFilterKey(key) || group.options.length === 0) return null;
   const chosen = selection.filters[key] ?? [];
@@ -52,7 +54,12 @@ export const FilterGroupFields = ({ group, isCounted }: FilterGroupFieldsProps) 
       <legend>{group.label}</legend>
       {short.map(boxOf)}
       {rest.length > 0 && (
-        <details className={styles.rest} open={rest.some(({ value }) => chosen.includes(value)) || undefined}>
+        <details
+          className={styles.rest}
+          // Stays open when its last chosen value is taken out.
+          open={isOpen || rest.some(({ value }) => chosen.includes(value)) || undefined}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
           <summary className={styles.more}>{words.more(rest.length)}</summary>
           {rest.map(boxOf)}
         </details>

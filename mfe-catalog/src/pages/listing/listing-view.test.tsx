@@ -46,6 +46,22 @@ describe('a listing in the browser', () => {
     expect(boxes.filter(isHidden).map(({ value }) => value)).toEqual(['cepa-0', 'cepa-5']);
   });
 
+  it('keeps a long group open when its last chosen value is taken out', async () => {
+    const options = Array.from({ length: 9 }, (_, at) => ({
+      value: `cepa-${at}`,
+      label: `Cepa ${at}`,
+      count: 1,
+    }));
+    const answer = { ...filters(), data: [{ key: 'variedad', label: 'Cepa', options }] };
+    await showPage('/vinos', { ...listingAnswers, 'read-wines-filters': answer });
+    const column = within(screen.getByRole('complementary', { name: 'Filtros' }));
+    await userEvent.click(column.getByText('Ver 2 más'));
+    const box = column.getByRole('checkbox', { name: 'Cepa 8' });
+    await userEvent.click(box);
+    await userEvent.click(box);
+    expect(box.closest('details')?.open).toBe(true);
+  });
+
   describe('after a change of the page number', () => {
     const scrolled = () => vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
     afterEach(() => void vi.restoreAllMocks());
