@@ -29,3 +29,19 @@ it('shows recently seen products in each place, without the product of its page,
   await vi.waitFor(() => expect(cart.textContent).toContain('Maipo'), 20_000);
   expect(host.problems).toEqual([]);
 });
+
+it('shows the price of now on each product page, also in a tab that stays open', async () => {
+  let price = 9990;
+  const host = createTestHost({
+    answers: { 'list-product-cards': () => ({ data: [wine({ id: 1, price }), wine({ id: 2, price })] }) },
+  });
+  host.bus.publish(sessionState, { kind: 'guest' });
+  await start({ host });
+  place('1');
+  const first = place('2');
+  await vi.waitFor(() => expect(first.textContent).toContain('$9.990'), 20_000);
+  price = 12_990;
+  first.remove();
+  const later = place('2');
+  await vi.waitFor(() => expect(later.textContent).toContain('$12.990'), 5000);
+});

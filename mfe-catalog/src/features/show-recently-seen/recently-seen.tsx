@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import type { Locale } from 'shared-contracts/locale';
 import { useLocale } from 'shared-kit/locale';
 import { Carousel } from 'shared-ui/carousel';
 import { productOpened } from '../../lib/favourites/favourites.model.ts';
 import { useFavourites } from '../../lib/favourites/use-favourites.ts';
-import { seenCards } from './recently-seen.model.ts';
+import { placeShown, seenCards } from './recently-seen.model.ts';
 
 /** A carousel is a reminder, not a history: it shows the latest ones. */
 const SHOWN = 8;
@@ -26,11 +26,14 @@ interface RecentlySeenProps {
 export const RecentlySeen = ({ opened, cardOf }: RecentlySeenProps) => {
   const locale = useLocale();
   const { kept } = useFavourites();
-  const { cards, open, want } = useUnit({
+  const { cards, open, show, want } = useUnit({
     cards: seenCards.$cards,
     open: productOpened,
+    show: placeShown,
     want: seenCards.wanted,
   });
+  // Before the first paint, so that no old card appears and goes.
+  useLayoutEffect(() => show(), [show, opened]);
   useEffect(() => {
     if (opened !== undefined) open(opened);
   }, [open, opened]);
