@@ -125,6 +125,15 @@ describe('a sold-out product', () => {
     expect(waits(host)).toEqual(['B-200', 'B-200']);
   });
 
+  it('says that the product is back instead of asking to try again', async () => {
+    await asCustomer(() => {
+      throw new ApiError({ code: 'CONFLICT', message: 'Esto cambió. Intenta nuevamente.' });
+    });
+    await press('200 gr');
+    expect(await screen.findByText('Ya volvió: carga la página de nuevo para comprarlo.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  });
+
   it('offers no waiting list in a shop without one', async () => {
     await showPage(WINE, { 'read-wines': { data: { ...wineDetail(), stock: 0 } } });
     expect(screen.getByText(/Agotado|agotado/)).toBeTruthy();

@@ -58,20 +58,23 @@ export default function WaitPanel({ sku }: { sku: string }) {
         </Notice>
       </div>
     );
+  // Only a product in stock is refused this way: the page is older than its return.
+  const isBack = failure?.code === 'CONFLICT';
   const problem = failure && (
     <Notice
       kind="error"
       live
       title={words.failed}
       action={
-        isCustomer && (
+        isCustomer &&
+        !isBack && (
           <Button size="small" onClick={() => submit({ sku, email: '' })}>
             {retry}
           </Button>
         )
       }
     >
-      {failureText(failure, ['email'], words.server, locale)}
+      {isBack ? words.back : failureText(failure, ['email'], words.server, locale)}
     </Notice>
   );
   if (isCustomer) return problem ?? <p role="status">{words.sending}</p>;
