@@ -82,7 +82,8 @@ const refusePast = ({ day }: Given, startsAt: Date, locale: Locale): void => {
 
 const contentOf = (given: Given, picture: Omit<StoredEvent['picture'], 'alt'>, before?: EventRow) => {
   const { es, en } = fillEnglish({ es: given.es, en: given.en }, before && { es: wordsIn(before, 'es') });
-  return { es: toContent(es, picture, before?.content.es), en: toContent(en, picture, before?.content.en) };
+  const stored = before?.content;
+  return { es: toContent(es, picture, stored?.es), en: toContent(en, picture, stored?.en ?? stored?.es) };
 };
 
 const factsOf = ({ kind, price, capacity, max_persons, is_visible }: Given) => ({

@@ -96,6 +96,18 @@ describe('events', () => {
     });
   });
 
+  it('keep a text of headings and links for English readers when it exists only in Spanish', async () => {
+    const { id, slug, version } = (await create({ day: '2030-05-21' })).body;
+    const blocks = [{ kind: 'heading', level: 2, text: 'El menú', id: 'el-menu' }];
+    await sql`
+      update events set content = jsonb_set(content - 'en', '{es,blocks}', ${JSON.stringify(blocks)}::jsonb)
+      where id = ${id}::int`.execute(shop.db);
+    const { es, en } = (await call(events.readEvent, { params: { id } })).body;
+    expect([es.text, en.text]).toEqual([null, null]);
+    await change(id, { version, day: '2030-05-21', price: 18_000, es, en });
+    expect(await inShop(slug)).toMatchObject({ price: 18_000, title: 'Cata de otoño', blocks });
+  });
+
   it('move with their guests, who keep their seats and get a mail', async () => {
     const { id, version } = (await create({ day: '2030-06-01' })).body;
     const reservation = await guest(id, 3);
