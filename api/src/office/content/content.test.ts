@@ -67,6 +67,27 @@ describe('an article', () => {
     expect((await shop.get('/blogs/el-zorzal')).status).toBe(200);
   });
 
+  it('keeps the text of the seed as a revision when it is withdrawn', async () => {
+    const { en, es, date, topics, products } = anArticle({ es: words('La semilla') });
+    await shop.db
+      .insertInto('articles')
+      .values({
+        ...{ slug: 'la-semilla', published_on: date, topics, product_slugs: products, is_active: true },
+        content: JSON.stringify({ es, en }),
+      })
+      .execute();
+    const { version } = await save('la-semilla', anArticle({ es: words('Otra cosa') }));
+    const withdrawn = await call('withdraw', 'la-semilla', { version });
+    await call('discardDraft', 'la-semilla', { version: withdrawn.version });
+    const { data } = await call('listRevisions', 'la-semilla');
+    const [{ id: revision }] = data;
+    const restored = await call('restoreRevision', 'la-semilla', {
+      revision,
+      version: (await call('readDraft', 'la-semilla')).version,
+    });
+    expect(restored.draft.data).toMatchObject({ es: { title: 'La semilla' } });
+  });
+
   it.each([
     [
       'a picture without words for those who cannot see it',

@@ -29,9 +29,16 @@ export const record = (
     ...(before === undefined && after === undefined ? {} : flatChanges(before ?? null, after ?? null)),
   });
 
+/** Makes the published state a revision when no staff member published it, so that it can be restored. */
+export const keepPublished = async (trx: Tx, target: DraftTarget, published: DraftData | null) => {
+  const key = keyOf(target);
+  const last = await findLastRevision(trx, key);
+  if (published && (!last || (await hashOf(trx, last.data)) !== (await hashOf(trx, published))))
+    await insertRevision(trx, key, { data: published, staff_id: null });
+};
+
 /**
- * Applies the draft in the caller's transaction and keeps the published state as a revision. A state that no staff
- * member published becomes a revision before, so that it can be restored.
+ * Applies the draft in the caller's transaction and keeps the published state as a revision.
  * @throws DomainError VALIDATION_FAILED when the draft breaks a rule
  */
 export const applyDraft = async (
@@ -45,9 +52,7 @@ export const applyDraft = async (
   const problems = await problemsOf(trx, target, draft.data);
   if (problems.length > 0) throw refuseDraft(problems);
   const key = keyOf(target);
-  const last = await findLastRevision(trx, key);
-  if (published && (!last || (await hashOf(trx, last.data)) !== (await hashOf(trx, published))))
-    await insertRevision(trx, key, { data: published, staff_id: null });
+  await keepPublished(trx, target, published);
   const data = publisher.schemaOf(id).parse(draft.data);
   await publisher.apply(trx, id, data);
   const after = ((await publisher.read(trx, id)) ?? data) as DraftData;

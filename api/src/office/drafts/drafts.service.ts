@@ -8,7 +8,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { DraftData, DraftState } from 'shared-contracts/office/drafts.schema';
 import type { Db, Tx } from '../../db/connect.ts';
 import { atVersion, orNotFound } from '../../errors/or-not-found.ts';
-import { applyDraft, record } from './apply-draft.ts';
+import { applyDraft, keepPublished, record } from './apply-draft.ts';
 import { problemsOf, refuseDraft } from './draft-problems.ts';
 import {
   deleteDraft,
@@ -116,6 +116,7 @@ export const withdraw: DraftChange = (db, target, writer, version) =>
   change(db, target, version, async (trx, { published, draft }) => {
     const { publisher, id } = target;
     if (!publisher.withdraw || !published) throw new DomainError('NOT_FOUND');
+    await keepPublished(trx, target, published);
     await publisher.withdraw(trx, id);
     const data = draft?.data ?? published;
     // Without its time: a withdrawn article must not come back by itself.
