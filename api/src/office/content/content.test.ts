@@ -250,6 +250,23 @@ describe('the menu', () => {
     );
     expect(problems).toMatchObject([{ path: `es.entries.0.options.0.${part}` }]);
   });
+
+  it('has no empty link among those that its layout shows', async () => {
+    const parts = {
+      links: [{ text: 'Tinto', link: '' }],
+      groups: [{ title: '', links: [{ text: ' ', link: '/vinos' }] }],
+    };
+    const { problems } = await withOptions(
+      option({ ...parts }),
+      option({ ...parts, component: 'grouped_links' }),
+      option({ ...parts, component: 'title_icon_and_text' }),
+    );
+    expect(problems.map(({ path }: { path: string }) => path)).toEqual([
+      'es.entries.0.options.0.links.0.link',
+      'es.entries.0.options.1.groups.0.title',
+      'es.entries.0.options.1.groups.0.links.0.text',
+    ]);
+  });
 });
 
 describe('English that was taken out', () => {

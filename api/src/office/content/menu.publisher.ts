@@ -51,6 +51,12 @@ const shownParts = (option: MenuOption): MenuOption => {
 
 const title = z.string().trim().min(1).max(60);
 const links = z.array(z.object({ text: title, link: z.string().min(1) })).max(MOST_OPTIONS);
+const filled = z.string().trim().min(1);
+const shownLinks = z.array(menuOption.shape.links.element.extend({ text: filled, link: filled }));
+const shownOption = menuOption.extend({
+  links: shownLinks,
+  groups: z.array(z.object({ title: filled, links: shownLinks })),
+});
 const words = z.object({
   entries: z
     .array(
@@ -59,7 +65,12 @@ const words = z.object({
         link: z.string().min(1),
         icon: z.string().nullable(),
         options: z
-          .array(menuOption.extend({ title, icon: z.enum(MENU_ICONS).nullable() }).transform(shownParts))
+          .array(
+            menuOption
+              .extend({ title, icon: z.enum(MENU_ICONS).nullable() })
+              .transform(shownParts)
+              .pipe(shownOption),
+          )
           .max(MOST_OPTIONS),
       }),
     )
