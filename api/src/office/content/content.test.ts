@@ -267,6 +267,12 @@ describe('the menu', () => {
       'es.entries.0.options.1.groups.0.links.0.text',
     ]);
   });
+
+  it('leads to no script, also behind a brace', async () => {
+    const links = [{ text: 'Tinto', link: 'javascript:{alert(1)}' }];
+    const { problems } = await withOptions(option({ links }));
+    expect(problems).toMatchObject([{ path: 'es.entries.0.options.0.links.0.link' }]);
+  });
 });
 
 describe('English that was taken out', () => {

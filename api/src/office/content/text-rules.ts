@@ -47,8 +47,7 @@ const brokenAddressRule = (address: string): Rule | null => {
 const ruleOfText = (name: string, text: string): Rule | null => {
   if (text.length > MOST_CHARACTERS) return 'long';
   if (HIDDEN.test(text)) return 'hidden';
-  // The share panel fills in a place holder such as {url}, so the address is not whole here.
-  if (ADDRESS_FIELDS.has(name) && text !== '' && !text.includes('{')) return brokenAddressRule(text);
+  if (ADDRESS_FIELDS.has(name) && text !== '') return brokenAddressRule(text);
   return PICTURE_FIELDS.has(name) && text !== '' && !PICTURE.test(text) ? 'picture' : null;
 };
 
