@@ -11,15 +11,24 @@ import { FormDialog } from '../../forms/form-dialog.tsx';
 import { TickField } from '../../forms/tick-field.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { FateFields } from '../orders/fate-fields.tsx';
-import { type AcceptedLine, acceptanceOf, everythingOf, extrasLeft, withLine } from './accepted-units.ts';
+import {
+  type AcceptedLine,
+  acceptanceOf,
+  everythingOf,
+  extrasLeft,
+  mostOf,
+  withLine,
+} from './accepted-units.ts';
 import { isUndecided } from './is-undecided.ts';
 
 const Line = ({
-  line: { name, qty },
+  name,
+  most,
   choice,
   onChange,
 }: {
-  line: OfficeReturn['lines'][number];
+  name: string;
+  most: number;
   choice: AcceptedLine;
   onChange: (choice: AcceptedLine) => void;
 }) => {
@@ -32,12 +41,12 @@ const Line = ({
         <TextField
           type="number"
           label={translate('returns.accept.units')}
-          helperText={translate('returns.accept.of', { qty })}
+          helperText={translate('returns.accept.of', { qty: most })}
           value={choice.qty}
           onChange={(event) =>
-            onChange({ ...choice, qty: Math.min(qty, Math.max(0, Math.trunc(Number(event.target.value)))) })
+            onChange({ ...choice, qty: Math.min(most, Math.max(0, Math.trunc(Number(event.target.value)))) })
           }
-          slotProps={{ htmlInput: { min: 0, max: qty } }}
+          slotProps={{ htmlInput: { min: 0, max: most } }}
           sx={{ flex: '1 1 6rem' }}
         />
         {choice.qty > 0 && (
@@ -81,7 +90,8 @@ export const AcceptDialog = ({ one, onClose }: { one: OfficeReturn; onClose: () 
             {one.lines.map((line) => (
               <Line
                 key={line.line_id}
-                line={line}
+                name={line.name}
+                most={mostOf(one, line)}
                 choice={units.lines[line.line_id] ?? { qty: 0, fate: '', cause: '' }}
                 onChange={(choice) => setUnits(withLine(one, units, line.line_id, choice))}
               />

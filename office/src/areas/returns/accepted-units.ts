@@ -29,10 +29,16 @@ const withExtras = (one: OfficeReturn, lines: AcceptedUnits['lines']): AcceptedU
   return { lines, delivery: kinds.includes('delivery'), gift: kinds.includes('gift') };
 };
 
+/** Units of a line that can be accepted: those of the return that staff have not refunded since. */
+export const mostOf = ({ paid, refunds }: OfficeReturn, { line_id, qty }: OfficeReturn['lines'][number]) =>
+  Math.min(qty, leftOf(paid, refunds).parts.find((part) => part.line_id === line_id)?.qty ?? 0);
+
 export const everythingOf = (one: OfficeReturn): AcceptedUnits =>
   withExtras(
     one,
-    Object.fromEntries(one.lines.map(({ line_id, qty }) => [line_id, { qty, fate: '', cause: '' }])),
+    Object.fromEntries(
+      one.lines.map((line) => [line.line_id, { qty: mostOf(one, line), fate: '', cause: '' }]),
+    ),
   );
 
 /** The choice after a change of a line. The ticks of staff stay while the rest of the order is kept, or returned, as before. */

@@ -108,6 +108,16 @@ it('accepts with the fate of each line, and says the amount before', async () =>
   ]);
 });
 
+it('begins with the units that are not refunded yet', async () => {
+  const parts = [{ kind: 'line', line_id: '0', qty: 2, amount: 20_000 }];
+  await open('accept', { refunds: [{ amount: 20_000, parts }] });
+  const units = within(screen.getByRole('group', { name: 'Carmenère' })).getByLabelText(/Unidades/);
+  expect((units as HTMLInputElement).value).toBe('1');
+  fireEvent.change(units, { target: { value: '2' } });
+  expect((units as HTMLInputElement).value).toBe('1');
+  expect(button(/Aceptar y devolver/).textContent).toMatch(/\$23\.990|\$20\.000/);
+});
+
 it('gives the delivery back with the last products of the order', async () => {
   const lines = RETURN.lines.map((line) => (line.line_id === '0' ? { ...line, qty: 3 } : line));
   await open('accept', { lines });
