@@ -99,3 +99,26 @@ it('says that a search found more reservations than it shows', async () => {
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'soto' } });
   await screen.findByText('73 reservas. Aquí se ven 1: escribe más para encontrar las otras.');
 });
+
+it('keeps the search for Back, and shows the chosen day in its place', async () => {
+  const office = createFakeOffice({
+    'GET /office/reservation-days': () => json({ today: '', days: [] }),
+    'GET /office/reservations': () => json({ data: [FOUND], total: 1, more: false }),
+  });
+  const { router } = await showSignedIn(office, <ReservationsPage />, {
+    start: <p>Inicio</p>,
+    address: '/reservations?date=2026-11-25',
+  });
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'soto' } });
+  await screen.findByText(/1 reserva/);
+  await act(() => router.navigate('/'));
+  await screen.findByText('Inicio');
+  await act(() => router.navigate(-1));
+  expect((await screen.findByRole<HTMLInputElement>('searchbox')).value).toBe('soto');
+  expect(day()).toBe('2026-11-25');
+  await screen.findByText(/1 reserva/);
+  press('Hoy');
+  await waitFor(() => expect(screen.queryByText(/1 reserva/)).toBeNull());
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  expect(router.state.location.search).toBe('');
+});

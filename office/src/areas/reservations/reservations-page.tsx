@@ -82,15 +82,24 @@ const Days = ({ from, days }: { from: string; days: number }) => {
   );
 };
 
-/** Day and view of the address. Phones show a day. */
+/** Day, view and search of the address. Phones show a day. */
 const useCalendar = () => {
   const isPhone = useMediaQuery('(max-width: 1199px)', { noSsr: true });
   const [search, setSearch] = useSearchParams();
   const date = dayOf(search.get('date')) ?? today();
   const isWeek = !isPhone && search.get('view') === 'week';
-  const show = (next: string, week = isWeek): void =>
+  const [typed, setTyped] = useState(search.get('q') ?? '');
+  const show = (next: string, week = isWeek): void => {
+    setTyped('');
     setSearch({ ...(next !== today() && { date: next }), ...(week && { view: 'week' }) });
-  return { date, isWeek, show };
+  };
+  // The address has the search for Back only: as the value of the field it would lag behind the keys.
+  const find = (q: string): void => {
+    setTyped(q);
+    const { q: _, ...rest } = Object.fromEntries(search);
+    setSearch({ ...rest, ...(q !== '' && { q }) }, { replace: true });
+  };
+  return { date, isWeek, show, typed, find };
 };
 
 const Toolbar = ({ state, children }: { state: ReturnType<typeof useCalendar>; children: ReactNode }) => {
@@ -131,9 +140,8 @@ const Toolbar = ({ state, children }: { state: ReturnType<typeof useCalendar>; c
 /** Calendar of the reservations: a day, or a week on wide windows. */
 const ReservationsPage = () => {
   const state = useCalendar();
-  const [typed, setTyped] = useState('');
+  const { date, isWeek, typed, find } = state;
   const q = useDeferredValue(typed.trim());
-  const { date, isWeek } = state;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title="reservations.title" />
@@ -143,7 +151,7 @@ const ReservationsPage = () => {
           type="search"
           label="reservations.search"
           value={typed}
-          onChange={setTyped}
+          onChange={find}
           maxLength={100}
           sx={{ width: '17rem', maxWidth: '100%' }}
         />
