@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type CartItem, cartUpdate } from 'shared-contracts/bus/topics';
 import type { CartSidebarProps } from 'shared-contracts/widgets';
 import { createShowWidget } from 'shared-kit/testing/show-widget';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aCart, aLine, keepCart } from '../lib/testing/cart-fixtures.ts';
+import { aCart, aLine, anItem, keepCart } from '../lib/testing/cart-fixtures.ts';
+import { start } from './cart.ts';
 import { mount, unmount } from './cart-sidebar.tsx';
 
 type Write = { query: { cart_id: string }; body: { sku: string; qty: number } };
@@ -35,11 +37,25 @@ describe('cart panel', () => {
   it('shows lines, count and totals, and two links to the cart', async () => {
     await show('added');
     await waitFor(() => expect(panel().getByText('2 artículos')).toBeTruthy());
-    expect(panel().getByText('Lo agregamos a tu carrito.')).toBeTruthy();
+    expect(panel().getByText('El producto está en tu carrito.')).toBeTruthy();
     expect(panel().getByText('Subtotal').nextSibling?.textContent).toBe('$29.980');
     expect(panel().getByText('Total').nextSibling?.textContent).toBe('$25.980');
     for (const name of ['Ver carrito', 'Ir a pagar'])
       expect(panel().getByRole('link', { name }).getAttribute('href')).toBe('/carrito');
+  });
+
+  it('names the product that was added, wherever its line is', async () => {
+    const lines = [wine, aLine({ sku: 'G-1', name: 'Munster', format: 125 })];
+    const { host } = await show('added', lines);
+    const stop = await start({ host });
+    const add = (item: CartItem, skipPanel?: boolean) =>
+      act(() => host.bus.request(cartUpdate, { item, qty: 1, previousQty: 0, skipPanel }));
+    await add(anItem({ sku: 'G-1', name: 'Munster', format: 125 }));
+    expect(panel().getByText('Munster, 125 gr está en tu carrito.')).toBeTruthy();
+    // Confirmed by its sender.
+    await add(anItem({ sku: 'W-2', name: 'Malbec' }), true);
+    expect(panel().getByText('Munster, 125 gr está en tu carrito.')).toBeTruthy();
+    await stop();
   });
 
   it('has total and links between the lines and the recommendations, for the keyboard', async () => {

@@ -17,6 +17,7 @@ import {
   tabShown,
   updateAbandoned,
 } from '../lib/cart/cart.model.ts';
+import { itemAdded } from '../lib/cart/last-addition.model.ts';
 import { endVisit } from '../lib/cart/page-visit.ts';
 import { CART_KEYS } from '../lib/cart/stored-cart.ts';
 import '../lib/cart/report-failure.model.ts';
@@ -45,12 +46,16 @@ const untilIdle = (scope: Scope): Promise<void> =>
 const serveUpdates = (host: HostServices, scope: Scope): (() => void) => {
   const requestUpdate = scopeBind(lineUpdateRequested, { scope });
   const abandon = scopeBind(updateAbandoned, { scope });
+  const added = scopeBind(itemAdded, { scope });
   return host.bus.serve(cartUpdate, async ({ item, qty, add, previousQty, skipPanel }, { signal }) => {
     const result = await new Promise<CartUpdateResult>((done, fail) => {
       signal.addEventListener('abort', () => abandon(signal), { once: true });
       requestUpdate({ item, qty, add, source: 'command', signal, reply: { done, fail } });
     });
-    if (qty > previousQty && !skipPanel) host.bus.publish(cartPanel, { open: true, reason: 'added' });
+    if (qty > previousQty && !skipPanel) {
+      added(item);
+      host.bus.publish(cartPanel, { open: true, reason: 'added' });
+    }
     return result;
   });
 };

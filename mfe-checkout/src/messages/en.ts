@@ -130,7 +130,7 @@ const en: Messages = {
   panel: {
     title: 'Cart',
     removedTitle: 'Product removed',
-    added: 'We added it to your cart.',
+    added: (product = 'The product') => `${product} is in your cart.`,
     see: 'See cart',
     pay: 'Go to checkout',
     failedText: 'We could not read your cart.',

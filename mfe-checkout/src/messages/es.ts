@@ -133,7 +133,7 @@ const es = {
   panel: {
     title: 'Carrito',
     removedTitle: 'Producto eliminado',
-    added: 'Lo agregamos a tu carrito.',
+    added: (product = 'El producto') => `${product} está en tu carrito.`,
     see: 'Ver carrito',
     pay: 'Ir a pagar',
     failedText: 'No pudimos leer tu carrito.',

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { lineName } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { CartSidebarProps } from 'shared-contracts/widgets';
@@ -10,6 +11,7 @@ import { Notice } from 'shared-ui/notice';
 import { Skeleton } from 'shared-ui/skeleton';
 import type { CartView } from '../../lib/cart/cart-view.model.ts';
 import { articlesOf, skusOf } from '../../lib/cart/goods-of.ts';
+import { $lastAddition } from '../../lib/cart/last-addition.model.ts';
 import { useNetwork } from '../../lib/cart/use-network.ts';
 import { CartChanges } from '../../lib/cart-changes.tsx';
 import { CartLines } from '../../lib/cart-lines/cart-lines.tsx';
@@ -32,7 +34,13 @@ interface CartPanelProps extends CartSidebarProps {
 export const CartPanel = ({ reason: openedFor, onClosed, giftBox }: CartPanelProps) => {
   const { panel } = useMessages();
   const locale = useLocale();
-  const [view, reason, opened, closed] = useUnit([$panelView, $reason, panelOpened, panelClosed]);
+  const [view, reason, added, opened, closed] = useUnit([
+    $panelView,
+    $reason,
+    $lastAddition,
+    panelOpened,
+    panelClosed,
+  ]);
   const body = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     opened(openedFor);
@@ -59,7 +67,11 @@ export const CartPanel = ({ reason: openedFor, onClosed, giftBox }: CartPanelPro
       more={view.kind === 'filled' && <Recommended skus={skusOf(view.cart)} className={styles.recommended} />}
     >
       <div ref={body} tabIndex={-1} className={styles.body}>
-        <div role="status">{reason === 'added' && <Notice kind="success">{panel.added}</Notice>}</div>
+        <div role="status">
+          {reason === 'added' && (
+            <Notice kind="success">{panel.added(added ? lineName(added) : undefined)}</Notice>
+          )}
+        </div>
         <RemovalNotice />
         <Content giftBox={giftBox} onRemoved={toTop} />
       </div>
