@@ -37,6 +37,19 @@ describe('the search', () => {
   });
 
   it.each([
+    ['vino tinto sin alcohol', 'es', 'sin alcohol', 'w'],
+    ['queso sin lactosa', 'es', 'sin lactosa', 'g'],
+    ['red wine, no alcohol', 'en', 'no alcohol', 'w'],
+    ['vino no muy caro', 'es', 'no muy caro', 'w'],
+  ] as const)('names what "%s" denies and nothing has', async (text, locale, denied, code) => {
+    const { body } = await shop.get(`/search?q=${encodeURIComponent(text)}&per_page=12`, locale);
+    const { terms, counts, corrected, ignored } = body as SearchAnswer;
+    expect(Object.keys(counts)).toEqual([code]);
+    expect([corrected, ignored]).toEqual([null, []]);
+    expect(terms.filter(({ is_met }) => !is_met).map((term) => term.text)).toEqual([denied]);
+  });
+
+  it.each([
     'vino para regalar',
     'caja de vino',
     'caja de vinos tintos',

@@ -5,6 +5,7 @@ import type { Locale } from 'shared-contracts/locale';
 
 /** Keys of facts that follow the thing that they tell about: "of 2019", "for beef". */
 const FOLLOWING = [
+  'not',
   'offer',
   'region_francia',
   'place',
@@ -82,6 +83,8 @@ const partOf = (term: SearchTerm, words: Phrases): string => {
   const [first = '', second = ''] = values;
   const amounts = values.join(words.or);
   switch (key) {
+    case 'not':
+      return `“${term.text}”`;
     case 'offer':
       return words.offer;
     case 'region_francia':
@@ -143,7 +146,7 @@ const es = {
       : `esto es lo que tenemos ${heads.length > 0 ? 'de ' : ''}${rest}`;
     return `No hay ${phraseOf(all, PHRASES.es)}; ${have}.`;
   },
-  without: (words: readonly string[]): string => `Buscamos sin ${quoted(words).join(' ni ')}.`,
+  without: (words: readonly string[]): string => `No consideramos ${quoted(words).join(' ni ')}.`,
   contentOnly: (q: string): string => `No hay productos para “${q}”; esto es lo que hemos escrito.`,
 };
 
@@ -161,7 +164,7 @@ const en: UnderstoodWords = {
     const link = met.some(isHead) ? 'here is what we have in' : 'here is what we have';
     return `We have no ${phraseOf(all, PHRASES.en)}; ${link} ${phraseOf(met, PHRASES.en)}.`;
   },
-  without: (words) => `We searched without ${quoted(words).join(' or ')}.`,
+  without: (words) => `We did not consider ${quoted(words).join(' or ')}.`,
   contentOnly: (q) => `There are no products for “${q}”; this is what we have written.`,
 };
 

@@ -36,7 +36,10 @@ export type SearchSort = (typeof SEARCH_SORTS)[number];
 const searchTerm = z.object({
   /** Folded words of the text. Without them the search is wider. */
   text: z.string(),
-  /** Filter key (`tipo`), or `kind`, `marca`, `place`, `year`, `food`, `price`, `offer`, `volume`, `grams` … */
+  /**
+   * Filter key (`tipo`), or `kind`, `marca`, `place`, `year`, `food`, `price`, `offer`, `volume`, `grams` … `not`: the text
+   * denies it ("sin alcohol").
+   */
   key: z.string(),
   /** Any of these values, e.g. `syrah`. */
   values: z.array(z.string()),

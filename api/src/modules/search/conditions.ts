@@ -2,7 +2,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { kindOf, TYPES } from './kinds.ts';
 import type { Counts, Lexicon, Meaning, Term } from './meaning.ts';
 import type { PriceRange } from './numbers.ts';
-import { isAboutBoxes, keyOf } from './understand.ts';
+import { isAboutBoxes, isDenial, keyOf } from './understand.ts';
 import { singular } from './words.ts';
 
 /** Places of a word in a document, best first: name, brand, grape or type, other, sku (migration 0004). */
@@ -96,7 +96,7 @@ const phraseCondition = (words: readonly string[], places: readonly number[], si
   };
 };
 
-/** One of the term's facts or, by name, all its words in the name or brand. */
+/** One of the term's facts or, by name, all its words in the name or brand. The words of a denial may stand anywhere. */
 const termCondition = (
   term: Term,
   { isByName, isBoxes }: { isByName: boolean; isBoxes: boolean },
@@ -105,7 +105,11 @@ const termCondition = (
   const facts = term.facts.flatMap((fact) =>
     isBoxes && !OWN_FACTS.has(keyOf(fact)) ? [fact, `in:${fact}`] : [fact],
   );
-  const byName = isByName && term.words.length > 0 ? [phraseCondition(term.words, NAME_OR_BRAND, site)] : [];
+  const places = term.facts.some(isDenial) ? PLACES : NAME_OR_BRAND;
+  const byName =
+    (isByName || places === PLACES) && term.words.length > 0
+      ? [phraseCondition(term.words, places, site)]
+      : [];
   return {
     query: anyOf([
       ...facts.map((fact) => quoted(`${site.locale}${FACT_PLACE}${fact}`)),

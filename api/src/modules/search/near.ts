@@ -4,7 +4,7 @@ import type { Meaning } from './meaning.ts';
 import { asItIs, type Outcome, readPage, type SearchQuery, type Shop } from './read-page.ts';
 import { type Found, findFirstWithProducts, findTypeFact } from './search.repository.ts';
 import { findUnknownWords } from './similar-words.repository.ts';
-import { keyOf, kindsOfTerm } from './understand.ts';
+import { isDenial, keyOf, kindsOfTerm } from './understand.ts';
 import { widerMeanings } from './widen.ts';
 
 /** Products in stock beside sold-out ones. */
@@ -47,7 +47,8 @@ const withKindAndType = (meaning: Meaning, type: string | null, lexicon: Shop['l
 /** Words that no product has as a whole, and none that has the facts has at the beginning of a word. */
 export const unknownOf = async (shop: Shop, { terms, words }: Meaning): Promise<ReadonlySet<string>> => {
   if (words.length === 0) return new Set();
-  const { conditions } = conditionsOf({ ...NOTHING, terms }, { ...shop, isByName: true });
+  const known = terms.filter(({ facts }) => !facts.some(isDenial));
+  const { conditions } = conditionsOf({ ...NOTHING, terms: known }, { ...shop, isByName: true });
   const ofFacts = conditions.map(({ query }) => query);
   const asked = words.map((word) => ({
     word,

@@ -138,6 +138,29 @@ describe('the search', () => {
     expect(corrected).toMatch(/^[\p{L}0-9 ]+$/u);
   });
 
+  it.each([
+    ['vino sin alcohol', 'es', 'sin alcohol'],
+    ['vino que no es alcohol', 'es', 'no es alcohol'],
+    ['no alcohol wine', 'en', 'no alcohol'],
+  ])('reads no denied phrase as what it denies, and names it whole: %s', async (text, language, denied) => {
+    const answer = await search(text, language);
+    expect(new Set(answer.data.map(({ product_type }) => product_type))).toEqual(new Set(['Wine']));
+    expect(answer).toMatchObject({
+      corrected: null,
+      terms: expect.arrayContaining([expect.objectContaining({ key: 'not', text: denied, is_met: false })]),
+    });
+  });
+
+  it('finds nothing for a denial alone, unless the texts of a product have its words', async () => {
+    expect(await search('sin alcohol')).toMatchObject({ data: [], total: 0, corrected: null });
+    const rename = (from: string, name: string) =>
+      shop.db.updateTable('product_texts').set({ name }).where('name', '=', from).execute();
+    await rename('Vino Ñandú 1', 'Vino Sin Alcohol');
+    for (const text of ['sin alcohol', 'vino sin alc', 'sin alcohol casa ñirre'])
+      expect(await slugs(text), text).toEqual(['wine-1']);
+    await rename('Vino Sin Alcohol', 'Vino Ñandú 1');
+  });
+
   it('does not correct a text with results', async () => {
     expect(await search('reser')).toMatchObject({ corrected: null, total: 1 });
   });

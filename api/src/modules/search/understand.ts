@@ -17,6 +17,8 @@ const MAX_WORDS = 12;
 const FOOD_CUES = new Set('para con acompanar maridar maridaje for with pair pairing pairs'.split(' '));
 /** Between two grapes: either of them. */
 const OR_WORDS = new Set(['o', 'u', 'or']);
+/** The phrase after these is denied: "sin alcohol". At the end of a text they are words like others. */
+const NEGATIONS = new Set(['sin', 'without', 'no', 'non']);
 /** A product has one value of these. Two values in a text mean either. */
 const SINGLE_KEYS: ReadonlySet<string> = new Set([
   'year',
@@ -27,6 +29,8 @@ const SINGLE_KEYS: ReadonlySet<string> = new Set([
 
 export const keyOf = (fact: string): string => fact.slice(0, fact.indexOf(':'));
 const isOf = (key: string) => (fact: string) => keyOf(fact) === key;
+/** Whether a fact stands for a denied phrase. No product has it, but a product may have its words: "Sin Nombre". */
+export const isDenial = isOf('not');
 const isEdible = (fact: string): boolean => ['tipo_gourmet', 'tipo_queso'].includes(keyOf(fact));
 
 /** Reads a search text with the words of the catalogue. */
@@ -55,6 +59,12 @@ export function understand(text: string, locale: Locale, lexicon: Lexicon): Mean
     const { count, phraseFacts } = longestPhrase(words.slice(at), locale, lexicon);
     const phrase = words.slice(at, at + count);
     at += count;
+    const denied = NEGATIONS.has(phrase.join(' ')) ? firstTelling(words.slice(at), locale, lexicon) : [];
+    if (denied.length > 0) {
+      at += denied.length;
+      saidTerms.push({ words: [...phrase, ...denied], facts: [`not:${denied.join('-')}`], isEither: false });
+      continue;
+    }
     if (!phraseFacts) {
       // "750" alone may be a format that the shop sells, in ml or grams.
       const [format = ''] = phrase;
@@ -90,6 +100,17 @@ function longestPhrase(words: readonly string[], locale: Locale, lexicon: Lexico
     if (phraseFacts) return { count, phraseFacts };
   }
   return { count: 1, phraseFacts: undefined };
+}
+
+/** Words up to the end of the first phrase that is no filler: "muy dulce". */
+function firstTelling(words: readonly string[], locale: Locale, lexicon: Lexicon): readonly string[] {
+  let end = 0;
+  for (let isFiller = true; isFiller && end < words.length; ) {
+    const { count, phraseFacts } = longestPhrase(words.slice(end), locale, lexicon);
+    isFiller = phraseFacts?.length === 0;
+    end += count;
+  }
+  return words.slice(0, end);
 }
 
 /** "queso" is a cheese, but in "vino para queso" it is a food. */

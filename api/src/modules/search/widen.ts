@@ -14,6 +14,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   ageing: 2,
   year: 3,
   food: 4,
+  not: 4,
   place: 5,
   kind: 20,
   ...byFilter(FILTER_KEYS, (key) => FILTERS[key].searchWeight),

@@ -89,9 +89,22 @@ describe('the results of a sentence', () => {
       'No hay vino tinto hasta $1.000; esto es lo que tenemos de vino tinto.',
       'We have no tinto wine up to $1.000; here is what we have in tinto wine.',
     ],
-    ['don melchor 2019', [OF_2019], 'Buscamos sin “2019”.', 'We searched without “2019”.'],
+    [
+      'vino tinto sin alcohol',
+      [VINO, TINTO, term('sin alcohol', 'not', ['alcohol'], { is_met: false })],
+      'No hay vino tinto “sin alcohol”; esto es lo que tenemos de vino tinto.',
+      'We have no tinto wine “sin alcohol”; here is what we have in tinto wine.',
+    ],
+    // With other words in the search, it is no sentence that doubles the "sin".
+    [
+      'vino sin alcohol barrica',
+      [VINO, term('sin alcohol', 'not', ['alcohol'], { is_met: false })],
+      'No consideramos “sin alcohol”.',
+      'We did not consider “sin alcohol”.',
+    ],
+    ['don melchor 2019', [OF_2019], 'No consideramos “2019”.', 'We did not consider “2019”.'],
     // Other words of the text stay in the search, so nothing is said about all of Malbec.
-    ['don melchor malbec 2019', [MALBEC, OF_2019], 'Buscamos sin “2019”.', 'We searched without “2019”.'],
+    ['don melchor malbec 2019', [MALBEC, OF_2019], 'No consideramos “2019”.', 'We did not consider “2019”.'],
   ])('says what it gave up of "%s"', async (text, terms, es, en) => {
     const query = `q=${encodeURIComponent(text)}`;
     const toldIn = async (locale: 'es' | 'en') =>
@@ -104,7 +117,7 @@ describe('the results of a sentence', () => {
 
   it('names ignored words, and says that there are articles only', async () => {
     const without = await render('q=malbec+xyz+abc', { terms: [MALBEC], ignored: ['xyz', 'abc'] });
-    expect(without.text).toContain('Buscamos sin “xyz” ni “abc”.');
+    expect(without.text).toContain('No consideramos “xyz” ni “abc”.');
     const articles = await render('q=decantar+bien', { data: [article], counts: {}, total: 1 });
     expect(articles.text).toContain('No hay productos para “decantar bien”; esto es lo que hemos escrito.');
     expect(articles.text).not.toContain('No se encontraron productos');
