@@ -17,8 +17,14 @@ const FOLLOWING = [
   'food',
   'price',
 ];
+/** Labels that tell what a thing is for follow it too: "French cheeses to give". */
+const PURPOSE = /^(?:to|for|para) /i;
 /** Keys whose labels are common nouns or adjectives. */
 const COMMON = new Set(['tipo', 'tipo_queso', 'tipo_gourmet', 'food', 'sweetness', 'ageing']);
+
+/** English adjectives that keep their capital within a sentence. */
+const PROPER =
+  /^(?:Chilean|Dutch|English|French|German|Greek|Iberian|Irish|Italian|Portuguese|Spanish|Swiss) /;
 
 const clp = (value = ''): string => formatClp(Number(value));
 const quoted = (words: readonly string[]): string[] => words.map((word) => `“${word}”`);
@@ -73,8 +79,8 @@ const PHRASES: Record<Locale, Phrases> = {
 
 const nameOf = ({ key, label, text, values }: SearchTerm, { kinds, or }: Phrases): string => {
   if (key === 'kind') return values.map((value) => kinds[value] ?? text).join(or);
-  const name = label?.split(' · ').join(or) ?? text;
-  return COMMON.has(key) ? name.toLowerCase() : name;
+  const inSentence = (name: string) => (COMMON.has(key) && !PROPER.test(name) ? name.toLowerCase() : name);
+  return (label ?? text).split(' · ').map(inSentence).join(or);
 };
 
 /** A fact within a sentence: "tinto", "de 2019", "hasta $9.000". */
@@ -109,8 +115,8 @@ const partOf = (term: SearchTerm, words: Phrases): string => {
   }
 };
 
-const placeOf = ({ key }: SearchTerm, { order }: Phrases): number => {
-  const later = FOLLOWING.indexOf(key);
+const placeOf = ({ key, label }: SearchTerm, { order }: Phrases): number => {
+  const later = FOLLOWING.indexOf(PURPOSE.test(label ?? '') ? 'food' : key);
   if (later >= 0) return order.length + later;
   const place = order.indexOf(key);
   return place >= 0 ? place : order.indexOf('*');
@@ -126,7 +132,9 @@ const phraseOf = (terms: readonly SearchTerm[], words: Phrases): string =>
 /** A price order as a term, e.g. "barato". It is no fact of a product. */
 export const isPriceOrder = ({ key, values }: SearchTerm): boolean =>
   key === 'price' && /^(low|high)$/.test(values[0] ?? '');
-const isHead = ({ key }: SearchTerm): boolean => !FOLLOWING.includes(key);
+/** Whether a phrase can begin with it. */
+export const isHead = ({ key, label }: SearchTerm): boolean =>
+  !FOLLOWING.includes(key) && !PURPOSE.test(label ?? '');
 
 const es = {
   understood: 'Lo que entendimos',

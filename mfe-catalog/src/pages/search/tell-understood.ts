@@ -10,7 +10,7 @@ import { foldWords } from '../../lib/fold-words.ts';
 import { LISTED_KINDS } from '../../lib/listed-kinds.ts';
 import type { Messages } from '../../messages/es.ts';
 import type { SearchWords } from '../../messages/search.ts';
-import { isPriceOrder, type UnderstoodWords } from '../../messages/understood.ts';
+import { isHead, isPriceOrder, type UnderstoodWords } from '../../messages/understood.ts';
 import type { Results } from './answer.ts';
 import { hrefOfWanted, type Wanted } from './wanted.ts';
 
@@ -54,7 +54,9 @@ export const tellDone = ({ q }: Wanted, results: Results, { search, understood }
   const unmet = facts.filter(({ is_met }) => !is_met);
   const told = corrected ? [search.corrected(q, corrected)] : [];
   if (products.length === 0) return content.length > 0 ? [...told, understood.contentOnly(q)] : [];
-  const isWhole = unmet.length > 0 && met.length > 0 && !hasOtherWords(corrected ?? q, results);
+  // Neither "de 2019" nor "vino licores" is a phrase.
+  const isPhrase = facts.some(isHead) && facts.filter(({ key }) => key === 'kind').length < 2;
+  const isWhole = isPhrase && unmet.length > 0 && met.length > 0 && !hasOtherWords(corrected ?? q, results);
   if (isWhole) told.push(understood.noneOf(facts, met));
   const dropped = [...(isWhole ? [] : unmet.map(({ text }) => text)), ...ignored].filter(Boolean);
   if (dropped.length > 0) told.push(understood.without(dropped));

@@ -29,6 +29,9 @@ const term = (text: string, key: string, values: string[], rest: Partial<SearchT
 const VINO = term('vino', 'kind', ['wine']);
 const TINTO = term('tinto', 'tipo', ['tinto'], { label: 'Tinto' });
 const MALBEC = term('malbec', 'variedad', ['malbec'], { label: 'Malbec' });
+const WINE = term('wine', 'kind', ['wine']);
+const CHEESES = term('cheese', 'tipo_gourmet', ['quesos-franceses'], { label: 'French cheeses' });
+const TO_GIVE = term('gift', 'tipo', ['para-regalar'], { label: 'To give', is_met: false });
 const OF_2019 = term('2019', 'year', ['2019'], { is_met: false });
 
 const answer = (rest: object = {}) => {
@@ -113,6 +116,33 @@ describe('the results of a sentence', () => {
       );
     expect(await toldIn('es')).toContain(es);
     expect(await toldIn('en')).toContain(en);
+  });
+
+  it.each([
+    [
+      'gift cheese',
+      [CHEESES, TO_GIVE],
+      'We have no French cheeses to give; here is what we have in French cheeses.',
+    ],
+    [
+      'sweet cheese',
+      [CHEESES, term('sweet', 'sweetness', ['3', '5'], { is_met: false })],
+      'We have no sweet French cheeses; here is what we have in French cheeses.',
+    ],
+    ['gift 2019', [{ ...TO_GIVE, is_met: true }, OF_2019], 'We did not consider “2019”.'],
+    [
+      'wine as a gift from 2019',
+      [WINE, { ...TO_GIVE, is_met: true }, OF_2019],
+      'We have no wine from 2019 to give; here is what we have in wine to give.',
+    ],
+    [
+      'wine spirits 2019',
+      [WINE, term('spirits', 'kind', ['alcohol'], { is_met: false }), OF_2019],
+      'We did not consider “spirits” or “2019”.',
+    ],
+  ])('writes English phrases in their order: %s', async (text, terms, told) => {
+    const { document } = await render(`q=${encodeURIComponent(text)}`, { terms }, 'en');
+    expect([...document.querySelectorAll('p')].map(({ textContent }) => textContent)).toContain(told);
   });
 
   it('names ignored words, and says that there are articles only', async () => {
