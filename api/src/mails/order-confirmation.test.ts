@@ -148,6 +148,13 @@ describe('order confirmation mail', () => {
     expect(mail.html).toContain('Feliz día &amp; besos');
   });
 
+  it('shows the message of the gift as the card has it', async () => {
+    const { html, text } = await sendAndRead('es', { gift_text: 'Feliz día mamá ❤️, te queremos 🎉' });
+    for (const body of [html, text])
+      expect(body).toContain('Mensaje del regalo: Feliz día mamá, te queremos');
+    expect(`${html}${text}`).not.toMatch(/❤|🎉/u);
+  });
+
   it('is English for an order in English', async () => {
     const mail = await sendAndRead('en');
     expect(mail.subject).toBe('We received your order CQ-000042');

@@ -5,6 +5,7 @@ import { caseNames } from 'shared-contracts/domain/case-names';
 import { formatDateTime } from 'shared-contracts/domain/dates';
 import { lineDetail, lineName } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
+import { printable } from 'shared-contracts/domain/printable';
 import { formatRut } from 'shared-contracts/domain/rut';
 import { splitIva } from 'shared-contracts/domain/tax';
 import { hrefs } from 'shared-contracts/hrefs';
@@ -88,7 +89,7 @@ export const orderConfirmation = (
     summary: orderSummary(order),
     vat: fill(words.vat, { net: formatClp(net), iva: formatClp(iva) }),
     delivery: deliveryOf(order, words),
-    giftText: order.gift_text,
+    giftText: order.gift_text && printable(order.gift_text).text.trim(),
     payment: paymentOf(order, words),
     hasAlcohol: holdsAlcohol(order.lines),
     retracto: fill(words.retracto, { email: shop.email }),

@@ -19,9 +19,17 @@ describe('printable', () => {
   });
 
   it('names each sign that cannot be printed once', () => {
-    expect(printable('¡Feliz día! 🎉🎉 ❤️')).toEqual({ text: '¡Feliz día!  ', lost: ['🎉', '❤️'] });
+    expect(printable('¡Feliz día! 🎉🎉 ❤️')).toEqual({ text: '¡Feliz día!', lost: ['🎉', '❤️'] });
     expect(printable('👨‍👩‍👧')).toEqual({ text: '', lost: ['👨‍👩‍👧'] });
     expect(printable('שלום').lost).toEqual(['ש', 'ל', 'ו', 'ם']);
+  });
+
+  it.each([
+    ['Feliz día mamá ❤️, te queremos', 'Feliz día mamá, te queremos'],
+    ['Salud 🍷🥂 y éxito 🎉!', 'Salud y éxito!'],
+    ['Abrazos 🤗\nAna  Luz ', 'Abrazos\nAna  Luz '],
+  ])('leaves no blank of a lost sign: %j', (text, printed) => {
+    expect(printable(text).text).toBe(printed);
   });
 
   it('puts one sign in place of a row of lost ones', () => {
