@@ -148,6 +148,20 @@ describe('order confirmation mail', () => {
     expect(mail.html).toContain('Feliz día &amp; besos');
   });
 
+  it('says nothing of a right to withdraw when no product has it', async () => {
+    const lines = order.lines.slice(1).map((line) => ({ ...line, retractoExcluded: 'producto fresco.' }));
+    const { text } = await sendAndRead('es', { lines });
+    expect(text).toContain('El derecho a retracto no aplica a: Comté, 200 gr (producto fresco).');
+    expect(text).not.toContain('Puedes arrepentirte');
+  });
+
+  it('tells of the right to return a bottle, whatever its data say', async () => {
+    const lines = order.lines.slice(0, 1).map((line) => ({ ...line, retractoExcluded: 'por error' }));
+    const { text } = await sendAndRead('es', { lines });
+    expect(text).toContain('Puedes arrepentirte');
+    expect(text).not.toContain('no aplica a');
+  });
+
   it('shows the message of the gift as the card has it', async () => {
     const { html, text } = await sendAndRead('es', { gift_text: 'Feliz día mamá ❤️, te queremos 🎉' });
     for (const body of [html, text])

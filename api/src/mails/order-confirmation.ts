@@ -5,6 +5,7 @@ import { caseNames } from 'shared-contracts/domain/case-names';
 import { formatDateTime } from 'shared-contracts/domain/dates';
 import { lineDetail, lineName } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
+import { withdrawalExclusion } from 'shared-contracts/domain/order-returns';
 import { printable } from 'shared-contracts/domain/printable';
 import { formatRut } from 'shared-contracts/domain/rut';
 import { splitIva } from 'shared-contracts/domain/tax';
@@ -76,7 +77,10 @@ export const orderConfirmation = (
   const words = CONFIRMATION_WORDS[order.locale];
   const subject = fill(words.subject, { number: order.number });
   const { net, iva } = splitIva(order.total);
-  const excluded = order.lines.filter((line) => line.retractoExcluded);
+  const excluded = order.lines.flatMap((line) => {
+    const why = withdrawalExclusion({ ...line, retracto_excluded: line.retractoExcluded });
+    return why ? [`${lineName(line)} (${why.replace(/\.$/, '')})`] : [];
+  });
   const content = renderMail('./order-confirmation', {
     words,
     locale: order.locale,
@@ -92,12 +96,8 @@ export const orderConfirmation = (
     giftText: order.gift_text && printable(order.gift_text).text.trim(),
     payment: paymentOf(order, words),
     hasAlcohol: holdsAlcohol(order.lines),
-    retracto: fill(words.retracto, { email: shop.email }),
-    retractoExcluded:
-      excluded.length > 0 &&
-      fill(words.retractoExcluded, {
-        products: excluded.map((line) => `${lineName(line)} (${line.retractoExcluded})`).join('; '),
-      }),
+    retracto: excluded.length < order.lines.length && fill(words.retracto, { email: shop.email }),
+    retractoExcluded: excluded.length > 0 && fill(words.retractoExcluded, { products: excluded.join('; ') }),
     termsUrl: withLocale(publicUrl + hrefs.terms, order.locale),
     exchangeUrl: withLocale(publicUrl + hrefs.exchange, order.locale),
     data: { text: DATA_LINK[order.locale], url: withLocale(publicUrl + hrefs.myData, order.locale) },

@@ -81,7 +81,7 @@ const en: Messages = {
     pickup: 'Free store pickup.',
     identity: 'Sold to over 18s only. An identity card is asked for on delivery.',
     withdrawal: 'You may withdraw from the purchase within 10 days of receiving it, unopened.',
-    withdrawalExcluded: (reason) => `No right of withdrawal: ${reason}`,
+    withdrawalExcluded: (reason) => `No right of withdrawal: ${reason}.`,
     withdrawalLink: 'Exchanges and returns',
     taxes: 'Price includes VAT.',
     enlarge: 'Enlarge the picture',

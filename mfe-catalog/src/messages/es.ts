@@ -98,7 +98,7 @@ const es = {
     identity: 'Venta solo a mayores de 18 años. Al recibir se pide la cédula de identidad.',
     withdrawal:
       'Tienes 10 días desde que lo recibes para arrepentirte de la compra, con el envase sin abrir.',
-    withdrawalExcluded: (reason: string): string => `Sin derecho a retracto: ${reason}`,
+    withdrawalExcluded: (reason: string): string => `Sin derecho a retracto: ${reason}.`,
     withdrawalLink: 'Cambios y devoluciones',
     taxes: 'Precio con IVA incluido.',
     startCase: 'Arma una caja con este producto',

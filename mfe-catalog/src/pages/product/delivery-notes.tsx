@@ -12,7 +12,7 @@ import styles from './buy-panel.module.css';
 export const DeliveryNotes = ({ product }: { product: ProductDetail }) => {
   const { product: words } = useMessages();
   const hasAlcohol = holdsAlcohol([product]);
-  const excluded = product.retracto_excluded;
+  const excluded = product.retracto_excluded?.replace(/\.$/, '');
   return (
     <ul className={styles.notes}>
       <li>
@@ -28,7 +28,7 @@ export const DeliveryNotes = ({ product }: { product: ProductDetail }) => {
       <li>
         <Icon path={invoice} size={18} />
         <span>
-          {words.taxes} {excluded === null ? words.withdrawal : words.withdrawalExcluded(excluded)}{' '}
+          {words.taxes} {excluded ? words.withdrawalExcluded(excluded) : words.withdrawal}{' '}
           <a href={hrefs.exchange}>{words.withdrawalLink}</a>
         </span>
       </li>
