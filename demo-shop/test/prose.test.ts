@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Block } from 'shared-contracts/api/content.schema';
 import { DOCUMENT_SLUGS } from 'shared-contracts/api/documents';
 import { formatClp } from 'shared-contracts/domain/money';
@@ -8,6 +10,7 @@ import { loadRegions } from '../src/regions.ts';
 import { SELLER } from './seller.ts';
 import { inlinesOf, itemsOf, pageOf, plainText, textsOf } from './texts.ts';
 
+const ROOT = path.resolve(import.meta.dirname, '..');
 const headingsOf = (blocks: readonly Block[]) => blocks.filter((block) => block.kind === 'heading');
 
 /** Every text of the demo shop: documents, articles and events, each language. */
@@ -42,6 +45,21 @@ describe.each(TEXTS)('the text of %s', (_, blocks) => {
 it.each(DOCUMENT_SLUGS)('%s has the same section ids in both languages', (slug) => {
   const ids = (locale: 'es' | 'en') => headingsOf(pageOf(slug, locale).blocks).map(({ id }) => id);
   expect(ids('en')).toEqual(ids('es'));
+});
+
+describe('the demo shop', () => {
+  const files = globSync('{content,catalogue}/**/*.{md,json,csv}', { cwd: ROOT });
+  const texts = files.map((file) => readFileSync(path.join(ROOT, file), 'utf8'));
+  const those = (wrong: RegExp) => files.filter((_, at) => wrong.test(texts[at] ?? ''));
+
+  it('promises no handwritten card: the shop prints it (docs/product/checkout.md#gift-box)', () => {
+    expect(those(/ una tarjeta|on a card/).length).toBeGreaterThan(5);
+    expect(
+      those(
+        /(?:tarjeta|mensaje|escrit[oa]|copiamos|pasamos) a mano|handwritten|(?:written|message|copy it) by hand/,
+      ),
+    ).toEqual([]);
+  });
 });
 
 describe('documents required by law', () => {
