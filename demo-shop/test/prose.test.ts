@@ -60,6 +60,11 @@ describe('the demo shop', () => {
       ),
     ).toEqual([]);
   });
+
+  it('promises delivery to the mainland only, because it does not serve the islands far away', () => {
+    expect(loadRegions().notDelivered).not.toEqual([]);
+    expect(those(/todo Chile(?! continental)|all over Chile/)).toEqual([]);
+  });
 });
 
 describe('documents required by law', () => {

@@ -77,7 +77,7 @@ const en: Messages = {
     inStock: 'In stock',
     fewLeft: (n) => `${n} left`,
     arrival: 'When does it arrive in my commune?',
-    delivery: 'Delivery all over Chile. Cost and time depend on your commune and are shown before you pay.',
+    delivery: 'Home delivery. Cost and time depend on your commune and are shown before you pay.',
     pickup: 'Free store pickup.',
     identity: 'Sold to over 18s only. An identity card is asked for on delivery.',
     withdrawal: 'You may withdraw from the purchase within 10 days of receiving it, unopened.',

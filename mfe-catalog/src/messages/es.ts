@@ -93,7 +93,7 @@ const es = {
     inStock: 'En stock',
     fewLeft: (n: number): string => (n === 1 ? 'Queda 1 unidad' : `Quedan ${n} unidades`),
     arrival: '¿Cuándo llega a mi comuna?',
-    delivery: 'Despacho a todo Chile. El costo y el plazo se calculan según tu comuna antes de pagar.',
+    delivery: 'Despacho a domicilio. El costo y el plazo se calculan según tu comuna antes de pagar.',
     pickup: 'Retiro en tienda gratis.',
     identity: 'Venta solo a mayores de 18 años. Al recibir se pide la cédula de identidad.',
     withdrawal:

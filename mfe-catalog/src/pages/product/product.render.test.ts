@@ -97,8 +97,10 @@ describe('a product page from the server', () => {
     expect((await renderPage(WINE, soldOut)).text).not.toContain('cuotas');
   });
 
-  it('shows the remaining stock when it is low', async () => {
+  it('shows the remaining stock when it is low, and promises no delivery to everywhere', async () => {
     const { text } = await renderPage(WINE, { 'read-wines': { data: wineDetail({ stock: 3 }) } });
+    // The rates of the shop say where it delivers, not the page.
+    expect(text).toContain('Despacho a domicilio. El costo y el plazo');
     expect(text).toContain('Quedan 3 unidades');
   });
 
