@@ -155,6 +155,10 @@ const REFUSALS = {
     en: 'Its parcel came back or is lost. Send it again, or give the money back.',
     es: 'Su envío volvió o se perdió. Envíalo otra vez o devuelve el dinero.',
   },
+  'given-back': {
+    en: 'Its money was given back: it is not sent again.',
+    es: 'Su dinero ya se devolvió: no se envía otra vez.',
+  },
   'unknown-carrier': {
     en: 'The shop has no such carrier. Choose one of the list.',
     es: 'La tienda no tiene ese transporte. Elige uno de la lista.',

@@ -5,6 +5,7 @@
 import { formatClp } from 'shared-contracts/domain/money';
 import type { OrderMailKind, OrderStatus } from '../../db/schema/sales.ts';
 import type { ShipmentState } from '../../db/schema/shipments.ts';
+import { isGivenBack } from '../orders/cancellation-rule.ts';
 import { isCommitting, isUnpaid, UNSHIPPED } from '../orders/order-status.service.ts';
 import type { LockedOrder, OrderRow } from '../orders/orders.repository.ts';
 import { parcelProblemOf } from '../shipping/parcel.ts';
@@ -82,8 +83,16 @@ export const refuseParcelProblem = ({ order }: Pick<LockedOrder, 'order'>): Refu
   return order.status === 'on_the_way' ? null : refuse('not-on-the-way', { from: order.status });
 };
 
-export const refuseSendAgain = (locked: Pick<LockedOrder, 'order'>): Refusal | null =>
-  refuseParcelProblem(locked) ?? (parcelProblemOf(locked.order) ? null : refuse('parcel-is-fine'));
+/** An order whose money was given back is not sent for nothing, and in preparation nothing could cancel it any more. */
+export const refuseSendAgain = (
+  locked: LockedOrder,
+  refunds: Parameters<typeof isGivenBack>[1],
+): Refusal | null => {
+  const refused = refuseParcelProblem(locked);
+  if (refused) return refused;
+  if (!parcelProblemOf(locked.order)) return refuse('parcel-is-fine');
+  return isGivenBack(locked, refunds) ? refuse('given-back') : null;
+};
 
 /** @param reachedAt when the order reached its status */
 export const refuseBack = ({ order }: LockedOrder, reachedAt: Date | undefined): Refusal | null => {

@@ -6,7 +6,7 @@ import { linesToSend } from '../order-revisions/lines-now.ts';
 import { findRevisions } from '../order-revisions/order-revisions.repository.ts';
 import { findOrderLines, updateOrderStatus } from '../orders/orders.repository.ts';
 import { moveUnits } from '../refunds/move-returned.service.ts';
-import { findRefunds } from '../refunds/refunds.repository.ts';
+import { findRefunds, lockRefunds } from '../refunds/refunds.repository.ts';
 import { updateParcel } from '../shipping/parcel.repository.ts';
 import { NO_PARCEL, PROBLEM_MAILS, parcelProblemOf } from '../shipping/parcel.ts';
 import { findBoxContents, insertOrderStock, lockOrderStock, lockStock } from '../stock/stock.repository.ts';
@@ -49,7 +49,7 @@ export const setParcelProblem: Operation<{ problem: ParcelProblem | null }> = (
 export const sendAgain: Operation<{ staffId: string }> = (deps, orderId, { staffId, ...options }) =>
   operate(deps, orderId, options, async (trx, locked) => {
     const { order } = locked;
-    const refused = refuseSendAgain(locked);
+    const refused = refuseSendAgain(locked, await lockRefunds(trx, orderId));
     if (refused) return { refused };
     return {
       did: { code: 'moved', params: { from: order.status, to: 'confirmed' } },

@@ -24,13 +24,23 @@ export const refundWayOf = (
   return isLate || (!isWhole && WHOLE_ONLY.includes(code)) ? 'account' : 'card';
 };
 
+type Given = Pick<Refund, 'token' | 'refused_at' | 'amount'>;
+
+/** Refunds of an order's payment that are done or open. */
+const countedOf = (refunds: readonly Given[], { payment }: LockedOrder): Given[] =>
+  refunds.filter((refund) => !refund.refused_at && isOfPayment(refund, payment));
+
+/** Whether refunds that are done or open give everything back that was paid for an order. */
+export const isGivenBack = (locked: LockedOrder, refunds: readonly Given[]): boolean =>
+  countedOf(refunds, locked).reduce((sum, { amount }) => sum + amount, 0) >= locked.order.total;
+
 /**
  * Whether the buyer may cancel an order, and how the money comes back (docs/product/returns.md#cancel-an-order).
  * Null: the order is sent, over, or still waits for the card network.
  */
 export const cancellationOf = (
   { order, payment }: LockedOrder,
-  refunds: readonly Pick<Refund, 'token' | 'refused_at' | 'amount'>[],
+  refunds: readonly Given[],
   now: Date,
 ): NonNullable<Order['cancellation']> | null => {
   if (order.erased_at) return null;
@@ -39,7 +49,7 @@ export const cancellationOf = (
   // A paid difference is given back with the order that it changed.
   if (order.difference_of !== null) return null;
   if (order.payment_status !== 'success' || !UNSHIPPED.has(order.status)) return null;
-  const counted = refunds.filter((refund) => !refund.refused_at && isOfPayment(refund, payment));
-  if (counted.reduce((sum, { amount }) => sum + amount, 0) >= order.total) return null;
-  return { money: refundWayOf({ order, payment }, { isWhole: counted.length === 0, now }) };
+  const locked = { order, payment };
+  if (isGivenBack(locked, refunds)) return null;
+  return { money: refundWayOf(locked, { isWhole: countedOf(refunds, locked).length === 0, now }) };
 };

@@ -16,6 +16,7 @@ import {
   refuseParcelProblem,
   refuseProofRecord,
   refuseProofRefusal,
+  refuseSendAgain,
 } from '../../modules/operator/order-rules.ts';
 import { planRefund, type RefundFacts } from '../../modules/operator/plan-refund.ts';
 import { refuseRevision } from '../../modules/operator/plan-revision.ts';
@@ -127,16 +128,19 @@ const bookingSteps = (
 };
 
 const parcelSteps = (
-  { order }: StepFacts,
+  facts: StepFacts,
   say: (consequence: Consequence) => string,
   step: (name: OrderStep['step'], consequence: string, details?: Details) => OrderStep,
 ): OrderStep[] => {
-  if (refuseParcelProblem({ order })) return [];
-  const problem = parcelProblemOf(order);
+  if (refuseParcelProblem(facts)) return [];
+  const problem = parcelProblemOf(facts.order);
   if (!problem)
     return [step('parcel-returned', say('parcel-returned')), step('parcel-lost', say('parcel-lost'))];
   const again = problem === 'lost' ? 'send-lost-again' : 'send-returned-again';
-  return [step('send-again', say(again), { to: 'confirmed' }), step('parcel-found', say('parcel-found'))];
+  return [
+    ...(refuseSendAgain(facts, facts.refunds) ? [] : [step('send-again', say(again), { to: 'confirmed' })]),
+    step('parcel-found', say('parcel-found')),
+  ];
 };
 
 const refundSteps = (

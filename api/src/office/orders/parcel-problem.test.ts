@@ -74,6 +74,22 @@ describe('a parcel that comes back', () => {
   });
 });
 
+describe('a parcel whose money was given back', () => {
+  it.each(['returned', 'lost'] as const)('is not sent again (%s)', async (problem) => {
+    const id = await sent();
+    await note(id, problem);
+    const { body } = await write(endpoints.refundOrder, id, { reason: 'Lo prefiere así' });
+    expect(stepsOf(body.order)).not.toContain('send-again');
+    expect(stepsOf(body.order)).toContain('parcel-found');
+    const again = await sendAgain(id);
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      'Su dinero ya se devolvió: no se envía otra vez.',
+    ]);
+    expect((await read(id)).status).toBe('on_the_way');
+  });
+});
+
 describe('a parcel that is lost', () => {
   it('is sent again with other units, and the lost ones are written off', async () => {
     const id = await sent();
