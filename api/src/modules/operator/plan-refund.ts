@@ -13,6 +13,7 @@ import { UNSHIPPED } from '../orders/order-status.service.ts';
 import type { findOrderLines, LockedOrder } from '../orders/orders.repository.ts';
 import type { RefundLine } from '../refunds/refund-lines.repository.ts';
 import { isOfPayment, isOpen, type Refund } from '../refunds/refunds.repository.ts';
+import { parcelProblemOf } from '../shipping/parcel.ts';
 import type { Refusal } from './operator-texts.ts';
 
 /** Parts of an order to refund. A line's id is its position. */
@@ -111,6 +112,10 @@ export const planRefund = (
     return refused('refund-amount', { left: formatClp(left), total: formatClp(order.total) });
   const isWhole = amount === left;
   const isUnshipped = UNSHIPPED.has(order.status);
+  const fates = {
+    usual: isUnshipped ? ('stock' as const) : ('not_returned' as const),
+    isLost: parcelProblemOf(order) === 'lost',
+  };
   // The whole rest gives every part back that is left, also when staff named no part.
   const shares = refundOf(paid, counted, parts ?? (isWhole ? wishForAll(paid, counted) : NOTHING));
   if (parts && shares?.amount !== amount) return refused('refund-parts-gone');
@@ -119,7 +124,7 @@ export const planRefund = (
     amount,
     lines: (shares?.parts ?? []).map((part) => ({
       ...part,
-      ...(fateInRevision(part, revisions) ?? fateOf(part, parts, isUnshipped ? 'stock' : 'not_returned')),
+      ...(fateInRevision(part, revisions) ?? fateOf(part, parts, fates)),
     })),
     cancels: isWhole && isUnshipped,
   };
@@ -139,11 +144,12 @@ const fateInRevision = (
 const fateOf = (
   { kind, line_id }: Pick<RefundLine, 'kind' | 'line_id'>,
   parts: PartsToRefund | undefined,
-  usual: RefundFate,
+  { usual, isLost }: { usual: RefundFate; isLost: boolean },
 ): Pick<RefundLine, 'fate' | 'cause'> => {
   if (kind !== 'line') return { fate: null, cause: null };
-  const line = parts?.lines.find(({ id }) => id === line_id);
-  return { fate: line?.fate ?? usual, cause: line?.cause ?? null };
+  const { fate = usual, cause = null } = parts?.lines.find(({ id }) => id === line_id) ?? {};
+  // Written off, because units that do not return stay in the order, and would be sent again with the rest of it.
+  return isLost && fate === 'not_returned' ? { fate: 'written_off', cause: 'missing' } : { fate, cause };
 };
 
 const planFinish = (unfinished: readonly Refund[], byHand: boolean): RefundPlan =>

@@ -115,6 +115,21 @@ describe('a parcel that is lost', () => {
     expect([await stock(), await held(id), (await read(id)).delivery.parcel_problem]).toEqual([1, 2, 'lost']);
   });
 
+  it('is sent again without a line that was refunded instead, because none is left', async () => {
+    await shop.setStock({ W5: 1 });
+    const order = await shop.placePaidOrder({ W5: 1, W6: 2 });
+    await write(endpoints.advanceOrder, order.id);
+    await note(order.id, 'lost');
+    expect((await sendAgain(order.id)).body.code).toBe('OUT_OF_STOCK');
+    const { lines } = await read(order.id);
+    const { id, price } = lines.find(({ sku }) => sku === 'W5') ?? expect.fail();
+    const parts = { lines: [{ id, qty: 1, fate: 'not_returned' }], delivery: false, gift: false };
+    await write(endpoints.refundOrder, order.id, { amount: price, parts, reason: 'No queda' });
+    expect(await sendAgain(order.id)).toMatchObject({ status: 200, body: { status: 'confirmed' } });
+    const { rows } = await shop.rawQuery(`select sku, qty from order_stock where order_id = '${order.id}'`);
+    expect(rows).toEqual([{ sku: 'W6', qty: 2 }]);
+  });
+
   it('that is found goes on without a mail', async () => {
     const id = await sent();
     await note(id, 'lost');
