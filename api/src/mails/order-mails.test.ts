@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MailServer, openMailServer } from '../../test/mail-server.ts';
 import { insertPickup, PICKUP } from '../../test/pickup.ts';
 import { ORDER, openShop, type Placed, type Shop } from '../../test/shopper.ts';
-import { advanceOrder, cancelUnpaid, recordProof } from '../modules/operator/advance-order.service.ts';
+import {
+  advanceOrder,
+  cancelUnpaid,
+  recordProof,
+  refuseProof,
+} from '../modules/operator/advance-order.service.ts';
 import { dispatchOrder } from '../modules/operator/dispatch-order.service.ts';
 import { refundOrder } from '../modules/operator/refund-order.service.ts';
 import { upsertSetting } from '../modules/settings/settings.repository.ts';
@@ -223,6 +228,20 @@ describe('mails of an order paid by transfer', () => {
     expect((await nextMail()).subject).toBe(`Recibimos el comprobante de tu pedido ${order.number}`);
     await advanceOrder(deps(), order.id, go);
     expect((await nextMail()).text).toContain('Transferencia bancaria');
+  });
+
+  it('confirm each proof in a mail of its own, also one after a refusal', async () => {
+    const order = await place(TRANSFER);
+    await nextMail();
+    await recordProof(deps(), order.id, { note: null });
+    const first = await nextMail();
+    await refuseProof(deps(), order.id, { reason: 'Es de otro monto', waitHours: 48 });
+    await nextMail();
+    await recordProof(deps(), order.id, { note: null });
+    const second = await nextMail();
+    expect(second.subject).toBe(first.subject);
+    // Mail programs discard a second mail with the same Message-ID.
+    expect(second.id).not.toBe(first.id);
   });
 
   it('report a cancellation in the order’s language', async () => {

@@ -94,6 +94,9 @@ const findFacts = async (
       const account = await findAccount(db, order);
       return { account, proofEmail: account?.email };
     }
+    // The next proof after a refused one gets a mail too.
+    case 'proof-received':
+      return order.proof_at ? { occurrence: order.proof_at.getTime().toString(36) } : {};
     case 'proof-refused':
       return {
         reason: order.proof_refusal,
