@@ -13,7 +13,7 @@ import { findStatusTime } from '../operator/operator.repository.ts';
 import { linesNow } from '../order-revisions/lines-now.ts';
 import { findRevisions } from '../order-revisions/order-revisions.repository.ts';
 import { hasPromise } from '../orders/order-status.service.ts';
-import { countStatus, findOrderLines, type OrderRow } from '../orders/orders.repository.ts';
+import { countStatus, findOrder, findOrderLines, type OrderRow } from '../orders/orders.repository.ts';
 import { cardOf, deliveryOf } from '../orders/to-order.ts';
 import { toOrderRefunds } from '../orders/to-order-refunds.ts';
 import { toOrderRevisions, toPacked } from '../orders/to-order-revisions.ts';
@@ -68,7 +68,11 @@ const wordsOf = async (
   if (kind === 'order-shipped' && order.delivery_method === 'pickup') return 'order-ready';
   if (kind === 'order-refunded' && order.status === 'cancelled') return 'order-cancelled-refunded';
   const isOver = kind === 'payment-failed' || kind === 'order-cancelled';
-  if (isOver && order.difference_of && order.payment_status !== 'success') return 'difference-unpaid';
+  if (isOver && order.difference_of && order.payment_status !== 'success') {
+    const changed = await findOrder(db, order.difference_of);
+    // The products of a cancelled order can no longer be changed: its difference is cancelled as any order.
+    if (kind === 'payment-failed' || changed?.status !== 'cancelled') return 'difference-unpaid';
+  }
   if (kind === 'order-received' && order.difference_of) return 'difference-link';
   if (kind === 'transfer-instructions' && order.difference_of) return 'difference-transfer';
   if (kind === 'order-received' && order.placed_by) return 'payment-link';

@@ -180,6 +180,10 @@ describe('the difference to a dearer product', () => {
       status: 'cancelled',
       payment_status: 'failed',
     });
+    const subjects = (await mailsTo(order.email)).map(({ subject }) => subject);
+    expect(subjects).toContain(`Anulamos tu pedido ${difference.number}`);
+    // Its words offer the change of the order.
+    expect(subjects).not.toContain(`No se pagó la diferencia de tu pedido ${order.number}`);
     await shop.comeBack(back);
     await shop.app.jobs.runDue(['refund-payment']);
     expect(await differences.read(order)).toMatchObject({ status: 'cancelled', revisions: [] });
