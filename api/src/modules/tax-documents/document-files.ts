@@ -37,19 +37,16 @@ const paperOf = (
 ): Paper => ({ format, resolution, isTest: environment !== 'production', means });
 
 /** Papers of documents, in the order of the ids. Unknown ids are left out. */
-export const drawPapers = async (
-  db: Executor,
-  ids: readonly string[],
-): Promise<(TaxFile & { orderId: string })[]> => {
+export const drawPapers = async (db: Executor, ids: readonly string[]): Promise<TaxFile[]> => {
   const settings = await findTaxSettings(db);
-  const files: (TaxFile & { orderId: string })[] = [];
+  const files: TaxFile[] = [];
   if (!settings) return files;
   // One by one: drawing keeps the processor busy, and a print of many would hold all of them in memory twice.
   for (const id of ids) {
     const [stored] = await findDocumentFiles(db, [id]);
     if (!stored) continue;
     const bytes = await drawDocument(stored.xml, paperOf(settings, stored, 'a4'));
-    files.push({ name: `${nameOf(stored)}.pdf`, type: 'application/pdf', bytes, orderId: stored.order_id });
+    files.push({ name: `${nameOf(stored)}.pdf`, type: 'application/pdf', bytes });
   }
   return files;
 };

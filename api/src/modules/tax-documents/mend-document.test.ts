@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
 import { TAXES } from '../../../test/taxes.ts';
+import { documentLink } from '../../lib/document-link.ts';
 import { replaceDocument, sendAgain } from './mend-document.service.ts';
 import { sendDocuments } from './send-documents.service.ts';
 import { findOrderDocuments } from './tax-documents.repository.ts';
@@ -91,6 +92,23 @@ describe('a rejected document', () => {
       'accepted',
       'accepted',
     ]);
+  });
+
+  it('no longer opens from an older mail once it is replaced', async () => {
+    const order = await rejected();
+    const [old] = await documentsOf(order);
+    const open = (id = '') => shop.app.inject(documentLink(shop.config.APP_SECRET, id));
+    expect((await open(old?.id)).statusCode).toBe(200);
+    await replace(old?.id);
+    expect(await open(old?.id)).toMatchObject({
+      statusCode: 303,
+      headers: { location: expect.stringContaining('/seguimiento') },
+    });
+    const [current] = await documentsOf(order);
+    expect((await open(current?.id)).statusCode).toBe(200);
+    // Leave no number to be annulled to the tests after this one.
+    await shop.rawQuery('delete from tax_lost_numbers');
+    await decided();
   });
 
   it('that is a note is replaced alone', async () => {
