@@ -11,6 +11,11 @@ export async function lockContent(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(tx);
 }
 
+/** Locks events until the transaction ends, so that nobody reserves in them. */
+export async function lockEvents(tx: Tx, slugs: readonly string[]): Promise<void> {
+  await sql`select from events where slug = any(${slugs}::text[]) order by slug for update`.execute(tx);
+}
+
 /** Slugs of all content and products, with the languages of the content, and the times and guests of events. */
 export async function findStored(db: Executor) {
   const [articles, events, topics, products, pages] = await Promise.all([

@@ -306,6 +306,43 @@ describe('importing content', () => {
     expect(await change({ price: 19000 })).toEqual([]);
   });
 
+  it('does not move an event that a guest reserves while its pictures are stored', async () => {
+    const event = () =>
+      shop.db
+        .selectFrom('events')
+        .select(['starts_at', 'seats_taken'])
+        .where('slug', '=', 'tarde-de-greda')
+        .executeTakeFirstOrThrow();
+    const starts_at = new Date('2027-03-04T23:00:00Z');
+    await shop.db
+      .updateTable('events')
+      .set({ starts_at, seats_taken: 0 })
+      .where('slug', '=', 'tarde-de-greda')
+      .execute();
+    const head = (lang: string) =>
+      [
+        `---\nkind: event\nslug: tarde-de-greda\nlang: ${lang}\ntype: tasting`,
+        "starts_at: '2027-03-05T20:00:00-03:00'\nends_at: '2027-03-05T22:00:00-03:00'",
+        'price: 9000\ncapacity: 4\nplace: Calle 1\npicture: tinaja.jpg\npicture_alt: Una tinaja',
+        `title: Greda ${lang}\nlead: Copas de greda ${lang}.\n---\n\nDentro.\n`,
+      ].join('\n');
+    await write({ 'e.es.md': head('es'), 'e.en.md': head('en'), 'tinaja.jpg': await photo() });
+    const storage = openPictureStorage(shop.config);
+    const has = async (key: string) => {
+      await shop.db
+        .updateTable('events')
+        .set({ seats_taken: 2 })
+        .where('slug', '=', 'tarde-de-greda')
+        .execute();
+      return storage.has(key);
+    };
+    expect(await bring({ storage: { ...storage, has } })).toMatchObject({
+      kind: 'refused',
+      problems: [{ message: 'event tarde-de-greda has guests: move it in the office, which tells them' }],
+    });
+    expect(await event()).toEqual({ starts_at, seats_taken: 2 });
+  });
+
   it('imports the head of a listing with its filter, small print and share picture', async () => {
     const image = (await ask('/events/tarde-de-greda')).data.picture.image;
     const page = (lang: string) =>

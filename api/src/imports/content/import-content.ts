@@ -4,8 +4,8 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Db } from '../../db/connect.ts';
 import type { PictureStorage } from '../../media/picture-storage.ts';
 import type { Problem } from '../problem.ts';
-import { findKnown, keyOf } from './check.ts';
-import { lockContent, writeItems } from './content.repository.ts';
+import { checkItems, findKnown, keyOf } from './check.ts';
+import { lockContent, lockEvents, writeItems } from './content.repository.ts';
 import { checkContent, contentFilesAt, joinItems, readContentFiles } from './folder.ts';
 import { createPictureFinder } from './pictures.ts';
 
@@ -46,14 +46,23 @@ export async function importContent(db: Db, where: string, options: ImportOption
   if (dryRun) return result;
   // Store pictures first, so that no text is visible without its picture.
   await pictures.store((count, total) => progress(`stored ${count} of ${total} pictures`));
-  await db.transaction().execute(async (tx) => {
+  const items = found.map(({ item }) => item);
+  const late = await db.transaction().execute(async (tx) => {
     await lockContent(tx);
+    await lockEvents(
+      tx,
+      items.flatMap(({ kind, slug }) => (kind === 'event' ? [slug] : [])),
+    );
+    // Check again: guests may have reserved while the pictures were stored.
+    const late = checkItems(found, await findKnown(tx, found), locales);
+    if (late.length > 0) return late;
     await writeItems(
       tx,
-      found.map(({ item }) => item),
+      items,
       { kind: 'merchant' },
       (written) => written >= PROGRESS_EVERY && progress(`wrote ${written} of ${found.length}`),
     );
+    return [];
   });
-  return result;
+  return late.length > 0 ? { kind: 'refused', problems: late } : result;
 }
