@@ -76,6 +76,24 @@ describe('the waiting list of a full event', () => {
     expect(await guests.seatsTaken('turnos')).toBe(2);
   });
 
+  it('sends no reminder after the confirmation to a guest who accepts on the last day', async () => {
+    const { token } = await full('hoy');
+    await wait('hoy', 'tarde@example.cl');
+    await shop.rawQuery(`update events set starts_at = now() + interval '5 hours',
+      ends_at = now() + interval '7 hours' where slug = 'hoy'`);
+    await shop.rawQuery(`update reservations set created_at = now() - interval '3 days'
+      where email = 'tarde@example.cl'`);
+    await cancel(token);
+    await runOffers();
+    expect((await confirm('tarde@example.cl')).status).toBe(200);
+    const subjects = async () => (await mailsTo('tarde@example.cl')).map(({ subject }) => subject);
+    const before = await subjects();
+    expect(before.at(-1)).toContain('Cata hoy');
+    expect(before).toHaveLength(2);
+    await runOffers();
+    expect(await subjects()).toEqual(before);
+  });
+
   it('comes before a guest who did not wait', async () => {
     const { token } = await full('primero');
     await wait('primero', 'antes@example.cl', 2);

@@ -126,11 +126,20 @@ export const updateSitting = async (
     .execute();
 };
 
-/** Confirms a reservation that waits for its guest. False when it does not wait. */
+/** Reminders leave this long before a reservation begins. */
+const REMINDED_BEFORE = sql`interval '24 hours'`;
+
+/**
+ * Confirms a reservation that waits for its guest. So late that its reminder is due, the mail about it is the reminder.
+ * False when it does not wait.
+ */
 export const updateConfirmed = async (trx: Tx, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('reservations')
-    .set({ confirm_until: null })
+    .set({
+      confirm_until: null,
+      reminded_at: sql<Date | null>`case when starts_at <= now() + ${REMINDED_BEFORE} then now() end`,
+    })
     .where('id', '=', id)
     .where('status', '=', 'confirmed')
     .where('confirm_until', 'is not', null)
@@ -162,13 +171,13 @@ export const findEventWords = async (db: Executor, id: number, locale: Locale) =
 };
 
 /** Marks reservations whose reminder is due. @returns their ids, each once */
-export const markReminded = async (trx: Tx, hoursBefore: number): Promise<string[]> => {
+export const markReminded = async (trx: Tx): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     update reservations set reminded_at = now()
     where status = 'confirmed' and reminded_at is null and erased_at is null and confirm_until is null and email <> ''
-      and starts_at between now() and now() + make_interval(hours => ${hoursBefore})
+      and starts_at between now() and now() + ${REMINDED_BEFORE}
       -- Guests who reserved or were moved later than that have just received a mail.
-      and coalesce(moved_at, created_at) <= starts_at - make_interval(hours => ${hoursBefore})
+      and coalesce(moved_at, created_at) <= starts_at - ${REMINDED_BEFORE}
     returning id`.execute(trx);
   return rows.map(({ id }) => id);
 };
