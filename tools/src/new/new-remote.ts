@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { REMOTE_IDS } from 'shared-contracts/remote';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { type Change, edit, fromTemplate, NewError, replaceOnce } from './changes.ts';
 import { assertKebab, quoted } from './names.ts';
@@ -12,6 +13,8 @@ import { addRoute, assertFreePath, pageFiles } from './new-page.ts';
 import { ownRepository } from './own-repository.ts';
 
 const ID = /^[a-z]+$/;
+/** Names of releases, also those of remotes in other repositories, which have no folder here. */
+const TAKEN: readonly string[] = [...REMOTE_IDS, 'shell', 'office', 'api'];
 
 /** The line of CODEOWNERS about the contract, with the team of the new remote. */
 const askTeam = (owners: string, id: string): string =>
@@ -81,6 +84,7 @@ export const newRemote = (
   if (!ID.test(id)) throw new NewError(`${id} is no name of a remote: use one word of letters, like club`);
   if (existsSync(path.join(WORKSPACE, `mfe-${id}`)))
     throw new NewError(`mfe-${id} is there already: choose another name`);
+  if (TAKEN.includes(id)) throw new NewError(`${id} is taken: choose another name`);
   const url = assertFreePath(options.path);
   const { es, en } = assertTexts(options, { es: 'Club de vinos', en: 'Wine club' });
   const texts = { en: String(en), esQuoted: quoted(String(es)), enQuoted: quoted(String(en)) };

@@ -206,6 +206,7 @@ describe('what a generator refuses', () => {
       /no table x/,
     ],
     ['a remote that is there', () => newRemote('catalog', club), /mfe-catalog is there already/],
+    ['a remote with the name of the office', () => newRemote('office', club), /office is taken/],
     ['a remote of two words', () => newRemote('wine-club', club), /one word/],
     ['a remote without a path', () => newRemote('club', { ...club, path: undefined }), /--path \/club/],
     [
