@@ -40,6 +40,8 @@ export const sendLowStock = async (
   const formats = await findLowStock(deps.db, { days: RATE_DAYS, today: day, locale });
   if (formats.length === 0) return;
   const others = formats.length - MOST_LISTED;
+  // The office lists products that are low apart from those that are sold out.
+  const stock = formats.some(({ units }) => units > 0) ? 'low' : 'none';
   await mailStaff(deps, staff_id, {
     kind: 'low-stock',
     values: { formats: words.formats(formats.length), days: String(RATE_DAYS) },
@@ -47,7 +49,7 @@ export const sendLowStock = async (
       ...formats.slice(0, MOST_LISTED).map((format) => factOf(format, locale)),
       ...(others > 0 ? [{ label: words.others, value: words.formats(others) }] : []),
     ],
-    path: `/products?filter=${encodeURIComponent(JSON.stringify({ stock: 'low' }))}`,
+    path: `/products?filter=${encodeURIComponent(JSON.stringify({ stock }))}`,
     key: `${day}-${staff_id}`,
   });
 };

@@ -69,6 +69,19 @@ it('lists what runs out, with the days that it lasts, boxes counted as their con
   ]);
 });
 
+it('leads to the list that has its formats, also when all of them are sold out', async () => {
+  // Each is new, because mail programs show one mail of a morning.
+  const levelOf = async () => {
+    const [mail] = await mailsOfMorning(await shop.hire('warehouse'));
+    return /filter=([^"\s]*)/.exec(mail?.html ?? '')?.[1];
+  };
+  await sell('W7', 1, 2);
+  await setStock({ W1: 1, W7: 0 });
+  expect(await levelOf()).toContain('low');
+  await setStock({ W7: 0 });
+  expect(await levelOf()).toContain('none');
+});
+
 it('goes to staff who change stock only', async () => {
   await setStock({ W1: 1 });
   expect(await mailsOfMorning(staff.editor)).toEqual([]);
