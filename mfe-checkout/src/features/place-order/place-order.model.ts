@@ -144,10 +144,15 @@ sample({
     toStepEntry('add_payment_info', { cart, totals, payment_type: draft.payment.platform }),
   target: trackFx,
 });
+// A shopper may leave the step, change the order and send it again, before the answer to the first one comes.
+const $lastKey = createStore('', { serialize: 'ignore' }).on(orderSent, (_, { key }) => key);
+const isLast = (key: string, { params }: { params: SentOrder }): boolean => params.key === key;
+const done = sample({ clock: placeOrderFx.done, source: $lastKey, filter: isLast, fn: (_, one) => one });
+const failed = sample({ clock: placeOrderFx.fail, source: $lastKey, filter: isLast, fn: (_, one) => one });
 // After the API placed or refused the order, the next attempt gets a new key. After a network error it keeps
 // the key.
-const orderRefused = sample({ clock: placeOrderFx.failData, filter: isRefusal });
-sample({ clock: [placeOrderFx.done, orderRefused], target: orderAnswered });
+const orderRefused = sample({ clock: failed, filter: ({ error }) => isRefusal(error) });
+sample({ clock: [done, orderRefused], target: orderAnswered });
 // Once the order is sent, an empty cart proves nothing, because the order may have emptied it.
 sample({ clock: orderSent, target: orderUnsettled });
 sample({ clock: [orderRefused, pageRestored], target: orderSettled });
@@ -155,7 +160,7 @@ sample({ clock: [orderRefused, pageRestored], target: orderSettled });
 // 4. Placed: go to the gateway unless the total differs from the totals that the shopper saw, or the shopper left
 // the step. An order that is not paid is replaced by the next one.
 const placed = sample({
-  clock: placeOrderFx.done,
+  clock: done,
   source: { announced: $announcedTotal, isWaiting: $isWaiting },
   fn: ({ announced, isWaiting }, { params, result }) => ({
     ...result,
@@ -181,9 +186,9 @@ sample({
   target: submitToGatewayFx,
 });
 // Without a gateway's URL: a transfer order navigates to the bank account, any other is complete and
-// navigates to the thanks page.
+// navigates to the thanks page. So does an earlier one, because it has emptied the cart.
 sample({
-  clock: placed,
+  clock: placeOrderFx.doneData,
   filter: ({ payment }) => payment.url === null,
   fn: ({ id, payment }) => ({
     href: payment.platform === 'transfer' ? hrefs.transferData(id) : hrefs.thanks(id),
@@ -194,7 +199,7 @@ sample({
 
 // 5. Refused.
 sample({
-  clock: placeOrderFx.fail,
+  clock: failed,
   fn: ({ params, error }) => toRefusal(error, params.expected),
   target: refused,
 });
@@ -206,14 +211,14 @@ sample({
   filter: ({ reason }) => reason !== 'unreachable',
   target: [cartRefreshRequested, shippingRequested, giftPriceRefreshRequested],
 });
-sample({ clock: placeOrderFx.failData, fn: fieldsOf, target: fieldsRefused });
+sample({ clock: failed, fn: ({ error }) => fieldsOf(error), target: fieldsRefused });
 // Navigate to the first step with a refused field, unless only the payment step has one or the shopper left it.
 sample({
-  clock: placeOrderFx.failData,
+  clock: failed,
   source: $step,
-  filter: (step, error) =>
+  filter: (step, { error }) =>
     step === 'payment' && STEPS.some(({ part }) => part !== 'payment' && fieldsOf(error)[part]),
-  fn: (_, error) => ({
+  fn: (_, { error }) => ({
     href: STEPS.find(({ part }) => fieldsOf(error)[part])?.href ?? hrefs.checkoutPayment,
   }),
   target: navigateFx,

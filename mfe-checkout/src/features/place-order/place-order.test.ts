@@ -107,6 +107,47 @@ describe('placing an order', () => {
     expect(left).toHaveLength(1);
   });
 
+  describe('whose answer comes after the shopper changed the order and sent it again', () => {
+    const sentTwice = async () => {
+      const [early, late] = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
+      const opened = await open(early.promise, late.promise);
+      const { scope, pay, sent } = opened;
+      const first = pay();
+      await vi.waitFor(() => expect(sent()).toHaveLength(1));
+      const moved = [
+        allSettled(stepLeft, { scope }),
+        allSettled(partChanged, {
+          scope,
+          params: { part: 'delivery', values: { ...aDraft().delivery, address: 'Otra 2' } },
+        }),
+        allSettled(stepShown, { scope, params: 'payment' }),
+      ];
+      const second = pay();
+      await vi.waitFor(() => expect(sent()).toHaveLength(2));
+      return { ...opened, early, late, settled: () => Promise.all([first, ...moved, second]) };
+    };
+
+    it('leaves for the gateway with the new order only', async () => {
+      const { early, late, left, settled } = await sentTwice();
+      early.resolve(created());
+      await early.promise;
+      late.resolve({ ...created(), payment: { ...created().payment, token: 'T-2' } });
+      await settled();
+      expect(left).toMatchObject([{ token: 'T-2' }]);
+    });
+
+    it('keeps waiting for the new order when the old one is refused', async () => {
+      const { early, late, left, state, scope, settled } = await sentTwice();
+      early.reject(refusal('VALIDATION_FAILED', { 'delivery.address': 'no' }));
+      await early.promise.catch(() => {});
+      late.resolve(created());
+      await settled();
+      expect(state()).toEqual({ kind: 'waiting' });
+      expect(scope.getState($refusedFields)).toEqual({});
+      expect(left).toHaveLength(1);
+    });
+  });
+
   it('solves the bot check when the API asks for it and sends the same order again', async () => {
     const asked = hostError({ code: 'BOT_CHECK_FAILED', message: 'check', statusCode: 422 });
     const { pay, sent, keys, left } = await open(asked, created(), { 'create-bot-check': await easyTask() });
