@@ -1,13 +1,13 @@
 /** The code of the account's tools (shared-contracts/src/tools/account.ts). */
 import { trackOrder } from 'shared-contracts/api/order-tracking';
-import { orderStatusWords as statusEn } from 'shared-contracts/domain/order-status-words/en';
-import { orderStatusWords as statusEs } from 'shared-contracts/domain/order-status-words/es';
+import * as wordsEn from 'shared-contracts/domain/order-status-words/en';
+import * as wordsEs from 'shared-contracts/domain/order-status-words/es';
 import type { Locale } from 'shared-contracts/locale';
 import * as contract from 'shared-contracts/tools/account';
 import type { ToolCode, ToolQuestion } from 'shared-contracts/tools/run-tool';
 import { implementTool } from 'shared-kit/implement-tool';
 
-const STATUS = { es: statusEs, en: statusEn };
+const WORDS = { es: wordsEs, en: wordsEn };
 
 const QUESTION: Readonly<Record<Locale, (number: string, buyer: string) => ToolQuestion>> = {
   es: (number, buyer) => ({
@@ -29,10 +29,11 @@ export const tools: readonly ToolCode[] = [
       const person = buyer.includes('@') ? { email: buyer } : { rut: buyer };
       const { data } = await api.call(trackOrder, { query: { number, ...person } });
       const { method, promise, time_delivery, parcel } = data.delivery;
+      const isPickup = method === 'pickup';
       return {
         number: data.number,
-        status: STATUS[locale][data.status],
-        delivery: method === 'pickup' ? null : (promise?.text ?? time_delivery),
+        status: WORDS[locale][isPickup ? 'pickupStatusWords' : 'orderStatusWords'][data.status],
+        delivery: isPickup ? null : (promise?.text ?? time_delivery),
         parcel_url: parcel?.url ?? null,
         total: data.total,
       };

@@ -17,7 +17,7 @@ export const trackOrder = /* @__PURE__ */ tool({
     number: v.string(),
     /** Status in the words of the shop. */
     status: v.string(),
-    /** Working days or days of arrival in words. Null: it is picked up. */
+    /** Working days or days of arrival in words. Null: it is picked up or cancelled. */
     delivery: v.nullable(v.string()),
     /** Page of the carrier. */
     parcel_url: v.nullable(v.string()),
