@@ -24,3 +24,10 @@ export const $ended = createStore<number | null>(null, { serialize: 'ignore' })
 sample({ clock: ending.submitted, target: endingOthers.forgotten });
 sample({ clock: endingOthers.submitted, target: ending.forgotten });
 sample({ clock: [ending.done, endingOthers.done], target: sessionsWanted });
+// It has ended elsewhere meanwhile. That is no failure for the customer.
+sample({
+  clock: ending.$failure,
+  filter: (failure) => failure?.code === 'NOT_FOUND',
+  fn: () => {},
+  target: [ending.forgotten, sessionsWanted],
+});

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Consents } from 'shared-contracts/api/privacy.schema';
 import type { Session } from 'shared-contracts/api/sessions.schema';
@@ -89,6 +89,17 @@ describe('open sessions', () => {
     await click('Cerrar las demás sesiones');
     expect(await screen.findByText('Cerramos 3 sesiones.')).toBeTruthy();
     expect(host.calls.map(({ id }) => id)).toContain('end-other-sessions');
+  });
+
+  it('are read again when one has ended on its own device meanwhile', async () => {
+    let isOpen = true;
+    const list = () => ({ data: isOpen ? [HERE, PHONE] : [HERE] });
+    const gone = { ...answers, 'list-sessions': list, 'end-session': failingWith('NOT_FOUND') };
+    await showPage(URL_OF_ROOM, gone, CUSTOMER);
+    isOpen = false;
+    await click(/^Cerrar sesión de Safari en iPhone/);
+    await waitFor(() => expect(sessions().getAllByRole('listitem')).toHaveLength(1));
+    expect(screen.queryByRole('alert')).toBe(null);
   });
 
   it('show an error when ending fails', async () => {
