@@ -1,9 +1,10 @@
 import { useUnit } from 'effector-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { dataOf } from 'shared-kit/query/outcome';
 import { Picture } from 'shared-ui/picture';
 import layout from '../layout.module.css';
 import { useMessages } from '../messages.ts';
+import { authPageLeft, authPageShown } from '../sign-in/sign-in.model.ts';
 import { type AuthScreen, authContent, wordsOf } from './auth.model.ts';
 import styles from './auth.module.css';
 
@@ -22,7 +23,11 @@ interface AuthFrameProps {
 /** Form with title and text, next to a picture on wide screens. */
 export const AuthFrame = ({ screen, children, links, long }: AuthFrameProps) => {
   const messages = useMessages();
-  const content = useUnit(authContent.$outcome);
+  const [content, shown, left] = useUnit([authContent.$outcome, authPageShown, authPageLeft]);
+  useEffect(() => {
+    shown();
+    return () => void left();
+  }, [shown, left]);
   const { title, text } = wordsOf(screen, content, messages);
   const auth = dataOf(content);
   const benefits = screen === 'register' ? auth?.register?.benefits : undefined;

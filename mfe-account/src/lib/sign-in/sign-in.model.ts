@@ -1,11 +1,17 @@
 /** Navigation after login (docs/product/accounts.md#login). */
-import { createEffect, createEvent, sample } from 'effector';
+import { createEffect, createEvent, createStore, sample } from 'effector';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { navigateFx } from 'shared-kit/host';
 import { pathAfterSignIn } from './path-after-sign-in.ts';
 
 /** The customer is signed in: navigate to the path requested before login, else to this path. */
 export const signInFinished = createEvent<string>();
+export const authPageShown = createEvent();
+export const authPageLeft = createEvent();
+
+const $isLeft = createStore(false, { serialize: 'ignore' })
+  .on(authPageLeft, () => true)
+  .on(authPageShown, () => false);
 
 /** Reads and removes the requested path from session storage. */
 const takeReturnPathFx = createEffect((_otherwise: string): string | null => {
@@ -14,7 +20,8 @@ const takeReturnPathFx = createEffect((_otherwise: string): string | null => {
   return path;
 });
 
-sample({ clock: signInFinished, target: takeReturnPathFx });
+// A late answer must not take the customer from another page.
+sample({ clock: signInFinished, filter: $isLeft.map((isLeft) => !isLeft), target: takeReturnPathFx });
 sample({
   clock: takeReturnPathFx.done,
   fn: ({ params, result }) => ({ href: pathAfterSignIn(result, params), replace: true }),

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { signingIn } from '../../features/sign-in/sign-in.model.ts';
 import { authAnswer } from '../../fixtures/auth.ts';
 import { failingWith } from '../../fixtures/failing-with.ts';
 import { showPage } from '../../fixtures/show.ts';
@@ -87,6 +88,17 @@ describe('the login form', () => {
     await fill();
     await userEvent.keyboard('{Enter}');
     expect(host.visited).toEqual(['/']);
+  });
+
+  it('signs in a shopper who has left the page meanwhile, and navigates nowhere', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const { host, scope } = await showLogin(() => promise);
+    await fill();
+    await submit();
+    cleanup();
+    resolve({});
+    await waitFor(() => expect(scope.getState(signingIn.$isDone)).toBe(true));
+    expect(host.visited).toEqual([]);
   });
 
   it.each([
