@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { recordCookieChoice } from 'shared-contracts/api/cookie-choices.schema';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { decideConsent } from '../consent.ts';
@@ -54,7 +55,8 @@ describe('the consent banner', () => {
   });
 
   it('sends each answer under one random id of the browser, with version and language', async () => {
-    document.documentElement.lang = 'es';
+    // As the document names it (document/page-document.ts).
+    document.documentElement.lang = 'es-CL';
     start();
     await press('Aceptar todas');
     await userEvent.click(screen.getByRole('link', { name: 'Cookies' }));
@@ -63,6 +65,7 @@ describe('the consent banner', () => {
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     expect(reports.map(([path]) => path)).toEqual(['/api/consents/cookies', '/api/consents/cookies']);
     const bodies = await Promise.all(reports.map(async ([, body]) => JSON.parse(await body.text())));
+    for (const body of bodies) expect(recordCookieChoice.body.safeParse(body).error).toBeUndefined();
     const common = { id, version: 1, locale: 'es' };
     expect(bodies).toEqual([
       { ...common, measurement: true, advertising: true },

@@ -17,7 +17,7 @@ const reportConsent = (): void => {
   const { at: _, ...choice } = readStoredConsent();
   // Storage is blocked, or the page is not safe: browsers have no random ids there.
   if (!choice.id) return;
-  const body = JSON.stringify({ ...choice, locale: document.documentElement.lang });
+  const body = JSON.stringify({ ...choice, locale: document.documentElement.lang.slice(0, 2) });
   navigator.sendBeacon(COOKIE_CHOICES_PATH, new Blob([body], { type: 'application/json' }));
 };
 
