@@ -82,14 +82,14 @@ export const createReleasesInUse = (
       const rollback = pointer && rollbackOf(id, pointer, records);
       const release =
         (rollback && read(id, rollback.to)) ?? (pointer && read(id, pointer.version)) ?? lastGood(id);
-      const { version, canary } = pointer ?? {};
       // As after `pnpm rollback`, no shopper gets the canary.
-      if (canary && !rollback) signedCanaries.set(id, canary);
+      if (pointer?.canary && !rollback) signedCanaries.set(id, pointer.canary);
       if (!release) continue;
+      const { version, manifest } = release;
       current.set(id, release);
-      memory.keep(id, release.version);
-      if (expiresSoon(release.manifest))
-        log.warn({ remote: id, version, expires: release.manifest.expires }, 'release expires soon');
+      memory.keep(id, version);
+      if (expiresSoon(manifest))
+        log.warn({ remote: id, version, expires: manifest.expires }, 'release expires soon');
     }
     const applied = applyCanaries(current, { canaries: signedCanaries, records, read });
     canaries = applied.running;

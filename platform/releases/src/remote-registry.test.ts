@@ -321,6 +321,17 @@ describe('registry', () => {
       );
     });
 
+    it('names the release that expires, not one that it cannot use', () => {
+      open();
+      vi.setSystemTime('2998-12-15');
+      pointAt('1.1.0');
+      advance();
+      expect(log.warn).toHaveBeenCalledWith(
+        { remote: 'catalog', version: '1.0.0', expires: '2999-01-01T00:00:00.000Z' },
+        'release expires soon',
+      );
+    });
+
     // The test must notice this fault in platform/releases/src/releases-in-use.ts
     // - signedBy !== undefined && trust.allows(signedBy, id)
     // + signedBy !== undefined
