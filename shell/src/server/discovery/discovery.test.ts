@@ -74,8 +74,8 @@ describe('llms.txt', () => {
 
 describe('the web app manifest', () => {
   it('has a plain and a maskable icon', () => {
-    const manifest = webManifest('Casa', 'es') as { icons: { sizes: string; purpose?: string }[] };
-    expect(manifest).toMatchObject({ name: 'Casa', lang: 'es-CL', start_url: '/' });
+    const manifest = webManifest(layout, 'es') as { icons: { sizes: string; purpose?: string }[] };
+    expect(manifest).toMatchObject({ name: layout.shop.name, lang: 'es-CL', start_url: '/' });
     expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
     expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);
   });

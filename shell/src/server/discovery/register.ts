@@ -1,27 +1,26 @@
 /** Routes of robots.txt, llms.txt, sitemaps and the web app manifest. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Layout } from 'shared-contracts/api/pages.schema';
 import type { Locale } from 'shared-contracts/locale';
 import { documentTags } from '../cache/page-tags.ts';
 import type { ShellConfig } from '../config.ts';
+import { paperOf } from '../document/brand-style.ts';
 import type { FrameContent } from '../document/content.ts';
 import { localeOf } from '../visitor/request-locale.ts';
 import { llmsText } from './llms.ts';
 import { createSitemapStore } from './sitemap-store.ts';
 
-/** Background colour of pages (shared-ui tokens). */
-const PAPER = '#FBF8F3';
-
 /** The web app manifest: name, icons and colours of the shop on the home screen of a phone. */
-export const webManifest = (shopName: string, locale: Locale): object => ({
+export const webManifest = (layout: Layout, locale: Locale): object => ({
   id: '/',
-  name: shopName,
-  short_name: shopName,
+  name: layout.shop.name,
+  short_name: layout.shop.name,
   lang: locale === 'es' ? 'es-CL' : locale,
   start_url: '/',
   scope: '/',
   display: 'minimal-ui',
-  background_color: PAPER,
-  theme_color: PAPER,
+  background_color: paperOf(layout),
+  theme_color: paperOf(layout),
   icons: [
     { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
     { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
@@ -96,10 +95,10 @@ export const registerDiscovery = (
 
   app.get('/manifest.webmanifest', async (request, reply) => {
     const { locale } = localeOf(request, config);
-    const { shop } = await content.layout(locale);
+    const layout = await content.layout(locale);
     return reply
       .type('application/manifest+json; charset=utf-8')
       .headers({ 'cache-control': 'private, max-age=3600', vary: 'Cookie' })
-      .send(webManifest(shop.name, locale));
+      .send(webManifest(layout, locale));
   });
 };

@@ -1,4 +1,5 @@
 import type { Layout } from 'shared-contracts/api/pages.schema';
+import { BRAND_COLOURS } from 'shared-contracts/domain/brand-colours';
 import { LOGO_CSS } from '../../frame/header/draw-logo.ts';
 import type { InlineStyle } from '../html/page-styles.ts';
 
@@ -13,3 +14,6 @@ export const brandStyles = ({ brand }: Layout): InlineStyle[] => {
   const tokens = rules.length > 0 ? `@layer tokens{:root{${rules.join(';')}}}` : '';
   return [{ name: 'brand', css: tokens + (brand.logo ? LOGO_CSS : '') }];
 };
+
+/** Background colour of pages. */
+export const paperOf = ({ brand }: Layout): string => brand?.colours.paper ?? BRAND_COLOURS.paper;

@@ -4,6 +4,7 @@ import type { StructuredData } from 'shared-contracts/host';
 import { escapeJson, withOrganization } from '../../head/head-tags.ts';
 import { escapeHtml, renderHead } from '../html/head.ts';
 import type { InlineScripts } from '../html/inline-scripts.ts';
+import { paperOf } from './brand-style.ts';
 import type { FramedPage, FrameParts } from './framed-page.ts';
 import { organization } from './organization.ts';
 import { bootOf } from './page-boot.ts';
@@ -44,7 +45,7 @@ const headOf = (
 ): string[] => [
   `<!doctype html><html lang="${page.locale === 'es' ? 'es-CL' : 'en'}"><head><meta charset="utf-8">`,
   '<meta name="viewport" content="width=device-width,initial-scale=1">',
-  '<meta name="theme-color" content="#FBF8F3">',
+  `<meta name="theme-color" content="${paperOf(layout)}">`,
   // A bitmap, because browsers render an SVG icon on the page's main thread during start.
   '<link rel="icon" href="/icon-48.png" type="image/png" sizes="48x48">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
