@@ -262,7 +262,7 @@ describe('address of the client', () => {
 
 describe('an internal error of the shell', () => {
   beforeEach(async () => {
-    await open();
+    await open({ TAG_MANAGER_ID: 'GTM-TEST123' });
     shell.app.get('/broken', () => {
       throw new Error('secret of /srv/shop');
     });
@@ -280,6 +280,12 @@ describe('an internal error of the shell', () => {
     expect(body).not.toContain('secret');
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-security-policy']).toContain("script-src 'strict-dynamic'");
+  });
+
+  it('loads no analytics, because the address may contain a secret', async () => {
+    const { body, headers } = await shell.get('/broken?token=secret-token');
+    expect(body).not.toContain('data-tag-manager');
+    expect(headers['content-security-policy']).not.toContain('googletagmanager');
   });
 
   it('is plain text for clients that do not accept HTML', async () => {

@@ -110,12 +110,15 @@ export const createComposer = (parts: ComposerParts) => {
       }
     },
 
-    /** The page for an internal error of the shell: frame, 'Ha ocurrido un error', link home. */
+    /**
+     * The page for an internal error of the shell: frame, 'Ha ocurrido un error', link home. Its address may contain a
+     * secret, so it loads no analytics.
+     */
     async composeFailure(locale: Locale): Promise<FreshPage> {
       const layout = await content.layout(locale);
       const filled = filler.failure(locale);
       const page = ownPage('/', { locale, ...releaseSetOf(registry) });
-      return finish(parts, { page, layout, filled, isSecret: false });
+      return finish(parts, { page, layout, filled, isSecret: true });
     },
 
     /** The page of a mailed link. Its address contains a secret, so it loads no analytics. */
