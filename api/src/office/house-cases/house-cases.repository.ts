@@ -5,6 +5,7 @@ import type { listHouseCases, readHouseCase } from 'shared-contracts/office/hous
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { type FoundPage, findPage } from '../../db/list.ts';
+import { nameOrder } from '../../db/name-order.ts';
 import type { Timed } from '../../lib/iso-times.ts';
 import { bottlesByProduct } from '../../modules/cases/house-cases.repository.ts';
 
@@ -33,7 +34,8 @@ export const findHouseCasesPage = (
   findPage(db, query, {
     select: columns(locale),
     from: 'house_cases',
-    by: (direction) => sql`${query.sort === 'es' ? sql`name ->> 'es'` : sql`changed_at`} ${direction}, id`,
+    by: (direction) =>
+      sql`${query.sort === 'es' ? sql`name ->> 'es' ${nameOrder()}` : sql`changed_at`} ${direction}, id`,
   });
 
 export const findHouseCase = async (

@@ -67,6 +67,12 @@ it('shows a case at once, first and in both languages, with its bottles', async 
   expect((await call(endpoints.listHouseCases)).body.data).toEqual([body]);
 });
 
+it('sorts names as in Spanish', async () => {
+  for (const es of ['Verano', 'Ámbar', 'navidad', 'Ñuble']) await add({ W6: 6 }, { es });
+  const { body } = await call(endpoints.listHouseCases, { query: { sort: 'es', order: 'asc' } });
+  expect(body.data.map(({ es }: { es: string }) => es)).toEqual(['Ámbar', 'navidad', 'Ñuble', 'Verano']);
+});
+
 it('adds a case once per request key, also when two requests come at the same time', async () => {
   const send = (key: string, es = 'Asado') =>
     call(
