@@ -4,7 +4,16 @@ import { formatDay, formatMoney, formatTime } from '../format/format.ts';
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
-const MONEY = new Set(['amount', 'cost', 'min_total', 'price', 'reference_price', 'refund', 'total']);
+const MONEY = new Set([
+  'amount',
+  'cost',
+  'free_from',
+  'min_total',
+  'price',
+  'reference_price',
+  'refund',
+  'total',
+]);
 
 const SCALE = ['product_form.scale'];
 /** Message groups with the words for a value, by field. The first group that has the value counts. */
@@ -25,6 +34,8 @@ const VALUE_WORDS: Readonly<Record<string, readonly string[]>> = {
   mail: ['mails.kinds', 'orders.mail'],
   parcel_problem: ['orders.parcel_problem'],
   payment_status: ['orders.payment_status'],
+  platform: ['orders.platform'],
+  product_types: ['coupons.types'],
   receiver: ['orders.receiver'],
   refund: ['audit.refunds'],
   role: ['office.role'],

@@ -60,6 +60,17 @@ it('tells who receives an order in words', async () => {
   shows('contacto › apellido: Soto → –');
 });
 
+it('tells a payment, types of products and a limit in words and pesos', async () => {
+  await open({
+    before: { free_from: null },
+    after: { platform: 'transfer', product_types: ['Wine', 'Alcohol'], free_from: 50000 },
+  });
+  shows('medio de pago: – → Transferencia');
+  shows('tipos de producto › 1: – → Vinos');
+  shows('tipos de producto › 2: – → Otros alcoholes');
+  shows('gratis desde: – → $50.000');
+});
+
 it('tells a reservation by its own words, and leads to the thing', async () => {
   await open({
     action: 'reservations.change',
