@@ -152,6 +152,18 @@ it('shows why the API refused the words of another cause', async () => {
   expect(field('¿Qué pasó?').value).toBe('Robo');
 });
 
+it('sends the words of another cause with that cause alone', async () => {
+  await showSignedIn(office, <Forms />);
+  office.answers['POST /office/stock'] = () => json({ changed: 1 });
+  press('Una menos de Malbec');
+  press('Otro');
+  type('¿Qué pasó?', 'Robo');
+  press('Conteo');
+  press('Guardar: 10 → 9');
+  await screen.findByText('Stock guardado');
+  expect(calls()).toEqual([STOCK]);
+});
+
 const openPlan = async () => {
   await showSignedIn(office, <PlanDialog format={FORMAT} onClose={() => undefined} />);
   type('Precio de oferta', '8.990');

@@ -64,7 +64,8 @@ const Stepper = ({ format, name }: Correction) => {
         body: {
           rows: [{ sku, version, on_hand: onHand }],
           cause: explanation.cause,
-          ...(explanation.note && { note: explanation.note }),
+          // A text of another cause stays typed, but is not on the screen.
+          ...(explanation.cause === 'other' && { note: explanation.note }),
         },
       });
       forget();
