@@ -70,12 +70,13 @@ const drawLine = (pdf: Pdf, { qty, name, details }: Parameters<Slip['line']>[0])
   const y = pdf.y + 6;
   write(pdf, `${qty} ×`, MARGIN, y, { weight: 'bold', size: 12, width: QTY_WIDTH });
   write(pdf, name, MARGIN + QTY_WIDTH, y, NAME);
-  if (details) write(pdf, details, MARGIN + QTY_WIDTH, pdf.y, { ...NAME, size: 9, color: GREY });
   pdf
     .rect(MARGIN + WIDTH - BOX_SIZE, y + 2, BOX_SIZE, BOX_SIZE)
     .strokeColor(INK)
     .lineWidth(0.7)
     .stroke();
+  // Last, because long details continue on the next page.
+  if (details) write(pdf, details, MARGIN + QTY_WIDTH, pdf.y, { ...NAME, size: 9, color: GREY });
   pdf.y += 4;
 };
 
