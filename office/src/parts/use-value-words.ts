@@ -16,14 +16,19 @@ const MONEY = new Set([
 ]);
 
 const SCALE = ['product_form.scale'];
+const WEEKDAYS = ['settings.weekdays'];
+const BOLETA = ['taxes.boleta'];
 /** Message groups with the words for a value, by field. The first group that has the value counts. */
 const VALUE_WORDS: Readonly<Record<string, readonly string[]>> = {
   acidity: SCALE,
   arrival: ['reservations.arrival'],
   body: SCALE,
+  carrier_days: WEEKDAYS,
   cause: ['products.causes'],
   component: ['content.layouts'],
+  coupon_with_offers: ['settings.coupon_with_offers_choices'],
   data: ['incidents.kinds'],
+  days: WEEKDAYS,
   failure: ['drafts.failures'],
   fate: ['orders.fate'],
   freshness: SCALE,
@@ -32,6 +37,7 @@ const VALUE_WORDS: Readonly<Record<string, readonly string[]>> = {
   icon: ['content.icons'],
   kind: ['events.kinds', 'products.plans.kinds', 'products.kinds', 'content.blocks'],
   mail: ['mails.kinds', 'orders.mail'],
+  mode: ['taxes.modes'],
   parcel_problem: ['orders.parcel_problem'],
   payment_status: ['orders.payment_status'],
   platform: ['orders.platform'],
@@ -40,16 +46,20 @@ const VALUE_WORDS: Readonly<Record<string, readonly string[]>> = {
   refund: ['audit.refunds'],
   role: ['office.role'],
   second_factor: ['audit.second_factor'],
+  service: ['settings.services'],
   sweetness: SCALE,
   tone: ['content.tones'],
+  transfer: BOLETA,
+  webpay: BOLETA,
+  workdays: WEEKDAYS,
   write_off: ['orders.write_off'],
 };
 /** Statuses have other words for each entity. */
-const STATUS_WORDS: Readonly<Partial<Record<Audited, string>>> = {
-  order: 'orders.status',
-  'privacy-request': 'privacy_requests.statuses',
-  reservation: 'audit.reservation_status',
-  subscription: 'newsletter.statuses',
+const STATUS_WORDS: Readonly<Partial<Record<Audited, readonly string[]>>> = {
+  order: ['orders.status', 'audit.document_status'],
+  'privacy-request': ['privacy_requests.statuses'],
+  reservation: ['audit.reservation_status'],
+  subscription: ['newsletter.statuses'],
 };
 
 /** Words for a stored value by the path of its field. Statuses need the entity, too. */
@@ -65,7 +75,7 @@ export const useValueWords = () => {
     const text = String(value);
     if (MOMENT.test(text)) return formatTime(text, locale);
     if (DAY.test(text)) return formatDay(text, locale);
-    const words = field === 'status' ? [(entity && STATUS_WORDS[entity]) ?? ''] : (VALUE_WORDS[field] ?? []);
+    const words = (field === 'status' ? entity && STATUS_WORDS[entity] : VALUE_WORDS[field]) ?? [];
     return words.map((one) => translate(`${one}.${text}`, { _: '' })).find((word) => word !== '') ?? text;
   };
 };

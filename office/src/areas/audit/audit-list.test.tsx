@@ -71,6 +71,28 @@ it('tells a payment, types of products and a limit in words and pesos', async ()
   shows('gratis desde: – → $50.000');
 });
 
+it.each([
+  [{ workdays: ['monday'] }, 'Lunes'],
+  [{ carrier_days: ['friday'] }, 'Viernes'],
+  [{ pickup: { days: ['sunday'] } }, 'Domingo'],
+  [{ carriers: [{ service: 'by-hand' }] }, 'A mano'],
+  [{ coupon_with_offers: 'refuse' }, 'No vale: un pedido con un producto en oferta no acepta cupón'],
+  [{ mode: 'off' }, 'Apagado'],
+  [{ boleta: { webpay: 'voucher' } }, 'El comprobante de pago vale como boleta'],
+  [{ boleta: { transfer: 'issued' } }, 'La emite la tienda'],
+])('tells the choice of %j in words', async (after, words) => {
+  await open({ action: 'setting.change', entity: 'setting', entity_id: 'carriers', after });
+  shows(`: – → ${words}`);
+});
+
+it.each([
+  ['waiting', 'por enviar'],
+  ['replaced', 'reemplazado'],
+])('tells in words that a tax document is %s', async (status, words) => {
+  await open({ action: 'taxes.mend', entity: 'order', entity_id: 'CQ-000007', after: { status } });
+  shows(`estado: – → ${words}`);
+});
+
 it('tells a reservation by its own words, and leads to the thing', async () => {
   await open({
     action: 'reservations.change',

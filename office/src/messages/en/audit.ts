@@ -310,6 +310,7 @@ export const audit = {
     text: 'text',
   },
   refunds: { all: 'everything' },
+  document_status: { waiting: 'to be sent', replaced: 'replaced' },
   reservation_status: { confirmed: 'confirmed', cancelled: 'cancelled' },
   other_action: 'Made a change',
   second_factor: { code: 'code from the phone', 'recovery-code': 'recovery code' },

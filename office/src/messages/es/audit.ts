@@ -310,6 +310,7 @@ export const audit = {
     text: 'texto',
   },
   refunds: { all: 'todo' },
+  document_status: { waiting: 'por enviar', replaced: 'reemplazado' },
   reservation_status: { confirmed: 'confirmada', cancelled: 'anulada' },
   other_action: 'Hizo un cambio',
   second_factor: { code: 'código del teléfono', 'recovery-code': 'código de respaldo' },
