@@ -22,6 +22,8 @@ const fields = {
   people_told_on: day.nullable(),
   people_told: told,
 };
+const daysInOrder = ({ data_from, data_to }: { data_from: string | null; data_to: string | null }): boolean =>
+  data_from === null || data_to === null || data_from <= data_to;
 
 const incident = z.object({
   id: z.string(),
@@ -37,10 +39,14 @@ export const listIncidents = {
   response: listOf(incident),
 };
 export const readIncident = { params: incidentId, response: incident };
-export const addIncident = { headers: repeatable, body: z.object(fields), response: incident };
+export const addIncident = {
+  headers: repeatable,
+  body: z.object(fields).refine(daysInOrder, { path: ['data_to'] }),
+  response: incident,
+};
 export const changeIncident = {
   params: incidentId,
-  body: z.object({ version, ...fields }),
+  body: z.object({ version, ...fields }).refine(daysInOrder, { path: ['data_to'] }),
   response: incident,
 };
 export const exportIncidentPeople = {

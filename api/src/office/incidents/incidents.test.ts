@@ -94,6 +94,17 @@ describe('the log of incidents', () => {
     expect((await add({ data: [] })).people).toBe(0);
   });
 
+  it('refuses days that end before they begin, in which nobody would be affected', async () => {
+    const body = { ...INCIDENT, data_from: '2026-06-10', data_to: '2026-03-01' };
+    const { id, version } = await add();
+    const answers = [
+      await manager(endpoints.addIncident, { body }),
+      await manager(endpoints.changeIncident, { params: { id }, body: { version, ...body } }),
+    ];
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 422, body: { fields: { data_to: expect.any(String) } } });
+  });
+
   it('keeps what was told to whom, once, and leaves the texts out of the history', async () => {
     const { id, version } = await add();
     const told = {
