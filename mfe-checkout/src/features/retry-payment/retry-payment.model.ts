@@ -14,7 +14,11 @@ type RetryRefusal =
   /** The order cannot be paid as it is. `texts` are the server's explanations. */
   | { reason: 'changed'; texts: readonly string[] }
   | { reason: 'tooMany' | 'notAvailable' | 'conflict' | 'unreachable' };
-type RetryState = { kind: 'idle' } | { kind: 'waiting' } | { kind: 'refused'; refusal: RetryRefusal };
+type RetryState =
+  | { kind: 'idle' }
+  /** `id`: order whose payment starts. */
+  | { kind: 'waiting'; id: string }
+  | { kind: 'refused'; refusal: RetryRefusal };
 
 export const retryClicked = createEvent();
 /**
@@ -48,6 +52,10 @@ const toRefusal = (error: unknown): RetryRefusal => {
   }
 };
 
+// A late answer must not take the buyer from another page, or from another order, to the gateway.
+const isAwaited = (state: RetryState, { params: { id } }: { params: { id: string } }): boolean =>
+  state.kind === 'waiting' && state.id === id;
+
 const retryWanted = sample({
   clock: retryClicked,
   source: { id: $orderId, state: $retry },
@@ -55,25 +63,27 @@ const retryWanted = sample({
   fn: ({ id }) => ({ params: { id: id ?? '' } }),
 });
 $retry
-  .on(retryWanted, () => ({ kind: 'waiting' }))
-  .on(retryPaymentFx.failData, (state, error) =>
-    state.kind === 'waiting' ? { kind: 'refused', refusal: toRefusal(error) } : state,
+  .on(retryWanted, (_, { params: { id } }) => ({ kind: 'waiting', id }))
+  .on(retryPaymentFx.fail, (state, { params, error }) =>
+    isAwaited(state, params) ? { kind: 'refused', refusal: toRefusal(error) } : state,
   )
   .on([orderOpened, orderLeft, retryRestored], () => ({ kind: 'idle' }));
 sample({ clock: retryWanted, target: retryPaymentFx });
 
-// A late answer must not take the buyer from another page to the gateway.
 sample({
-  clock: retryPaymentFx.doneData,
+  clock: retryPaymentFx.done,
   source: $retry,
-  filter: ({ kind }, { payment }) => kind === 'waiting' && payment.url !== null && payment.token !== null,
-  fn: (_, { payment: { url, token } }) => ({ url: url ?? '', token: token ?? '' }),
+  filter: (state, { params, result: { payment } }) =>
+    isAwaited(state, params) && payment.url !== null && payment.token !== null,
+  fn: (_, { result: { payment } }) => ({ url: payment.url ?? '', token: payment.token ?? '' }),
   target: submitToGatewayFx,
 });
 // The order may have been paid, replaced or cancelled meanwhile. Read it again.
 sample({
-  clock: retryPaymentFx.doneData,
-  filter: ({ payment }) => payment.url === null,
+  clock: retryPaymentFx.done,
+  source: $retry,
+  filter: (state, { params, result }) => isAwaited(state, params) && result.payment.url === null,
+  fn: () => {},
   target: retryRestored,
 });
 sample({

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { orderOpened } from '../../lib/order/order.model.ts';
 import { aCart, keepCart } from '../../lib/testing/cart-fixtures.ts';
 import { hostError } from '../../lib/testing/host-error.ts';
 import { aFailedOrder, anOrder } from '../../lib/testing/order-fixtures.ts';
@@ -166,6 +167,34 @@ describe('order page', () => {
     answer({ payment: { platform: 'webpay', url: 'https://gateway.example/pay', token: 't-2' } });
     await allSettled(scope);
     expect(left).toEqual([]);
+  });
+
+  it('takes the buyer to the payment of the order on the page, not of one that was left', async () => {
+    const answers = new Map<string, (answer: object) => void>();
+    const left: object[] = [];
+    const { user, scope } = await showPage('/orden/order-0123456789', {
+      answers: {
+        'read-order': { data: aFailedOrder({ can_retry_payment: true }) },
+        'retry-payment': ({ params }: { params: { id: string } }) =>
+          new Promise((done) => answers.set(params.id, done)),
+      },
+      onGateway: (form) => left.push(form),
+    });
+    const pay = async () =>
+      user.click(await screen.findByRole('button', { name: 'Intentar el pago de nuevo' }));
+    await pay();
+    const opened = allSettled(orderOpened, { scope, params: { id: 'order-9999999999', isFromMail: false } });
+    // The page shows the other order.
+    await waitFor(() => expect(screen.queryByRole('button', { busy: true })).toBeNull());
+    await pay();
+    const answer = (id: string, token: string) =>
+      answers.get(id)?.({ payment: { platform: 'webpay', url: 'https://gateway.example/pay', token } });
+    answer('order-0123456789', 't-left');
+    await new Promise((done) => setTimeout(done, 20));
+    expect(left).toEqual([]);
+    answer('order-9999999999', 't-shown');
+    await opened;
+    expect(left).toEqual([{ url: 'https://gateway.example/pay', token: 't-shown' }]);
   });
 
   it('allows a retry on another device with an empty cart', async () => {
