@@ -38,9 +38,10 @@ sample({
 });
 sample({ clock: cancelling.done, fn: ({ result }) => result, target: orderHeard });
 sample({ clock: [cancelPressed, orderOpened], target: cancelling.forgotten });
-// Conflict: staff sent the order meanwhile. Read it again to show that.
+// Staff sent the order meanwhile, or confirmed its transfer, so that the money needs an account. Read it again to
+// show that.
 sample({
   clock: cancelling.$failure,
-  filter: (failure) => failure?.code === 'CONFLICT',
+  filter: (failure) => failure?.code === 'CONFLICT' || failure?.code === 'VALIDATION_FAILED',
   target: orderRetried,
 });

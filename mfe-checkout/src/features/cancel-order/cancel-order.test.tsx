@@ -78,6 +78,22 @@ describe('cancelling an order', () => {
     expect(await screen.findByText('En camino')).toBeTruthy();
   });
 
+  it('asks for the account that the money needs since the transfer came meanwhile', async () => {
+    order = anOrder({ cancellation: { money: 'none' } });
+    const shown = await show(() => {
+      order = { ...order, cancellation: { money: 'account' } };
+      throw hostError({
+        code: 'VALIDATION_FAILED',
+        message: 'no',
+        statusCode: 400,
+        fields: { account: 'account' },
+      });
+    });
+    const panel = await ask(shown);
+    await shown.user.click(panel.getByRole('button', confirm));
+    expect(await screen.findByRole('textbox', { name: 'Número de cuenta' })).toBeTruthy();
+  });
+
   it('can be tried again after a lost answer', async () => {
     let isLost = true;
     const shown = await show(() => {
