@@ -52,7 +52,10 @@ const rulesOf = (
     ground: requiredField(words.required.ground),
     ...(values.ground !== 'changed-mind' && { reason: requiredField(words.required.reason) }),
     ...(values.reason.trim() && { reason: maxLength(MAX_REASON) }),
-    ...(first && isEmpty && { [fieldOf(first.line_id)]: () => requiredField(words.required.units)('') }),
+    ...(isEmpty && {
+      // Without a product for the ground there is no field of units.
+      [first ? fieldOf(first.line_id) : 'ground']: () => requiredField(words.required.units)(''),
+    }),
     ...(offer.money === 'account' && account),
   };
 };

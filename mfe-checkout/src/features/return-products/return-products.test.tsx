@@ -106,6 +106,16 @@ describe('returning products', () => {
     expect(form.getByText('Brie: sin derecho a retracto, se echa a perder rápido.')).toBeTruthy();
   });
 
+  it('asks for nothing when the law excludes all products from a change of mind', async () => {
+    order = { ...order, return_offer: { ...OFFER, lines: OFFER.lines.slice(1) } };
+    const shown = await show({ 'request-return': answerWith(aReturn()) });
+    const form = await openForm(shown);
+    await shown.user.click(form.getByRole('radio', { name: /Me arrepentí/ }));
+    await shown.user.click(form.getByRole('button', submit));
+    expect(await form.findByText('El campo productos es requerido')).toBeTruthy();
+    expect(callsOf(shown, 'request-return')).toEqual([]);
+  });
+
   it('repeats a request with the same key after a lost answer', async () => {
     let isLost = true;
     const shown = await show({
