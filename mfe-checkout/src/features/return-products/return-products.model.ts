@@ -25,8 +25,14 @@ export const returnSubmitted = createEvent<ReturnWish>();
 export const withdrawPressed = createEvent<string>();
 export const answerSubmitted = createEvent<{ returnId: string; answer: string }>();
 
+/** A proof of a transfer may be a PDF, a picture may not. */
+const readPicture = async (file: File): Promise<ReadProof> => {
+  const picture = await readProof(file);
+  if (picture.type === 'application/pdf') throw new ProofRefused('wrongType');
+  return picture;
+};
 const readPicturesFx = createEffect((files: readonly File[]) =>
-  Promise.all(files.slice(0, MAX_RETURN_PICTURES).map(readProof)),
+  Promise.all(files.slice(0, MAX_RETURN_PICTURES).map(readPicture)),
 );
 
 export const $isReadingPictures = readPicturesFx.pending;

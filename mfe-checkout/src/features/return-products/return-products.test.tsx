@@ -301,8 +301,16 @@ describe('returning products', () => {
     expect(form.getByText('2 fotos listas para enviar.')).toBeTruthy();
   });
 
-  const sendTwoPictures = async (picture: () => unknown) => {
-    const shown = await show({ 'request-return': answerWith(aReturn()), 'send-return-picture': picture });
+  it('takes no PDF for a picture', async () => {
+    const shown = await show();
+    const form = await openForm(shown);
+    const pdf = new File(['%PDF-1.7'], 'foto.jpg', { type: 'image/jpeg' });
+    await shown.user.upload(form.getByLabelText(/Fotos/), pdf);
+    expect(await form.findByText('Solo se pueden enviar fotos JPG o PNG.')).toBeTruthy();
+  });
+
+  const sendTwoPictures = async (picture: () => unknown, request: () => unknown = answerWith(aReturn())) => {
+    const shown = await show({ 'request-return': request, 'send-return-picture': picture });
     const form = await openForm(shown);
     await shown.user.click(form.getByRole('radio', { name: /Me arrepentí/ }));
     await shown.user.selectOptions(form.getByRole('combobox', { name: 'Unidades de Carmenère' }), '1');

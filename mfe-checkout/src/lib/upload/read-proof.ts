@@ -1,4 +1,4 @@
-import { proofProblem } from 'shared-contracts/domain/proof-file';
+import { type ProofType, proofProblem, proofTypeOf } from 'shared-contracts/domain/proof-file';
 
 /** Larger pictures are scaled down. A picture of a bank's page needs about a tenth of this size. */
 const SHRINK_ABOVE_BYTES = 1024 * 1024;
@@ -34,6 +34,8 @@ const shrinkPicture = async (file: Blob): Promise<Blob> => {
 /** Accepted file. */
 export interface ReadProof {
   name: string;
+  /** By its content. */
+  type: ProofType | null;
   /** Size in bytes as sent. */
   size: number;
   /** Base64. */
@@ -61,10 +63,11 @@ const toBase64 = (file: Blob): Promise<string> =>
 /** @throws ProofRefused */
 export const readProof = async (chosen: File): Promise<ReadProof> => {
   const file = await shrinkPicture(chosen);
-  const bytes = await file.arrayBuffer().catch(() => {
+  const buffer = await file.arrayBuffer().catch(() => {
     throw new ProofRefused('unreadable');
   });
-  const problem = proofProblem(new Uint8Array(bytes));
+  const bytes = new Uint8Array(buffer);
+  const problem = proofProblem(bytes);
   if (problem) throw new ProofRefused(problem);
-  return { name: chosen.name, size: file.size, content: await toBase64(file) };
+  return { name: chosen.name, type: proofTypeOf(bytes), size: file.size, content: await toBase64(file) };
 };
