@@ -93,6 +93,9 @@ const $sent = createStore<RequestReturnBody | null>(null, { serialize: 'ignore' 
   orderOpened,
 );
 sample({ clock: requesting.sent, fn: ({ body }) => body, target: $sent });
+/** Pictures of that request. Before its answer the buyer may choose others, or open another order. */
+const $sentPictures = createStore<readonly ReadProof[]>([], { serialize: 'ignore' });
+sample({ clock: requesting.sent, source: $pictures, target: $sentPictures });
 const keyFor = (wish: ReturnWish, sent: RequestReturnBody | null): string => {
   const { request_key, ...before } = sent ?? {};
   return request_key && JSON.stringify(before) === JSON.stringify(wish) ? request_key : crypto.randomUUID();
@@ -144,7 +147,7 @@ const toWaiting = (pictures: readonly ReadProof[], order: Order): readonly Waiti
 };
 sample({
   clock: requesting.done,
-  source: { pictures: $pictures, waiting: $waiting },
+  source: { pictures: $sentPictures, waiting: $waiting },
   fn: ({ pictures, waiting }, { result }) => [...waiting, ...toWaiting(pictures, result)],
   target: $waiting,
 });

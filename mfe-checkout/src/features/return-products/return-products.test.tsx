@@ -336,6 +336,18 @@ describe('returning products', () => {
     await waitFor(() => expect(callsOf(shown, 'send-return-picture')).toHaveLength(2));
   });
 
+  it('sends the pictures of the request, also when the buyer opens another order before its answer', async () => {
+    const asked = Promise.withResolvers<void>();
+    const shown = await sendTwoPictures(answerWith(aReturn({ pictures: 1 })), async () => {
+      await asked.promise;
+      return answerWith(aReturn())();
+    });
+    const opened = shown.openOrder('order-9999999999');
+    asked.resolve();
+    await opened;
+    await waitFor(() => expect(callsOf(shown, 'send-return-picture')).toHaveLength(2));
+  });
+
   it('tells on the page of the order that a picture was lost while the buyer saw another one', async () => {
     const first = Promise.withResolvers<object>();
     const shown = await sendTwoPictures(() => first.promise);
