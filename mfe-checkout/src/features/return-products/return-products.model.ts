@@ -123,8 +123,8 @@ sample({
   target: [requesting.forgotten, withdrawing.forgotten, answering.forgotten],
 });
 // The notice above the returns is about the last action only.
-sample({ clock: withdrawPressed, fn: () => {}, target: answering.forgotten });
-sample({ clock: answerSubmitted, fn: () => {}, target: withdrawing.forgotten });
+sample({ clock: withdrawPressed, fn: () => {}, target: [answering.forgotten, requesting.forgotten] });
+sample({ clock: answerSubmitted, fn: () => {}, target: [withdrawing.forgotten, requesting.forgotten] });
 sample({ clock: picturesChosen, target: readPicturesFx });
 sample({
   clock: returnSubmitted,

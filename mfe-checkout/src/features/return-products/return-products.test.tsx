@@ -139,6 +139,22 @@ describe('returning products', () => {
     expect(keys).toHaveLength(2);
   });
 
+  it('says that the order changed when the form closes, because the same units were returned meanwhile', async () => {
+    const shown = await show({
+      'request-return': () => {
+        answerWith(aReturn())();
+        throw hostError({ code: 'CONFLICT', message: 'no', statusCode: 409 });
+      },
+    });
+    const form = await openForm(shown);
+    await shown.user.click(form.getByRole('radio', { name: /Me arrepentí/ }));
+    await shown.user.selectOptions(form.getByRole('combobox', { name: 'Unidades de Carmenère' }), '1');
+    await shown.user.click(form.getByRole('button', submit));
+    expect(await screen.findByText('En revisión')).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(screen.getByText(/^El pedido cambió mientras tanto/)).toBeTruthy();
+  });
+
   it.each([
     {
       title: 'repeats it with the same key from a form that was closed and opened again',

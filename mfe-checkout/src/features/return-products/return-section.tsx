@@ -10,6 +10,7 @@ import {
   $arePicturesLost,
   $isReturning,
   answering,
+  requesting,
   returnPressed,
   withdrawing,
 } from './return-products.model.ts';
@@ -20,8 +21,13 @@ import { RETURN_WORDS } from './return-products.words.ts';
 const ReturnSection = ({ order: { returns = [], return_offer: offer } }: { order: Order }) => {
   const words = RETURN_WORDS[useLocale()];
   const [isReturning, arePicturesLost, pressed] = useUnit([$isReturning, $arePicturesLost, returnPressed]);
-  const [withdrawFailure, answerFailure] = useUnit([withdrawing.$failure, answering.$failure]);
-  const failure = withdrawFailure ?? answerFailure;
+  const [withdrawFailure, answerFailure, requestFailure] = useUnit([
+    withdrawing.$failure,
+    answering.$failure,
+    requesting.$failure,
+  ]);
+  // The form shows its own failure while there is something to return.
+  const failure = withdrawFailure ?? answerFailure ?? (offer ? null : requestFailure);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const wasReturning = useRef(isReturning);
