@@ -5,7 +5,7 @@ import { createCheckedEffect } from 'shared-kit/bot-check/create-checked-effect'
 import { navigateFx } from 'shared-kit/host';
 import { signInFx } from 'shared-kit/sign-in';
 import { createSubmission } from 'shared-kit/submission/create-submission';
-import { signInFinished } from '../../lib/sign-in/sign-in.model.ts';
+import { $isAuthPageShown, signInFinished } from '../../lib/sign-in/sign-in.model.ts';
 
 const PERSON = ['name', 'last_name', 'rut', 'email', 'phone'] as const;
 const COMPANY = ['company_name', 'social_reason', 'giro'] as const;
@@ -48,4 +48,9 @@ sample({
 });
 sample({ clock: enterFx.done, fn: () => hrefs.account, target: signInFinished });
 // The account exists. When the automatic login fails, the customer logs in on the login page.
-sample({ clock: enterFx.fail, fn: () => ({ href: hrefs.login, replace: true }), target: navigateFx });
+sample({
+  clock: enterFx.fail,
+  filter: $isAuthPageShown,
+  fn: () => ({ href: hrefs.login, replace: true }),
+  target: navigateFx,
+});

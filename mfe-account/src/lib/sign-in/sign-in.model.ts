@@ -9,9 +9,10 @@ export const signInFinished = createEvent<string>();
 export const authPageShown = createEvent();
 export const authPageLeft = createEvent();
 
-const $isLeft = createStore(false, { serialize: 'ignore' })
-  .on(authPageLeft, () => true)
-  .on(authPageShown, () => false);
+/** A late answer must not take the visitor from another page. */
+export const $isAuthPageShown = createStore(true, { serialize: 'ignore' })
+  .on(authPageLeft, () => false)
+  .on(authPageShown, () => true);
 
 /** Reads and removes the requested path from session storage. */
 const takeReturnPathFx = createEffect((_otherwise: string): string | null => {
@@ -20,8 +21,7 @@ const takeReturnPathFx = createEffect((_otherwise: string): string | null => {
   return path;
 });
 
-// A late answer must not take the customer from another page.
-sample({ clock: signInFinished, filter: $isLeft.map((isLeft) => !isLeft), target: takeReturnPathFx });
+sample({ clock: signInFinished, filter: $isAuthPageShown, target: takeReturnPathFx });
 sample({
   clock: takeReturnPathFx.done,
   fn: ({ params, result }) => ({ href: pathAfterSignIn(result, params), replace: true }),

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { easyTask } from 'shared-contracts/bot-check/easy-task';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { $isEntering } from '../../features/register-account/register-account.model.ts';
 import { authAnswer } from '../../fixtures/auth.ts';
 import { failingWith } from '../../fixtures/failing-with.ts';
 import { renderPage } from '../../fixtures/render.ts';
@@ -117,6 +118,18 @@ describe('opening an account', () => {
     await fillPerson();
     await send();
     await waitFor(() => expect(host.visited).toEqual(['/iniciar-sesion']));
+  });
+
+  it('leaves a shopper alone who went to another page before the automatic login failed', async () => {
+    const login = Promise.withResolvers<object>();
+    const { host, scope } = await showPage('/registro', { ...answers, login: () => login.promise });
+    await fillPerson();
+    await send();
+    await waitFor(() => expect(scope.getState($isEntering)).toBe(true));
+    cleanup();
+    login.reject(new Error('lost'));
+    await waitFor(() => expect(scope.getState($isEntering)).toBe(false));
+    expect(host.visited).toEqual([]);
   });
 
   it('keeps company values when switching to person and back', async () => {
