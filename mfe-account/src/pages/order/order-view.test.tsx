@@ -104,7 +104,11 @@ describe('an order of mine', () => {
   });
 
   it.each([
-    ['a refused card', { payment_status: 'failed', status: 'cancelled' }, 'Intentar de nuevo'],
+    [
+      'a refused card',
+      { payment_status: 'failed', status: 'cancelled', can_retry_payment: true },
+      'Intentar de nuevo',
+    ],
     [
       'a pending transfer',
       { payment_status: 'pending', status: 'in_validation', platform: 'transfer' },
@@ -147,8 +151,11 @@ describe('an order of mine', () => {
     });
   });
 
-  it('offers no payment for a cancelled transfer order', async () => {
-    const cancelled = { payment_status: 'failed', status: 'cancelled', platform: 'transfer' };
+  it.each([
+    ['transfer order', 'transfer'],
+    ['card order that is old, or was bought again', 'webpay'],
+  ])('offers no payment for a cancelled %s', async (_, platform) => {
+    const cancelled = { payment_status: 'failed', status: 'cancelled', platform, can_retry_payment: false };
     await showPage(URL, { 'read-own-order': { data: { ...ORDER, ...cancelled } } }, CUSTOMER);
     expect(screen.getByText('Este pedido fue anulado.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Intentar de nuevo' })).toBeNull();

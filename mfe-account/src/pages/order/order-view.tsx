@@ -106,11 +106,11 @@ const OrderParts = ({ order }: { order: Order }) => {
  * Notice about an open or refused payment, with a link to checkout's page of the order or of the transfer.
  */
 const PaymentNotice = ({ order }: { order: Order }) => {
-  const { id, payment_status, platform, status, proof_refusal } = order;
+  const { id, payment_status, platform, status, proof_refusal, can_retry_payment } = order;
   const { order: words } = useMessages();
   const isOpen = payment_status === 'pending' && status === 'in_validation';
-  // After its deadline, a transfer cannot be paid. The order's status shows the cancellation.
-  const isRepeatable = payment_status === 'failed' && platform === 'webpay';
+  // Only the server knows whether it can still be paid. Else the order's status shows the cancellation.
+  const isRepeatable = payment_status === 'failed' && can_retry_payment === true;
   if (!isRepeatable && !isOpen) return null;
   const isTransfer = platform === 'transfer';
   const transfer = proof_refusal ? words.refused(proof_refusal) : words.transfer;
