@@ -70,6 +70,26 @@ describe('the panel of a case', () => {
     expect((await panel()).getByRole('status').textContent).toMatch(/^Te faltan 4 de 6/);
   });
 
+  it('reads the bottles again on the next page when they could not be read', async () => {
+    document.body.innerHTML = '<main></main>';
+    let isOnline = false;
+    const { host } = await widget.show(
+      {},
+      {
+        'read-cases': { data: { rule: RULE, ready: [] } },
+        'read-case-bottles': () => {
+          if (!isOnline) throw hostError({ code: 'NETWORK', message: 'lost' });
+          return { data: CARDS };
+        },
+        'list-product-cards': { data: [GONE] },
+      },
+    );
+    await waitFor(() => expect(host.calls.map(({ id }) => id)).toContain('read-case-bottles'));
+    isOnline = true;
+    (document.querySelector('main') as HTMLElement).innerHTML = `<article>${heart(GONE.id)}</article>`;
+    expect((await panel()).getByRole('status').textContent).toMatch(/^Te faltan 4 de 6/);
+  });
+
   // The test must notice this fault in mfe-checkout/src/lib/case/case-draft.ts
   // - (one.sku === sku ? { ...one, count: one.count + 1 } : one)
   // + (one.sku === sku ? { ...one, count: one.count + 2 } : one)

@@ -1,5 +1,5 @@
 /** Panel with the case that a shopper builds on pages of products (docs/product/cases.md#panel). */
-import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, type Effect, sample } from 'effector';
 import { readCaseBottles, readCases } from 'shared-contracts/api/cases';
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import { listProductCards } from 'shared-contracts/api/favourites';
@@ -57,17 +57,15 @@ const $read = createStore<ReadonlyMap<number, ProductCard | null>>(new Map(), { 
 );
 
 sample({ clock: [panelShown, draftStored], target: readDraftFx });
-sample({ clock: panelShown, fn: () => ({}), target: readOfferFx });
-// Pages that the shopper opens later read the rule again when it could not be read.
-sample({
-  clock: productsShown,
-  source: createStore(false, { serialize: 'ignore' })
-    .on(readOfferFx.fail, () => true)
-    .reset(readOfferFx),
-  filter: Boolean,
-  fn: () => ({}),
-  target: readOfferFx,
-});
+/** Pages that the shopper opens later read again what could not be read. */
+const shownAfterFailure = <Params, Data>(readFx: Effect<Params, Data>) =>
+  sample({
+    clock: productsShown,
+    filter: createStore(false, { serialize: 'ignore' })
+      .on(readFx.fail, () => true)
+      .reset(readFx),
+  });
+sample({ clock: [panelShown, shownAfterFailure(readOfferFx)], fn: () => ({}), target: readOfferFx });
 sample({ clock: bottleAdded, fn: (sku) => (draft: CaseText) => withBottle(draft, sku), target: changeFx });
 sample({
   clock: bottleRemoved,
@@ -75,10 +73,10 @@ sample({
   target: changeFx,
 });
 sample({
-  clock: $draft,
-  source: $cards,
-  filter: (cards, draft) => draft?.bottles.some(({ sku }) => !cards.has(sku)) ?? false,
-  fn: (_, draft) => ({ query: { skus: draft?.bottles.map(({ sku }) => sku) ?? [] } }),
+  clock: [$draft, shownAfterFailure(readBottlesFx)],
+  source: { cards: $cards, draft: $draft },
+  filter: ({ cards, draft }) => draft?.bottles.some(({ sku }) => !cards.has(sku)) ?? false,
+  fn: ({ draft }) => ({ query: { skus: draft?.bottles.map(({ sku }) => sku) ?? [] } }),
   target: readBottlesFx,
 });
 /** The rest follows when these are read. */
