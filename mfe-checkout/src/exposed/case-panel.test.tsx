@@ -90,6 +90,15 @@ describe('the panel of a case', () => {
     expect((await panel()).getByRole('status').textContent).toMatch(/^Te faltan 4 de 6/);
   });
 
+  it('shows a case whose only wine is not on sale any more, and takes another one', async () => {
+    localStorage.setItem('case_draft', '6:W9*6');
+    const { user } = await show(LISTING);
+    await waitFor(() => expect(buttonOf(0)?.textContent).toBe('+ Caja'));
+    await user.click(buttonOf(0) as HTMLElement);
+    expect((await panel()).getByRole('status').textContent).toMatch(/^Te faltan 5 de 6/);
+    expect(localStorage.getItem('case_draft')).toBe('6:W9*6,W1*1');
+  });
+
   // The test must notice this fault in mfe-checkout/src/lib/case/case-draft.ts
   // - (one.sku === sku ? { ...one, count: one.count + 1 } : one)
   // + (one.sku === sku ? { ...one, count: one.count + 2 } : one)

@@ -6,7 +6,7 @@ import { listProductCards } from 'shared-contracts/api/favourites';
 import { isCaseType, priceCase } from 'shared-contracts/domain/cases';
 import { CARDS_MAX } from 'shared-contracts/domain/favourites';
 import { createDataEffect } from 'shared-kit/host';
-import { keepDraft, readDraft, withBottle, withoutBottle } from '../../lib/case/case-draft.ts';
+import { keepDraft, readDraft, withBottle, withoutBottle, withoutGone } from '../../lib/case/case-draft.ts';
 import type { CaseText } from '../../lib/case/case-text.ts';
 
 export const panelShown = createEvent();
@@ -30,10 +30,12 @@ const changeFx = createEffect((change: (draft: CaseText) => CaseText): CaseText 
 });
 
 /** Null before the first read. */
-const $draft = createStore<CaseText | null>(null, { serialize: 'ignore' }).on(
-  [readDraftFx.doneData, changeFx.doneData],
-  (_, draft) => draft,
-);
+const $draft = createStore<CaseText | null>(null, { serialize: 'ignore' })
+  .on([readDraftFx.doneData, changeFx.doneData], (_, draft) => draft)
+  .on(
+    readBottlesFx.done,
+    (draft, { params: { query }, result }) => draft && withoutGone(draft, query?.skus, result),
+  );
 const $rule = createStore<Parameters<typeof priceCase>[0]>(null, { serialize: 'ignore' }).on(
   readOfferFx.doneData,
   (_, { rule }) => rule,
@@ -76,7 +78,9 @@ sample({
   clock: [$draft, shownAfterFailure(readBottlesFx)],
   source: { cards: $cards, draft: $draft },
   filter: ({ cards, draft }) => draft?.bottles.some(({ sku }) => !cards.has(sku)) ?? false,
-  fn: ({ draft }) => ({ query: { skus: draft?.bottles.map(({ sku }) => sku) ?? [] } }),
+  fn: ({ cards, draft }) => ({
+    query: { skus: (draft?.bottles ?? []).map(({ sku }) => sku).filter((sku) => !cards.has(sku)) },
+  }),
   target: readBottlesFx,
 });
 /** The rest follows when these are read. */

@@ -26,3 +26,13 @@ export const withoutBottle = ({ size, bottles }: CaseText, sku: string): CaseTex
     .map((one) => (one.sku === sku ? { ...one, count: one.count - 1 } : one))
     .filter(({ count }) => count > 0),
 });
+
+/** The case without those of the asked products that are not on sale any more. */
+export const withoutGone = (
+  { size, bottles }: CaseText,
+  asked: string | readonly string[] | undefined,
+  sold: readonly { sku: string }[],
+): CaseText => ({
+  size,
+  bottles: bottles.filter(({ sku }) => !asked?.includes(sku) || sold.some((one) => one.sku === sku)),
+});

@@ -10,7 +10,7 @@ import { $host, createDataEffect, navigateFx, openDialogFx } from 'shared-kit/ho
 import { makeKey } from 'shared-kit/idempotency-key';
 import type { PageRequest } from 'shared-kit/page';
 import { $cartId, cartRequested, storedCartChanged } from '../../lib/cart/cart.model.ts';
-import { keepDraft, readDraft, withBottle, withoutBottle } from '../../lib/case/case-draft.ts';
+import { keepDraft, readDraft, withBottle, withoutBottle, withoutGone } from '../../lib/case/case-draft.ts';
 import { type CaseText, caseOfQuery, pathOfCase, textOfCase } from '../../lib/case/case-text.ts';
 import { addCase } from './add-case.ts';
 
@@ -108,13 +108,7 @@ export const $draft = createStore<CaseText>(NO_CASE, { serialize: 'ignore' })
   // On a full case only the bottles that could not be read are read again.
   .on(bottleAdded, (draft, { sku }) => (isFullCase(draft) ? { ...draft } : withBottle(draft, sku)))
   .on(bottleRemoved, withoutBottle)
-  // Products that are not on sale any more.
-  .on(readBottlesFx.done, (draft, { params: { query }, result }) => ({
-    ...draft,
-    bottles: draft.bottles.filter(
-      ({ sku }) => !query?.skus?.includes(sku) || result.some((card) => card.sku === sku),
-    ),
-  }));
+  .on(readBottlesFx.done, (draft, { params: { query }, result }) => withoutGone(draft, query?.skus, result));
 const $cards = createStore<ReadonlyMap<string, ProductCard>>(new Map(), { serialize: 'ignore' }).on(
   [
     readBottlesFx.doneData,
