@@ -53,15 +53,25 @@ const QUESTIONS: Readonly<Record<Locale, (booking: Booking) => ToolQuestion>> = 
   }),
 };
 
-const toAnswer = ({ number, date, hour, person_quantity, confirm_until }: Reservation) => ({
-  number,
-  date,
-  hour,
-  persons: person_quantity,
-  must_confirm_by_mail: (confirm_until ?? null) !== null,
-});
+/** The last reservation until its answer comes. After a lost answer, the same one again has its key and counts once. */
+let unanswered = { text: '', key: '' };
+const withKey = <Body>(body: Body) => {
+  const text = JSON.stringify(body);
+  if (unanswered.text !== text) unanswered = { text, key: makeKey() };
+  return { headers: { 'idempotency-key': unanswered.key }, body };
+};
 
-const withKey = <Body>(body: Body) => ({ headers: { 'idempotency-key': makeKey() }, body });
+const toAnswer = async (sending: Promise<{ data: Reservation }>) => {
+  const { number, date, hour, person_quantity, confirm_until } = (await sending).data;
+  unanswered = { text: '', key: '' };
+  return {
+    number,
+    date,
+    hour,
+    persons: person_quantity,
+    must_confirm_by_mail: (confirm_until ?? null) !== null,
+  };
+};
 
 /** Day and hour of an event in Santiago. */
 const startOf = (iso: string) => {
@@ -74,7 +84,7 @@ export const tools: readonly ToolCode[] = [
     ask: (booking, { locale }) => QUESTIONS[locale](booking),
     async run({ persons, ...guest }, { api }) {
       const body = { ...guest, person_quantity: persons, terms: true as const };
-      return toAnswer((await sendReservation(api, reserveTable, withKey(body))).data);
+      return toAnswer(sendReservation(api, reserveTable, withKey(body)));
     },
   }),
   implementTool(contract.reserveEvent, {
@@ -84,7 +94,7 @@ export const tools: readonly ToolCode[] = [
     },
     async run({ persons, ...guest }, { api }) {
       const body = { ...guest, person_quantity: persons, terms: true as const };
-      return toAnswer((await sendReservation(api, reserveEvent, withKey(body))).data);
+      return toAnswer(sendReservation(api, reserveEvent, withKey(body)));
     },
   }),
   implementTool(contract.findArticle, {
