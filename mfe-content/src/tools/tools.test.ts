@@ -26,3 +26,16 @@ it('reserves once when it is asked again after a lost answer', async () => {
   expect(again).toBe(lost);
   expect(later).not.toBe(lost);
 });
+
+it('sends the time of the event that the shopper confirmed', async () => {
+  const event = { title: 'Cata', starts_at: '2026-12-05T23:30:00Z' };
+  const made = { number: 'E-7', date: '2026-12-05', hour: '20:30', person_quantity: 2 };
+  const host = createTestHost({
+    answers: { 'read-event': { data: event }, 'reserve-event': { data: made } },
+  });
+  const code = tools.find(({ tool }) => tool.name === 'content.reserve_event') as ToolCode;
+  const guest = { name: 'Ana', email: 'ana@vinos.example', phone: '9 8765 4321' };
+  await runTool(code, { event: 'cata', persons: 2, ...guest }, host, async () => true);
+  const sent = host.calls.find(({ id }) => id === 'reserve-event');
+  expect(sent?.input).toMatchObject({ body: { event: 'cata', date: '2026-12-05', hour: '20:30' } });
+});

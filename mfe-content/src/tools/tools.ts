@@ -78,6 +78,8 @@ const startOf = (iso: string) => {
   const [date = '', time = ''] = clockInSantiago(new Date(iso)).toISOString().split('T');
   return { date, hour: time.slice(0, 5) };
 };
+/** By slug, the start in the last question. The API refuses an event that staff moved after it. */
+const askedStarts = new Map<string, ReturnType<typeof startOf>>();
 
 export const tools: readonly ToolCode[] = [
   implementTool(contract.reserveTable, {
@@ -90,10 +92,13 @@ export const tools: readonly ToolCode[] = [
   implementTool(contract.reserveEvent, {
     async ask({ event: id, ...booking }, { api, locale }) {
       const { data: event } = await api.call(readEvent, { params: { id } });
-      return QUESTIONS[locale]({ ...booking, event: event.title, ...startOf(event.starts_at) });
+      const start = startOf(event.starts_at);
+      askedStarts.set(id, start);
+      return QUESTIONS[locale]({ ...booking, event: event.title, ...start });
     },
     async run({ persons, ...guest }, { api }) {
-      const body = { ...guest, person_quantity: persons, terms: true as const };
+      const start = askedStarts.get(guest.event);
+      const body = { ...guest, ...start, person_quantity: persons, terms: true as const };
       return toAnswer(sendReservation(api, reserveEvent, withKey(body)));
     },
   }),
