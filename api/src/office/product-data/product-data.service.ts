@@ -12,21 +12,25 @@ import { findDraft } from '../drafts/drafts.repository.ts';
 import * as rows from './product-data.repository.ts';
 import { toData } from './to-data.ts';
 
-/** Names of other products in the data, and in a draft, which may have any form. */
+const isText = (one: unknown): one is string => typeof one === 'string';
+
+/**
+ * Names of other products in the data, and in a draft, which may have any form. Contents are skus and companions are ids:
+ * a sku may have the digits of an id.
+ */
 const findNames = async (
   db: Executor,
   ...states: (Partial<Pick<ProductData, 'contents' | 'companions'>> | undefined)[]
 ): Promise<Record<string, string>> => {
-  const all = states.flatMap((state) => [
-    ...(Array.isArray(state?.contents) ? state.contents.map((content) => content?.sku) : []),
-    ...(Array.isArray(state?.companions) ? state.companions : []),
-  ]);
-  const texts = all.filter((one): one is string => typeof one === 'string');
+  const skus = states.flatMap((state) =>
+    Array.isArray(state?.contents) ? state.contents.map((content) => content?.sku) : [],
+  );
+  const ids = states.flatMap((state) => (Array.isArray(state?.companions) ? state.companions : []));
   const [owners, names] = await Promise.all([
-    rows.findOwners(db, texts),
+    rows.findOwners(db, skus.filter(isText)),
     rows.findNamesOf(
       db,
-      texts.filter((text) => /^[1-9]\d{0,8}$/.test(text)),
+      ids.filter((id) => isText(id) && /^[1-9]\d{0,8}$/.test(id)),
     ),
   ]);
   return Object.fromEntries([...names, ...[...owners].map(([sku, { name }]) => [sku, name] as const)]);

@@ -199,6 +199,21 @@ describe('a change of a product', () => {
     expect(related.slice(0, 2)).toEqual(['wine-21', 'wine-20']);
   });
 
+  it('names a product beside it by its id, also when a sku has the same digits', async () => {
+    const beside = await idOf('wine-22');
+    await shop.db
+      .updateTable('skus')
+      .set({ sku: String(beside) })
+      .where('product_id', '=', await idOf('wine-23'))
+      .execute();
+    const { answer } = await change('wine-11', (data) => {
+      data.companions = [String(beside)];
+    });
+    expect(answer.status).toBe(200);
+    const { name } = (await read(beside)).data.texts.es;
+    expect((await read(await idOf('wine-11'))).names).toEqual({ [String(beside)]: name });
+  });
+
   it.each<[string, (data: ProductData) => void, string, RegExp]>([
     [
       'another address of a published product',
