@@ -11,7 +11,7 @@ import { drawPackingSlip, streamPackingSlips } from './packing-slip.ts';
 import { SLIPS_FILE } from './packing-slip.words.ts';
 
 const PDF = 'application/pdf';
-/** A hundred slips take a few seconds. */
+/** A hundred slips take a few seconds, and a slow line takes longer to receive them. */
 export const PRINT_WITHIN_MS = 60_000;
 
 /** Documents of an order to print. */
@@ -22,14 +22,18 @@ export const documentsModule: OfficeModule = (app, deps) => {
     const slip = orNotFound((await readSlips(deps.db, [id]))[0]);
     return sendFile(reply, { type: PDF, name: `${number}.pdf`, bytes: await drawPackingSlip(slip) });
   });
-  on(endpoints.printLabels, async ({ query: { ids }, reply }) => {
-    const labels = await findLabels(deps.db, ids);
-    // Loads what draws codes with the first label, to keep an idle process small.
-    const { streamLabels } = await import('./label.ts');
-    const [first] = labels;
-    const name = first && labels.length === 1 ? `${first.order.number}-label.pdf` : 'labels.pdf';
-    return sendFile(reply, { type: PDF, name, bytes: await streamLabels(labels) });
-  });
+  on(
+    endpoints.printLabels,
+    async ({ query: { ids }, reply }) => {
+      const labels = await findLabels(deps.db, ids);
+      // Loads what draws codes with the first label, to keep an idle process small.
+      const { streamLabels } = await import('./label.ts');
+      const [first] = labels;
+      const name = first && labels.length === 1 ? `${first.order.number}-label.pdf` : 'labels.pdf';
+      return sendFile(reply, { type: PDF, name, bytes: await streamLabels(labels) });
+    },
+    { answerWithinMs: PRINT_WITHIN_MS },
+  );
   on(
     endpoints.printPackingSlips,
     async ({ query, request, reply }) => {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import * as endpoints from 'shared-contracts/office/orders';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CallOffice, createTestOffice, type TestOffice } from '../../../../test/office-harness.ts';
 import { insertOrder } from '../../../../test/order-rows.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
 import { MM, streamPages } from '../../../lib/pdf.ts';
+import { PRINT_WITHIN_MS } from './documents.routes.ts';
 
 let shop: TestOffice;
 let call: CallOffice;
@@ -122,6 +123,14 @@ describe('labels of many orders', () => {
     const pdf = await print([...ids].reverse());
     expect(pagesOf(pdf)).toBe(3);
     expect(pdfText(pdf).match(/Uno|Dos|Tres/g)).toEqual(['Tres', 'Dos', 'Uno']);
+  });
+
+  it('have the time that slips of as many orders have', async () => {
+    const ids = [await order()];
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    await print(ids);
+    expect(timers.mock.calls.map(([, ms]) => ms)).toContain(PRINT_WITHIN_MS);
+    timers.mockRestore();
   });
 
   it('are refused when one of them is unknown', async () => {
