@@ -1,11 +1,11 @@
 import { listAudit } from 'shared-contracts/office/audit';
 import { reconcileDeposits } from 'shared-contracts/office/reconciliation';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type CallOffice, openOfficeOf } from '../../../test/office-harness.ts';
 import { openShop } from '../../../test/shopper.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 
-const shop = await openOfficeOf(await openShop({ BOT_CHECK: 'off' }));
+const shop = await openOfficeOf(await openShop({ BOT_CHECK: 'off', ANSWER_WITHIN_MS: '30000' }));
 afterAll(() => shop.close());
 
 let call: CallOffice;
@@ -43,6 +43,13 @@ it('counts the deposits that match, and keeps only the counts', async () => {
   const owner = await shop.signInAs('owner');
   const { body } = await owner.call(listAudit, { query: { action: 'taxes.reconcile' } });
   expect(body.data).toMatchObject([{ after: { rows: 2, data_from: today, data_to: today } }]);
+});
+
+it('waits for a large file on a slow line as long as for files of prices', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  await reconcile([['CQ-999999-00000000', today, 5000]]);
+  expect(timers.mock.calls.map(([, ms]) => ms)).toContain(60_000);
+  timers.mockRestore();
 });
 
 it('names each line that does not match, and each payment without a deposit', async () => {

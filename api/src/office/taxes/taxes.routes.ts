@@ -18,7 +18,7 @@ import { addTaxNumbers, changeTaxes, readTaxes, storeTaxCertificate } from './ta
 /** The largest file in base64, in JSON. */
 const WITH_FILE = { bodyLimit: 400 * 1024 };
 /** A CSV file of `MAX_CSV_LENGTH`, in JSON. */
-const WITH_TABLE = { bodyLimit: 4 * 1024 * 1024 };
+const WITH_TABLE = { bodyLimit: 4 * 1024 * 1024, answerWithinMs: 60_000 };
 
 /** Tax documents, and the settings that they are issued with. */
 export const taxesModule: OfficeModule = (app, { db, config, jobs }) => {
