@@ -2,17 +2,26 @@ import { formatFullDate } from 'shared-contracts/domain/dates';
 import { withLocale } from 'shared-contracts/with-locale';
 import { RIGHT_WORDS } from '../mails/privacy-notice.words.ts';
 import { privacyRequestUrl } from '../modules/privacy/privacy-request-link.ts';
-import { findRequest, updateRequester } from '../modules/privacy/privacy-requests.repository.ts';
+import {
+  findRequest,
+  type PrivacyRequestRow,
+  updateRequester,
+} from '../modules/privacy/privacy-requests.repository.ts';
 import { hasAddress } from '../modules/privacy/privacy-requests.service.ts';
 import { markOf } from '../personal-data/erasure-journal.ts';
 import type { JobData } from '../queue/job-list.ts';
 import { type MailDeps, sendNotice } from './send-notice.ts';
 
-/** Column of the request that a mail of this kind shows below its sentences. */
-const TEXT_COLUMNS: Partial<Record<JobData['send-privacy-mail']['kind'], 'answer' | 'extension'>> = {
-  'privacy-answered': 'answer',
-  'privacy-refused': 'answer',
-  'privacy-extended': 'extension',
+/** Status in which a mail is true: it may have waited for the mail server. `text`: column below its sentences. */
+const MAILS: Record<
+  JobData['send-privacy-mail']['kind'],
+  { status: PrivacyRequestRow['status']; text?: 'answer' | 'extension' }
+> = {
+  'privacy-proof': { status: 'asked' },
+  'privacy-received': { status: 'open' },
+  'privacy-extended': { status: 'open', text: 'extension' },
+  'privacy-answered': { status: 'done', text: 'answer' },
+  'privacy-refused': { status: 'refused', text: 'answer' },
 };
 
 /**
@@ -25,12 +34,10 @@ export const sendPrivacyMail = async (
 ): Promise<void> => {
   const { db, publicUrl, secret } = deps;
   const row = await findRequest(db, request_id);
-  if (!row || !hasAddress(row)) return;
-  const isProof = kind === 'privacy-proof';
-  // Only an unconfirmed request needs the proof, and it gets no other mail.
-  if (isProof !== (row.status === 'asked')) return;
+  if (!row || !hasAddress(row) || row.status !== MAILS[kind].status) return;
   const { locale, email } = row;
-  const column = TEXT_COLUMNS[kind];
+  const column = MAILS[kind].text;
+  const isProof = kind === 'privacy-proof';
   await sendNotice(deps, {
     kind,
     locale,

@@ -82,6 +82,17 @@ describe('the desk', () => {
     expect(JSON.stringify(entry)).not.toContain('apellido');
   });
 
+  it('sends no receipt and no new term that waited for the mail server until the answer', async () => {
+    const email = 'tardia@example.cl';
+    const { id, version } = await open(email);
+    const body = { version, text: 'Falta un papel', days: 20 };
+    const extended = (await manager(endpoints.extendPrivacyRequest, { params: { id }, body })).body;
+    const answer = { version: extended.version, text: 'Corregimos tu apellido.' };
+    await manager(endpoints.answerPrivacyRequest, { params: { id }, body: answer });
+    const subjects = (await mailsTo(email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Confirma tu solicitud sobre tus datos', expect.stringMatching(/^Respuesta/)]);
+  });
+
   it('refuses with the way and the term to complain', async () => {
     const email = 'rechazada@example.cl';
     const { id, version } = await open(email);
