@@ -55,6 +55,7 @@ export async function seedRegions(
             price: eb.ref('excluded.price'),
             min_days: eb.ref('excluded.min_days'),
             max_days: eb.ref('excluded.max_days'),
+            free_from: eb.ref('excluded.free_from'),
           }))
         : on.doNothing(),
     )

@@ -139,6 +139,22 @@ describe('seeding a shop with data', () => {
     expect((await event()).starts_at.getTime()).toBeLessThan(Date.now() + 5 * 86_400_000);
   });
 
+  it('keeps the amount for free delivery, until a reset', async () => {
+    const amount = async () => {
+      const rates = shop.db.selectFrom('shipping_rates').select('free_from').where('region_id', '=', '13');
+      return (await rates.executeTakeFirstOrThrow()).free_from;
+    };
+    await shop.db
+      .updateTable('shipping_rates')
+      .set({ free_from: 20_000 })
+      .where('region_id', '=', '13')
+      .execute();
+    await seed(shop.db, data);
+    expect(await amount()).toBe(20_000);
+    await seed(shop.db, data, { reset: true });
+    expect(await amount()).toBeNull();
+  });
+
   it('does not restore rows that the merchant deleted, until a reset', async () => {
     const remaining = async () =>
       Promise.all([
