@@ -8,7 +8,10 @@ const catalog: RemoteEntry = {
   version: '1',
   contract: 1,
   entry: '/e.js',
-  query: [{ paths: ['/vinos'], keys: ['tipo'] }],
+  query: [
+    { paths: ['/vinos'], keys: ['tipo'] },
+    { paths: ['/productos/:product'], keys: ['t', 'hold'] },
+  ],
 };
 const page = {
   url: 'https://shop.example/vinos/a?x=1&y=2',
@@ -34,6 +37,8 @@ it.each([
   ['es', '/vinos?utm_source=mail&tipo=tinto', 'https://shop.example/vinos?tipo=tinto'],
   ['en', '/vinos?tipo=tinto', 'https://shop.example/vinos?tipo=tinto&lang=en'],
   ['es', '/reiniciar-contrasena?token=secret', 'https://shop.example/reiniciar-contrasena'],
+  ['es', '/productos/loica?hold=secret', 'https://shop.example/productos/loica'],
+  ['en', '/productos/loica?hold=secret&t=x', 'https://shop.example/productos/loica?t=x&lang=en'],
 ] as const)(
   'has the filters and the language of the page, and no other parameters (%s %s)',
   (locale, here, url) => {

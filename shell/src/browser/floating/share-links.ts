@@ -1,3 +1,4 @@
+import { HOLD_PARAM } from 'shared-contracts/api/stock-waits';
 import type { Locale } from 'shared-contracts/locale';
 import { matchRoute } from 'shared-contracts/routes';
 import { withLocale } from 'shared-contracts/with-locale';
@@ -19,10 +20,10 @@ export interface SharedPage {
  */
 export const readSharedPage = (locale: Locale, remotes: readonly RemoteEntry[]): SharedPage => {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+  const page = new URL(pageUrl(matchRoute(location.pathname), remotes), canonical ?? location.href);
+  page.searchParams.delete(HOLD_PARAM);
   return {
-    url:
-      new URL(canonical ?? location.href).origin +
-      withLocale(pageUrl(matchRoute(location.pathname), remotes), locale),
+    url: page.origin + withLocale(page.pathname + page.search, locale),
     text: document.title,
     image: document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content ?? '',
   };
