@@ -144,6 +144,22 @@ describe('API client of the browser', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('repeats no write for the customer who signed in after the one who wrote it', async () => {
+    const tokens = createTokens();
+    tokens.keep('of Ana', 'ana');
+    answer(json(401, { code: 'UNAUTHORIZED', message: 'over' }));
+    tokens.renewBy(async () => {
+      tokens.keep('of Ben', 'ben');
+      return true;
+    });
+    await expect(client(tokens).call(updateCart, CART)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(asked.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer of Ana']);
+    asked.length = 0;
+    tokens.keep('of Ana', 'ana');
+    await expect(client(tokens).call(listCommunes, { params: { id: '13' } })).rejects.toThrow();
+    expect(asked.at(-1)?.headers.get('authorization')).toBe('Bearer of Ben');
+  });
+
   it('throws the 401 when renewal fails, and does not renew after a wrong password', async () => {
     answer(json(401, { code: 'UNAUTHORIZED', message: 'over' }));
     const tokens = createTokens();

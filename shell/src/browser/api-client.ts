@@ -131,6 +131,8 @@ export const createApiClient = (locale: Locale, tokens: Tokens): ApiClient => {
         // Another call or tab may have renewed the token meanwhile.
         const isRenewed = tokens.access() !== undefined && tokens.access() !== token;
         if (!isRenewed && !(await tokens.renew())) return failed(error);
+        // The cookie may be of another customer meanwhile, whose data this write must not change.
+        if (!isRead && tokens.owner() !== owner) return failed(error);
         return await ask(tokens.access()).catch(failed);
       }
     },
