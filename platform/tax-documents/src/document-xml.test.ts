@@ -177,6 +177,11 @@ describe('a document', () => {
     expect(textsOf(xml, 'IT1')).toEqual(['Carmenère "Añejo" <Lódz> & Cía']);
   });
 
+  it('writes hyphens, fractions and primes of a text program in plain signs', () => {
+    const lines = [{ name: 'Cabernet‑Sauvignon‐Merlot ⅓ 40′', quantity: 2, price: 5_990, amount: 11_980 }];
+    expect(textsOf(build(boleta({ lines })).xml, 'NmbItem')).toEqual(["Cabernet-Sauvignon-Merlot 1/3 40'"]);
+  });
+
   it('is read back as it was written', () => {
     const document = boleta({
       discounts: [{ name: 'Cupón', amount: 980 }],

@@ -8,10 +8,12 @@ const ALIKE: Readonly<Record<string, string>> = {
   '“': '"',
   '”': '"',
   '„': '"',
+  '‐': '-',
   '–': '-',
   '—': '-',
   '−': '-',
-  '…': '...',
+  '⁄': '/',
+  '′': "'",
   '•': '·',
   '€': 'EUR',
   Ł: 'L',
@@ -28,7 +30,10 @@ const INVISIBLE = /[\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
 const OUTSIDE = /[^\u0020-\u007e\u00a0-\u00ff]/gu;
 
 const alike = (letter: string): string =>
-  ALIKE[letter] ?? (letter.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(OUTSIDE, '') || '?');
+  letter
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(OUTSIDE, (sign) => ALIKE[sign] ?? '') || '?';
 
 /**
  * The text as a tax document can show it: one line, letters outside the character set replaced by their base letter or
