@@ -25,5 +25,7 @@ describe('a certificate', () => {
     expect(problemOf(pfx, 'another password')).toBe('wrong-password');
     expect(problemOf(Buffer.from('not a certificate'), PASSWORD)).toBe('not-a-certificate');
     expect(problemOf(Buffer.alloc(0), PASSWORD)).toBe('not-a-certificate');
+    // A .cer file: the certificate without its key.
+    expect(problemOf(readCertificate(pfx, PASSWORD).x509.raw, PASSWORD)).toBe('not-a-certificate');
   });
 });

@@ -53,9 +53,10 @@ const decrypt = (pfx: Buffer, password: string): forge.pkcs12.Pkcs12Pfx => {
   try {
     return forge.pkcs12.pkcs12FromAsn1(file, password);
   } catch (cause) {
-    throw new CertificateError(isReadByNode(pfx, password) ? 'password-letters' : 'wrong-password', {
-      cause,
-    });
+    if (isReadByNode(pfx, password)) throw new CertificateError('password-letters', { cause });
+    // node-forge lists errors when the file is built otherwise, and none when the password fails.
+    const isOther = cause instanceof Error && 'errors' in cause;
+    throw new CertificateError(isOther ? 'not-a-certificate' : 'wrong-password', { cause });
   }
 };
 
