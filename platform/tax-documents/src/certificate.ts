@@ -62,9 +62,14 @@ const decrypt = (pfx: Buffer, password: string): forge.pkcs12.Pkcs12Pfx => {
 
 const bagsOf = (pfx: forge.pkcs12.Pkcs12Pfx, type: string) => pfx.getBags({ bagType: type })[type] ?? [];
 
-/** The tax office's certificates have the RUT in the subject, or in a name of their own in the alternative names. */
+/** Id of the name with the holder's RUT, by decree 181 of 2002: 1.3.6.1.4.1.8321.1 */
+const HOLDER = Buffer.from('2b06010401c10101', 'hex').toString('latin1');
+
+/** The RUT stands in the alternative names or in the subject. The one of the seller may stand before it. */
 const rutOf = (der: Buffer, subject: string): string | null => {
-  const found = RUT.exec(subject) ?? RUT.exec(der.toString('latin1'));
+  const text = der.toString('latin1');
+  const [, holder = ''] = text.split(HOLDER);
+  const found = RUT.exec(holder) ?? RUT.exec(subject) ?? RUT.exec(text);
   return found ? normalizeRut(found[0]) : null;
 };
 
