@@ -313,6 +313,31 @@ describe('a new product', () => {
     expect((await page('/wines/gran-quillay')).status).toBe(404);
   });
 
+  it('is new from the day on which shoppers first see it, not from when it was prepared', async () => {
+    const { body } = await create({ ...NEW, sku: 'NEW-PREPARED' });
+    const publishedAt = async () =>
+      (
+        await shop.db
+          .selectFrom('products')
+          .select('published_at')
+          .where('id', '=', Number(body.id))
+          .executeTakeFirstOrThrow()
+      ).published_at.getTime();
+    const monthsAgo = new Date(Date.now() - 90 * 86_400_000);
+    await shop.db
+      .updateTable('products')
+      .set({ published_at: monthsAgo })
+      .where('id', '=', Number(body.id))
+      .execute();
+    const data = { ...(await draftOf(body.id)).body.draft.data, image: PICTURE };
+    const before = Date.now();
+    expect((await put(body, data)).status).toBe(200);
+    const first = await publishedAt();
+    expect(first).toBeGreaterThanOrEqual(before - 1000);
+    expect((await put(body, { ...data, year: 2020 })).status).toBe(200);
+    expect(await publishedAt()).toBe(first);
+  });
+
   it('sent twice is refused the second time, and so is a taken code', async () => {
     const body = { ...NEW, sku: 'NEW-2', name: 'Dos veces' };
     const answers = await Promise.all([create(body), create(body)]);
