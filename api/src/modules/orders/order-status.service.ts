@@ -29,7 +29,7 @@ export const isCommitting = ({ payment }: LockedOrder): boolean =>
   payment !== undefined && payment.commit_started_at !== null && payment.settled_at === null;
 
 /** Mail per failure. None for replaced or never started payments, because the page has shown them. */
-const MAIL_OF_FAILURE: Record<PaymentFailure, OrderMailKind | null> = {
+export const MAIL_OF_FAILURE: Record<PaymentFailure, OrderMailKind | null> = {
   refused: 'payment-failed',
   aborted: 'payment-failed',
   timeout: 'payment-failed',

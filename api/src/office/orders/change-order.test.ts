@@ -98,6 +98,8 @@ describe('steps of an order', () => {
     const { body } = await orders.write(endpoints.cancelOrder, order, { reason: 'Lo pidió por teléfono' });
     expect(body).toMatchObject({ status: 'cancelled', payment_status: 'failed' });
     expect(await shop.stockOf('W6')).toBe(before + 2);
+    // Not the mail of a card that was refused.
+    expect(body.mails_again).toEqual([{ kind: 'order-cancelled', refund_id: null }]);
     expect(await orders.mailKindsOf(order)).toContain('order-cancelled');
     await shop.pay(order);
     expect(await orders.read(order)).toMatchObject({ status: 'cancelled' });

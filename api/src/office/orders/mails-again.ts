@@ -1,7 +1,7 @@
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import type { OrderMailKind } from '../../db/schema/sales.ts';
 import { STATE_OF_RETURN_MAIL } from '../../modules/order-mails/return-mail-facts.ts';
-import { isUnpaid } from '../../modules/orders/order-status.service.ts';
+import { isUnpaid, MAIL_OF_FAILURE } from '../../modules/orders/order-status.service.ts';
 import type { LockedOrder } from '../../modules/orders/orders.repository.ts';
 import type { Refund } from '../../modules/refunds/refunds.repository.ts';
 import type { OrderReturn } from '../../modules/returns/returns.repository.ts';
@@ -25,13 +25,19 @@ export const mailsAgainOf = (
   if (order.erased_at) return [];
   const kinds: OrderMailKind[] = [];
   if (isUnpaid({ order })) kinds.push(...unpaidKinds(order, payment !== undefined));
-  if (order.payment_status === 'success') kinds.push('payment-approved');
-  if (revisions.length > 0) kinds.push('order-revised');
+  // Both say that the order is prepared.
+  if (order.status !== 'cancelled') {
+    if (order.payment_status === 'success') kinds.push('payment-approved');
+    if (revisions.length > 0) kinds.push('order-revised');
+  }
   if (order.status === 'on_the_way') kinds.push('order-shipped');
   const problem = parcelProblemOf(order);
   if (problem) kinds.push(problem === 'lost' ? 'parcel-lost' : 'parcel-returned');
   if (order.status === 'delivered') kinds.push('order-delivered');
-  if (order.payment_status === 'failed') kinds.push(payment ? 'payment-failed' : 'order-cancelled');
+  if (order.payment_status === 'failed') {
+    const kind = payment?.failure ? MAIL_OF_FAILURE[payment.failure] : 'order-cancelled';
+    if (kind) kinds.push(kind);
+  }
   const states = returns.map(({ state }) => state);
   for (const [kind, state] of Object.entries(STATE_OF_RETURN_MAIL))
     if (states.includes(state)) kinds.push(kind as OrderMailKind);

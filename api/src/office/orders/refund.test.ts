@@ -41,6 +41,7 @@ describe('a refund', () => {
     const { body } = await refund(order, {});
     expect(body).toMatchObject({ outcome: 'done', order: { status: 'cancelled', refunded: 23_990 } });
     expect(stepsOf(body.order)).toEqual([]);
+    expect(body.order.mails_again.map(({ kind }: { kind: string }) => kind)).toEqual(['order-refunded']);
     expect(await shop.stockOf('W6')).toBe(500);
   });
 
