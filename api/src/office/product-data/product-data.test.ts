@@ -160,6 +160,19 @@ describe('a change of a product', () => {
     expect((await page('/wines/wine-6')).body.data).toMatchObject(Object.fromEntries(onPage));
   });
 
+  it('keeps an English name on the card that is the English name of the page', async () => {
+    const edit = (data: ProductData) => {
+      Object.assign(data.texts.es, { name: 'Vino de la casa', name_card: 'De la casa' });
+      Object.assign(data.texts.en, { name: 'House wine', name_card: 'House wine' });
+    };
+    expect((await change('wine-9', edit)).answer.status).toBe(200);
+    expect((await change('wine-9', ({ texts }) => (texts.es.detail = 'Otro'))).answer.status).toBe(200);
+    const { rows } = await sql<{ name_card: string }>`
+      select name_card from product_texts t join products p on p.id = t.product_id
+      where p.slug = 'wine-9' order by locale`.execute(shop.db);
+    expect(rows).toEqual([{ name_card: 'House wine' }, { name_card: 'De la casa' }]);
+  });
+
   it('keeps prices, offers and stock', async () => {
     const id = await idOf('wine-7');
     await shop.db

@@ -24,12 +24,13 @@ const CONTENT_TEXTS = [
   'cover_alt',
 ] as const;
 
-const wordsOf = ({ texts }: Stored, locale: Locale): Words => {
+/** A card's name that equals the name is empty, so that it keeps following it, unless an empty one follows another. */
+const wordsOf = ({ texts }: Stored, locale: Locale, followsOther = false): Words => {
   const text = texts.find((row) => row.locale === locale);
   const content = text?.content ?? {};
   return {
     name: text?.name ?? '',
-    name_card: text && text.name_card !== text.name ? text.name_card : '',
+    name_card: text && (followsOther || text.name_card !== text.name) ? text.name_card : '',
     detail: text?.detail ?? '',
     description: text?.description ?? '',
     description_card: text?.description_card ?? '',
@@ -82,7 +83,7 @@ export const toData = (stored: Stored): ProductData => {
     slug: main.slug,
     brand: main.brand,
     year: main.year,
-    texts: { es, en: ownEnglish(es, wordsOf(stored, 'en')) },
+    texts: { es, en: ownEnglish(es, wordsOf(stored, 'en', es.name_card !== '')) },
     facts: Object.fromEntries(
       Object.entries(NO_FACTS).map(([name, none]) => [name, facts[name as keyof Facts] ?? none]),
     ) as Facts,
