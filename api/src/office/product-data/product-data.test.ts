@@ -249,6 +249,12 @@ describe('a change of a product', () => {
     ],
     ['a page without picture', (data) => Object.assign(data, { image: '' }), 'image', /Sin imagen/],
     [
+      'English words for a second picture that is gone',
+      (data) => Object.assign(data.texts.en, { cover_alt: 'The back label' }),
+      'texts.en.cover_alt',
+      /No hay segunda imagen/,
+    ],
+    [
       'itself as a recommendation',
       (data) => Object.assign(data, { companions: ['ID'] }),
       'companions.0',

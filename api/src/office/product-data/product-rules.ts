@@ -163,7 +163,7 @@ export const productProblems = (data: ProductData, shop: Surroundings): DraftPro
     ...(isTaken ? [problem('slugTaken', 'slug', locale)] : []),
     ...(data.image ? [] : [problem('pictureMissing', 'image', locale)]),
     ...(!data.cover && (es.cover_alt || en.cover_alt)
-      ? [problem('altWithoutPicture', 'texts.es.cover_alt', locale)]
+      ? [problem('altWithoutPicture', `texts.${es.cover_alt ? 'es' : 'en'}.cover_alt`, locale)]
       : []),
     ...exclusionProblems(data, shop),
     ...formatProblems(data, shop),

@@ -27,11 +27,13 @@ const WINE_TEXTS = ['aromatic_family', 'ageing', 'closure', 'harvest'] as const;
 
 const grid = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr', md: 'repeat(4, 1fr)' }, columnGap: 2 };
 
-const Pictures = () => {
+export const Pictures = () => {
   const translate = useTranslate();
-  const { data, change } = useProductForm();
+  const { data, change, stored } = useProductForm();
   const image = useField<string>('image');
   const cover = useField<string>('cover');
+  // Words for a picture that is gone can be emptied: with them the product cannot be published.
+  const hasAlt = LOCALES.some((one) => data.texts[one].cover_alt || stored.data.texts[one].cover_alt);
   const swapAlts = (texts: ProductData['texts']['es']) => ({
     ...texts,
     image_alt: texts.cover_alt,
@@ -67,7 +69,7 @@ const Pictures = () => {
         <Button onClick={swap}>{translate('product_form.pictures.swap')}</Button>
       )}
       <BilingualText name="image_alt" help="product_form.pictures.alt_help" />
-      {cover.value && <BilingualText name="cover_alt" />}
+      {(cover.value || hasAlt) && <BilingualText name="cover_alt" />}
     </Section>
   );
 };

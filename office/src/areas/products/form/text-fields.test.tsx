@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { DraftFormProvider } from '../../../drafts/draft-form.tsx';
 import { showPart } from '../../../testing/show-in-office.tsx';
 import type { ProductForm } from './product-form.ts';
+import { Pictures } from './product-sections.tsx';
 import { NumberLine } from './text-fields.tsx';
 
 const ShownData = () => {
@@ -28,4 +29,23 @@ it('keeps the number before, and not its first digits, while the text is no numb
   expect(screen.getByRole('status').textContent).toBe('12');
   type('13,5');
   expect(screen.getByRole('status').textContent).toBe('13.5');
+});
+
+it('shows the words of a second picture that was removed, so that they can be emptied', async () => {
+  const texts = { image_alt: '', cover_alt: '' };
+  const data = {
+    image: '',
+    cover: '',
+    texts: { es: texts, en: { ...texts, cover_alt: 'The back label' } },
+  } as unknown as ProductForm['data'];
+  const path = 'texts.en.cover_alt';
+  const problems = [{ path, message: 'No hay segunda imagen que describir.' }];
+  const form = { data, stored: { data }, problems } as unknown as ProductForm;
+  await showPart(
+    <DraftFormProvider form={form}>
+      <Pictures />
+    </DraftFormProvider>,
+  );
+  await screen.findByDisplayValue('The back label');
+  screen.getByText('No hay segunda imagen que describir.');
 });
