@@ -57,10 +57,10 @@ export const batchesModule: OfficeModule = (app, deps) => {
     const bytes = await drawPickList(batch, request.locale);
     return sendFile(reply, { type: PDF, name: `lote-${params.id}.pdf`, bytes });
   });
-  /** Orders of the batch that wait to be sent, in the order of the route. @throws DomainError NOT_FOUND */
+  /** Orders of the open batch that wait to be sent, in the order of the route. @throws DomainError NOT_FOUND */
   const ordersToSend = async (id: string): Promise<string[]> => {
-    await requireBatch(db, id);
-    const orders = await findBatchOrders(db, id);
+    const { closed_at } = await requireBatch(db, id);
+    const orders = closed_at === null ? await findBatchOrders(db, id) : [];
     return orders.filter(({ status }) => status === 'confirmed').map((order) => order.id);
   };
   on(

@@ -180,6 +180,7 @@ it('frees orders that are taken out, and those of a closed batch', async () => {
   expect(closed.body.closed_at).not.toBeNull();
   // Another batch may pick its orders now.
   expect([out.body.picks.length, closed.body.picks]).toEqual([1, []]);
+  expect((await ana(endpoints.printBatchSlips, { params: { id: body.id } })).status).toBe(404);
   expect((await make(ines, [other])).status).toBe(200);
   const list = await ana(endpoints.listBatches, { query: { open: 'no' } });
   expect(list.body.data).toMatchObject([{ id: body.id, orders: 1, left: 1 }]);

@@ -34,7 +34,7 @@ const PAID_OTHER: Record<Locale, (carrier: string) => string> = {
 };
 
 /**
- * Books the parcels of a batch that wait to be sent and have none.
+ * Books the parcels of an open batch that wait to be sent and have none.
  * @param carrier of the orders whose buyer has not paid the delivery with a carrier of its own
  * @throws DomainError NOT_FOUND
  */
@@ -44,8 +44,9 @@ export const bookBatch = async (
   id: string,
   carrier: string,
 ): Promise<EndpointOutput<typeof schema.bookBatch>> => {
-  await requireBatch(deps.db, id);
-  const waiting = (await findBatchOrders(deps.db, id)).filter(
+  const { closed_at } = await requireBatch(deps.db, id);
+  // Closing has freed the orders: another batch may have them.
+  const waiting = (closed_at === null ? await findBatchOrders(deps.db, id) : []).filter(
     ({ status, delivery, parcel }) => status === 'confirmed' && delivery === 'home' && !parcel,
   );
   const deadline = Date.now() + WITHIN_MS;

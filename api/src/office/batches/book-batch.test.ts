@@ -48,6 +48,13 @@ it('books each parcel of a batch once, also when it is asked again', async () =>
   expect(await left(id)).toBe(1);
 });
 
+it('books nothing of a closed batch, whose orders another batch may have', async () => {
+  const id = await batchOf(2);
+  await call(endpoints.closeBatch, { params: { id } });
+  expect(await book(id)).toEqual([]);
+  expect(await left(id)).toBe(2);
+});
+
 it('names the parcel that is not booked, and books it by another request', async () => {
   const id = await batchOf(4);
   await courier.control({ fail: 'drop', when: 'after', operation: 'book', times: 1 });

@@ -97,7 +97,7 @@ export const sendBatch = async (
   { key, carrier, text }: { key: string; carrier: string; text: string },
 ): Promise<SendResult> => {
   const { db } = deps;
-  await requireBatch(db, id);
+  const { closed_at } = await requireBatch(db, id);
   const request_key = `${staff.id}:${key}`;
   const [orders, carriers, earlier] = await Promise.all([
     findBatchOrders(db, id),
@@ -118,6 +118,8 @@ export const sendBatch = async (
     const order = byNumber.get(line.order ?? '');
     if (!order) return WHY_NOT_SENT['not-here'][locale];
     if (done.has(order.id)) return null;
+    // Closing has freed it: another batch may have it.
+    if (closed_at !== null) return WHY_NOT_SENT['not-here'][locale];
     if (order.status === 'confirmed' && order.parcel && isOtherThan(order.parcel, line))
       return wordsOfBooked(order.parcel, locale);
     const parcel = carriers.length > 0 ? parcelOfLine(line, order, carrier) : null;

@@ -112,6 +112,16 @@ it('sends a list again that was taken back, although the office repeats its key'
   expect(await stateOf(ids[0] ?? '')).toMatchObject({ status: 'on_the_way', tracking_number: '910001' });
 });
 
+it('sends no order that a closed batch has freed, and still says what it sent', async () => {
+  const { id, ids, numbers } = await batchOf(2);
+  const first = await send(id, `${numbers[0]}, 920001`, 'send-before-closing');
+  await call(endpoints.closeBatch, { params: { id } });
+  expect((await send(id, `${numbers[0]}, 920001`, 'send-before-closing')).lines).toEqual(first.lines);
+  const { lines } = await send(id, `${numbers[1]}, 920002`);
+  expect(lines).toMatchObject([{ sent: false, why: 'El pedido no está en este lote.' }]);
+  expect(await stateOf(ids[1] ?? '')).toMatchObject({ status: 'confirmed', tracking_number: null });
+});
+
 it('tells that a pick-up is ready, and never delivers it by a second list', async () => {
   const order = await insertPaidOrder(shop.db, { delivery_method: 'pickup', address: null });
   const made = await call(
