@@ -56,6 +56,9 @@ const isOverdue = (order: OrderRow, kind: JobData['send-order-mail']['kind']): b
       return !isUnpaid({ order }) || proof_at === null;
     case 'proof-refused':
       return !isUnpaid({ order }) || proof_at !== null;
+    case 'payment-approved':
+    case 'order-revised':
+      return status === 'cancelled';
     case 'payment-failed':
       return payment_status !== 'failed';
     case 'order-shipped':

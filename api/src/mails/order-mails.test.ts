@@ -173,6 +173,9 @@ describe('mails of an order paid by card', () => {
       await shop.app.jobs.run('send-order-mail', { order_id: cancelled.id, kind });
     for (const kind of ['order-shipped', 'order-delivered'] as const)
       await shop.app.jobs.run('send-order-mail', { order_id: undone.id, kind });
+    await refundOrder(deps(), undone.id, { byHand: true, dryRun: false });
+    for (const kind of ['payment-approved', 'order-revised'] as const)
+      await shop.app.jobs.run('send-order-mail', { order_id: undone.id, kind });
     expect(server.take().map(({ subject }) => subject)).toEqual([]);
   });
 
