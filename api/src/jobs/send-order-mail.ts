@@ -1,15 +1,35 @@
+import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
+import type { OrderMailKind } from '../db/schema/sales.ts';
+import type { Log } from '../lib/log.ts';
 import type { Mail } from '../mails/mailer.ts';
+import { findUser } from '../modules/accounts/users.repository.ts';
 import { composeMail } from '../modules/order-mails/compose-mail.ts';
 import { updateQueuedMail, upsertMailAttempt } from '../modules/order-mails/order-mails.repository.ts';
 import { isUnpaid } from '../modules/orders/order-status.service.ts';
 import { findOrder, type OrderRow } from '../modules/orders/orders.repository.ts';
+import { createRateLimit } from '../plugins/rate-limit.ts';
 import type { JobData } from '../queue/job-list.ts';
 import type { MailDeps } from './send-notice.ts';
 
+const UNPAID_KINDS: ReadonlySet<OrderMailKind> = new Set([
+  'order-received',
+  'transfer-instructions',
+  'payment-failed',
+  'order-cancelled',
+]);
+
+/** Mails a day to one address about unpaid orders that anybody may have placed with it. */
+const UNPROVEN_LIMIT = { name: 'unproven-order-mail', points: 10, seconds: 24 * 60 * 60 };
+
+interface OrderMailDeps extends MailDeps {
+  config: Pick<Config, 'RATE_LIMIT_FACTOR'>;
+  log: Log;
+}
+
 /** Sends a mail about an order step to the buyer, in the order's language, and records the attempt. */
 export const sendOrderMail = async (
-  { db, mailer, publicUrl, secret }: MailDeps,
+  { db, mailer, publicUrl, secret, config, log }: OrderMailDeps,
   job: JobData['send-order-mail'],
 ): Promise<void> => {
   const order = await findOrder(db, job.order_id);
@@ -18,14 +38,36 @@ export const sendOrderMail = async (
     if (job.mail_id) await updateQueuedMail(db, job.mail_id, { messageId: null, state: 'skipped' });
     return;
   }
+  const address = order.email.toLowerCase();
+  const limit = (await isUnproven(db, order, job)) ? createRateLimit(db, config, UNPROVEN_LIMIT) : undefined;
+  if (limit && !(await limit.tryTake(address))) {
+    log.warn({ order: order.number, kind: job.kind }, 'mail left out: its address got too many today');
+    return;
+  }
   const mail = await composeMail(db, order, { ...job, publicUrl, secret });
   try {
     await mailer.send(mail);
   } catch (error) {
+    // The next attempt counts it again.
+    await limit?.giveBack(address);
     await recordAttempt(db, mail, job, 'failed');
     throw error;
   }
   await recordAttempt(db, mail, job, 'sent');
+};
+
+/** Whether a stranger may have caused the mail: the order is unpaid, and its buyer has not proven the address. */
+const isUnproven = async (
+  db: Db,
+  order: OrderRow,
+  { kind, mail_id }: JobData['send-order-mail'],
+): Promise<boolean> => {
+  if (!UNPAID_KINDS.has(kind) || order.payment_status === 'success') return false;
+  const isByStaff = order.placed_by !== null || mail_id !== undefined;
+  if (isByStaff) return false;
+  const user = order.user_id === null ? undefined : await findUser(db, order.user_id);
+  const isOwn = user?.email.toLowerCase() === order.email.toLowerCase() && user.email_verified_at !== null;
+  return !isOwn;
 };
 
 const recordAttempt = (

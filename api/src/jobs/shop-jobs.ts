@@ -50,7 +50,7 @@ export const createShopJobs = ({
   const jobs: Jobs = createJobs(
     databaseUrl,
     {
-      'send-order-mail': async (job) => sendOrderMail(await mailDeps(), job),
+      'send-order-mail': async (job) => sendOrderMail({ ...(await mailDeps()), config, log }, job),
       'refund-payment': ({ order_id }) => refundPayment({ db, gateway, jobs, log }, order_id),
       'give-open-refunds': () => giveOpenRefunds({ db, gateway, jobs, log }),
       'settle-unpaid-orders': async () => {

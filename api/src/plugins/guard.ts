@@ -65,6 +65,8 @@ export interface Guard {
    * @throws DomainError TOO_MANY_REQUESTS, with Retry-After in seconds
    */
   takeKey(reply: FastifyReply, key: string): Promise<void>;
+  /** Counts an attempt of the key only. False when the limit is exceeded. */
+  tryTakeKey(key: string): Promise<boolean>;
 }
 
 /** Creates the rate limit of a call, shared by all API processes. */
@@ -80,6 +82,7 @@ export const createGuard = (
   };
   return {
     takeKey,
+    tryTakeKey: (key) => keys.tryTake(key.toLowerCase()),
     async take({ request, reply }, key) {
       await ips.take(networkOf(request), reply);
       if (key !== undefined) await takeKey(reply, key);

@@ -17,6 +17,8 @@ export interface OrderRequest {
   expiryMs: Record<Platform, number>;
   /** Facts about the buyer for the limits of unpaid orders. */
   placer: Placer;
+  /** Whether the newsletter tick may send its mail, counted in the order's transaction. Absent: it may. */
+  admitsNewsletter?: (trx: Tx) => Promise<boolean>;
   /** Staff member who places the order for a buyer on the telephone. */
   byStaff?: {
     id: string;

@@ -3,6 +3,7 @@ import * as endpoints from 'shared-contracts/api/orders';
 import { guestKeyOf } from '../../lib/guest-id.ts';
 import type { Module } from '../../module.ts';
 import { endpointsOf } from '../../plugins/endpoint.ts';
+import { createGuard } from '../../plugins/guard.ts';
 import { resolveCart } from '../carts/resolve-cart.ts';
 import { createRedeemLimit } from '../discounts/redeem-limit.ts';
 import { startPayment } from '../order-payments/start-payment.service.ts';
@@ -54,6 +55,8 @@ export const ordersModule: Module = (app, { config, db, jobs }) => {
           locale: request.locale,
           expiryMs,
           placer,
+          // Mails to an address that may be a stranger's: as many as its form sends.
+          admitsNewsletter: (trx) => createGuard({ db: trx, config }, 'newsletter').tryTakeKey(body.email),
         },
       ),
     );

@@ -186,7 +186,8 @@ const storeOrder = async (
     units,
   );
   if (coupon) await insertCouponUse(trx, coupon.id, order.id);
-  if (request.body.newsletter) await askConsent(trx, jobs, order);
+  if (request.body.newsletter && ((await request.admitsNewsletter?.(trx)) ?? true))
+    await askConsent(trx, jobs, order);
   return order;
 };
 
