@@ -237,3 +237,44 @@ it('counts an IPv6 /64 network as one client', async () => {
   expect((await login('2001:db8:0:8::1', 21)).status).toBe(401);
   await proxied.close();
 });
+
+describe('a stranger who uses up the tries of a person shuts the own network only:', () => {
+  let proxied: Shop;
+  beforeAll(async () => {
+    proxied = await openShop({ BOT_CHECK: 'off', RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '127.0.0.1' });
+  });
+  afterAll(() => proxied.close());
+  const stranger = { 'x-forwarded-for': '203.0.113.1' };
+  const person = { 'x-forwarded-for': '203.0.113.2' };
+  /** Answers to twelve tries of the stranger, then to one of the person. */
+  const tryBoth = async (
+    attempt: (headers: Record<string, string>, index: number) => Promise<{ status: number; body: unknown }>,
+  ) => {
+    await proxied.rawQuery('delete from rate_limits');
+    const statuses = [];
+    for (let index = 0; index < 12; index += 1) statuses.push((await attempt(stranger, index)).status);
+    expect(statuses.indexOf(429)).toBe(10);
+    return attempt(person, 12);
+  };
+  /** Sets the counted tries of a limit, as if many networks had tried. */
+  const fill = (limit: string, points: number) =>
+    proxied.rawQuery(`update rate_limits set points = ${points} where key like '${limit}:%'`);
+
+  it('signing in', async () => {
+    const account = registration();
+    await proxied.call('POST', '/register', account);
+    const login = (headers: Record<string, string>, password: string) =>
+      proxied.call('POST', '/login', { email: account.email, password }, headers);
+    const wrong = await tryBoth((headers, index) => login(headers, `intento numero ${index}`));
+    expect(wrong.status).toBe(401);
+    await fill('login-email', 100);
+    expect((await login(person, account.password)).status).toBe(429);
+    await fill('login-email', 98);
+    expect((await login(person, account.password)).status).toBe(200);
+    await fill('login-pair', 10);
+    expect((await login(stranger, account.password)).status).toBe(429);
+    // A success forgave the person's tries of both counts.
+    for (let index = 0; index < 10; index += 1) expect((await login(person, 'x')).status).toBe(401);
+    expect((await login(person, account.password)).status).toBe(429);
+  });
+});

@@ -13,10 +13,11 @@ import { deleteSessionsOf, findSessions, isSessionOpen } from './sessions.reposi
 import * as sessions from './sessions.service.ts';
 
 /**
- * Login attempts per 15 minutes. The limit by e-mail protects an account against many clients, the limit by
- * client protects all accounts against a password list.
+ * Login attempts per 15 minutes. The limit by client and e-mail protects an account, without shutting its owner out on
+ * another network. The limit by e-mail protects it against many clients, the limit by client protects all accounts
+ * against a password list.
  */
-const LOGIN_LIMITS = { byEmail: 10, byIp: 15, seconds: 15 * 60 };
+const LOGIN_LIMITS = { byPair: 10, byEmail: 100, byIp: 15, seconds: 15 * 60 };
 
 export const sessionsModule: Module = (app, deps) => {
   app.decorate('isSessionOpen', (session) => isSessionOpen(deps.db, session));
@@ -28,19 +29,25 @@ export const sessionsModule: Module = (app, deps) => {
 
 function registerLogin(app: FastifyInstance, { config, db }: AppDeps): void {
   const { seconds } = LOGIN_LIMITS;
+  const byPair = createRateLimit(db, config, { name: 'login-pair', points: LOGIN_LIMITS.byPair, seconds });
   const byEmail = createRateLimit(db, config, { name: 'login-email', points: LOGIN_LIMITS.byEmail, seconds });
   const byIp = createRateLimit(db, config, { name: 'login-ip', points: LOGIN_LIMITS.byIp, seconds });
 
   const on = endpointsOf(app);
   on(endpoints.login, async ({ body, request, reply }) => {
     const { email, password, cart_id: cartId } = body;
-    await byIp.take(networkOf(request), reply);
-    await byEmail.take(email.toLowerCase(), reply);
+    const network = networkOf(request);
+    const address = email.toLowerCase();
+    const pair = `${network} ${address}`;
+    await byIp.take(network, reply);
+    await byPair.take(pair, reply);
+    await byEmail.take(address, reply);
     const userAgent = request.headers['user-agent'];
     const tokens = await sessions.login(db, config.APP_SECRET, { email, password, cartId, userAgent });
-    await byEmail.forgive(email.toLowerCase());
+    await byPair.forgive(pair);
+    await byEmail.forgive(address);
     // Count only failures, because many customers may share a network.
-    await byIp.giveBack(networkOf(request));
+    await byIp.giveBack(network);
     return sendTokens(request, reply, config, tokens);
   });
 }
