@@ -49,7 +49,10 @@ const LIMITS = {
   feed: { byIp: 30, seconds: 15 * MINUTE_S },
   // Requests without a good signature only.
   'courier-event': { byIp: 30, seconds: 15 * MINUTE_S },
+  // By network and number: a stranger who uses up a number shuts its tracking for the own network only.
   tracking: { byIp: 15, byKey: 10, seconds: 15 * MINUTE_S },
+  // Tries at one number, so that many networks do not guess its buyer.
+  'tracking-number': { byIp: 15, byKey: 100, seconds: 15 * MINUTE_S },
 } as const satisfies Record<string, Limit>;
 
 export type GuardedName = keyof typeof LIMITS;

@@ -277,4 +277,16 @@ describe('a stranger who uses up the tries of a person shuts the own network onl
     for (let index = 0; index < 10; index += 1) expect((await login(person, 'x')).status).toBe(401);
     expect((await login(person, account.password)).status).toBe(429);
   });
+
+  it('tracking an order', async () => {
+    const { body: order } = await proxied.placeOrder(await proxied.cartWith({ W6: 1 }));
+    const track = (headers: Record<string, string>, email: string) =>
+      proxied.call('GET', `/order-tracking?number=${order.number}&email=${email}`, undefined, headers);
+    const found = await tryBoth((headers, index) =>
+      track(headers, index < 12 ? `a${index}@example.cl` : 'ana.soto@example.cl'),
+    );
+    expect(found.status).toBe(200);
+    await fill('tracking-number-key', 100);
+    expect((await track(person, 'ana.soto@example.cl')).status).toBe(429);
+  });
 });
