@@ -39,7 +39,9 @@ const LIMITS = {
   'privacy-request': { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
   // Mails to one address, so that many networks do not fill its mailbox.
   'privacy-mail': { byIp: 10, byKey: 30, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
+  // By network and address, and mails to one address, as for privacy requests.
   reservation: { byIp: 15, byKey: 10, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
+  'reservation-mail': { byIp: 15, byKey: 30, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
   'retry-payment': { byIp: 20, byKey: 10, seconds: 60 * MINUTE_S },
   // Signed links cannot be guessed. The limit only saves processor time.
   'order-link': { byIp: 60, byKey: 60, seconds: 15 * MINUTE_S },

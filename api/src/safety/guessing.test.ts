@@ -289,4 +289,19 @@ describe('a stranger who uses up the tries of a person shuts the own network onl
     await fill('tracking-number-key', 100);
     expect((await track(person, 'ana.soto@example.cl')).status).toBe(429);
   });
+
+  it.each(['/events', '/reservations'])('reserving with %s', async (path) => {
+    const email = 'victima@example.cl';
+    const reserve = (headers: Record<string, string>) =>
+      proxied.call(
+        'POST',
+        path,
+        { ...RESERVATION, event: 'e1', date: '2026-01-01', hour: '20:00', email },
+        headers,
+      );
+    const { status } = await tryBoth(reserve);
+    expect([404, 409, 422]).toContain(status);
+    await fill('reservation-mail-key', 30);
+    expect((await reserve(person)).status).toBe(429);
+  });
 });

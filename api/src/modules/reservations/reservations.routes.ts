@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from 'serving/client-network';
 import * as endpoints from 'shared-contracts/api/reservations';
 import * as schema from 'shared-contracts/api/reservations.schema';
@@ -31,6 +31,14 @@ function registerReserving(app: FastifyInstance, deps: AppDeps): void {
   const { APP_SECRET, BOT_CHECK, RATE_LIMIT_FACTOR: factor } = deps.config;
   const service = serviceDepsOf(deps);
   const reservationGuard = createGuard(deps, 'reservation');
+  const mailGuard = createGuard(deps, 'reservation-mail');
+  const admit = async (
+    call: { request: FastifyRequest; reply: FastifyReply },
+    email: string,
+  ): Promise<void> => {
+    await reservationGuard.take(call, `${networkOf(call.request)} ${email}`);
+    await mailGuard.takeKey(call.reply, email);
+  };
   const isPerson = async (altcha: string | undefined): Promise<boolean> =>
     BOT_CHECK === 'off' || (altcha !== undefined && (await passesBotCheck(deps, 'reservation', altcha)));
   const guestOf = async (
@@ -46,12 +54,12 @@ function registerReserving(app: FastifyInstance, deps: AppDeps): void {
 
   const on = endpointsOf(app);
   on(endpoints.reserveEvent, async ({ body, request, reply }) => {
-    await reservationGuard.take({ request, reply }, body.email);
+    await admit({ request, reply }, body.email);
     return { data: await reserveEvent(service, body, await guestOf(request, body)) };
   });
 
   on(endpoints.reserveTable, async ({ body, request, reply }) => {
-    await reservationGuard.take({ request, reply }, body.email);
+    await admit({ request, reply }, body.email);
     return { data: await reserveTable(service, body, await guestOf(request, body)) };
   });
 }
