@@ -62,7 +62,8 @@ export const reopenOrder = (
     // The first order passed the bot check if one was needed.
     const isConfirmed = await isConfirmedUser(trx, order.user_id);
     const placer: Placer = { limit, isConfirmed, isChecked: true, isNearLimit: false };
-    await refuseManyOpen(trx, 'webpay', placer, { ...order, exceptOrderId: rival?.order.id });
+    const person = { email: order.email, rut: order.rut, userId: order.user_id };
+    await refuseManyOpen(trx, 'webpay', placer, { ...person, exceptOrderId: rival?.order.id });
     const lines = await findLinesOfOrder(trx, order, order.locale);
     const coupon = await takeCouponAgain(trx, order, { lines, rival, placer });
     if (isDifference) await requireSameDifference(trx, jobs, order);

@@ -78,7 +78,8 @@ export const placeOrder = async (
       // Use the coupon of the request, else of the cart.
       // A refused coupon is removed from the cart below, so that a retry works without it.
       triedCoupon = body.coupon || (await findExpectedCoupon(trx, cartKey, { lines, former }));
-      const person = { email: body.email, rut: rutOf(body.rut, 'rut'), exceptOrderId: former?.order.id };
+      const rut = rutOf(body.rut, 'rut');
+      const person = { email: body.email, rut, userId, exceptOrderId: former?.order.id };
       await refuseManyOpen(trx, body.payment_method.platform, placer, person);
       const coupon = await takeOrderCoupon(trx, request, { code: triedCoupon, lines, former });
       triedCoupon = null;

@@ -134,6 +134,45 @@ describe('unpaid orders of strangers', () => {
     expect((await order(patient, { ...TRANSFER, ...same, items: { W4: 1 } })).status).toBe(201);
   });
 
+  it('do not use up the orders of a customer with a confirmed e-mail, who has as many', async () => {
+    const customer = await customersOf(patient).join();
+    const person = { email: customer.email, rut: somebody().rut, items: { W4: 1 } };
+    for (let index = 0; index < 3; index += 1)
+      expect((await order(patient, { ...TRANSFER, ...person })).status).toBe(201);
+    expect((await order(patient, { ...TRANSFER, ...person })).body.code).toBe('TOO_MANY_UNPAID');
+
+    const headers = { authorization: `Bearer ${customer.tokens.access_token}` };
+    const own = async (changes: object) =>
+      patient.placeOrder(await patient.cartWith({ W4: 1 }), changes, undefined, headers);
+    expect((await own({ ...TRANSFER, ...person })).body.code).toBe('TOO_MANY_UNPAID');
+    await patient.rawQuery(`update users set email_verified_at = now() where email = '${customer.email}'`);
+    expect((await own({ ...TRANSFER, ...person })).status).toBe(201);
+    // The e-mails and RUTs of others do not give the account more orders.
+    for (let index = 0; index < 2; index += 1)
+      expect((await own({ ...TRANSFER, ...somebody() })).status).toBe(201);
+    expect((await own({ ...TRANSFER, ...somebody() })).body.code).toBe('TOO_MANY_UNPAID');
+  });
+
+  it('do not prevent that customer from paying an own card order again', async () => {
+    const customer = await customersOf(patient).join();
+    await patient.rawQuery(`update users set email_verified_at = now() where email = '${customer.email}'`);
+    const headers = { authorization: `Bearer ${customer.tokens.access_token}` };
+    const person = { email: customer.email, rut: somebody().rut };
+    const { body: own } = await patient.placeOrder(
+      await patient.cartWith({ W4: 1 }),
+      { ...CARD, ...person },
+      undefined,
+      headers,
+    );
+    await patient.comeBack(await patient.decide(own.payment.token, 'refuse'));
+    for (let index = 0; index < 6; index += 1)
+      expect((await order(patient, { ...CARD, ...person, items: { W4: 1 } })).status).toBe(201);
+    const again = await patient.call('POST', `/purchases/${own.id}/payment/retry`, undefined, {
+      'x-order-key': own.access_key,
+    });
+    expect(again.status).toBe(200);
+  });
+
   it('reserve at most half of a limited coupon’s uses by transfer', async () => {
     await patient.rawQuery(`insert into coupons (code, amount, uses) values ('CUATRO', 1000, 4)`);
     const wants = { ...TRANSFER, coupon: 'CUATRO', items: { W4: 1 } };

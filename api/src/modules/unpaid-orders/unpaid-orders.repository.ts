@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { prepared } from '../../db/prepared.ts';
+import { prepared, preparedByText } from '../../db/prepared.ts';
 import type { Platform } from '../../db/schema/sales.ts';
 
 /** Units of skus that unpaid orders of a platform hold. */
@@ -34,24 +34,35 @@ export const countHeldUses = async (
   return rows[0]?.uses ?? 0;
 };
 
+/** Buyer whose unpaid orders are counted. */
+export interface Person {
+  email: string;
+  rut: string;
+  /** Account with a confirmed address. A stranger may know its owner's e-mail and RUT, but not order with it. */
+  accountId: string | null;
+}
+
 /**
- * Number of a person's unpaid orders of a platform, by e-mail address or RUT. Locks e-mail and RUT until the
- * transaction ends, so that simultaneous orders count each other.
+ * Number of a person's unpaid orders of a platform: of the account, else by e-mail address or RUT. Locks these until
+ * the transaction ends, so that simultaneous orders count each other.
  */
 export const countOpenOrders = async (
   trx: Tx,
   platform: Platform,
-  { email, rut, exceptOrderId }: { email: string; rut: string; exceptOrderId: string | undefined },
+  { email, rut, accountId, exceptOrderId }: Person & { exceptOrderId: string | undefined },
 ): Promise<number> => {
   const lock = (key: string) => sql`pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
-  // The e-mail before the RUT in every transaction, to prevent deadlocks: columns are computed from left to right.
-  await sql`${prepared('lock_person')} select ${lock(`email:${email.toLowerCase()}`)}, ${lock(`rut:${rut}`)}`.execute(
-    trx,
-  );
-  const { rows } = await sql<{ open: number }>`${prepared('count_open_orders')}
+  // The RUT last in every transaction, to prevent deadlocks: columns are computed from left to right.
+  const first = accountId === null ? `email:${email.toLowerCase()}` : `account:${accountId}`;
+  await sql`${prepared('lock_person')} select ${lock(first)}, ${lock(`rut:${rut}`)}`.execute(trx);
+  const isTheirs =
+    accountId === null
+      ? sql`(lower(email) = ${email.toLowerCase()} or rut = ${rut})`
+      : sql`user_id = ${accountId}::uuid`;
+  const { rows } = await sql<{ open: number }>`${preparedByText}
     select count(*)::integer as open from orders
     where status = 'in_validation' and payment_status = 'pending' and platform = ${platform}
-      and (lower(email) = ${email.toLowerCase()} or rut = ${rut})
+      and ${isTheirs}
       and id is distinct from ${exceptOrderId ?? null}`.execute(trx);
   return rows[0]?.open ?? 0;
 };

@@ -5,13 +5,13 @@ import type { Tx } from '../../db/connect.ts';
 import type { Platform } from '../../db/schema/sales.ts';
 import { type BoxContent, takeStock, type WantedLine } from '../stock/take-stock.ts';
 import type { UnpaidLimit } from './unpaid-limits.ts';
-import { countHeldUses, countOpenOrders, findHeldUnits } from './unpaid-orders.repository.ts';
+import { countHeldUses, countOpenOrders, findHeldUnits, type Person } from './unpaid-orders.repository.ts';
 
 /** Facts about the buyer that the limits of unpaid orders need. */
 export interface Placer {
   limit: UnpaidLimit;
   /**
-   * Signed in with a confirmed e-mail address. Needs no bot check. The limit on reserved stock does not apply
+   * Signed in with a confirmed e-mail address. Needs no bot check, and only the account's orders count as theirs. The limit on reserved stock does not apply
    * to the customer's card orders.
    */
   isConfirmed: boolean;
@@ -30,10 +30,14 @@ export const requireCheck = ({ isConfirmed, isChecked }: Placer): void => {
 export const refuseManyOpen = async (
   trx: Tx,
   platform: Platform,
-  { limit }: Placer,
-  person: { email: string; rut: string; exceptOrderId: string | undefined },
+  { limit, isConfirmed }: Placer,
+  {
+    userId,
+    ...person
+  }: Omit<Person, 'accountId'> & { userId: string | null; exceptOrderId: string | undefined },
 ): Promise<void> => {
-  if ((await countOpenOrders(trx, platform, person)) >= limit.openPerPerson)
+  const accountId = isConfirmed ? userId : null;
+  if ((await countOpenOrders(trx, platform, { ...person, accountId })) >= limit.openPerPerson)
     throw new DomainError('TOO_MANY_UNPAID');
 };
 
