@@ -71,7 +71,8 @@ export const readContact = /* @__PURE__ */ readSetting<typeof schema.readContact
 );
 export const changeContact = /* @__PURE__ */ changeSetting<typeof schema.changeContact>(
   'contact',
-  'rules.change-texts',
+  // The shop's mails of contact messages go to its address, and an editor may not read these.
+  'rules.change-selling',
   'Changes contact and place of pick-up',
 );
 export const readAlerts = /* @__PURE__ */ readSetting<typeof schema.readAlerts>(

@@ -96,6 +96,13 @@ describe('texts and data of the company', () => {
       .execute();
   };
 
+  it('let an editor change the promotional message, but not where the shop gets its messages', async () => {
+    const editor = await shop.signInAs('editor');
+    expect((await change(settings.changePromotion, {}, editor.call)).status).toBe(422);
+    expect((await change(settings.changeContact, {}, editor.call)).status).toBe(403);
+    expect((await change(settings.changeContact, {})).status).toBe(422);
+  });
+
   it('change the bank account for new orders; mails of earlier orders keep theirs', async () => {
     const former = { ...account, account_type: 'Cuenta corriente', account: '999' };
     await storePage('transfer-data', { transfer: former });

@@ -7,7 +7,7 @@ const isLine = [required(), maxLength(160)];
 
 /** Address, e-mail, phones, and the place of pick-up. */
 const ContactPage = () => (
-  <SettingPage setting="contact" permission="rules.change-texts">
+  <SettingPage setting="contact" permission="rules.change-selling">
     <TextInput source="value.address" label="settings.address" validate={isLine} />
     <TextInput source="value.email" label="settings.email" validate={[required(), email()]} />
     <ArrayInput source="value.phones" label="settings.phones">
