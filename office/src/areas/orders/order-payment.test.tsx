@@ -40,6 +40,8 @@ it('tells what a refund gave back, what happened to it, and where an owed amount
         payment: { card: null, attempts: [] },
         lines: [{ id: '0', name: 'Ñandú' }],
         refunds: [{ ...REFUND, lines }],
+        buyer: { rut: '12345678-5' },
+        invoice: null,
         refund_account: account,
       }),
   });
@@ -53,6 +55,45 @@ it('tells what a refund gave back, what happened to it, and where an owed amount
     screen.getByText('Ana Soto · 12.345.678-5 · BancoEstado · cuenta vista o RUT · 12345678'),
   ).toBeTruthy();
 });
+
+it.each<[string, { rut: string }, { account?: string; company?: string }, boolean]>([
+  ['not the buyer’s own', { rut: '12345678-5' }, { account: '12.345.678-5' }, false],
+  ['not the company’s of the factura', { rut: '12345678-5' }, { company: '11111111-1' }, false],
+  ['somebody else’s', { rut: '12345678-5' }, { company: '76418530-7' }, true],
+  ['not of an erased order', { rut: '' }, {}, false],
+])(
+  'warns of an account in another name: %s',
+  async (_, buyer, { account = '11111111-1', company }, warns) => {
+    const office = createFakeOffice({
+      'GET /office/orders/7': () =>
+        json({
+          id: '7',
+          platform: 'transfer',
+          payment_status: 'success',
+          refunded: 0,
+          total: 24_000,
+          buyer,
+          invoice: company ? { rut: company } : null,
+          payment: { card: null, attempts: [] },
+          lines: [],
+          refunds: [],
+          refund_account: {
+            holder: 'Ana Soto',
+            rut: account,
+            bank: 'BancoEstado',
+            account_type: 'sight',
+            account: '12345678',
+          },
+        }),
+    });
+    await showOfRecord(office, orders, <OrderPayment />);
+    await screen.findByText(/BancoEstado/);
+    const warning = screen.queryByText(
+      'La cuenta no está a nombre de quien compró (RUT 12.345.678-5). Confírmalo con esa persona antes de transferir.',
+    );
+    expect(warning !== null).toBe(warns);
+  },
+);
 
 it('shows each attempt once after the card of the last one arrived', async () => {
   const attempt = (id: string, failure_text: string | null, settled_at: string | null) => ({

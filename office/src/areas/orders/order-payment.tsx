@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { formatRut } from 'shared-contracts/domain/rut';
+import { formatRut, normalizeRut } from 'shared-contracts/domain/rut';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import { formatMoney, formatTime } from '../../format/format.ts';
 import { Facts } from '../../parts/facts.tsx';
@@ -61,6 +61,21 @@ const Refund = ({
   );
 };
 
+/** Warns of an account whose RUT is neither the buyer's nor that of the factura. An erased order has no RUT. */
+const ForeignAccount = () => {
+  const translate = useTranslate();
+  const { buyer, invoice, refund_account: account } = useOrder();
+  const buyerRut = account && normalizeRut(buyer.rut);
+  if (!account || !buyerRut) return null;
+  const own = [buyerRut, invoice && normalizeRut(invoice.rut)];
+  if (own.includes(normalizeRut(account.rut))) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 1 }}>
+      {translate('orders.foreign_account', { rut: formatRut(buyerRut) })}
+    </Alert>
+  );
+};
+
 /** Payments with the answers of the card network, and refunds. */
 export const OrderPayment = () => {
   const translate = useTranslate();
@@ -104,6 +119,7 @@ export const OrderPayment = () => {
           ],
         ]}
       />
+      <ForeignAccount />
       {refunds.map((refund) => (
         <Refund key={refund.id} {...refund} />
       ))}

@@ -240,6 +240,8 @@ export const orders = {
   payment: 'Payment',
   card: 'Card',
   refund_account: 'Give the money back to',
+  foreign_account:
+    'The account is not in the buyer’s name (RUT %{rut}). Confirm it with that person before you transfer.',
   account_type: { checking: 'checking account', sight: 'sight account', savings: 'savings account' },
   authorization: 'Authorisation',
   installments: 'Instalments',

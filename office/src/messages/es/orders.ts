@@ -238,6 +238,8 @@ export const orders = {
   payment: 'Pago',
   card: 'Tarjeta',
   refund_account: 'Devolver el dinero a',
+  foreign_account:
+    'La cuenta no está a nombre de quien compró (RUT %{rut}). Confírmalo con esa persona antes de transferir.',
   account_type: { checking: 'cuenta corriente', sight: 'cuenta vista o RUT', savings: 'cuenta de ahorro' },
   authorization: 'Autorización',
   installments: 'Cuotas',
