@@ -3,7 +3,7 @@ import { customersOf } from '../../test/customers.ts';
 import { type MailServer, openMailServer } from '../../test/mail-server.ts';
 import { openShop, type Placed, type Shop } from '../../test/shopper.ts';
 
-const MAILS_A_DAY = 10;
+const MAILS_A_DAY = 30;
 
 let server: MailServer;
 let shop: Shop;

@@ -20,7 +20,7 @@ const UNPAID_KINDS: ReadonlySet<OrderMailKind> = new Set([
 ]);
 
 /** Mails a day to one address about unpaid orders that anybody may have placed with it. */
-const UNPROVEN_LIMIT = { name: 'unproven-order-mail', points: 10, seconds: 24 * 60 * 60 };
+const UNPROVEN_LIMIT = { name: 'unproven-order-mail', points: 30, seconds: 24 * 60 * 60 };
 
 interface OrderMailDeps extends MailDeps {
   config: Pick<Config, 'RATE_LIMIT_FACTOR'>;
