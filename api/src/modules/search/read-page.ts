@@ -71,10 +71,7 @@ export async function readPage(
   return {
     ...wider,
     meaning: { ...wider.meaning, all: words.all },
-    found: {
-      ...found,
-      content: found.content.filter(({ product_type }) => types?.includes(product_type) ?? true),
-    },
+    found,
   };
 }
 

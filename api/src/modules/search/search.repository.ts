@@ -80,7 +80,7 @@ export async function findPage(
       (select least(coalesce(sum(count), 0), ${most}::int)::int from counted where ${inTypes(page)}) as total,
       (select json_object_agg(product_type, count) from counted) as counts,
       exists (select from matches where ${inTypes(page)}) as "isMet",
-      ${content ? contentJson(content) : sql`null`} as content`.execute(db);
+      ${content ? contentJson(content, page) : sql`null`} as content`.execute(db);
   const [row] = rows;
   // A product may be taken from sale between the index and its card.
   return {

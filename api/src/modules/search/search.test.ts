@@ -220,6 +220,16 @@ describe('the search', () => {
     expect(await ask('q=vino&type=nothing')).toMatchObject({ total: 0 });
   });
 
+  it('finds an article among articles beside many events with the same words', async () => {
+    const copies = sql`insert into events overriding system value select (jsonb_populate_record(event, jsonb_build_object(
+        'id', event.id + 1000 + copy, 'slug', 'copia-' || copy))).*
+      from events event, generate_series(1, 12) copy where event.slug = 'cena-de-vendimia'`;
+    await copies.execute(shop.db);
+    const { data } = await ask('q=vendimia&type=blog');
+    expect(data.map(({ slug }) => slug)).toEqual(['la-vendimia']);
+    await shop.db.deleteFrom('events').where('slug', 'like', 'copia-%').execute();
+  });
+
   it('reflects changes at once and drops withdrawn products', async () => {
     await shop.db
       .updateTable('brands')
