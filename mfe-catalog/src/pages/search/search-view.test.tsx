@@ -66,3 +66,24 @@ describe('the results while a new search waits for its answer', () => {
     expect(hrefOf('blanco')).toBe('/vinos/busqueda?q=syrah+blanco');
   });
 });
+
+describe('the articles of a search', () => {
+  const article = { id: 1, product_type: 'Blog', slug: 'poda', name: 'La poda', detail: '', price: null };
+  const articles = [{ ...article, reference_price: null, images: [] }];
+  const showThenArticles = async () => {
+    const { open } = await showPage('/vinos/busqueda?q=tinto', {
+      search: ({ query }: { query: { type?: string[] } }) =>
+        query.type ? { ...answer, data: articles, content: articles, terms: [], total: 1 } : answer,
+      'read-search-page': PAGE,
+      'read-wines-filters': { data: types, price: { min: 3990, max: 9990 }, total: 6 },
+    });
+    expect(screen.getByRole('link', { name: 'blanco' })).toBeTruthy();
+    await open('/vinos/busqueda?q=tinto&t=blog');
+    expect(screen.getByRole('link', { name: 'La poda' })).toBeTruthy();
+  };
+
+  it('have no types of the wines that the page showed before', async () => {
+    await showThenArticles();
+    expect(screen.queryByRole('link', { name: 'blanco' })).toBeNull();
+  });
+});

@@ -4,6 +4,7 @@ import { catalogue } from 'shared-contracts/api/catalogue';
 import type { TypeCode } from 'shared-contracts/domain/product-type';
 import { createApiEffect } from 'shared-kit/host';
 import { createQuery } from 'shared-kit/query/create-query';
+import { PENDING } from 'shared-kit/query/outcome';
 import { readAnswer } from './answer.ts';
 import { results } from './search.model.ts';
 import { kindOf } from './tell-understood.ts';
@@ -25,14 +26,16 @@ export const types = createQuery({
 });
 
 /** Kind of all results. Of mixed results, wines: shoppers mostly look for them. */
+const kindFound = results.$outcome.updates.filterMap((outcome): TypeCode | null | undefined => {
+  if (outcome.kind !== 'ready') return undefined;
+  const found = readAnswer(outcome.data, outcome.params);
+  return kindOf(outcome.params, found) ?? (found.counts?.w ? 'w' : null);
+});
 const kindNeeded = sample({
-  clock: results.$outcome.updates,
+  clock: kindFound,
   source: types.$outcome,
-  fn: (known, outcome) => {
-    if (outcome.kind !== 'ready') return null;
-    const found = readAnswer(outcome.data, outcome.params);
-    const kind = kindOf(outcome.params, found) ?? (found.counts?.w ? 'w' : null);
-    return known.kind === 'ready' && known.params === kind ? null : kind;
-  },
+  fn: (known, kind) => (known.kind === 'ready' && known.params === kind ? null : kind),
 });
 sample({ clock: kindNeeded, filter: isListed, target: types.requested });
+// Results of a kind without a listing have no types. Remove those of the last results.
+sample({ clock: kindFound, filter: (kind) => !isListed(kind), fn: () => PENDING, target: types.$outcome });
