@@ -12,7 +12,7 @@ export const factsOf = (product: ProductDetail, { factNames, volume, abv }: Mess
     [factNames.valley, product.valley],
     [factNames.harvest, product.harvest],
     [factNames.volume, product.volume_ml && volume(product.volume_ml)],
-    [factNames.abv, product.abv && abv(String(product.abv))],
+    [factNames.abv, product.abv !== null && abv(String(product.abv))],
   ];
   return known.filter(([, value]) => value);
 };

@@ -123,6 +123,11 @@ describe('a product page from the server', () => {
     expect(document.querySelector('[aria-labelledby=tasting]')).toBeNull();
   });
 
+  it('tells that a wine has no alcohol', async () => {
+    const { text } = await renderPage(WINE, { 'read-wines': { data: wineDetail({ abv: 0 }) } });
+    expect(text).toContain('0 % vol.');
+  });
+
   it('shows the table of facts only when there are at least two facts', async () => {
     const factsIn = async (rest: Partial<ReturnType<typeof boxDetail>>) => {
       const data = { ...boxDetail(), region: null, valley: null, harvest: null, volume_ml: null, ...rest };
