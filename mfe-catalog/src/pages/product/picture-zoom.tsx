@@ -48,7 +48,11 @@ const PictureZoom = ({ open, onClose, title, base }: PictureZoomProps) => {
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      // The browser forgets what was scrolled to, and would show a corner of the large picture next time.
+      onClose={() => {
+        goTo(1);
+        onClose();
+      }}
       title={title}
       locale={locale}
       place="full"

@@ -153,5 +153,9 @@ describe('a product page in the browser', () => {
     expect(area.dataset.level).toBe('3');
     await userEvent.click(within(area).getByRole('img'));
     expect(area.dataset.level).toBe('1');
+    await userEvent.click(within(area).getByRole('img'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ampliar la foto' }));
+    expect(area.dataset.level).toBe('1');
   });
 });
