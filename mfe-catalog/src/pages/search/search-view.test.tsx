@@ -86,4 +86,9 @@ describe('the articles of a search', () => {
     await showThenArticles();
     expect(screen.queryByRole('link', { name: 'blanco' })).toBeNull();
   });
+
+  it('are not told as no products by the button that closes the filters', async () => {
+    await showThenArticles();
+    expect(screen.queryByRole('button', { name: 'Ver 0 productos' })).toBeNull();
+  });
 });

@@ -98,7 +98,9 @@ export const SearchView = () => {
                 text={(isAnswered && found?.corrected) || wanted.q}
               />
               <Button variant="primary" wide className={styles.close} onClick={() => setIsOpen(false)}>
-                {found ? messages.listing.show(found.productCount) : messages.listing.filter}
+                {found && (found.productCount > 0 || found.content.length === 0)
+                  ? messages.listing.show(found.productCount)
+                  : messages.listing.filter}
               </Button>
             </aside>
           </>
