@@ -7,6 +7,8 @@ import { createApiEffect, fromTopic } from 'shared-kit/host';
 
 /** A form that can be prefilled is mounted. */
 export const personWanted = createEvent();
+/** That form is gone. The customer may change the profile before the next one. */
+export const personLeft = createEvent();
 
 const sessionHeard = fromTopic(sessionState);
 const readProfileFx = createApiEffect(readProfile);
@@ -15,11 +17,13 @@ const $customerId = createStore<string | null>(null, { serialize: 'ignore' }).on
   sessionHeard,
   (_, session) => (session.kind === 'customer' ? session.id : null),
 );
-const $isWanted = createStore(false, { serialize: 'ignore' }).on(personWanted, () => true);
+const $isWanted = createStore(false, { serialize: 'ignore' })
+  .on(personWanted, () => true)
+  .reset(personLeft);
 /** Field → value of the signed-in customer. Null for a guest, while it loads, and after a failure. */
 export const $knownPerson = createStore<Readonly<Record<string, string>> | null>(null, {
   serialize: 'ignore',
-}).reset($customerId);
+}).reset($customerId, personLeft);
 
 sample({
   clock: [personWanted, $customerId],
@@ -28,11 +32,11 @@ sample({
   fn: () => ({}),
   target: readProfileFx,
 });
-// Ignore the data of a customer who has signed out meanwhile. After a failure, the user types the data.
+// Ignore the data of a customer who has signed out or left the form meanwhile. After a failure, the user types the data.
 sample({
   clock: readProfileFx.doneData,
-  source: $customerId,
-  filter: (id, { data }) => String(data.id) === id,
+  source: { id: $customerId, isWanted: $isWanted },
+  filter: ({ id, isWanted }, { data }) => isWanted && String(data.id) === id,
   fn: (_, { data }) => ({
     name: data.first_name,
     last_name: data.last_name,

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useForm } from 'react-final-form';
-import { $knownPerson, personWanted } from './known-person.model.ts';
+import { $knownPerson, personLeft, personWanted } from './known-person.model.ts';
 
 /**
  * Prefills untouched fields with the signed-in customer's data. Render it after the fields, which set their
@@ -9,8 +9,11 @@ import { $knownPerson, personWanted } from './known-person.model.ts';
  */
 export const KnownPerson = () => {
   const form = useForm();
-  const { known, want } = useUnit({ known: $knownPerson, want: personWanted });
-  useEffect(() => void want(), [want]);
+  const { known, want, leave } = useUnit({ known: $knownPerson, want: personWanted, leave: personLeft });
+  useEffect(() => {
+    want();
+    return () => leave();
+  }, [want, leave]);
   useEffect(() => {
     for (const [name, value] of Object.entries(known ?? {})) {
       const field = form.getFieldState(name);
