@@ -66,7 +66,7 @@ const rareConditionsOf = ({ proof, payments, refunds, mails, q }: Query) => [
   ...(proof ? [WORK[proof === 'waiting' ? 'proof-waiting' : 'proof-awaited']] : []),
   ...(payments ? [WORK['payments-to-check']] : []),
   ...(refunds ? [WORK[refunds === 'open' ? 'refunds-open' : 'refunds-refused']] : []),
-  ...(mails ? [sql<boolean>`id in (select order_id from order_mails where state = 'failed')`] : []),
+  ...(mails ? [WORK['mails-failed']] : []),
   ...(q ? [fitsWords(q)] : []),
 ];
 

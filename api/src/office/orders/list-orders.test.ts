@@ -78,16 +78,16 @@ beforeAll(async () => {
       { ...refund, order_id: ids.madeUp.id, done_at: new Date() },
     ])
     .execute();
+  const mail = { kind: 'payment-approved' as const, recipient: 'ana.soto@example.cl' };
   await db
     .insertInto('order_mails')
-    .values({
-      order_id: ids.card.id,
-      kind: 'payment-approved',
-      refund_id: null,
-      message_id: 'one',
-      recipient: 'ana.soto@example.cl',
-      state: 'failed',
-    })
+    .values([
+      { ...mail, order_id: ids.card.id, state: 'failed' },
+      // Only a mail of the same kind replaces it.
+      { ...mail, order_id: ids.card.id, kind: 'order-shipped', state: 'sent' },
+      { ...mail, order_id: ids.pickup.id, state: 'failed', at: day('2026-01-03') },
+      { ...mail, order_id: ids.pickup.id, state: 'sent' },
+    ])
     .execute();
 });
 afterAll(() => shop.close());

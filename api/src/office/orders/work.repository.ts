@@ -29,4 +29,11 @@ export const WORK = {
     (${unpaid} and orders.platform = 'webpay'
       and orders.expires_at < now() - make_interval(mins => ${SETTLE_MINUTES}))
     or orders.id in (select order_id from refunds where done_at is null and reason = 'fits no open order'))`,
+  /** A mail that staff send again, or that is no longer due, replaces the one that was not sent. */
+  'mails-failed': sql<boolean>`orders.id in (
+    select failed.order_id from order_mails failed
+    where failed.state = 'failed' and not exists (
+      select from order_mails later where later.order_id = failed.order_id and later.kind = failed.kind
+        and later.refund_id is not distinct from failed.refund_id
+        and later.at > failed.at and later.state in ('sent', 'skipped')))`,
 } as const satisfies Record<string, RawBuilder<boolean>>;

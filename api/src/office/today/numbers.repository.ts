@@ -81,11 +81,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
   returnsWith('returns-late', 'late'),
   returnsWith('returns-waiting', 'waiting'),
   ordersWith('refunds-open', WORK['refunds-open'], { refunds: 'open' }),
-  ordersWith(
-    'order-mails-failed',
-    sql`orders.id in (select order_id from order_mails where state = 'failed')`,
-    { mails: 'failed' },
-  ),
+  ordersWith('order-mails-failed', WORK['mails-failed'], { mails: 'failed' }),
   {
     id: 'other-mails-failed',
     access: 'mails.read',

@@ -223,6 +223,24 @@ it.each([
         .execute(),
     { 'order-mails-failed': 1 },
   ],
+  [
+    'no order whose mail staff sent again',
+    async () => {
+      const mail = {
+        order_id: await insertOrder(shop.db, { ...CONFIRMED, status: 'delivered' }),
+        kind: 'order-shipped' as const,
+        recipient: 'ana@example.cl',
+      };
+      await shop.db
+        .insertInto('order_mails')
+        .values([
+          { ...mail, state: 'failed', at: minutesAgo(5) },
+          { ...mail, state: 'sent' },
+        ])
+        .execute();
+    },
+    {},
+  ],
   ['a wine with six units', () => setStock('W5', 6), { 'stock-low': 1 }],
   ['a wine with none', () => setStock('W6', 0), { 'stock-none': 1 }],
   // The fixture's box holds two of W1 and one of W4.
