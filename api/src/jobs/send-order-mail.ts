@@ -5,7 +5,11 @@ import type { Log } from '../lib/log.ts';
 import type { Mail } from '../mails/mailer.ts';
 import { findUser } from '../modules/accounts/users.repository.ts';
 import { composeMail } from '../modules/order-mails/compose-mail.ts';
-import { updateQueuedMail, upsertMailAttempt } from '../modules/order-mails/order-mails.repository.ts';
+import {
+  updateFailedMails,
+  updateQueuedMail,
+  upsertMailAttempt,
+} from '../modules/order-mails/order-mails.repository.ts';
 import { isUnpaid } from '../modules/orders/order-status.service.ts';
 import { findOrder, type OrderRow } from '../modules/orders/orders.repository.ts';
 import { createRateLimit } from '../plugins/rate-limit.ts';
@@ -36,6 +40,7 @@ export const sendOrderMail = async (
   // An erased order has no e-mail.
   if (!order || order.erased_at !== null || isOverdue(order, job.kind)) {
     if (job.mail_id) await updateQueuedMail(db, job.mail_id, { messageId: null, state: 'skipped' });
+    else await updateFailedMails(db, job);
     return;
   }
   const address = order.email.toLowerCase();

@@ -270,19 +270,40 @@ describe('mails of an order paid by transfer', () => {
 });
 
 describe('the mail server', () => {
+  /** Makes the retry due now: the queue would wait before it. */
+  const retryNow = () =>
+    shop.rawQuery(
+      "update jobs.job set start_after = now() where name = 'send-order-mail' and state = 'retry'",
+    );
+
   it('receives a mail again after it refused it, and an accepted mail once', async () => {
     const order = await place(TRANSFER);
     server.refuse(true);
     await expect(shop.app.jobs.runDue()).rejects.toThrow('Mailbox is full');
     server.refuse(false);
     expect(server.take()).toEqual([]);
-    // Make the retry due now: the queue would wait before it.
-    await shop.rawQuery(
-      "update jobs.job set start_after = now() where name = 'send-order-mail' and state = 'retry'",
-    );
+    await retryNow();
     const mail = await nextMail();
     expect(mail.id).toContain(order.id);
     await shop.app.jobs.runDue();
     expect(server.take()).toEqual([]);
+  });
+
+  it('does not get a mail that is no longer due, which then counts as skipped', async () => {
+    const order = await place(TRANSFER);
+    server.refuse(true);
+    await expect(shop.app.jobs.runDue()).rejects.toThrow('Mailbox is full');
+    server.refuse(false);
+    await cancelUnpaid(deps(), order.id, go);
+    await retryNow();
+    await shop.app.jobs.runDue();
+    const { rows } = await shop.rawQuery(
+      `select kind, state from order_mails where order_id = '${order.id}' order by created_at`,
+    );
+    expect(rows).toEqual([
+      { kind: 'transfer-instructions', state: 'skipped' },
+      { kind: 'order-cancelled', state: 'sent' },
+    ]);
+    server.take();
   });
 });

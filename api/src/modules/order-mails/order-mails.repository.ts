@@ -51,6 +51,16 @@ export const updateQueuedMail = async (
     where id = ${id}`.execute(db);
 };
 
+/** Records that a mail is no longer due which earlier attempts could not send. */
+export const updateFailedMails = async (
+  db: Executor,
+  { order_id, kind }: { order_id: string; kind: OrderMailKind },
+): Promise<void> => {
+  await sql`
+    update order_mails set state = 'skipped', at = now()
+    where order_id = ${order_id} and kind = ${kind} and state = 'failed'`.execute(db);
+};
+
 export const findOrderMail = (db: Executor, orderId: string, id: string) =>
   db
     .selectFrom('order_mails')
