@@ -12,6 +12,7 @@ import {
 } from '../modules/order-mails/order-mails.repository.ts';
 import { isUnpaid } from '../modules/orders/order-status.service.ts';
 import { findOrder, type OrderRow } from '../modules/orders/orders.repository.ts';
+import { parcelProblemOf } from '../modules/shipping/parcel.ts';
 import { createRateLimit } from '../plugins/rate-limit.ts';
 import type { JobData } from '../queue/job-list.ts';
 import type { MailDeps } from './send-notice.ts';
@@ -110,6 +111,10 @@ const isOverdue = (order: OrderRow, kind: JobData['send-order-mail']['kind']): b
       return payment_status !== 'failed';
     case 'order-shipped':
       return status !== 'on_the_way' && status !== 'delivered';
+    case 'parcel-returned':
+      return parcelProblemOf(order) !== 'returned';
+    case 'parcel-lost':
+      return parcelProblemOf(order) !== 'lost';
     case 'order-delivered':
       return status !== 'delivered';
     default:

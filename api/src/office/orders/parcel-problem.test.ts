@@ -138,6 +138,15 @@ describe('a parcel that is lost', () => {
     expect([body.delivery?.parcel_problem, await mailsOf(id)]).toEqual([null, mails]);
   });
 
+  it('that is found before its mail leaves is not told to the buyer', async () => {
+    const id = await sent();
+    await note(id, 'lost');
+    await note(id, null);
+    await shop.app.jobs.runDue(['send-order-mail']);
+    const { rows } = await shop.rawQuery(`select kind from order_mails where order_id = '${id}'`);
+    expect(rows.map(({ kind }) => kind)).not.toContain('parcel-lost');
+  });
+
   it('that arrives after all is delivered', async () => {
     const id = await sent();
     await note(id, 'lost');
