@@ -126,6 +126,15 @@ describe('order confirmation mail', () => {
     }
   });
 
+  it.each([
+    [{ min: 1, max: 1 }, 'es', '1 día hábil desde hoy'],
+    [{ min: 1, max: 1 }, 'en', '1 working day from today'],
+    [{ min: 3, max: 5 }, 'es', '3 a 5 días hábiles desde hoy'],
+  ] as const)('says when an order of %j arrives in %s', async (days, locale, words) => {
+    const { text } = await sendAndRead(locale, { delivery: { ...order.delivery, days } });
+    expect(text).toContain(words);
+  });
+
   it('has no line for a discount of $0', async () => {
     const { html, text } = await sendAndRead('es', { discount: 0 });
     expect(`${html}${text}`).not.toContain('Descuento');

@@ -16,6 +16,7 @@ import type { OrderStatus } from '../db/schema/sales.ts';
 import type { OrderPlace } from '../lib/order-link.ts';
 import type { MailShop } from '../modules/content/find-mail-shop.ts';
 import type { deliveryOf as placeOf } from '../modules/orders/to-order.ts';
+import { daysInWords } from '../modules/shipping/to-shipping.ts';
 import { DATA_LINK } from './data-link.ts';
 import { greeting } from './greeting.ts';
 import type { Mail } from './mailer.ts';
@@ -135,14 +136,13 @@ const totalsOf = (order: MailedOrder, words: ConfirmationWords) => [
   { label: order.card ? words.total : words.totalToPay, amount: formatClp(order.total), sum: true },
 ];
 
-const timeOf = ({ days, arrives }: MailedOrder['delivery'], words: ConfirmationWords): string[] => {
+const timeOf = ({ delivery: { days, arrives }, locale }: MailedOrder, words: ConfirmationWords): string[] => {
   if (arrives) return [fill(words.arrives, { day: arrives })];
-  return days
-    ? [fill(words.days, { days: days.min === days.max ? days.min : `${days.min}–${days.max}` })]
-    : [];
+  return days ? [fill(words.days, { days: daysInWords(days.min, days.max, locale) })] : [];
 };
 
-const deliveryOf = ({ delivery, lines }: MailedOrder, words: ConfirmationWords): string[] => {
+const deliveryOf = (order: MailedOrder, words: ConfirmationWords): string[] => {
+  const { delivery, lines } = order;
   if (delivery.method === 'pickup') {
     const { address, hours, ready } = delivery.pickup ?? {};
     return [words.pickup, address, hours, ready].filter((text) => text !== undefined);
@@ -151,7 +151,7 @@ const deliveryOf = ({ delivery, lines }: MailedOrder, words: ConfirmationWords):
   return [
     words.home,
     [address, department, commune, region].filter(Boolean).join(', '),
-    ...timeOf(delivery, words),
+    ...timeOf(order, words),
     fill(words.receivers[receiver ?? 'me'], { contact: delivery.contact ?? '' }),
     ...(receiver === 'concierge' && holdsAlcohol(lines) ? [words.conciergeAlcohol] : []),
   ];

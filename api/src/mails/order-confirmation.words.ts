@@ -23,7 +23,7 @@ const es = {
   deliveryTitle: 'Entrega',
   home: 'Despacho a domicilio',
   pickup: 'Retiro en tienda',
-  days: '{days} días hábiles desde hoy',
+  days: '{days} desde hoy',
   arrives: 'Llega {day}',
   receivers: { me: 'Recibes tú.', other: 'Recibe {contact}.', concierge: 'Se entrega en conserjería.' },
   conciergeAlcohol: 'Debe recibir una persona mayor de 18 años con cédula de identidad.',
@@ -77,7 +77,7 @@ const en: ConfirmationWords = {
   deliveryTitle: 'Delivery',
   home: 'Home delivery',
   pickup: 'Store pickup',
-  days: '{days} working days from today',
+  days: '{days} from today',
   arrives: 'Arrives {day}',
   receivers: {
     me: 'You receive it.',
