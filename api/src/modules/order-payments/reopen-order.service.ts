@@ -31,7 +31,7 @@ import { findDelivery } from '../shipping/shipping.service.ts';
 import { giveLockedStock } from '../stock/give-stock.service.ts';
 import { findBoxContents, findHeldSkus, insertOrderStock, lockStock } from '../stock/stock.repository.ts';
 import { skusOf, stockSkus, takeStock } from '../stock/take-stock.ts';
-import type { UnpaidLimit } from '../unpaid-orders/unpaid-limits.ts';
+import { STAFF_LIMIT, type UnpaidLimit } from '../unpaid-orders/unpaid-limits.ts';
 import {
   type Placer,
   refuseHeldCoupon,
@@ -61,7 +61,8 @@ export const reopenOrder = (
     const rival = isDifference ? undefined : await findRival(trx, order);
     // The first order passed the bot check if one was needed.
     const isConfirmed = await isConfirmedUser(trx, order.user_id);
-    const placer: Placer = { limit, isConfirmed, isChecked: true, isNearLimit: false };
+    const ownLimit = order.placed_by === null ? limit : STAFF_LIMIT;
+    const placer: Placer = { limit: ownLimit, isConfirmed, isChecked: true, isNearLimit: false };
     const person = { email: order.email, rut: order.rut, userId: order.user_id };
     await refuseManyOpen(trx, 'webpay', placer, { ...person, exceptOrderId: rival?.order.id });
     const lines = await findLinesOfOrder(trx, order, order.locale);

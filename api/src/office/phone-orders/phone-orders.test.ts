@@ -223,6 +223,20 @@ describe('an order by phone', () => {
     expect(await shop.stockOf('W1')).toBe(0);
   });
 
+  it('takes all of the stock again when its buyer pays it late', async () => {
+    const { body } = await place({ lines: [{ sku: 'W1', qty: 10 }] });
+    const link = await linkOf(body.id);
+    await shop.db
+      .updateTable('orders')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('id', '=', body.id)
+      .execute();
+    await shop.app.jobs.run('settle-unpaid-orders', {});
+    expect(await shop.stockOf('W1')).toBe(10);
+    expect((await pay(body.id, link)).body.code).toBeUndefined();
+    expect(await shop.stockOf('W1')).toBe(0);
+  });
+
   it.each([
     [
       'a format twice',
