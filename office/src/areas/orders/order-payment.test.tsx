@@ -138,3 +138,25 @@ it('shows each attempt once after the card of the last one arrived', async () =>
   expect(screen.getAllByText(/Rechazado/)).toHaveLength(1);
   expect(screen.queryByText(/espera/i)).toBeNull();
 });
+
+it.each([
+  ['transfer', /^Falta devolver \$24\.000 por transferencia, desde .*«Terminar la devolución»\.$/],
+  ['webpay', /^Devolución de \$24\.000 pendiente desde .*La tienda vuelve a pedirla sola\.$/],
+])('says who gives back an open refund of an order by %s', async (platform, words) => {
+  const office = createFakeOffice({
+    'GET /office/orders/7': () =>
+      json({
+        id: '7',
+        platform,
+        payment_status: 'success',
+        refunded: 0,
+        total: 24_000,
+        payment: { card: null, attempts: [] },
+        lines: [],
+        refunds: [{ ...REFUND, state: 'open', ended_at: null }],
+        refund_account: null,
+      }),
+  });
+  await showOfRecord(office, orders, <OrderPayment />);
+  expect(await screen.findByText(words)).toBeTruthy();
+});

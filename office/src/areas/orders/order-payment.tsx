@@ -13,21 +13,23 @@ import { useOrder } from './use-order-call.ts';
 
 const SEVERITY = { done: 'success', open: 'warning', refused: 'error' } as const;
 
-const Refund = ({
-  amount,
-  state,
-  by_hand,
-  created_at,
-  ended_at,
-  refusal,
-  lines = [],
-}: OfficeOrder['refunds'][number]) => {
+/** Key of the words for what happened to a refund. Money of a transfer is given back by staff alone. */
+const refundWords = (
+  { state, by_hand }: OfficeOrder['refunds'][number],
+  platform: OfficeOrder['platform'],
+): string => {
+  if (state === 'done' && by_hand) return 'by_hand';
+  return state === 'open' && platform === 'transfer' ? 'open_by_hand' : state;
+};
+
+const Refund = (refund: OfficeOrder['refunds'][number]) => {
+  const { amount, state, created_at, ended_at, refusal, lines = [] } = refund;
   const translate = useTranslate();
   const order = useOrder();
   const [locale] = useLocaleState();
   const unitsOf = (qty: number, name: string) =>
     qty === 0 ? translate('orders.price_difference', { name }) : `${qty} × ${name}`;
-  const words = translate(`orders.refund_state.${by_hand && state === 'done' ? 'by_hand' : state}`, {
+  const words = translate(`orders.refund_state.${refundWords(refund, order.platform)}`, {
     amount: formatMoney(amount),
     time: formatTime(ended_at ?? created_at, locale),
   });

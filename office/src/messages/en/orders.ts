@@ -253,6 +253,8 @@ export const orders = {
     done: '%{amount} given back to the card, %{time}',
     by_hand: '%{amount} given back by other means, %{time}',
     open: 'Refund of %{amount} open since %{time}. The shop asks again by itself.',
+    open_by_hand:
+      '%{amount} to be transferred back, since %{time}. Transfer it and note it with “Finish the refund”.',
     refused: 'Refund of %{amount} refused, %{time}',
   },
   refund_short: {

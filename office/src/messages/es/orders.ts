@@ -251,6 +251,8 @@ export const orders = {
     done: 'Devueltos %{amount} a la tarjeta, %{time}',
     by_hand: 'Devueltos %{amount} por otro medio, %{time}',
     open: 'Devolución de %{amount} pendiente desde %{time}. La tienda vuelve a pedirla sola.',
+    open_by_hand:
+      'Falta devolver %{amount} por transferencia, desde %{time}. Transfiérelos y anótalo con «Terminar la devolución».',
     refused: 'Devolución de %{amount} rechazada, %{time}',
   },
   refund_short: {
