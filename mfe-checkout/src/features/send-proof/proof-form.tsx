@@ -4,10 +4,11 @@ import type { Order } from 'shared-contracts/api/orders.schema';
 import { PROOF_TYPES } from 'shared-contracts/domain/proof-file';
 import type { Locale } from 'shared-contracts/locale';
 import { useLocale } from 'shared-kit/locale';
+import type { Failure } from 'shared-kit/submission/create-submission';
 import { Button } from 'shared-ui/button';
 import { Icon, invoice, success } from 'shared-ui/icon';
 import { Notice } from 'shared-ui/notice';
-import { useTransferMessages } from '../../messages/transfer.ts';
+import { type TransferMessages, useTransferMessages } from '../../messages/transfer.ts';
 import { FileZone } from './file-zone.tsx';
 import styles from './proof-form.module.css';
 import {
@@ -30,6 +31,17 @@ const formatSize = (bytes: number, locale: Locale): string => {
     unit: isLarge ? 'megabyte' : 'kilobyte',
     maximumFractionDigits: isLarge ? 1 : 0,
   }).format(isLarge ? bytes / MEGABYTE : Math.max(1, bytes / 1000));
+};
+
+const failureWords = ({ code }: Failure, words: TransferMessages['proof']): string => {
+  switch (code) {
+    case 'TOO_MANY_REQUESTS':
+      return words.tooMany;
+    case 'FILE_NOT_ACCEPTED':
+      return words.problems.unreadable;
+    default:
+      return words.failed;
+  }
 };
 
 /** Form for the proof of a transfer, with its status. */
@@ -100,7 +112,7 @@ const SendForm = () => {
       />
       {failure && (
         <p role="alert" className={styles.error}>
-          {failure.code === 'TOO_MANY_REQUESTS' ? words.tooMany : words.failed}
+          {failureWords(failure, words)}
         </p>
       )}
       {proof && (

@@ -120,6 +120,17 @@ describe('the proof of a transfer', () => {
     expect(asked()).toHaveLength(2);
   });
 
+  it('that the server cannot read asks for another file, and blames no connection', async () => {
+    const { choose, send } = await open(() => {
+      throw hostError({ code: 'FILE_NOT_ACCEPTED', message: 'no', statusCode: 422 });
+    });
+    await choose(aFile());
+    await send();
+    const alert = await screen.findByText('No pudimos leer ese archivo. Elige otro.');
+    expect(alert.getAttribute('role')).toBe('alert');
+    expect(screen.queryByText(/conexión/)).toBeNull();
+  });
+
   it('that is sent after the deadline shows that the deadline has passed', async () => {
     let order = waiting;
     const { choose, send } = await open(
