@@ -61,6 +61,7 @@ export const orders: typeof es = {
       text: `We could not accept your proof: “${reason}”.`,
       action: 'Send another proof',
     }),
+    inReview: { text: 'We received your proof and are checking the payment.', action: 'See the details' },
     transfer: { text: 'We wait for your transfer to prepare the order.', action: 'See how to pay' },
   },
   again: {

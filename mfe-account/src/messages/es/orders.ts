@@ -60,6 +60,7 @@ export const orders = {
       text: `No pudimos aceptar tu comprobante: «${reason}».`,
       action: 'Enviar otro comprobante',
     }),
+    inReview: { text: 'Recibimos tu comprobante y estamos revisando el pago.', action: 'Ver los datos' },
     transfer: { text: 'Esperamos tu transferencia para preparar el pedido.', action: 'Ver cómo pagar' },
   },
   again: {

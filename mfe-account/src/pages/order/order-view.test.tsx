@@ -115,6 +115,17 @@ describe('an order of mine', () => {
       'Ver cómo pagar',
       '/datos-de-transferencia?pedido=orden-0001',
     ],
+    [
+      'a proof under review',
+      {
+        payment_status: 'pending',
+        status: 'in_validation',
+        platform: 'transfer',
+        proof_at: '2026-11-03T15:00:00Z',
+      },
+      'Ver los datos',
+      '/datos-de-transferencia?pedido=orden-0001',
+    ],
     ['a pending card payment', { payment_status: 'pending', status: 'in_validation' }, 'Revisar el pago'],
     [
       'a refused proof',

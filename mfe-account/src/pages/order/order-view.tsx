@@ -106,18 +106,19 @@ const OrderParts = ({ order }: { order: Order }) => {
  * Notice about an open or refused payment, with a link to checkout's page of the order or of the transfer.
  */
 const PaymentNotice = ({ order }: { order: Order }) => {
-  const { id, payment_status, platform, status, proof_refusal, can_retry_payment } = order;
+  const { id, payment_status, platform, status, proof_at, proof_refusal, can_retry_payment } = order;
   const { order: words } = useMessages();
   const isOpen = payment_status === 'pending' && status === 'in_validation';
   // Only the server knows whether it can still be paid. Else the order's status shows the cancellation.
   const isRepeatable = payment_status === 'failed' && can_retry_payment === true;
   if (!isRepeatable && !isOpen) return null;
   const isTransfer = platform === 'transfer';
-  const transfer = proof_refusal ? words.refused(proof_refusal) : words.transfer;
+  const unproven = proof_refusal ? words.refused(proof_refusal) : words.transfer;
+  const transfer = proof_at ? words.inReview : unproven;
   const { text, action } = isRepeatable ? words.failed : isTransfer ? transfer : words.pending;
   return (
     <Notice
-      kind="warning"
+      kind={proof_at ? 'info' : 'warning'}
       action={
         <ButtonLink size="small" href={isTransfer ? hrefs.transferData(id) : hrefs.order(id)}>
           {action}

@@ -369,6 +369,22 @@ describe('order page', () => {
     },
   );
 
+  it.each(['/gracias/order-0123456789', '/orden/order-0123456789'])(
+    'says on %s that the proof of a transfer is under review, so that nobody transfers twice',
+    async (path) => {
+      await show(path, { data: aTransferOrder({ proof_at: '2026-11-22T15:05:00Z', expires_at: null }) });
+      expect(await screen.findByText('Recibimos tu comprobante')).toBeTruthy();
+      expect(screen.getByText(/^Revisamos el pago en horario hábil/)).toBeTruthy();
+      cleanup();
+      await show(path, { data: aTransferOrder() });
+      await screen.findByRole('link', { name: 'Ver los datos para transferir' });
+      expect(screen.queryByText('Recibimos tu comprobante')).toBeNull();
+      expect(screen.getByText(/antes del/).textContent).toMatch(
+        /^Transfiere \$29\.970 antes del martes 24 de noviembre/,
+      );
+    },
+  );
+
   it('does not mention cards for an expired transfer', async () => {
     await show('/orden/order-0123456789', { data: aTransferOrder({ payment_status: 'failed' }) });
     expect(await screen.findByRole('heading', { name: 'El pedido se anuló' })).toBeTruthy();
