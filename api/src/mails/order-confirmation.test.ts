@@ -135,6 +135,28 @@ describe('order confirmation mail', () => {
     expect(text).toContain(words);
   });
 
+  it.each([
+    [
+      'es',
+      'recibimos el pago de la diferencia. Enviamos los productos nuevos con tu pedido CQ-000040.',
+      'Entrega',
+    ],
+    [
+      'en',
+      'we received the payment of the difference. We send the new products with your order CQ-000040.',
+      'Delivery',
+    ],
+  ] as const)(
+    'names the order that a paid difference goes with, in %s, and no delivery',
+    async (locale, words, title) => {
+      const difference = { number: 'CQ-000040', reason: 'Te gustó más la reserva' };
+      const { html = '', text = '' } = await sendAndRead(locale, { difference });
+      for (const body of [html, text.replaceAll(/\s+/g, ' ')]) expect(body).toContain(words);
+      expect(html).not.toContain(`>${title}</h2>`);
+      expect(html).not.toContain('Los Aromos 123');
+    },
+  );
+
   it('has no line for a discount of $0', async () => {
     const { html, text } = await sendAndRead('es', { discount: 0 });
     expect(`${html}${text}`).not.toContain('Descuento');

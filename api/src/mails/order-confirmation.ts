@@ -89,11 +89,15 @@ export const orderConfirmation = (
     shop: { ...shop, rut: formatRut(shop.rut) },
     number: order.number,
     date: formatDateTime(order.created_at.toISOString(), order.locale),
-    greeting: fill(words.greeting, { hello: greeting(order.name, order.locale) }),
+    greeting: fill(order.difference ? words.differenceGreeting : words.greeting, {
+      hello: greeting(order.name, order.locale),
+      changed: order.difference?.number ?? '',
+    }),
     status: { text: words.status, url: linkTo('order') },
     summary: orderSummary(order),
     vat: fill(words.vat, { net: formatClp(net), iva: formatClp(iva) }),
-    delivery: deliveryOf(order, words),
+    // A paid difference goes with the order that it changed.
+    delivery: order.difference ? null : deliveryOf(order, words),
     giftText: order.gift_text && printable(order.gift_text).text.trim(),
     payment: paymentOf(order, words),
     hasAlcohol: holdsAlcohol(order.lines),

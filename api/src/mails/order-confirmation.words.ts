@@ -5,6 +5,8 @@ const es = {
   subject: 'Recibimos tu compra {number}',
   title: '¡Gracias por tu compra!',
   greeting: '{hello}, tu pago fue aprobado y estamos preparando tu pedido.',
+  differenceGreeting:
+    '{hello}, recibimos el pago de la diferencia. Enviamos los productos nuevos con tu pedido {changed}.',
   status: 'Ver el estado de mi pedido',
   orderNumber: 'Número de pedido',
   date: 'Fecha',
@@ -59,6 +61,8 @@ const en: ConfirmationWords = {
   subject: 'We received your order {number}',
   title: 'Thank you for your purchase!',
   greeting: '{hello}, your payment was approved and we are preparing your order.',
+  differenceGreeting:
+    '{hello}, we received the payment of the difference. We send the new products with your order {changed}.',
   status: 'See how my order stands',
   orderNumber: 'Order number',
   date: 'Date',

@@ -67,6 +67,12 @@ describe('order page', () => {
     },
   );
 
+  it('shows no steps of a parcel for a paid difference, which goes with the order that it changed', async () => {
+    await show('/gracias/order-0123456789', { data: anOrder({ difference_of: '1000' }) });
+    expect(await screen.findByRole('heading', { name: /Gracias por tu compra/ })).toBeTruthy();
+    expect(screen.queryByText('Qué pasa ahora')).toBeNull();
+  });
+
   it('links from the thanks to the order without asking for its number', async () => {
     await show('/gracias/order-0123456789', { data: anOrder() });
     const link = await screen.findByRole('link', { name: 'Sigue tu pedido' });

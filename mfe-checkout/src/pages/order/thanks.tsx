@@ -61,7 +61,8 @@ export const Thanks = ({ order, print }: { order: Order; print?: ReactNode }) =>
           </p>
         </div>
         <div className={styles.side}>
-          <NextSteps order={order} />
+          {/* A paid difference goes with the order that it changed. */}
+          {!order.difference_of && <NextSteps order={order} />}
           <TaxDocuments order={order} />
           <CardReceipt order={order} />
         </div>
