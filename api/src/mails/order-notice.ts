@@ -96,7 +96,8 @@ export const orderNotice = (
     means: facts.isByHand ? '' : SAME_MEANS[order.locale],
     email: facts.proofEmail ?? shop.email,
     address: order.delivery.pickup?.address ?? shop.address,
-    reason: facts.reason ?? order.difference?.reason ?? '',
+    // The words of a difference go on after it with a full stop of their own.
+    reason: facts.reason ?? order.difference?.reason.trim().replace(/\.+$/, '') ?? '',
     documents: facts.documents ?? '',
     status: STATUS_WORDS[order.locale][order.status],
     return: facts.returned?.number ?? '',

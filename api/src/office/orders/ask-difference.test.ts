@@ -152,6 +152,14 @@ describe('the difference to a dearer product', () => {
     expect(await differences.stock()).toEqual([99, 98]);
   });
 
+  it('is named in its mail with one full stop after the reason', async () => {
+    const order = await differences.placePaidOrder();
+    await differences.ask(order, { reason: 'Te gustó más la reserva.' });
+    expect((await mailsTo(order.email)).at(-1)?.text?.replaceAll(/\s+/g, ' ')).toContain(
+      'Te gustó más la reserva. La diferencia',
+    );
+  });
+
   it('is not paid again when the product costs another price, or the order is sent', async () => {
     const order = await differences.placePaidOrder();
     const difference = await differences.ask(order);
