@@ -63,6 +63,15 @@ const es = {
     ],
     action: 'Ver el detalle',
   },
+  'difference-unpaid-card': {
+    subject: 'No se pagó la diferencia de tu pedido {changed}',
+    title: 'No cambiamos los productos',
+    paragraphs: [
+      '{hello}, la diferencia de {total} por el cambio de tu pedido {changed} no se pagó. No se te cobró nada, y no cambiamos los productos.',
+      'Si todavía quieres el cambio, paga la diferencia con el botón de abajo: antes revisamos precios y stock. También puedes llamarnos.',
+    ],
+    action: 'Pagar la diferencia',
+  },
   'transfer-instructions': {
     subject: 'Tu pedido {number}: datos para la transferencia',
     title: 'Recibimos tu pedido',
@@ -322,6 +331,15 @@ const en: Record<NoticeKind, NoticeWords> = {
       'If you still want the change, call us or answer this mail.',
     ],
     action: 'See the details',
+  },
+  'difference-unpaid-card': {
+    subject: 'The difference of your order {changed} was not paid',
+    title: 'We did not change the products',
+    paragraphs: [
+      '{hello}, the difference of {total} for the change of your order {changed} was not paid. Nothing was charged, and we did not change the products.',
+      'If you still want the change, pay the difference with the button below: we check prices and stock first. You can also call us.',
+    ],
+    action: 'Pay the difference',
   },
   'transfer-instructions': {
     subject: 'Your order {number}: how to transfer',

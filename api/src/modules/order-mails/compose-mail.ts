@@ -14,6 +14,7 @@ import { linesNow } from '../order-revisions/lines-now.ts';
 import { findRevisions } from '../order-revisions/order-revisions.repository.ts';
 import { hasPromise } from '../orders/order-status.service.ts';
 import { countStatus, findOrder, findOrderLines, type OrderRow } from '../orders/orders.repository.ts';
+import { retryOf } from '../orders/retry-rule.ts';
 import { cardOf, deliveryOf } from '../orders/to-order.ts';
 import { toOrderRefunds } from '../orders/to-order-refunds.ts';
 import { toOrderRevisions, toPacked } from '../orders/to-order-revisions.ts';
@@ -71,7 +72,7 @@ const wordsOf = async (
   if (isOver && order.difference_of && order.payment_status !== 'success') {
     const changed = await findOrder(db, order.difference_of);
     // The products of a cancelled order can no longer be changed: its difference is cancelled as any order.
-    if (kind === 'payment-failed' || changed?.status !== 'cancelled') return 'difference-unpaid';
+    if (kind === 'payment-failed' || changed?.status !== 'cancelled') return unpaidDifference(db, order);
   }
   if (kind === 'order-received' && order.difference_of) return 'difference-link';
   if (kind === 'transfer-instructions' && order.difference_of) return 'difference-transfer';
@@ -81,6 +82,13 @@ const wordsOf = async (
   if (order.payment_status === 'success') return 'order-cancelled-paid';
   const at = await findStatusTime(db, order);
   return at && at < order.expires_at ? 'order-cancelled-early' : kind;
+};
+
+/** A card can still pay it on the page of the order, unless staff cancelled it. */
+const unpaidDifference = async (db: Executor, order: OrderRow): Promise<NoticeKind> => {
+  const payment = await findPayment(db, order.id);
+  const retry = retryOf({ order, payment }, { isBoughtLater: false, now: new Date() });
+  return retry === 'none' ? 'difference-unpaid' : 'difference-unpaid-card';
 };
 
 /**

@@ -147,9 +147,33 @@ describe('the difference to a dearer product', () => {
       `No se pagó la diferencia de tu pedido ${order.number}`,
     );
     expect(await differences.stock()).toEqual([97, 100]);
+    const { text = '', html = '' } = (await mailsTo(order.email)).at(-1) ?? {};
+    expect(text).toContain('paga la diferencia con el botón de abajo');
+    expect(html).toContain('Pagar la diferencia');
+    const link = /https?:\S+\/api\/links\/order\?token=[^\s\]]+/.exec(text)?.[0] ?? '';
+    const { cookie } = await shop.comeBack(link);
+    const { body } = await shop.call<{ data: { can_retry_payment: boolean } }>(
+      'GET',
+      `/purchases/${difference.id}`,
+      undefined,
+      { cookie: cookie?.split(';')[0] ?? '' },
+    );
+    expect(body.data.can_retry_payment).toBe(true);
     await differences.decide(difference, 'approve', headers);
     expect((await differences.read(order)).revisions).toHaveLength(1);
     expect(await differences.stock()).toEqual([99, 98]);
+  });
+
+  it('offers no payment in the mail when staff cancelled it', async () => {
+    const order = await differences.placePaidOrder();
+    const difference = await differences.ask(order);
+    const { status, body } = await differences.write(endpoints.cancelOrder, difference, {
+      reason: 'Ya no la quiere',
+    });
+    expect(status, JSON.stringify(body)).toBe(200);
+    const mail = (await mailsTo(order.email)).at(-1);
+    expect(mail?.subject).toBe(`No se pagó la diferencia de tu pedido ${order.number}`);
+    expect(mail?.text).toContain('llámanos o responde este correo');
   });
 
   it('is named in its mail with one full stop after the reason', async () => {
