@@ -4,6 +4,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Db } from '../../db/connect.ts';
 import { linesNow } from '../order-revisions/lines-now.ts';
 import { findRevisions } from '../order-revisions/order-revisions.repository.ts';
+import { isParcelOver } from '../orders/cancellation-rule.ts';
 import { hasPromise } from '../orders/order-status.service.ts';
 import { findOrderLines } from '../orders/orders.repository.ts';
 import { toOrderRefunds } from '../orders/to-order-refunds.ts';
@@ -19,7 +20,7 @@ import { findTrackedOrder, type TrackedRow } from './order-tracking.repository.t
 const toTrackedOrder = (
   row: TrackedRow,
   changes: Pick<TrackedOrder, 'refunds' | 'revisions' | 'packed'>,
-  locale: Locale,
+  { locale, isOver }: { locale: Locale; isOver: boolean },
 ): TrackedOrder => ({
   number: row.number,
   status: row.status,
@@ -30,12 +31,12 @@ const toTrackedOrder = (
     method: row.delivery_method,
     commune: row.commune,
     time_delivery:
-      row.status === 'cancelled' || row.min_days === null || row.max_days === null
+      isOver || row.status === 'cancelled' || row.min_days === null || row.max_days === null
         ? null
         : daysInWords(row.min_days, row.max_days, locale),
-    promise: hasPromise(row) ? toArrival(promiseOfOrder(row), locale) : null,
+    promise: hasPromise(row) && !isOver ? toArrival(promiseOfOrder(row), locale) : null,
     parcel: parcelOf(row),
-    parcel_problem: parcelProblemOf(row),
+    parcel_problem: isOver ? null : parcelProblemOf(row),
   },
   items: row.items ?? [],
   total: row.total,
@@ -68,6 +69,6 @@ export const trackOrder = async (
       revisions: toOrderRevisions({ lines, revisions, refunds }).map(({ reason: _, ...shown }) => shown),
       packed: toPacked({ lines, revisions, refunds }),
     },
-    locale,
+    { locale, isOver: isParcelOver({ order: found, payment }, refunds) },
   );
 };

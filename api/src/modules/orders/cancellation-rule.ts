@@ -1,5 +1,6 @@
 import type { Order } from 'shared-contracts/api/orders.schema';
 import { isOfPayment, type Refund } from '../refunds/refunds.repository.ts';
+import { parcelProblemOf } from '../shipping/parcel.ts';
 import { isUnpaid, UNSHIPPED } from './order-status.service.ts';
 import type { LockedOrder } from './orders.repository.ts';
 
@@ -26,13 +27,26 @@ export const refundWayOf = (
 
 type Given = Pick<Refund, 'token' | 'refused_at' | 'amount'>;
 
+type Payer = Pick<NonNullable<LockedOrder['payment']>, 'token'> | undefined;
+
 /** Refunds of an order's payment that are done or open. */
-const countedOf = (refunds: readonly Given[], { payment }: LockedOrder): Given[] =>
+const countedOf = (refunds: readonly Given[], { payment }: { payment: Payer }): Given[] =>
   refunds.filter((refund) => !refund.refused_at && isOfPayment(refund, payment));
 
 /** Whether refunds that are done or open give everything back that was paid for an order. */
-export const isGivenBack = (locked: LockedOrder, refunds: readonly Given[]): boolean =>
-  countedOf(refunds, locked).reduce((sum, { amount }) => sum + amount, 0) >= locked.order.total;
+export const isGivenBack = (
+  paid: { order: Pick<LockedOrder['order'], 'total'>; payment: Payer },
+  refunds: readonly Given[],
+): boolean => countedOf(refunds, paid).reduce((sum, { amount }) => sum + amount, 0) >= paid.order.total;
+
+/** Whether a parcel with a problem is never sent again, because all its money is given back. */
+export const isParcelOver = (
+  paid: {
+    order: Pick<LockedOrder['order'], 'total' | 'status' | 'parcel_problem'>;
+    payment: Payer;
+  },
+  refunds: readonly Given[],
+): boolean => parcelProblemOf(paid.order) !== null && isGivenBack(paid, refunds);
 
 /**
  * Whether the buyer may cancel an order, and how the money comes back (docs/product/returns.md#cancel-an-order).

@@ -9,6 +9,7 @@ import { parcelOf, parcelProblemOf } from '../shipping/parcel.ts';
 import { pickupPlaceOf } from '../shipping/pickup-hour.service.ts';
 import { promiseOfOrder, toArrival } from '../shipping/promise.service.ts';
 import { daysInWords } from '../shipping/to-shipping.ts';
+import { isParcelOver } from './cancellation-rule.ts';
 import type { WholeOrder } from './order-details.service.ts';
 import { hasPromise } from './order-status.service.ts';
 import type { OrderRow } from './orders.repository.ts';
@@ -91,6 +92,7 @@ export const toOrder = (whole: WholeOrder, locale: Locale, secret: string): Orde
   const { order, lines, payment, refunds, revisions, pickup, canRetryPayment, cancellation, documents } =
     whole;
   const now = linesNow(lines, revisions);
+  const isOver = isParcelOver({ order, payment }, refunds);
   return {
     id: order.id,
     number: order.number,
@@ -138,12 +140,12 @@ export const toOrder = (whole: WholeOrder, locale: Locale, secret: string): Orde
     delivery: {
       ...deliveryOf(order),
       time_delivery:
-        order.status === 'cancelled' || order.min_days === null || order.max_days === null
+        isOver || order.status === 'cancelled' || order.min_days === null || order.max_days === null
           ? null
           : daysInWords(order.min_days, order.max_days, locale),
-      promise: hasPromise(order) ? toArrival(promiseOfOrder(order), locale) : null,
+      promise: hasPromise(order) && !isOver ? toArrival(promiseOfOrder(order), locale) : null,
       parcel: parcelOf(order),
-      parcel_problem: parcelProblemOf(order),
+      parcel_problem: isOver ? null : parcelProblemOf(order),
       comment: order.comment,
       pickup: pickupOf(order, pickup, locale),
     },

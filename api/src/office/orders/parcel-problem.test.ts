@@ -88,6 +88,36 @@ describe('a parcel whose money was given back', () => {
     ]);
     expect((await read(id)).status).toBe('on_the_way');
   });
+
+  it('tells the buyer of no further parcel', async () => {
+    const order = await shop.placePaidOrder({ W6: 2 });
+    await write(endpoints.advanceOrder, order.id);
+    await note(order.id, 'returned');
+    type Delivery = Record<'parcel_problem' | 'promise' | 'time_delivery', unknown>;
+    const shown = async () => {
+      const key = { 'x-order-key': order.access_key };
+      const answers = await Promise.all([
+        shop.call<{ data: { delivery: Delivery } }>('GET', `/purchases/${order.id}`, undefined, key),
+        shop.call<{ data: { delivery: Delivery } }>(
+          'GET',
+          `/order-tracking?number=${order.number}&email=ana.soto@example.cl`,
+        ),
+      ]);
+      return answers.map(({ body: { data } }) => {
+        const { parcel_problem, promise, time_delivery } = data.delivery;
+        return [parcel_problem, promise ?? time_delivery];
+      });
+    };
+    const part = { amount: 1000, reason: 'Una parte' };
+    await write(endpoints.refundOrder, order.id, part);
+    const waiting = ['returned', expect.anything()];
+    expect(await shown()).toEqual([waiting, waiting]);
+    await write(endpoints.refundOrder, order.id, { reason: 'Lo prefiere así' });
+    expect(await shown()).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+  });
 });
 
 describe('a parcel that is lost', () => {

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createFakeOffice, json } from '../../testing/fake-office.ts';
+import { showScreen } from '../../testing/show-in-office.tsx';
+import { orders } from './index.ts';
+
+const ORDER = {
+  id: '7',
+  version: '1',
+  number: 'CQ-000007',
+  status: 'on_the_way',
+  payment_status: 'success',
+  platform: 'webpay',
+  created_at: '2026-11-28T15:00:00Z',
+  expires_at: null,
+  locale: 'es',
+  erasure: 'none',
+  buyer: { name: 'Rosa', surname: 'Soto', email: 'rosa@correo.cl', phone: '+56911112222', rut: '12345678-5' },
+  delivery: { method: 'home', contact: null, max_days: null, parcel_problem: 'returned' },
+  document: '0',
+  invoice: null,
+  gift: null,
+  lines: [],
+  subtotal: 24_000,
+  discount: 0,
+  coupon: null,
+  price_delivery: 0,
+  gift_price: 0,
+  total: 24_000,
+  refunded: 0,
+  payment: { card: null, attempts: [] },
+  refunds: [],
+  revisions: [],
+  differences: [],
+  refund_account: null,
+  proof: null,
+  notes: [],
+  mails: [],
+  mails_again: [],
+  tax_documents: [],
+  timeline: [],
+  steps: [],
+};
+
+it('asks what to do with a parcel that came back, until all its money is given back', async () => {
+  const show = (order: object) =>
+    showScreen(createFakeOffice({ 'GET /office/orders/7': () => json(order) }), orders, '/orders/7/show');
+  await show(ORDER);
+  expect(await screen.findByText(/^El envío volvió a la tienda\. Envíalo otra vez/)).toBeTruthy();
+  cleanup();
+  await show({ ...ORDER, refunded: 24_000 });
+  expect(await screen.findAllByText(/pagado y devuelto/)).toBeTruthy();
+  expect(screen.queryByText(/^El envío volvió a la tienda/)).toBeNull();
+});
