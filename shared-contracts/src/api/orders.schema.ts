@@ -41,9 +41,12 @@ export const order = z.object({
   can_retry_payment: z.boolean().optional(),
   /**
    * Present when `POST /purchases/{id}/order/cancel` may cancel the order, and how its money comes back: nothing was paid, to
-   * the card, or to an account that the buyer names.
+   * the card, or to an account that the buyer names. `differences`: CLP that come back beside it, because the buyer paid
+   * them for dearer products. Absent without any, and in older versions.
    */
-  cancellation: z.object({ money: z.enum(['none', 'card', 'account']) }).nullish(),
+  cancellation: z
+    .object({ money: z.enum(['none', 'card', 'account']), differences: clp.optional() })
+    .nullish(),
   /** Returns of products, oldest first. Absent in older versions. */
   returns: z.array(orderReturn).optional(),
   /** Products that the buyer may return now. Null: none. */

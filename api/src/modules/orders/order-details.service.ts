@@ -9,6 +9,7 @@ import { findBuyersDocuments } from './buyers-documents.repository.ts';
 import { cancellationOf } from './cancellation-rule.ts';
 import { isBoughtLater } from './cart-orders.repository.ts';
 import { findOrderLines, type OrderRow } from './orders.repository.ts';
+import { sumPaidDifferences } from './paid-differences.repository.ts';
 import { retryOf } from './retry-rule.ts';
 import { type Returnable, returnableOf } from './return-rule.ts';
 
@@ -48,6 +49,9 @@ export const findWholeOrder = async (db: Executor, order: OrderRow): Promise<Who
   const isBoughtAgain = order.status === 'cancelled' && payment ? await isBoughtLater(db, order) : false;
   const now = new Date();
   const retry = retryOf({ order, payment }, { isBoughtLater: isBoughtAgain, now });
+  const cancellation = cancellationOf({ order, payment }, refunds, now);
+  const isPaid = cancellation && cancellation.money !== 'none';
+  const differences = isPaid ? await sumPaidDifferences(db, order.id) : 0;
   return {
     order,
     lines,
@@ -56,7 +60,7 @@ export const findWholeOrder = async (db: Executor, order: OrderRow): Promise<Who
     revisions,
     pickup,
     canRetryPayment: retry !== 'none',
-    cancellation: cancellationOf({ order, payment }, refunds, now),
+    cancellation: cancellation && { ...cancellation, ...(differences > 0 && { differences }) },
     returns,
     returnable: returnableOf(
       { order, payment, lines: linesGot(lines, revisions), refunds, returns, receipt },

@@ -1,3 +1,4 @@
+import type { Order } from 'shared-contracts/api/orders.schema';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import * as endpoints from 'shared-contracts/office/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -254,8 +255,16 @@ describe('the difference to a dearer product', () => {
   it('goes back with the rest when a changed order is cancelled', async () => {
     const order = await differences.placePaidOrder();
     const difference = await differences.ask(order);
+    const cancellation = async () => {
+      const { body } = await shop.call<{ data: Order }>('GET', `/purchases/${order.id}`, undefined, {
+        'x-order-key': order.access_key,
+      });
+      return body.data.cancellation;
+    };
+    expect(await cancellation()).toEqual({ money: 'card' });
     const token = await differences.openForm(difference);
     await shop.comeBack(await shop.decide(token, 'approve'));
+    expect(await cancellation()).toEqual({ money: 'card', differences: AMOUNT });
     await differences.cancelAsBuyer(order);
     await shop.app.jobs.runDue(['refund-payment']);
     expect(await shop.ledger(token)).toMatchObject({ refunded_amount: AMOUNT });

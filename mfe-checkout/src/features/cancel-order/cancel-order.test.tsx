@@ -39,6 +39,12 @@ describe('cancelling an order', () => {
     expect(screen.queryByRole('button', { name: 'Anular el pedido' })).toBeNull();
   });
 
+  it('says that a paid difference comes back too', async () => {
+    order = anOrder({ cancellation: { money: 'card', differences: 3000 } });
+    const panel = await ask(await show());
+    expect(panel.getByText('También te devolvemos $3.000 que pagaste de diferencia.')).toBeTruthy();
+  });
+
   it('does nothing when the buyer wants the order after all', async () => {
     const shown = await show();
     const panel = await ask(shown);

@@ -29,7 +29,7 @@ const CancelPanel = ({ order }: { order: Order }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that opened the panel disappeared.
   useEffect(() => heading.current?.focus(), []);
-  const money = order.cancellation?.money;
+  const { money, differences = 0 } = order.cancellation ?? {};
   const isGone = failure?.code === 'CONFLICT' || !money;
   const keep = (
     <Button variant="quiet" onClick={() => dismissed()}>
@@ -42,6 +42,7 @@ const CancelPanel = ({ order }: { order: Order }) => {
         {isGone ? words.goneTitle : words.title}
       </h2>
       <p>{isGone ? words.goneText : words.money[money](formatClp(summarizeRefunds(order).remaining))}</p>
+      {!isGone && differences > 0 && <p>{words.differences(formatClp(differences))}</p>}
       {failure && !isGone && (
         <Notice kind="error" live>
           {failure.code === 'TOO_MANY_REQUESTS' ? words.tooMany : words.failed}
