@@ -29,6 +29,8 @@ export const officeOrder = z.object({
   updated_at: time,
   /** Deadline of an unpaid order. */
   expires_at: time.nullable(),
+  /** Its link still pays it after a card payment that failed. Absent in older versions. */
+  can_pay_again: z.boolean().optional(),
   /** Language of the buyer's mails. */
   locale: z.enum(['es', 'en']),
   /** The buyer's personal data was erased, or will be when the order is finished. */

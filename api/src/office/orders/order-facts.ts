@@ -8,7 +8,10 @@ import { promiseOfOrder } from '../../modules/shipping/promise.service.ts';
 import type { Shipment } from '../../modules/shipping/shipments.repository.ts';
 
 /** The order's own facts. */
-export const factsOf = ({ order, payment, refunds }: WholeOrder, shipment: Shipment | undefined) => ({
+export const factsOf = (
+  { order, payment, refunds, canRetryPayment }: WholeOrder,
+  shipment: Shipment | undefined,
+) => ({
   id: order.id,
   number: order.number,
   status: order.status,
@@ -19,6 +22,7 @@ export const factsOf = ({ order, payment, refunds }: WholeOrder, shipment: Shipm
   created_at: order.created_at.toISOString(),
   updated_at: order.updated_at.toISOString(),
   expires_at: isUnpaid({ order }) ? order.expires_at.toISOString() : null,
+  can_pay_again: canRetryPayment && !isUnpaid({ order }),
   locale: order.locale,
   erasure: erasureOf(order),
   buyer: {

@@ -4,13 +4,14 @@ import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/connect.ts';
 import { orderLinks } from '../../lib/order-link.ts';
 import { refusalText } from '../../modules/operator/operator-texts.ts';
+import { findWholeOrder } from '../../modules/orders/order-details.service.ts';
 import { isUnpaid } from '../../modules/orders/order-status.service.ts';
 import { requireOrder } from '../orders/order-detail.service.ts';
 
 /**
  * Link of the mails, for staff who send it by other means. Leaves an audit entry, because the link opens the order
  * without a password.
- * @throws DomainError NOT_FOUND; STEP_REFUSED when no payment is awaited
+ * @throws DomainError NOT_FOUND; STEP_REFUSED when no payment is awaited, and none can be made again
  */
 export const createPaymentLink = async (
   { db, ...settings }: { db: Db; publicUrl: string; secret: string },
@@ -18,7 +19,8 @@ export const createPaymentLink = async (
   { staffId, locale }: { staffId: string; locale: Locale },
 ): Promise<{ url: string }> => {
   const order = await requireOrder(db, id);
-  if (!isUnpaid({ order }) || order.erased_at !== null)
+  const isPayable = isUnpaid({ order }) || (await findWholeOrder(db, order)).canRetryPayment;
+  if (!isPayable || order.erased_at !== null)
     throw new DomainError('STEP_REFUSED', {
       why: refusalText({ code: 'not-unpaid', params: { from: order.status } }, locale),
     });

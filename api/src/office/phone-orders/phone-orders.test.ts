@@ -1,5 +1,5 @@
 import { listAudit } from 'shared-contracts/office/audit';
-import { cancelOrder } from 'shared-contracts/office/orders';
+import { cancelOrder, readOrder } from 'shared-contracts/office/orders';
 import * as endpoints from 'shared-contracts/office/phone-orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { VAN } from '../../../test/courier.ts';
@@ -293,6 +293,40 @@ describe('an order by phone', () => {
     const { call: asWarehouse } = await shop.signInAs('warehouse');
     expect((await place({}, undefined, asWarehouse)).status).toBe(403);
   });
+});
+
+it('gives the payment link again after a declined card, and the buyer pays with it', async () => {
+  // The open orders of the tests before count as this buyer's.
+  const over = { expires_at: new Date(Date.now() - 1000) };
+  await shop.db.updateTable('orders').set(over).where('payment_status', '=', 'pending').execute();
+  await shop.app.jobs.run('settle-unpaid-orders', {});
+  const { body } = await place();
+  const { body: opened } = await pay(body.id);
+  await shop.comeBack(await shop.decide(opened.payment.token, 'refuse'));
+  const readAgain = async () => (await call(readOrder, { params: { id: body.id } })).body;
+  expect(await readAgain()).toMatchObject({
+    status: 'cancelled',
+    payment_status: 'failed',
+    expires_at: null,
+    can_pay_again: true,
+  });
+  const { body: again } = await pay(body.id, await linkOf(body.id));
+  expect(again, JSON.stringify(again)).toHaveProperty('payment');
+  await shop.pay(again);
+  expect(await readAgain()).toMatchObject({ payment_status: 'success', can_pay_again: false });
+});
+
+it('gives no payment link of a card order that staff cancelled', async () => {
+  const { body } = await place();
+  const manager = await shop.signInAs('manager');
+  await manager.call(cancelOrder, {
+    params: { id: body.id },
+    body: { version: body.version, reason: 'se arrepintió' },
+  });
+  const { body: read } = await call(readOrder, { params: { id: body.id } });
+  expect(read).toMatchObject({ status: 'cancelled', can_pay_again: false });
+  const { body: refused } = await call(endpoints.createPaymentLink, { params: { id: body.id } });
+  expect(refused).toMatchObject({ code: 'STEP_REFUSED' });
 });
 
 it('gives no payment link of an order that awaits no payment', async () => {

@@ -53,3 +53,14 @@ it('asks what to do with a parcel that came back, until all its money is given b
   expect(await screen.findAllByText(/pagado y devuelto/)).toBeTruthy();
   expect(screen.queryByText(/^El envío volvió a la tienda/)).toBeNull();
 });
+
+it.each([
+  ['a declined card that can pay again', { can_pay_again: true }, 1],
+  ['a declined card that cannot', { can_pay_again: false }, 0],
+])('offers the payment link of %s', async (_, changes, count) => {
+  const order = { ...ORDER, status: 'cancelled', payment_status: 'failed', ...changes };
+  const office = createFakeOffice({ 'GET /office/orders/7': () => json(order) });
+  await showScreen(office, orders, '/orders/7/show');
+  await screen.findByText('Anulado');
+  expect(screen.queryAllByRole('button', { name: 'Enlace de pago' })).toHaveLength(count);
+});

@@ -21,7 +21,7 @@ export const PaymentLink = () => {
   const { data, error, isPending, mutate } = useMutation({
     mutationFn: () => call(createPaymentLink, { params: { id: order.id } }),
   });
-  if (!order.expires_at || !mayPlace) return null;
+  if (!(order.expires_at || order.can_pay_again) || !mayPlace) return null;
   if (!data)
     return (
       <Box>
