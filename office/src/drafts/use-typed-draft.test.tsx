@@ -27,12 +27,14 @@ const office = createFakeOffice({
   'POST /office/articles/7/draft/discard': ({ body }) => write(body, null),
 });
 
-const titleOf = ({ draft, published }: DraftState) => (draft?.data ?? published) as { title: string };
+type Words = { title: string; lead?: string };
+
+const titleOf = ({ draft, published }: DraftState) => (draft?.data ?? published) as Words;
 
 /** Page of a thing that is opened with the stored state. */
 const usePage = () => {
   const [state, setState] = useState(stored);
-  const { typed, change, take } = useTypedDraft<{ title: string }>('articles/7');
+  const { typed, change, take } = useTypedDraft<Words>('articles/7');
   const actions = useDraftActions({
     endpoints: articleDrafts,
     id: '7',
@@ -42,10 +44,11 @@ const usePage = () => {
     entityName: 'Artículo',
     onState: (next, how) => {
       setState(next);
-      take(next, how);
+      take(next, titleOf(next), how);
     },
   });
-  const type = (title: string) => change({ title }, titleOf(state), state);
+  const type = (title: string) =>
+    change({ ...(typed?.data ?? titleOf(state)), title }, titleOf(state), state);
   return { type, title: (typed?.data ?? titleOf(state)).title, isTyped: typed !== null, ...actions };
 };
 
@@ -136,6 +139,32 @@ it('does not overwrite what another person saved before the page was opened agai
   // The conflict was on the screen, so the second save replaces the other person's draft.
   await act(() => page.current.save());
   expect(titleOf(stored)).toEqual({ title: 'Dos' });
+});
+
+it.each(['a', 'b'])(
+  'lays typed fields over what another person saved, opened at version %s',
+  async (opened) => {
+    stored = { ...stored, published: { title: 'Uno', lead: 'Bajada' } } as unknown as DraftState;
+    const first = await open();
+    act(() => first.current.type('Dos'));
+    const saved = { title: 'Uno', lead: 'De otra persona' };
+    stored = { ...stored, version: 'b', draft: { data: saved } } as unknown as DraftState;
+    if (opened === 'b') cleanup();
+    const page = opened === 'b' ? await open() : first;
+    await act(() => page.current.save());
+    expect(titleOf(stored)).toEqual(saved);
+    expect(page.current.title).toBe('Dos');
+    await act(() => page.current.save());
+    expect(titleOf(stored)).toEqual({ title: 'Dos', lead: 'De otra persona' });
+  },
+);
+
+it('keeps nothing when another person saved the same', async () => {
+  const page = await open();
+  act(() => page.current.type('Dos'));
+  stored = { ...stored, version: 'b', draft: { data: { title: 'Dos' } } } as unknown as DraftState;
+  await act(() => page.current.save());
+  expect(page.current.isTyped).toBe(false);
 });
 
 it('discards what was typed before the draft of another person', async () => {

@@ -49,7 +49,8 @@ export const DraftEditor = ({ endpoints, kind, id, title, fields, common, empty 
   const { typed, change, take } = useTypedDraft<DraftData>(formOf(kind, id));
   if (error) return <FailedPage error={{ message: error }} onRetry={reload} />;
   if (!state) return <LoadingPage />;
-  const stored = storedOf(state) ?? empty?.() ?? {};
+  const dataOf = (one: DraftState): DraftData => storedOf(one) ?? empty?.() ?? {};
+  const stored = dataOf(state);
   const data = typed?.data ?? stored;
   const unsaved = typed ? { ...typed, data: withHeadingIds(typed.data) } : undefined;
   return (
@@ -64,7 +65,7 @@ export const DraftEditor = ({ endpoints, kind, id, title, fields, common, empty 
         entityName={title}
         onState={(next, how) => {
           setState(next);
-          take(next, how);
+          take(next, dataOf(next), how);
         }}
       />
       <DraftFormProvider

@@ -74,7 +74,9 @@ export const useProductDraft = (
   if (!loaded) return { error, reload };
   const { state, stored, choices } = loaded;
   const { draft, published, problems } = state;
-  const untouched = (draft?.data ?? published ?? stored.data) as unknown as ProductData;
+  const dataOf = (one: DraftState) =>
+    (one.draft?.data ?? one.published ?? stored.data) as unknown as ProductData;
+  const untouched = dataOf(state);
   const data = typed?.data ?? untouched;
   // A hidden product without a draft can be published as it is.
   const unsaved = typed ?? (draft || published ? undefined : { data, version: state.version });
@@ -96,7 +98,7 @@ export const useProductDraft = (
       state,
       unsaved: unsaved && { ...unsaved, data: { ...unsaved.data } },
       onState: (next, how) => {
-        takeTyped(next, how);
+        takeTyped(next, dataOf(next), how);
         storeState(next);
       },
       labelOf,
