@@ -38,7 +38,7 @@ const UNCONFIRMED: ReadonlySet<JobData['send-reservation-mail']['kind']> = new S
 /** Sends a mail about a reservation with its calendar entry. A guest who gave staff no address gets none. */
 export const sendReservationMail = async (
   deps: MailDeps,
-  { reservation_id, kind }: JobData['send-reservation-mail'],
+  { reservation_id, kind, by_house }: JobData['send-reservation-mail'],
 ): Promise<void> => {
   const { db, publicUrl, secret } = deps;
   const row = await findReservation(db, reservation_id);
@@ -48,7 +48,7 @@ export const sendReservationMail = async (
   const entry = await readReservationEntry(deps, row);
   const { calendarFile } = await import('../lib/calendar-file.ts');
   await sendNotice(deps, {
-    kind: `reservation-${kind}`,
+    kind: kind === 'cancelled' && by_house ? 'reservation-called-off' : `reservation-${kind}`,
     locale,
     to: row.email,
     values: { number, what: entry.title },

@@ -305,6 +305,20 @@ export const NOTICE_WORDS = {
       notes: ['Reserve again on our site whenever you like.'],
     },
   },
+  'reservation-called-off': {
+    es: {
+      subject: 'Tuvimos que anular: {what}',
+      title: 'Lo sentimos, tuvimos que anular',
+      paragraphs: ['{hello}, tuvimos que anular lo que sigue. No tienes que hacer nada.'],
+      notes: ['Si quieres, escríbenos a {shopEmail} y buscamos otra fecha.'],
+    },
+    en: {
+      subject: 'We had to cancel: {what}',
+      title: 'We are sorry, we had to cancel',
+      paragraphs: ['{hello}, we had to cancel the following. You need do nothing.'],
+      notes: ['If you like, write to {shopEmail} and we find another date.'],
+    },
+  },
   'reservation-reminder': {
     es: {
       subject: 'Mañana te esperamos: {what}',

@@ -22,8 +22,10 @@ export interface JobData {
   /** `confirm`: asks the owner of the address. `back`: a piece is held for the person. */
   'send-stock-wait-mail': { wait_id: string; kind: 'confirm' | 'back' };
   'give-back-in-stock': Record<string, never>;
+  /** `by_house`, of a `cancelled` one: the house cancelled the event. The release before ignores it. */
   'send-reservation-mail': {
     reservation_id: string;
+    by_house?: true;
     kind: 'held' | 'waiting' | 'offered' | 'confirmed' | 'moved' | 'cancelled' | 'reminder';
   };
   'send-privacy-mail': {

@@ -212,12 +212,20 @@ export const cancelEvent = (
     // Again, with those that were made before the event was locked.
     for (const reservation_id of await repository.lockReservationsOf(trx, before.id)) {
       if (!(await releaseSeats(trx, reservation_id))) continue;
-      await jobs.enqueue(trx, 'send-reservation-mail', { reservation_id, kind: 'cancelled' });
+      await jobs.enqueue(trx, 'send-reservation-mail', {
+        reservation_id,
+        kind: 'cancelled',
+        by_house: true,
+      });
       cancelled += 1;
     }
     for (const { id: reservation_id } of await lockWaiting(trx, before.id)) {
       await updateNotWaiting(trx, reservation_id);
-      await jobs.enqueue(trx, 'send-reservation-mail', { reservation_id, kind: 'cancelled' });
+      await jobs.enqueue(trx, 'send-reservation-mail', {
+        reservation_id,
+        kind: 'cancelled',
+        by_house: true,
+      });
     }
     await repository.updateEvent(trx, before.id, { is_active: false });
     await audit(trx, {

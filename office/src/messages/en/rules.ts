@@ -353,6 +353,6 @@ export const events = {
   },
   cancel: 'Cancel the event',
   cancel_help:
-    'It leaves the shop and one reservation is cancelled. That person gets a mail. It cannot be undone. |||| It leaves the shop and %{smart_count} reservations are cancelled. Each person gets a mail. It cannot be undone.',
+    'It leaves the shop and one reservation is cancelled. That person and those who wait for seats get a mail. It cannot be undone. |||| It leaves the shop and %{smart_count} reservations are cancelled. Those people and those who wait for seats get a mail. It cannot be undone.',
   cancelled: 'The event is cancelled',
 };

@@ -358,6 +358,6 @@ export const events = {
   },
   cancel: 'Anular el evento',
   cancel_help:
-    'Sale de la tienda y se anula una reserva. Esa persona recibe un correo. No se puede deshacer. |||| Sale de la tienda y se anulan %{smart_count} reservas. Cada persona recibe un correo. No se puede deshacer.',
+    'Sale de la tienda y se anula una reserva. Esa persona y quienes esperan cupo reciben un correo. No se puede deshacer. |||| Sale de la tienda y se anulan %{smart_count} reservas. Esas personas y quienes esperan cupo reciben un correo. No se puede deshacer.',
   cancelled: 'El evento está anulado',
 };
