@@ -156,7 +156,7 @@ const refuseLostSeats = (given: Given, { seats_taken, starts_at }: EventRow, loc
 };
 
 /**
- * Changes an event. A new time applies to its reservations too, whose guests get a mail.
+ * Changes an event. A new time applies to its reservations too, whose guests get a mail, as they do of a new place.
  * @throws DomainError NOT_FOUND, CONFLICT, ENTRY_REFUSED
  */
 export const changeEvent = (
@@ -180,7 +180,8 @@ export const changeEvent = (
       ...times,
       content: contentOf(given, { image, width, height }, before),
     });
-    const moved = isMoved ? await repository.moveReservationsOf(trx, before.id, times) : [];
+    const isElsewhere = given.es.place !== before.content.es.place && before.starts_at > new Date();
+    const moved = isMoved || isElsewhere ? await repository.moveReservationsOf(trx, before.id, times) : [];
     for (const reservation_id of moved)
       await jobs.enqueue(trx, 'send-reservation-mail', { reservation_id, kind: 'moved' });
     const after = await readEvent(trx, id);

@@ -130,6 +130,33 @@ describe('events', () => {
     expect(new TextDecoder().decode(entry), 'Calendars ignore the same number.').toContain('SEQUENCE:1');
   });
 
+  it('tell their guests of another place, but not when they are past', async () => {
+    const day = '2030-06-14';
+    const { id, version } = (await create({ day })).body;
+    await guest(id, 2);
+    const mails = () => customersOf(shop).mailsTo(`invitada${id}@correo.example`);
+    const lead = { ...words, lead: 'Siete copas' };
+    const same = await change(id, { version, day, es: lead, picture: undefined });
+    expect(await mails()).toEqual([]);
+    const es = { ...words, place: 'El patio' };
+    await change(id, { version: same.body.version, day, es, picture: undefined });
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ subject: expect.stringContaining('Cambió tu reserva') });
+    expect(mail?.text).toContain('El patio');
+    const entry = new TextDecoder().decode(mail?.attachments[0]?.content as ArrayBuffer);
+    expect(entry).toContain('SEQUENCE:1');
+    expect(entry).toContain('LOCATION:El patio');
+    await shop.rawQuery(
+      `update events set starts_at = date_trunc('minute', now()) - interval '1 day',
+        ends_at = date_trunc('minute', now()) - interval '22 hours' where id = ${id}`,
+    );
+    const past = (await call(events.readEvent, { params: { id } })).body;
+    const back = { version: past.version, day: past.day, hour: past.hour, picture: undefined };
+    expect((await change(id, back)).status).toBe(200);
+    expect(await mails()).toHaveLength(1);
+  });
+
   it('confirm guests who have still to press the link, when staff move them', async () => {
     const { id, version } = (await create({ day: '2030-06-07' })).body;
     const held = await guest(id, 5);

@@ -21,6 +21,16 @@ const event = {
   en: { ...words, text: '' },
 };
 
+it.each([
+  { reservations: 2, warnings: 1 },
+  { reservations: 0, warnings: 0 },
+])('warns of mails with $reservations reservations', async ({ reservations, warnings }) => {
+  const office = createFakeOffice({ 'GET /office/events/4': () => json({ ...event, reservations }) });
+  await showScreen(office, events, '/events/4');
+  await screen.findByDisplayValue('Con Ana Soto');
+  expect(screen.queryAllByText(/^Si cambias el día/)).toHaveLength(warnings);
+});
+
 it('empties the Spanish text of an event', async () => {
   const office = createFakeOffice({
     'GET /office/events/4': () => json(event),

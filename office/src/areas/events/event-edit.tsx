@@ -48,6 +48,11 @@ const EventForm = () => {
           {translate('events.past_help')}
         </Alert>
       )}
+      {mayChange && !is_past && reservations > 0 && (
+        <Alert severity="info" sx={{ mb: 2, maxWidth: 800 }}>
+          {translate('events.moved_help')}
+        </Alert>
+      )}
       <OfficeForm maxWidth={800} mb={4} asksReason mayChange={mayChange}>
         <EventFields />
       </OfficeForm>

@@ -333,6 +333,7 @@ export const events = {
   is_visible: 'Published in the shop',
   past_help:
     'It has started: it cannot be cancelled, and its day, hour and duration stay. You can change the rest and hide it.',
+  moved_help: 'Each guest with a reservation gets a mail when you change day, hour, duration or place.',
   visible_help: 'With reservations it cannot be hidden: cancel it.',
   fact: '%{taken} of %{capacity} seats, in one reservation |||| %{taken} of %{capacity} seats, in %{smart_count} reservations',
   closed: 'Bar closed: %{reason}',

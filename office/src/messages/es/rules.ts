@@ -338,6 +338,8 @@ export const events = {
   is_visible: 'Publicado en la tienda',
   past_help:
     'Ya empezó: no se anula, y su día, hora y duración quedan como están. Puedes cambiar lo demás y ocultarlo.',
+  moved_help:
+    'Si cambias el día, la hora, la duración o el lugar, cada persona con reserva recibe un correo.',
   visible_help: 'Con reservas no se puede ocultar: anúlalo.',
   fact: '%{taken} de %{capacity} cupos, en una reserva |||| %{taken} de %{capacity} cupos, en %{smart_count} reservas',
   closed: 'Bar cerrado: %{reason}',
