@@ -31,11 +31,18 @@ interface Claim {
  */
 export const claimTable = async (
   trx: Tx,
-  { date, hour, people, peopleField, now }: Claim & { date: string; hour: string },
+  {
+    date,
+    hour,
+    people,
+    peopleField,
+    now,
+    isStaff,
+  }: Claim & { date: string; hour: string; isStaff?: boolean },
 ): Promise<ClaimedSeats> => {
   if (people > MAX_PERSONS) throw new DomainError('VALIDATION_FAILED', {}, [peopleField]);
   await repository.lockEvening(trx, date);
-  const sitting = await findSitting(trx, { date, hour, now });
+  const sitting = await findSitting(trx, { date, hour, now, isStaff });
   if (!sitting) throw new DomainError('RESERVATION_CLOSED', {}, ['hour']);
   const rules = await findBarRules(trx);
   const left = seatsLeft(rules, sitting, await repository.findTaken(trx, sitting.start, sitting.end));

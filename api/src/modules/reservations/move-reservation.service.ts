@@ -13,7 +13,7 @@ export interface TableWish {
 }
 
 /**
- * Moves a locked table reservation by the rules of a new one, and mails the guest. Its own seats count as free.
+ * Moves a locked table reservation by the rules of a new one by staff, and mails the guest. Its own seats count as free.
  * @throws DomainError RESERVATION_CLOSED (closed, too soon, too far ahead, unknown hour), NOT_ENOUGH_SEATS
  */
 export const moveTable = async (
@@ -22,7 +22,7 @@ export const moveTable = async (
   reservation: repository.ReservationRow,
   { date, hour, people }: TableWish,
 ): Promise<void> => {
-  const sitting = await findSitting(trx, { date, hour, now: new Date() });
+  const sitting = await findSitting(trx, { date, hour, now: new Date(), isStaff: true });
   if (!sitting) throw new DomainError('RESERVATION_CLOSED', {}, ['hour']);
   await repository.lockEvening(trx, date);
   const taken = await repository.findTaken(trx, sitting.start, sitting.end, reservation.id);

@@ -51,12 +51,24 @@ export const readClosedReasons = async (
 export const bookableDays = ({ horizon_days }: Pick<BarRules, 'horizon_days'>, now: Date): string[] =>
   daysFrom(inSantiago(now).date, horizon_days + 1);
 
+/** `isStaff`: staff reserve for a guest who may stand at the door, also the sitting that has just begun. */
+interface Asked {
+  date: string;
+  now: Date;
+  isStaff?: boolean | undefined;
+}
+
 /** Sittings of an open day, without those that start too soon. */
-const sittingsOf = (rules: BarRules, date: string, closedDays: ClosedDays, now: Date): Sitting[] => {
+const sittingsOf = (
+  rules: BarRules,
+  closedDays: ClosedDays,
+  { date, now, isStaff = false }: Asked,
+): Sitting[] => {
   const hours = hoursOn(rules, weekdayOf(date));
   const isClosed = closedReason(rules, date, closedDays, 'es') !== null;
   if (!hours || isClosed || !bookableDays(rules, now).includes(date)) return [];
-  const earliest = now.getTime() + rules.lead_minutes * MINUTE_MS;
+  const notice = isStaff ? -rules.slot_minutes : rules.lead_minutes;
+  const earliest = now.getTime() + notice * MINUTE_MS;
   return hoursBetween(hours.opens, hours.last_seating, rules.slot_minutes)
     .map((hour) => sittingAt(rules, date, hour))
     .filter((sitting): sitting is Sitting => sitting !== null && sitting.start.getTime() >= earliest);
@@ -65,10 +77,10 @@ const sittingsOf = (rules: BarRules, date: string, closedDays: ClosedDays, now: 
 /** Sitting at this day and hour. Undefined when tables are not available then. */
 export const findSitting = async (
   db: Executor,
-  { date, hour, now }: { date: string; hour: string; now: Date },
+  { hour, ...asked }: Asked & { hour: string },
 ): Promise<Sitting | undefined> => {
-  const [rules, closedDays] = await Promise.all([findBarRules(db), findClosedDays(db, [date])]);
-  return sittingsOf(rules, date, closedDays, now).find((sitting) => sitting.hour === hour);
+  const [rules, closedDays] = await Promise.all([findBarRules(db), findClosedDays(db, [asked.date])]);
+  return sittingsOf(rules, closedDays, asked).find((sitting) => sitting.hour === hour);
 };
 
 /** Free seats during a whole sitting: the minimum over its time. */
@@ -111,10 +123,11 @@ export const readCalendar = async (db: Executor, locale: Locale, now: Date): Pro
 
 export const readAvailability = async (
   db: Executor,
-  { date, persons, now, exceptId }: { date: string; persons: number; now: Date; exceptId?: string },
+  { persons, exceptId, ...asked }: Asked & { persons: number; exceptId?: string },
 ): Promise<TableAvailability> => {
+  const { date } = asked;
   const [rules, closedDays] = await Promise.all([findBarRules(db), findClosedDays(db, [date])]);
-  const sittings = sittingsOf(rules, date, closedDays, now);
+  const sittings = sittingsOf(rules, closedDays, asked);
   const first = sittings[0];
   const last = sittings.at(-1);
   const taken = first && last ? await findTaken(db, first.start, last.end, exceptId) : [];

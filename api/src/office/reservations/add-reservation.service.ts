@@ -51,7 +51,9 @@ const store = async (
 ): Promise<string> => {
   const claim = { date, hour, people, peopleField: 'people', now: new Date() };
   const { seats: _, ...claimed } =
-    event === null ? await claimTable(trx, claim) : await claimEventSeats(trx, { ...claim, event }, locale);
+    event === null
+      ? await claimTable(trx, { ...claim, isStaff: true })
+      : await claimEventSeats(trx, { ...claim, event }, locale);
   const { id, number } = await insertReservation(trx, {
     ...claimed,
     ...repeat,
@@ -78,7 +80,7 @@ const store = async (
 };
 
 /**
- * Reserves for a guest who calls, by the seats and days of the shop. The staff member knows the guest, so it is
+ * Reserves for a guest who calls, by the seats and days of the shop, but without notice. The staff member knows the guest, so it is
  * confirmed at once, and shares of networks do not count. A repeat with the same key gets the first reservation.
  * @throws DomainError of `claimTable` and `claimEventSeats`, and IDEMPOTENCY_KEY_REUSED
  */

@@ -1,3 +1,5 @@
+import { endpointUrl } from 'shared-contracts/api/endpoint';
+import { readTableAvailability } from 'shared-contracts/api/reservations';
 import { listAudit } from 'shared-contracts/office/audit';
 import { addClosedDay } from 'shared-contracts/office/closed-days';
 import { listPeople } from 'shared-contracts/office/people';
@@ -7,7 +9,9 @@ import { customersOf } from '../../../test/customers.ts';
 import { comingDay, guestsOf } from '../../../test/guests.ts';
 import { type CallOffice, openOfficeOf } from '../../../test/office-harness.ts';
 import { openShop } from '../../../test/shopper.ts';
-import { inSantiago } from '../../lib/santiago.ts';
+import { inSantiago, momentOf } from '../../lib/santiago.ts';
+import { readAvailability } from '../../modules/reservations/tables.service.ts';
+import { DEFAULT_BAR_RULES } from '../../modules/settings/bar-rules.ts';
 
 const shop = await openOfficeOf(await openShop({ BOT_CHECK: 'off' }));
 const guests = guestsOf(shop);
@@ -121,6 +125,39 @@ it('gives two people on the telephone no more seats than the bar has', async () 
     is_free: false,
     seats_left: 3,
   });
+});
+
+it('reserves and moves tables at shorter notice than guests need', async () => {
+  const [date = ''] = [comingDay(4), comingDay(5)].sort();
+  const bar = { ...DEFAULT_BAR_RULES, lead_minutes: 7 * 1440 };
+  await shop.rawQuery(`insert into settings (key, value) values ('bar', '${JSON.stringify(bar)}')`);
+  const ofGuests = await shop.call<{ data: { hours: object[] } }>(
+    'GET',
+    endpointUrl(readTableAvailability, { query: { date, persons: 2 } }),
+  );
+  expect(ofGuests.body.data.hours).toEqual([]);
+  const { body } = await call(endpoints.readFreeSeats, { query: { date, people: 2 } });
+  expect(body.hours[0]).toMatchObject({ hour: '18:00', is_free: true });
+  const { body: made } = await add({ date, hour: '18:00' });
+  const params = { id: made.id };
+  const hours = await call(endpoints.readReservationHours, { params, query: { date, people: 2 } });
+  expect(hours.body.data[0]).toMatchObject({ hour: '18:00' });
+  const wish = { version: made.version, date, hour: '19:00', people: 2 };
+  expect((await call(endpoints.moveReservation, { params, body: wish })).body).toMatchObject({
+    hour: '19:00',
+  });
+  await shop.rawQuery(`delete from settings where key = 'bar'`);
+});
+
+it.each([
+  ['20:29', '20:00'],
+  ['20:31', '20:30'],
+  ['22:59', '22:30'],
+  ['23:01', undefined],
+])('offers staff at %s the sitting from %s', async (time, first) => {
+  const now = momentOf(FRIDAY, time) ?? new Date();
+  const { hours } = await readAvailability(shop.db, { date: FRIDAY, persons: 2, now, isStaff: true });
+  expect(hours[0]?.hour).toBe(first);
 });
 
 it('reserves seats of an event until it is full', async () => {

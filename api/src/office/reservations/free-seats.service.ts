@@ -15,7 +15,7 @@ export const readFreeSeats = async (
 ): Promise<EndpointOutput<typeof schema>> => {
   const [reasons, { hours }, events] = await Promise.all([
     readClosedReasons(db, [date], locale),
-    readAvailability(db, { date, persons: people, now }),
+    readAvailability(db, { date, persons: people, now, isStaff: true }),
     findEventsToCome(db, date),
   ]);
   return {

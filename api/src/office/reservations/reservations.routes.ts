@@ -32,7 +32,7 @@ const addReads: OfficeModule = (app, deps) => {
   on(endpoints.readReservation, ({ params: { id } }) => readReservation(db, id));
   on(endpoints.readReservationHours, async ({ params: { id }, query: { date, people } }) => {
     orNotFound(await findOfficeReservation(db, id));
-    const wish = { date, persons: people, now: new Date(), exceptId: id };
+    const wish = { date, persons: people, now: new Date(), isStaff: true, exceptId: id };
     return { data: (await readAvailability(db, wish)).hours };
   });
 };
