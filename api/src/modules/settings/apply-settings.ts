@@ -126,6 +126,7 @@ const RULES: ReadonlyMap<string, PageRule> = new Map(
     'shopping-cart': { keys: ['gift-box', 'contact'], apply: toCartPage },
     'transfer-data': { keys: ['transfer-account'], apply: toTransferPage },
     'wine-bar': { keys: ['bar'], apply: toBarPage },
+    reservation: { keys: ['bar'], apply: toBarPage },
     'table-wine-bar-reservations': { keys: ['bar'], apply: toBarPage },
   }),
 );
