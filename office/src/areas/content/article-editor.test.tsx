@@ -23,6 +23,18 @@ it.each(['malbec', '/vinos/malbec/', 'https://tienda.example/vinos/malbec/?añad
   },
 );
 
+it('takes a product without Enter, once', async () => {
+  await openArticle();
+  const field = await screen.findByLabelText('Productos');
+  for (const value of ['/vinos/malbec/', 'malbec']) {
+    fireEvent.focus(field);
+    fireEvent.change(field, { target: { value } });
+    fireEvent.blur(field);
+    expect(await screen.findAllByRole('button', { name: 'malbec' })).toHaveLength(1);
+    expect((field as HTMLInputElement).value).toBe('');
+  }
+});
+
 it('takes a product once, and no address without one', async () => {
   await openArticle();
   const field = await screen.findByLabelText('Productos');

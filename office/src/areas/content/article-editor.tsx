@@ -59,6 +59,9 @@ const Products = () => {
     <Autocomplete
       multiple
       freeSolo
+      // Text without Enter stays in the field, and would be dropped by a save.
+      autoSelect
+      clearOnBlur
       disabled={isReadOnly}
       options={[]}
       value={value}
