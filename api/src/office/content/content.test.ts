@@ -128,6 +128,27 @@ describe('an article', () => {
     expect(await english()).toMatchObject({ title: 'The swallow', lead: 'Otra nota.' });
   });
 
+  it.each([
+    { es: 'Uvas', en: '', shown: ['Uvas', 'Uvas'] },
+    { es: 'Vendimia', en: 'Harvest', shown: ['Vendimia', 'Harvest'] },
+    { es: 'Uvas', en: 'Grapes', shown: ['Uvas', 'Grapes'] },
+    { es: 'Uvas', en: 'Grapes', seo: 'Racimos', shown: ['Racimos', 'Grapes'] },
+  ])('shows new titles ($es, $en, $seo) also to search engines', async ({ es, en, seo, shown }) => {
+    const id = 'titulos';
+    const { version, draft } = await save(id, anArticle({ es: words('Vendimia'), en: words('') }));
+    const { data } = draft;
+    const typed = {
+      ...data,
+      es: { ...data.es, title: es, seo: { ...data.es.seo, title: seo ?? 'Vendimia' } },
+      en: { ...data.en, title: en || 'Vendimia' },
+    };
+    const saved = await call('saveDraft', id, { version, data: typed });
+    const after = saved.draft.data;
+    expect([after.es.title, after.en.title]).toEqual([es, en || es]);
+    expect([after.es.seo.title, after.en.seo.title]).toEqual(shown);
+    await call('discardDraft', id, { version: saved.version });
+  });
+
   it('has a slug that fits into an address', async () => {
     for (const id of ['Con-Mayuscula', 'doble--guion', '_x'])
       expect((await editor.call(articleDrafts.readDraft, { params: { id } })).status).toBe(404);

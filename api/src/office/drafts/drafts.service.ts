@@ -5,6 +5,7 @@
 
 import { fillEnglish } from 'shared-contracts/domain/fill-english';
 import { DomainError } from 'shared-contracts/errors/domain-error';
+import { LOCALES } from 'shared-contracts/locale';
 import type { DraftData, DraftState } from 'shared-contracts/office/drafts.schema';
 import type { Db, Tx } from '../../db/connect.ts';
 import { atVersion, orNotFound } from '../../errors/or-not-found.ts';
@@ -53,9 +54,29 @@ const change = (
     return readDraftState(trx, target);
   });
 
-/** Fills what is empty in English, if the page or article has an English version. Products have their own rule. */
-const inBothLanguages = ({ publisher }: DraftTarget, data: DraftData, before: DraftData | null): DraftData =>
-  publisher.entity === 'content' && data.en ? fillEnglish(fillEnglish(data), before ?? undefined) : data;
+/** Words of a page or article in one language, as far as this rule knows them. */
+interface Words {
+  title?: string;
+  seo?: { title?: string };
+}
+
+/** A title for search engines that equalled the title of the page follows it. */
+const withSeoTitles = (data: DraftData, before: DraftData): DraftData => {
+  const filled = { ...data };
+  for (const locale of LOCALES) {
+    const words = data[locale] as Words | undefined;
+    if (words?.seo?.title !== undefined && words.seo.title === (before[locale] as Words | undefined)?.title)
+      filled[locale] = { ...words, seo: { ...words.seo, title: words.title } };
+  }
+  return filled;
+};
+
+/** Data of a page or article that follow others: titles, and what is empty in English. Products have their own rule. */
+const withFollowing = ({ publisher }: DraftTarget, given: DraftData, before: DraftData | null): DraftData => {
+  if (publisher.entity !== 'content') return given;
+  const data = before ? withSeoTitles(given, before) : given;
+  return data.en ? fillEnglish(fillEnglish(data), before ?? undefined) : data;
+};
 
 /** Writes the draft. It keeps its time when the writer may publish, because the new text is published at that time. */
 export const saveDraft: DraftChange<{ version: string; data: DraftData }> = (
@@ -66,7 +87,7 @@ export const saveDraft: DraftChange<{ version: string; data: DraftData }> = (
 ) =>
   change(db, target, version, async (trx, { published, draft, hash }) => {
     const before = draft?.data ?? published;
-    const data = inBothLanguages(target, given, before);
+    const data = withFollowing(target, given, before);
     await upsertDraft(trx, keyOf(target), {
       data,
       base: hash,
