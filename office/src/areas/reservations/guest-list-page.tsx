@@ -10,6 +10,7 @@ import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import { printGuestList, readGuestList } from 'shared-contracts/office/reservations';
 import type { GuestList } from 'shared-contracts/office/reservations.schema';
 import { useRead } from '../../data/use-read.ts';
+import { useWhileUsed } from '../../data/while-used.ts';
 import { formatDay } from '../../format/format.ts';
 import { ReadError } from '../../parts/read-error.tsx';
 import { useMay } from '../../session/session-context.tsx';
@@ -68,7 +69,7 @@ const GuestListPage = () => {
   const [search] = useSearchParams();
   const event = search.get('event');
   const query = { date: dayOf(search.get('date')) ?? dayInSantiago(new Date()), ...(event && { event }) };
-  const { data, error, refetch } = useRead(readGuestList, { query }, { retry: false });
+  const { data, error, refetch } = useRead(readGuestList, { query }, { ...useWhileUsed(), retry: false });
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: '48rem' }}>
       <Title title="reservations.guests.title" />

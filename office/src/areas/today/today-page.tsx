@@ -1,43 +1,14 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
 import { Title, useLocaleState, useTranslate } from 'react-admin';
 import { readToday } from 'shared-contracts/office/today';
 import { useRead } from '../../data/use-read.ts';
+import { useWhileUsed } from '../../data/while-used.ts';
 import { formatDay, formatHour } from '../../format/format.ts';
 import { ReadError } from '../../parts/read-error.tsx';
 import { ReservationsCard, SalesCard } from './day-cards.tsx';
 import { NumberCard } from './number-card.tsx';
-
-const EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
-
-/**
- * Whether a person used the page within the last `ms`. A page that nobody uses must not keep its session open by
- * reading again and again.
- */
-const useAttention = (ms: number): boolean => {
-  const [isUsed, setUsed] = useState(true);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const use = () => {
-      clearTimeout(timer);
-      setUsed(true);
-      timer = setTimeout(() => setUsed(false), ms);
-    };
-    use();
-    for (const event of EVENTS) window.addEventListener(event, use, { passive: true });
-    return () => {
-      clearTimeout(timer);
-      for (const event of EVENTS) window.removeEventListener(event, use);
-    };
-  }, [ms]);
-  return isUsed;
-};
-
-const REFRESH_MS = 60_000;
-/** Shorter than an idle session, so that an abandoned page lets its session end. */
-const ATTENTION_MS = 25 * 60_000;
 
 const COLUMNS = 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))';
 const SKELETONS = ['a', 'b', 'c', 'd'];
@@ -54,13 +25,7 @@ const Waiting = () => (
 const TodayPage = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const isUsed = useAttention(ATTENTION_MS);
-  const { data, error, refetch } = useRead(
-    readToday,
-    {},
-    // Stops while the page is hidden.
-    { refetchInterval: isUsed ? REFRESH_MS : false, refetchOnWindowFocus: true },
-  );
+  const { data, error, refetch } = useRead(readToday, {}, useWhileUsed());
   const work = data?.numbers.filter(({ count }) => count > 0) ?? [];
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
