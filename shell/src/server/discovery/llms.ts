@@ -17,7 +17,7 @@ interface Words {
 const WORDS: Readonly<Record<Locale, Words>> = {
   es: {
     about: (shop) =>
-      `${shop} vende vinos, cajas, gourmet y licores en Chile, con despacho a todo el país. Solo a mayores de 18 años.`,
+      `${shop} vende vinos, cajas, gourmet y licores en Chile, con despacho a domicilio. Solo a mayores de 18 años.`,
     pages: 'Páginas',
     links: [
       [hrefs.wines, 'Vinos, con filtros por tipo, cepa, viña, país y precio'],
@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   },
   en: {
     about: (shop) =>
-      `${shop} sells wines, boxes, gourmet products and spirits in Chile, with delivery to the whole country. Only to adults.`,
+      `${shop} sells wines, boxes, gourmet products and spirits in Chile, with home delivery. Only to adults.`,
     pages: 'Pages',
     links: [
       [`${hrefs.wines}?lang=en`, 'Wines, with filters by type, grape, winery, country and price'],
