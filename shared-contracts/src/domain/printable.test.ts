@@ -28,6 +28,8 @@ describe('printable', () => {
     ['Feliz día mamá ❤️, te queremos', 'Feliz día mamá, te queremos'],
     ['Salud 🍷🥂 y éxito 🎉!', 'Salud y éxito!'],
     ['Abrazos 🤗\nAna  Luz ', 'Abrazos\nAna  Luz '],
+    ['Mamá\n🎉 Feliz día', 'Mamá\nFeliz día'],
+    ['🎉 Feliz día', 'Feliz día'],
   ])('leaves no blank of a lost sign: %j', (text, printed) => {
     expect(printable(text).text).toBe(printed);
   });

@@ -37,6 +37,8 @@ export function printable(text: string, instead = ''): Printable {
     if (sign === '') continue;
     const shown = DRAWN.test(sign) ? sign : baseOf(sign);
     if (shown === '') lost.add(segment);
+    const isLineStart = drawn === '' || drawn.endsWith('\n');
+    if (isAfterLost && instead === '' && shown === ' ' && isLineStart) continue;
     if (isAfterLost && instead === '' && CLOSING.test(shown)) drawn = drawn.replace(LAST_BLANKS, '');
     drawn += shown || (isAfterLost ? '' : instead);
     isAfterLost = shown === '';
