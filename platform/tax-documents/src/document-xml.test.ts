@@ -178,8 +178,12 @@ describe('a document', () => {
   });
 
   it('writes hyphens, fractions and primes of a text program in plain signs', () => {
-    const lines = [{ name: 'Cabernet‑Sauvignon‐Merlot ⅓ 40′', quantity: 2, price: 5_990, amount: 11_980 }];
-    expect(textsOf(build(boleta({ lines })).xml, 'NmbItem')).toEqual(["Cabernet-Sauvignon-Merlot 1/3 40'"]);
+    const lines = [
+      { name: 'Cabernet‑Sauvignon‐Merlot‒Syrah―País ⅓ 40′', quantity: 2, price: 5_990, amount: 11_980 },
+    ];
+    expect(textsOf(build(boleta({ lines })).xml, 'NmbItem')).toEqual([
+      "Cabernet-Sauvignon-Merlot-Syrah-País 1/3 40'",
+    ]);
   });
 
   it('is read back as it was written', () => {
