@@ -26,9 +26,12 @@ export const KeepTyped = () => {
   // Again for each new state of the record, whose values have replaced the typed ones.
   useEffect(() => {
     const restore = () => {
-      const { version: _, ...typed } = typedTexts.read(form) ?? {};
+      const { version, ...typed } = typedTexts.read(form) ?? {};
       const kept = Object.entries(typed);
       for (const [path, value] of kept) setValue(path, value, { shouldDirty: true });
+      // The first `setValue` may give the record's own value. `keep` then drops the version with it.
+      const left = typedTexts.read(form);
+      if (left && version) typedTexts.write(form, { ...left, version });
       if (kept.length > 0 && !isOpened.current) notify('office.typed.restored', { type: 'info' });
       isOpened.current = true;
     };

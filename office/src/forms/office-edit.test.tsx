@@ -158,6 +158,18 @@ it('asks before typed text replaces what another person saved, after a silent re
   expect(saved).toEqual([]);
 });
 
+it('asks before typed text replaces what another person saved, although one typed value is the saved one', async () => {
+  type(await openForm(), 'Malbec del Maipo');
+  type(notes(), 'muy seco');
+  await vi.waitFor(() => expect(typedTexts.read('wines/7')).toMatchObject({ notes: 'muy seco' }));
+  stored = { ...stored, name: 'Malbec del Maipo', notes: 'dulce', version: 'b' };
+  fireEvent.click(screen.getByRole('button', { name: 'Leer' }));
+  await waitFor(() => expect(typedTexts.read('wines/7')).toEqual({ notes: 'muy seco', version: 'a' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByRole('dialog', { name: 'Otra persona lo cambió' });
+  expect(saved).toEqual([]);
+});
+
 it('keeps what was typed during a save', async () => {
   const name = await openForm();
   type(name, 'Malbec del Maipo');
