@@ -40,3 +40,21 @@ it('has one line where the note gives back only a part of the refund', () => {
   const note = noteOf({ lines, refund, amount: 5_990 }, documentOf(11_980), []);
   expect(note.lines).toMatchObject([{ name: 'Devolución', amount: 5_990 }]);
 });
+
+it('gives back a share of the alcohol tax where one line stands for all', () => {
+  const detail = (name: string, amount: number, more: string) =>
+    `<Detalle><NmbItem>${name}</NmbItem>${more}<MontoItem>${amount}</MontoItem></Detalle>`;
+  const wine = '<CdgItem><VlrCodigo>W1</VlrCodigo></CdgItem><CodImpAdic>25</CodImpAdic>';
+  const xml = `<DTE>${detail('Vino 1', 20_000, wine)}${detail('Despacho', 5_000, '')}</DTE>`;
+  const factura = { total: 25_000, net: 18_538, vat: 3_522, xml: Buffer.from(xml) } as TaxDocumentRow;
+  const { lines, refund } = refundOf(2, 4_500);
+  const shares = [
+    { name: 'Devolución', amount: 3_200, alcoholTax: 25 },
+    { name: 'Devolución', amount: 800, alcoholTax: undefined },
+  ];
+  const part = noteOf({ lines, refund, amount: 4_000 }, factura, []);
+  expect(part.lines).toMatchObject(shares);
+  expect(part.totals).toMatchObject({ total: 4_000, alcohol: [{ code: 25 }] });
+  const freeAmount = { amount: 4_000, lines: [] } as unknown as Refund;
+  expect(noteOf({ lines, refund: freeAmount, amount: 4_000 }, factura, []).lines).toMatchObject(shares);
+});

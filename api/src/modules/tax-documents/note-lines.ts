@@ -17,13 +17,13 @@ interface Noted {
 }
 
 /**
- * Each part of the refund with the amount that was given back. One line stands for all when the note gives only a part
- * of the refund back, or would have too many lines.
+ * Each part of the refund with the amount that was given back. Empty when one line must stand for all: the note gives
+ * only a part of the refund back, or would have too many lines, or the refund is a free amount.
  */
-function linesOf({ refund, lines, amount }: Noted): DocumentLine[] {
+function linesOfParts({ refund, lines, amount }: Noted): DocumentLine[] {
   const parts = refund.lines.filter((part) => part.amount > 0);
-  const isSplit = amount !== refund.amount || parts.length > mostLines(DOCUMENT_TYPES.creditNote);
-  if (parts.length === 0 || isSplit) return [lineOf('Devolución', amount)];
+  const isTooLong = parts.length > mostLines(DOCUMENT_TYPES.creditNote);
+  if (amount !== refund.amount || isTooLong) return [];
   return parts.map((part) => {
     if (part.kind !== 'line')
       return lineOf(part.kind === 'delivery' ? 'Despacho' : 'Caja de regalo', part.amount);
@@ -35,6 +35,7 @@ function linesOf({ refund, lines, amount }: Noted): DocumentLine[] {
   });
 }
 
+/** Amounts by alcohol tax. The key is undefined for parts without one, for example the delivery. */
 const byTax = (parts: readonly PaidPart[]): Map<AlcoholTax | undefined, number> => {
   const sums = new Map<AlcoholTax | undefined, number>();
   for (const { amount, alcoholTax } of parts) sums.set(alcoholTax, (sums.get(alcoholTax) ?? 0) + amount);
@@ -42,15 +43,17 @@ const byTax = (parts: readonly PaidPart[]): Map<AlcoholTax | undefined, number> 
 };
 
 /**
- * Lines with the alcohol tax of the document. Where they take more of a tax than the document has left, the note has
- * one line of each tax instead, so that the notes of a whole return give all taxes back.
+ * Lines with the alcohol tax of the document. Without lines, or where they take more of a tax than the document has
+ * left, the note has one line of each tax instead, so that the notes of a whole return give all taxes back.
+ * @param earlier lines of the notes before on the same document
  */
 function taxedLines(
   own: readonly DocumentLine[],
+  amount: number,
   original: ReturnType<typeof readDocument>,
-  given: readonly PaidPart[],
+  earlier: readonly PaidPart[],
 ): DocumentLine[] {
-  const before = byTax(given);
+  const before = byTax(earlier);
   const left = [...byTax(paidParts(original.lines, original.discounts))].map(
     ([tax, amount]) => [tax, amount - (before.get(tax) ?? 0)] as const,
   );
@@ -62,10 +65,10 @@ function taxedLines(
   });
   const wanted = byTax(taxed);
   const fits = [...wanted].every(([tax, amount]) => amount <= (left.find(([one]) => one === tax)?.[1] ?? 0));
-  if (fits) return taxed;
+  if (own.length > 0 && fits) return taxed;
   const shares = shareOut(
-    own.reduce((sum, { amount }) => sum + amount, 0),
-    left.map(([, amount]) => amount),
+    amount,
+    left.map(([, most]) => most),
   );
   return left.flatMap(([alcoholTax], index) => {
     const share = shares[index] ?? 0;
@@ -84,13 +87,15 @@ export function noteOf(
   original: TaxDocumentRow,
   earlier: readonly TaxDocumentRow[],
 ): Pick<UnnumberedDocument, 'lines' | 'totals'> {
-  const own = linesOf(noted);
+  const { amount } = noted;
+  const own = linesOfParts(noted);
   if (!hasAlcoholTax(original)) {
     const given = earlier.reduce((sum, { total }) => sum + total, 0);
-    return { lines: own, totals: noteTotals([{ amount: noted.amount }], [{ amount: given }]) };
+    const lines = own.length > 0 ? own : [lineOf('Devolución', amount)];
+    return { lines, totals: noteTotals([{ amount }], [{ amount: given }]) };
   }
   const read = ({ xml }: TaxDocumentRow) => readDocument(xml.toString('latin1'));
   const given = earlier.flatMap((note) => read(note).lines);
-  const lines = taxedLines(own, read(original), given);
+  const lines = taxedLines(own, amount, read(original), given);
   return { lines, totals: noteTotals(lines, given) };
 }
