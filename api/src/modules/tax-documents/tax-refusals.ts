@@ -80,8 +80,8 @@ const REFUSALS: Record<TaxRefusal, { field: string } & Record<Locale, string>> =
   },
   'numbers-known': {
     field: 'file',
-    es: 'La tienda ya tiene folios entre el {is}. Carga un archivo nuevo.',
-    en: 'The shop has numbers of {is} already. Store a new file.',
+    es: 'La tienda ya tiene los folios {is}. Carga un archivo nuevo.',
+    en: 'The shop has the numbers {is} already. Store a new file.',
   },
   'numbers-expired': {
     field: 'file',

@@ -314,7 +314,7 @@ describe('certificate and numbers', () => {
       expires_on: null,
       to_annul: [],
     });
-    expect(saidOf(await add(caf([590, 700]))).file).toContain('501–600');
+    expect(saidOf(await add(caf([590, 700]))).file).toContain('los folios 501–600');
     expect(saidOf(await add(caf([1, 5], { rut: '76086428-5' }))).file).toContain('76086428-5');
     expect(saidOf(await add(base64(Buffer.from('<x/>')))).file).toContain('CAF');
     expect(saidOf(await add(caf([1, 5], { type: 61, day: '2020-01-01' }))).file).toContain('2020-07-01');
