@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/harness.ts';
 import { manyRuns } from '../../test/many-runs.ts';
+import { WITHOUT_REPLICA } from '../db/replica/read-routing.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { PreparedJson } from './endpoint.ts';
 
@@ -33,6 +34,20 @@ it('drops the responses with a changed tag, and keeps the others', async () => {
   expect([await ask('a', '2'), await ask('b', '2')]).toEqual(['2', '1']);
   cache.drop('all');
   expect([await ask('a', '3'), await ask('b', '3')]).toEqual(['3', '3']);
+});
+
+it('reads all of an answer from one server, also when it caches nothing', async () => {
+  let fromOne = 0;
+  const cache = createAnswerCache(0, {
+    ...WITHOUT_REPLICA,
+    answerFromOne(prepare) {
+      fromOne += 1;
+      return prepare();
+    },
+  });
+  const ask = () => textOf(cache.answer('a', async () => json('1')));
+  expect([await ask(), await ask()]).toEqual(['1', '1']);
+  expect(fromOne).toBe(2);
 });
 
 it('does not cache a failure', async () => {

@@ -32,7 +32,11 @@ export function createAnswerCache(
   readRouting: ReadRouting = WITHOUT_REPLICA,
 ): AnswerCache {
   if (lifetimeMs === 0)
-    return { answer: (_key, prepare) => prepare(), drop: () => undefined, onDrop: () => undefined };
+    return {
+      answer: (_key, prepare) => readRouting.answerFromOne(prepare),
+      drop: () => undefined,
+      onDrop: () => undefined,
+    };
 
   const keysOf = new Map<string, Set<string>>();
   const answers = new LRUCache<string, PreparedJson>({
