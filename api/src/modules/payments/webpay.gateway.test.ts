@@ -14,14 +14,16 @@ const server = createServer(async (request, response) => {
   response.end(answer.body && JSON.stringify(answer.body));
 });
 let gateway: WebpayGateway;
+let settings: Parameters<typeof createWebpayGateway>[0];
 beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  gateway = createWebpayGateway({
+  settings = {
     WEBPAY_BASE_URL: `http://127.0.0.1:${port}`,
     WEBPAY_COMMERCE_CODE: '597055555532',
     WEBPAY_API_KEY: 'key',
-  });
+  };
+  gateway = createWebpayGateway(settings);
 });
 afterAll(() => server.close());
 
@@ -79,6 +81,21 @@ describe('the card gateway', () => {
   ])('with status %i rejects with %s', async (status, name) => {
     respond(status, { error_message: 'no' });
     expect(await resultOf(gateway.status('abc'))).toBe(name);
+  });
+
+  it('loads the SDK again after it could not be loaded', async () => {
+    let mayLoad = false;
+    const other = createWebpayGateway({
+      ...settings,
+      get WEBPAY_API_KEY() {
+        if (!mayLoad) throw new Error('too many open files');
+        return settings.WEBPAY_API_KEY;
+      },
+    });
+    respond(200, TRANSACTION);
+    expect(await resultOf(other.status('abc'))).toBe('GatewayUnavailable');
+    mayLoad = true;
+    expect(await other.status('abc')).toEqual(TRANSACTION);
   });
 
   it('tells a locked transaction from another refusal', async () => {

@@ -84,7 +84,11 @@ export const createWebpayGateway = (config: Settings): WebpayGateway => {
     step: keyof WebpayGateway,
     call: (sdk: Awaited<NonNullable<typeof loaded>>) => Promise<unknown>,
   ): Promise<unknown> => {
-    loaded ??= loadTransaction(config);
+    loaded ??= loadTransaction(config).catch((error: unknown) => {
+      // The next payment loads it again.
+      loaded = undefined;
+      throw asGatewayError(error);
+    });
     const sdk = await loaded;
     // Only the name of the step: the bank gets no trace header, and the span no token, order or amount.
     return inSpan({ name: `webpay ${step}`, kind: 'client' }, () =>
