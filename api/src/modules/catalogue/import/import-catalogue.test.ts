@@ -173,6 +173,24 @@ describe('a catalogue file', () => {
     expect(plain(after.texts)).toEqual(plain(before.texts).map((row) => expect.objectContaining(row)));
   });
 
+  it('removes an English text that has no Spanish one when its cell is empty', async () => {
+    const english = sql`product_texts where locale = 'en' and product_id = (select id from products where slug = 'wine-8')`;
+    await sql`update product_texts set content = content - 'vineyard'
+      where product_id = (select id from products where slug = 'wine-8')`.execute(shop.db);
+    const bringVineyard = (cell: string) =>
+      bring(
+        'vineyard.csv',
+        'type,slug,brand,name_es,sku,price,image,vineyard_en\n' +
+          `wine,wine-8,Viña Alerce,"Vino Ñandú 8",W8,4321,/storage/w/a,${cell}`,
+      );
+    const vineyard = async () =>
+      (await sql`select content ->> 'vineyard' as text from ${english}`.execute(shop.db)).rows;
+    await bringVineyard('On a hill');
+    expect(await vineyard()).toEqual([{ text: 'On a hill' }]);
+    await bringVineyard('');
+    expect(await vineyard()).toEqual([{ text: null }]);
+  });
+
   it.each([
     ['sku_label_es', 'Oferta', { es: 'Oferta', en: 'Save' }],
     ['sku_label_en', 'Deal', { es: 'Oferta', en: 'Deal' }],

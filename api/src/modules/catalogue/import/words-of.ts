@@ -75,11 +75,6 @@ export const wordsOf = (
     cover_alt: content('cover_alt'),
     retracto_excluded: content('retracto_excluded'),
   };
-  /** An emptied cell removes its text. */
-  const withoutGiven = (before: ProductContent | undefined) =>
-    Object.fromEntries(
-      Object.entries(before ?? {}).filter(([key]) => main[`${key}_es` as keyof ProductRow] === undefined),
-    );
   const wordsIn = (locale: Locale) => ({
     locale,
     name: name[locale] ?? main.name_es,
@@ -88,15 +83,13 @@ export const wordsOf = (
     description: description[locale] ?? '',
     description_card: description_card[locale] ?? '',
     label_text: label[locale] ?? null,
-    content: JSON.stringify({
-      ...withoutGiven(textOf(locale)?.content),
-      ...Object.fromEntries(
+    content: JSON.stringify(
+      Object.fromEntries(
         Object.entries(contents).flatMap(([key, both]) =>
           both[locale] === null ? [] : [[key, both[locale]]],
         ),
       ),
-      retracto_excluded: contents.retracto_excluded[locale],
-    }),
+    ),
   });
   return Object.fromEntries(LOCALES.map((locale) => [locale, wordsIn(locale)])) as Record<
     Locale,
