@@ -192,6 +192,21 @@ describe('a catalogue file', () => {
   });
 
   it.each([
+    ['Del mar,Old', { es: 'Del mar', en: 'New' }],
+    [',Of the sea', { es: 'Nuevo', en: 'Of the sea' }],
+    [',Old', { es: 'Nuevo', en: 'New' }],
+  ])('lets a card name that equals the name follow it, in each language: %s', async (cells, cards) => {
+    const head = 'type,slug,brand,sku,price,image,name_es,name_en';
+    const row = 'wine,card-names,Viña,CARD1,4321,/storage/w/a';
+    const first = await bring('cards.csv', `${head},name_card_es,name_card_en\n${row},Viejo,Old,${cells}`);
+    expect(first).toMatchObject({ kind: 'done' });
+    await bring('names.csv', `${head}\n${row},Nuevo,New`);
+    const { rows } = await sql<{ cards: object }>`select jsonb_object_agg(locale, name_card) as cards
+      from product_texts t join products p on p.id = t.product_id where slug = 'card-names'`.execute(shop.db);
+    expect(rows).toEqual([{ cards }]);
+  });
+
+  it.each([
     ['sku_label_es', 'Oferta', { es: 'Oferta', en: 'Save' }],
     ['sku_label_en', 'Deal', { es: 'Oferta', en: 'Deal' }],
     ['sku_label_en', '', { es: 'Oferta', en: 'Oferta' }],

@@ -48,10 +48,17 @@ export const wordsOf = (
       en: textOf('en')?.content[name] as CellOf<N>,
     });
   const name = column('name');
-  // A card name that equals the product's name follows it.
-  const hasCardName = LOCALES.some((locale) => textOf(locale)?.name_card !== textOf(locale)?.name);
-  const cardOf = (locale: Locale) => (hasCardName ? textOf(locale)?.name_card : undefined);
-  const name_card = inBothLanguages(main, 'name_card', { es: cardOf('es'), en: cardOf('en') });
+  /** The stored card name. Undefined when it equals the product's name, because it then follows the name. */
+  const ownCardName = (locale: Locale) => {
+    const text = textOf(locale);
+    return text?.name_card === text?.name ? undefined : text?.name_card;
+  };
+  const cardName = ownCardName('es');
+  const name_card = inBothLanguages(main, 'name_card', {
+    es: cardName,
+    // Without one, English would copy a Spanish card name.
+    en: ownCardName('en') ?? (cardName === undefined ? undefined : name.en),
+  });
   const label = inBothLanguages(main, 'label', {
     es: textOf('es')?.label_text,
     en: textOf('en')?.label_text,
