@@ -13,7 +13,8 @@ const WARM_UP_SECONDS = 2;
 export async function measure(base: string, { requests, connections, seconds }: Load) {
   const run = (duration: number) => autocannon({ url: base, requests: [...requests], connections, duration });
   await run(WARM_UP_SECONDS);
-  const { requests: done, latency, non2xx, '3xx': unchanged, errors } = await run(seconds);
+  const { requests: done, latency, non2xx, statusCodeStats, errors } = await run(seconds);
+  const unchanged = statusCodeStats?.['304']?.count ?? 0;
   return {
     perSecond: done.average,
     p50: latency.p50,
