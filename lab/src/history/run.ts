@@ -33,7 +33,10 @@ const watchStock = async (shop: HistoryShop, { recorder, scarce }: Arena, isOver
     }));
 };
 
-/** Reads the end of the run again until nothing is wrong, or jobs had the time for what was lost. */
+/**
+ * Reads the end of the run again until nothing is wrong, or jobs had the time for what was lost.
+ * @throws Error when the end cannot be read: without it, most anomalies stay unseen
+ */
 const settle = async (
   shop: HistoryShop,
   { recorder }: Arena,
@@ -42,9 +45,11 @@ const settle = async (
   const { entries } = recorder;
   for (const until = Date.now() + SETTLED_MS; ; await sleep(LOOK_MS * 5)) {
     const before = entries.length;
-    const { kind } = await recorder.record('observer', 'final', {}, () => readFinal(shop, contents));
+    const read = await recorder.record('observer', 'final', {}, () => readFinal(shop, contents));
+    const isLast = Date.now() > until;
+    if (isLast && read.kind !== 'ok') throw new Error(`The end of the run cannot be read: ${read.why}`);
     const anomalies = checkHistory(entries);
-    if ((kind === 'ok' && anomalies.length === 0) || Date.now() > until) return { entries, anomalies };
+    if (isLast || (read.kind === 'ok' && anomalies.length === 0)) return { entries, anomalies };
     entries.length = before;
   }
 };
@@ -88,7 +93,11 @@ export const recordHistory = async (
         const client = { name: `client-${index + 1}`, random: own, send: losingSend(shop.bases, own) };
         return useShop(arena, client, () => isOver);
       }),
-    ]).finally(() => clearTimeout(end));
+    ]).finally(() => {
+      clearTimeout(end);
+      // After the error of one client, the others end too.
+      isOver = true;
+    });
     say('Waiting for jobs, and reading the end …');
     const observe = actionsOf(arena, { name: 'observer', random, send: sendSafely });
     for (const cart of arena.carts) await untilKnown(() => observe.readCart(cart), PATIENCE_MS);
