@@ -57,18 +57,19 @@ export async function startPooler(url: string, port: number, size: number): Prom
   child.stderr?.on('data', (part) => {
     output += String(part);
   });
+  const stop = async () => {
+    rmSync(folder, { recursive: true, force: true });
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
   const deadline = Date.now() + READY_WITHIN_MS;
   while (!(await answers(port))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`no pooler: ${output}`);
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`no pooler: ${output}`);
+    }
     await wait(20);
   }
-  return {
-    url: `postgres://postgres@127.0.0.1:${port}/${database}`,
-    async stop() {
-      rmSync(folder, { recursive: true, force: true });
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    },
-  };
+  return { url: `postgres://postgres@127.0.0.1:${port}/${database}`, stop };
 }

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { showsBeforeExpiry } from '../../test/before-expiry.ts';
 import { hasPooler, type Pooler, startPooler } from '../../test/pooler.ts';
 import { startProcess } from '../../test/process.ts';
@@ -26,6 +29,17 @@ describe.skipIf(!hasPooler)('behind a pooler in transaction mode', () => {
   afterAll(async () => {
     await pooler?.stop();
     await shop.close();
+  });
+
+  it('leaves no folder behind when it does not start', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'no-pooler-'));
+    vi.stubEnv('TMPDIR', folder);
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      rmSync(folder, { recursive: true });
+    });
+    await expect(startPooler(shop.url, await shop.freePort(), Number.NaN)).rejects.toThrow('no pooler');
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it('sells to many shoppers at once, and runs their jobs', async () => {
