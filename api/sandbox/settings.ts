@@ -2,8 +2,9 @@
 interface Scope {
   times?: number | undefined;
   operation?: string | undefined;
-  /** Text of the requests that `fail` applies to, for example a RUT. Default: all requests. */
+  /** Text that the `request` of `take` must contain, for example a RUT. Without a `request`, it has no effect. */
   about?: string | undefined;
+  /** After the work, the request has its effect, and only its answer is lost. */
   when: 'before' | 'after';
 }
 
@@ -35,7 +36,7 @@ export function createSettings<Values extends object>(names: readonly (keyof Val
     reset(): void {
       settings = {};
     },
-    /** The fault that applies now. Uses up one of its `times`. `request`: text in which `about` is looked for. */
+    /** The fault that applies now. Uses up one of its `times`. */
     take<Key extends keyof Values>(
       name: Key,
       operation?: string,

@@ -18,6 +18,7 @@ const orExplain = async <T>(work: Promise<T>, code: DomainError['code'], sentenc
   }
 };
 
+/** @param link never null in these commands: without `jobs` it is not mailed */
 const printLink = (sentence: string, link: string | null): void => {
   print(sentence);
   print(link ?? '');
@@ -32,6 +33,7 @@ const createCommand = new Command('create')
   .action((given: string, { name, role }: { name: string; role: Role }) =>
     withMigratedDatabase(async (db, config) => {
       const { staff, link } = await orExplain(
+        // The second argument: no staff member makes this change.
         inviteStaff({ db, config, jobs: null }, null, { email: given, name, role }),
         'EMAIL_IN_USE',
         `There is a staff member ${given} already. \`staff reset\` prints a new link.`,

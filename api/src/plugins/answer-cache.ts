@@ -68,6 +68,7 @@ export function createAnswerCache(
     const since = changes.count();
     const run = async () => {
       try {
+        // All reads of an answer use the same server.
         const answer = await readRouting.answerFromOne(prepare);
         // The tags are known only now. Data that was read before a change must not be cached.
         const isFresh = !changes.hasAny(answer.tags, since);
@@ -87,7 +88,7 @@ export function createAnswerCache(
   return {
     async answer(key, prepare) {
       const changesAtStart = changes.count();
-      // At most three rounds: the last query began after this request, and includes the client's own writes.
+      // Queries of other requests may miss the client's own writes. The query that this request begins does not.
       for (;;) {
         const cached = answers.get(key);
         if (cached && readRouting.includesOwnWrites(cached)) return cached;

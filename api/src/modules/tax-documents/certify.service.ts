@@ -6,7 +6,7 @@ import { isBoleta, type TaxDocument } from 'tax-documents/tax-document';
 import { inSantiago } from '../../lib/santiago.ts';
 import { documentOf, type TestCase, typeOf } from './certification-cases.ts';
 import { drawDocument } from './document-pdf.ts';
-import { certificateFor, type Issuing, issuerOf, keepMarks, numberFor } from './issue-document.ts';
+import { certificateFor, type Issuing, issuerOf, numberFor, storeHighestNumbers } from './issue-document.ts';
 import { localTime } from './local-time.ts';
 import { senderOf } from './tax-office.ts';
 
@@ -51,6 +51,6 @@ export async function certify(
     files.set(`${type}-${folio}.pdf`, await drawDocument(Buffer.from(xml, 'latin1'), paper));
   await mkdir(folder, { recursive: true });
   for (const [name, bytes] of files) await writeFile(path.join(folder, name), bytes);
-  await keepMarks(issuing);
+  await storeHighestNumbers(issuing);
   return [...files.keys()];
 }

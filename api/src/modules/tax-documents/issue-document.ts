@@ -78,10 +78,14 @@ export const numberFor = async (
 };
 
 /**
- * Raises the marks of the numbers that the transaction used. Called last in it: numbers of a transaction that is undone
- * are used by the next one.
+ * Stores the highest numbers that the transaction used (`number-marks.ts`). Call it last in the transaction: the next
+ * transaction uses the numbers of one that is rolled back.
  */
-export async function keepMarks({ marks, used, settings: { mode: environment } }: Issuing): Promise<void> {
+export async function storeHighestNumbers({
+  marks,
+  used,
+  settings: { mode: environment },
+}: Issuing): Promise<void> {
   for (const [type, number] of used) await raiseMark(marks, { environment, type }, number);
 }
 

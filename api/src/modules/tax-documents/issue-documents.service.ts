@@ -8,7 +8,7 @@ import { findOrderLines, lockOrder, type OrderRow } from '../orders/orders.repos
 import { findRefunds } from '../refunds/refunds.repository.ts';
 import { skusOf } from '../stock/take-stock.ts';
 import { findAlcoholTaxes, findResells } from './alcohol-tax.repository.ts';
-import { type Issuing, issueDocument, keepMarks, TaxStopError } from './issue-document.ts';
+import { type Issuing, issueDocument, storeHighestNumbers, TaxStopError } from './issue-document.ts';
 import { noteOf } from './note-lines.ts';
 import { documentsOf, isFactura, type OrderLine, receiverOf } from './order-to-document.ts';
 import {
@@ -142,7 +142,7 @@ export async function issueDocuments({ db, secret, marks, jobs, log }: IssueDeps
         const issued = await findOrderDocuments(trx, id, environment);
         const issuing = { trx, secret, marks, used: new Map(), settings, jobs, now: new Date() };
         await work(issuing, locked.order, issued);
-        await keepMarks(issuing);
+        await storeHighestNumbers(issuing);
         done += issuing.used.size;
       });
       return true;

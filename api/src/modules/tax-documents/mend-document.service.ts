@@ -3,7 +3,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Tx } from '../../db/connect.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
-import { keepMarks } from './issue-document.ts';
+import { storeHighestNumbers } from './issue-document.ts';
 import { type IssueDeps, issueNotes, issueSale } from './issue-documents.service.ts';
 import { updateState } from './sending.repository.ts';
 import {
@@ -53,6 +53,6 @@ export async function replaceDocument(trx: Tx, deps: MendDeps, id: string): Prom
   if (refundId === null) await issueSale(issuing, order, await live());
   for (const refund of new Set([refundId, ...notes.map((note) => note.refund_id)]))
     if (refund !== null) await issueNotes(issuing, order, await live(), refund);
-  await keepMarks(issuing);
+  await storeHighestNumbers(issuing);
   await deps.jobs.enqueue(trx, 'deliver-tax-documents', {});
 }

@@ -90,12 +90,12 @@ export function noteOf(
   const { amount } = noted;
   const own = linesOfParts(noted);
   if (!hasAlcoholTax(original)) {
-    const given = earlier.reduce((sum, { total }) => sum + total, 0);
+    const refunded = earlier.reduce((sum, { total }) => sum + total, 0);
     const lines = own.length > 0 ? own : [lineOf('Devolución', amount)];
-    return { lines, totals: noteTotals([{ amount }], [{ amount: given }]) };
+    return { lines, totals: noteTotals([{ amount }], [{ amount: refunded }]) };
   }
   const read = ({ xml }: TaxDocumentRow) => readDocument(xml.toString('latin1'));
-  const given = earlier.flatMap((note) => read(note).lines);
-  const lines = taxedLines(own, amount, read(original), given);
-  return { lines, totals: noteTotals(lines, given) };
+  const earlierLines = earlier.flatMap((note) => read(note).lines);
+  const lines = taxedLines(own, amount, read(original), earlierLines);
+  return { lines, totals: noteTotals(lines, earlierLines) };
 }

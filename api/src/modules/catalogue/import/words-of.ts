@@ -34,7 +34,7 @@ const inBothLanguages = <N extends Bilingual>(
   return { es, en: en ?? es };
 };
 
-/** Texts of a product without keywords. */
+/** Texts of a product in each language. The caller adds the keywords. */
 export const wordsOf = (
   main: ProductRow,
   product: KnownProduct | undefined,
