@@ -26,7 +26,7 @@ export const officeOrders = (page: Page) => {
     units: dialog.getByLabel('Unidades', { exact: false }).first(),
     searchProduct: dialog.getByRole('combobox', { name: 'Producto que entra' }),
     reasonForBuyer: dialog.getByLabel(/^Motivo/),
-    /** Changes of the order, and what is sent. */
+    /** Replaced and removed products of the order, and the list of products that the parcel has now. */
     revisions: page
       .getByRole('alert')
       .filter({ has: page.getByRole('heading', { name: 'Cambios del pedido' }) }),
