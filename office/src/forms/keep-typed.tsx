@@ -47,7 +47,7 @@ export const KeepTyped = () => {
       if (Object.keys(typed).length > 0) typedTexts.write(form, { ...typed, version });
       else typedTexts.remove(form);
     };
-    // At once: a record that is read again resets the form, and this brings the typed values back.
+    // Store each change at once. A record that is read again resets the form, and `restore` needs the typed values.
     const { unsubscribe } = watch((_, { name }) => {
       // A reset of the whole form is nothing that a person typed.
       if (name) keep();
