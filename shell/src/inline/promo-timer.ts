@@ -1,4 +1,4 @@
-/** The promotion, which appears without use of the page. */
+/** Timer of the promotional modal. Its end starts the page's modules, also when the shopper does not use the page. */
 import { hasCookie } from '../browser/cookies.ts';
 import { PROMO_DELAY_MS } from '../browser/limits.ts';
 import { PROMO_DUE } from '../promo-due.ts';
@@ -12,6 +12,7 @@ import { whenAdult } from '../when-adult.ts';
 export const startPromoTimer = (promo: string | undefined, start: () => void): void => {
   if (!promo || hasCookie(promo)) return;
   const startWithPromo = () => {
+    // Tells start-promo.ts, one of these modules, that the delay is over.
     performance.mark(PROMO_DUE);
     start();
   };

@@ -25,11 +25,15 @@ export interface RenderParts {
   log: { warn(details: object, text: string): void };
 }
 
-/** A page with parameters in its path is ordinary once it was complete. Until then it may be an invented one. */
+/**
+ * Place of the page in the queue of renders. Anyone can invent a path of a route with parameters (`named`). Such a page
+ * is ordinary only while the shell remembers its head, which it does after a complete render.
+ */
 const placeOf = ({ page, isLive }: SlotRequest, heads: KnownHeads): Place => {
   const kind = kindOf(page);
   const isKnown = kind === 'named' && heads.has(page.url, page.locale);
   const isCached = isLive && !page.match?.route.personal;
+  // For a visitor without scripts.
   const isPlain = page.plain !== undefined;
   return { isOrdinary: kind === 'fixed' || isKnown, client: page.client ?? '', isCached, isPlain };
 };

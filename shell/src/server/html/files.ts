@@ -1,4 +1,4 @@
-/** Reads build outputs once: styles to inline, and the shell's manifest. */
+/** Reads build outputs: styles to inline, and the shell's manifest. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ReleaseManifest, releaseManifest } from 'releases/release-manifest';

@@ -155,7 +155,15 @@ export class ReleaseWorker {
       const busyBefore = this.#worker.performance.eventLoopUtilization();
       const { deadlineMs } = this.#limits;
       let deadlines = 0;
+      let timer: NodeJS.Timeout;
+      /** After a late outcome at the deadline, this resolves its `later` instead. */
       let finish = done;
+      const settle = (outcome: RenderOutcome) => {
+        clearTimeout(timer);
+        this.#jobs.delete(id);
+        finish(outcome);
+        this.#checkIdle();
+      };
       const lateReason = () => `no answer in ${deadlines * deadlineMs} ms`;
       const giveUp = () => {
         if (!this.#jobs.has(id)) return;
@@ -180,13 +188,7 @@ export class ReleaseWorker {
         // If the shell itself was busy, the result may have arrived by now.
         else setImmediate(atDeadline);
       };
-      let timer = setTimeout(overdue, deadlineMs);
-      const settle = (outcome: RenderOutcome) => {
-        clearTimeout(timer);
-        this.#jobs.delete(id);
-        finish(outcome);
-        this.#checkIdle();
-      };
+      timer = setTimeout(overdue, deadlineMs);
       this.#jobs.set(id, { settle });
       this.#watching ??= this.#watch();
       const { traceId, spanId } = activeSpan() ?? {};
