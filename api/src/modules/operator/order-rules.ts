@@ -5,11 +5,14 @@
 import { formatClp } from 'shared-contracts/domain/money';
 import type { OrderMailKind, OrderStatus } from '../../db/schema/sales.ts';
 import type { ShipmentState } from '../../db/schema/shipments.ts';
+import { linesToSend } from '../order-revisions/lines-now.ts';
 import { isGivenBack } from '../orders/cancellation-rule.ts';
 import { isCommitting, isUnpaid, UNSHIPPED } from '../orders/order-status.service.ts';
 import type { LockedOrder, OrderRow } from '../orders/orders.repository.ts';
+import type { Refund } from '../refunds/refunds.repository.ts';
 import { parcelProblemOf } from '../shipping/parcel.ts';
 import type { Refusal } from './operator-texts.ts';
+import type { RefundFacts } from './plan-refund.ts';
 
 /** Next status of a paid order and its mail (docs/product/payment.md#order-statuses). */
 const NEXT: Partial<Record<OrderStatus, { status: OrderStatus; mail: OrderMailKind }>> = {
@@ -83,15 +86,17 @@ export const refuseParcelProblem = ({ order }: Pick<LockedOrder, 'order'>): Refu
   return order.status === 'on_the_way' ? null : refuse('not-on-the-way', { from: order.status });
 };
 
-/** An order whose money was given back is not sent for nothing, and in preparation nothing could cancel it any more. */
-export const refuseSendAgain = (
-  locked: LockedOrder,
-  refunds: Parameters<typeof isGivenBack>[1],
-): Refusal | null => {
-  const refused = refuseParcelProblem(locked);
+/**
+ * An order whose money was given back, at least that of all its products, is not sent for nothing, and in preparation
+ * nothing could cancel it any more.
+ */
+export const refuseSendAgain = (facts: RefundFacts, refunds: readonly Refund[]): Refusal | null => {
+  const refused = refuseParcelProblem(facts);
   if (refused) return refused;
-  if (!parcelProblemOf(locked.order)) return refuse('parcel-is-fine');
-  return isGivenBack(locked, refunds) ? refuse('given-back') : null;
+  if (!parcelProblemOf(facts.order)) return refuse('parcel-is-fine');
+  const isOver =
+    isGivenBack(facts, refunds) || linesToSend(facts.lines, facts.revisions, refunds).length === 0;
+  return isOver ? refuse('given-back') : null;
 };
 
 /** @param reachedAt when the order reached its status */

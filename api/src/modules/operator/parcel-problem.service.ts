@@ -2,17 +2,18 @@ import { lineName } from 'shared-contracts/domain/line-name';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Tx } from '../../db/connect.ts';
 import type { ParcelProblem } from '../../db/schema/sales.ts';
-import { linesToSend } from '../order-revisions/lines-now.ts';
+import { type LineNow, linesToSend } from '../order-revisions/lines-now.ts';
 import { findRevisions } from '../order-revisions/order-revisions.repository.ts';
 import { findOrderLines, updateOrderStatus } from '../orders/orders.repository.ts';
 import { moveUnits } from '../refunds/move-returned.service.ts';
-import { findRefunds, lockRefunds } from '../refunds/refunds.repository.ts';
+import { lockRefunds } from '../refunds/refunds.repository.ts';
 import { updateParcel } from '../shipping/parcel.repository.ts';
 import { NO_PARCEL, PROBLEM_MAILS, parcelProblemOf } from '../shipping/parcel.ts';
 import { findBoxContents, insertOrderStock, lockOrderStock, lockStock } from '../stock/stock.repository.ts';
 import { skusOf, stockSkus, takeStock } from '../stock/take-stock.ts';
 import { type Operation, operate } from './operate.service.ts';
 import { refuseParcelProblem, refuseSendAgain } from './order-rules.ts';
+import type { RefundFacts } from './plan-refund.ts';
 
 /**
  * Records that the parcel of a sent order came back or is lost, with a mail to the buyer. Null: it is on its way after
@@ -49,24 +50,27 @@ export const setParcelProblem: Operation<{ problem: ParcelProblem | null }> = (
 export const sendAgain: Operation<{ staffId: string }> = (deps, orderId, { staffId, ...options }) =>
   operate(deps, orderId, options, async (trx, locked) => {
     const { order } = locked;
-    const refused = refuseSendAgain(locked, await lockRefunds(trx, orderId));
+    const refunds = await lockRefunds(trx, orderId);
+    const lines = await findOrderLines(trx, orderId);
+    const revisions = await findRevisions(trx, orderId);
+    const refused = refuseSendAgain({ ...locked, lines, revisions }, refunds);
     if (refused) return { refused };
     return {
       did: { code: 'moved', params: { from: order.status, to: 'confirmed' } },
       run: async () => {
-        if (parcelProblemOf(order) === 'lost') await replaceLostUnits(trx, orderId, staffId);
+        if (parcelProblemOf(order) === 'lost')
+          await replaceLostUnits(trx, orderId, { lines: linesToSend(lines, revisions, refunds), staffId });
         await updateOrderStatus(trx, orderId, 'confirmed');
         await updateParcel(trx, orderId, NO_PARCEL);
       },
     };
   });
 
-const replaceLostUnits = async (trx: Tx, orderId: string, staffId: string): Promise<void> => {
-  const lines = linesToSend(
-    await findOrderLines(trx, orderId),
-    await findRevisions(trx, orderId),
-    await findRefunds(trx, orderId),
-  );
+const replaceLostUnits = async (
+  trx: Tx,
+  orderId: string,
+  { lines, staffId }: { lines: LineNow<RefundFacts['lines'][number]>[]; staffId: string },
+): Promise<void> => {
   const contents = await findBoxContents(trx, skusOf(lines));
   const skus = stockSkus(lines, contents);
   await lockOrderStock(trx, orderId);

@@ -160,6 +160,18 @@ describe('a parcel that is lost', () => {
     expect(rows).toEqual([{ sku: 'W6', qty: 2 }]);
   });
 
+  it('is not sent again when all its products are refunded, but not the delivery', async () => {
+    const id = await sent();
+    await note(id, 'lost');
+    const [line] = (await read(id)).lines;
+    const { id: line_id, price } = line ?? expect.fail();
+    const parts = { lines: [{ id: line_id, qty: 2, fate: 'not_returned' }], delivery: false, gift: false };
+    const refunded = await write(endpoints.refundOrder, id, { amount: 2 * price, parts, reason: 'No queda' });
+    expect(refunded.status, JSON.stringify(refunded.body)).toBe(200);
+    expect(stepsOf(refunded.body.order)).not.toContain('send-again');
+    expect(await sendAgain(id)).toMatchObject({ status: 409, body: { code: 'STEP_REFUSED' } });
+  });
+
   it('that is found goes on without a mail', async () => {
     const id = await sent();
     await note(id, 'lost');
