@@ -10,9 +10,12 @@ import {
   updateQueuedMail,
   upsertMailAttempt,
 } from '../modules/order-mails/order-mails.repository.ts';
+import { isParcelOver } from '../modules/orders/cancellation-rule.ts';
 import { isUnpaid } from '../modules/orders/order-status.service.ts';
 import { findOrder, type OrderRow } from '../modules/orders/orders.repository.ts';
-import { parcelProblemOf } from '../modules/shipping/parcel.ts';
+import { findPayment } from '../modules/payments/payments.repository.ts';
+import { findRefunds } from '../modules/refunds/refunds.repository.ts';
+import { PROBLEM_MAILS, parcelProblemOf } from '../modules/shipping/parcel.ts';
 import { createRateLimit } from '../plugins/rate-limit.ts';
 import type { JobData } from '../queue/job-list.ts';
 import type { MailDeps } from './send-notice.ts';
@@ -39,7 +42,7 @@ export const sendOrderMail = async (
 ): Promise<void> => {
   const order = await findOrder(db, job.order_id);
   // An erased order has no e-mail.
-  if (!order || order.erased_at !== null || isOverdue(order, job.kind)) {
+  if (!order || order.erased_at !== null || (await isOverdue(db, order, job.kind))) {
     if (job.mail_id) await updateQueuedMail(db, job.mail_id, { messageId: null, state: 'skipped' });
     else await updateFailedMails(db, job);
     return;
@@ -94,7 +97,11 @@ const recordAttempt = (
       });
 
 /** Whether the order has moved on since the mail was queued: a broken mail server may delay it for a day. */
-const isOverdue = (order: OrderRow, kind: JobData['send-order-mail']['kind']): boolean => {
+const isOverdue = async (
+  db: Db,
+  order: OrderRow,
+  kind: JobData['send-order-mail']['kind'],
+): Promise<boolean> => {
   const { status, payment_status, proof_at } = order;
   switch (kind) {
     case 'order-received':
@@ -112,9 +119,12 @@ const isOverdue = (order: OrderRow, kind: JobData['send-order-mail']['kind']): b
     case 'order-shipped':
       return status !== 'on_the_way' && status !== 'delivered';
     case 'parcel-returned':
-      return parcelProblemOf(order) !== 'returned';
-    case 'parcel-lost':
-      return parcelProblemOf(order) !== 'lost';
+    case 'parcel-lost': {
+      const problem = parcelProblemOf(order);
+      if (!problem || PROBLEM_MAILS[problem] !== kind) return true;
+      const payment = await findPayment(db, order.id);
+      return isParcelOver({ order, payment }, await findRefunds(db, order.id));
+    }
     case 'order-delivered':
       return status !== 'delivered';
     default:

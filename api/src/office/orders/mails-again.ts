@@ -1,11 +1,12 @@
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import type { OrderMailKind } from '../../db/schema/sales.ts';
 import { STATE_OF_RETURN_MAIL } from '../../modules/order-mails/return-mail-facts.ts';
+import { isParcelOver } from '../../modules/orders/cancellation-rule.ts';
 import { isUnpaid, MAIL_OF_FAILURE } from '../../modules/orders/order-status.service.ts';
 import type { LockedOrder } from '../../modules/orders/orders.repository.ts';
 import type { Refund } from '../../modules/refunds/refunds.repository.ts';
 import type { OrderReturn } from '../../modules/returns/returns.repository.ts';
-import { parcelProblemOf } from '../../modules/shipping/parcel.ts';
+import { PROBLEM_MAILS, parcelProblemOf } from '../../modules/shipping/parcel.ts';
 
 type Again = OfficeOrder['mails_again'][number];
 
@@ -31,8 +32,8 @@ export const mailsAgainOf = (
     if (revisions.length > 0) kinds.push('order-revised');
   }
   if (order.status === 'on_the_way') kinds.push('order-shipped');
-  const problem = parcelProblemOf(order);
-  if (problem) kinds.push(problem === 'lost' ? 'parcel-lost' : 'parcel-returned');
+  const problem = isParcelOver({ order, payment }, refunds) ? null : parcelProblemOf(order);
+  if (problem) kinds.push(PROBLEM_MAILS[problem]);
   if (order.status === 'delivered') kinds.push('order-delivered');
   if (order.payment_status === 'failed') {
     const kind = payment?.failure ? MAIL_OF_FAILURE[payment.failure] : 'order-cancelled';

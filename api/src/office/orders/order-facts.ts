@@ -1,4 +1,5 @@
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
+import { isParcelOver } from '../../modules/orders/cancellation-rule.ts';
 import type { WholeOrder } from '../../modules/orders/order-details.service.ts';
 import { isUnpaid } from '../../modules/orders/order-status.service.ts';
 import type { OrderRow } from '../../modules/orders/orders.repository.ts';
@@ -48,7 +49,7 @@ export const factsOf = (
     promise: promiseOfOrder(order),
     planned_carrier: order.planned_carrier,
     parcel: parcelOf(order),
-    parcel_problem: parcelProblemOf(order),
+    parcel_problem: isParcelOver({ order, payment }, refunds) ? null : parcelProblemOf(order),
     booking: bookingOf(shipment),
   },
   document: order.document,

@@ -89,6 +89,17 @@ describe('a parcel whose money was given back', () => {
     expect((await read(id)).status).toBe('on_the_way');
   });
 
+  it('is no longer told to staff, nor mailed', async () => {
+    const id = await sent();
+    await note(id, 'lost');
+    const { body } = await write(endpoints.refundOrder, id, { reason: 'Lo prefiere así' });
+    expect(body.order.delivery.parcel_problem).toBeNull();
+    expect(body.order.mails_again).not.toContainEqual({ kind: 'parcel-lost', refund_id: null });
+    await shop.app.jobs.runDue(['send-order-mail']);
+    const { rows } = await shop.rawQuery(`select kind from order_mails where order_id = '${id}'`);
+    expect(rows.map(({ kind }) => kind)).not.toContain('parcel-lost');
+  });
+
   it('tells the buyer of no further parcel', async () => {
     const order = await shop.placePaidOrder({ W6: 2 });
     await write(endpoints.advanceOrder, order.id);

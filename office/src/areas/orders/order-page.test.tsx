@@ -43,13 +43,13 @@ const ORDER = {
   steps: [],
 };
 
-it('asks what to do with a parcel that came back, until all its money is given back', async () => {
+it('asks what to do with a parcel that came back, while it may be sent again', async () => {
   const show = (order: object) =>
     showScreen(createFakeOffice({ 'GET /office/orders/7': () => json(order) }), orders, '/orders/7/show');
   await show(ORDER);
   expect(await screen.findByText(/^El envío volvió a la tienda\. Envíalo otra vez/)).toBeTruthy();
   cleanup();
-  await show({ ...ORDER, refunded: 24_000 });
+  await show({ ...ORDER, refunded: 24_000, delivery: { ...ORDER.delivery, parcel_problem: null } });
   expect(await screen.findAllByText(/pagado y devuelto/)).toBeTruthy();
   expect(screen.queryByText(/^El envío volvió a la tienda/)).toBeNull();
 });

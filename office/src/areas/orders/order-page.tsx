@@ -28,7 +28,7 @@ const Head = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const order = useOrder();
-  const { id, status, platform, created_at, expires_at, erasure, gift, delivery, refunded, total } = order;
+  const { id, status, platform, created_at, expires_at, erasure, gift, delivery } = order;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -44,7 +44,7 @@ const Head = () => {
         </Alert>
       )}
       {erasure !== 'none' && <Alert severity="info">{translate(`orders.erasure.${erasure}`)}</Alert>}
-      {delivery.parcel_problem && refunded < total && (
+      {delivery.parcel_problem && (
         <Alert severity="warning">{translate(`orders.parcel_problem.${delivery.parcel_problem}`)}</Alert>
       )}
       <OrderSteps />
