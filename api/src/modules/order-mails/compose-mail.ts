@@ -71,8 +71,10 @@ const wordsOf = async (
   const isOver = kind === 'payment-failed' || kind === 'order-cancelled';
   if (isOver && order.difference_of && order.payment_status !== 'success') {
     const changed = await findOrder(db, order.difference_of);
-    // The products of a cancelled order can no longer be changed: its difference is cancelled as any order.
-    if (kind === 'payment-failed' || changed?.status !== 'cancelled') return unpaidDifference(db, order);
+    // Later, its products can no longer be changed.
+    if (changed?.status === 'confirmed') return unpaidDifference(db, order);
+    // The difference of a cancelled order is cancelled as any order.
+    if (kind === 'payment-failed' || changed?.status !== 'cancelled') return 'difference-unpaid';
   }
   if (kind === 'order-received' && order.difference_of) return 'difference-link';
   if (kind === 'transfer-instructions' && order.difference_of) return 'difference-transfer';

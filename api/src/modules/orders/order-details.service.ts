@@ -8,7 +8,7 @@ import { findReceiptFacts, findReturns, type OrderReturn } from '../returns/retu
 import { findBuyersDocuments } from './buyers-documents.repository.ts';
 import { cancellationOf } from './cancellation-rule.ts';
 import { isBoughtLater } from './cart-orders.repository.ts';
-import { findOrderLines, type OrderRow } from './orders.repository.ts';
+import { findOrder, findOrderLines, type OrderRow } from './orders.repository.ts';
 import { sumPaidDifferences } from './paid-differences.repository.ts';
 import { retryOf } from './retry-rule.ts';
 import { type Returnable, returnableOf } from './return-rule.ts';
@@ -33,6 +33,10 @@ export interface WholeOrder {
   documents: Awaited<ReturnType<typeof findBuyersDocuments>>;
 }
 
+/** Whether an order pays the difference of one that can no longer be changed. */
+const isChangeOver = async (db: Executor, { difference_of }: OrderRow): Promise<boolean> =>
+  difference_of !== null && (await findOrder(db, difference_of))?.status !== 'confirmed';
+
 /** Reads it. The caller must check access. */
 export const findWholeOrder = async (db: Executor, order: OrderRow): Promise<WholeOrder> => {
   const [lines, payment, refunds, revisions, pickup, documents, returns, receipt] = await Promise.all([
@@ -45,10 +49,13 @@ export const findWholeOrder = async (db: Executor, order: OrderRow): Promise<Who
     findReturns(db, order.id),
     findReceiptFacts(db, order.id),
   ]);
-  // A retry must not buy again what a later order of the cart contains.
-  const isBoughtAgain = order.status === 'cancelled' && payment ? await isBoughtLater(db, order) : false;
+  // A retry must not buy again what a later order of the cart contains, nor pay for a change that is not possible.
+  const isVain =
+    order.status === 'cancelled' &&
+    payment !== undefined &&
+    ((await isBoughtLater(db, order)) || (await isChangeOver(db, order)));
   const now = new Date();
-  const retry = retryOf({ order, payment }, { isBoughtLater: isBoughtAgain, now });
+  const retry = retryOf({ order, payment }, { isBoughtLater: isVain, now });
   const cancellation = cancellationOf({ order, payment }, refunds, now);
   const isPaid = cancellation && cancellation.money !== 'none';
   const differences = isPaid ? await sumPaidDifferences(db, order.id) : 0;

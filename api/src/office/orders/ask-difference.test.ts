@@ -1,6 +1,7 @@
 import type { Order } from 'shared-contracts/api/orders.schema';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import * as endpoints from 'shared-contracts/office/orders';
+import { createPaymentLink } from 'shared-contracts/office/phone-orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customersOf } from '../../../test/customers.ts';
 import { AMOUNT, differencesOf } from '../../../test/differences.ts';
@@ -175,6 +176,27 @@ describe('the difference to a dearer product', () => {
     const mail = (await mailsTo(order.email)).at(-1);
     expect(mail?.subject).toBe(`No se pagó la diferencia de tu pedido ${order.number}`);
     expect(mail?.text).toContain('llámanos o responde este correo');
+  });
+
+  it('offers no payment any more when its card is refused after the order was sent', async () => {
+    const order = await differences.placePaidOrder();
+    const difference = await differences.ask(order);
+    const headers = await differences.follow(difference);
+    const back = await shop.decide(await differences.openForm(difference, headers), 'refuse');
+    await differences.write(endpoints.advanceOrder, order);
+    await shop.comeBack(back);
+    const mail = (await mailsTo(order.email)).find(({ subject }) => subject?.startsWith('No se pagó'));
+    expect(mail?.text).toContain('llámanos o responde este correo');
+    expect((await differences.read(difference)).can_pay_again).toBe(false);
+    const link = await call(createPaymentLink, { params: { id: difference.id } });
+    expect([link.status, link.body.code]).toEqual([409, 'STEP_REFUSED']);
+    const { body } = await shop.call<{ data: Order }>(
+      'GET',
+      `/purchases/${difference.id}`,
+      undefined,
+      headers,
+    );
+    expect(body.data.can_retry_payment).toBe(false);
   });
 
   it('is named in its mail with one full stop after the reason', async () => {
