@@ -238,6 +238,17 @@ describe('a bottle that sold out', () => {
     expect((await put(cart, { W6: 4, [other]: 2 }, { id })).status).toBe(200);
   });
 
+  it('is exchanged for units that the unpaid card order of the same cart holds', async () => {
+    await shop.setStock({ W1: 5 });
+    const cart = await shop.cartWith({ W1: 2 });
+    await shop.placeOrder(cart);
+    await put(cart, SIX);
+    await shop.setStock({ W7: 1 });
+    const [held] = (await read(cart)).cases ?? [];
+    // Five in all, of which the line takes two.
+    expect(held?.bottles.find(({ sku }) => sku === 'W7')?.exchange?.sku).toBe('W1');
+  });
+
   it('can be exchanged while another bottle of the case is sold out too', async () => {
     const cart = await shop.cartWith({});
     const id = randomUUID();

@@ -137,7 +137,7 @@ const toCart = async (
 ): Promise<Cart> => {
   const counted = inStockLines(items);
   const short = await findShortLines(db, key, items);
-  const cases = toCartCases(items, await findTroubles(db, short, items, locale));
+  const cases = toCartCases(items, await findTroubles(db, key, short, items, locale));
   const code = items[0]?.coupon_code ?? null;
   const exceptOrderId = code === null ? undefined : await findUnpaidCardOrderId(db, key);
   const use = { lines: counted, exceptOrderId };
@@ -165,6 +165,7 @@ const toCart = async (
 /** Units that are left of the short bottles in cases, each with a product for an exchange. */
 const findTroubles = async (
   db: Executor,
+  cartKey: string,
   short: ReadonlyMap<StoredCartLine, number>,
   items: readonly StoredCartLine[],
   locale: Locale,
@@ -172,7 +173,7 @@ const findTroubles = async (
   const troubles = new Map<StoredCartLine, Trouble>();
   for (const [line, available] of short) {
     if (line.case_id === null) continue;
-    troubles.set(line, { available, exchange: await findExchange(db, line, items, locale) });
+    troubles.set(line, { available, exchange: await findExchange(db, cartKey, line, items, locale) });
   }
   return troubles;
 };

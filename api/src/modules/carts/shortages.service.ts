@@ -35,6 +35,7 @@ export const findShortLines = async (
  */
 export const findExchange = async (
   db: Executor,
+  cartKey: string,
   { product_id, qty, product_type, case_id }: StoredCartLine,
   items: readonly StoredCartLine[],
   locale: Locale,
@@ -45,11 +46,13 @@ export const findExchange = async (
   const unitsInCart = (sku: string) =>
     units.reduce((sum, part) => sum + (part.sku === sku ? part.qty : 0), 0);
   const cards = await findCards(db, await findRelatedIds(db, product_id, SIMILAR), locale);
+  const free = await findUnitsFor(db, cartKey, skusOf(cards));
   const found = cards.find(
-    (card) =>
+    ({ sku, stock, ...card }) =>
       card.product_type === product_type &&
-      !inCase.has(card.sku) &&
-      card.stock >= qty + unitsInCart(card.sku),
+      !inCase.has(sku) &&
+      stock > 0 &&
+      (free.get(sku) ?? 0) >= qty + unitsInCart(sku),
   );
   return found ? { sku: found.sku, name: found.name, price: found.price } : null;
 };
