@@ -79,22 +79,24 @@ export const updateEvent = async (trx: Tx, id: number, event: Partial<Written>):
 };
 
 /**
- * Moves the reservations and the waiting list of an event to its new time. Like a move of one reservation by staff, it
- * confirms those whose guests had still to press the link. A guest who came early has not come yet on another day.
- * @returns ids of the confirmed ones
+ * Moves the reservations and the waiting list of an event to its new time or place. Like a move of one reservation by
+ * staff, a new time confirms those whose guests had still to press the link. A guest who came early has not come yet on
+ * another day.
+ * @returns ids of the confirmed ones. The others get a mail when their guests press the link
  */
 export const moveReservationsOf = async (
   trx: Tx,
   eventId: number,
   { starts_at, ends_at }: Pick<EventRow, 'starts_at' | 'ends_at'>,
 ): Promise<string[]> => {
-  const { rows } = await sql<{ id: string; status: string }>`
+  const { rows } = await sql<{ id: string; is_confirmed: boolean }>`
     update reservations set starts_at = ${starts_at}, ends_at = ${ends_at}, reminded_at = null,
-      changes = changes + 1, moved_at = now(), confirm_until = null,
+      changes = changes + 1, moved_at = now(),
+      confirm_until = case when starts_at = ${starts_at} and ends_at = ${ends_at} then confirm_until end,
       arrival = case santiago_day(starts_at) when santiago_day(${starts_at}) then arrival end
     where event_id = ${eventId} and (status = 'confirmed' or waiting_since is not null)
-    returning id, status`.execute(trx);
-  return rows.filter(({ status }) => status === 'confirmed').map(({ id }) => id);
+    returning id, status = 'confirmed' and confirm_until is null as is_confirmed`.execute(trx);
+  return rows.filter((row) => row.is_confirmed).map(({ id }) => id);
 };
 
 /** Locks the confirmed reservations of an event. @returns their ids */

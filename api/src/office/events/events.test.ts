@@ -157,15 +157,21 @@ describe('events', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('confirm guests who have still to press the link, when staff move them', async () => {
-    const { id, version } = (await create({ day: '2030-06-07' })).body;
+  it('confirm guests who have still to press the link, when staff move them, but not for another place', async () => {
+    const day = '2030-06-07';
+    const { id, version } = (await create({ day })).body;
     const held = await guest(id, 5);
     const reservation = () =>
       shop.db.selectFrom('reservations').select('confirm_until').where('id', '=', held);
     const confirm_until = new Date(Date.now() + 3_600_000);
     await shop.db.updateTable('reservations').set({ confirm_until }).where('id', '=', held).execute();
-    await change(id, { version, day: '2030-06-08', picture: undefined });
+    const es = { ...words, place: 'El patio' };
+    const elsewhere = await change(id, { version, day, es, picture: undefined });
+    expect(await reservation().executeTakeFirst()).toEqual({ confirm_until });
+    expect(await customersOf(shop).mailsTo(`invitada${id}@correo.example`)).toEqual([]);
+    await change(id, { version: elsewhere.body.version, day: '2030-06-08', es, picture: undefined });
     expect(await reservation().executeTakeFirst()).toEqual({ confirm_until: null });
+    expect(await customersOf(shop).mailsTo(`invitada${id}@correo.example`)).toHaveLength(1);
   });
 
   it('take noted arrivals back on another day, and keep them when only the hour changes', async () => {
