@@ -29,11 +29,15 @@ export const WORK = {
     (${unpaid} and orders.platform = 'webpay'
       and orders.expires_at < now() - make_interval(mins => ${SETTLE_MINUTES}))
     or orders.id in (select order_id from refunds where done_at is null and reason = 'fits no open order'))`,
-  /** A mail that staff send again, or that is no longer due, replaces the one that was not sent. */
+  /**
+   * A later mail of its kind, or one that is no longer due, replaces the one that was not sent. For a mail about a return
+   * only one that staff send again does: the next one by itself may be about another return.
+   */
   'mails-failed': sql<boolean>`orders.id in (
     select failed.order_id from order_mails failed
     where failed.state = 'failed' and not exists (
       select from order_mails later where later.order_id = failed.order_id and later.kind = failed.kind
         and later.refund_id is not distinct from failed.refund_id
-        and later.at > failed.at and later.state in ('sent', 'skipped')))`,
+        and later.at > failed.at and later.state in ('sent', 'skipped')
+        and (failed.kind not like 'return-%' or later.message_id is null or later.message_id like '<again-%')))`,
 } as const satisfies Record<string, RawBuilder<boolean>>;

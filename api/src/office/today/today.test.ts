@@ -86,6 +86,21 @@ const insertTwoReturns = async (paid: number) => {
       .execute();
   }
 };
+/** Failed mail of a return, and a later one that was sent. */
+const insertReturnMails = async (sentAs: '' | 'again-') => {
+  const mail = {
+    order_id: await insertOrder(shop.db, { ...CONFIRMED, status: 'delivered' }),
+    kind: 'return-accepted' as const,
+    recipient: 'ana@example.cl',
+  };
+  await shop.db
+    .insertInto('order_mails')
+    .values([
+      { ...mail, message_id: `<${randomUUID()}>`, state: 'failed', at: minutesAgo(5) },
+      { ...mail, message_id: `<${sentAs}${randomUUID()}>`, state: 'sent' },
+    ])
+    .execute();
+};
 const insertMessage = () =>
   shop.db
     .insertInto('contact_messages')
@@ -241,6 +256,12 @@ it.each([
     },
     {},
   ],
+  [
+    'an order with a mail about one return that was not sent, although one about another return was',
+    () => insertReturnMails(''),
+    { 'order-mails-failed': 1 },
+  ],
+  ['no order whose mail about a return staff sent again', () => insertReturnMails('again-'), {}],
   ['a wine with six units', () => setStock('W5', 6), { 'stock-low': 1 }],
   ['a wine with none', () => setStock('W6', 0), { 'stock-none': 1 }],
   // The fixture's box holds two of W1 and one of W4.
