@@ -357,6 +357,21 @@ describe('a new product', () => {
     expect(await publishedAt()).toBe(first);
   });
 
+  it('is not new again at its first change here, when an import made it visible', async () => {
+    const { body } = await create({ ...NEW, sku: 'NEW-IMPORTED' });
+    const id = Number(body.id);
+    const published_at = new Date(Date.now() - 90 * 86_400_000);
+    await shop.db
+      .updateTable('products')
+      .set({ published_at, is_active: true, image: PICTURE })
+      .where('id', '=', id)
+      .execute();
+    const { data } = await read(body.id);
+    expect((await put(body, { ...data, image: PICTURE, year: 2020 })).status).toBe(200);
+    const row = await shop.db.selectFrom('products').select('published_at').where('id', '=', id).execute();
+    expect(row).toEqual([{ published_at }]);
+  });
+
   it('sent twice is refused the second time, and so is a taken code', async () => {
     const body = { ...NEW, sku: 'NEW-2', name: 'Dos veces' };
     const answers = await Promise.all([create(body), create(body)]);

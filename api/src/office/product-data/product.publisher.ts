@@ -69,8 +69,8 @@ const apply = async (trx: Tx, id: string, data: ProductData): Promise<void> => {
   const brand = (await rows.findBrandName(trx, slugify(data.brand))) ?? data.brand;
   const known = await lockKnownProducts(trx, [data.slug]);
   const product = toImport(main.type, { ...data, brand }, { prices, visible: true });
-  // Shoppers see it for the first time now, although it may have been prepared long ago.
-  if (!main.is_slug_fixed) product.main.published_at = new Date().toISOString();
+  // Shoppers see it for the first time now, although it may have been prepared long ago. An import may have shown it.
+  if (!main.is_slug_fixed && !main.is_active) product.main.published_at = new Date().toISOString();
   await writeProducts(trx, [toProductRows(product, { known, labels: await readLabels(trx) })]);
   await rows.writeCompanions(trx, main.id, data.companions);
   await rows.updateSlugFixed(trx, main.id, true);
