@@ -88,5 +88,5 @@ it('says nothing of another text when the answer to a stored one was lost', asyn
   stored = 'mesa de la ventana';
   save();
   await screen.findByText(/Otra persona lo cambió/);
-  expect(typedTexts.read('note/7')).toBeNull();
+  await waitFor(() => expect(typedTexts.read('note/7')).toBeNull());
 });
