@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FilterGroup } from 'shared-contracts/api/catalogue.schema';
 import { isFilterKey } from 'shared-contracts/domain/filter-keys';
 import { Checkbox } from 'shared-ui/checkbox';
@@ -26,6 +26,9 @@ export const FilterGroupFields = ({ group, isCounted }: FilterGroupFieldsProps) 
     onToggle: listing.filterToggled,
   });
   const [isOpen, setOpen] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  // Of a group that the server rendered open, the browser fires `toggle` before React listens.
+  useEffect(() => setOpen(details.current?.open ?? false), []);
   const { key } = group;
   if (!isFilterKey(key) || group.options.length === 0) return null;
   const chosen = selection.filters[key] ?? [];
@@ -55,6 +58,7 @@ export const FilterGroupFields = ({ group, isCounted }: FilterGroupFieldsProps) 
       {short.map(boxOf)}
       {rest.length > 0 && (
         <details
+          ref={details}
           className={styles.rest}
           // Stays open when its last chosen value is taken out.
           open={isOpen || rest.some(({ value }) => chosen.includes(value)) || undefined}

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { control, hydratePage } from '../../fixtures/hydrate-page.ts';
-import { listingAnswers } from '../../fixtures/products.ts';
+import { filters, listingAnswers } from '../../fixtures/products.ts';
 
 beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterAll(() => void vi.unstubAllGlobals());
@@ -21,6 +21,23 @@ it('applies filters and sort chosen before hydration, and keeps a half-typed pri
   await act(async () => field.blur());
   expect(host.visited.at(-1)).toBe('/vinos?pais=chile&precio_max=20000&sort=price');
   expect(host.problems).toEqual([]);
+  await unmount();
+});
+
+it('keeps a long group that the server rendered open when its last chosen value is taken out', async () => {
+  const options = Array.from({ length: 9 }, (_, at) => ({
+    value: `cepa-${at}`,
+    label: `Cepa ${at}`,
+    count: 1,
+  }));
+  const answer = { ...filters(), data: [{ key: 'variedad', label: 'Cepa', options }] };
+  const answers = { ...listingAnswers, 'read-wines-filters': answer };
+  const { unmount } = await hydratePage('/vinos?variedad=cepa-8', answers, () => {});
+  const box = control<HTMLInputElement>(document, 'input[value="cepa-8"]');
+  expect(box.checked).toBe(true);
+  await act(async () => box.click());
+  expect(box.checked).toBe(false);
+  expect(box.closest('details')?.open).toBe(true);
   await unmount();
 });
 
