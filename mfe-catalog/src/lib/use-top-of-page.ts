@@ -13,8 +13,10 @@ export const useTopOfPage = (page: number | undefined) => {
     top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView({ block: 'start' });
   }, [page]);
-  const onClick = ({ target }: MouseEvent) => {
-    isLinkPressed.current = (target as Element).closest('a') !== null;
+  const onClick = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    // With one of these keys the link opens in another tab or window.
+    const isElsewhere = ctrlKey || metaKey || shiftKey;
+    isLinkPressed.current = !isElsewhere && (target as Element).closest('a') !== null;
   };
   return { ref: top, onClick };
 };

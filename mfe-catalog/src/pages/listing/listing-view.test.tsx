@@ -86,6 +86,18 @@ describe('a listing in the browser', () => {
       await open('/vinos?page=2');
       expect(into).not.toHaveBeenCalled();
     });
+
+    it.each(['ctrlKey', 'metaKey', 'shiftKey'])(
+      'stays there when %s opened a page elsewhere',
+      async (key) => {
+        const into = scrolled();
+        const { open } = await showPage('/vinos', listingAnswers);
+        addEventListener('click', (event) => event.preventDefault(), { once: true });
+        fireEvent.click(screen.getByRole('link', { name: 'Página 2' }), { [key]: true });
+        await open('/vinos?page=2');
+        expect(into).not.toHaveBeenCalled();
+      },
+    );
   });
 
   it('navigates to another sort order', async () => {
