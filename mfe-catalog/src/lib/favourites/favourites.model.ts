@@ -107,9 +107,16 @@ sample({
 sample({ clock: waitFx.done, source: $isCustomer, filter: Boolean, target: syncFx });
 /** The shopper shared the account's list, or ended its link. */
 export const sharedChanged = createEvent<SharedList | null>();
+/** Id of the customer who signed in last. */
+const $account = createStore<string | null>(null, { serialize: 'ignore' }).on(
+  sessionHeard,
+  (known, session) => (session.kind === 'customer' ? session.id : known),
+);
 $shared
   .on(sharedChanged, (_, shared) => shared)
-  .on(sessionHeard, (shared, { kind }) => (kind === 'guest' ? null : shared));
+  .on(sessionHeard, (shared, { kind }) => (kind === 'guest' ? null : shared))
+  // The session may pass from one customer to another directly.
+  .reset($account);
 /** The answer to an earlier request does not know the change. */
 const $isAnswerStale = createStore(false, { serialize: 'ignore' })
   .on(sharedChanged, () => true)

@@ -222,31 +222,34 @@ describe('sharing favourites', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Compartir mi lista' })).toBeNull());
   });
 
-  it('shows no link of the account that was signed in before', async () => {
-    keepLogin();
-    let isDown = false;
-    const { setSession } = await showPage(
-      '/favoritos',
-      {
-        ...CARDS,
-        'merge-favourites': () => {
-          if (isDown) throw new Error('down');
-          return account({ shared: { token: 'AAAAAAAAAAAAAAAA', name: 'Cumpleaños' } });
+  it.each([true, false])(
+    'shows no link of the account before (a guest between: %s)',
+    async (isGuestBetween) => {
+      keepLogin();
+      let isDown = false;
+      const { setSession } = await showPage(
+        '/favoritos',
+        {
+          ...CARDS,
+          'merge-favourites': () => {
+            if (isDown) throw new Error('down');
+            return account({ shared: { token: 'AAAAAAAAAAAAAAAA', name: 'Cumpleaños' } });
+          },
         },
-      },
-      ANA,
-    );
-    await screen.findByRole('link', { name: 'Enlace de tu lista' });
-    isDown = true;
-    localStorage.clear();
-    await setSession({ kind: 'guest' });
-    localStorage.setItem(STORAGE_KEYS.session, 'second');
-    keepFavourites([saved(1, 9990)]);
-    dispatchEvent(new Event('pageshow'));
-    await setSession({ kind: 'customer', id: '2', firstName: 'Eva' });
-    expect(await screen.findByRole('form', { name: 'Compartir mi lista' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Enlace de tu lista' })).toBeNull();
-  });
+        ANA,
+      );
+      await screen.findByRole('link', { name: 'Enlace de tu lista' });
+      isDown = true;
+      localStorage.clear();
+      if (isGuestBetween) await setSession({ kind: 'guest' });
+      localStorage.setItem(STORAGE_KEYS.session, 'second');
+      keepFavourites([saved(1, 9990)]);
+      dispatchEvent(new Event('pageshow'));
+      await setSession({ kind: 'customer', id: '2', firstName: 'Eva' });
+      expect(await screen.findByRole('form', { name: 'Compartir mi lista' })).toBeTruthy();
+      expect(screen.queryByRole('link', { name: 'Enlace de tu lista' })).toBeNull();
+    },
+  );
 });
 
 describe('the page of a shared list', () => {
