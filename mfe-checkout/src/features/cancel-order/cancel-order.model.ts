@@ -2,6 +2,7 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { cancelOrder } from 'shared-contracts/api/orders';
 import type { RefundAccount } from 'shared-contracts/api/refund-account.schema';
+import { failureCodeOf } from 'shared-kit/failure';
 import { createDataEffect } from 'shared-kit/host';
 import { createSubmission } from 'shared-kit/submission/create-submission';
 import { $orderId, orderHeard, orderOpened, orderRetried } from '../../lib/order/order.model.ts';
@@ -39,9 +40,12 @@ sample({
 sample({ clock: cancelling.done, fn: ({ result }) => result, target: orderHeard });
 sample({ clock: [cancelPressed, orderOpened], target: cancelling.forgotten });
 // Staff sent the order meanwhile, or confirmed its transfer, so that the money needs an account. Read it again to
-// show that.
+// show that. A wrong account needs no read: the buyer corrects it.
 sample({
-  clock: cancelling.$failure,
-  filter: (failure) => failure?.code === 'CONFLICT' || failure?.code === 'VALIDATION_FAILED',
+  clock: cancelling.failed,
+  filter: ({ params, error }) => {
+    const code = failureCodeOf(error);
+    return code === 'CONFLICT' || (code === 'VALIDATION_FAILED' && !params.account);
+  },
   target: orderRetried,
 });

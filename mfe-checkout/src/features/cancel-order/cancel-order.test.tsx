@@ -25,6 +25,7 @@ const ask = async ({ user }: Awaited<ReturnType<typeof show>>) => {
   await user.click(await screen.findByRole('button', { name: 'Anular el pedido' }));
   return within(await screen.findByRole('region', { name: '¿Anulamos tu pedido?' }));
 };
+type Panel = Awaited<ReturnType<typeof ask>>;
 const confirm = { name: 'Sí, anular el pedido' };
 
 describe('cancelling an order', () => {
@@ -53,18 +54,22 @@ describe('cancelling an order', () => {
     expect(shown.host.calls.some(({ id }) => id === 'cancel-order')).toBe(false);
   });
 
+  const sendAccount = async ({ user }: Awaited<ReturnType<typeof show>>, panel: Panel) => {
+    await user.type(panel.getByRole('textbox', { name: 'Nombre del titular' }), 'Ana Soto');
+    await user.type(panel.getByRole('textbox', { name: 'RUT del titular' }), '12345678-5');
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Banco' }), 'BancoEstado');
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Tipo de cuenta' }), 'sight');
+    await user.type(panel.getByRole('textbox', { name: 'Número de cuenta' }), '12345678');
+    await user.click(panel.getByRole('button', confirm));
+  };
+
   it('asks for an account when the money cannot go back to the card', async () => {
     order = anOrder({ cancellation: { money: 'account' } });
     const shown = await show();
     const panel = await ask(shown);
     await shown.user.click(panel.getByRole('button', confirm));
     expect(shown.host.calls.some(({ id }) => id === 'cancel-order')).toBe(false);
-    await shown.user.type(panel.getByRole('textbox', { name: 'Nombre del titular' }), 'Ana Soto');
-    await shown.user.type(panel.getByRole('textbox', { name: 'RUT del titular' }), '12345678-5');
-    await shown.user.selectOptions(panel.getByRole('combobox', { name: 'Banco' }), 'BancoEstado');
-    await shown.user.selectOptions(panel.getByRole('combobox', { name: 'Tipo de cuenta' }), 'sight');
-    await shown.user.type(panel.getByRole('textbox', { name: 'Número de cuenta' }), '12345678');
-    await shown.user.click(panel.getByRole('button', confirm));
+    await sendAccount(shown, panel);
     expect(await screen.findByText('Este pedido fue anulado.')).toBeTruthy();
     expect(shown.host.calls.find(({ id }) => id === 'cancel-order')?.input).toMatchObject({
       body: {
@@ -98,6 +103,24 @@ describe('cancelling an order', () => {
     const panel = await ask(shown);
     await shown.user.click(panel.getByRole('button', confirm));
     expect(await screen.findByRole('textbox', { name: 'Número de cuenta' })).toBeTruthy();
+  });
+
+  it('does not read the order again for a wrong account, so that the form stays', async () => {
+    order = anOrder({ cancellation: { money: 'account' } });
+    const shown = await show(() => {
+      const message = 'no';
+      throw hostError({
+        code: 'VALIDATION_FAILED',
+        message,
+        statusCode: 400,
+        fields: { account: 'account' },
+      });
+    });
+    const panel = await ask(shown);
+    await sendAccount(shown, panel);
+    expect(await panel.findByText(/^No pudimos anular tu pedido/)).toBeTruthy();
+    expect(shown.host.calls.filter(({ id }) => id === 'read-order')).toHaveLength(1);
+    expect(panel.getByRole<HTMLInputElement>('textbox', { name: 'Número de cuenta' }).value).toBe('12345678');
   });
 
   it('can be tried again after a lost answer', async () => {
