@@ -1,5 +1,5 @@
 /** Types (tinto, blanco, …) and prices of the results' kind, from the filters of its listing. */
-import { createEffect, sample } from 'effector';
+import { createEffect, createStore, sample } from 'effector';
 import { catalogue } from 'shared-contracts/api/catalogue';
 import type { TypeCode } from 'shared-contracts/domain/product-type';
 import { createApiEffect } from 'shared-kit/host';
@@ -37,5 +37,12 @@ const kindNeeded = sample({
   fn: (known, kind) => (known.kind === 'ready' && known.params === kind ? null : kind),
 });
 sample({ clock: kindNeeded, filter: isListed, target: types.requested });
-// Results of a kind without a listing have no types. Remove those of the last results.
-sample({ clock: kindFound, filter: (kind) => !isListed(kind), fn: () => PENDING, target: types.$outcome });
+// Results of a kind without a listing have no types. Remove those of the last results, and a late answer about them.
+const $hasTypes = createStore(true, { serialize: 'ignore' }).on(kindFound, (_, kind) => isListed(kind));
+sample({
+  clock: [$hasTypes, types.$outcome],
+  source: { hasTypes: $hasTypes, known: types.$outcome },
+  filter: ({ hasTypes, known }) => !hasTypes && known.kind !== 'pending',
+  fn: () => PENDING,
+  target: types.$outcome,
+});
