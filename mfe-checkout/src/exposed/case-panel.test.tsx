@@ -96,7 +96,14 @@ describe('the panel of a case', () => {
     await waitFor(() => expect(buttonOf(0)?.textContent).toBe('+ Caja'));
     await user.click(buttonOf(0) as HTMLElement);
     expect((await panel()).getByRole('status').textContent).toMatch(/^Te faltan 5 de 6/);
-    expect(localStorage.getItem('case_draft')).toBe('6:W9*6,W1*1');
+    expect(localStorage.getItem('case_draft')).toBe('6:W1*1');
+  });
+
+  it('takes wines that are not on sale any more out of the kept case', async () => {
+    localStorage.setItem('case_draft', '6:W9*5,W1*1');
+    await show('');
+    expect((await panel()).getByRole('status').textContent).toMatch(/^Te faltan 5 de 6/);
+    expect(localStorage.getItem('case_draft')).toBe('6:W1*1');
   });
 
   // The test must notice this fault in mfe-checkout/src/lib/case/case-draft.ts

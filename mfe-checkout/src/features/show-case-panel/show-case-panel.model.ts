@@ -30,12 +30,10 @@ const changeFx = createEffect((change: (draft: CaseText) => CaseText): CaseText 
 });
 
 /** Null before the first read. */
-const $draft = createStore<CaseText | null>(null, { serialize: 'ignore' })
-  .on([readDraftFx.doneData, changeFx.doneData], (_, draft) => draft)
-  .on(
-    readBottlesFx.done,
-    (draft, { params: { query }, result }) => draft && withoutGone(draft, query?.skus, result),
-  );
+const $draft = createStore<CaseText | null>(null, { serialize: 'ignore' }).on(
+  [readDraftFx.doneData, changeFx.doneData],
+  (_, draft) => draft,
+);
 const $rule = createStore<Parameters<typeof priceCase>[0]>(null, { serialize: 'ignore' }).on(
   readOfferFx.doneData,
   (_, { rule }) => rule,
@@ -72,6 +70,15 @@ sample({ clock: bottleAdded, fn: (sku) => (draft: CaseText) => withBottle(draft,
 sample({
   clock: bottleRemoved,
   fn: (sku) => (draft: CaseText) => withoutBottle(draft, sku),
+  target: changeFx,
+});
+// Wines that are not on sale any more leave the kept case: else it may be full on its own page, but not in the panel.
+sample({
+  clock: readBottlesFx.done,
+  fn:
+    ({ params: { query }, result }) =>
+    (draft: CaseText) =>
+      withoutGone(draft, query?.skus, result),
   target: changeFx,
 });
 sample({
