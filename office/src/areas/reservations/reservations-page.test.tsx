@@ -119,6 +119,11 @@ it('keeps the search for Back, and shows the chosen day in its place', async () 
   await screen.findByText(/1 reserva/);
   press('Hoy');
   await waitFor(() => expect(screen.queryByText(/1 reserva/)).toBeNull());
-  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  const field = screen.getByRole<HTMLInputElement>('searchbox');
+  expect(field.value).toBe('');
   expect(router.state.location.search).toBe('');
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(field.value).toBe('soto'));
+  await act(() => router.navigate(1));
+  await waitFor(() => expect(field.value).toBe(''));
 });

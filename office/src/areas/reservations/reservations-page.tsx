@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import { listReservations, readReservationDays } from 'shared-contracts/office/reservations';
 import { useRead } from '../../data/use-read.ts';
@@ -88,7 +88,16 @@ const useCalendar = () => {
   const [search, setSearch] = useSearchParams();
   const date = dayOf(search.get('date')) ?? today();
   const isWeek = !isPhone && search.get('view') === 'week';
-  const [typed, setTyped] = useState(search.get('q') ?? '');
+  const asked = search.get('q') ?? '';
+  const [typed, setTyped] = useState(asked);
+  // Back and Forward show the search of their address.
+  const { key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const [shown, setShown] = useState(key);
+  if (shown !== key) {
+    setShown(key);
+    if (isBack) setTyped(asked);
+  }
   const show = (next: string, week = isWeek): void => {
     setTyped('');
     setSearch({ ...(next !== today() && { date: next }), ...(week && { view: 'week' }) });
