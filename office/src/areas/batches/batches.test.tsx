@@ -201,21 +201,25 @@ it('sends the same list again as another send, as of an order that was taken bac
   expect(new Set(sent().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
 });
 
-it('keeps what is scanned while the list is being sent', async () => {
+it.each([
+  ['an added line', 'CQ-1, 1111\nCQ-9, 2222\nCQ-2, 3333\n', 'CQ-9, 2222\nCQ-2, 3333\n'],
+  ['a corrected line', 'CQ-1, 1111\nCQ-8, 2222\nCQ-2, 3333\n', 'CQ-8, 2222\nCQ-2, 3333\n'],
+  ['a line scanned twice', 'CQ-1, 1111\nCQ-9, 2222\nCQ-1, 1111', 'CQ-9, 2222\nCQ-1, 1111'],
+])('keeps what is changed while the list is being sent: %s', async (_, now, left) => {
   const office = await open('/batches/12/show');
   const { promise, resolve } = Promise.withResolvers<Response>();
   office.answers['POST /office/batches/12/send'] = () => promise;
   const list = await screen.findByLabelText<HTMLTextAreaElement>('Pedidos y números de envío');
   fireEvent.change(list, { target: { value: 'CQ-1, 1111\nCQ-9, 2222\n' } });
   press('Marcar 2 como enviados');
-  fireEvent.change(list, { target: { value: `${list.value}CQ-2, 3333\n` } });
+  fireEvent.change(list, { target: { value: now } });
   const lines = [
     { line: 1, order: 'CQ-000001', sent: true, why: null },
     { line: 2, order: 'CQ-000009', sent: false, why: 'El pedido no está en este lote.' },
   ];
   resolve(json({ lines, batch: BATCH }));
   // The line break stays too: the next scan is on a line of its own.
-  await waitFor(() => expect(list.value).toBe('CQ-9, 2222\nCQ-2, 3333\n'));
+  await waitFor(() => expect(list.value).toBe(left));
 });
 
 it('gives scanned numbers to the orders that were seen, although one leaves meanwhile', async () => {

@@ -41,12 +41,17 @@ interface TypedList {
   orders?: readonly WaitingOrder[];
 }
 
-/** Lines that were not sent stay in the list, to be corrected, and so does all that was added since the request. */
+/** The list as it is now without the lines that were sent: failed lines stay, and so does all typed meanwhile. */
 const leftOf = (list: string, lines: readonly SentLine[], now: string): string => {
   const failed = new Set(lines.filter(({ sent }) => !sent).map(({ line }) => line));
-  const left = list.split('\n').filter((_, at) => failed.has(at + 1));
-  const added = now.startsWith(list) ? now.slice(list.length).trimStart() : '';
-  return [...left, added].filter(isFilled).join('\n');
+  const sent = list.split('\n').filter((row, at) => isFilled(row) && !failed.has(at + 1));
+  const left = now.split('\n').filter((row) => {
+    const at = sent.indexOf(row);
+    // A number scanned twice is sent once: the other line stays.
+    if (at >= 0) sent.splice(at, 1);
+    return at < 0;
+  });
+  return left.join('\n').trimStart();
 };
 
 const Results = ({ lines }: { lines: readonly SentLine[] }) => {
