@@ -56,27 +56,29 @@ it('tells what a refund gave back, what happened to it, and where an owed amount
   ).toBeTruthy();
 });
 
-it.each<[string, { rut: string }, { account?: string; company?: string }, boolean]>([
+it.each<[string, { rut: string }, { account?: string; company?: string; refunds?: object[] }, boolean]>([
   ['not the buyer’s own', { rut: '12345678-5' }, { account: '12.345.678-5' }, false],
   ['not the company’s of the factura', { rut: '12345678-5' }, { company: '11111111-1' }, false],
   ['somebody else’s', { rut: '12345678-5' }, { company: '76418530-7' }, true],
   ['not of an erased order', { rut: '' }, {}, false],
+  ['of an open refund', { rut: '12345678-5' }, { refunds: [{ ...REFUND, state: 'open' }] }, true],
+  ['not after the whole refund', { rut: '12345678-5' }, { refunds: [REFUND] }, false],
 ])(
   'warns of an account in another name: %s',
-  async (_, buyer, { account = '11111111-1', company }, warns) => {
+  async (_, buyer, { account = '11111111-1', company, refunds = [] }, warns) => {
     const office = createFakeOffice({
       'GET /office/orders/7': () =>
         json({
           id: '7',
           platform: 'transfer',
           payment_status: 'success',
-          refunded: 0,
+          refunded: refunds.length * REFUND.amount,
           total: 24_000,
           buyer,
           invoice: company ? { rut: company } : null,
           payment: { card: null, attempts: [] },
           lines: [],
-          refunds: [],
+          refunds,
           refund_account: {
             holder: 'Ana Soto',
             rut: account,

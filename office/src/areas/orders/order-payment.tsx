@@ -63,12 +63,17 @@ const Refund = (refund: OfficeOrder['refunds'][number]) => {
   );
 };
 
-/** Warns of an account whose RUT is neither the buyer's nor that of the factura. An erased order has no RUT. */
+/**
+ * Warns of an account whose RUT is neither the buyer's nor that of the factura, while money may go to it. An erased order
+ * has no RUT.
+ */
 const ForeignAccount = () => {
   const translate = useTranslate();
-  const { buyer, invoice, refund_account: account } = useOrder();
+  const order = useOrder();
+  const { buyer, invoice, refunds, refund_account: account } = order;
+  const isDone = paymentState(order) === 'refunded' && refunds.every(({ state }) => state === 'done');
   const buyerRut = account && normalizeRut(buyer.rut);
-  if (!account || !buyerRut) return null;
+  if (!account || !buyerRut || isDone) return null;
   const own = [buyerRut, invoice && normalizeRut(invoice.rut)];
   if (own.includes(normalizeRut(account.rut))) return null;
   return (
