@@ -7,6 +7,7 @@ import { MAX_RETURN_PICTURES } from 'shared-contracts/domain/order-returns';
 import { createDataEffect } from 'shared-kit/host';
 import { createSubmission } from 'shared-kit/submission/create-submission';
 import { $orderId, orderHeard, orderOpened, orderRetried } from '../../lib/order/order.model.ts';
+import { lastRead } from '../../lib/upload/last-read.ts';
 import { ProofRefused, type ReadProof, readProof } from '../../lib/upload/read-proof.ts';
 
 export type ReturnWish = Omit<RequestReturnBody, 'request_key'>;
@@ -36,16 +37,7 @@ const readPicturesFx = createEffect((files: readonly File[]) =>
 );
 
 export const $isReadingPictures = readPicturesFx.pending;
-/** Files chosen last for this return. Earlier ones may take longer to read. */
-const $chosen = createStore<readonly File[] | null>(null, { serialize: 'ignore' })
-  .on(readPicturesFx, (_, files) => files)
-  .reset(returnPressed, orderOpened);
-const chosenRead = sample({
-  clock: readPicturesFx.finally,
-  source: $chosen,
-  filter: (chosen, { params }) => chosen === params,
-  fn: (_, end) => end,
-});
+const chosenRead = lastRead(readPicturesFx, [returnPressed, orderOpened]);
 export const $pictures = createStore<readonly ReadProof[]>([], { serialize: 'ignore' })
   .on(chosenRead, (_, end) => (end.status === 'done' ? end.result : []))
   .reset(returnPressed, orderOpened, readPicturesFx);

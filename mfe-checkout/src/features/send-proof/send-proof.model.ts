@@ -7,6 +7,7 @@ import { sendProof } from 'shared-contracts/api/orders';
 import { createDataEffect } from 'shared-kit/host';
 import { createSubmission, type Failure } from 'shared-kit/submission/create-submission';
 import { $orderId, orderHeard, orderOpened, orderRetried } from '../../lib/order/order.model.ts';
+import { lastRead } from '../../lib/upload/last-read.ts';
 import { type ProofProblem, ProofRefused, type ReadProof, readProof } from '../../lib/upload/read-proof.ts';
 
 export type ChosenFile =
@@ -32,16 +33,7 @@ export const sending = createSubmission(
   }),
 );
 
-/** File chosen last for this order. An earlier one may take longer to read. */
-const $chosen = createStore<File | null>(null, { serialize: 'ignore' })
-  .on(readProofFx, (_, file) => file)
-  .reset(orderOpened, anotherWanted);
-const chosenRead = sample({
-  clock: readProofFx.finally,
-  source: $chosen,
-  filter: (chosen, { params }) => chosen === params,
-  fn: (_, end) => end,
-});
+const chosenRead = lastRead(readProofFx, [orderOpened, anotherWanted]);
 
 const problemOf = (error: Error): ProofProblem =>
   error instanceof ProofRefused ? error.problem : 'unreadable';

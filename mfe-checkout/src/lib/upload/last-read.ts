@@ -1,0 +1,17 @@
+import { createStore, type Effect, type Event, sample } from 'effector';
+
+/** End of the read of what the buyer chose last. Earlier files may take longer to read. `forgotten`: nothing is chosen. */
+export const lastRead = <Chosen, Read>(
+  readFx: Effect<Chosen, Read>,
+  forgotten: readonly Event<unknown>[],
+) => {
+  const $chosen = createStore<Chosen | null>(null, { serialize: 'ignore' })
+    .on(readFx, (_, chosen) => chosen)
+    .reset(...forgotten);
+  return sample({
+    clock: readFx.finally,
+    source: $chosen,
+    filter: (chosen, { params }) => chosen === params,
+    fn: (_, end) => end,
+  });
+};
