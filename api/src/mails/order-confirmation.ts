@@ -80,7 +80,7 @@ export const orderConfirmation = (
   const { net, iva } = splitIva(order.total);
   const excluded = order.lines.flatMap((line) => {
     const why = withdrawalExclusion({ ...line, retracto_excluded: line.retractoExcluded });
-    return why ? [`${lineName(line)} (${why.replace(/\.$/, '')})`] : [];
+    return why ? [`${lineName(line)} (${why})`] : [];
   });
   const content = renderMail('./order-confirmation', {
     words,

@@ -71,13 +71,14 @@ export interface ReturnableLine {
 
 /**
  * Why a product cannot be returned for a change of mind. Null: it can. Only food has one of the grounds of Decreto 42 (it
- * spoils or expires quickly): unopened bottles can always be returned, whatever their product data say.
+ * spoils or expires quickly): unopened bottles can always be returned, whatever their product data say. It has no full stop,
+ * so that sentences go on after it.
  */
 export const withdrawalExclusion = ({
   product_type,
   retracto_excluded,
 }: Pick<ReturnableLine, 'product_type' | 'retracto_excluded'>): string | null =>
-  isGourmet(product_type) ? retracto_excluded : null;
+  isGourmet(product_type) ? (retracto_excluded?.replace(/\.$/, '') ?? null) : null;
 
 /** Units of a line in a return. */
 export interface ReturnUnits {

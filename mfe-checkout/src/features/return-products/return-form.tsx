@@ -80,7 +80,7 @@ const Lines = ({ offer, ground, words }: { offer: ReturnOffer; ground: string; w
         ({ line_id, name, exclusion }) =>
           exclusion !== null && (
             <p key={line_id} className={styles.quiet}>
-              {words.excluded(name, exclusion.replace(/\.$/, ''))}
+              {words.excluded(name, exclusion)}
             </p>
           ),
       )}
