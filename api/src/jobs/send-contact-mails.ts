@@ -8,8 +8,8 @@ import type { JobData } from '../queue/job-list.ts';
 import { type MailDeps, sendNotice } from './send-notice.ts';
 
 /**
- * Sends a message of the contact forms to the shop, or a copy to its sender. Each has a job of its own: while one address is
- * refused, the other one must not get its mail with each try.
+ * Sends a message of the contact forms to the shop, or a copy to its sender. Each has a job of its own: while one address
+ * is refused, the other one must not get its mail with each try.
  */
 export const sendContactMails = async (
   deps: MailDeps,

@@ -24,7 +24,8 @@ const baseOf = (sign: string): string =>
 
 /**
  * The text that a printed document shows. A letter that the fonts lack becomes its base letter. A sign without one,
- * as an emoji or a Hebrew letter, is lost, with the blank that would stay alone. Invisible characters disappear, so that no name turns a line around.
+ * as an emoji or a Hebrew letter, is lost, with the blank that would stay alone. Invisible characters
+ * disappear, so that no name turns a line around.
  * @param instead stands for a row of lost signs
  */
 export function printable(text: string, instead = ''): Printable {

@@ -126,7 +126,10 @@ export const updateDefault = async (trx: Tx, userId: string, id: string): Promis
   await markDefault(trx, userId, id);
 };
 
-/** The address keeps its mark as default for a restore. @returns time of deletion. Undefined when the customer has no such address. */
+/**
+ * The address keeps its mark as default for a restore.
+ * @returns time of deletion. Undefined when the customer has no such address.
+ */
 export const updateDeleted = async (trx: Tx, userId: string, id: string): Promise<Date | undefined> => {
   const row = await trx
     .updateTable('addresses')

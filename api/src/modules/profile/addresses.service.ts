@@ -86,7 +86,8 @@ const keepOneDefault = async (trx: Tx, userId: string): Promise<void> => {
 };
 
 /**
- * Restores a deleted address, as the default if it was it and the customer chose no other since. A repeat, e.g. after a lost answer, changes nothing.
+ * Restores a deleted address, as the default if it was it and the customer chose no other since. A repeat, e.g. after a
+ * lost answer, changes nothing.
  * @throws DomainError NOT_FOUND (also when it is too late), TOO_MANY_ADDRESSES
  */
 export const restoreAddress = (db: Db, userId: string, id: string): Promise<Address> =>

@@ -11,8 +11,8 @@ import { countHeldUses, countOpenOrders, findHeldUnits, type Person } from './un
 export interface Placer {
   limit: UnpaidLimit;
   /**
-   * Signed in with a confirmed e-mail address. Needs no bot check, and only the account's orders count as theirs. The limit on reserved stock does not apply
-   * to the customer's card orders.
+   * Signed in with a confirmed e-mail address. Needs no bot check, and only the account's orders count as theirs. The
+   * limit on reserved stock does not apply to the customer's card orders.
    */
   isConfirmed: boolean;
   /** Solved the bot check. */

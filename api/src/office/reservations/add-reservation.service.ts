@@ -80,8 +80,8 @@ const store = async (
 };
 
 /**
- * Reserves for a guest who calls, by the seats and days of the shop, but without notice. The staff member knows the guest, so it is
- * confirmed at once, and shares of networks do not count. A repeat with the same key gets the first reservation.
+ * Reserves for a guest who calls, by the seats and days of the shop, but without notice. The staff member knows the
+ * guest, so it is confirmed at once, and shares of networks do not count. A repeat with the same key gets the first reservation.
  * @throws DomainError of `claimTable` and `claimEventSeats`, and IDEMPOTENCY_KEY_REUSED
  */
 export const addReservation = async (
