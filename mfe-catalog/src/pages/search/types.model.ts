@@ -25,7 +25,7 @@ export const types = createQuery({
   keyOf: (kind: Kind) => kind,
 });
 
-/** Kind of all results. Of mixed results, wines: shoppers mostly look for them. */
+/** Kind of all results, else wines if there are any, because shoppers mostly look for them, else null. */
 const kindFound = results.$outcome.updates.filterMap((outcome): TypeCode | null | undefined => {
   if (outcome.kind !== 'ready') return undefined;
   const found = readAnswer(outcome.data, outcome.params);
@@ -37,7 +37,7 @@ const kindNeeded = sample({
   fn: (known, kind) => (known.kind === 'ready' && known.params === kind ? null : kind),
 });
 sample({ clock: kindNeeded, filter: isListed, target: types.requested });
-// Results of a kind without a listing have no types. Remove those of the last results, and a late answer about them.
+// Results of a kind without a listing have no types. Remove those of the last results, also if their answer comes late.
 const $hasTypes = createStore(true, { serialize: 'ignore' }).on(kindFound, (_, kind) => isListed(kind));
 sample({
   clock: [$hasTypes, types.$outcome],
