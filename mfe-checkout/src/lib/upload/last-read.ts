@@ -1,6 +1,9 @@
 import { createStore, type Effect, type Event, sample } from 'effector';
 
-/** End of the read of what the buyer chose last. Earlier files may take longer to read. `forgotten`: nothing is chosen. */
+/**
+ * Event of the end of the read of what the buyer chose last. Earlier files may take longer to read.
+ * @param forgotten events after which nothing is chosen
+ */
 export const lastRead = <Chosen, Read>(
   readFx: Effect<Chosen, Read>,
   forgotten: readonly Event<unknown>[],
