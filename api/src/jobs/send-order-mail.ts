@@ -28,7 +28,7 @@ const UNPAID_KINDS: ReadonlySet<OrderMailKind> = new Set([
 ]);
 
 /** Mails a day to one address about unpaid orders that anybody may have placed with it. */
-const UNPROVEN_LIMIT = { name: 'unproven-order-mail', points: 30, seconds: 24 * 60 * 60 };
+const STRANGER_LIMIT = { name: 'unproven-order-mail', points: 30, seconds: 24 * 60 * 60 };
 
 interface OrderMailDeps extends MailDeps {
   config: Pick<Config, 'RATE_LIMIT_FACTOR'>;
@@ -42,13 +42,16 @@ export const sendOrderMail = async (
 ): Promise<void> => {
   const order = await findOrder(db, job.order_id);
   // An erased order has no e-mail.
-  if (!order || order.erased_at !== null || (await isOverdue(db, order, job.kind))) {
+  if (!order || order.erased_at !== null || (await isOutdated(db, order, job.kind))) {
     if (job.mail_id) await updateQueuedMail(db, job.mail_id, { messageId: null, state: 'skipped' });
+    // Earlier attempts that failed become skipped.
     else await updateFailedMails(db, job);
     return;
   }
   const address = order.email.toLowerCase();
-  const limit = (await isUnproven(db, order, job)) ? createRateLimit(db, config, UNPROVEN_LIMIT) : undefined;
+  const limit = (await mayBeByStranger(db, order, job))
+    ? createRateLimit(db, config, STRANGER_LIMIT)
+    : undefined;
   if (limit && !(await limit.tryTake(address))) {
     log.warn({ order: order.number, kind: job.kind }, 'mail left out: its address got too many today');
     return;
@@ -66,12 +69,13 @@ export const sendOrderMail = async (
 };
 
 /** Whether a stranger may have caused the mail: the order is unpaid, and its buyer has not proven the address. */
-const isUnproven = async (
+const mayBeByStranger = async (
   db: Db,
   order: OrderRow,
   { kind, mail_id }: JobData['send-order-mail'],
 ): Promise<boolean> => {
   if (!UNPAID_KINDS.has(kind) || order.payment_status === 'success') return false;
+  // Only a mail that staff send again has an id.
   const isByStaff = order.placed_by !== null || mail_id !== undefined;
   if (isByStaff) return false;
   const user = order.user_id === null ? undefined : await findUser(db, order.user_id);
@@ -97,7 +101,7 @@ const recordAttempt = (
       });
 
 /** Whether the order has moved on since the mail was queued: a broken mail server may delay it for a day. */
-const isOverdue = async (
+const isOutdated = async (
   db: Db,
   order: OrderRow,
   kind: JobData['send-order-mail']['kind'],

@@ -42,7 +42,7 @@ export const sendReservationMail = async (
 ): Promise<void> => {
   const { db, publicUrl, secret } = deps;
   const row = await findReservation(db, reservation_id);
-  if (!row || row.erased_at || row.email === '' || isOverdue(row, kind)) return;
+  if (!row || row.erased_at || row.email === '' || isOutdated(row, kind)) return;
   const { locale, number } = row;
   const words = WORDS[locale];
   const entry = await readReservationEntry(deps, row);
@@ -81,7 +81,7 @@ export const sendReservationMail = async (
 };
 
 /** Whether the mail is outdated: the reservation is cancelled or confirmed, or has started. */
-const isOverdue = (
+const isOutdated = (
   { status, starts_at, confirm_until, waiting_since }: ReservationRow,
   kind: JobData['send-reservation-mail']['kind'],
 ): boolean =>
