@@ -16,6 +16,12 @@ const ZONE = {
   message: 'Import TIME_ZONE from shared-contracts/domain/santiago. SQL has santiago_day and santiago_start.',
 };
 
+/** The workers of these tests keep modules, so a mock would stay for the files that the worker runs next. */
+const MOCK = {
+  selector: "CallExpression[callee.object.name='vi'][callee.property.name=/^(mock|doMock)$/]",
+  message: 'Pass a function or a test server instead: a mocked module stays mocked for later test files.',
+};
+
 /** Rules of React and effector keep pages fast and renders apart. Tests run in neither. */
 const TESTS = '**/*.test.{ts,tsx}';
 
@@ -59,6 +65,11 @@ export default defineConfig([
     ignores: [TESTS, 'api/src/db/migrations/**', 'shared-contracts/src/domain/santiago.ts'],
     languageOptions: { parser: tseslint.parser },
     rules: { 'no-restricted-syntax': ['error', ZONE] },
+  },
+  {
+    files: ['{api,demo-shop,e2e,lab,platform,tools}/**/*.test.ts'],
+    languageOptions: { parser: tseslint.parser },
+    rules: { 'no-restricted-syntax': ['error', MOCK] },
   },
   {
     // Only repositories and api/src/db may contain SQL (docs/architecture/api.md#layers).

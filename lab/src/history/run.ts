@@ -7,7 +7,7 @@ import { checkHistory } from './check-history.ts';
 import { type Arena, useShop } from './clients.ts';
 import type { Entry, Operations } from './entries.ts';
 import { disturb } from './faults.ts';
-import { createRecorder, losingSend, untilKnown } from './recorder.ts';
+import { createRecorder, losingSend, type Recorder, untilKnown } from './recorder.ts';
 import { type HistoryShop, makeScarce, readFinal, readStock, startHistoryShop } from './shop.ts';
 
 export interface RunOptions {
@@ -34,18 +34,37 @@ const watchStock = async (shop: HistoryShop, { recorder, scarce }: Arena, isOver
 };
 
 /**
+ * Runs all tasks until the time is over.
+ * @throws the first error of a task, after which the others end too
+ */
+export const runTogether = async (
+  lengthMs: number,
+  start: (isOver: () => boolean) => readonly Promise<void>[],
+): Promise<void> => {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  const timer = setTimeout(end, lengthMs);
+  await Promise.all(start(() => isOver)).finally(() => {
+    clearTimeout(timer);
+    end();
+  });
+};
+
+/**
  * Reads the end of the run again until nothing is wrong, or jobs had the time for what was lost.
  * @throws Error when the end cannot be read: without it, most anomalies stay unseen
  */
-const settle = async (
-  shop: HistoryShop,
-  { recorder }: Arena,
-  contents: Operations['begin']['answer'],
+export const settle = async (
+  recorder: Recorder,
+  readEnd: () => Promise<Operations['final']['answer']>,
+  settledMs = SETTLED_MS,
 ): Promise<{ entries: Entry[]; anomalies: Anomaly[] }> => {
   const { entries } = recorder;
-  for (const until = Date.now() + SETTLED_MS; ; await sleep(LOOK_MS * 5)) {
+  for (const until = Date.now() + settledMs; ; await sleep(LOOK_MS * 5)) {
     const before = entries.length;
-    const read = await recorder.record('observer', 'final', {}, () => readFinal(shop, contents));
+    const read = await recorder.record('observer', 'final', {}, readEnd);
     const isLast = Date.now() > until;
     if (isLast && read.kind !== 'ok') throw new Error(`The end of the run cannot be read: ${read.why}`);
     const anomalies = checkHistory(entries);
@@ -79,29 +98,21 @@ export const recordHistory = async (
       carts: await Promise.all(Array.from({ length: SHARED_CARTS }, () => newCart(sendSafely))),
       nextQty: () => 1 + (qty++ % MOST_QTY),
     };
-    let isOver = false;
-    const end = setTimeout(() => {
-      isOver = true;
-    }, lengthMs);
     say(`${clients} clients use it for ${lengthMs / 1_000} s …`);
-    await Promise.all([
-      disturb({ shop, recorder, random, everyMs: options.faultEveryMs }, () => isOver),
-      watchStock(shop, arena, () => isOver),
+    await runTogether(lengthMs, (isOver) => [
+      disturb({ shop, recorder, random, everyMs: options.faultEveryMs }, isOver),
+      watchStock(shop, arena, isOver),
       ...Array.from({ length: clients }, (_, index) => {
         // Each client has random numbers of its own, because the order of the answers is not reproducible.
         const own = createRandom(seed * 1_000 + index);
         const client = { name: `client-${index + 1}`, random: own, send: losingSend(shop.bases, own) };
-        return useShop(arena, client, () => isOver);
+        return useShop(arena, client, isOver);
       }),
-    ]).finally(() => {
-      clearTimeout(end);
-      // After the error of one client, the others end too.
-      isOver = true;
-    });
+    ]);
     say('Waiting for jobs, and reading the end …');
     const observe = actionsOf(arena, { name: 'observer', random, send: sendSafely });
     for (const cart of arena.carts) await untilKnown(() => observe.readCart(cart), PATIENCE_MS);
-    return await settle(shop, arena, contents);
+    return await settle(recorder, () => readFinal(shop, contents));
   } finally {
     await shop.stop();
   }

@@ -36,6 +36,11 @@ describe('the name of the time zone', () => {
   });
 });
 
+it('mocks no module in a test whose worker keeps modules', async () => {
+  const code = "vi.mock('./mail.ts', () => ({}));";
+  expect(await brokenBy('jobs/mails.test.ts', code)).toEqual(['no-restricted-syntax']);
+});
+
 describe('the border of SQL', () => {
   it.each([
     ['a query in a service', 'modules/orders/orders.service.ts', QUERY, 'no-restricted-syntax'],
