@@ -27,7 +27,8 @@ const nameIn = (cart: Cart | null, sku: string): string => {
   return line ? lineName(line) : '';
 };
 
-type Result = Partial<PlainState> & { told: Pick<PlainNotice, 'kind' | 'text'> };
+/** Changes of the state, and what the cart page tells about the form. */
+type Result = Partial<PlainState> & { told?: Pick<PlainNotice, 'kind' | 'text'> };
 
 const add = async ({ api, state, locale }: PlainContext, sku: string): Promise<Result> => {
   const cart = await addUnit(api, state.cartId, sku);
@@ -68,7 +69,7 @@ const applyCode = async ({ api, state, locale }: PlainContext, typed: string): P
   return { told: { kind: 'success', text } };
 };
 
-const removeCode = async ({ api, state }: PlainContext): Promise<Partial<PlainState>> => {
+const removeCode = async ({ api, state }: PlainContext): Promise<Result> => {
   const code = (await findCart(api, state.cartId))?.coupon?.code;
   if (code) await api.call(removeCoupon, { params: { code }, query: { cart_id: state.cartId } });
   return {};
@@ -87,7 +88,7 @@ const chooseGift = ({ locale }: PlainContext, { gift, gift_text = '' }: PlainFor
  * The visitor has seen what the shop changed in the cart. `seen`: the changes of the page, as JSON. After another change
  * the page shows all of them again.
  */
-const seeChanges = async ({ api, state }: PlainContext, seen: string): Promise<Partial<PlainState>> => {
+const seeChanges = async ({ api, state }: PlainContext, seen: string): Promise<Result> => {
   const cart = await findCart(api, state.cartId);
   const { changes } = cart ?? {};
   if (changes && JSON.stringify(changes) === seen)
@@ -95,7 +96,7 @@ const seeChanges = async ({ api, state }: PlainContext, seen: string): Promise<P
   return {};
 };
 
-const apply = async (context: PlainContext, form: PlainForm): Promise<Result | Partial<PlainState>> => {
+const apply = async (context: PlainContext, form: PlainForm): Promise<Result> => {
   const { state, locale } = context;
   const { sku = '' } = form;
   // A product that is sold by weight has a sku for each format.
@@ -157,7 +158,7 @@ export const cartPage: PlainPage = {
 
   async submit(context, form) {
     const { state } = context;
-    const result = await apply(context, form).catch(
+    const { told, ...changed } = await apply(context, form).catch(
       (error: unknown): Result => ({
         // The visitor has answered the age gate, even if the product is gone.
         ...(form.do === 'adult' && { isAdult: true }),
@@ -165,7 +166,6 @@ export const cartPage: PlainPage = {
         told: { kind: 'error', text: refusalOf(error, context) },
       }),
     );
-    const { told, ...changed } = { told: undefined, ...result };
     const notice = told ? { path: hrefs.cart, ...told } : null;
     // Another cart is another order, also when the answer to the last one was lost.
     return { redirect: hrefs.cart, state: { ...state, ...changed, orderKey: '', notice } };
