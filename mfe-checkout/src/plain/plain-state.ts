@@ -117,13 +117,8 @@ export const toPlainState = (text: string): PlainState => {
 
 /** Text for the cookie. If it is too long, drops the buyer's comment, and then the text of the gift card. */
 export const fromPlainState = (state: PlainState): string => {
-  const textOf = (given: PlainState): string =>
-    encode(
-      withoutEmpty(EMPTY_STATE, {
-        ...given,
-        draft: withoutEmpty(EMPTY_DRAFT, toKept(given.draft)),
-      }) as object,
-    );
+  const textOf = (one: PlainState): string =>
+    encode(withoutEmpty(EMPTY_STATE, { ...one, draft: toKept(one.draft) }) as object);
   const { draft, giftBox } = state;
   const shorter = { ...state, draft: { ...draft, delivery: { ...draft.delivery, comment: '' } } };
   const shortest = { ...shorter, giftBox: { ...giftBox, text: '' } };
