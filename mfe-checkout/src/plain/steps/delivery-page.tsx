@@ -7,12 +7,11 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-kit/locale';
 import { store, truck } from 'shared-ui/icon';
 import { linesOf } from '../../lib/cart/goods-of.ts';
-import type { DeliveryDraft } from '../../lib/draft/draft.ts';
 import { isPartReady } from '../../lib/draft/rules.ts';
 import form from '../../lib/form/form.module.css';
 import { useMessages } from '../../lib/messages.ts';
 import { stepMessages, useStepMessages } from '../../messages/steps.ts';
-import type { PlainContext, PlainPage } from '../plain-page.ts';
+import type { PlainPage } from '../plain-page.ts';
 import { plainWords } from '../words.ts';
 import { PartContext, PlainCommune, PlainLongText, PlainRadio, PlainText } from './fields.tsx';
 import { openStep, partState, withPart } from './open-step.ts';
@@ -137,12 +136,6 @@ const findPickup = async (api: ApiClient): Promise<PickupPlace | null> => {
   }
 };
 
-/** Sentence beside the commune if the shop does not deliver there. */
-const refuseUnserved = async (context: PlainContext, values: DeliveryDraft): Promise<string | null> => {
-  const shipping = await findShipping(context, values);
-  return shipping === 'unserved' ? stepMessages[context.locale].delivery.unserved : null;
-};
-
 /** The step with the way of delivery and the address. */
 export const deliveryPage: PlainPage = {
   asset: 'steps',
@@ -161,14 +154,13 @@ export const deliveryPage: PlainPage = {
     return { view, head: stepMessages[locale].delivery };
   },
   async submit(context, typed) {
-    const places = await findPlaces(context.api);
-    const regionOf = (id: string) => places.find(({ communeId }) => communeId === id)?.regionId ?? '';
-    const values = readPart('delivery', typed, regionOf);
+    const values = readPart('delivery', typed, await findPlaces(context.api));
     const state = withPart(context.state, 'delivery', values);
     const again = `${hrefs.checkoutDelivery}#${ERRORS_ID}`;
     if (!isPartReady('delivery', values)) return { redirect: again, state };
-    const unserved = await refuseUnserved(context, values);
-    if (!unserved) return { redirect: hrefs.checkoutPayment, state };
+    const isServed = (await findShipping(context, values)) !== 'unserved';
+    if (isServed) return { redirect: hrefs.checkoutPayment, state };
+    const { unserved } = stepMessages[context.locale].delivery;
     return {
       redirect: again,
       state: { ...state, refused: { ...state.refused, delivery: { commune_id: unserved } } },

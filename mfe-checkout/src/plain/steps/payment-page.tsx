@@ -173,12 +173,11 @@ export const paymentPage: PlainPage = {
     return orderKey === state.orderKey ? { view, head } : { view, head, state: { ...state, orderKey } };
   },
   async submit(context, typed) {
-    const places = await findPlaces(context.api);
-    const regionOf = (id: string) => places.find(({ communeId }) => communeId === id)?.regionId ?? '';
-    const values = readPart('payment', typed, regionOf);
+    const values = readPart('payment', typed, await findPlaces(context.api));
     const { draft, ...rest } = withPart(context.state, 'payment', values);
-    const day = DAY.test(typed.day ?? '') ? (typed.day ?? '') : '';
-    const option = typed.day === 'fastest' ? 'fastest' : 'cheapest';
+    const { day: chosen = '' } = typed;
+    const day = DAY.test(chosen) ? chosen : '';
+    const option = chosen === 'fastest' ? 'fastest' : 'cheapest';
     const state = { ...rest, draft: { ...draft, delivery: { ...draft.delivery, day, option } } as const };
     if (!isPartReady('payment', values)) return { redirect: `${hrefs.checkoutPayment}#${ERRORS_ID}`, state };
     return placePlainOrder({ ...context, state }, typed);

@@ -2,6 +2,7 @@
 import { getIn, setIn } from 'final-form';
 import { type Draft, type DraftPart, EMPTY_DRAFT } from '../../lib/draft/draft.ts';
 import type { PlainForm } from '../plain-page.ts';
+import type { Place } from './places.ts';
 
 /** A longer text is cut. Every field has a smaller limit, and reports it. */
 const MAX_TEXT = 320;
@@ -23,15 +24,16 @@ const pathsOf = (value: object, prefix = ''): string[] =>
     typeof one === 'object' ? pathsOf(one, `${prefix}${name}.`) : LEFT_OUT.has(name) ? [] : [prefix + name],
   );
 
-/** @param regionOf region of a commune. The form asks only for the commune. */
+/** @param places regions of the communes, because a form asks only for the commune */
 export const readPart = <P extends DraftPart>(
   part: P,
   form: PlainForm,
-  regionOf: (communeId: string) => string = () => '',
+  places: readonly Place[] = [],
 ): Draft[P] => {
+  const regionOf = (commune = '') => places.find(({ communeId }) => communeId === commune)?.regionId ?? '';
   const read = (values: object, path: string): object => {
     if (path.endsWith('region_id'))
-      return setIn(values, path, regionOf(form[path.replace('region_id', 'commune_id')] ?? '')) as object;
+      return setIn(values, path, regionOf(form[path.replace('region_id', 'commune_id')])) as object;
     const isTick = typeof getIn(EMPTY_DRAFT[part], path) === 'boolean';
     return setIn(values, path, isTick ? form[path] === 'on' : textOf(form[path])) as object;
   };
