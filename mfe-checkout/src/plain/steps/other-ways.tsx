@@ -1,5 +1,4 @@
 /** Ways to order when the API wants a check that needs scripts (docs/architecture/plain-pages.md). */
-import type { ApiClient } from 'shared-contracts/api/endpoint';
 import { readLayout } from 'shared-contracts/api/pages';
 import type { Layout } from 'shared-contracts/api/pages.schema';
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
@@ -16,11 +15,7 @@ import { plainWords } from '../words.ts';
 type ShopContact = Pick<Layout['pre_footer'], 'phones' | 'email_text'>;
 
 /** Null when the last form was not refused for a check, or the content cannot be read. */
-export const findWays = async ({
-  api,
-  state,
-  pathname,
-}: Pick<PlainContext, 'state' | 'pathname'> & { api: ApiClient }): Promise<ShopContact | null> => {
+export const findWays = async ({ api, state, pathname }: PlainContext): Promise<ShopContact | null> => {
   const { notice } = state;
   if (!notice?.offersWays || notice.path !== pathname) return null;
   try {

@@ -3,7 +3,7 @@ import { isPartReady } from '../../lib/draft/rules.ts';
 import form from '../../lib/form/form.module.css';
 import { useMessages } from '../../lib/messages.ts';
 import { stepMessages, useStepMessages } from '../../messages/steps.ts';
-import type { PlainContext, PlainPage } from '../plain-page.ts';
+import type { PlainPage } from '../plain-page.ts';
 import { PartContext, PlainText } from './fields.tsx';
 import { openStep, partState, withPart } from './open-step.ts';
 import { readPart } from './read-part.ts';
@@ -60,7 +60,7 @@ const View = (props: ViewProps) => {
 /** The step with the buyer's data. A guest buys without an account. */
 export const personalPage: PlainPage = {
   asset: 'steps',
-  async show(context: PlainContext) {
+  async show(context) {
     const opened = await openStep(context, 'personal');
     if (opened.kind === 'closed') return opened;
     const { cart, gift } = opened;
