@@ -123,12 +123,12 @@ const refused = (error: unknown, context: PlainContext): Answer => {
 };
 
 /** @returns the page of the placed order, or the page that tells why the order was refused */
-export const placePlainOrder = async (given: PlainContext, form: PlainForm): Promise<Answer> => {
+export const placePlainOrder = async (step: PlainContext, form: PlainForm): Promise<Answer> => {
   // Another tab may have changed the cart since. The key that is sent is that of the form.
   const { key = '' } = form;
-  const orderKey = KEY.test(key) ? key : given.state.orderKey || makeKey();
-  const state = { ...given.state, orderKey };
-  const context = { ...given, state };
+  const orderKey = KEY.test(key) ? key : step.state.orderKey || makeKey();
+  const state = { ...step.state, orderKey };
+  const context = { ...step, state };
   try {
     const { id, access_key, payment } = await send(context, form);
     const order = { id, key: access_key, url: payment.url ?? '', token: payment.token ?? '' };
