@@ -8,6 +8,7 @@ import { deliveryPriceOf } from 'shared-contracts/domain/free-delivery';
 import { apiErrorOf } from 'shared-contracts/errors';
 import { goodsOf } from '../../lib/cart/goods-of.ts';
 import type { DeliveryDraft } from '../../lib/draft/draft.ts';
+import { regularDelivery } from '../../lib/shipping-price.model.ts';
 import type { PlainContext } from '../plain-page.ts';
 
 /**
@@ -44,12 +45,7 @@ export const totalsOf = (
     if (method === 'pickup') return 0;
     if (shipping === null || shipping === 'unserved') return null;
     if (option === 'fastest' && shipping.fastest) return shipping.fastest.price_delivery;
-    const { price_delivery, regular_price = price_delivery, free_from = null } = shipping;
-    return deliveryPriceOf(
-      { price: regular_price, freeFrom: free_from },
-      total,
-      cart.coupon?.free_delivery ?? false,
-    );
+    return deliveryPriceOf(regularDelivery(shipping), total, cart.coupon?.free_delivery);
   };
   const known = price();
   return {
