@@ -16,14 +16,12 @@ import styles from './order.module.css';
  * Failed payment: a refused, aborted or late card payment with causes and a retry, or a transfer that
  * expired or that the buyer cancelled.
  */
-export const FailedPayment = ({ order }: { order: Order }) => {
-  return (
-    <>
-      {order.platform === 'transfer' ? <TransferOver number={order.number} /> : <CardFailed order={order} />}
-      <OrderTable order={order} />
-    </>
-  );
-};
+export const FailedPayment = ({ order }: { order: Order }) => (
+  <>
+    {order.platform === 'transfer' ? <TransferOver number={order.number} /> : <CardFailed order={order} />}
+    <OrderTable order={order} />
+  </>
+);
 
 const CardFailed = ({ order }: { order: Order }) => {
   const [cart, freshness] = useUnit([$cart, $cartFreshness]);
@@ -62,12 +60,7 @@ const CardRefused = ({ order, hasCart }: { order: Order; hasCart: boolean }) => 
       <h1>{words.failedTitle}</h1>
       <p>{words.number(order.number)}</p>
       <p>{canRetry ? words.retryText : words.failedText}</p>
-      <p>{words.causesTitle}</p>
-      <ul className={styles.causes}>
-        {words.causes.map((cause) => (
-          <li key={cause}>{cause}</li>
-        ))}
-      </ul>
+      <Causes />
       <RetryNotice />
       <p className={`no-print ${styles.actions}`}>
         {canRetry && <RetryButton label={words.tryAgain} />}
@@ -81,6 +74,21 @@ const CardRefused = ({ order, hasCart }: { order: Order; hasCart: boolean }) => 
         )}
       </p>
     </header>
+  );
+};
+
+/** Why a bank refuses a card payment. */
+export const Causes = () => {
+  const words = useOrderMessages();
+  return (
+    <>
+      <p>{words.causesTitle}</p>
+      <ul className={styles.causes}>
+        {words.causes.map((cause) => (
+          <li key={cause}>{cause}</li>
+        ))}
+      </ul>
+    </>
   );
 };
 

@@ -10,7 +10,7 @@ import { useMessages } from '../../lib/messages.ts';
 import orderHead from '../../lib/order/order-head.module.css';
 import { OrderTable } from '../../lib/order/order-table.tsx';
 import { useOrderMessages } from '../../messages/order.ts';
-import { FailedPayment } from '../../pages/order/failed-payment.tsx';
+import { Causes, FailedPayment } from '../../pages/order/failed-payment.tsx';
 import styles from '../../pages/order/order.module.css';
 import { Thanks } from '../../pages/order/thanks.tsx';
 import { PlainNoticeBox } from '../plain-notice.tsx';
@@ -57,30 +57,15 @@ const Unpaid = ({ context, order }: OrderProps) => {
   const isRefused = order.payment_status === 'failed';
   const canPay = order.can_retry_payment === true;
   const { token = '', url = '' } = context.state.order ?? {};
+  const refusedText = canPay ? words.retryText : words.failedText;
+  const openText = canPay ? plain.payText : words.pendingText;
   return (
     <>
       <header className={orderHead.head}>
         <h1>{isRefused ? words.failedTitle : canPay ? plain.payTitle : words.pendingTitle}</h1>
         <p>{words.number(order.number)}</p>
-        <p>
-          {isRefused
-            ? canPay
-              ? words.retryText
-              : words.failedText
-            : canPay
-              ? plain.payText
-              : words.pendingText}
-        </p>
-        {isRefused && (
-          <>
-            <p>{words.causesTitle}</p>
-            <ul className={styles.causes}>
-              {words.causes.map((cause) => (
-                <li key={cause}>{cause}</li>
-              ))}
-            </ul>
-          </>
-        )}
+        <p>{isRefused ? refusedText : openText}</p>
+        {isRefused && <Causes />}
         {canPay && token && (
           <form method="post" action={url} className={styles.actions}>
             <input type="hidden" name="token_ws" value={token} />
