@@ -8,12 +8,7 @@ import { fillCartFx } from '../../features/fill-cart/index.ts';
 import { cartRequested } from '../../lib/cart/cart.model.ts';
 import { createCartSight, createCartView } from '../../lib/cart/cart-view.model.ts';
 import { removalForgotten } from '../../lib/cart/change-line.model.ts';
-import {
-  $cartBanner,
-  $giftCost,
-  giftBoxRequested,
-  giftPriceRequested,
-} from '../../lib/gift-box/gift-box.model.ts';
+import { giftBoxRequested, giftPriceRequested } from '../../lib/gift-box/gift-box.model.ts';
 import { pageState } from '../../lib/page-state.ts';
 import { emptiesCart, readSentOrder } from '../../lib/sent-order.ts';
 
@@ -27,7 +22,6 @@ const $isShown = createStore(false, { serialize: 'ignore' })
   .on(cartShown, () => true)
   .on(cartLeft, () => false);
 export const $cartView = createCartView($isShown);
-export { $cartBanner, $giftCost };
 
 // The price of the gift box is not personal, so the server render may request it.
 sample({ clock: opened, target: giftPriceRequested });

@@ -12,19 +12,11 @@ import { CartChanges } from '../../lib/cart-changes.tsx';
 import { CartLines } from '../../lib/cart-lines/cart-lines.tsx';
 import { RemovalNotice } from '../../lib/cart-lines/removal-notice.tsx';
 import { FailedRegion } from '../../lib/failed-region.tsx';
+import { $cartBanner, $giftCost } from '../../lib/gift-box/gift-box.model.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { Recommended } from '../../lib/recommended.tsx';
 import { usePresence } from '../../lib/use-presence.ts';
-import {
-  $cartBanner,
-  $cartView,
-  $giftCost,
-  $page,
-  cartLeft,
-  cartRetried,
-  cartShown,
-  opened,
-} from './cart.model.ts';
+import { $cartView, $page, cartLeft, cartRetried, cartShown, opened } from './cart.model.ts';
 import styles from './cart.module.css';
 import { CartNotice } from './cart-notice.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
