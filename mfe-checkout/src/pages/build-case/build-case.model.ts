@@ -157,11 +157,6 @@ export const $chosen = combine($draft, $cards, ({ bottles }, cards) =>
     return card ? [{ card, count }] : [];
   }),
 );
-export const $isFull = combine(
-  $size,
-  $chosen,
-  (size, chosen) => chosen.reduce((sum, { count }) => sum + count, 0) >= size,
-);
 export const $sharePath = $draft.map(pathOfCase);
 export const $price = combine($offer, $size, $chosen, (offer, size, chosen) =>
   priceCase(
@@ -170,6 +165,7 @@ export const $price = combine($offer, $size, $chosen, (offer, size, chosen) =>
     chosen.map(({ card, count }) => ({ ...card, count })),
   ),
 );
+export const $isFull = combine($size, $price, (size, { filled }) => filled >= size);
 sample({
   clock: [sizeChosen, readyChosen, bottleAdded, bottleRemoved],
   source: $draft,
@@ -177,6 +173,7 @@ sample({
 });
 
 // Put it into the cart. A repeated press after a lost answer adds no second case.
+/** The random key as a UUID of version 4, the form of the API's case ids. */
 const caseIdOf = (key: string): string =>
   [key.slice(0, 8), key.slice(8, 12), `4${key.slice(13, 16)}`, `8${key.slice(17, 20)}`, key.slice(20)].join(
     '-',
@@ -198,12 +195,13 @@ sample({
 });
 sample({ clock: addCaseFx.done, fn: () => NO_CASE, target: keepDraftFx });
 sample({ clock: addCaseFx.done, target: storedCartChanged });
+const $isShown = createStore(false, { serialize: 'ignore' })
+  .on(pageShown, () => true)
+  .on(pageLeft, () => false);
 // A late answer must not take the shopper away from another page.
 sample({
   clock: addCaseFx.done,
-  source: createStore(false, { serialize: 'ignore' })
-    .on(pageShown, () => true)
-    .on(pageLeft, () => false),
+  source: $isShown,
   filter: Boolean,
   fn: () => ({ href: hrefs.cart }),
   target: navigateFx,
