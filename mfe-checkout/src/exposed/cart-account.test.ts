@@ -5,7 +5,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SmallShop, startSmallShop } from '../testing/small-shop.ts';
-import { type Browser, createBrowser, type Signed, type Tab } from '../testing/tabs.ts';
+import type { Signed } from '../testing/tab-page.ts';
+import { type Browser, createBrowser, type Tab } from '../testing/tabs.ts';
 
 const IS_FULL = process.env.TEST_FULL === '1';
 const { numRuns = 100 } = fc.readConfigureGlobal();

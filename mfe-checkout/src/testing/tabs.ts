@@ -13,8 +13,6 @@ import { type Call, createNetwork, type Network } from './browser-network.ts';
 import { createFakeLocks } from './fake-locks.ts';
 import { type Device, dispatch, type Page, pageNow, pages, type Signed, stubGlobals } from './tab-page.ts';
 
-export type { Signed } from './tab-page.ts';
-
 export interface Tab {
   /** Sends a cart command. Resolves when it succeeds or fails. */
   wish(sku: string, qty: number): Promise<unknown>;
