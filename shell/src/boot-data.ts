@@ -36,7 +36,6 @@ export interface BootData {
   config: HostConfig;
   /** Structured data of the seller, for the head of later pages. */
   organization: StructuredData;
-  status: number;
   /** Remote of this page. Null when the shell itself rendered it (404). */
   owner: RemoteId | null;
   /** Effector scope of the page, serialised by the owner. Null when the server render failed. */

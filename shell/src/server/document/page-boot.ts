@@ -13,7 +13,6 @@ export const bootOf = (
 ): BootData => ({
   config: { publicUrl: config.publicUrl, locales: config.locales, shopName: layout.shop.name },
   organization: seller,
-  status: filled.status,
   slotTexts: slotTexts(page.locale),
   sentryDsn: tracking.sentryDsn,
   localeCookieSeconds: config.localeCookieSeconds,
