@@ -2,12 +2,11 @@
  * Shows the dialogs that the shell and the remotes request, one after another
  * (docs/architecture/contract.md#hostservices). This code loads with the first dialog.
  */
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import type { DialogOpen, DialogOpenResult } from 'shared-contracts/bus/topics';
 import type { Locale } from 'shared-contracts/locale';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
+import { createLateRoot } from '../late-root.ts';
 import styles from './dialog-host.module.css';
 
 /** Texts in both languages, because this file loads on demand and needs only two. */
@@ -56,15 +55,11 @@ const Message = ({ dialog, locale, open, onClose }: MessageProps) => {
 
 const show = (dialog: DialogOpen, locale: Locale): Promise<DialogOpenResult> =>
   new Promise((resolve) => {
-    const container = document.body.appendChild(document.createElement('div'));
-    const root = createRoot(container);
+    const root = createLateRoot();
     const close = (confirmed: boolean) => {
       // Close the dialog before removing it, so that the browser restores the focus.
-      flushSync(() =>
-        root.render(<Message dialog={dialog} locale={locale} open={false} onClose={() => {}} />),
-      );
-      root.unmount();
-      container.remove();
+      root.render(<Message dialog={dialog} locale={locale} open={false} onClose={() => {}} />);
+      root.end();
       resolve({ confirmed });
     };
     root.render(<Message dialog={dialog} locale={locale} open onClose={close} />);
