@@ -14,5 +14,3 @@ export const createLateRoot = () => {
     },
   };
 };
-
-export type LateRoot = ReturnType<typeof createLateRoot>;

@@ -7,8 +7,8 @@ export const startToasts = ({ bus, locale, report }: HostServices): void => {
   let was = bus.read(sessionState)?.kind;
   const tell = async (): Promise<void> => {
     try {
-      const { showToast } = await import(/* webpackChunkName: "toasts" */ './toast-host.tsx');
-      showToast('signedOut', locale);
+      const { showSignedOut } = await import(/* webpackChunkName: "toasts" */ './toast-host.tsx');
+      showSignedOut(locale);
     } catch (error) {
       report(error, { kind: 'toast' });
     }
