@@ -93,7 +93,7 @@ const SharePanel = ({ share, t, locale, remotes, openDialog }: FloatingParts & {
       <ul className={styles.links}>
         {share.networks.map(({ network, url, text }) => (
           <li key={network}>
-            <a href={shareLink({ url }, page)} target="_blank" rel="noopener noreferrer" aria-label={text}>
+            <a href={shareLink(url, page)} target="_blank" rel="noopener noreferrer" aria-label={text}>
               {network}
             </a>
           </li>

@@ -23,13 +23,13 @@ afterEach(() => document.head.replaceChildren());
 
 describe('a share link', () => {
   it('contains encoded URL, title and picture', () => {
-    const link = shareLink({ url: 'https://net.example/?u={url}&t={text}&m={image}' }, page);
+    const link = shareLink('https://net.example/?u={url}&t={text}&m={image}', page);
     const { searchParams } = new URL(link);
     expect(Object.fromEntries(searchParams)).toEqual({ u: page.url, t: page.text, m: page.image });
   });
 
   it('keeps braces with another name', () => {
-    expect(shareLink({ url: 'https://net.example/{id}' }, page)).toBe('https://net.example/{id}');
+    expect(shareLink('https://net.example/{id}', page)).toBe('https://net.example/{id}');
   });
 });
 

@@ -3,7 +3,6 @@ import type { Locale } from 'shared-contracts/locale';
 import { matchRoute } from 'shared-contracts/routes';
 import { withLocale } from 'shared-contracts/with-locale';
 import type { RemoteEntry } from '../../boot-data.ts';
-import type { Share } from '../../frame/extras-boot.ts';
 import { pageUrl } from '../page-url.ts';
 
 /** Page data for sharing. */
@@ -30,5 +29,5 @@ export const readSharedPage = (locale: Locale, remotes: readonly RemoteEntry[]):
 };
 
 /** Fills a network's URL template with the encoded page data (docs/product/frame.md#floating-buttons). */
-export const shareLink = ({ url }: Pick<Share['networks'][number], 'url'>, page: SharedPage): string =>
-  url.replace(/\{(url|text|image)\}/g, (_, name: keyof SharedPage) => encodeURIComponent(page[name]));
+export const shareLink = (template: string, page: SharedPage): string =>
+  template.replace(/\{(url|text|image)\}/g, (_, name: keyof SharedPage) => encodeURIComponent(page[name]));
