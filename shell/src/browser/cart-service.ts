@@ -4,7 +4,7 @@
  */
 import type { Bus } from 'shared-contracts/bus/bus';
 import { CART_COMMAND_TIMEOUT_MS } from 'shared-contracts/bus/topic-definitions';
-import { type CartUpdate, cartState, cartUpdate, sessionState } from 'shared-contracts/bus/topics';
+import { type CartUpdate, cartState, sessionState } from 'shared-contracts/bus/topics';
 import type { HostServices } from 'shared-contracts/host';
 import type { CartServiceModule } from 'shared-contracts/remote';
 import { showOfflineNotice, whenOnline } from '../offline.ts';
@@ -16,7 +16,7 @@ import { loadExposed } from './remotes/load.ts';
 import { whenIdle } from './when-idle.ts';
 
 export const createCartServiceLoader = (host: HostServices) => {
-  let running: Promise<Awaited<ReturnType<CartServiceModule['start']>>> | undefined;
+  let running: ReturnType<CartServiceModule['start']> | undefined;
   let isWaiting = false;
   const commands = new Set<CartUpdate>();
   /** Shows the command until the service does, or until shortly before its sender stops waiting and reads the cart. */
@@ -116,5 +116,3 @@ export const wakeForCart = (bus: Bus, wake: () => void): void => {
 
 /** Count of the badge: the last published one, else the stored one. */
 export const cartCount = (bus: Bus): number => bus.read(cartState)?.count ?? readStoredCount();
-
-export const CART_TOPIC = cartUpdate.name;

@@ -5,7 +5,7 @@
 import '../frame/frame.css';
 import '../frame/frame-styles.ts';
 import './loading/loading.css';
-import type { CartUpdate } from 'shared-contracts/bus/topics';
+import { type CartUpdate, cartUpdate } from 'shared-contracts/bus/topics';
 import { DOCUMENT_MARKS } from 'shared-contracts/document-marks';
 import { nextTask } from 'shared-contracts/next-task';
 import type { BusTape } from 'shared-contracts/qa';
@@ -17,7 +17,7 @@ import { registerApplication, start } from 'single-spa';
 import { root } from '../root-element.ts';
 import { startAnalytics } from './analytics/analytics.ts';
 import { readBoot } from './boot.ts';
-import { CART_TOPIC, createCartServiceLoader, wakeForCart } from './cart-service.ts';
+import { createCartServiceLoader, wakeForCart } from './cart-service.ts';
 import { startDialogs } from './dialogs/dialogs.ts';
 import { startFavourites } from './favourites.ts';
 import { createHosts } from './hosts.ts';
@@ -58,7 +58,7 @@ const { bus, navigation, hostOf } = createHosts({
   load: loadApp,
   serverState: (id) => slots.get(id)?.serverState() ?? null,
   mountWidget: createWidgetMounter(loadWidget),
-  onUnserved: (topic, update) => topic === CART_TOPIC && cart.wakeFor(update as CartUpdate),
+  onUnserved: (topic, update) => topic === cartUpdate.name && cart.wakeFor(update as CartUpdate),
 });
 const cart = createCartServiceLoader(hostOf('checkout'));
 
