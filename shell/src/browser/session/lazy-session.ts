@@ -24,11 +24,10 @@ export const createLazySession = (bus: Bus, api: ApiClient, tokens: Tokens): Ses
   };
 
   bus.publish(sessionState, { kind: isRemembered() ? 'unknown' : 'guest' });
+  const restored = async (): Promise<void> => (await load()).known();
   const known = isRemembered()
-    ? load()
-        .then((session) => session.known())
-        // The restore failed. Publish a guest for now; the next page tries again.
-        .catch(() => bus.publish(sessionState, { kind: 'guest' }))
+    ? // The restore failed. Publish a guest for now; the next page tries again.
+      restored().catch(() => bus.publish(sessionState, { kind: 'guest' }))
     : Promise.resolve();
   tokens.settledBy(known);
   openSessionChannel(() => {
@@ -37,12 +36,7 @@ export const createLazySession = (bus: Bus, api: ApiClient, tokens: Tokens): Ses
 
   return {
     state: () => bus.read(sessionState) ?? { kind: 'unknown' },
-    known: () =>
-      isRemembered()
-        ? load()
-            .then((session) => session.known())
-            .catch(() => {})
-        : known,
+    known: () => (isRemembered() ? restored().catch(() => {}) : known),
     signIn: async (credentials) => (await load()).signIn(credentials),
     signOut: async () => (await load()).signOut(),
     check: async () => (await loading)?.check(),

@@ -34,6 +34,7 @@ const open = (answers: Record<string, () => unknown> = {}) => {
     calls.push({ id, input });
     return all[id]?.();
   };
+  bus.publish(sessionState, { kind: isRemembered() ? 'unknown' : 'guest' });
   const session = createSession(bus, { call } as never, tokens);
   const kinds: string[] = [];
   bus.subscribe(sessionState, ({ kind }) => kinds.push(kind));

@@ -147,8 +147,6 @@ export const createSession = (bus: Bus, api: ApiClient, tokens: Tokens) => {
       () => bus.publish(sessionState, { kind: 'guest' }),
     );
 
-  if (bus.read(sessionState) === undefined)
-    bus.publish(sessionState, { kind: isRemembered() ? 'unknown' : 'guest' });
   let known = isRemembered() ? restore() : Promise.resolve();
 
   return {
