@@ -10,13 +10,6 @@ import { type HeadTag, headTags, indexedHead, withOrganization } from '../head/h
 import { pageUrl } from './page-url.ts';
 
 /** Trusted Types policy for JSON-LD. A script element requires a policy even for data that does not run. */
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScript(text: string): string },
-  ): { createScript(text: string): string };
-}
-
 const rules = {
   /** @throws SyntaxError when the text is not JSON */
   createScript(text: string): string {
@@ -24,6 +17,9 @@ const rules = {
     return text;
   },
 };
+interface TrustedTypes {
+  createPolicy(name: string, policy: typeof rules): typeof rules;
+}
 let policy: typeof rules | undefined;
 
 /** Text for a JSON-LD element. Throws for invalid JSON, also in browsers without Trusted Types. */

@@ -2,7 +2,7 @@
 import type { HostServices } from 'shared-contracts/host';
 import { REMOTE_IDS, type RemoteId, type ToolsModule } from 'shared-contracts/remote';
 import { type ToolAnswer, type ToolOutcome, ToolRefusal } from 'shared-contracts/tools/answer';
-import { runTool } from 'shared-contracts/tools/run-tool';
+import { runTool, type ToolQuestion } from 'shared-contracts/tools/run-tool';
 import { TOOL_WORDS } from 'shared-contracts/tools/tool-words';
 import type { PendingCall } from '../../tool-calls.ts';
 import { createTurns } from './ask-in-turn.ts';
@@ -43,13 +43,13 @@ export const runPageTool = async (
     const { tools } = await load(remote);
     const code = tools.find(({ tool }) => tool.name === name);
     if (!code) return null;
-    const confirm = async (question: Parameters<Parameters<typeof runTool>[3]>[0]) => {
+    const confirm = async (question: ToolQuestion) => {
       const description = `${words.asked}\n\n${question.description}`;
-      const answer = await askInTurn(
+      const confirmed = await askInTurn(
         async () => (await host.openDialog({ type: 'info', ...question, description })).confirmed,
       );
-      if (answer === 'busy') throw new ToolRefusal('TOO_MANY_REQUESTS', words.busy);
-      return answer;
+      if (confirmed === 'busy') throw new ToolRefusal('TOO_MANY_REQUESTS', words.busy);
+      return confirmed;
     };
     return answer(await runTool(code, input, host, confirm));
   } catch (error) {
