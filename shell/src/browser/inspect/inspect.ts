@@ -25,23 +25,19 @@ const toggleIn = (slots: QaParts['slots']) => async (id: RemoteId) => {
 };
 
 /** Shows the QA panel. A failed load is ignored, because the page under test must work without the panel. */
-export const showQaPanel = async ({
-  boot,
-  bus,
-  slots,
-  tape,
-  loadQaPanel,
-  callTool,
-}: QaParts): Promise<void> => {
+export const showQaPanel = async ({ boot, slots, loadQaPanel, ...parts }: QaParts): Promise<void> => {
   try {
     const panel = await loadQaPanel();
     const domElement = document.body.appendChild(document.createElement('div'));
     domElement.id = 'qa';
-    const { locale, remotes } = boot;
-    const borders = () => toggleTeamBorders(boot);
-    const toggleRemote = toggleIn(slots);
-    const tools = { toggleTeamBorders: borders, toggleRemote, callTool };
-    panel.mount({ bus, locale, tape, remotes, domElement, ...tools });
+    panel.mount({
+      ...parts,
+      locale: boot.locale,
+      remotes: boot.remotes,
+      domElement,
+      toggleTeamBorders: () => toggleTeamBorders(boot),
+      toggleRemote: toggleIn(slots),
+    });
   } catch (error) {
     console.error('The QA panel did not load', error);
   }
