@@ -27,46 +27,46 @@ const nameIn = (cart: Cart | null, sku: string): string => {
   return line ? lineName(line) : '';
 };
 
-/** Changes of the state, and what the cart page tells about the form. */
-type Result = Partial<PlainState> & { told?: Pick<PlainNotice, 'kind' | 'text'> };
+/** Changes of the state, and the result of the form in words. */
+type Result = Partial<PlainState> & { message?: Pick<PlainNotice, 'kind' | 'text'> };
 
 const add = async ({ api, state, locale }: PlainContext, sku: string): Promise<Result> => {
   const cart = await addUnit(api, state.cartId, sku);
   const text = plainWords[locale].added(nameIn(cart, sku));
-  return { cartId: cart.id, wantedSku: '', told: { kind: 'success', text } };
+  return { cartId: cart.id, wantedSku: '', message: { kind: 'success', text } };
 };
 
 const change = async (context: PlainContext, sku: string, typed: string): Promise<Result> => {
   const { api, state, locale } = context;
   const words = plainWords[locale];
   const before = await findCart(api, state.cartId);
-  if (!before) return { cartId: '', told: { kind: 'warning', text: words.expired } };
+  if (!before) return { cartId: '', message: { kind: 'warning', text: words.expired } };
   const name = nameIn(before, sku);
   // Another tab or the first of two presses has removed the line.
-  if (!name) return { told: { kind: 'warning', text: words.notInCart } };
-  if (!QUANTITY.test(typed)) return { told: { kind: 'error', text: words.badQuantity } };
+  if (!name) return { message: { kind: 'warning', text: words.notInCart } };
+  if (!QUANTITY.test(typed)) return { message: { kind: 'error', text: words.badQuantity } };
   const qty = Number(typed);
   await setLine(api, state.cartId, { sku, qty });
   const text = qty === 0 ? words.removed(name) : words.changed(name, qty);
-  return { told: { kind: 'success', text } };
+  return { message: { kind: 'success', text } };
 };
 
 const removeCase = async ({ api, state, locale }: PlainContext, id: string): Promise<Result> => {
   const cart = await findCart(api, state.cartId);
   const one = cart?.cases?.find((other) => other.id === id);
-  if (!one) return { told: { kind: 'warning', text: plainWords[locale].notInCart } };
+  if (!one) return { message: { kind: 'warning', text: plainWords[locale].notInCart } };
   await api.call(deleteCase, { params: { id }, query: { cart_id: state.cartId } });
   const text = plainWords[locale].removed(CASE_WORDS[locale].name(one.size));
-  return { told: { kind: 'success', text } };
+  return { message: { kind: 'success', text } };
 };
 
 const applyCode = async ({ api, state, locale }: PlainContext, typed: string): Promise<Result> => {
   const { coupon: words } = messagesOf(locale);
   const code = typed.trim();
-  if (!code) return { told: { kind: 'error', text: words.required } };
+  if (!code) return { message: { kind: 'error', text: words.required } };
   const { data } = await api.call(applyCoupon, { query: { cart_id: state.cartId }, body: { code } });
   const text = words.applied(data.applied_coupons[0]?.code ?? code);
-  return { told: { kind: 'success', text } };
+  return { message: { kind: 'success', text } };
 };
 
 const removeCode = async ({ api, state }: PlainContext): Promise<Result> => {
@@ -78,10 +78,10 @@ const removeCode = async ({ api, state }: PlainContext): Promise<Result> => {
 const chooseGift = ({ locale }: PlainContext, { gift, gift_text = '' }: PlainForm): Result => {
   const giftBox = toGiftBox({ check: gift === 'on', text: gift_text.replaceAll('\r\n', '\n').trim() });
   const words = plainWords[locale];
-  if (!giftBox.check) return { giftBox, told: { kind: 'success', text: words.giftLeft } };
+  if (!giftBox.check) return { giftBox, message: { kind: 'success', text: words.giftLeft } };
   const lost = lostText(giftBox.text, messagesOf(locale).giftBox);
-  if (lost) return { giftBox, told: { kind: 'warning', text: `${words.giftChosen} ${lost}` } };
-  return { giftBox, told: { kind: 'success', text: words.giftChosen } };
+  if (lost) return { giftBox, message: { kind: 'warning', text: `${words.giftChosen} ${lost}` } };
+  return { giftBox, message: { kind: 'success', text: words.giftChosen } };
 };
 
 /**
@@ -120,7 +120,7 @@ const apply = async (context: PlainContext, form: PlainForm): Promise<Result> =>
     case 'adult':
       return { isAdult: true, ...(state.wantedSku && (await add(context, state.wantedSku))) };
     case 'minor':
-      return { isAdult: false, told: { kind: 'error', text: words.ageRefused } };
+      return { isAdult: false, message: { kind: 'error', text: words.ageRefused } };
     default:
       return chosen === '' ? {} : state.isAdult ? add(context, chosen) : { wantedSku: chosen };
   }
@@ -158,15 +158,15 @@ export const cartPage: PlainPage = {
 
   async submit(context, form) {
     const { state } = context;
-    const { told, ...changed } = await apply(context, form).catch(
+    const { message, ...changed } = await apply(context, form).catch(
       (error: unknown): Result => ({
         // The visitor has answered the age gate, even if the product is gone.
         ...(form.do === 'adult' && { isAdult: true }),
         wantedSku: '',
-        told: { kind: 'error', text: refusalOf(error, context) },
+        message: { kind: 'error', text: refusalOf(error, context) },
       }),
     );
-    const notice = told ? { path: hrefs.cart, ...told } : null;
+    const notice = message ? { path: hrefs.cart, ...message } : null;
     // Another cart is another order, also when the answer to the last one was lost.
     return { redirect: hrefs.cart, state: { ...state, ...changed, orderKey: '', notice } };
   },
