@@ -57,29 +57,19 @@ const OFFERS_WAYS: ReadonlySet<string> = new Set(['BOT_CHECK_FAILED', 'TOO_MANY_
 
 const sentenceOf = (error: NonNullable<ReturnType<typeof apiErrorOf>>, { locale }: PlainContext): string => {
   const words = paymentMessages[locale];
-  const { failures } = messagesOf(locale);
-  switch (error.code) {
-    case 'BOT_CHECK_FAILED':
-      return plainWords[locale].notChecked;
-    case 'TOO_MANY_REQUESTS':
-      return plainWords[locale].tooManyOrders;
-    case 'CART_EMPTY':
-      return words.cartEmpty;
-    case 'TOO_MANY_UNPAID':
-      return words.tooManyUnpaid;
-    case 'COUPON_HELD':
-      return words.couponHeld;
-    case 'CONFLICT':
-      return words.conflict;
-    case 'ORDER_CHANGED':
-      return plainWords[locale].orderChanged;
-    case 'IDEMPOTENCY_KEY_REUSED':
-      return plainWords[locale].placedBefore;
-    case 'PAYMENT_NOT_AVAILABLE':
-      return failures.paymentAway;
-    default:
-      return error.errors[0] ?? error.message;
-  }
+  const plain = plainWords[locale];
+  const sentences: Record<string, string> = {
+    BOT_CHECK_FAILED: plain.notChecked,
+    TOO_MANY_REQUESTS: plain.tooManyOrders,
+    CART_EMPTY: words.cartEmpty,
+    TOO_MANY_UNPAID: words.tooManyUnpaid,
+    COUPON_HELD: words.couponHeld,
+    CONFLICT: words.conflict,
+    ORDER_CHANGED: plain.orderChanged,
+    IDEMPOTENCY_KEY_REUSED: plain.placedBefore,
+    PAYMENT_NOT_AVAILABLE: messagesOf(locale).failures.paymentAway,
+  };
+  return sentences[error.code] ?? error.errors[0] ?? error.message;
 };
 
 /** The step with the first refused field, or the page that can change what was refused. */
@@ -96,11 +86,8 @@ const refused = (error: unknown, context: PlainContext): Answer => {
   }
   if (!isRefusal(error) && !REFUSED_ANYWAY.has(known.code)) {
     // The order may be placed. The next form has the same key.
-    const notice = {
-      path: hrefs.checkoutPayment,
-      kind: 'error',
-      text: messagesOf(locale).failures.orderUnreached,
-    } as const;
+    const text = messagesOf(locale).failures.orderUnreached;
+    const notice = { path: hrefs.checkoutPayment, kind: 'error', text } as const;
     return { redirect: hrefs.checkoutPayment, state: { ...state, notice } };
   }
   const fields = known.code === 'VALIDATION_FAILED' ? sortRefusedFields(known.fields) : {};
