@@ -1,5 +1,6 @@
 /** The plain pages of an order: its payment, and the thanks. */
 import { retryPayment } from 'shared-contracts/api/orders';
+import type { Order } from 'shared-contracts/api/orders.schema';
 import { apiErrorOf } from 'shared-contracts/errors';
 import { hrefs } from 'shared-contracts/hrefs';
 import { EMPTY_DRAFT, isPersonalEmpty } from '../../lib/draft/draft.ts';
@@ -13,12 +14,17 @@ import { MissingOrder, OrderView } from './order-view.tsx';
 
 const withoutPaymentForm = (order: PlainOrder): PlainOrder => ({ ...order, url: '', token: '' });
 
-/** A paid order needs its typed data and its payment form no longer. Undefined: the state stays as it is. */
-const afterPayment = (state: PlainState): PlainState | undefined => {
+/** The state once a payment has ended. Undefined: it stays as it is. */
+const afterPayment = (state: PlainState, { payment_status }: Order): PlainState | undefined => {
+  // A form of a refused payment cannot be used again.
+  if (payment_status === 'failed' && state.order?.token)
+    return { ...state, order: withoutPaymentForm(state.order) };
+  if (payment_status !== 'success') return undefined;
   const { draft, submitted } = state;
   // An order leaves no submitted step, so these data were typed for the next order.
   const isTypedSince = submitted.length > 0;
   if (!state.order?.token && (isTypedSince || isPersonalEmpty(draft.personal))) return undefined;
+  // A paid order needs its typed data and its payment form no longer.
   const order = state.order && withoutPaymentForm(state.order);
   return { ...state, draft: EMPTY_DRAFT, submitted: [], giftBox: NO_GIFT_BOX, orderKey: '', order };
 };
@@ -51,16 +57,9 @@ export const orderPage: PlainPage = {
     const head = orderMessages[context.locale];
     const order = await findPlainOrder(context, context.params.id ?? '');
     if (!order) return { view: <MissingOrder />, head, status: 404 };
-    const { state } = context;
-    if (order.payment_status === 'success') {
-      const next = afterPayment(state);
-      return { view: <OrderView context={context} order={order} />, head, ...(next && { state: next }) };
-    }
-    if (order.payment_status !== 'failed' || !state.order?.token)
-      return { view: <OrderView context={context} order={order} />, head };
-    // A form of a refused payment cannot be used again.
-    const next = { ...state, order: withoutPaymentForm(state.order) };
-    return { view: <OrderView context={{ ...context, state: next }} order={order} />, head, state: next };
+    const next = afterPayment(context.state, order);
+    const view = <OrderView context={next ? { ...context, state: next } : context} order={order} />;
+    return { view, head, ...(next && { state: next }) };
   },
   async submit(context) {
     const id = context.params.id ?? '';
