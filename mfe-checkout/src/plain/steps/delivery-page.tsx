@@ -17,10 +17,10 @@ import { PartContext, PlainCommune, PlainLongText, PlainRadio, PlainText } from 
 import { openStep, partState, withPart } from './open-step.ts';
 import { findPlaces, type Place } from './places.ts';
 import { readPart } from './read-part.ts';
-import { ERRORS_ID, StepView } from './step-view.tsx';
+import { ERRORS_ID, StepView, type StepViewProps } from './step-view.tsx';
 import { findShipping, totalsOf } from './totals.ts';
 
-interface ViewProps extends Pick<Parameters<typeof StepView>[0], 'context' | 'cart' | 'totals'> {
+interface ViewProps extends Pick<StepViewProps, 'context' | 'cart' | 'totals'> {
   places: readonly Place[];
   pickup: PickupPlace | null;
 }

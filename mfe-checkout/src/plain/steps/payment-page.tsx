@@ -22,7 +22,7 @@ import { openStep, partState, withPart } from './open-step.ts';
 import { findWays, OtherWays } from './other-ways.tsx';
 import { findPlaces, type Place } from './places.ts';
 import { readPart } from './read-part.ts';
-import { ERRORS_ID, StepView } from './step-view.tsx';
+import { ERRORS_ID, StepView, type StepViewProps } from './step-view.tsx';
 import { type FoundShipping, findShipping, totalsOf } from './totals.ts';
 
 /** Values of the fields. The day of arrival belongs to the delivery, but only this step knows the days. */
@@ -32,7 +32,7 @@ const paymentState = (state: PlainState): PartState => {
   return { ...rest, values: { ...values, day: option === 'fastest' ? option : day } };
 };
 
-interface ViewProps extends Pick<Parameters<typeof StepView>[0], 'context' | 'cart' | 'totals'> {
+interface ViewProps extends Pick<StepViewProps, 'context' | 'cart' | 'totals'> {
   places: readonly Place[];
   shipping: FoundShipping;
   /** With the cheapest delivery, and with the fastest one. CLP. */

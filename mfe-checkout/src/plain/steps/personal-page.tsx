@@ -7,10 +7,10 @@ import type { PlainPage } from '../plain-page.ts';
 import { PartContext, PlainText } from './fields.tsx';
 import { openStep, partState, withPart } from './open-step.ts';
 import { readPart } from './read-part.ts';
-import { ERRORS_ID, StepView } from './step-view.tsx';
+import { ERRORS_ID, StepView, type StepViewProps } from './step-view.tsx';
 import { totalsOf } from './totals.ts';
 
-type ViewProps = Pick<Parameters<typeof StepView>[0], 'context' | 'cart' | 'totals'>;
+type ViewProps = Pick<StepViewProps, 'context' | 'cart' | 'totals'>;
 
 const View = (props: ViewProps) => {
   const { common, fields } = useMessages();

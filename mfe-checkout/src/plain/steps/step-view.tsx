@@ -23,7 +23,7 @@ import type { PlainTotals } from './totals.ts';
 /** Id of the list of errors. The redirect after a wrong form leads to it. */
 export const ERRORS_ID = 'errores';
 
-interface StepViewProps extends Omit<StepActionsProps, 'busy'> {
+export interface StepViewProps extends Omit<StepActionsProps, 'busy'> {
   context: PlainContext;
   part: DraftPart;
   title: string;
