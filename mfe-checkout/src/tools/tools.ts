@@ -3,6 +3,7 @@ import { allSettled } from 'effector';
 import { readDeliveryOptions } from 'shared-contracts/api/delivery-options';
 import { applyCoupon } from 'shared-contracts/api/discounts';
 import { readCart } from 'shared-contracts/api/shopping-cart';
+import type { Shipping } from 'shared-contracts/api/shopping-cart.schema';
 import { cartUpdate } from 'shared-contracts/bus/topics';
 import { cartLink } from 'shared-contracts/domain/cart-link';
 import { apiErrorOf } from 'shared-contracts/errors';
@@ -20,7 +21,8 @@ import { EMPTY_CART, linesOf } from '../lib/cart/goods-of.ts';
 import { isCartNotFound } from '../lib/cart/open-cart.ts';
 import { readStoredCartId } from '../lib/cart/stored-cart.ts';
 
-const next = ({ config }: HostServices) => ({
+/** Pages on which the shopper goes on. */
+const nextUrls = ({ config }: HostServices) => ({
   cart_url: config.publicUrl + hrefs.cart,
   checkout_url: config.publicUrl + hrefs.checkoutPersonal,
 });
@@ -35,6 +37,16 @@ const findCart = async ({ api }: HostServices) => {
     throw error;
   }
 };
+
+const deliveryOf = ({
+  price_delivery,
+  time_delivery,
+  promise,
+}: Pick<Shipping, 'price_delivery' | 'time_delivery' | 'promise'>) => ({
+  price: price_delivery,
+  time: time_delivery,
+  arrives: promise?.text ?? null,
+});
 
 export const tools: readonly ToolCode[] = [
   implementTool(contract.cart, {
@@ -52,7 +64,7 @@ export const tools: readonly ToolCode[] = [
         })),
         total,
         coupon: coupon ? { code: coupon.code, discount: coupon.discount } : null,
-        ...next(host),
+        ...nextUrls(host),
       };
     },
   }),
@@ -70,7 +82,7 @@ export const tools: readonly ToolCode[] = [
       const added = await host.bus.request(cartUpdate, change).catch((error: unknown) => {
         throw apiErrorOf(error) ?? new ToolRefusal('FAILED', WORDS[host.locale].notAdded);
       });
-      return { units: added.count, total: added.total, ...next(host) };
+      return { units: added.count, total: added.total, ...nextUrls(host) };
     },
   }),
   implementTool(contract.applyCoupon, {
@@ -82,7 +94,7 @@ export const tools: readonly ToolCode[] = [
       const coupon = data.applied_coupons[0] ?? null;
       // Pages and cart service of this release show the coupon at once.
       await allSettled(couponChanged, { scope: ensureScope(host), params: coupon });
-      return { code: coupon?.code ?? code, discount: data.discount, total: data.total, ...next(host) };
+      return { code: coupon?.code ?? code, discount: data.discount, total: data.total, ...nextUrls(host) };
     },
   }),
   implementTool(contract.cartLink, {
@@ -94,18 +106,10 @@ export const tools: readonly ToolCode[] = [
       return {
         commune: data.commune,
         region: data.region,
-        price: data.price_delivery,
         free_from: data.free_from,
-        time: data.time_delivery,
-        arrives: data.promise?.text ?? null,
-        ...(data.fastest && {
-          fastest: {
-            price: data.fastest.price_delivery,
-            time: data.fastest.time_delivery,
-            arrives: data.fastest.promise?.text ?? null,
-          },
-        }),
-        ...next(host),
+        ...deliveryOf(data),
+        ...(data.fastest && { fastest: deliveryOf(data.fastest) }),
+        ...nextUrls(host),
       };
     },
   }),
