@@ -6,8 +6,8 @@ import type { Messages } from '../messages/es.ts';
 import { $messages } from './messages.ts';
 
 /**
- * Head of a page, the same for every shopper. Search engines may list the cart only, because all other pages
- * belong to one shopper. Null until the texts are loaded.
+ * Head of a page, the same for every shopper. Search engines may list the cart and the page of cases,
+ * because all other pages belong to one shopper. Null until the texts are loaded.
  */
 export const pageState = (
   words: (messages: Messages, locale: Locale) => { title: string; description: string },

@@ -1,7 +1,6 @@
-import { combine } from 'effector';
 import { useUnit } from 'effector-react';
 import { hrefs } from 'shared-contracts/hrefs';
-import { $locale, useLocale } from 'shared-kit/locale';
+import { useLocale } from 'shared-kit/locale';
 import type { Page } from 'shared-kit/page';
 import { ButtonLink } from 'shared-ui/button';
 import { CrateDrawing } from 'shared-ui/drawing';
@@ -9,6 +8,7 @@ import { EmptyState } from 'shared-ui/empty-state';
 import { Skeleton } from 'shared-ui/skeleton';
 import { useStoredCase } from '../../lib/case/use-stored-case.ts';
 import { FailedRegion } from '../../lib/failed-region.tsx';
+import { pageState } from '../../lib/page-state.ts';
 import { usePresence } from '../../lib/use-presence.ts';
 import { BottlePicker } from './bottle-picker.tsx';
 import { $offer, draftStored, opened, pageLeft, pageShown, retried } from './build-case.model.ts';
@@ -68,9 +68,6 @@ const Content = () => {
   );
 };
 
-const $page = combine($locale, (locale) => {
-  const { title, description } = BUILD_CASE_WORDS[locale];
-  return { status: 200, head: { title, description, noindex: false } };
-});
+const $page = pageState((_, locale) => BUILD_CASE_WORDS[locale], { noindex: false });
 
 export const page: Page = { View, opened, $page };
