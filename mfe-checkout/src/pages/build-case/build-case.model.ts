@@ -105,7 +105,7 @@ const storedElsewhere = createEvent<CaseText>();
 export const $draft = createStore<CaseText>(NO_CASE, { serialize: 'ignore' })
   .on([caseFound, storedElsewhere, readyChosen.map(textOfReady)], (_, found) => found)
   .on(sizeChosen, (draft, size) => ({ ...draft, size }))
-  // On a full case only the bottles that could not be read are read again.
+  // A full case takes no bottle. Its copy only lets the sample below read missing products again.
   .on(bottleAdded, (draft, { sku }) => (isFullCase(draft) ? { ...draft } : withBottle(draft, sku)))
   .on(bottleRemoved, withoutBottle)
   .on(readBottlesFx.done, (draft, { params: { query }, result }) => withoutGone(draft, query?.skus, result));
