@@ -44,7 +44,7 @@ interface OpenTab {
   page: Page;
   tab: Tab;
   end: () => void;
-  hearSession: () => void;
+  receiveSession: () => void;
 }
 /** State that the tabs of one browser share. */
 interface Shared {
@@ -78,26 +78,26 @@ const createPageHost = (shared: Shared, page: Page) => {
     session,
     api: { call: (...args: Parameters<Call>) => network.call(page, args) },
   });
-  const hearSession = () => {
+  const receiveSession = () => {
     page.signed = shared.signed;
     host.bus.publish(sessionState, session());
   };
   /** Sets the session in this tab at once, in the others shortly after. */
-  const tellSession = (now: Signed | null) => {
+  const changeSession = (now: Signed | null) => {
     shared.signed = now;
     put(shared, STORAGE_KEYS.session, now && 'yes');
-    hearSession();
+    receiveSession();
     activity.soon(() => {
-      for (const other of open.values()) if (other.page !== page) pages.run(other.page, other.hearSession);
+      for (const other of open.values()) if (other.page !== page) pages.run(other.page, other.receiveSession);
     });
   };
-  return { host, hearSession, tellSession };
+  return { host, receiveSession, changeSession };
 };
 
 const createTab = (
   { activity: { during }, kept }: Shared,
   page: Page,
-  { host, tellSession }: ReturnType<typeof createPageHost>,
+  { host, changeSession }: ReturnType<typeof createPageHost>,
 ): Tab => ({
   wish: (sku, qty) =>
     pages.run(page, () =>
@@ -109,12 +109,12 @@ const createTab = (
       host.bus.publish(sessionState, { kind: 'customer', id: 'u-1', firstName: 'Ana' });
     }),
   logIn: (login) =>
-    pages.run(page, () => during(async () => tellSession(await login(kept.get('cartId') ?? null)))),
+    pages.run(page, () => during(async () => changeSession(await login(kept.get('cartId') ?? null)))),
   logOut: (logout) =>
     pages.run(page, () =>
       during(async () => {
         if (page.signed) await logout(page.signed);
-        tellSession(null);
+        changeSession(null);
       }),
     ),
   comeToFront: () => {
@@ -163,11 +163,11 @@ export const createBrowser = (apiUrl: string) => {
     await pages.run(page, async () => {
       dropScope();
       const pageHost = createPageHost(shared, page);
-      const { host, hearSession } = pageHost;
-      hearSession();
+      const { host, receiveSession } = pageHost;
+      receiveSession();
       const stop = await start({ host });
       const tab = createTab(shared, page, pageHost);
-      open.set(id, { page, tab, end: () => pages.run(page, stop), hearSession });
+      open.set(id, { page, tab, end: () => pages.run(page, stop), receiveSession });
     });
   };
 
