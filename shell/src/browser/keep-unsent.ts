@@ -56,7 +56,7 @@ export const shownCart = (commands: readonly CartUpdate[] = []): CartState => {
   };
 };
 
-/** @returns ends it */
+/** @returns function that ends this service */
 export const keepUnsent = (bus: Bus): (() => void) =>
   bus.serve(cartUpdate, async (update) => {
     storeUnsent(update);

@@ -166,9 +166,9 @@ export const createRenewal = (parts: RenewalParts) => {
       if (versions.hasOtherPreview(preview)) return 'document';
       const version = newVersion(id);
       if (!version) return false;
-      const under = replacing.get(id) ?? replace(id, version).finally(() => replacing.delete(id));
-      replacing.set(id, under);
-      return under;
+      const replacement = replacing.get(id) ?? replace(id, version).finally(() => replacing.delete(id));
+      replacing.set(id, replacement);
+      return replacement;
     },
 
     /** Changes the URL to a page of the remote. Replaces the displayed page if an older release rendered it. */
