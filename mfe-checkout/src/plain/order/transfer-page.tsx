@@ -1,5 +1,4 @@
 /** The plain page with the bank account of a transfer. */
-import type { ApiClient } from 'shared-contracts/api/endpoint';
 import type { Order } from 'shared-contracts/api/orders.schema';
 import { readTransferPage } from 'shared-contracts/api/pages';
 import type { TransferPage } from 'shared-contracts/api/pages.schema';
@@ -22,7 +21,7 @@ import { sendPlainProof } from './send-plain-proof.ts';
 
 interface ViewProps {
   context: PlainContext;
-  content: TransferPage | null;
+  content: TransferPage | undefined;
   order: Order;
 }
 
@@ -52,15 +51,6 @@ const Account = ({ content, order }: { content: TransferPage; order: Order }) =>
   );
 };
 
-/** The bank account. Null when the content cannot be read: the buyer has placed the order, and a mail has the account. */
-const findAccount = async (api: ApiClient): Promise<TransferPage | null> => {
-  try {
-    return (await api.call(readTransferPage, {})).data;
-  } catch {
-    return null;
-  }
-};
-
 export const transferPage: PlainPage = {
   asset: 'transfer',
   async show(context) {
@@ -68,8 +58,9 @@ export const transferPage: PlainPage = {
     const order = await findPlainOrder(context, context.query.pedido?.[0] ?? '');
     if (!order) return { view: <MissingOrder />, head, status: 404 };
     if (!isAwaitingTransfer(order)) return { redirect: hrefs.order(order.id) };
-    const content = await findAccount(context.api);
-    return { view: <View context={context} content={content} order={order} />, head };
+    // The page works without the bank account: the buyer has placed the order, and a mail has the account.
+    const account = await context.api.call(readTransferPage, {}).catch(() => null);
+    return { view: <View context={context} content={account?.data} order={order} />, head };
   },
   async submit(context, form) {
     const { state, query } = context;

@@ -30,6 +30,7 @@ const View = ({ places, pickup, ...props }: ViewProps) => {
   const { delivery } = useStepMessages();
   const plain = plainWords[useLocale()];
   const hasAlcohol = holdsAlcohol(linesOf(props.cart));
+  const place = [pickup?.address, pickup?.hours, pickup?.ready].filter(Boolean).join('. ');
   const labels = {
     commune_id: fields.commune,
     address: fields.address,
@@ -57,12 +58,7 @@ const View = ({ places, pickup, ...props }: ViewProps) => {
             {
               value: 'pickup',
               label: delivery.pickup,
-              detail: [
-                delivery.pickupDetail,
-                [pickup?.address, pickup?.hours, pickup?.ready].filter(Boolean).join('. '),
-              ]
-                .filter(Boolean)
-                .join(' '),
+              detail: `${delivery.pickupDetail} ${place}`.trim(),
               icon: store,
             },
           ]}
@@ -117,23 +113,17 @@ const View = ({ places, pickup, ...props }: ViewProps) => {
   );
 };
 
-/** From when an order of this moment can be picked up. Null for a shop without hours of pick-up. */
-const findPickupHour = async (api: ApiClient): Promise<string | null> => {
-  try {
-    return (await api.call(readPickupHour, {})).data.ready;
-  } catch {
-    return null;
-  }
-};
-
-/** Place of the pick-up. Null for a shop without this content: the step works without it. */
+/**
+ * Place of the pick-up, and from when an order of this moment is ready there. Null for a shop without this content: the
+ * step works without it.
+ */
 const findPickup = async (api: ApiClient): Promise<PickupPlace | null> => {
-  try {
-    const [{ data }, ready] = await Promise.all([api.call(readShoppingCartPage, {}), findPickupHour(api)]);
-    return data.pickup ? { ...data.pickup, ready: ready ?? data.pickup.ready } : null;
-  } catch {
-    return null;
-  }
+  const [page, hour] = await Promise.all([
+    api.call(readShoppingCartPage, {}).catch(() => null),
+    api.call(readPickupHour, {}).catch(() => null),
+  ]);
+  const place = page?.data.pickup;
+  return place ? { ...place, ready: hour?.data.ready ?? place.ready } : null;
 };
 
 /** The step with the way of delivery and the address. */

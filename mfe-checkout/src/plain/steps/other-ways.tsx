@@ -18,11 +18,8 @@ type ShopContact = Pick<Layout['pre_footer'], 'phones' | 'email_text'>;
 export const findWays = async ({ api, state, pathname }: PlainContext): Promise<ShopContact | null> => {
   const { notice } = state;
   if (!notice?.offersWays || notice.path !== pathname) return null;
-  try {
-    return (await api.call(readLayout, {})).data.pre_footer;
-  } catch {
-    return null;
-  }
+  const layout = await api.call(readLayout, {}).catch(() => null);
+  return layout?.data.pre_footer ?? null;
 };
 
 interface OtherWaysProps {
