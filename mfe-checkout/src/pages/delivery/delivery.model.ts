@@ -24,14 +24,14 @@ export const $isWaitingForShipping = createStore(false, { serialize: 'ignore' })
 
 sample({
   clock: deliverySubmitted,
-  source: { draft: $draft, shipping: $shipping },
-  filter: ({ draft, shipping }) => draft.delivery.method === 'home' && shipping.kind === 'failed',
+  source: $shipping,
+  filter: ({ kind }) => kind === 'failed',
   target: shippingRequested,
 });
 sample({
   clock: deliverySubmitted,
-  source: { draft: $draft, shipping: $shipping, locale: $locale },
-  filter: ({ draft, shipping }) => draft.delivery.method === 'home' && shipping.kind === 'unserved',
+  source: { shipping: $shipping, locale: $locale },
+  filter: ({ shipping }) => shipping.kind === 'unserved',
   fn: ({ locale }) => ({ delivery: { commune_id: stepMessages[locale].delivery.unserved } }),
   target: fieldsRefused,
 });
