@@ -5,17 +5,12 @@ import { matchRoute } from 'shared-contracts/routes';
 
 export const startToasts = ({ bus, locale, report }: HostServices): void => {
   let was = bus.read(sessionState)?.kind;
-  const tell = async (): Promise<void> => {
-    try {
-      const { showSignedOut } = await import(/* webpackChunkName: "toasts" */ './toast-host.tsx');
-      showSignedOut(locale);
-    } catch (error) {
-      report(error, { kind: 'toast' });
-    }
-  };
   bus.subscribe(sessionState, ({ kind }) => {
     const isEnded = was === 'customer' && kind === 'guest';
     was = kind;
-    if (isEnded && matchRoute(location.pathname)?.route.access !== 'customer') void tell();
+    if (!isEnded || matchRoute(location.pathname)?.route.access === 'customer') return;
+    import(/* webpackChunkName: "toasts" */ './toast-host.tsx')
+      .then(({ showSignedOut }) => showSignedOut(locale))
+      .catch((error) => report(error, { kind: 'toast' }));
   });
 };
