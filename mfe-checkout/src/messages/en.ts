@@ -119,8 +119,8 @@ const en: Messages = {
     show: 'Work out delivery',
     withShipping: 'Total with delivery',
     calculating: 'Working out the delivery…',
-    arrives: (time) => `Arrives in ${time}`,
-    arrivesOn: (days) => `Arrives ${days}`,
+    arrival: ({ promise, time_delivery }) =>
+      promise ? `Arrives ${promise.text}` : `Arrives in ${time_delivery}`,
     missingForFree: (amount) => `${amount} more for free delivery`,
     unserved:
       'We do not deliver to this commune yet. You can choose another one or pick up at the shop, free.',

@@ -1,3 +1,4 @@
+import type { Shipping } from 'shared-contracts/api/shopping-cart.schema';
 import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
 
 const articles = (n: number): string => `${n} ${n === 1 ? 'artículo' : 'artículos'}`;
@@ -123,8 +124,9 @@ const es = {
     show: 'Calcular despacho',
     withShipping: 'Total con despacho',
     calculating: 'Calculando el despacho…',
-    arrives: (time: string) => `Llega en ${time}`,
-    arrivesOn: (days: string) => `Llega ${days}`,
+    /** The promised days, else the time in working days. */
+    arrival: ({ promise, time_delivery }: Pick<Shipping, 'promise' | 'time_delivery'>) =>
+      promise ? `Llega ${promise.text}` : `Llega en ${time_delivery}`,
     missingForFree: (amount: string) => `Te faltan ${amount} para el despacho gratis`,
     unserved: 'Todavía no despachamos a esta comuna. Puedes elegir otra o retirar en tienda gratis.',
     failed: 'No pudimos calcular el despacho.',

@@ -32,7 +32,6 @@ const es = {
     soonest: 'Lo antes posible',
     /** A day as the server writes it: `el jueves 3 de diciembre`. */
     arrivalDay: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),
-    arrives: (time: string) => `Llega en ${time}`,
     unserved: 'Todavía no despachamos a esta comuna. Puedes elegir otra o retirar en tienda.',
     shippingFailed: 'No pudimos calcular el despacho.',
     receiver: '¿Quién recibe?',
@@ -97,7 +96,6 @@ const en: StepMessages = {
     when: 'On which day do we bring it?',
     soonest: 'As soon as possible',
     arrivalDay: (text) => text.charAt(0).toUpperCase() + text.slice(1),
-    arrives: (time) => `Arrives in ${time}`,
     unserved: 'We do not deliver to this commune yet. Choose another or pick up at the store.',
     shippingFailed: 'We could not calculate the delivery.',
     receiver: 'Who receives it?',

@@ -47,11 +47,7 @@ export const ShippingAnswer = () => {
               <strong>{formatClp(total)}</strong>
             </p>
           )}
-          <p className={styles.time}>
-            {state.data.promise
-              ? estimate.arrivesOn(state.data.promise.text)
-              : estimate.arrives(state.data.time_delivery)}
-          </p>
+          <p className={styles.time}>{estimate.arrival(state.data)}</p>
           <FreeDeliveryHint className={styles.time} />
         </div>
       );

@@ -3,7 +3,6 @@ import { formatClp } from 'shared-contracts/domain/money';
 import { useLocale } from 'shared-kit/locale';
 import { RadioInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
-import { useStepMessages } from '../../messages/steps.ts';
 import { $deliveries } from './delivery-options.model.ts';
 import { optionWords } from './delivery-options.words.ts';
 
@@ -11,16 +10,15 @@ import { optionWords } from './delivery-options.words.ts';
 const DeliveryOptions = () => {
   const words = optionWords[useLocale()];
   const { estimate, totals } = useMessages();
-  const { delivery } = useStepMessages();
   const deliveries = useUnit($deliveries);
   return (
     <RadioInput
       name="option"
       legend={words.which}
-      options={deliveries.map(({ option, price, promise, time_delivery }) => ({
+      options={deliveries.map(({ option, price, ...delivery }) => ({
         value: option,
         label: words[option],
-        detail: promise ? estimate.arrivesOn(promise.text) : delivery.arrives(time_delivery),
+        detail: estimate.arrival(delivery),
         aside: price === 0 ? totals.free : formatClp(price),
       }))}
     />

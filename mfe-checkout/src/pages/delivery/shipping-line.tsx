@@ -38,11 +38,7 @@ export const ShippingLine = () => {
           <span>{shipping.kind === 'pending' ? delivery.calculating : totals.toBeCalculated}</span>
         ) : (
           <>
-            <span>
-              {shipping.data.promise
-                ? estimate.arrivesOn(shipping.data.promise.text)
-                : delivery.arrives(shipping.data.time_delivery)}
-            </span>
+            <span>{estimate.arrival(shipping.data)}</span>
             <strong>{price === 0 ? totals.free : formatClp(price)}</strong>
           </>
         )}

@@ -44,7 +44,6 @@ interface ViewProps extends Pick<StepViewProps, 'context' | 'cart' | 'totals'> {
 const View = ({ places, shipping, totalOf, orderKey, ways, ...props }: ViewProps) => {
   const { estimate } = useMessages();
   const words = usePaymentMessages();
-  const { delivery } = useStepMessages();
   const { state } = props.context;
   const known = shipping === 'unserved' ? null : shipping;
   return (
@@ -75,11 +74,7 @@ const View = ({ places, shipping, totalOf, orderKey, ways, ...props }: ViewProps
           </>
         )}
         {known && <Day known={known} total={totalOf.fastest} />}
-        {known && !known.days && (
-          <p>
-            {known.promise ? estimate.arrivesOn(known.promise.text) : delivery.arrives(known.time_delivery)}
-          </p>
-        )}
+        {known && !known.days && <p>{estimate.arrival(known)}</p>}
         <PlainRadio
           name="platform"
           legend={words.method}
@@ -120,29 +115,24 @@ const View = ({ places, shipping, totalOf, orderKey, ways, ...props }: ViewProps
  * The soonest arrival of the cheapest delivery, a later day for the same price, or the fastest delivery. Known only once
  * the commune is. Nothing adds up without scripts, so the fastest delivery says its total.
  */
-const Day = ({ known: { days = [], promise, fastest }, total }: { known: Shipping; total: number }) => {
+const Day = ({ known, total }: { known: Shipping; total: number }) => {
   const { delivery } = useStepMessages();
   const { estimate } = useMessages();
   const words = optionWords[useLocale()];
+  const { days = [], fastest } = known;
   if (days.length === 0 && !fastest) return null;
-  const arrives = fastest?.promise
-    ? estimate.arrivesOn(fastest.promise.text)
-    : delivery.arrives(fastest?.time_delivery ?? '');
+  const optionOf = (one: NonNullable<Shipping['fastest']>) => ({
+    value: 'fastest',
+    label: words.withTotal(estimate.arrival(one), formatClp(one.price_delivery), formatClp(total)),
+  });
   return (
     <PlainSelect
       name="day"
       label={delivery.when}
-      help={promise ? estimate.arrivesOn(promise.text) : undefined}
+      help={known.promise ? estimate.arrival(known) : undefined}
       options={[
         { value: '', label: fastest ? words.cheapest : delivery.soonest },
-        ...(fastest
-          ? [
-              {
-                value: 'fastest',
-                label: words.withTotal(arrives, formatClp(fastest.price_delivery), formatClp(total)),
-              },
-            ]
-          : []),
+        ...(fastest ? [optionOf(fastest)] : []),
         ...days.map(({ day, text }) => ({ value: day, label: delivery.arrivalDay(text) })),
       ]}
     />
