@@ -14,16 +14,13 @@ import { startToasts } from './toasts/start-toasts.ts';
 
 /** Loads share panel and help bubble on the first scroll (docs/product/frame.md#floating-buttons). */
 const startFloating = (parts: FloatingParts, report: HostServices['report']): void => {
-  const show = async (): Promise<void> => {
-    try {
-      const { showFloating } = await import(/* webpackChunkName: "floating" */ './floating/floating.tsx');
-      showFloating(parts);
-    } catch (error) {
-      report(error, { kind: 'floating' });
-    }
+  const show = (): void => {
+    import(/* webpackChunkName: "floating" */ './floating/floating.tsx')
+      .then(({ showFloating }) => showFloating(parts))
+      .catch((error) => report(error, { kind: 'floating' }));
   };
-  if (scrollY > 0) void show();
-  else addEventListener('scroll', () => void show(), { once: true, passive: true });
+  if (scrollY > 0) show();
+  else addEventListener('scroll', show, { once: true, passive: true });
 };
 
 /**

@@ -157,15 +157,15 @@ const STEPS: readonly (() => unknown)[] = [
       });
       return started;
     };
-    const late = (): Promise<void> =>
+    const startOrRetry = (): Promise<void> =>
       startOnce().catch((error) => {
         report(error, { kind: 'late' });
-        setTimeout(() => whenUsed(late), EXTRAS_RETRY_MS);
+        setTimeout(() => whenUsed(startOrRetry), EXTRAS_RETRY_MS);
       });
     // A page that started at once may be unused: then only the promotion appears. A use before this code counts.
     const isUnused = isDue && !boot.extras.promo && !root.hasAttribute(DOCUMENT_MARKS.used);
-    if (isUnused) whenUsed(late);
-    else whenIdle(late);
+    if (isUnused) whenUsed(startOrRetry);
+    else whenIdle(startOrRetry);
     wakeForCart(bus, cart.wake);
     serveTools(async () => {
       // An assistant calls the current release, as a shopper who follows a link.

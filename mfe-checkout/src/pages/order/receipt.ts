@@ -5,6 +5,7 @@ import type { Locale } from 'shared-contracts/locale';
 export const paymentTypeOf = (code: string): 'debit' | 'credit' | 'prepaid' =>
   code === 'VD' ? 'debit' : code === 'VP' ? 'prepaid' : 'credit';
 
+/** Three, two and any other number of installments. */
 const WITHOUT_INTEREST = ['SI', 'S2', 'NC'];
 
 export const installmentTypeOf = (code: string): 'none' | 'normal' | 'noInterest' =>
