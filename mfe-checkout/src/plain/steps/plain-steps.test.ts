@@ -73,6 +73,15 @@ describe('the plain steps', () => {
     expect(next.next?.notice?.kind).toBe('warning');
   });
 
+  it('leads a visitor whose cart the API lost while the address was typed to the cart', async () => {
+    const typed = { method: 'home', receiver: 'me', commune_id: '13114', address: 'Los Aromos 123' };
+    const lost = refuse('CART_NOT_FOUND', 404);
+    const sent = await visit('/informacion-de-envio', ready, { 'calculate-shipping': lost }, typed);
+    expect(sent.redirect).toBe('/metodo-de-pago');
+    const next = await visit('/metodo-de-pago', sent.next as PlainState, { 'read-cart': lost });
+    expect(next.redirect).toBe('/carrito');
+  });
+
   it.each([
     ['/informacion-de-envio', 'Quien recibe debe ser mayor de 18 años'],
     ['/metodo-de-pago', 'Venta de alcohol solo a mayores'],

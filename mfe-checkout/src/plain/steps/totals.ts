@@ -29,7 +29,7 @@ export const findShipping = async (
     const { code, fields = {} } = apiErrorOf(error) ?? {};
     // A form without scripts may send any text as the commune.
     if (code === 'COMMUNE_NOT_SERVED' || 'commune_id' in fields) return 'unserved';
-    if (code === 'VALIDATION_FAILED') return null;
+    if (code === 'VALIDATION_FAILED' || code === 'CART_NOT_FOUND') return null;
     throw error;
   }
 };
