@@ -17,12 +17,7 @@ import styles from './personal.module.css';
 export const PersonalForm = () => {
   const { common } = useMessages();
   const { personal } = useStepMessages();
-  const { isIdentifying, signedInAs, submitted } = useUnit({
-    isIdentifying: $isIdentifying,
-    // Null for a guest, empty for a customer whose name is not known.
-    signedInAs: $signedInAs,
-    submitted: buyerSubmitted,
-  });
+  const [isIdentifying, signedInAs, submitted] = useUnit([$isIdentifying, $signedInAs, buyerSubmitted]);
   const frame = useRef<HTMLDivElement>(null);
   // The button that opened the form disappeared. Move the focus to the first field.
   useEffect(() => {

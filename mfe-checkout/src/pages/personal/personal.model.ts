@@ -35,7 +35,7 @@ export const $personalView = combine(
     return choice === 'login' || isPersonalEmpty(personal) ? 'choice' : 'form';
   },
 );
-/** First name of the customer. Null for a guest. */
+/** First name of the customer, empty while it is not known. Null for a guest. */
 export const $signedInAs = $customer.map((customer) =>
   customer.kind === 'customer' ? (customer.user?.first_name ?? '') : null,
 );

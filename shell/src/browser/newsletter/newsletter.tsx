@@ -33,11 +33,7 @@ interface ConnectedProps extends Pick<NewsletterParts, 'locale' | 'title' | 't'>
 }
 
 const Connected = ({ onHydrated, ...props }: ConnectedProps) => {
-  const { submit, isSending, sent } = useUnit({
-    submit: subscribeSubmitted,
-    isSending: $isSending,
-    sent: $sent,
-  });
+  const [submit, isSending, sent] = useUnit([subscribeSubmitted, $isSending, $sent]);
   useEffect(onHydrated, [onHydrated]);
   return <NewsletterForm {...props} isSending={isSending} sent={sent} onSubmit={submit} />;
 };
