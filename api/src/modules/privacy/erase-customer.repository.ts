@@ -6,9 +6,10 @@ import type { Database } from '../../db/schema.ts';
 import { erasedValues } from '../../personal-data/erased-values.repository.ts';
 import { IS_OF_PAYMENT } from '../refunds/refunds.repository.ts';
 
-/** The person's rows. `lower` is the address in lower case; empty when it must match no row. */
+/** Values by which the rows of a person are found. */
 export interface PersonKey {
-  lower: string;
+  /** The proven address in lower case. Null matches no row: an empty text would match guests without an address. */
+  lower: string | null;
   userId: string | null;
 }
 
@@ -132,7 +133,7 @@ export const eraseReservations = async (trx: Tx, ids: readonly string[]): Promis
 };
 
 /** @returns how many messages the address had */
-export const deleteMessages = async (trx: Tx, lower: string): Promise<number> => {
+export const deleteMessages = async (trx: Tx, lower: PersonKey['lower']): Promise<number> => {
   const { rows } = await sql`
     delete from contact_messages where lower(email) = ${lower} returning id`.execute(trx);
   return rows.length;
@@ -142,7 +143,7 @@ export const deleteMessages = async (trx: Tx, lower: string): Promise<number> =>
  * Deletes the subscription of the address, before `replaceEmail`: a change of the newsletter locks it before it writes
  * the consent log, so that none writes the address meanwhile.
  */
-export const deleteSubscription = async (trx: Tx, lower: string): Promise<void> => {
+export const deleteSubscription = async (trx: Tx, lower: PersonKey['lower']): Promise<void> => {
   await sql`delete from newsletter_subscriptions where lower(email) = ${lower}`.execute(trx);
 };
 
@@ -176,7 +177,7 @@ export const deleteAccount = async (trx: Tx, userId: string | null): Promise<num
 };
 
 /** Deletes what only the address has, its entry in the office's directory too. */
-export const deleteRowsOfAddress = async (trx: Tx, lower: string): Promise<void> => {
+export const deleteRowsOfAddress = async (trx: Tx, lower: PersonKey['lower']): Promise<void> => {
   await sql`delete from account_mails where lower(email) = ${lower}`.execute(trx);
   // These have the address in lower case.
   for (const table of ['people', 'data_limits'])

@@ -63,7 +63,7 @@ export const eraseRows = async (
   { exceptRequest }: Exception = {},
 ): Promise<Erasure> => {
   // An account with an unconfirmed address must not erase the guest data of the address's owner.
-  const lower = isProven ? email.toLowerCase() : '';
+  const lower = isProven ? email.toLowerCase() : null;
   const person = { lower, userId };
   if (userId !== null) await lockAccountAndCart(trx, userId);
   if (isProven) {

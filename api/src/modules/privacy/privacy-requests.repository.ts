@@ -75,7 +75,7 @@ export const eraseRequests = async (
     lower,
     tombstone,
     except = null,
-  }: { lower: string; tombstone: string; except?: string | undefined | null },
+  }: { lower: string | null; tombstone: string; except?: string | undefined | null },
 ): Promise<void> => {
   const isOther = sql`lower(email) = ${lower} and id is distinct from ${except}::uuid`;
   await sql`delete from privacy_requests where ${isOther} and status = 'asked'`.execute(trx);

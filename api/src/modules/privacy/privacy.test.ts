@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type Customer, customersOf, PASSWORD } from '../../../test/customers.ts';
+import { insertReservation } from '../../../test/insert-reservation.ts';
 import { openShop } from '../../../test/shopper.ts';
 import { setNewsletter } from '../forms/newsletter.service.ts';
 import { eraseCustomer } from './erase-customer.service.ts';
@@ -262,6 +263,16 @@ describe('erasing an account', () => {
     });
     await Promise.all([erasing, unsubscribing]);
     expect(await tablesWith(email)).toEqual([]);
+  });
+
+  it('keeps the tables of guests without an address when the account’s address is not confirmed', async () => {
+    const starts_at = new Date(Date.now() + 86_400_000);
+    const id = await insertReservation(shop.db, { starts_at, name: 'Por teléfono', email: '' });
+    const stranger = await customers.join();
+    const { status } = await stranger.call('POST', '/profile/erase', { current_password: PASSWORD });
+    expect(status).toBe(200);
+    const { rows } = await shop.rawQuery(`select name, status from reservations where id = '${id}'`);
+    expect(rows).toEqual([{ name: 'Por teléfono', status: 'confirmed' }]);
   });
 
   it('keeps the data of a pending delivery until it is done', async () => {

@@ -70,7 +70,7 @@ export const updateCartOfHolds = async (
 /** Ids of a person's waits. `lower`: the address in lower case; empty when it must match no row. */
 export const findWaitIds = async (
   trx: Tx,
-  { lower, userId }: { lower: string; userId: string | null },
+  { lower, userId }: { lower: string | null; userId: string | null },
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from stock_waits where lower(email) = ${lower} or user_id = ${userId}::uuid`.execute(trx);
