@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/connect.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import { isConfirmedUser } from '../accounts/users.repository.ts';
-import { findLinesOfOrder, findUnpaidCardOrderId } from '../carts/carts.repository.ts';
+import { cartsHolding, findLinesOfOrder, findUnpaidCardOrderId } from '../carts/carts.repository.ts';
 import { unitsOf } from '../carts/carts.service.ts';
 import type { StoredCartLine } from '../carts/stored-cart-line.ts';
 import { insertCouponUse } from '../discounts/discounts.repository.ts';
@@ -28,7 +28,7 @@ import { retryOf } from '../orders/retry-rule.ts';
 import { beginNextAttempt } from '../payments/payment-attempts.repository.ts';
 import { promiseAgain } from '../shipping/promise-again.service.ts';
 import { findDelivery } from '../shipping/shipping.service.ts';
-import { giveLockedStock } from '../stock/give-stock.service.ts';
+import { settleWaits } from '../stock/give-stock.service.ts';
 import { findBoxContents, findHeldSkus, insertOrderStock, lockStock } from '../stock/stock.repository.ts';
 import { skusOf, stockSkus, takeStock } from '../stock/take-stock.ts';
 import { STAFF_LIMIT, type UnpaidLimit } from '../unpaid-orders/unpaid-limits.ts';
@@ -173,7 +173,7 @@ const takeStockAgain = async (
   const needed = stockSkus(lines, contents);
   // The rows of both orders at once: locked in two steps, two shoppers could wait for each other for ever.
   await lockStock(trx, [...needed, ...(rival ? await findHeldSkus(trx, rival.order.id) : [])]);
-  await giveLockedStock(trx, jobs, needed);
+  await settleWaits(trx, jobs, cartsHolding(order.cart_id), { needed, lines });
   if (rival) await cancelOrder(trx, jobs, rival, 'superseded');
   const left = await lockStock(trx, needed);
   const taken = takeStock(lines, contents, left);

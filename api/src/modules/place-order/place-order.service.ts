@@ -21,9 +21,9 @@ import { cancelOrder, isCommitting } from '../orders/order-status.service.ts';
 import { type LockedOrder, lockOrder, type OrderRow } from '../orders/orders.repository.ts';
 import { isBlockedUser } from '../sessions/sessions.repository.ts';
 import { promiseInWords } from '../shipping/promise.service.ts';
-import { giveLockedStock } from '../stock/give-stock.service.ts';
+import { settleWaits } from '../stock/give-stock.service.ts';
 import { findBoxContents, findHeldSkus, lockStock } from '../stock/stock.repository.ts';
-import { endWaits, hasWaits, lockHoldsOfCart } from '../stock/stock-waits.repository.ts';
+import { hasWaits } from '../stock/stock-waits.repository.ts';
 import { type BoxContent, stockSkus, takeStock, type WantedLine } from '../stock/take-stock.ts';
 import {
   refuseHeldCoupon,
@@ -134,18 +134,6 @@ const takeOrderCoupon = async (
   return coupon;
 };
 
-/** Gives stock that has come back to the people who wait for it. Frees the pieces that are held for this cart. */
-const settleWaits = async (
-  trx: Tx,
-  jobs: Jobs,
-  { cartKey }: OrderRequest,
-  { needed, lines }: { needed: readonly string[]; lines: readonly StoredCartLine[] },
-): Promise<void> => {
-  await giveLockedStock(trx, jobs, needed);
-  const skus = lines.map(({ sku }) => sku);
-  await endWaits(trx, await lockHoldsOfCart(trx, cartsHolding(cartKey), skus));
-};
-
 const storeOrder = async (
   trx: Tx,
   jobs: Jobs,
@@ -170,7 +158,7 @@ const storeOrder = async (
   ]);
   const isAwaited = await hasWaits(trx, needed);
   // Before the former order is cancelled: its units are for this order.
-  if (isAwaited) await settleWaits(trx, jobs, request, { needed, lines });
+  if (isAwaited) await settleWaits(trx, jobs, cartsHolding(request.cartKey), { needed, lines });
   if (former) await cancelOrder(trx, jobs, former, 'superseded');
   const left = isAwaited || former ? await lockStock(trx, needed) : stock;
   const units = unitsFor(lines, contents, left);

@@ -213,7 +213,7 @@ const openLine = async () => {
 // The test must notice this fault in api/src/modules/stock/next-holders.ts
 // - .filter(({ heldUntil }) => heldUntil === null)
 // + .filter(() => true)
-// The test must notice this fault in api/src/modules/place-order/place-order.service.ts
+// The test must notice this fault in api/src/modules/stock/give-stock.service.ts
 // - await giveLockedStock(trx, jobs, needed);
 // The test must notice this fault in api/src/modules/stock/give-stock.service.ts
 // - await endWaits(trx, endedHolds(waits, new Date()));

@@ -206,6 +206,24 @@ describe('stock that is back', () => {
     expect((await put(await newCart(), 1, cookie)).status).toBe(409);
   });
 
+  it('is for an earlier order that its person pays again', async () => {
+    await shop.setStock({ [SKU]: 1 });
+    const cart = await shop.cartWith({ [SKU]: 1 });
+    const { body: order } = await shop.placeOrder(cart);
+    await shop.comeBack(await shop.decide(order.payment.token, 'refuse'));
+    await shop.setStock({ [SKU]: 0 });
+    const email = await inLine();
+    await shop.setStock({ [SKU]: 1 });
+    await give();
+    expect((await put(cart, 1, await open(email))).status).toBe(200);
+    const { status } = await shop.call('POST', `/purchases/${order.id}/payment/retry`, undefined, {
+      'x-order-key': order.access_key,
+    });
+    expect(status).toBe(200);
+    expect(await statesBy()).toEqual([]);
+    expect(await stockOf()).toBe(0);
+  });
+
   it('is for the next person after 24 hours', async () => {
     const [first, second] = [await inLine(), await inLine()];
     await shop.setStock({ [SKU]: 1 });

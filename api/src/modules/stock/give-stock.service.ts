@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import { endedHolds, nextHolders } from './next-holders.ts';
@@ -9,9 +10,10 @@ import {
   findFreePieces,
   findWaitSkus,
   holdPieces,
+  lockHoldsOfCart,
   lockWaits,
 } from './stock-waits.repository.ts';
-import { unitsOfLine } from './take-stock.ts';
+import { skusOf, unitsOfLine } from './take-stock.ts';
 
 /** Gives free pieces of one product to the people who asked first, and queues one mail for each of them. */
 const giveProduct = async (trx: Tx, jobs: Pick<Jobs, 'enqueue'>, sku: string): Promise<void> => {
@@ -33,6 +35,21 @@ export const giveLockedStock = async (
   skus: readonly string[],
 ): Promise<void> => {
   for (const sku of await findDueSkusWithin(trx, skus)) await giveProduct(trx, jobs, sku);
+};
+
+/**
+ * Gives stock that has come back to the people who wait for it. Then frees the pieces that are held for the carts of an
+ * order, so that this order can take them. The caller must have locked the skus.
+ * @param order.needed skus that its lines take stock from
+ */
+export const settleWaits = async (
+  trx: Tx,
+  jobs: Jobs,
+  carts: RawBuilder<string>,
+  { needed, lines }: { needed: readonly string[]; lines: readonly { sku: string }[] },
+): Promise<void> => {
+  await giveLockedStock(trx, jobs, needed);
+  await endWaits(trx, await lockHoldsOfCart(trx, carts, skusOf(lines)));
 };
 
 /** Gives stock that has come back to the people who wait for it, product by product. */
