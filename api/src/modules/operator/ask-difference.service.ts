@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { lineName } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Tx } from '../../db/connect.ts';
@@ -16,7 +15,7 @@ import { isUnpaid } from '../orders/order-status.service.ts';
 import { findOrderLines, type OrderRow } from '../orders/orders.repository.ts';
 import { findRefunds } from '../refunds/refunds.repository.ts';
 import { findBoxContents, lockStock } from '../stock/stock.repository.ts';
-import { stockSkus, takeStock } from '../stock/take-stock.ts';
+import { requireStock, stockSkus } from '../stock/take-stock.ts';
 import { findDifferenceByKey, findDifferences, findPaidDifference } from './differences.repository.ts';
 import { type OperateDeps, type Operated, type OperateOptions, operate } from './operate.service.ts';
 import { planRevision } from './plan-revision.ts';
@@ -103,12 +102,10 @@ const place = async (trx: Tx, { jobs }: OperateDeps, placing: Placing): Promise<
     case_size: null,
   };
   const contents = await findBoxContents(trx, [product.sku]);
-  const taken = takeStock([line], contents, await lockStock(trx, stockSkus([line], contents)));
-  if (taken.kind === 'short')
-    throw new DomainError('OUT_OF_STOCK', { name: lineName(line), available: taken.available });
+  const units = requireStock([line], contents, await lockStock(trx, stockSkus([line], contents)));
   const account = asking.platform === 'transfer' ? await findTransferAccount(trx, order.locale) : null;
   const columns = { ...columnsOf(placing), transfer_account: account && JSON.stringify(account) };
-  const { id } = await insertOrder(trx, columns, [line], taken.units);
+  const { id } = await insertOrder(trx, columns, [line], units);
   await jobs.enqueue(trx, 'send-order-mail', {
     order_id: id,
     kind: asking.platform === 'transfer' ? 'transfer-instructions' : 'order-received',

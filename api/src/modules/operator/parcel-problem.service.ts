@@ -1,5 +1,3 @@
-import { lineName } from 'shared-contracts/domain/line-name';
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Tx } from '../../db/connect.ts';
 import type { ParcelProblem } from '../../db/schema/sales.ts';
 import { type LineNow, linesToSend } from '../order-revisions/lines-now.ts';
@@ -10,7 +8,7 @@ import { lockRefunds } from '../refunds/refunds.repository.ts';
 import { updateParcel } from '../shipping/parcel.repository.ts';
 import { NO_PARCEL, PROBLEM_MAILS, parcelProblemOf } from '../shipping/parcel.ts';
 import { findBoxContents, insertOrderStock, lockOrderStock, lockStock } from '../stock/stock.repository.ts';
-import { skusOf, stockSkus, takeStock } from '../stock/take-stock.ts';
+import { requireStock, skusOf, stockSkus } from '../stock/take-stock.ts';
 import { type Operation, operate } from './operate.service.ts';
 import { refuseParcelProblem, refuseSendAgain } from './order-rules.ts';
 import type { RefundFacts } from './plan-refund.ts';
@@ -81,8 +79,5 @@ const replaceLostUnits = async (
     lines.map(({ sku, qty }) => ({ sku, qty, fate: 'written_off' as const, cause: 'missing' as const })),
     { staffId, action: 'orders.advance' },
   );
-  const taken = takeStock(lines, contents, await lockStock(trx, skus));
-  if (taken.kind === 'short')
-    throw new DomainError('OUT_OF_STOCK', { name: lineName(taken.line), available: taken.available });
-  await insertOrderStock(trx, orderId, taken.units);
+  await insertOrderStock(trx, orderId, requireStock(lines, contents, await lockStock(trx, skus)));
 };

@@ -1,4 +1,3 @@
-import { lineName } from 'shared-contracts/domain/line-name';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Tx } from '../../db/connect.ts';
 import type { ProductIn } from '../../db/schema/selling.ts';
@@ -15,7 +14,7 @@ import { moveUnits } from '../refunds/move-returned.service.ts';
 import type { RefundLine } from '../refunds/refund-lines.repository.ts';
 import { findRefunds, lockRefunds } from '../refunds/refunds.repository.ts';
 import { findBoxContents, insertOrderStock, lockOrderStock, lockStock } from '../stock/stock.repository.ts';
-import { stockSkus, takeStock } from '../stock/take-stock.ts';
+import { requireStock, stockSkus } from '../stock/take-stock.ts';
 import { findPaidDifference } from './differences.repository.ts';
 import { type OperateDeps, type Operated, type OperateOptions, operate } from './operate.service.ts';
 import { planRevision, type RevisionPlan, type RevisionRequest } from './plan-revision.ts';
@@ -116,10 +115,7 @@ const moveStock = async (
     staffId,
     action: 'orders.revise',
   });
-  const taken = takeStock(linesIn, contents, await lockStock(trx, skusIn));
-  if (taken.kind === 'short')
-    throw new DomainError('OUT_OF_STOCK', { name: lineName(taken.line), available: taken.available });
-  await insertOrderStock(trx, orderId, taken.units);
+  await insertOrderStock(trx, orderId, requireStock(linesIn, contents, await lockStock(trx, skusIn)));
 };
 
 const toRow = (

@@ -1,6 +1,5 @@
 import { cartDiscount, cartSubtotal } from 'shared-contracts/domain/discount';
 import { deliveryPriceOf } from 'shared-contracts/domain/free-delivery';
-import { lineName } from 'shared-contracts/domain/line-name';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db, Tx } from '../../db/connect.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
@@ -30,7 +29,7 @@ import { promiseAgain } from '../shipping/promise-again.service.ts';
 import { findDelivery } from '../shipping/shipping.service.ts';
 import { settleWaits } from '../stock/give-stock.service.ts';
 import { findBoxContents, findHeldSkus, insertOrderStock, lockStock } from '../stock/stock.repository.ts';
-import { skusOf, stockSkus, takeStock } from '../stock/take-stock.ts';
+import { requireStock, skusOf, stockSkus } from '../stock/take-stock.ts';
 import { STAFF_LIMIT, type UnpaidLimit } from '../unpaid-orders/unpaid-limits.ts';
 import {
   type Placer,
@@ -176,9 +175,7 @@ const takeStockAgain = async (
   await settleWaits(trx, jobs, cartsHolding(order.cart_id), { needed, lines });
   if (rival) await cancelOrder(trx, jobs, rival, 'superseded');
   const left = await lockStock(trx, needed);
-  const taken = takeStock(lines, contents, left);
-  if (taken.kind !== 'taken')
-    throw new DomainError('OUT_OF_STOCK', { name: lineName(taken.line), available: taken.available });
+  const units = requireStock(lines, contents, left);
   await refuseLargeHold(trx, 'webpay', placer, { lines, contents, left });
-  await insertOrderStock(trx, order.id, taken.units);
+  await insertOrderStock(trx, order.id, units);
 };

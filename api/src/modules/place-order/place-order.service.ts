@@ -24,7 +24,7 @@ import { promiseInWords } from '../shipping/promise.service.ts';
 import { settleWaits } from '../stock/give-stock.service.ts';
 import { findBoxContents, findHeldSkus, lockStock } from '../stock/stock.repository.ts';
 import { hasWaits } from '../stock/stock-waits.repository.ts';
-import { type BoxContent, stockSkus, takeStock, type WantedLine } from '../stock/take-stock.ts';
+import { requireStock, stockSkus } from '../stock/take-stock.ts';
 import {
   refuseHeldCoupon,
   refuseLargeHold,
@@ -161,7 +161,7 @@ const storeOrder = async (
   if (isAwaited) await settleWaits(trx, jobs, cartsHolding(request.cartKey), { needed, lines });
   if (former) await cancelOrder(trx, jobs, former, 'superseded');
   const left = isAwaited || former ? await lockStock(trx, needed) : stock;
-  const units = unitsFor(lines, contents, left);
+  const units = requireStock(lines, contents, left);
   await refuseLargeHold(trx, request.body.payment_method.platform, request.placer, { lines, contents, left });
   if (columns.total !== (request.body.expected_total ?? columns.total))
     throw new DomainError('ORDER_CHANGED');
@@ -218,14 +218,4 @@ const beginPayment = async (trx: Tx, jobs: Jobs, order: OrderRow): Promise<void>
     // A buyer on the telephone waits for the link.
     { startAfterS: order.placed_by === null ? RECEIVED_MAIL_AFTER_S : 0 },
   );
-};
-
-const unitsFor = (
-  lines: readonly WantedLine[],
-  contents: readonly BoxContent[],
-  left: ReadonlyMap<string, number>,
-): Map<string, number> => {
-  const taken = takeStock(lines, contents, left);
-  if (taken.kind === 'taken') return taken.units;
-  throw new DomainError('OUT_OF_STOCK', { name: lineName(taken.line), available: taken.available });
 };

@@ -1,3 +1,6 @@
+import { lineName } from 'shared-contracts/domain/line-name';
+import { DomainError } from 'shared-contracts/errors/domain-error';
+
 /** Fields of a cart line that the stock check needs. */
 export interface WantedLine {
   sku: string;
@@ -80,4 +83,14 @@ export const takeStock = (
     for (const { sku, qty } of parts) units.set(sku, (units.get(sku) ?? 0) + qty * line.qty);
   }
   return { kind: 'taken', units };
+};
+
+/**
+ * Units per sku that the lines take from the stock in `left`.
+ * @throws DomainError OUT_OF_STOCK with the first line that has too little
+ */
+export const requireStock = (...asked: Parameters<typeof takeStock>): Map<string, number> => {
+  const taken = takeStock(...asked);
+  if (taken.kind === 'taken') return taken.units;
+  throw new DomainError('OUT_OF_STOCK', { name: lineName(taken.line), available: taken.available });
 };
