@@ -1,12 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from 'serving/client-network';
 import * as endpoints from 'shared-contracts/api/privacy-requests';
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Module } from '../../module.ts';
-import { requireCaller } from '../../plugins/access-token.ts';
 import { endpointsOf } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
-import { findUser } from '../accounts/users.repository.ts';
+import { requireUser } from '../accounts/require-user.ts';
 import { passBotCheck } from '../bot-check/bot-check.service.ts';
 import { hashIp } from '../consents/consents.service.ts';
 import { exportFile } from './export-file.ts';
@@ -65,10 +63,7 @@ export const privacyRequestsModule: Module = (app, deps) => {
 
   /** @throws DomainError UNAUTHORIZED */
   const customerOf = async (request: FastifyRequest) => {
-    const { userId } = await requireCaller(request, secret);
-    const user = await findUser(db, userId);
-    if (!user) throw new DomainError('UNAUTHORIZED');
-    const { email, email_verified_at } = user;
+    const { email, email_verified_at } = await requireUser(db, secret, request);
     return { email, isProven: email_verified_at !== null, locale: request.locale, ipHash: ipHashOf(request) };
   };
 

@@ -1,15 +1,16 @@
+import type { FastifyRequest } from 'fastify';
 import { recordCookieChoice } from 'shared-contracts/api/cookie-choices';
 import * as endpoints from 'shared-contracts/api/privacy';
 import { cookieWords as en } from 'shared-contracts/domain/consent-words/en';
 import { cookieWords as es } from 'shared-contracts/domain/consent-words/es';
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import { isoTimes } from '../../lib/iso-times.ts';
 import type { Module } from '../../module.ts';
 import { requireCaller } from '../../plugins/access-token.ts';
 import { endpointsOf } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
 import { requirePassword } from '../accounts/accounts.service.ts';
-import { findUser } from '../accounts/users.repository.ts';
+import { requireUser } from '../accounts/require-user.ts';
+import type { UserRow } from '../accounts/users.repository.ts';
 import { findConsents, insertConsent } from '../consents/consents.repository.ts';
 import { originOf } from '../consents/consents.service.ts';
 import { hasNewsletter, setNewsletter, subscribe } from '../forms/newsletter.service.ts';
@@ -30,32 +31,26 @@ export const privacyModule: Module = (app, deps) => {
   const choiceGuard = createGuard(deps, 'cookies');
   const newsletterGuard = createGuard(deps, 'newsletter');
 
-  const consentsOf = async (userId: string) => {
-    const user = await findUser(db, userId);
-    if (!user) throw new DomainError('UNAUTHORIZED');
+  const userOf = (request: FastifyRequest) => requireUser(db, config.APP_SECRET, request);
+  const consentsOf = async ({ email, email_verified_at }: UserRow) => {
     // Show the log only to a customer who confirmed the address.
-    const log = user.email_verified_at ? await findConsents(db, user.email) : [];
+    const log = email_verified_at ? await findConsents(db, email) : [];
     return {
       data: {
-        newsletter: user.email_verified_at !== null && (await hasNewsletter(db, user.email)),
+        newsletter: email_verified_at !== null && (await hasNewsletter(db, email)),
         log: log.map(isoTimes),
       },
     };
   };
 
   const on = endpointsOf(app);
-  on(endpoints.readConsents, async ({ request }) => {
-    const { userId } = await requireCaller(request, config.APP_SECRET);
-    return consentsOf(userId);
-  });
+  on(endpoints.readConsents, async ({ request }) => consentsOf(await userOf(request)));
 
   on(endpoints.updateConsents, async ({ body, request, reply }) => {
-    const { userId } = await requireCaller(request, config.APP_SECRET);
-    const user = await findUser(db, userId);
-    if (!user) throw new DomainError('UNAUTHORIZED');
+    const user = await userOf(request);
     const wish = {
       email: user.email,
-      userId,
+      userId: user.id,
       wanted: body.newsletter,
       channel: 'account',
       ...originOf(config.APP_SECRET, request),
@@ -67,7 +62,7 @@ export const privacyModule: Module = (app, deps) => {
       await newsletterGuard.take({ request, reply }, user.email);
       await subscribe({ db, jobs }, { email: user.email, locale: request.locale });
     }
-    return consentsOf(userId);
+    return consentsOf(user);
   });
 
   app.get(SCHEMA_PATH, { schema: { hide: true } }, (_request, reply) => {
@@ -76,16 +71,14 @@ export const privacyModule: Module = (app, deps) => {
   });
 
   on(endpoints.exportData, async ({ request, reply }) => {
-    const { userId } = await requireCaller(request, config.APP_SECRET);
-    await exportGuard.take({ request, reply }, userId);
-    const user = await findUser(db, userId);
-    if (!user) throw new DomainError('UNAUTHORIZED');
+    const { id, email, email_verified_at } = await userOf(request);
+    await exportGuard.take({ request, reply }, id);
     reply
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="mis-datos.json"');
     const { locale } = request;
-    const person = { email: user.email, isProven: user.email_verified_at !== null };
-    if (person.isProven) await fileDownload(db, { email: user.email, locale: request.locale });
+    const person = { email, isProven: email_verified_at !== null };
+    if (person.isProven) await fileDownload(db, { email, locale });
     return exportFile({ db, publicUrl: config.PUBLIC_URL, locale }, person);
   });
 

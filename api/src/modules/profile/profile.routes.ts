@@ -11,7 +11,8 @@ import { requireCaller } from '../../plugins/access-token.ts';
 import { endpointsOf } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
 import { changePassword } from '../accounts/change-password.service.ts';
-import { findUser, toUser, type UserRow, updateUser } from '../accounts/users.repository.ts';
+import { requireUser } from '../accounts/require-user.ts';
+import { toUser, type UserRow, updateUser } from '../accounts/users.repository.ts';
 import { findWholeOrder } from '../orders/order-details.service.ts';
 import { findOrder } from '../orders/orders.repository.ts';
 import { toOrder } from '../orders/to-order.ts';
@@ -27,17 +28,26 @@ export const profileModule: Module = (app, deps) => {
   const { config, db, jobs } = deps;
   const passwordGuard = createGuard(deps, 'own-password');
   const callerOf = ({ request }: { request: FastifyRequest }) => requireCaller(request, config.APP_SECRET);
+  /** @throws DomainError NOT_FOUND, also for another customer's order */
+  const ownOrderOf = async (call: { request: FastifyRequest; params: { id: string } }) => {
+    const { userId } = await callerOf(call);
+    const order = await findOrder(db, call.params.id);
+    if (order?.user_id !== userId) throw new DomainError('NOT_FOUND');
+    return order;
+  };
 
   const on = endpointsOf(app);
-  on(endpoints.readProfile, async (call) => {
-    const { userId } = await callerOf(call);
-    return { data: userOf(await findUser(db, userId)) };
-  });
+  on(endpoints.readProfile, async ({ request }) => ({
+    data: toUser(await requireUser(db, config.APP_SECRET, request)),
+  }));
 
-  on(endpoints.updateProfile, async (call) => {
-    const { userId } = await callerOf(call);
-    if (call.body.rut !== undefined) requireRutOf(userOf(await findUser(db, userId)).type, call.body.rut);
-    return { data: userOf(await updateUser(db, userId, columnsOf(call.body))) };
+  on(endpoints.updateProfile, async ({ body, request }) => {
+    const { id, type } = await requireUser(db, config.APP_SECRET, request);
+    if (body.rut !== undefined) requireRutOf(type, body.rut);
+    const updated = await updateUser(db, id, columnsOf(body));
+    // The account was erased meanwhile.
+    if (!updated) throw new DomainError('UNAUTHORIZED');
+    return { data: toUser(updated) };
   });
 
   on(endpoints.changePassword, async (call) => {
@@ -75,24 +85,13 @@ export const profileModule: Module = (app, deps) => {
     return { data, ...pageOf(call.query, total) };
   });
   on(endpoints.readOwnOrder, async (call) => {
-    const { userId } = await callerOf(call);
-    const { id } = call.params;
-    const order = await findOrder(db, id);
-    if (order?.user_id !== userId) throw new DomainError('NOT_FOUND');
+    const order = await ownOrderOf(call);
     return { data: toOrder(await findWholeOrder(db, order), call.request.locale, config.APP_SECRET) };
   });
   on(endpoints.buyAgain, async (call) => {
-    const { userId } = await callerOf(call);
-    const order = await findOrder(db, call.params.id);
-    if (order?.user_id !== userId) throw new DomainError('NOT_FOUND');
+    const order = await ownOrderOf(call);
     return { data: await findBoughtLines(db, order.id, call.request.locale) };
   });
-};
-
-/** @throws DomainError UNAUTHORIZED when the account was erased during the request */
-const userOf = (row: UserRow | undefined) => {
-  if (!row) throw new DomainError('UNAUTHORIZED');
-  return toUser(row);
 };
 
 const companyRut = z.object({ rut: invoiceRut });
