@@ -11,6 +11,7 @@ import { createWebpayGateway } from '../payments/webpay.gateway.ts';
 import { unpaidLimitOf } from '../unpaid-orders/unpaid-limits.ts';
 import { readReturn } from './read-return.ts';
 import { reopenOrder } from './reopen-order.service.ts';
+import type { ReturnOutcome } from './settle-payment.service.ts';
 import { startPayment } from './start-payment.service.ts';
 import { handleReturn } from './webpay-return.service.ts';
 
@@ -64,7 +65,7 @@ export const paymentsModule: Module = async (app, deps) => {
   });
 };
 
-const pageOf = (outcome: Awaited<ReturnType<typeof handleReturn>>): string => {
+const pageOf = (outcome: ReturnOutcome | undefined): string => {
   if (!outcome) return '/orden';
   return outcome.result === 'success' ? hrefs.thanks(outcome.orderId) : hrefs.order(outcome.orderId);
 };

@@ -24,17 +24,20 @@ export interface SettleDeps {
 }
 
 /** `pending`: the gateway has not responded. The job for unpaid orders retries. */
-export type PaymentResult = 'success' | 'failed' | 'pending';
+type PaymentResult = 'success' | 'failed' | 'pending';
+
+/** Order of a return and the result of its payment. */
+export interface ReturnOutcome {
+  orderId: string;
+  result: PaymentResult;
+}
 
 /**
  * Commits a payment once for any number of returns and settles the order: confirmed, or cancelled with its
  * stock released. Holds no lock during the gateway call.
  * @returns undefined when another return has claimed or ended it, or a later payment replaced it
  */
-export const commitPayment = async (
-  deps: SettleDeps,
-  token: string,
-): Promise<{ orderId: string; result: PaymentResult } | undefined> => {
+export const commitPayment = async (deps: SettleDeps, token: string): Promise<ReturnOutcome | undefined> => {
   const { db, gateway, log } = deps;
   const orderId = await claimCommit(db, token);
   if (orderId === undefined) return undefined;

@@ -1,6 +1,5 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
-import type { SellingTables } from '../../db/schema/selling.ts';
 
 /** Moves the failed payment to the payment attempts and clears the token for a new payment. */
 export const beginNextAttempt = async (trx: Tx, orderId: string): Promise<void> => {
@@ -22,21 +21,6 @@ export const beginNextAttempt = async (trx: Tx, orderId: string): Promise<void> 
     })
     .where('order_id', '=', orderId)
     .execute();
-};
-
-type Attempt = Selectable<SellingTables['payment_attempts']>;
-
-/** Order of a previous payment, by the data of a gateway return. */
-export const findOrderIdOfAttempt = async (
-  db: Executor,
-  named: Pick<Attempt, 'token'> | { buy_order: string; session_id: string },
-): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('payment_attempts')
-    .select('order_id')
-    .where((eb) => eb.and(named))
-    .executeTakeFirst();
-  return row?.order_id;
 };
 
 /** Token of a previous payment of the order. */

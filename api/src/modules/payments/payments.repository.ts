@@ -47,26 +47,20 @@ export const claimCommit = async (db: Executor, token: string): Promise<string |
   return rows[0]?.order_id;
 };
 
-export const findOrderIdByToken = async (db: Executor, token: string): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('payments')
-    .select('order_id')
-    .where('token', '=', token)
-    .executeTakeFirst();
-  return row?.order_id;
-};
-
-/** Requires number and session id, because a number alone can be guessed. */
-export const findOrderIdByBuyOrder = async (
+/**
+ * Order of a payment, by the data of a gateway return. A number needs its session id, because a number alone can be
+ * guessed.
+ * @param table `payments` for current payments, `payment_attempts` for those that a later one has replaced
+ */
+export const findOrderIdOfPayment = async (
   db: Executor,
-  buyOrder: string,
-  sessionId: string,
+  table: 'payments' | 'payment_attempts',
+  named: { token: string } | { buy_order: string; session_id: string },
 ): Promise<string | undefined> => {
   const row = await db
-    .selectFrom('payments')
+    .selectFrom(table)
     .select('order_id')
-    .where('buy_order', '=', buyOrder)
-    .where('session_id', '=', sessionId)
+    .where((eb) => eb.and(named))
     .executeTakeFirst();
   return row?.order_id;
 };
