@@ -4,7 +4,7 @@ import { drawSlip } from '../../lib/slip.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 
 /** Words of the return slip, in the language of the order. */
-const RETURN_SLIP_WORDS: Record<Locale, Record<string, string>> = {
+const WORDS = {
   es: {
     title: 'Devolución',
     order: 'Pedido',
@@ -27,9 +27,9 @@ const RETURN_SLIP_WORDS: Record<Locale, Record<string, string>> = {
     checked: 'Received',
     howTo: 'Put this page into the box with the products. Bring it or send it to the address above.',
   },
-};
+} as const satisfies Record<Locale, object>;
 
-export interface ReturnSlip {
+interface ReturnSlip {
   order: Pick<OrderRow, 'number' | 'name' | 'surname' | 'locale'>;
   /** Number of the return: CQ-000042-D1. */
   number: string;
@@ -42,14 +42,14 @@ export interface ReturnSlip {
 /** Return slip: the buyer puts it into the parcel, and staff tick what came back. */
 export const drawReturnSlip = ({ order, number, requestedAt, lines, shop }: ReturnSlip): Promise<Buffer> =>
   drawSlip(number, (slip) => {
-    const words = RETURN_SLIP_WORDS[order.locale];
+    const words = WORDS[order.locale];
     slip.head(shop.name, `${words.title} ${number}`);
-    slip.fact(words.order ?? '', order.number);
-    slip.fact(words.asked ?? '', formatFullDate(requestedAt.toISOString(), order.locale));
-    slip.fact(words.buyer ?? '', `${order.name} ${order.surname}`);
-    slip.fact(words.address ?? '', [shop.name, shop.address].filter(Boolean).join(', '));
-    slip.columns({ qty: words.qty ?? '', product: words.product ?? '', box: words.checked ?? '' });
+    slip.fact(words.order, order.number);
+    slip.fact(words.asked, formatFullDate(requestedAt.toISOString(), order.locale));
+    slip.fact(words.buyer, `${order.name} ${order.surname}`);
+    slip.fact(words.address, [shop.name, shop.address].filter(Boolean).join(', '));
+    slip.columns({ qty: words.qty, product: words.product, box: words.checked });
     for (const line of lines) slip.line(line);
     slip.hairline();
-    slip.text(words.howTo ?? '', 16, { size: 11 });
+    slip.text(words.howTo, 16, { size: 11 });
   });
