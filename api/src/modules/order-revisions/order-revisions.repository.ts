@@ -1,4 +1,5 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
 import type { ProductIn } from '../../db/schema/selling.ts';
 import type { Database } from '../../db/schema.ts';
@@ -46,13 +47,7 @@ export const findRevisionsOf = async (db: Executor, orderIds: readonly string[])
 export type OrderRevision = Omit<Awaited<ReturnType<typeof findRevisionsOf>>[number], 'order_id'>;
 
 /** Revision that an earlier request with this key made. */
-export const findRevisionByKey = (
-  db: Executor,
-  orderId: string,
-  key: string,
-): Promise<
-  Pick<Selectable<Database['order_revisions']>, 'line_out' | 'qty' | 'sku_in' | 'refund_id'> | undefined
-> =>
+export const findRevisionByKey = (db: Executor, orderId: string, key: string) =>
   db
     .selectFrom('order_revisions')
     .select(['line_out', 'qty', 'sku_in', 'refund_id'])
@@ -85,7 +80,7 @@ export const updateRevisionRefund = async (
 export const findProductIn = async (
   trx: Tx,
   sku: string,
-  locale: 'es' | 'en',
+  locale: Locale,
 ): Promise<RevisedProduct | undefined> => {
   const { rows } = await sql<RevisedProduct>`
     select s.sku, p.type as product_type, p.slug, t.name,

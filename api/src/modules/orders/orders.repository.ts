@@ -135,22 +135,7 @@ export const countStatus = async (db: Executor, orderId: string, status: OrderSt
 export const updateOrderAddress = async (
   trx: Tx,
   orderId: string,
-  columns: Pick<
-    Updateable<OrdersTable>,
-    | 'address'
-    | 'department'
-    | 'commune_id'
-    | 'commune'
-    | 'region'
-    | 'receiver'
-    | 'contact'
-    | 'comment'
-    | 'min_days'
-    | 'max_days'
-    | 'promised_first'
-    | 'promised_last'
-    | 'planned_carrier'
-  >,
+  columns: Updateable<OrdersTable>,
 ): Promise<void> => {
   await trx.updateTable('orders').set(columns).where('id', '=', orderId).execute();
 };
