@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import type { AccountTables } from '../../db/schema/accounts.ts';
 import { erasedValues } from '../../personal-data/erased-values.repository.ts';
@@ -47,16 +47,7 @@ export const findRequestsOf = async (db: Executor, email: string): Promise<Priva
 };
 
 /** @returns whether the request still exists */
-export const updateRequest = async (
-  trx: Tx,
-  id: string,
-  change: Partial<
-    Pick<
-      PrivacyRequestRow,
-      'status' | 'proven_at' | 'extension' | 'answer' | 'answered_at' | 'staff_id' | 'warned_days'
-    >
-  > & { due_on?: string },
-): Promise<boolean> => {
+export const updateRequest = async (trx: Tx, id: string, change: Updateable<Table>): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('privacy_requests')
     .set(change)
