@@ -5,7 +5,7 @@ import { privacyRequestUrl } from '../modules/privacy/privacy-request-link.ts';
 import {
   findRequest,
   type PrivacyRequestRow,
-  updateRequester,
+  updateRequest,
 } from '../modules/privacy/privacy-requests.repository.ts';
 import { hasAddress } from '../modules/privacy/privacy-requests.service.ts';
 import { markOf } from '../personal-data/erasure-journal.ts';
@@ -53,5 +53,5 @@ export const sendPrivacyMail = async (
     key: [kind, row.id],
   });
   if (row.kind === 'erasure' && row.status === 'done')
-    await updateRequester(db, row.id, markOf(secret, email));
+    await updateRequest(db, row.id, { email: markOf(secret, email) });
 };

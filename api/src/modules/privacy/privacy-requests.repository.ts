@@ -47,8 +47,12 @@ export const findRequestsOf = async (db: Executor, email: string): Promise<Priva
 };
 
 /** @returns whether the request still exists */
-export const updateRequest = async (trx: Tx, id: string, change: Updateable<Table>): Promise<boolean> => {
-  const { numUpdatedRows } = await trx
+export const updateRequest = async (
+  db: Executor,
+  id: string,
+  change: Updateable<Table>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
     .updateTable('privacy_requests')
     .set(change)
     .where('id', '=', id)
@@ -75,11 +79,6 @@ export const eraseRequests = async (
       status = case status when 'open' then 'done' else status end,
       answered_at = coalesce(answered_at, now())
     where ${isOther}`.execute(trx);
-};
-
-/** Removes the address from a request. */
-export const updateRequester = async (db: Executor, id: string, tombstone: string): Promise<void> => {
-  await db.updateTable('privacy_requests').set({ email: tombstone }).where('id', '=', id).execute();
 };
 
 /**
