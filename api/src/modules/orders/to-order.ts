@@ -42,6 +42,17 @@ export const cardOf = (order: OrderRow, payment: WholeOrder['payment']): Order['
   };
 };
 
+/** When an order arrives, and its parcel. `isOver`: the parcel is never sent again. */
+export const journeyOf = (order: OrderRow, { locale, isOver }: { locale: Locale; isOver: boolean }) => ({
+  time_delivery:
+    isOver || order.status === 'cancelled' || order.min_days === null || order.max_days === null
+      ? null
+      : daysInWords(order.min_days, order.max_days, locale),
+  promise: hasPromise(order) && !isOver ? toArrival(promiseOfOrder(order), locale) : null,
+  parcel: parcelOf(order),
+  parcel_problem: isOver ? null : parcelProblemOf(order),
+});
+
 /** Where and to whom an order is delivered. */
 export const deliveryOf = ({
   delivery_method: method,
@@ -92,7 +103,6 @@ export const toOrder = (whole: WholeOrder, locale: Locale, secret: string): Orde
   const { order, lines, payment, refunds, revisions, pickup, canRetryPayment, cancellation, documents } =
     whole;
   const now = linesNow(lines, revisions);
-  const isOver = isParcelOver({ order, payment }, refunds);
   return {
     id: order.id,
     number: order.number,
@@ -139,13 +149,7 @@ export const toOrder = (whole: WholeOrder, locale: Locale, secret: string): Orde
     customer: { name: order.name, surname: order.surname, email: order.email },
     delivery: {
       ...deliveryOf(order),
-      time_delivery:
-        isOver || order.status === 'cancelled' || order.min_days === null || order.max_days === null
-          ? null
-          : daysInWords(order.min_days, order.max_days, locale),
-      promise: hasPromise(order) && !isOver ? toArrival(promiseOfOrder(order), locale) : null,
-      parcel: parcelOf(order),
-      parcel_problem: isOver ? null : parcelProblemOf(order),
+      ...journeyOf(order, { locale, isOver: isParcelOver({ order, payment }, refunds) }),
       comment: order.comment,
       pickup: pickupOf(order, pickup, locale),
     },
