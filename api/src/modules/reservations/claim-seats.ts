@@ -4,10 +4,9 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Tx } from '../../db/connect.ts';
 import { inSantiago } from '../../lib/santiago.ts';
-import { findBarRules } from '../settings/bar-rules.ts';
 import { isWaitedFor } from './event-waits.repository.ts';
 import * as repository from './reservations.repository.ts';
-import { findSitting, seatsLeft } from './tables.service.ts';
+import { lockSitting } from './tables.service.ts';
 
 /** Seats that a transaction has locked for a new reservation. */
 export type ClaimedSeats = Pick<repository.ReservationRow, 'kind' | 'event_id' | 'starts_at' | 'ends_at'> & {
@@ -31,29 +30,11 @@ interface Claim {
  */
 export const claimTable = async (
   trx: Tx,
-  {
-    date,
-    hour,
-    people,
-    peopleField,
-    now,
-    isStaff,
-  }: Claim & { date: string; hour: string; isStaff?: boolean },
+  claim: Claim & { date: string; hour: string; isStaff?: boolean },
 ): Promise<ClaimedSeats> => {
-  if (people > MAX_PERSONS) throw new DomainError('VALIDATION_FAILED', {}, [peopleField]);
-  await repository.lockEvening(trx, date);
-  const sitting = await findSitting(trx, { date, hour, now, isStaff });
-  if (!sitting) throw new DomainError('RESERVATION_CLOSED', {}, ['hour']);
-  const rules = await findBarRules(trx);
-  const left = seatsLeft(rules, sitting, await repository.findTaken(trx, sitting.start, sitting.end));
-  if (left < people) throw new DomainError('NOT_ENOUGH_SEATS', { available: left }, [peopleField]);
-  return {
-    kind: 'table',
-    event_id: null,
-    starts_at: sitting.start,
-    ends_at: sitting.end,
-    seats: rules.seats,
-  };
+  if (claim.people > MAX_PERSONS) throw new DomainError('VALIDATION_FAILED', {}, [claim.peopleField]);
+  const { start, end, seats } = await lockSitting(trx, claim);
+  return { kind: 'table', event_id: null, starts_at: start, ends_at: end, seats };
 };
 
 /**

@@ -1,9 +1,7 @@
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Tx } from '../../db/connect.ts';
 import type { Jobs } from '../../queue/jobs.ts';
-import { findBarRules } from '../settings/bar-rules.ts';
-import * as repository from './reservations.repository.ts';
-import { findSitting, seatsLeft } from './tables.service.ts';
+import { type ReservationRow, updateSitting } from './reservations.repository.ts';
+import { lockSitting } from './tables.service.ts';
 
 /** Day, hour and people that a table is moved to. */
 export interface TableWish {
@@ -19,19 +17,20 @@ export interface TableWish {
 export const moveTable = async (
   trx: Tx,
   jobs: Jobs,
-  reservation: repository.ReservationRow,
-  { date, hour, people }: TableWish,
+  reservation: ReservationRow,
+  wish: TableWish,
 ): Promise<void> => {
-  const sitting = await findSitting(trx, { date, hour, now: new Date(), isStaff: true });
-  if (!sitting) throw new DomainError('RESERVATION_CLOSED', {}, ['hour']);
-  await repository.lockEvening(trx, date);
-  const taken = await repository.findTaken(trx, sitting.start, sitting.end, reservation.id);
-  const left = seatsLeft(await findBarRules(trx), sitting, taken);
-  if (left < people) throw new DomainError('NOT_ENOUGH_SEATS', { available: left }, ['people']);
-  await repository.updateSitting(trx, reservation.id, {
-    starts_at: sitting.start,
-    ends_at: sitting.end,
-    person_quantity: people,
+  const { start, end } = await lockSitting(trx, {
+    ...wish,
+    peopleField: 'people',
+    now: new Date(),
+    isStaff: true,
+    exceptId: reservation.id,
+  });
+  await updateSitting(trx, reservation.id, {
+    starts_at: start,
+    ends_at: end,
+    person_quantity: wish.people,
   });
   await jobs.enqueue(trx, 'send-reservation-mail', { reservation_id: reservation.id, kind: 'moved' });
 };

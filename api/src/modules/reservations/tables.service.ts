@@ -1,10 +1,17 @@
 import type { TableAvailability, TableCalendar } from 'shared-contracts/api/reservations.schema';
 import { MAX_PERSONS } from 'shared-contracts/api/reservations.schema';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor, Tx } from '../../db/connect.ts';
 import { daysFrom, hoursBetween, inSantiago, momentOf, weekdayOf } from '../../lib/santiago.ts';
 import { type BarRules, findBarRules, hoursOn, weeklyClosedText } from '../settings/bar-rules.ts';
-import { type ClosedDays, findClosedDays, findTaken, type Taken } from './reservations.repository.ts';
+import {
+  type ClosedDays,
+  findClosedDays,
+  findTaken,
+  lockEvening,
+  type Taken,
+} from './reservations.repository.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -74,13 +81,38 @@ const sittingsOf = (
     .filter((sitting): sitting is Sitting => sitting !== null && sitting.start.getTime() >= earliest);
 };
 
-/** Sitting at this day and hour. Undefined when tables are not available then. */
-export const findSitting = async (
+/** Sittings of a day, and the rules by which they were found. */
+const findSittings = async (
   db: Executor,
-  { hour, ...asked }: Asked & { hour: string },
-): Promise<Sitting | undefined> => {
+  asked: Asked,
+): Promise<{ rules: BarRules; sittings: Sitting[] }> => {
   const [rules, closedDays] = await Promise.all([findBarRules(db), findClosedDays(db, [asked.date])]);
-  return sittingsOf(rules, closedDays, asked).find((sitting) => sitting.hour === hour);
+  return { rules, sittings: sittingsOf(rules, closedDays, asked) };
+};
+
+/**
+ * The sitting at this day and hour with enough free seats, and all seats of the bar. Locks the evening until the
+ * transaction ends.
+ * @param wanted.exceptId reservation that is being moved: its own seats count as free
+ * @throws DomainError RESERVATION_CLOSED (closed, too soon, too far ahead, unknown hour), NOT_ENOUGH_SEATS
+ */
+export const lockSitting = async (
+  trx: Tx,
+  {
+    hour,
+    people,
+    peopleField,
+    exceptId,
+    ...asked
+  }: Asked & { hour: string; people: number; peopleField: string; exceptId?: string },
+): Promise<Sitting & { seats: number }> => {
+  await lockEvening(trx, asked.date);
+  const { rules, sittings } = await findSittings(trx, asked);
+  const sitting = sittings.find((one) => one.hour === hour);
+  if (!sitting) throw new DomainError('RESERVATION_CLOSED', {}, ['hour']);
+  const left = seatsLeft(rules, sitting, await findTaken(trx, sitting.start, sitting.end, exceptId));
+  if (left < people) throw new DomainError('NOT_ENOUGH_SEATS', { available: left }, [peopleField]);
+  return { ...sitting, seats: rules.seats };
 };
 
 /** Free seats during a whole sitting: the minimum over its time. */
@@ -125,14 +157,12 @@ export const readAvailability = async (
   db: Executor,
   { persons, exceptId, ...asked }: Asked & { persons: number; exceptId?: string },
 ): Promise<TableAvailability> => {
-  const { date } = asked;
-  const [rules, closedDays] = await Promise.all([findBarRules(db), findClosedDays(db, [date])]);
-  const sittings = sittingsOf(rules, closedDays, asked);
+  const { rules, sittings } = await findSittings(db, asked);
   const first = sittings[0];
   const last = sittings.at(-1);
   const taken = first && last ? await findTaken(db, first.start, last.end, exceptId) : [];
   return {
-    date,
+    date: asked.date,
     is_open: sittings.length > 0,
     hours: sittings.map((sitting) => {
       const left = seatsLeft(rules, sitting, taken);
