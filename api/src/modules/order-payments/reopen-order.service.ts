@@ -14,7 +14,7 @@ import { requireSameDifference } from '../operator/apply-difference.service.ts';
 import { isBoughtLater } from '../orders/cart-orders.repository.ts';
 import { findGiftPrice } from '../orders/gift-box.service.ts';
 import type { PlacedOrder } from '../orders/insert-order.repository.ts';
-import { cancelOrder, isCommitting } from '../orders/order-status.service.ts';
+import { cancelOrder, lockReplacedOrder } from '../orders/order-status.service.ts';
 import {
   findOrderLines,
   type LockedOrder,
@@ -97,9 +97,7 @@ const continueOrder = async (
 /** The cart's open card order. Only one order per cart may be open. */
 const findRival = async (trx: Tx, order: OrderRow): Promise<LockedOrder | undefined> => {
   const id = await findUnpaidCardOrderId(trx, order.cart_id);
-  const rival = id === undefined ? undefined : await lockOrder(trx, id);
-  if (rival && isCommitting(rival)) throw new DomainError('CONFLICT');
-  return rival;
+  return id === undefined ? undefined : lockReplacedOrder(trx, id);
 };
 
 const takeCouponAgain = async (

@@ -1,3 +1,4 @@
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Tx } from '../../db/connect.ts';
 import type { OrderMailKind, OrderStatus, PaymentFailure } from '../../db/schema/sales.ts';
 import type { Jobs } from '../../queue/jobs.ts';
@@ -5,7 +6,7 @@ import { deleteBoughtItems } from '../carts/bought-items.repository.ts';
 import { deleteCouponUse } from '../discounts/discounts.repository.ts';
 import { promiseAgain } from '../shipping/promise-again.service.ts';
 import { releaseOrderStock } from '../stock/stock.repository.ts';
-import { type LockedOrder, updateOrderSettled } from './orders.repository.ts';
+import { type LockedOrder, lockOrder, updateOrderSettled } from './orders.repository.ts';
 
 /** Statuses before shipping. */
 export const UNSHIPPED: ReadonlySet<OrderStatus> = new Set(['in_validation', 'confirmed']);
@@ -27,6 +28,16 @@ export const hasPromise = ({
 /** Whether the gateway was asked to take the money and its answer is not known yet. */
 export const isCommitting = ({ payment }: LockedOrder): boolean =>
   payment !== undefined && payment.commit_started_at !== null && payment.settled_at === null;
+
+/**
+ * Locks the cart's unpaid card order, which another order of the cart replaces (docs/architecture/api.md#orders).
+ * @throws DomainError CONFLICT while the gateway may be charging it, so that the same cart is not sold twice
+ */
+export const lockReplacedOrder = async (trx: Tx, id: string): Promise<LockedOrder | undefined> => {
+  const replaced = await lockOrder(trx, id);
+  if (replaced && isCommitting(replaced)) throw new DomainError('CONFLICT');
+  return replaced;
+};
 
 /** Mail per failure. None for replaced or never started payments, because the page has shown them. */
 export const MAIL_OF_FAILURE: Record<PaymentFailure, OrderMailKind | null> = {

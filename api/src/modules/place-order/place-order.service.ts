@@ -17,8 +17,8 @@ import { upsertRequest } from '../forms/newsletter.repository.ts';
 import { findOrdersOfCart } from '../orders/cart-orders.repository.ts';
 import { rutOf } from '../orders/customer-details.ts';
 import { insertOrder, type PlacedOrder } from '../orders/insert-order.repository.ts';
-import { cancelOrder, isCommitting } from '../orders/order-status.service.ts';
-import { type LockedOrder, lockOrder, type OrderRow } from '../orders/orders.repository.ts';
+import { cancelOrder, lockReplacedOrder } from '../orders/order-status.service.ts';
+import type { LockedOrder, OrderRow } from '../orders/orders.repository.ts';
 import { isBlockedUser } from '../sessions/sessions.repository.ts';
 import { promiseInWords } from '../shipping/promise.service.ts';
 import { settleWaits } from '../stock/give-stock.service.ts';
@@ -72,7 +72,7 @@ export const placeOrder = async (
       if (known) return { order: known, isNew: false };
 
       if (placer.isNearLimit) requireCheck(placer);
-      const former = unpaidCardOrderId ? await lockFormerOrder(trx, unpaidCardOrderId) : undefined;
+      const former = unpaidCardOrderId ? await lockReplacedOrder(trx, unpaidCardOrderId) : undefined;
       const lines = await findCartLines(trx, cartKey, request.locale);
       if (lines.length === 0) throw new DomainError('CART_EMPTY');
       // Use the coupon of the request, else of the cart.
@@ -93,14 +93,6 @@ export const placeOrder = async (
       await deleteCartCoupon(db, request.cartKey, normalizeCode(triedCoupon));
     throw error;
   }
-};
-
-/** The cart's unpaid order, locked. The new order replaces it (docs/architecture/api.md#orders). */
-const lockFormerOrder = async (trx: Tx, id: string): Promise<LockedOrder | undefined> => {
-  const former = await lockOrder(trx, id);
-  // The gateway may be charging the former order now. Do not cancel it and do not sell the same cart twice.
-  if (former && isCommitting(former)) throw new DomainError('CONFLICT');
-  return former;
 };
 
 /**
