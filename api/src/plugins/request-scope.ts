@@ -1,4 +1,4 @@
-import { parseCookie, stringifySetCookie } from 'cookie';
+import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { outsideNetworkOf } from 'serving/client-network';
 import type { Config } from '../config.ts';
@@ -7,6 +7,7 @@ import type { ReadRouting } from '../db/replica/read-routing.ts';
 import { type RequestScope, runInScope } from '../db/request-scope.ts';
 import { isSigned, sign } from '../lib/signature.ts';
 import { priorityOf } from './priorities.ts';
+import { setCookie } from './set-cookie.ts';
 
 const COOKIE = 'shop_seen';
 /** Beyond the greatest lag of a replica in use, for clocks of API processes that differ. */
@@ -26,18 +27,13 @@ type SeenSettings = Pick<Config, 'APP_SECRET' | 'REPLICA_MAX_LAG_MS'> & {
 function giveSeenPosition(reply: FastifyReply, settings: SeenSettings, lsn: Lsn): void {
   const maxAge = Math.ceil(settings.REPLICA_MAX_LAG_MS / 1000) + MARGIN_S;
   const text = `${formatLsn(lsn)}.${Math.floor(Date.now() / 1000) + maxAge}`;
-  reply.header(
-    'set-cookie',
-    stringifySetCookie({
-      name: COOKIE,
-      value: `${text}.${sign(settings.APP_SECRET, 'seen-position', text)}`,
-      path: settings.prefix,
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: settings.origin.startsWith('https:'),
-      maxAge,
-    }),
-  );
+  setCookie(reply, settings.origin, {
+    name: COOKIE,
+    value: `${text}.${sign(settings.APP_SECRET, 'seen-position', text)}`,
+    path: settings.prefix,
+    sameSite: 'strict',
+    maxAge,
+  });
 }
 
 /** Position of the client's own writes. Undefined without a valid cookie. */

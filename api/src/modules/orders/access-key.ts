@@ -1,8 +1,9 @@
-import { parseCookie, stringifySetCookie } from 'cookie';
+import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ORDERS_PATH } from 'shared-contracts/api/orders-path';
 import { isSigned, sign } from '../../lib/signature.ts';
 import { API_PREFIX } from '../../plugins/endpoint.ts';
+import { setCookie } from '../../plugins/set-cookie.ts';
 
 const COOKIE = 'order_key';
 const MAX_AGE_S = 30 * 24 * 60 * 60;
@@ -22,19 +23,14 @@ export const giveAccess = (
   settings: { APP_SECRET: string; PUBLIC_URL: string },
   opened: Opened,
 ): void => {
-  reply.header(
-    'set-cookie',
-    stringifySetCookie({
-      name: COOKIE,
-      value: accessKeyOf(settings.APP_SECRET, opened),
-      // The browser sends it only with requests for this item.
-      path: `${API_PREFIX}${PATH[opened.kind]}/${opened.id}`,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: settings.PUBLIC_URL.startsWith('https:'),
-      maxAge: MAX_AGE_S,
-    }),
-  );
+  setCookie(reply, settings.PUBLIC_URL, {
+    name: COOKIE,
+    value: accessKeyOf(settings.APP_SECRET, opened),
+    // The browser sends it only with requests for this item.
+    path: `${API_PREFIX}${PATH[opened.kind]}/${opened.id}`,
+    sameSite: 'lax',
+    maxAge: MAX_AGE_S,
+  });
 };
 
 /** Whether the request has the key, as cookie or as `X-Order-Key`. */

@@ -1,6 +1,7 @@
-import { parseCookie, stringifySetCookie } from 'cookie';
+import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '../../plugins/endpoint.ts';
+import { setCookie } from '../../plugins/set-cookie.ts';
 import { HOLD_MS } from '../stock/next-holders.ts';
 import { holdIdOf } from './stock-waits.service.ts';
 
@@ -20,18 +21,13 @@ export const giveHold = (
   token: string,
 ): void => {
   const tokens = [token, ...tokensIn(request).filter((other) => other !== token)].slice(0, MOST);
-  reply.header(
-    'set-cookie',
-    stringifySetCookie({
-      name: COOKIE,
-      value: tokens.join(SEPARATOR),
-      path: API_PREFIX,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: PUBLIC_URL.startsWith('https:'),
-      maxAge: HOLD_MS / 1000,
-    }),
-  );
+  setCookie(reply, PUBLIC_URL, {
+    name: COOKIE,
+    value: tokens.join(SEPARATOR),
+    path: API_PREFIX,
+    sameSite: 'lax',
+    maxAge: HOLD_MS / 1000,
+  });
 };
 
 /** Ids of the waits whose held pieces this browser has opened. */
