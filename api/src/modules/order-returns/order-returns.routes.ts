@@ -5,7 +5,7 @@ import { MAX_PROOF_BYTES } from 'shared-contracts/domain/proof-file';
 import type { Module } from '../../module.ts';
 import { fileLimits } from '../../plugins/body-gate.ts';
 import { type EndpointLimits, endpointsOf } from '../../plugins/endpoint.ts';
-import { createRateLimit } from '../../plugins/rate-limit.ts';
+import { createRateLimit, type RateLimit } from '../../plugins/rate-limit.ts';
 import { rutOf } from '../orders/customer-details.ts';
 import { findWholeOrder } from '../orders/order-details.service.ts';
 import { findOwnOrder } from '../orders/own-order.ts';
@@ -27,14 +27,15 @@ export const orderReturnsModule: Module = (app, { config, db, jobs }) => {
   const answerOf = async (id: string, request: FastifyRequest) => ({
     data: toOrder(await findWholeOrder(db, await own(id, request)), request.locale, config.APP_SECRET),
   });
-  const limits: EndpointLimits = {
-    // Refuses strangers before their body is read.
-    async beforeBody({ request, reply }) {
-      await limit.take(networkOf(request), reply);
+  /** Refuses strangers before their body is read. */
+  const admitWithin =
+    (rate: RateLimit): Required<EndpointLimits>['beforeBody'] =>
+    async ({ request, reply }) => {
+      await rate.take(networkOf(request), reply);
       reply.header('cache-control', 'no-store');
       await own((request.params as { id: string }).id, request);
-    },
-  };
+    };
+  const limits: EndpointLimits = { beforeBody: admitWithin(limit) };
 
   on(
     requestReturn,
@@ -78,11 +79,7 @@ export const orderReturnsModule: Module = (app, { config, db, jobs }) => {
       maxBytes: MAX_PROOF_BYTES,
       atOnce: BODIES_AT_ONCE,
       answerWithinMs: config.REQUEST_TIMEOUT_MS + WORK_MS,
-      async check({ request, reply }) {
-        await pictureLimit.take(networkOf(request), reply);
-        reply.header('cache-control', 'no-store');
-        await own((request.params as { id: string }).id, request);
-      },
+      check: admitWithin(pictureLimit),
     }),
   );
 };
