@@ -7,6 +7,7 @@ import { toCsvText } from '../../lib/csv-text.ts';
 import { columnsIn, exportable, personalColumns, tableMap } from '../../personal-data/data-map.ts';
 import { KEPT_AFTER_ERASURE } from '../../personal-data/purposes.ts';
 import { API_PREFIX } from '../../plugins/endpoint.ts';
+import { OF_ORDER } from './export-customer.repository.ts';
 import { exportCustomer } from './export-customer.service.ts';
 
 /** Increase it when a field is renamed or removed, not when one is added. */
@@ -27,16 +28,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   sessions: { tables: ['sessions'] },
   purchases: {
     tables: ['orders'],
-    more: [
-      'lines',
-      'payment',
-      'proof',
-      'refund_account',
-      'returns',
-      'revisions',
-      'shipments',
-      'tax_documents',
-    ],
+    more: Object.keys(OF_ORDER),
   },
   reservations: { tables: ['reservations'] },
   consents: { tables: ['consents'] },
