@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ProductType } from 'shared-contracts/api/catalogue.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
@@ -43,6 +43,11 @@ export const findContents = (db: Executor, id: number) =>
     .orderBy('c.position')
     .execute();
 
+/** SQL: whether any format of a product is in stock. */
+export const isInStock = (id: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
+  select from skus any_format join sku_availability a on a.sku = any_format.sku
+  where any_format.product_id = ${id} and a.stock > 0)`;
+
 /** Maximum number of related products that are considered per shared attribute. */
 const LOOKED_AT = 40;
 /** Above this number of products with an attribute, reading products in order of relevance is faster. */
@@ -50,7 +55,7 @@ const COMMON = 1_000;
 
 /**
  * Products of the same type in stock, by number of shared attributes. The query forces the index by relevance
- * for common attributes and the index by attribute for rare ones.
+ * for common attributes and, with `rank + 0`, the index by attribute for rare ones.
  */
 export async function findRelatedIds(db: Executor, id: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`${prepared('find_related')}
@@ -73,10 +78,7 @@ export async function findRelatedIds(db: Executor, id: number, limit: number): P
     select near.product_id as id
     from near
     cross join this
-    where exists (
-      select from skus any_format join sku_availability a on a.sku = any_format.sku
-      where any_format.product_id = near.product_id and a.stock > 0
-    )
+    where ${isInStock(sql`near.product_id`)}
     order by (select count(*) from unnest(near.facets) fact where fact = any(this.facets)) desc, near.rank, id
     limit ${limit}`.execute(db);
   return rows.map((row) => row.id);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';
+import { isInStock } from '../products/product.repository.ts';
 
 /** Products of these skus, in their order, without duplicates. */
 export async function findProductsOfSkus(db: Executor, skus: readonly string[]): Promise<number[]> {
@@ -42,10 +43,7 @@ export async function findBoughtTogether(
     join skus s on s.sku = l.sku
     join products p on p.id = s.product_id and p.is_active
     where s.product_id <> all(${productIds})
-      and exists (
-        select from skus any_format join sku_availability a on a.sku = any_format.sku
-        where any_format.product_id = s.product_id and a.stock > 0
-      )
+      and ${isInStock(sql`s.product_id`)}
     group by s.product_id
     having count(distinct l.order_id) >= ${LEAST_ORDERS}
     order by count(distinct l.order_id) desc, s.product_id
@@ -64,10 +62,7 @@ export async function findChosen(
     from product_companions c
     join products p on p.id = c.companion_id and p.is_active
     where c.product_id = any(${productIds}) and c.companion_id <> all(${productIds})
-      and exists (
-        select from skus any_format join sku_availability a on a.sku = any_format.sku
-        where any_format.product_id = c.companion_id and a.stock > 0
-      )
+      and ${isInStock(sql`c.companion_id`)}
     group by c.companion_id
     order by min(c.position), c.companion_id
     limit ${limit}`.execute(db);

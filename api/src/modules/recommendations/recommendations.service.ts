@@ -26,7 +26,7 @@ export async function findCompanions(
     findBoughtTogether(db, productIds, limit),
     ...productIds.slice(0, MAX_STARTS).map((id) => findRelatedIds(db, id, limit)),
   ]);
-  const given = new Set(productIds);
+  const starts = new Set(productIds);
   const found = new Set([...chosen, ...together, ...takeTurns(alike)]);
-  return [...found].filter((id) => !given.has(id)).slice(0, limit);
+  return [...found].filter((id) => !starts.has(id)).slice(0, limit);
 }
