@@ -2,13 +2,11 @@ import type { Block } from 'shared-contracts/api/content.schema';
 import type { Locale } from 'shared-contracts/locale';
 import { BASES, PURPOSES, type Purpose } from '../../personal-data/purposes.ts';
 
-/** Purposes that concern the people who work in the shop, not its customers. */
-const INTERNAL: readonly string[] = ['staff'];
-
 const factsOf = (value: (purpose: Purpose) => string, locale: Locale): Block => ({
   kind: 'facts',
   rows: Object.entries(PURPOSES)
-    .filter(([key]) => !INTERNAL.includes(key))
+    // Concerns the people who work in the shop, not its customers.
+    .filter(([key]) => key !== 'staff')
     .map(([, purpose]) => ({ label: purpose.name[locale], value: [{ kind: 'text', text: value(purpose) }] })),
 });
 
