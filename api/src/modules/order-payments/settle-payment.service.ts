@@ -79,6 +79,7 @@ export const settle = async (
     const approved = isApproved(answer);
     if (approved && isOurs && isUnpaid(locked)) {
       const difference = await planDifference(trx, jobs, order);
+      // The order is no difference, or its change is still possible.
       if (!difference || 'run' in difference) {
         await confirmOrder(trx, jobs, locked, answer);
         await difference?.run();

@@ -27,13 +27,14 @@ export const settleUnpaidOrders = async (deps: SettleDeps, { restS = 0 } = {}): 
 
 const settleUnpaidOrder = async (deps: SettleDeps, orderId: string): Promise<void> => {
   const payment = await findPayment(deps.db, orderId);
-  if (!payment?.token) return void (await cancelUnlessSettled(deps, orderId, 'expired'));
   // The commit had started after the shopper's return. Finish it.
-  if (payment.commit_started_at) return void (await commitPayment(deps, payment.token));
-  const state = await askStatus(deps.gateway, payment.token, deps.log);
-  if (state === 'unknown') return;
-  if (state === 'void' || state.status === OPEN_STATUS) {
-    return void (await cancelUnlessSettled(deps, orderId, 'expired'));
+  if (payment?.token && payment.commit_started_at) {
+    await commitPayment(deps, payment.token);
+    return;
   }
-  await settle(deps, orderId, state);
+  // Without a token, the gateway has nothing to charge.
+  const state = payment?.token ? await askStatus(deps.gateway, payment.token, deps.log) : 'void';
+  if (state === 'unknown') return;
+  if (state === 'void' || state.status === OPEN_STATUS) await cancelUnlessSettled(deps, orderId, 'expired');
+  else await settle(deps, orderId, state);
 };
