@@ -89,7 +89,7 @@ const wordsOf = async (
 /** A card can still pay it on the page of the order, unless staff cancelled it. */
 const unpaidDifference = async (db: Executor, order: OrderRow): Promise<NoticeKind> => {
   const payment = await findPayment(db, order.id);
-  const retry = retryOf({ order, payment }, { isBoughtLater: false, now: new Date() });
+  const retry = retryOf({ order, payment }, { isPointless: false, now: new Date() });
   return retry === 'none' ? 'difference-unpaid' : 'difference-unpaid-card';
 };
 

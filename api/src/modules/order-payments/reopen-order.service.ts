@@ -53,7 +53,7 @@ export const reopenOrder = (
   db.transaction().execute(async (trx) => {
     const locked = orNotFound(await lockOrder(trx, orderId));
     const { order } = locked;
-    const retry = retryOf(locked, { isBoughtLater: await isBoughtLater(trx, order), now: new Date() });
+    const retry = retryOf(locked, { isPointless: await isBoughtLater(trx, order), now: new Date() });
     if (retry === 'none') throw new DomainError('CONFLICT');
     if (retry === 'continue') return continueOrder(trx, locked, expiryMs);
     const isDifference = order.difference_of !== null;

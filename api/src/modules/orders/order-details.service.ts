@@ -37,7 +37,7 @@ export interface WholeOrder {
 const isChangeOver = async (db: Executor, { difference_of }: OrderRow): Promise<boolean> =>
   difference_of !== null && (await findOrder(db, difference_of))?.status !== 'confirmed';
 
-/** Reads it. The caller must check access. */
+/** Reads all that `WholeOrder` has. The caller must check access. */
 export const findWholeOrder = async (db: Executor, order: OrderRow): Promise<WholeOrder> => {
   const [lines, payment, refunds, revisions, pickup, documents, returns, receipt] = await Promise.all([
     findOrderLines(db, order.id),
@@ -49,13 +49,12 @@ export const findWholeOrder = async (db: Executor, order: OrderRow): Promise<Who
     findReturns(db, order.id),
     findReceiptFacts(db, order.id),
   ]);
-  // A retry must not buy again what a later order of the cart contains, nor pay for a change that is not possible.
-  const isVain =
+  const isPointless =
     order.status === 'cancelled' &&
     payment !== undefined &&
     ((await isBoughtLater(db, order)) || (await isChangeOver(db, order)));
   const now = new Date();
-  const retry = retryOf({ order, payment }, { isBoughtLater: isVain, now });
+  const retry = retryOf({ order, payment }, { isPointless, now });
   const cancellation = cancellationOf({ order, payment }, refunds, now);
   const isPaid = cancellation && cancellation.money !== 'none';
   const differences = isPaid ? await sumPaidDifferences(db, order.id) : 0;

@@ -23,8 +23,8 @@ const WAITING = {
 const FAILED = { failure: 'refused', commit_started_at: ago(800), settled_at: ago(700) };
 const UNUSED = { failure: null, commit_started_at: null, settled_at: null };
 
-const retry = (order: object, payment: object | null, isBoughtLater = false) =>
-  retryOf({ order, payment: payment ?? undefined } as unknown as LockedOrder, { isBoughtLater, now: NOW });
+const retry = (order: object, payment: object | null, isPointless = false) =>
+  retryOf({ order, payment: payment ?? undefined } as unknown as LockedOrder, { isPointless, now: NOW });
 
 describe('a cancelled order', () => {
   it.each(['refused', 'aborted', 'timeout', 'double', 'expired', 'gateway_down'])(
@@ -50,8 +50,8 @@ describe('a cancelled order', () => {
     ['was bought later', CANCELLED, FAILED, true],
     ['was paid', { ...CANCELLED, payment_status: 'success' }, FAILED, false],
     ['is on its way', { ...CANCELLED, status: 'on_the_way' }, FAILED, false],
-  ])('cannot be reopened when it %s', (_name, order, payment, isBoughtLater) => {
-    expect(retry(order, payment, isBoughtLater)).toBe('none');
+  ])('cannot be reopened when it %s', (_name, order, payment, isPointless) => {
+    expect(retry(order, payment, isPointless)).toBe('none');
   });
 });
 

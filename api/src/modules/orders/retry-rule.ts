@@ -19,10 +19,10 @@ const RETRYABLE: ReadonlySet<PaymentFailure> = new Set([
 /** `continue`: use the open payment. `reopen`: new payment of a cancelled order. */
 type Retry = 'continue' | 'reopen' | 'none';
 
-/** @param isBoughtLater whether a later order with the same products was paid or placed by transfer */
+/** @param isPointless a retry would buy again what a later order contains, or pay for a change that is not possible */
 export const retryOf = (
   { order, payment }: LockedOrder,
-  { isBoughtLater, now }: { isBoughtLater: boolean; now: Date },
+  { isPointless, now }: { isPointless: boolean; now: Date },
 ): Retry => {
   if (!payment || order.erased_at !== null || order.erase_requested_at !== null) return 'none';
   if (isUnpaid({ order })) {
@@ -32,5 +32,5 @@ export const retryOf = (
   const isUnpaidAtItsEnd = order.status === 'cancelled' && order.payment_status === 'failed';
   const isRecent = now.getTime() - order.created_at.getTime() < RETRY_WITHIN_DAYS * DAY_MS;
   const isRetryable = payment.failure !== null && RETRYABLE.has(payment.failure);
-  return isUnpaidAtItsEnd && isRecent && isRetryable && !isBoughtLater ? 'reopen' : 'none';
+  return isUnpaidAtItsEnd && isRecent && isRetryable && !isPointless ? 'reopen' : 'none';
 };
