@@ -25,18 +25,19 @@ export const refundWayOf = (
   return isLate || (!isWhole && WHOLE_ONLY.includes(code)) ? 'account' : 'card';
 };
 
-type Given = Pick<Refund, 'token' | 'refused_at' | 'amount'>;
+/** Facts of a refund that tell what it gives back. */
+type RefundFacts = Pick<Refund, 'token' | 'refused_at' | 'amount'>;
 
 type Payer = Pick<NonNullable<LockedOrder['payment']>, 'token'> | undefined;
 
 /** Refunds of an order's payment that are done or open. */
-const countedOf = (refunds: readonly Given[], { payment }: { payment: Payer }): Given[] =>
+const countedOf = (refunds: readonly RefundFacts[], { payment }: { payment: Payer }): RefundFacts[] =>
   refunds.filter((refund) => !refund.refused_at && isOfPayment(refund, payment));
 
 /** Whether refunds that are done or open give everything back that was paid for an order. */
 export const isGivenBack = (
   paid: { order: Pick<LockedOrder['order'], 'total'>; payment: Payer },
-  refunds: readonly Given[],
+  refunds: readonly RefundFacts[],
 ): boolean => countedOf(refunds, paid).reduce((sum, { amount }) => sum + amount, 0) >= paid.order.total;
 
 /** Whether a parcel with a problem is never sent again, because all its money is given back. */
@@ -45,7 +46,7 @@ export const isParcelOver = (
     order: Pick<LockedOrder['order'], 'total' | 'status' | 'parcel_problem'>;
     payment: Payer;
   },
-  refunds: readonly Given[],
+  refunds: readonly RefundFacts[],
 ): boolean => parcelProblemOf(paid.order) !== null && isGivenBack(paid, refunds);
 
 /**
@@ -54,7 +55,7 @@ export const isParcelOver = (
  */
 export const cancellationOf = (
   { order, payment }: LockedOrder,
-  refunds: readonly Given[],
+  refunds: readonly RefundFacts[],
   now: Date,
 ): NonNullable<Order['cancellation']> | null => {
   if (order.erased_at) return null;

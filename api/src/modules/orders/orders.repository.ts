@@ -72,7 +72,7 @@ export const findOrdersById = (db: Executor, ids: readonly string[]): Promise<Or
     .execute();
 
 /** Lines of many orders. */
-export const findLinesOf = (db: Executor, orderIds: readonly string[]) =>
+export const findLinesOfOrders = (db: Executor, orderIds: readonly string[]) =>
   db
     .selectFrom('order_lines')
     .selectAll()

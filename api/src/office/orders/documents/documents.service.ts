@@ -4,7 +4,7 @@ import { orNotFound } from '../../../errors/or-not-found.ts';
 import { findMailShop } from '../../../modules/content/find-mail-shop.ts';
 import { linesToSend } from '../../../modules/order-revisions/lines-now.ts';
 import { findRevisionsOf } from '../../../modules/order-revisions/order-revisions.repository.ts';
-import { findLinesOf, findOrdersById } from '../../../modules/orders/orders.repository.ts';
+import { findLinesOfOrders, findOrdersById } from '../../../modules/orders/orders.repository.ts';
 import { findRefundsOf } from '../../../modules/refunds/refunds.repository.ts';
 import type { Label } from './label.ts';
 import { findRoutes, findTypesOfLines } from './labels.repository.ts';
@@ -36,7 +36,7 @@ export const findLabels = async (db: Executor, ids: readonly string[]): Promise<
 export const readSlips = async (db: Executor, ids: readonly string[]): Promise<PackingSlip[]> => {
   const [orders, lines, refunds, revisions] = await Promise.all([
     findOrdersById(db, ids),
-    findLinesOf(db, ids),
+    findLinesOfOrders(db, ids),
     findRefundsOf(db, ids),
     findRevisionsOf(db, ids),
   ]);
