@@ -73,6 +73,7 @@ export const allWordsQuery = (words: readonly string[], locale: Locale): string 
 export const inNameQuery = (words: readonly string[], locale: Locale): string =>
   allOf(words.map((word) => wordQuery(word, locale, NAME)));
 
+/** Language of a search, and the words of the catalogue. */
 interface Site {
   locale: Locale;
   lexicon: Lexicon;

@@ -13,7 +13,10 @@ import {
   tested,
 } from './page-parts.repository.ts';
 
-/** 0 is a product whose name is the text, 1 has all its words in the name, 2 has the telling words whole in the name. */
+/**
+ * Nearness from which the places of words decide. Nearer are 0, the name is the text; 1, all its words are in the name;
+ * 2, the telling words are whole in the name.
+ */
 const FIRST_PLACE = 3;
 
 /** SQL: how near a product is. Each query costs time for each match, so the first ones that are met decide. */

@@ -27,6 +27,7 @@ interface Plan {
   toRead: number;
   /** Whether so many products have the words in their name that those alone are read in order. */
   isNameFirst: boolean;
+  /** Whether matches are counted in order, and not by the index, because there are so many. */
   isCountedInOrder: boolean;
 }
 
@@ -81,9 +82,9 @@ function countsSql(wanted: Wanted, plan: Plan): RawBuilder<unknown> {
  * with the words in their name come first. Each part is read only when the parts before it do not fill the page. When
  * the first `toRead` products in order do not fill it, the last part finds the rest by the index of words.
  */
-export function inOrderSql(wanted: Wanted, givenPage: Page, plan: Plan): RawBuilder<unknown> {
+export function inOrderSql(wanted: Wanted, askedPage: Page, plan: Plan): RawBuilder<unknown> {
   // In an order that the shopper chose, pinned products have no place of their own.
-  const page = { ...givenPage, pins: givenPage.arePinsFirst ? givenPage.pins : [] };
+  const page = { ...askedPage, pins: askedPage.arePinsFirst ? askedPage.pins : [] };
   const sources = sourcesOf(wanted, page, plan);
   const tables = ['part_pins', ...sources.map((_, index) => `part_${index}`)].map((name) => sql.ref(name));
   const nameFirst = page.sort === 'relevance' ? sql`${meets(wanted.near.inName.query)} desc, ` : sql``;
