@@ -27,6 +27,9 @@ export interface BookDeps extends ShipmentDeps {
   config: CourierSettings;
 }
 
+/** `run` of a step that has done its work already. With it, `after` follows. */
+const nothingLeft = async (): Promise<void> => {};
+
 const refused = (why: Refusal): Operated => ({ kind: 'refused', why });
 
 /** Runs a call to the carrier. Its refusal and its silence are refusals of the step. */
@@ -89,7 +92,7 @@ export const bookShipment = async (
     const isTaken = current && (await applyReport({ trx, jobs }, now.order, current, asking.answer));
     // The order was sent or cancelled meanwhile. A job cancels the booking.
     if (!isTaken) return { refused: { code: 'order-changed' } };
-    return { did: { code: 'parcel-booked' }, run: async () => {} };
+    return { did: { code: 'parcel-booked' }, run: nothingLeft };
   });
 };
 
@@ -129,6 +132,6 @@ export const cancelBooking = async (
     const current = await lockShipment(trx, shipment.id);
     if (current?.state === 'asked' && !asking.answer) await deleteAskedShipment(trx, shipment.id);
     else if (current) await applyReport({ trx, jobs }, order, current, report);
-    return { did: { code: 'booking-cancelled' }, run: async () => {} };
+    return { did: { code: 'booking-cancelled' }, run: nothingLeft };
   });
 };
