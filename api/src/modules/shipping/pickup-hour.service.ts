@@ -9,7 +9,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import type { PickupPlaces } from '../content/pickup-place.service.ts';
 import { findSetting } from '../settings/settings.repository.ts';
-import { numbersOf } from './promise.service.ts';
+import { weekdayNumbers } from './promise.service.ts';
 
 /** Null while staff have not set the hours of pick-up. */
 export const findPickupHour = async (db: Executor, now: Date): Promise<PickupHour | null> => {
@@ -17,7 +17,7 @@ export const findPickupHour = async (db: Executor, now: Date): Promise<PickupHou
   if (!setting?.is_active || !setting.pickup.is_active) return null;
   const { days, opens, closes, preparation_hours } = setting.pickup;
   return pickupReady(now, {
-    days: numbersOf(days),
+    days: weekdayNumbers(days),
     opens,
     closes,
     preparationHours: preparation_hours,

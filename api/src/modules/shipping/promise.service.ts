@@ -36,7 +36,7 @@ export const DEFAULT_PROMISE_SETTING: PromiseSetting = {
 };
 
 /** 1 Monday to 7 Sunday. */
-export const numbersOf = (days: readonly (typeof WEEKDAYS)[number][]): number[] =>
+export const weekdayNumbers = (days: readonly (typeof WEEKDAYS)[number][]): number[] =>
   days.map((day) => WEEKDAYS.indexOf(day) + 1);
 
 /** The code of a commune begins with the code of its region. */
@@ -45,8 +45,8 @@ const toRules = (setting: PromiseSetting, communeId: string): PromiseRules => {
   return {
     cutOff: setting.cut_off,
     preparationDays: setting.preparation_days,
-    workdays: numbersOf(setting.workdays),
-    carrierDays: numbersOf(region?.carrier_days ?? setting.carrier_days),
+    workdays: weekdayNumbers(setting.workdays),
+    carrierDays: weekdayNumbers(region?.carrier_days ?? setting.carrier_days),
     closed: setting.closed,
   };
 };
