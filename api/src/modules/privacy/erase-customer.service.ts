@@ -36,8 +36,8 @@ export interface Erasure {
 export const eraseCustomer = (db: Db, config: ErasureConfig, person: Person): Promise<Erasure> =>
   db.transaction().execute((trx) => eraseWithJournal(trx, config, person));
 
-/** Values that an erasure leaves. `exceptRequest`: id of the request whose answer is still to be mailed to the address. */
-interface Exception {
+interface ErasureOptions {
+  /** Id of a request that keeps its address, because its answer is still to be mailed. */
   exceptRequest?: string;
 }
 
@@ -46,9 +46,9 @@ export const eraseWithJournal = async (
   trx: Tx,
   config: ErasureConfig,
   person: Person,
-  exception: Exception = {},
+  options: ErasureOptions = {},
 ): Promise<Erasure> => {
-  const erasure = await eraseRows(trx, config.APP_SECRET, person, exception);
+  const erasure = await eraseRows(trx, config.APP_SECRET, person, options);
   await countErased(trx, { table: 'people', cause: 'person', rows: 1 });
   // Before the commit: an erasure that is not in the journal would come back with a backup.
   await recordErasure(config, person);
@@ -60,7 +60,7 @@ export const eraseRows = async (
   trx: Tx,
   secret: string,
   { email, userId, isProven }: Person,
-  { exceptRequest }: Exception = {},
+  { exceptRequest }: ErasureOptions = {},
 ): Promise<Erasure> => {
   // An account with an unconfirmed address must not erase the guest data of the address's owner.
   const lower = isProven ? email.toLowerCase() : null;

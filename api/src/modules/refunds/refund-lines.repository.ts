@@ -57,7 +57,7 @@ export const takeUnmovedUnits = async (trx: Tx, refundIds: readonly string[]): P
   return rows.flatMap(({ sku, ...units }) => (sku === null ? [] : [{ ...units, sku }]));
 };
 
-/** Done refunds whose units the stock has not got: the version before finished them. */
+/** Done refunds whose units the stock has not got, because an older version of the API finished them. */
 export const findUnmovedRefunds = async (db: Executor): Promise<{ id: string; order_id: string }[]> => {
   const { rows } = await sql<{ id: string; order_id: string }>`
     select id::text as id, order_id from refunds
