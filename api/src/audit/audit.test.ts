@@ -18,9 +18,9 @@ import { listStaff } from 'shared-contracts/office/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { customersOf, PASSWORD } from '../../test/customers.ts';
+import { eraseCustomer } from '../../test/erase-customer.ts';
 import { openOfficeOf, type TestOffice } from '../../test/office-harness.ts';
 import { openShop, type Shop } from '../../test/shopper.ts';
-import { eraseCustomer } from '../modules/privacy/erase-customer.service.ts';
 import { type AuditEntry, audit } from './audit.ts';
 import { isLook } from './looks.ts';
 

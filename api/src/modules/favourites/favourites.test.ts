@@ -1,8 +1,8 @@
 import type { KeptFavourites } from 'shared-contracts/api/favourites.schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Customer, customersOf } from '../../../test/customers.ts';
+import { eraseCustomer } from '../../../test/erase-customer.ts';
 import { openShop, type Shop } from '../../../test/shopper.ts';
-import { eraseCustomer } from '../privacy/erase-customer.service.ts';
 import { exportCustomer } from '../privacy/export-customer.service.ts';
 
 let shop: Shop;

@@ -1,5 +1,5 @@
 import { type CustomerData, redactAudit } from '../../audit/redact-audit.ts';
-import type { Db, Tx } from '../../db/connect.ts';
+import type { Tx } from '../../db/connect.ts';
 import { type ErasureConfig, markOf, recordErasure } from '../../personal-data/erasure-journal.ts';
 import { countErased } from '../../personal-data/retention.repository.ts';
 import { findAccountCartId, lockAccount, lockCart } from '../carts/lock-cart.repository.ts';
@@ -28,20 +28,17 @@ export interface Erasure {
   messages: number;
 }
 
-/**
- * Erases a person (law 21.719, docs/product/my-account.md#privacy-rights): the account, reservations,
- * messages and newsletter. Orders keep what tax law requires for six years: number, dates, lines, amounts and
- * the receiver of a factura. Orders under way keep the delivery data until they are delivered or cancelled.
- */
-export const eraseCustomer = (db: Db, config: ErasureConfig, person: Person): Promise<Erasure> =>
-  db.transaction().execute((trx) => eraseWithJournal(trx, config, person));
-
 interface ErasureOptions {
   /** Id of a request that keeps its address, because its answer is still to be mailed. */
   exceptRequest?: string;
 }
 
-/** Erases a person and records it in the journal, from which a restored backup repeats the erasure. */
+/**
+ * Erases a person (law 21.719, docs/product/my-account.md#privacy-rights): the account, reservations, messages and
+ * newsletter. Orders keep what tax law requires for six years: number, dates, lines, amounts and the receiver of a
+ * factura. Orders under way keep the delivery data until they are delivered or cancelled. Records the erasure in the
+ * journal, from which a restored backup repeats it.
+ */
 export const eraseWithJournal = async (
   trx: Tx,
   config: ErasureConfig,

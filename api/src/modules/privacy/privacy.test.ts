@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type Customer, customersOf, PASSWORD } from '../../../test/customers.ts';
+import { eraseCustomer } from '../../../test/erase-customer.ts';
 import { insertReservation } from '../../../test/insert-reservation.ts';
 import { openShop } from '../../../test/shopper.ts';
 import { setNewsletter } from '../forms/newsletter.service.ts';
-import { eraseCustomer } from './erase-customer.service.ts';
 import { exportCustomer } from './export-customer.service.ts';
 
 const shop = await openShop({ BOT_CHECK: 'off' });

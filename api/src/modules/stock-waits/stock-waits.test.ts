@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customersOf } from '../../../test/customers.ts';
+import { eraseCustomer } from '../../../test/erase-customer.ts';
 import { openShop, type Shop } from '../../../test/shopper.ts';
 import { turnWaitsOn } from '../../../test/turn-waits-on.ts';
-import { eraseCustomer } from '../privacy/erase-customer.service.ts';
 import { DEFAULT_CASE_SETTING } from '../settings/case-rule.ts';
 import { upsertSetting } from '../settings/settings.repository.ts';
 import { giveBackInStock, giveLockedStock } from '../stock/give-stock.service.ts';

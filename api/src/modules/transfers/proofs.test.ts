@@ -4,12 +4,12 @@ import { parseSetCookie } from 'cookie';
 import { MAX_PROOF_BYTES } from 'shared-contracts/domain/proof-file';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eraseCustomer } from '../../../test/erase-customer.ts';
 import { aPdf, aPhotoWithPlace, aPng, aPngBomb } from '../../../test/proof-files.ts';
 import { openShop, type Placed, type Shop } from '../../../test/shopper.ts';
 import { removeExpired } from '../../jobs/remove-expired.ts';
 import { API_PREFIX } from '../../plugins/endpoint.ts';
 import { advanceOrder } from '../operator/advance-order.service.ts';
-import { eraseCustomer } from '../privacy/erase-customer.service.ts';
 import { exportCustomer } from '../privacy/export-customer.service.ts';
 
 let shop: Shop;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as endpoints from 'shared-contracts/office/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eraseCustomer } from '../../../test/erase-customer.ts';
 import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
 import { officeOrdersOf, stepOf, stepsOf } from '../../../test/office-orders.ts';
 import { openShop, type Shop } from '../../../test/shopper.ts';
-import { eraseCustomer } from '../../modules/privacy/erase-customer.service.ts';
 
 let shop: Shop & TestOffice;
 let call: CallOffice;
