@@ -1,4 +1,5 @@
 import type { Order } from 'shared-contracts/api/orders.schema';
+import type { WebpayTransaction } from '../payments/webpay.gateway.ts';
 import { isOfPayment, type Refund } from '../refunds/refunds.repository.ts';
 import { parcelProblemOf } from '../shipping/parcel.ts';
 import { isUnpaid, UNSHIPPED } from './order-status.service.ts';
@@ -21,7 +22,7 @@ export const refundWayOf = (
   if (!payment) return 'account';
   const paidAt = payment.settled_at ?? order.created_at;
   const isLate = now.getTime() - paidAt.getTime() > CARD_REFUND_DAYS * DAY_MS;
-  const { payment_type_code: code = '' } = (payment.answer ?? {}) as { payment_type_code?: string };
+  const { payment_type_code: code = '' } = (payment.answer ?? {}) as Partial<WebpayTransaction>;
   return isLate || (!isWhole && WHOLE_ONLY.includes(code)) ? 'account' : 'card';
 };
 

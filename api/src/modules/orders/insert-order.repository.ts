@@ -12,23 +12,9 @@ export interface PlacedOrder {
 }
 
 /** Line of a cart as an order stores it. */
-export type NewOrderLine = Pick<
+export type NewOrderLine = Omit<
   StoredCartLine,
-  | 'sku'
-  | 'product_type'
-  | 'slug'
-  | 'name'
-  | 'brand'
-  | 'year'
-  | 'format'
-  | 'qty'
-  | 'price'
-  | 'reference_price'
-  | 'image'
-  | 'frontend_image'
-  | 'retracto_excluded'
-  | 'case_id'
-  | 'case_size'
+  'stock' | 'available' | 'product_id' | 'coupon_code' | 'case_qty' | 'price_alone'
 > & { coupon_discount?: number | null };
 
 const toOrderLine = (

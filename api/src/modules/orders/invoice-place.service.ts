@@ -3,10 +3,7 @@ import type { Executor } from '../../db/connect.ts';
 import { findCommuneNames } from '../regions/regions.repository.ts';
 
 /** Names of the commune and region on a factura. */
-export interface InvoicePlace {
-  commune: string;
-  region: string;
-}
+export type InvoicePlace = NonNullable<Awaited<ReturnType<typeof findCommuneNames>>>;
 
 /** @throws DomainError VALIDATION_FAILED for an unknown commune. A commune without delivery is allowed. */
 export const findInvoicePlace = async (db: Executor, communeId: string): Promise<InvoicePlace> => {

@@ -7,7 +7,7 @@ import {
 } from 'shared-contracts/domain/order-returns';
 import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import type { Refund } from '../refunds/refunds.repository.ts';
-import { isUndecided, type OrderReturn } from '../returns/returns.repository.ts';
+import { isUndecided, type OrderReturn, type ReceiptFacts } from '../returns/returns.repository.ts';
 import { refundWayOf } from './cancellation-rule.ts';
 import type { findOrderLines, LockedOrder, OrderRow } from './orders.repository.ts';
 
@@ -16,7 +16,7 @@ export interface ReturnFacts extends LockedOrder {
   lines: Awaited<ReturnType<typeof findOrderLines>>;
   refunds: readonly Refund[];
   returns: readonly OrderReturn[];
-  receipt: { deliveredAt: Date | null; isConfirmed: boolean };
+  receipt: ReceiptFacts;
 }
 
 /** Units that can be returned now, with terms and way of the money (docs/product/returns.md#return-products). */
@@ -31,7 +31,7 @@ export interface Returnable {
 /** Day of the receipt. Null while the order is on its way. An old order may lack the time of its delivery. */
 const receivedOn = (
   { status, updated_at }: Pick<OrderRow, 'status' | 'updated_at'>,
-  { deliveredAt }: ReturnFacts['receipt'],
+  { deliveredAt }: ReceiptFacts,
 ): string | null => (status === 'delivered' ? dayInSantiago(deliveredAt ?? updated_at) : null);
 
 /** Null: the order is not sent, cancelled or unpaid, its terms are over, or no unit is left. */

@@ -4,6 +4,7 @@ import { kindOfTaxDocument } from 'shared-contracts/domain/tax-documents';
 import type { Locale } from 'shared-contracts/locale';
 import { documentLink } from '../../lib/document-link.ts';
 import { linesNow } from '../order-revisions/lines-now.ts';
+import type { WebpayTransaction } from '../payments/webpay.gateway.ts';
 import { isOfPayment } from '../refunds/refunds.repository.ts';
 import { parcelOf, parcelProblemOf } from '../shipping/parcel.ts';
 import { pickupPlaceOf } from '../shipping/pickup-hour.service.ts';
@@ -17,20 +18,10 @@ import { toOrderRefunds } from './to-order-refunds.ts';
 import { toOrderReturns, toReturnOffer } from './to-order-returns.ts';
 import { toOrderRevisions, toPacked } from './to-order-revisions.ts';
 
-/** Receipt data of the gateway's response. */
-interface CardAnswer {
-  authorization_code?: string;
-  card_detail?: { card_number?: string };
-  payment_type_code?: string;
-  installments_number?: number;
-  installments_amount?: number;
-  transaction_date?: string;
-}
-
 /** Card data of the receipt. Null until paid by card. */
 export const cardOf = (order: OrderRow, payment: WholeOrder['payment']): Order['card'] => {
   if (order.payment_status !== 'success' || !payment?.answer) return null;
-  const answer = payment.answer as CardAnswer;
+  const answer = payment.answer as Partial<WebpayTransaction>;
   return {
     authorization_code: answer.authorization_code ?? '',
     card_number: (answer.card_detail?.card_number ?? '').slice(-4),

@@ -22,10 +22,7 @@ export const isCommune = async (db: Executor, id: string): Promise<boolean> => {
   return row !== undefined;
 };
 
-export const findCommuneNames = (
-  db: Executor,
-  communeId: string,
-): Promise<{ commune: string; region: string } | undefined> =>
+export const findCommuneNames = (db: Executor, communeId: string) =>
   db
     .selectFrom('communes as c')
     .innerJoin('regions as r', 'r.id', 'c.region_id')

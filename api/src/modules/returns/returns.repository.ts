@@ -129,11 +129,13 @@ export const findReturnPicture = async (
   )?.file;
 
 /** When an order was delivered, and whether its confirmation was mailed. */
-export const findReceiptFacts = async (
-  db: Executor,
-  orderId: string,
-): Promise<{ deliveredAt: Date | null; isConfirmed: boolean }> => {
-  const { rows } = await sql<{ deliveredAt: Date | null; isConfirmed: boolean }>`
+export interface ReceiptFacts {
+  deliveredAt: Date | null;
+  isConfirmed: boolean;
+}
+
+export const findReceiptFacts = async (db: Executor, orderId: string): Promise<ReceiptFacts> => {
+  const { rows } = await sql<ReceiptFacts>`
     select
       (select at from (
         select id, at, status, lag(status) over (order by id) as former
