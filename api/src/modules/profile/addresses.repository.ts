@@ -9,7 +9,8 @@ export interface AddressColumns {
   commune_id: string;
 }
 
-const withPlaces = (db: Executor) =>
+/** A customer's saved addresses, with the names of commune and region. */
+const selectAddresses = (db: Executor, userId: string) =>
   db
     .selectFrom('addresses as a')
     .innerJoin('communes as c', 'c.id', 'a.commune_id')
@@ -24,24 +25,16 @@ const withPlaces = (db: Executor) =>
       'c.region_id',
       'r.name as region',
       'a.is_default',
-    ]);
+    ])
+    .where('a.user_id', '=', userId)
+    .where('a.deleted_at', 'is', null);
 
 /** Saved addresses, the default one first. */
 export const findAddresses = (db: Executor, userId: string) =>
-  withPlaces(db)
-    .where('a.user_id', '=', userId)
-    .where('a.deleted_at', 'is', null)
-    .orderBy('a.is_default', 'desc')
-    .orderBy('a.created_at')
-    .execute();
+  selectAddresses(db, userId).orderBy('a.is_default', 'desc').orderBy('a.created_at').execute();
 
-/** An address of the customer. */
 export const findAddress = (db: Executor, userId: string, id: string) =>
-  withPlaces(db)
-    .where('a.user_id', '=', userId)
-    .where('a.id', '=', id)
-    .where('a.deleted_at', 'is', null)
-    .executeTakeFirst();
+  selectAddresses(db, userId).where('a.id', '=', id).executeTakeFirst();
 
 /** Locks the customer and returns the ids of their addresses, to serialise changes. */
 export const lockAddresses = async (
@@ -87,22 +80,19 @@ export const insertAddress = async (trx: Tx, userId: string, columns: AddressCol
   return id;
 };
 
-/** False when the customer has no such address. */
 export const updateAddress = async (
   trx: Tx,
   userId: string,
   id: string,
   columns: AddressColumns,
-): Promise<boolean> => {
-  const row = await trx
+): Promise<void> => {
+  await trx
     .updateTable('addresses')
     .set({ ...columns, updated_at: sql<Date>`now()` })
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 };
 
 /** Makes an address the default of a customer who has none. */
