@@ -14,7 +14,7 @@ const report = z.object({
   number: z.string().min(1).max(40),
   route: z.string().max(20).nullish().default(null),
 });
-const price = z.object({ price: z.int().min(0).max(1_000_000) });
+const price = z.object({ price: z.int().min(0).max(1_000_000) }).transform((quote) => quote.price);
 const refusal = z.object({ error_message: z.string() });
 
 interface Ask<T> {
@@ -81,17 +81,15 @@ export const createCourierApi = ({ COURIER_URL, COURIER_API_KEY }: CourierSettin
     key: string,
   ): Promise<CarrierReport | undefined> => inStep({ step, method, path: shipment(key), answer: report });
   return {
-    quote: async (parcel) =>
-      (
-        await required({
-          step: 'quote',
-          method: 'POST',
-          path: '/quotes',
-          body: parcel,
-          answer: price,
-          withinMs: QUOTE_WITHIN_MS,
-        })
-      ).price,
+    quote: (parcel) =>
+      required({
+        step: 'quote',
+        method: 'POST',
+        path: '/quotes',
+        body: parcel,
+        answer: price,
+        withinMs: QUOTE_WITHIN_MS,
+      }),
     book: (key, parcel) =>
       required({ step: 'book', method: 'PUT', path: shipment(key), body: parcel, answer: report }),
     track: (key) => follow('track', 'GET', key),
