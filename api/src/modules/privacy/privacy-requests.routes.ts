@@ -22,11 +22,8 @@ export const privacyRequestsModule: Module = (app, deps) => {
   const linkGuard = createGuard(deps, 'privacy-link');
   const ipHashOf = (request: FastifyRequest) => hashIp(secret, request.ip);
 
-  const { askPrivacyRequest, readPrivacyRequest, confirmPrivacyRequest, exportPrivacyData, liftDataLimit } =
-    endpoints;
-
   const on = endpointsOf(app);
-  on(askPrivacyRequest, async ({ body, request, reply }) => {
+  on(endpoints.askPrivacyRequest, async ({ body, request, reply }) => {
     await requestGuard.take({ request, reply });
     await passBotCheck(deps, 'privacy-request', body.altcha);
     await requestGuard.takeKey(reply, `${networkOf(request)} ${body.email}`);
@@ -35,18 +32,18 @@ export const privacyRequestsModule: Module = (app, deps) => {
     return { ok: true as const };
   });
 
-  on(readPrivacyRequest, async ({ body, request, reply }) => {
+  on(endpoints.readPrivacyRequest, async ({ body, request, reply }) => {
     await linkGuard.take({ request, reply });
     return { data: await service.readByLink({ db, config }, body.token) };
   });
 
-  on(confirmPrivacyRequest, async ({ body, request, reply }) => {
+  on(endpoints.confirmPrivacyRequest, async ({ body, request, reply }) => {
     await linkGuard.take({ request, reply });
     const link = { token: body.token, ipHash: ipHashOf(request) };
     return { data: await service.confirmByLink({ db, jobs, config }, link) };
   });
 
-  on(exportPrivacyData, async ({ body, request, reply }) => {
+  on(endpoints.exportPrivacyData, async ({ body, request, reply }) => {
     await linkGuard.take({ request, reply });
     const person = await service.openExport({ db, config }, body.token);
     await exportGuard.take({ request, reply }, person.email);
@@ -56,7 +53,7 @@ export const privacyRequestsModule: Module = (app, deps) => {
     return exportFile({ db, publicUrl: config.PUBLIC_URL, locale: request.locale }, person);
   });
 
-  on(liftDataLimit, async ({ body, request, reply }) => {
+  on(endpoints.liftDataLimit, async ({ body, request, reply }) => {
     await linkGuard.take({ request, reply });
     return { data: await service.liftLimitByLink({ db, jobs, config }, body) };
   });
