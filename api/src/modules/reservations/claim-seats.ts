@@ -79,12 +79,13 @@ export const claimEventSeats = async (
     event_id: event.id,
     starts_at: event.starts_at,
     ends_at: event.ends_at,
+    seats: event.capacity,
   };
   const isWaited = wait !== undefined && (await isWaitedFor(trx, event.id));
   if (isWaited || !(await repository.updateSeatsTaken(trx, event.id, people))) {
-    if (wait) return { ...facts, seats: event.capacity, isWaiting: true };
+    if (wait) return { ...facts, isWaiting: true };
     const available = isWaited ? 0 : event.capacity - event.seats_taken;
     throw new DomainError('NOT_ENOUGH_SEATS', { available }, [peopleField]);
   }
-  return { ...facts, seats: event.capacity };
+  return facts;
 };

@@ -1,22 +1,21 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 
+/** SQL: whether the event `e` has free seats for a guest who waits. */
+const CAN_OFFER = sql<boolean>`exists (
+  select from reservations r where r.event_id = e.id and r.waiting_since is not null and r.erased_at is null
+    and r.person_quantity <= e.capacity - e.seats_taken)`;
+
 /** Ids of coming events that have free seats for a guest who waits. */
 export const findEventsToOffer = async (db: Executor): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    select id from events e where is_active and starts_at > now() and exists (
-      select from reservations r where r.event_id = e.id and r.waiting_since is not null and r.erased_at is null
-        and r.person_quantity <= e.capacity - e.seats_taken
-    )`.execute(db);
+    select id from events e where is_active and starts_at > now() and ${CAN_OFFER}`.execute(db);
   return rows.map(({ id }) => id);
 };
 
 /** Whether seats of an event are free for a guest who waits. They are offered to that guest first. */
 export const isWaitedFor = async (trx: Tx, eventId: number): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from events e join reservations r on r.event_id = e.id
-    where e.id = ${eventId} and r.waiting_since is not null and r.erased_at is null
-      and r.person_quantity <= e.capacity - e.seats_taken limit 1`.execute(trx);
+  const { rows } = await sql`select from events e where e.id = ${eventId} and ${CAN_OFFER}`.execute(trx);
   return rows.length > 0;
 };
 
