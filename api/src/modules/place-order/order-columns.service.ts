@@ -51,12 +51,11 @@ export const orderColumns = async (
   const { delivery, gift_box, payment_method, invoice } = body;
   const cart = { cartKey, units: unitsOf(lines) };
   const now = new Date();
-  const option = delivery.method === 'home' ? delivery.option : undefined;
-  const served =
-    delivery.method === 'home'
-      ? await findDelivery(trx, delivery.commune_id, { field: 'delivery.commune_id', cart, option, now })
-      : null;
-  const day = delivery.method === 'home' ? delivery.day : undefined;
+  const home = delivery.method === 'home' ? delivery : undefined;
+  const { option, day } = home ?? {};
+  const served = home
+    ? await findDelivery(trx, home.commune_id, { field: 'delivery.commune_id', cart, option, now })
+    : null;
   const promise =
     served &&
     (day ? await requireChosenDay(trx, served, { day, now, locale }) : await findPromise(trx, served, now));
