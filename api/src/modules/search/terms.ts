@@ -49,29 +49,26 @@ export function describeTerms(
       // A price limit of the page has no text. It is told when no product meets it.
       ...(price && (price.text || unmetPrice)
         ? [
-            {
-              text: price.text,
-              key: 'price',
-              values: [price.min, price.max].map((clp) => clp?.toString() ?? ''),
-              label: null,
-              is_met: unmetPrice === null,
-            },
+            toPriceTerm(
+              price.text,
+              [price.min, price.max].map((clp) => clp?.toString() ?? ''),
+              unmetPrice === null,
+            ),
           ]
         : []),
-      ...(priceOrder
-        ? [
-            {
-              text: priceOrder.text,
-              key: 'price',
-              values: [priceOrder.isCheapFirst ? 'low' : 'high'],
-              label: null,
-              is_met: true,
-            },
-          ]
-        : []),
+      ...(priceOrder ? [toPriceTerm(priceOrder.text, [priceOrder.isCheapFirst ? 'low' : 'high'], true)] : []),
     ],
   };
 }
+
+/** @param values lowest and highest CLP, or `low` or `high` for an order by price */
+const toPriceTerm = (text: string, values: string[], is_met: boolean): SearchTerm => ({
+  text,
+  key: 'price',
+  values,
+  label: null,
+  is_met,
+});
 
 /** Writes folded words as the found products write them, with accents and ñ. */
 function spellingOf({ cards, content }: Found): (text: string) => string {
