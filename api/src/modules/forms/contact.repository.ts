@@ -1,5 +1,6 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { lockName } from '../../db/lock-name.ts';
 import type { AccountTables } from '../../db/schema/accounts.ts';
 
 type MessageRow = Selectable<AccountTables['contact_messages']>;
@@ -23,11 +24,8 @@ type SentMessage = Pick<
 >;
 
 /** Locks the messages of a sender, to serialise repeated requests. */
-export const lockSender = async (trx: Tx, email: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`contact:${email.toLowerCase()}`}, 0))`.execute(
-    trx,
-  );
-};
+export const lockSender = (trx: Tx, email: string): Promise<void> =>
+  lockName(trx, `contact:${email.toLowerCase()}`);
 
 /** Number of a recent message with the same content. */
 export const findRepeated = async (trx: Tx, sent: SentMessage): Promise<string | undefined> => {

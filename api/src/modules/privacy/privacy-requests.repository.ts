@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { lockName } from '../../db/lock-name.ts';
 import type { AccountTables } from '../../db/schema/accounts.ts';
 import { erasedValues } from '../../personal-data/erased-values.repository.ts';
 
@@ -10,11 +11,8 @@ export type PrivacyRequestRow = Selectable<Table>;
 const COLUMNS = sql`privacy_requests.*, due_on::text as due_on`;
 
 /** Locks the requests of an address until the transaction ends. */
-export const lockRequester = async (trx: Tx, email: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`privacy:${email.toLowerCase()}`}, 0))`.execute(
-    trx,
-  );
-};
+export const lockRequester = (trx: Tx, email: string): Promise<void> =>
+  lockName(trx, `privacy:${email.toLowerCase()}`);
 
 /** @returns the id and the number of the request */
 export const insertRequest = (

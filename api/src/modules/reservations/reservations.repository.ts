@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { idOrSlug } from '../../db/id-or-slug.ts';
+import { lockName } from '../../db/lock-name.ts';
 import type { ReservationsTable } from '../../db/schema/accounts.ts';
 import { compareGuests, partsOf } from './alike.repository.ts';
 
@@ -33,9 +34,7 @@ export const findTaken = (db: Executor, from: Date, to: Date, exceptId?: string)
     .execute();
 
 /** Locks an evening, to serialise its reservations. */
-export const lockEvening = async (trx: Tx, date: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`table-evening:${date}`}, 0))`.execute(trx);
-};
+export const lockEvening = (trx: Tx, date: string): Promise<void> => lockName(trx, `table-evening:${date}`);
 
 const selectEvent = (db: Executor, name: string) =>
   db
@@ -52,9 +51,7 @@ export const findEvent = (db: Executor, name: string) => selectEvent(db, name).e
 export const lockEvent = (trx: Tx, name: string) => selectEvent(trx, name).forUpdate().executeTakeFirst();
 
 /** Lets requests with the same idempotency key wait for each other. */
-export const lockKey = async (trx: Tx, key: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`reservation-key:${key}`}, 0))`.execute(trx);
-};
+export const lockKey = (trx: Tx, key: string): Promise<void> => lockName(trx, `reservation-key:${key}`);
 
 export const findReservationByKey = (trx: Tx, key: string): Promise<ReservationRow | undefined> =>
   trx.selectFrom('reservations').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
@@ -77,9 +74,7 @@ export const findSimilar = async (
   trx: Tx,
   { network_hash, email, phone }: CountedGuest,
 ): Promise<SimilarReservation[]> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`reservation-network:${network_hash}`}, 0))`.execute(
-    trx,
-  );
+  await lockName(trx, `reservation-network:${network_hash}`);
   const same = compareGuests(partsOf('reservations'), {
     network: sql`${network_hash}::text`,
     email: sql`${email}::text`,

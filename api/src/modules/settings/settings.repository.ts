@@ -6,6 +6,7 @@ import {
   type StoredSettings,
 } from 'shared-contracts/office/settings-values.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { lockName } from '../../db/lock-name.ts';
 import { preparedByText } from '../../db/prepared.ts';
 
 /** Stored values that fit their schema. A value of another version of the shop counts as absent. */
@@ -45,9 +46,7 @@ export const findSettingVersion = async (db: Executor, key: AnyKey): Promise<str
 };
 
 /** Serialises changes of a setting, also of one that is not stored. */
-export const lockSetting = async (trx: Tx, key: AnyKey): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`setting:${key}`}, 0))`.execute(trx);
-};
+export const lockSetting = (trx: Tx, key: AnyKey): Promise<void> => lockName(trx, `setting:${key}`);
 
 export const upsertSetting = async (db: Executor, key: AnyKey, value: object): Promise<void> => {
   const stored = { value: JSON.stringify(value), updated_at: sql<Date>`clock_timestamp()` };

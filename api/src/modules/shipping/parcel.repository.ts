@@ -1,6 +1,7 @@
-import { sql, type Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { SettingValue } from 'shared-contracts/office/settings-values.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { lockName } from '../../db/lock-name.ts';
 import type { OrdersTable } from '../../db/schema/sales.ts';
 import { findSetting } from '../settings/settings.repository.ts';
 
@@ -18,7 +19,7 @@ export const findOrderOfParcel = async (
   trx: Tx,
   { carrier, number, orderId }: { carrier: string; number: string; orderId: string },
 ): Promise<string | undefined> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`parcel:${carrier}:${number}`}, 0))`.execute(trx);
+  await lockName(trx, `parcel:${carrier}:${number}`);
   const row = await trx
     .selectFrom('orders')
     .select('number')

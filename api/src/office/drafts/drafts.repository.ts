@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DraftData, DraftKind, DraftState } from 'shared-contracts/office/drafts.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { lockName } from '../../db/lock-name.ts';
 
 type DraftAuthor = NonNullable<DraftState['draft']>['staff'];
 
@@ -10,9 +11,8 @@ export interface EntityKey {
 }
 
 /** Locks a page or product until the transaction ends, to serialise simultaneous changes. */
-export const lockEntity = async (trx: Tx, { kind, id }: EntityKey): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`draft ${kind} ${id}`}, 0))`.execute(trx);
-};
+export const lockEntity = (trx: Tx, { kind, id }: EntityKey): Promise<void> =>
+  lockName(trx, `draft ${kind} ${id}`);
 
 /** The staff member of the alias `s`. */
 const author =
