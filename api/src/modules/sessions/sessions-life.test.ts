@@ -136,7 +136,7 @@ describe('a refresh token', () => {
     expect((await refresh('x'.repeat(43))).status).toBe(401);
   });
 
-  // The test must notice this fault in api/src/modules/sessions/refresh-cookie.ts
+  // The test must notice this fault in api/src/plugins/set-cookie.ts
   // - httpOnly: true,
   it('is stored in an HttpOnly cookie', async () => {
     const { email } = await customers.join();
