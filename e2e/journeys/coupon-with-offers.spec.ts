@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
-import { changeDiscounts, readDiscounts } from 'shared-contracts/office/settings';
+import { SETTING_ENDPOINTS } from 'shared-contracts/office/settings';
 import { axeFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/office.ts';
 import { rememberOnce } from '../fixtures/remember-once.ts';
@@ -18,9 +18,9 @@ const OFF = 400;
 
 /** As in a new shop. */
 const refuseAgain = async (): Promise<void> => {
-  const { version } = await callOffice('manager', readDiscounts, {});
+  const { version } = await callOffice('manager', SETTING_ENDPOINTS.discounts.read, {});
   const body = { version, value: { coupon_with_offers: 'refuse' as const }, reason: 'fin de la prueba' };
-  await callOffice('manager', changeDiscounts, { body });
+  await callOffice('manager', SETTING_ENDPOINTS.discounts.change, { body });
 };
 
 test('a manager lets coupons meet offers, and the cart says which product takes which', async ({

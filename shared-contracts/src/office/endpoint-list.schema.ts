@@ -67,8 +67,8 @@ import * as searchWordsSchema from './search-words.schema.ts';
 import * as searchWords from './search-words.ts';
 import * as sessionSchema from './session.schema.ts';
 import * as session from './session.ts';
-import * as settingsSchema from './settings.schema.ts';
-import * as settings from './settings.ts';
+import { SETTING_SCHEMAS } from './settings.schema.ts';
+import { SETTING_ENDPOINTS, SETTING_KEYS } from './settings.ts';
 import * as staffSchema from './staff.schema.ts';
 import * as staff from './staff.ts';
 import * as stockSchema from './stock.schema.ts';
@@ -122,7 +122,9 @@ export const OFFICE_ENDPOINTS: readonly OfficeEndpointDefinition[] = [
   ...area(articles.articleDrafts, draftSchemas),
   ...area(people, peopleSchema),
   ...area(delivery, deliverySchema),
-  ...area(settings, settingsSchema),
+  ...SETTING_KEYS.flatMap((key) =>
+    area<Record<string, OfficeEndpoint>>(SETTING_ENDPOINTS[key], SETTING_SCHEMAS[key]),
+  ),
   ...area(channels, channelsSchema),
   ...area(searchWords, searchWordsSchema),
   ...area(reservations, reservationsSchema),

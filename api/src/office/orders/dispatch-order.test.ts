@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import * as endpoints from 'shared-contracts/office/orders';
-import { changeCarriers, readCarriers } from 'shared-contracts/office/settings';
+import { SETTING_ENDPOINTS } from 'shared-contracts/office/settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CallOffice, createTestOffice, type TestOffice } from '../../../test/office-harness.ts';
 import { insertPaidOrder } from '../../../test/order-rows.ts';
@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const setCarriers = async (carriers: object[]) => {
-  const { body } = await owner(readCarriers, {});
-  return owner(changeCarriers, {
+  const { body } = await owner(SETTING_ENDPOINTS.carriers.read, {});
+  return owner(SETTING_ENDPOINTS.carriers.change, {
     body: { version: body.version, value: { carriers }, reason: 'nuevo transporte' },
   });
 };

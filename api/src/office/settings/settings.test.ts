@@ -2,7 +2,7 @@ import type { Endpoint } from 'shared-contracts/api/endpoint';
 import type { Layout, ShoppingCartPage } from 'shared-contracts/api/pages.schema';
 import { BRAND_COLOURS } from 'shared-contracts/domain/brand-colours';
 import { listProducts } from 'shared-contracts/office/products';
-import * as settings from 'shared-contracts/office/settings';
+import { SETTING_ENDPOINTS as settings } from 'shared-contracts/office/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customersOf } from '../../../test/customers.ts';
 import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
@@ -43,10 +43,10 @@ describe('settings', () => {
         content: JSON.stringify({ shopping_cart_descriptions: { gift_card_price: '1990' } }),
       })
       .execute();
-    const { body: before } = await call(settings.readGiftBox);
+    const { body: before } = await call(settings['gift-box'].read);
     expect(before).toEqual({ id: 'gift-box', version: '0', value: { price: 1990 } });
     const change = (body: object) =>
-      call(settings.changeGiftBox, { body: { reason: 'caja nueva', ...body } });
+      call(settings['gift-box'].change, { body: { reason: 'caja nueva', ...body } });
     const { body: after } = await change({ version: '0', value: { price: 2490 } });
     expect(after.value).toEqual({ price: 2490 });
     expect(await page()).toEqual({ gift_card_price: 2490 });
@@ -98,9 +98,9 @@ describe('texts and data of the company', () => {
 
   it('let an editor change the promotional message, but not where the shop gets its messages', async () => {
     const editor = await shop.signInAs('editor');
-    expect((await change(settings.changePromotion, {}, editor.call)).status).toBe(422);
-    expect((await change(settings.changeContact, {}, editor.call)).status).toBe(403);
-    expect((await change(settings.changeContact, {})).status).toBe(422);
+    expect((await change(settings.promotion.change, {}, editor.call)).status).toBe(422);
+    expect((await change(settings.contact.change, {}, editor.call)).status).toBe(403);
+    expect((await change(settings.contact.change, {})).status).toBe(422);
   });
 
   it('change the bank account for new orders; mails of earlier orders keep theirs', async () => {
@@ -112,9 +112,9 @@ describe('texts and data of the company', () => {
       })
     ).body;
     const owner = await shop.signInAs('owner');
-    expect((await change(settings.changeTransferAccount, account)).status).toBe(403);
+    expect((await change(settings['transfer-account'].change, account)).status).toBe(403);
     const other = await shop.signInAs('owner');
-    expect((await change(settings.changeTransferAccount, account, owner.call)).status).toBe(200);
+    expect((await change(settings['transfer-account'].change, account, owner.call)).status).toBe(200);
     await shop.app.jobs.runDue(['send-account-changed']);
     const told = await shop.db
       .selectFrom('staff')
@@ -135,7 +135,7 @@ describe('texts and data of the company', () => {
       .where('id', '=', order.id)
       .executeTakeFirstOrThrow();
     expect(stored.transfer_account).toEqual(former);
-    const wrong = await change(settings.changeTransferAccount, { ...account, rut: '1-1' }, owner.call);
+    const wrong = await change(settings['transfer-account'].change, { ...account, rut: '1-1' }, owner.call);
     expect(Object.keys(wrong.body.fields)).toEqual(['value.rut']);
   });
 
@@ -143,16 +143,16 @@ describe('texts and data of the company', () => {
     await storePage('layout', LAYOUT);
     await storePage('shopping-cart', { shopping_cart_descriptions: { gift_card_price: 2000 } });
     const texts = (language: string) => ({ title: `Oferta ${language}`, description: 'Hoy', button: 'Ver' });
-    await change(settings.changePromotion, {
+    await change(settings.promotion.change, {
       is_visible: true,
       link: '/ofertas',
       es: texts('es'),
       en: texts('en'),
     });
     const gate = { header_text: 'Bodega', title: '¿18?', text: '<script>alert(1)</script>' };
-    await change(settings.changeAgeGate, { es: gate, en: { ...gate, title: 'Of age?' } });
+    await change(settings['age-gate'].change, { es: gate, en: { ...gate, title: 'Of age?' } });
     const phone = { es: 'Tienda', en: 'Shop', text: '+56 2 2555 0143' };
-    await change(settings.changeContact, {
+    await change(settings.contact.change, {
       address: 'Calle Nueva 1, Santiago',
       email: 'hola@nueva.example',
       phones: [phone],
@@ -177,9 +177,9 @@ describe('texts and data of the company', () => {
       },
     });
     expect((await findPickupPlace(shop.db, 'en'))?.hours).toBe('Monday');
-    const script = await call(settings.changePromotion, {
+    const script = await call(settings.promotion.change, {
       body: {
-        version: (await call(settings.readPromotion)).body.version,
+        version: (await call(settings.promotion.read)).body.version,
         value: { is_visible: true, link: 'javascript:alert(1)', es: texts('es'), en: texts('en') },
         reason: 'prueba',
       },
@@ -191,10 +191,10 @@ describe('texts and data of the company', () => {
     await storePage('layout', LAYOUT);
     const brand = async () => ((await findPage(shop.db, 'layout', 'es')) as Layout).brand;
     const owner = await shop.signInAs('owner');
-    const { body } = await owner.call(settings.readBrand);
+    const { body } = await owner.call(settings.brand.read);
     expect(await brand()).toBeUndefined();
     const save = (value: object, version = body.version) =>
-      owner.call(settings.changeBrand, { body: { version, value, reason: 'temporada' } });
+      owner.call(settings.brand.change, { body: { version, value, reason: 'temporada' } });
     const pale = await save({ ...body.value, wine: '#d0a0a0', paper: '#000000' });
     expect(pale.body.fields['value.wine']).toContain('contraste');
     expect((await save({ ...body.value, wine: 'red;}body{display:none' })).status).toBe(422);
@@ -208,10 +208,10 @@ describe('texts and data of the company', () => {
     await storePage('layout', LAYOUT);
     const owner = await shop.signInAs('owner');
     const inShop = async () => ((await findPage(shop.db, 'layout', 'es')) as Layout).brand?.logo;
-    const { body } = await owner.call(settings.readBrand);
+    const { body } = await owner.call(settings.brand.read);
     expect([body.value.logo, await inShop()]).toEqual([null, undefined]);
     const save = (logo: object | null, { version }: { version: string }, by: CallOffice = owner.call) =>
-      by(settings.changeBrand, { body: { version, value: { ...body.value, logo }, reason: 'aniversario' } });
+      by(settings.brand.change, { body: { version, value: { ...body.value, logo }, reason: 'aniversario' } });
     const logo = { image: '/storage/content/logo.1a2b3c4d', width: 600, height: 120 };
     expect((await save(logo, body, call)).status).toBe(403);
     const elsewhere = await save({ ...logo, image: 'https://evil.example/logo.1a2b3c4d' }, body);
@@ -235,14 +235,14 @@ describe('texts and data of the company', () => {
       .set({ value: JSON.stringify(earlier) })
       .where('key', '=', 'brand')
       .execute();
-    expect((await call(settings.readBrand)).body.value).toEqual({ ...earlier, logo: null });
+    expect((await call(settings.brand.read)).body.value).toEqual({ ...earlier, logo: null });
   });
 
   it('set the level of low stock', async () => {
     const low = async () =>
       (await call(listProducts, { query: { stock: 'low', per_page: 100 } })).body.data.length;
     const before = await low();
-    await change(settings.changeAlerts, { low_stock: 1000 });
+    await change(settings.alerts.change, { low_stock: 1000 });
     expect(await low()).toBeGreaterThan(before);
   });
 });

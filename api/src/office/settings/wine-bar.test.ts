@@ -2,7 +2,7 @@ import { endpointUrl } from 'shared-contracts/api/endpoint';
 import { readTableAvailability, readTableCalendar } from 'shared-contracts/api/reservations';
 import type { TableAvailability, TableCalendar } from 'shared-contracts/api/reservations.schema';
 import * as closedDays from 'shared-contracts/office/closed-days';
-import * as settings from 'shared-contracts/office/settings';
+import { SETTING_ENDPOINTS as settings } from 'shared-contracts/office/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertReservation } from '../../../test/insert-reservation.ts';
 import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
@@ -28,13 +28,13 @@ describe('the wine bar', () => {
   const nextOpenDay = async () => (await calendar()).days.slice(2).find(({ is_open }) => is_open)?.date ?? '';
 
   it('opens, closes and fills by the rules that staff set', async () => {
-    const { body } = await call(settings.readBar);
+    const { body } = await call(settings.bar.read);
     const hours = Object.fromEntries(
       Object.entries(body.value.hours).map(([name, one]) => [name, { ...(one as object), is_open: true }]),
     );
     const value = { ...body.value, hours, yearly: [], horizon_days: 20, seats: 2 };
     const editor = await shop.signInAs('editor');
-    const changed = await editor.call(settings.changeBar, {
+    const changed = await editor.call(settings.bar.change, {
       body: { version: body.version, value, reason: 'verano' },
     });
     expect(changed.status).toBe(200);
@@ -48,7 +48,7 @@ describe('the wine bar', () => {
 
     const wednesday = { ...value.hours.wednesday, last_seating: '09:00' };
     const wrong = { ...value, hours: { ...value.hours, wednesday } };
-    const refused = await call(settings.changeBar, {
+    const refused = await call(settings.bar.change, {
       body: { version: changed.body.version, value: wrong, reason: 'prueba' },
     });
     expect(Object.keys(refused.body.fields)).toEqual(['value.hours.wednesday.last_seating']);
@@ -60,11 +60,11 @@ describe('the wine bar', () => {
     [90, '22:30', '00:30', '22:30'],
   ])('takes guests every %i minutes until %s of an evening that ends at %s', async (...given) => {
     const [slot_minutes, last_seating, closes, last] = given;
-    const { body } = await call(settings.readBar);
+    const { body } = await call(settings.bar.read);
     const evening = { is_open: true, opens: '18:00', closes, last_seating };
     const hours = Object.fromEntries(Object.keys(body.value.hours).map((name) => [name, evening]));
     const value = { ...body.value, slot_minutes, hours, yearly: [] };
-    const { status } = await call(settings.changeBar, {
+    const { status } = await call(settings.bar.change, {
       body: { version: body.version, value, reason: 'verano' },
     });
     expect(status).toBe(200);

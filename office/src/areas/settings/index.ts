@@ -1,8 +1,7 @@
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
 import { lazy } from 'react';
-import type { OfficeEndpoint } from 'shared-contracts/office/endpoint';
-import * as endpoints from 'shared-contracts/office/settings';
+import { SETTING_ENDPOINTS, SETTING_KEYS } from 'shared-contracts/office/settings';
 import type { SettingKey } from 'shared-contracts/office/settings-values.schema';
 import type { Area } from '../area.ts';
 import { SHOP_PAGES } from '../rules/rule-pages.ts';
@@ -16,18 +15,17 @@ interface SettingForm {
 const input = ({ version, value, reason }: SettingForm) => ({ body: { version, value, reason } });
 
 /** Resource with one record, which has the name of the setting. */
-// biome-ignore lint/suspicious/noExplicitAny: records have the shape of their endpoint
-const setting = (name: SettingKey, one: OfficeEndpoint<any>, endpoint: OfficeEndpoint<any>) => ({
-  name,
-  endpoints: { one, update: { endpoint, input } },
-});
+const setting = (name: SettingKey) => {
+  const { read, change } = SETTING_ENDPOINTS[name];
+  return { name, endpoints: { one: read, update: { endpoint: change, input } } };
+};
 
 /** Opening hours and tables of the bar. */
 export const bar: Area = {
   id: 'bar',
   permission: 'rules.read',
   menu: { to: '/rules/bar', label: 'rules.pages.bar', icon: ScheduleIcon, group: 'bar' },
-  resources: [setting('bar', endpoints.readBar, endpoints.changeBar)],
+  resources: [setting('bar')],
   pages: [{ path: '/rules/bar', screen: lazy(() => import('./bar-page.tsx')) }],
 };
 
@@ -42,22 +40,7 @@ export const settings: Area = {
     group: 'shop',
     pages: SHOP_PAGES.map(({ to }) => to),
   },
-  resources: [
-    setting('gift-box', endpoints.readGiftBox, endpoints.changeGiftBox),
-    setting('transfer-account', endpoints.readTransferAccount, endpoints.changeTransferAccount),
-    setting('company', endpoints.readCompany, endpoints.changeCompany),
-    setting('contact', endpoints.readContact, endpoints.changeContact),
-    setting('alerts', endpoints.readAlerts, endpoints.changeAlerts),
-    setting('promotion', endpoints.readPromotion, endpoints.changePromotion),
-    setting('age-gate', endpoints.readAgeGate, endpoints.changeAgeGate),
-    setting('delivery-promise', endpoints.readDeliveryPromise, endpoints.changeDeliveryPromise),
-    setting('carriers', endpoints.readCarriers, endpoints.changeCarriers),
-    setting('discounts', endpoints.readDiscounts, endpoints.changeDiscounts),
-    setting('channels', endpoints.readChannels, endpoints.changeChannels),
-    setting('cases', endpoints.readCaseSetting, endpoints.changeCaseSetting),
-    setting('back-in-stock', endpoints.readBackInStock, endpoints.changeBackInStock),
-    setting('brand', endpoints.readBrand, endpoints.changeBrand),
-  ],
+  resources: SETTING_KEYS.filter((key) => key !== 'bar').map(setting),
   pages: [
     { path: '/settings', screen: lazy(() => import('../rules/shop-page.tsx')) },
     { path: '/rules/gift-box', screen: lazy(() => import('./gift-box-page.tsx')) },
