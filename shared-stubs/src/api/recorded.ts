@@ -13,6 +13,10 @@ const today = (answers: RecordedAnswers) => shiftDates(answers, recording.record
 const ANSWERS: Record<Locale, RecordedAnswers> = { es: today(es), en: today(en) };
 export const recordedAnswers = (locale: Locale): RecordedAnswers => ANSWERS[locale];
 
+/** Rows of a recorded list. Empty without a recording. */
+export const rowsAt = <T>(path: string, locale: Locale): readonly T[] =>
+  (recordedAnswers(locale)[path] as { data: T[] } | undefined)?.data ?? [];
+
 /**
  * List path → filter option → ids of the products with that option: `{ '/wines': { 'tipo=tinto': [1, 2] } }`.
  */

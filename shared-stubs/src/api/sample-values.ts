@@ -1,8 +1,8 @@
 /** Sample texts and numbers of generated answers, by field name. People and wineries are invented. */
 import type { Locale } from 'shared-contracts/locale';
-import { recordedAnswers } from './recorded.ts';
+import { rowsAt } from './recorded.ts';
 
-const [firstWine] = (recordedAnswers('es')['/wines'] as { data: { sku: string }[] } | undefined)?.data ?? [];
+const [firstWine] = rowsAt<{ sku: string }>('/wines', 'es');
 const PASSWORD = 'tres copas y un sacacorchos';
 
 type Texts = Record<Locale, readonly string[]>;

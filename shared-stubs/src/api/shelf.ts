@@ -1,7 +1,7 @@
 /** The stub's products: those of the recorded lists, with price and stock of the scenario. */
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import type { Locale } from 'shared-contracts/locale';
-import { recordedAnswers } from './recorded.ts';
+import { rowsAt } from './recorded.ts';
 import type { ScenarioEffect } from './scenarios.ts';
 
 /** A product or one of its formats, by sku. */
@@ -21,27 +21,17 @@ const LISTS = ['/wines', '/boxes', '/gourmets', '/alcohols'] as const;
 export const changedPrice = (price: number, percent: number): number =>
   Math.round((price * percent) / 1000) * 10;
 
-export const productsAt = (path: string, locale: Locale): readonly ProductCard[] =>
-  (recordedAnswers(locale)[path] as { data: ProductCard[] } | undefined)?.data ?? [];
+export const productsAt = (path: string, locale: Locale): readonly ProductCard[] => rowsAt(path, locale);
 
-const articlesOf = (card: ProductCard): Article[] => [
-  {
-    card,
-    sku: card.sku,
-    price: card.price,
-    reference_price: card.reference_price,
-    stock: card.stock,
-    format: null,
-  },
-  ...card.formats.map(({ sku, price, reference_price, stock, format }) => ({
+const articlesOf = (card: ProductCard): Article[] =>
+  [{ ...card, format: null }, ...card.formats].map(({ sku, price, reference_price, stock, format }) => ({
     card,
     sku,
     price,
     reference_price,
     stock,
     format,
-  })),
-];
+  }));
 
 /** All wines, boxes, gourmet products and other alcohols. */
 export const allProducts = (locale: Locale): readonly ProductCard[] =>

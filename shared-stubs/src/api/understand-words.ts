@@ -2,7 +2,7 @@
 import type { FilterGroup, ProductCard } from 'shared-contracts/api/catalogue.schema';
 import type { SearchTerm } from 'shared-contracts/api/search.schema';
 import type { Locale } from 'shared-contracts/locale';
-import { filterMembers, recordedAnswers } from './recorded.ts';
+import { filterMembers, rowsAt } from './recorded.ts';
 import { plain } from './select-products.ts';
 
 /** A fact of a text, and whether a product has it. */
@@ -22,29 +22,26 @@ const FILLERS = new Set(['un', 'buen', 'de', 'para', 'con', 'good', 'for', 'with
 const CORRECTIONS: Readonly<Record<string, string>> = { nuar: 'noir', malvec: 'malbec', merlo: 'merlot' };
 const BELOW = /\b(?:hasta|menos de|under|up to)\s+\$?(\d{1,3}(?:\.\d{3})+|\d+)/;
 
-const groupsOf = (list: string, locale: Locale): readonly FilterGroup[] =>
-  (recordedAnswers(locale)[`${list}/filters`] as { data: FilterGroup[] } | undefined)?.data ?? [];
-
 const factOf = (word: string, locale: Locale): Fact | null => {
-  const told = { text: word, is_met: true };
+  const base = { text: word, is_met: true };
   const kind = KINDS.find(({ words }) => words.includes(word));
   if (kind)
     return {
-      term: { ...told, key: 'kind', values: [kind.value], label: null },
+      term: { ...base, key: 'kind', values: [kind.value], label: null },
       has: ({ product_type }) => product_type === kind.type,
     };
   if (/^20\d\d$/.test(word))
     return {
-      term: { ...told, key: 'year', values: [word], label: null },
+      term: { ...base, key: 'year', values: [word], label: null },
       has: ({ year }) => String(year) === word,
     };
   for (const { list, type } of KINDS)
-    for (const { key, options } of groupsOf(list, locale))
+    for (const { key, options } of rowsAt<FilterGroup>(`${list}/filters`, locale))
       for (const { value, label } of options)
         if (plain(label) === word) {
           const ids = new Set(filterMembers[list]?.[`${key}=${value}`]);
           return {
-            term: { ...told, key, values: [value], label },
+            term: { ...base, key, values: [value], label },
             has: ({ id, product_type }) => product_type === type && ids.has(id),
           };
         }

@@ -6,14 +6,11 @@ import type { FoundContent, SearchItem, search as schema } from 'shared-contract
 import { typeCodeOf } from 'shared-contracts/domain/product-type';
 import type { Locale } from 'shared-contracts/locale';
 import type { z } from 'zod';
-import { pageOf, recordedAnswers } from '../recorded.ts';
+import { pageOf, rowsAt } from '../recorded.ts';
 import { hasWords, selectProducts, sortProducts } from '../select-products.ts';
 import { allProducts } from '../shelf.ts';
 import { findByFacts } from '../understand-words.ts';
 import { answer, type Handlers } from './handler.ts';
-
-const cardsAt = <T>(path: string, locale: Locale): readonly T[] =>
-  (recordedAnswers(locale)[path] as { data: T[] } | undefined)?.data ?? [];
 
 const toFound = (
   kind: FoundContent['product_type'],
@@ -34,8 +31,8 @@ const withImages = (card: ProductCard) => ({ ...card, images: [card.frontend_ima
 
 /** All articles, then all events. */
 const allContent = (locale: Locale): FoundContent[] => [
-  ...cardsAt<ArticleCard>('/blogs', locale).map((card) => toFound('Blog', card, null)),
-  ...cardsAt<EventCard>('/events', locale).map((card) => toFound('Event', card, card.price)),
+  ...rowsAt<ArticleCard>('/blogs', locale).map((card) => toFound('Blog', card, null)),
+  ...rowsAt<EventCard>('/events', locale).map((card) => toFound('Event', card, card.price)),
 ];
 
 /** Products in stock beside sold-out ones. */
