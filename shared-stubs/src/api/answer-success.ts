@@ -13,7 +13,6 @@ import type { HandlerContext } from './handlers/handler.ts';
 import { HANDLERS } from './handlers/handlers.ts';
 import { findDetail, findInList, findRecorded } from './recorded.ts';
 import type { ScenarioEffect } from './scenarios.ts';
-import type { ShopState } from './shop-state.ts';
 
 /**
  * Thrown when an answer of the stub breaks the schema of its endpoint: the contract changed and the stub did
@@ -32,32 +31,13 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * For endpoints without a handler: merges the fields that a request wrote to a path into later answers of the
- * same path. Skips fields that the answer does not have.
- */
+/** Sets written fields that the answer has. Without effect when the result would break the schema. */
 const merge = (schema: EndpointSchema, body: unknown, written: unknown): unknown => {
   if (!isFields(body) || !isFields(body.data) || !isFields(written)) return body;
   const { data } = body;
   const known = Object.entries(written).filter(([key]) => key in data);
   const merged = { ...body, data: { ...data, ...Object.fromEntries(known) } };
   return z.safeParse(schema.response, merged).success ? merged : body;
-};
-
-/** The answer of a read, with the fields written to its path earlier. */
-const recall = (schema: EndpointSchema, body: unknown, path: string, state: ShopState): unknown =>
-  merge(schema, body, state.written.get(path));
-
-/** Stores the written fields and returns the answer with them. */
-const remember = (
-  schema: EndpointSchema,
-  body: unknown,
-  path: string,
-  written: unknown,
-  state: ShopState,
-): unknown => {
-  if (isFields(written)) state.written.set(path, { ...(state.written.get(path) as Fields), ...written });
-  return merge(schema, body, written);
 };
 
 const PRODUCT_PAGES = new Set(CATALOGUE_KINDS.map((kind) => catalogue[kind].detail.id));
@@ -91,6 +71,15 @@ const check = ({ endpoint, schema }: EndpointDefinition, body: unknown): unknown
   return result.data;
 };
 
+/** The answer of an endpoint without a handler, with the fields that requests wrote to its path. */
+const unhandled = (entry: EndpointDefinition, context: HandlerContext, seed: number): unknown => {
+  const { path, request, state } = context;
+  const body = check(entry, recorded(entry, context) ?? madeUp(entry, context, seed));
+  if (entry.endpoint.method === 'GET') return merge(entry.schema, body, state.written.get(path));
+  if (isFields(request.body)) state.written.set(path, { ...state.written.get(path), ...request.body });
+  return merge(entry.schema, body, request.body);
+};
+
 /**
  * @throws DomainError when a rule refuses the request; StubDriftError when the stub's own answer is invalid
  */
@@ -101,16 +90,6 @@ export const answerSuccess = async (
 ): Promise<unknown> => {
   const { endpoint, schema } = entry;
   const handled = await HANDLERS[endpoint.id]?.(context);
-  if (handled !== undefined) {
-    const body = check(entry, handled);
-    return isChangedAfterwards(endpoint.id, context.effect)
-      ? applyEffect(schema, body, context.effect)
-      : body;
-  }
-  const first = check(entry, recorded(entry, context) ?? madeUp(entry, context, seed));
-  const body =
-    endpoint.method === 'GET'
-      ? recall(schema, first, context.path, context.state)
-      : remember(schema, first, context.path, context.request.body, context.state);
+  const body = handled === undefined ? unhandled(entry, context, seed) : check(entry, handled);
   return isChangedAfterwards(endpoint.id, context.effect) ? applyEffect(schema, body, context.effect) : body;
 };
