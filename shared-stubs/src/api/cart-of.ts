@@ -32,22 +32,23 @@ export const bottlesOf = (cases: readonly CartCase[]) =>
     bottles.map(({ count: _, exchange: __, ...line }) => ({ ...line, case_id: id, case_size: size })),
   );
 
+interface CartContext {
+  state: ShopState;
+  locale: Locale;
+  effect: ScenarioEffect;
+}
+
 /** Lines and totals of a cart, with prices and stock of the scenario. */
-export const cartOf = (id: string, state: ShopState, locale: Locale, effect: ScenarioEffect): Cart => {
-  const lines = effect.kind === 'empty' ? [] : [...(state.carts.get(id) ?? [])];
-  const items = lines.flatMap(([sku, qty]) => {
+export const cartOf = (id: string, { state, locale, effect }: CartContext): Cart => {
+  const isEmpty = effect.kind === 'empty';
+  const lineOf = (sku: string, qty: number) => {
     const article = findArticle(sku, locale, effect);
-    return article ? [toLine(article, qty)] : [];
-  });
-  const cases =
-    effect.kind === 'empty'
-      ? []
-      : [...(state.cases.get(id) ?? [])].map(([caseId, body]) =>
-          toCartCase(caseId, body, (sku, qty) => {
-            const article = findArticle(sku, locale, effect);
-            return article && toLine(article, qty);
-          }),
-        );
+    return article && toLine(article, qty);
+  };
+  const lines = isEmpty ? [] : [...(state.carts.get(id) ?? [])];
+  const items = lines.flatMap(([sku, qty]) => lineOf(sku, qty) ?? []);
+  const bodies = isEmpty ? [] : [...(state.cases.get(id) ?? [])];
+  const cases = bodies.map(([caseId, body]) => toCartCase(caseId, body, lineOf));
   const counted = inStockLines([...items, ...bottlesOf(cases)]);
   const total = cartTotal(counted);
   return {

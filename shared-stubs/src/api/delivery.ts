@@ -19,5 +19,14 @@ export const fastestTo = (communeId: string, locale: Locale) =>
       }
     : undefined;
 
+/** Facts of the cheapest delivery to a commune, and the fastest one beside it. */
+export const deliveryTo = (communeId: string, locale: Locale) => ({
+  price_delivery: DELIVERY.price,
+  free_from: null,
+  time_delivery: deliveryTime[locale],
+  promise: null,
+  fastest: fastestTo(communeId, locale),
+});
+
 /** Communes without delivery, as in the demo shop: the Pacific islands and Antártica. */
 export const NOT_SERVED: readonly string[] = ['05201', '05104', '12202'];

@@ -28,7 +28,7 @@ const addOrders = (state: ShopState, locale: Locale): void => {
       payment_method: { platform },
       terms: true,
     };
-    const cart = cartOf(cartId, state, locale, SCENARIOS.normal.effect);
+    const cart = cartOf(cartId, { state, locale, effect: SCENARIOS.normal.effect });
     storeOrder(state, { ...toOrder(cart, body, { count: index + 1, locale }), status });
     state.carts.delete(cartId);
   }

@@ -7,12 +7,11 @@ import {
   updateCart,
 } from 'shared-contracts/api/shopping-cart';
 import { DomainError } from 'shared-contracts/errors/domain-error';
-import { cartOf } from '../cart-of.ts';
 import { communeNames, findCommuneId } from '../communes.ts';
-import { DELIVERY, deliveryTime, fastestTo, NOT_SERVED } from '../delivery.ts';
+import { DELIVERY, deliveryTo, NOT_SERVED } from '../delivery.ts';
 import { findArticle, relatedTo } from '../shelf.ts';
 import type { ShopState } from '../shop-state.ts';
-import { answer, type Handlers } from './handler.ts';
+import { answer, answerCart, cartIdOf, type Handlers } from './handler.ts';
 
 const setQuantity = (state: ShopState, id: string, { sku, qty, before }: Change): void => {
   const lines = [...(state.carts.get(id) ?? [])];
@@ -35,23 +34,19 @@ export const cartHandlers: Handlers = {
     state.cartCount += 1;
     return { id: `stub-cart-${String(state.cartCount).padStart(12, '0')}` };
   }),
-  ...answer(readCart, ({ request, state, locale, effect }) => ({
-    data: cartOf(String(request.query.cart_id), state, locale, effect),
-  })),
-  ...answer(updateCart, ({ request, state, locale, effect }) => {
-    const id = String(request.query.cart_id);
+  ...answer(readCart, answerCart),
+  ...answer(updateCart, (context) => {
+    const { request, state, locale, effect } = context;
     const wanted = toWanted(request.body as Wanted);
     const { sku, qty } = wanted;
     const article = findArticle(sku, locale, effect);
     if (!article) throw new DomainError('UNKNOWN_SKU', { sku }, ['sku']);
     if (qty > article.stock)
       throw new DomainError('OUT_OF_STOCK', { name: article.card.name, available: article.stock }, ['qty']);
-    setQuantity(state, id, wanted);
-    return { data: cartOf(id, state, locale, effect), related: relatedTo(sku, locale) };
+    setQuantity(state, cartIdOf(context), wanted);
+    return { ...answerCart(context), related: relatedTo(sku, locale) };
   }),
-  ...answer(acknowledgeCartChanges, ({ request, state, locale, effect }) => ({
-    data: cartOf(String(request.query.cart_id), state, locale, effect),
-  })),
+  ...answer(acknowledgeCartChanges, answerCart),
   ...answer(readDeliveryOptions, ({ request, locale }) => {
     const id = findCommuneId(String(request.query.commune), locale);
     if (!id || NOT_SERVED.includes(id)) throw new DomainError('COMMUNE_NOT_SERVED', {}, ['commune']);
@@ -61,11 +56,7 @@ export const cartHandlers: Handlers = {
         commune_id,
         commune,
         region,
-        price_delivery: DELIVERY.price,
-        free_from: null,
-        time_delivery: deliveryTime[locale],
-        promise: null,
-        fastest: fastestTo(id, locale),
+        ...deliveryTo(id, locale),
       },
     };
   }),
@@ -74,14 +65,10 @@ export const cartHandlers: Handlers = {
     if (NOT_SERVED.includes(commune_id)) throw new DomainError('COMMUNE_NOT_SERVED', {}, ['commune_id']);
     return {
       data: {
-        price_delivery: DELIVERY.price,
+        ...deliveryTo(commune_id, locale),
         regular_price: DELIVERY.price,
-        free_from: null,
-        time_delivery: deliveryTime[locale],
         min_days: DELIVERY.minDays,
         max_days: DELIVERY.maxDays,
-        promise: null,
-        fastest: fastestTo(commune_id, locale),
       },
     };
   }),

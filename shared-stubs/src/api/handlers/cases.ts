@@ -3,11 +3,9 @@ import type { CaseBody } from 'shared-contracts/api/cases.schema';
 import { isCaseType } from 'shared-contracts/domain/cases';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
-import { cartOf } from '../cart-of.ts';
 import { CASE_RULE } from '../cases-of.ts';
 import { allProducts, findArticle } from '../shelf.ts';
-import type { ShopState } from '../shop-state.ts';
-import { answer, type HandlerContext, type Handlers } from './handler.ts';
+import { answer, answerCart, cartIdOf, type HandlerContext, type Handlers } from './handler.ts';
 
 const NAME: Record<Locale, string> = { es: 'Para quien empieza', en: 'To begin with' };
 const SIZE = 6 as const;
@@ -23,10 +21,7 @@ const readyCase = (locale: Locale) => {
 };
 
 /** @throws DomainError for a case that the rule or the stock refuses */
-const assertSellable = (
-  { size, qty, bottles }: CaseBody,
-  { locale, effect }: Pick<HandlerContext, 'locale' | 'effect'>,
-): void => {
+const assertSellable = ({ size, qty, bottles }: CaseBody, { locale, effect }: HandlerContext): void => {
   const filled = bottles.reduce((sum, { count }) => sum + count, 0);
   if (filled < size) throw new DomainError('CASE_INCOMPLETE', { missing: size - filled }, ['bottles']);
   if (filled > size) throw new DomainError('CASE_TOO_FULL', { extra: filled - size }, ['bottles']);
@@ -43,28 +38,27 @@ const assertSellable = (
   }
 };
 
-const writeCase = (state: ShopState, cart: string, id: string, body: CaseBody | null): void => {
+/** Stores the case that the path names, or removes it. */
+const writeCase = (context: HandlerContext, body: CaseBody | null) => {
+  const { request, state } = context;
+  const cart = cartIdOf(context);
+  const id = String(request.params.id);
   const cases = new Map(state.cases.get(cart));
+  const isChange = cases.delete(id) || body !== null;
   if (body) cases.set(id, body);
-  else if (!cases.delete(id)) return;
   state.cases.set(cart, cases);
-  state.cartVersions.set(cart, (state.cartVersions.get(cart) ?? 0) + 1);
+  if (isChange) state.cartVersions.set(cart, (state.cartVersions.get(cart) ?? 0) + 1);
+  return answerCart(context);
 };
 
 export const caseHandlers: Handlers = {
   ...answer(readCases, ({ locale }) => ({ data: { rule: CASE_RULE, ready: [readyCase(locale)] } })),
-  ...answer(putCase, ({ request, state, locale, effect }) => {
-    const cart = String(request.query.cart_id);
-    const body = request.body as CaseBody;
-    assertSellable(body, { locale, effect });
-    writeCase(state, cart, String(request.params.id), body);
-    return { data: cartOf(cart, state, locale, effect) };
+  ...answer(putCase, (context) => {
+    const body = context.request.body as CaseBody;
+    assertSellable(body, context);
+    return writeCase(context, body);
   }),
-  ...answer(deleteCase, ({ request, state, locale, effect }) => {
-    const cart = String(request.query.cart_id);
-    writeCase(state, cart, String(request.params.id), null);
-    return { data: cartOf(cart, state, locale, effect) };
-  }),
+  ...answer(deleteCase, (context) => writeCase(context, null)),
   ...answer(readCaseBottles, ({ request, locale }) => {
     const skus = [request.query.skus ?? []].flat().flatMap((text) => String(text).split(','));
     const cards = allProducts(locale);

@@ -3,7 +3,10 @@
  * generated answers.
  */
 import type { Endpoint, EndpointOutput, EndpointSchema } from 'shared-contracts/api/endpoint';
+import type { Order } from 'shared-contracts/api/orders.schema';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
+import { cartOf } from '../cart-of.ts';
 import type { CheckedRequest } from '../check-request.ts';
 import type { ScenarioEffect } from '../scenarios.ts';
 import type { ShopState } from '../shop-state.ts';
@@ -35,3 +38,18 @@ export const answer = <S extends EndpointSchema>(
   { id }: Endpoint<S>,
   handler: Handler<S>,
 ): Record<string, Handler> => ({ [id]: handler as unknown as Handler });
+
+/** @throws DomainError NOT_FOUND for a missing value */
+export const orNotFound = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new DomainError('NOT_FOUND');
+  return value;
+};
+
+/** The order that the path names. @throws DomainError NOT_FOUND */
+export const orderOf = ({ request, state }: HandlerContext): Order =>
+  orNotFound(state.orders.get(String(request.params.id)));
+
+/** Id of the cart that the query names. */
+export const cartIdOf = ({ request }: HandlerContext): string => String(request.query.cart_id);
+
+export const answerCart = (context: HandlerContext) => ({ data: cartOf(cartIdOf(context), context) });

@@ -10,7 +10,7 @@ import { fastestTo, NOT_SERVED } from '../delivery.ts';
 import { findArticle } from '../shelf.ts';
 import type { ShopState } from '../shop-state.ts';
 import { cardOf, storeOrder, toOrder } from '../to-order.ts';
-import { answer, type HandlerContext, type Handlers } from './handler.ts';
+import { answer, cartIdOf, type HandlerContext, type Handlers, orderOf } from './handler.ts';
 
 const ACCESS_KEY = 'stub-access-key';
 
@@ -52,13 +52,13 @@ const assertDelivery = (delivery: PlaceOrderBody['delivery'], locale: Locale): v
 };
 
 const newOrder = (context: HandlerContext): Order => {
-  const { request, state, locale, effect, gatewayForm, now } = context;
+  const { request, state, locale, gatewayForm, now } = context;
   const key = String(request.headers['idempotency-key']);
   const known = state.orders.get(state.orderOfKey.get(key) ?? '');
   if (known) return known;
-  const cartId = String(request.query.cart_id);
+  const cartId = cartIdOf(context);
   const body = request.body as PlaceOrderBody;
-  const cart = cartOf(cartId, state, locale, effect);
+  const cart = cartOf(cartId, context);
   const lines = [...cart.items, ...bottlesOf(cart.cases ?? [])];
   if (lines.length === 0) throw new DomainError('CART_EMPTY');
   const short = lines.find(({ qty, stock }) => qty > stock);
@@ -81,19 +81,13 @@ const keepOrder = (state: ShopState, key: string, cartId: string, order: Order):
 
 export const orderHandlers: Handlers = {
   ...answer(placeOrder, (context) => created(newOrder(context), context)),
-  ...answer(readOrder, ({ request, state }) => {
-    const order = state.orders.get(String(request.params.id));
-    if (!order) throw new DomainError('NOT_FOUND');
-    return { data: order };
-  }),
+  ...answer(readOrder, (context) => ({ data: orderOf(context) })),
   ...answer(retryPayment, (context) => {
-    const { request, state } = context;
-    const order = state.orders.get(String(request.params.id));
-    if (!order) throw new DomainError('NOT_FOUND');
+    const order = orderOf(context);
     if (order.platform !== 'webpay' || order.payment_status === 'success') throw new DomainError('CONFLICT');
     assertInStock(order, context);
     if (context.gatewayForm(order.id)) return { payment: paymentOf(order, context) };
-    storeOrder(state, {
+    storeOrder(context.state, {
       ...order,
       status: 'confirmed',
       payment_status: 'success',
@@ -102,18 +96,16 @@ export const orderHandlers: Handlers = {
     });
     return { payment: paymentOf(order, context) };
   }),
-  ...answer(cancelOrder, ({ request, state }) => {
-    const order = state.orders.get(String(request.params.id));
-    if (!order) throw new DomainError('NOT_FOUND');
+  ...answer(cancelOrder, (context) => {
+    const order = orderOf(context);
     if (!order.cancellation && order.status !== 'cancelled') throw new DomainError('CONFLICT');
-    return { data: storeOrder(state, { ...order, status: 'cancelled', expires_at: null }) };
+    return { data: storeOrder(context.state, { ...order, status: 'cancelled', expires_at: null }) };
   }),
-  ...answer(sendProof, ({ request, state, now }) => {
-    const order = state.orders.get(String(request.params.id));
-    if (!order) throw new DomainError('NOT_FOUND');
-    const { file } = request.body as { file: string };
+  ...answer(sendProof, (context) => {
+    const order = orderOf(context);
+    const { file } = context.request.body as { file: string };
     if (proofProblem(bytesOf(file)) !== null) throw new DomainError('FILE_NOT_ACCEPTED', {}, ['file']);
-    const proof_at = new Date(now()).toISOString();
-    return { data: storeOrder(state, { ...order, proof_at, expires_at: null }) };
+    const proof_at = new Date(context.now()).toISOString();
+    return { data: storeOrder(context.state, { ...order, proof_at, expires_at: null }) };
   }),
 };

@@ -14,14 +14,13 @@ import {
   updateProfile,
 } from 'shared-contracts/api/profile';
 import type { Address, AddressBody, OrderCard } from 'shared-contracts/api/profile.schema';
-import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import { toLine } from '../cart-of.ts';
 import { communeNames } from '../communes.ts';
 import { pageOf } from '../recorded.ts';
 import { findArticle } from '../shelf.ts';
 import type { ShopState } from '../shop-state.ts';
-import { answer, type Handlers } from './handler.ts';
+import { answer, type Handlers, orderOf, orNotFound } from './handler.ts';
 
 /** A deleted address can be restored within this time. */
 const RESTORABLE_MS = 30 * 86_400_000;
@@ -70,11 +69,6 @@ const toCard = (order: Order): OrderCard => ({
   images: order.items.slice(0, 3).map(({ image }) => image),
 });
 
-const found = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new DomainError('NOT_FOUND');
-  return value;
-};
-
 export const profileHandlers: Handlers = {
   ...answer(register, ({ request, state }) => {
     const { type, email, name, last_name, rut, phone, company_name, social_reason, giro } =
@@ -107,13 +101,13 @@ export const profileHandlers: Handlers = {
     return { data: keepAddress(state, toAddress(id, body, isFirst, locale)) };
   }),
   ...answer(updateAddress, ({ request, state, locale }) => {
-    const { id, is_default } = found(state.addresses.get(String(request.params.id)));
+    const { id, is_default } = orNotFound(state.addresses.get(String(request.params.id)));
     return { data: keepAddress(state, toAddress(id, request.body as AddressBody, is_default, locale)) };
   }),
   ...answer(deleteAddress, ({ request, state, now }) => {
     const { addresses, deletedAddresses } = state;
     const id = String(request.params.id);
-    deletedAddresses.set(id, found(addresses.get(id) ?? deletedAddresses.get(id)));
+    deletedAddresses.set(id, orNotFound(addresses.get(id) ?? deletedAddresses.get(id)));
     addresses.delete(id);
     keepOneDefault(state);
     return { data: { id, restorable_until: new Date(now() + RESTORABLE_MS).toISOString() } };
@@ -121,7 +115,7 @@ export const profileHandlers: Handlers = {
   ...answer(restoreAddress, ({ request, state }) => {
     const { addresses, deletedAddresses } = state;
     const id = String(request.params.id);
-    const restored = keepAddress(state, found(addresses.get(id) ?? deletedAddresses.get(id)));
+    const restored = keepAddress(state, orNotFound(addresses.get(id) ?? deletedAddresses.get(id)));
     deletedAddresses.delete(id);
     keepOneDefault(state);
     return { data: restored };
@@ -129,15 +123,11 @@ export const profileHandlers: Handlers = {
   ...answer(listOwnOrders, ({ request, state }) =>
     pageOf([...state.orders.values()].reverse().map(toCard), request.query),
   ),
-  ...answer(readOwnOrder, ({ request, state }) => ({
-    data: found(state.orders.get(String(request.params.id))),
-  })),
-  ...answer(buyAgain, ({ request, state, locale, effect }) => ({
-    data: found(state.orders.get(String(request.params.id))).items.map(
-      ({ sku, name, format, qty, price }) => {
-        const article = findArticle(sku, locale, effect);
-        return { sku, name, format, qty, price, now: article ? toLine(article, qty) : null };
-      },
-    ),
+  ...answer(readOwnOrder, (context) => ({ data: orderOf(context) })),
+  ...answer(buyAgain, (context) => ({
+    data: orderOf(context).items.map(({ sku, name, format, qty, price }) => {
+      const article = findArticle(sku, context.locale, context.effect);
+      return { sku, name, format, qty, price, now: article ? toLine(article, qty) : null };
+    }),
   })),
 };

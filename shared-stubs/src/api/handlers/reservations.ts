@@ -13,13 +13,10 @@ const HOURS = [
 export const reservationHandlers: Handlers = {
   ...answer(readTableAvailability, ({ request, effect }) => {
     const persons = Number(request.query.person_quantity);
-    const seatsOf = (seats: number) => (effect.kind === 'stock' ? effect.stock : seats);
-    const hours = HOURS.map(({ hour, seats_left }) => ({ hour, seats_left: seatsOf(seats_left) })).map(
-      (row) => ({
-        ...row,
-        is_free: row.seats_left >= persons,
-      }),
-    );
+    const hours = HOURS.map(({ hour, seats_left }) => {
+      const left = effect.kind === 'stock' ? effect.stock : seats_left;
+      return { hour, seats_left: left, is_free: left >= persons };
+    });
     return { data: { date: String(request.query.date), is_open: true, hours } };
   }),
   ...answer(readEventAvailability, ({ path, locale, effect }) => {

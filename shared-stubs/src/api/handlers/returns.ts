@@ -9,14 +9,7 @@ import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { bytesOf } from '../bytes-of.ts';
 import { storeOrder } from '../to-order.ts';
-import { answer, type HandlerContext, type Handlers } from './handler.ts';
-
-/** @throws DomainError NOT_FOUND */
-const findOrder = ({ request, state }: HandlerContext): Order => {
-  const order = state.orders.get(String(request.params.id));
-  if (!order) throw new DomainError('NOT_FOUND');
-  return order;
-};
+import { answer, type HandlerContext, type Handlers, orderOf, orNotFound } from './handler.ts';
 
 const keep = ({ state }: HandlerContext, order: Order): { data: Order } => ({
   data: storeOrder(state, order),
@@ -24,9 +17,8 @@ const keep = ({ state }: HandlerContext, order: Order): { data: Order } => ({
 
 /** Changes an undecided return. @throws DomainError NOT_FOUND, CONFLICT */
 const change = (context: HandlerContext, changes: (one: OrderReturn) => Partial<OrderReturn>) => {
-  const order = findOrder(context);
-  const found = order.returns?.find(({ id }) => id === context.request.params.return_id);
-  if (!found) throw new DomainError('NOT_FOUND');
+  const order = orderOf(context);
+  const found = orNotFound(order.returns?.find(({ id }) => id === context.request.params.return_id));
   if (found.state !== 'requested' && found.state !== 'asked') throw new DomainError('CONFLICT');
   const returns = order.returns?.map((one) => (one === found ? { ...one, ...changes(one) } : one)) ?? [];
   return keep(context, { ...order, returns });
@@ -60,7 +52,7 @@ const toReturn = (
 
 export const returnHandlers: Handlers = {
   ...answer(requestReturn, (context) => {
-    const order = findOrder(context);
+    const order = orderOf(context);
     const body = context.request.body as RequestReturnBody;
     if (order.returns?.some(({ id }) => id === body.request_key)) return { data: order };
     if (!order.return_offer) throw new DomainError('CONFLICT');
