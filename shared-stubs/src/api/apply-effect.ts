@@ -24,7 +24,6 @@ const changeAll = (value: unknown, field: string, change: Change): unknown => {
 };
 
 const STOCK_FIELDS = new Set(['stock', 'seats_left']);
-const PRICE_FIELDS = new Set(['price']);
 /**
  * Fields with lists of products, articles or events, which the scenario "empty" clears. Menus and texts are
  * not among them.
@@ -58,7 +57,7 @@ const CHANGES: { [K in ScenarioEffect['kind']]?: (effect: Extract<ScenarioEffect
     prices:
       ({ percent }) =>
       (value, field) =>
-        PRICE_FIELDS.has(field) && typeof value === 'number' ? changedPrice(value, percent) : value,
+        field === 'price' && typeof value === 'number' ? changedPrice(value, percent) : value,
     empty: () => (value, field) =>
       LIST_FIELDS.has(field) && Array.isArray(value) && value.length > 0 ? [] : value,
     'long-texts': () => (value, field) =>

@@ -22,19 +22,14 @@ const takenOver = (): Promise<void> =>
  * Registers msw's service worker with a URL from the page's Trusted Types policy. msw would pass a plain
  * string, which the page refuses. It finds this registration and uses it.
  */
-const registerWorker = async (
-  workerUrl: string,
-  createScriptURL: (url: string) => unknown,
-): Promise<void> => {
+const registerWorker = async (createScriptURL: (url: string) => unknown): Promise<void> => {
   // `createScriptURL` returns a TrustedScriptURL, but the DOM types of TypeScript accept only strings.
-  await navigator.serviceWorker.register(createScriptURL(workerUrl) as string);
+  await navigator.serviceWorker.register(createScriptURL(WORKER_URL) as string);
   await navigator.serviceWorker.ready;
   await takenOver();
 };
 
 export interface BrowserApiStubOptions extends ApiStubOptions {
-  /** URL of the worker script on the page's server (`msw/mockServiceWorker.js`). */
-  workerUrl?: string;
   /**
    * `createScriptURL` of the page's Trusted Types policy, if it has one (`trustedTypes.createPolicy('shop',
    * …)`).
@@ -48,13 +43,12 @@ export interface BrowserApiStub {
 
 /** Resolves once the stub answers the page's requests. Navigations still go to the server. */
 export const startBrowserApiStub = async ({
-  workerUrl = WORKER_URL,
   createScriptURL,
   ...options
 }: BrowserApiStubOptions = {}): Promise<BrowserApiStub> => {
   const stub = createApiStub(options);
   const worker = setupWorker(...mswHandlers(stub));
-  if (createScriptURL) await registerWorker(workerUrl, createScriptURL);
-  await worker.start({ serviceWorker: { url: workerUrl }, quiet: true, onUnhandledFrame: 'bypass' });
+  if (createScriptURL) await registerWorker(createScriptURL);
+  await worker.start({ serviceWorker: { url: WORKER_URL }, quiet: true, onUnhandledFrame: 'bypass' });
   return { stub, stop: async () => worker.stop() };
 };

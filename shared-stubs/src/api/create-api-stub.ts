@@ -86,16 +86,16 @@ const DEFAULT_SEED = 1;
 const failureOf = (
   { errors, method }: Endpoint,
   effect: ScenarioEffect,
-  isForThisOne: boolean,
+  isForThisEndpoint: boolean,
 ): ErrorCode | undefined => {
   if (effect.kind !== 'error') return undefined;
   if (effect.code === 'VALIDATION_FAILED') {
     const concerns = method !== 'GET' && errors.includes('VALIDATION_FAILED');
-    return concerns || isForThisOne ? 'VALIDATION_FAILED' : undefined;
+    return concerns || isForThisEndpoint ? 'VALIDATION_FAILED' : undefined;
   }
   if (effect.code !== 'UNAUTHORIZED') return effect.code;
   if (errors.includes('INVALID_CREDENTIALS')) return 'INVALID_CREDENTIALS';
-  return errors.includes('UNAUTHORIZED') || isForThisOne ? 'UNAUTHORIZED' : undefined;
+  return errors.includes('UNAUTHORIZED') || isForThisEndpoint ? 'UNAUTHORIZED' : undefined;
 };
 
 const parseBody = (body: unknown): unknown => {
@@ -114,14 +114,6 @@ const lowerCase = (headers: Readonly<Record<string, string>> = {}): Record<strin
 const pathBelowApi = (pathname: string): string | undefined =>
   pathname.startsWith(`${PREFIX}/`) ? pathname.slice(PREFIX.length) : undefined;
 
-interface StubCall {
-  route: Route;
-  /** Path below `/api`. */
-  path: string;
-  locale: Locale;
-  step: PlayedStep;
-}
-
 /** Texts of some errors name a product and its stock. */
 const SAMPLE_PARAMS = { name: 'Carmenère Gran Reserva', available: 0 };
 
@@ -138,26 +130,18 @@ export const createApiStub = ({
   const listeners = new Set<(entry: StubLogEntry) => void>();
   const offered: readonly Locale[] = spoken === 'en' ? ['en', 'es'] : ['es', 'en'];
 
-  const answer = async (call: StubCall, raw: RawRequest) => {
-    const { route, path, locale, step } = call;
+  /** @param path below `/api` */
+  const answer = async (route: Route, path: string, locale: Locale, step: PlayedStep, raw: RawRequest) => {
     const { effect } = step;
     const { endpoint, schema } = route;
-    const failure = failureOf(endpoint, effect, step.isForThisOne);
+    const failure = failureOf(endpoint, effect, step.isForThisEndpoint);
     if (failure === 'VALIDATION_FAILED') throw refuseAll(schema);
     if (failure) throw new DomainError(failure, SAMPLE_PARAMS);
     const request = checkRequest(schema, raw);
     if (effect.kind === 'end-session') Object.assign(state, { isSignedIn: false, hasSessionEnded: true });
     if (isStranger(endpoint, raw)) throw new DomainError('UNAUTHORIZED');
-    const { now, hasGateway } = play;
-    const context = {
-      request,
-      path,
-      locale,
-      state,
-      effect,
-      now,
-      gatewayForm: hasGateway ? gatewayForm : noForm,
-    };
+    const form = play.hasGateway ? gatewayForm : noForm;
+    const context = { request, path, locale, state, effect, now: play.now, gatewayForm: form };
     return answerSuccess(route, context, seed);
   };
 
@@ -169,7 +153,7 @@ export const createApiStub = ({
   };
 
   const handle = async (request: StubRequest): Promise<StubResponse> => {
-    const { pathname, searchParams } = new URL(request.url, 'http://stub.invalid');
+    const { pathname, search, searchParams } = new URL(request.url, 'http://stub.invalid');
     const method = request.method.toUpperCase();
     if (pathname.startsWith('/storage/')) return drawPicture(pathname);
     const headers = lowerCase(request.headers);
@@ -191,7 +175,7 @@ export const createApiStub = ({
     try {
       if (!route || path === undefined) throw new DomainError('NOT_FOUND');
       const raw = { params: route.params, search: searchParams, headers, body: parseBody(request.body) };
-      body = await answer({ route, path, locale, step }, raw);
+      body = await answer(route, path, locale, step, raw);
       status = route.endpoint.status ?? 200;
     } catch (error) {
       if (!(error instanceof DomainError) && !(error instanceof InputError)) throw error;
@@ -199,9 +183,10 @@ export const createApiStub = ({
       status = statusOf(refusal.code);
       body = refusal;
     }
-    const url = `${pathname}${toSearch(searchParams)}`;
-    const entry = { at: Date.now(), method, url, scenario: step.name, status };
-    for (const listener of listeners) listener({ ...entry, endpoint: route?.endpoint.id ?? null, delayMs });
+    const url = pathname + search;
+    const endpoint = route?.endpoint.id ?? null;
+    const entry = { at: Date.now(), method, url, endpoint, scenario: step.name, status, delayMs };
+    for (const listener of listeners) listener(entry);
     return { status, headers: { 'content-type': JSON_TYPE }, body: JSON.stringify(body), delayMs };
   };
 
@@ -233,5 +218,3 @@ export const createApiStub = ({
     },
   };
 };
-
-const toSearch = (search: URLSearchParams): string => (search.size > 0 ? `?${search}` : '');

@@ -9,6 +9,9 @@ interface Pattern extends EndpointDefinition {
   segments: readonly string[];
 }
 
+const countParams = (segments: readonly string[]): number =>
+  segments.filter((segment) => segment.startsWith(':')).length;
+
 /**
  * Patterns with more fixed segments come first, so that `/wines/filters` is not read as a wine with the slug
  * "filters".
@@ -17,10 +20,6 @@ const PATTERNS: readonly Pattern[] = ENDPOINTS.map((entry) => ({
   ...entry,
   segments: entry.endpoint.path.split('/').slice(1),
 })).toSorted((a, b) => countParams(a.segments) - countParams(b.segments));
-
-function countParams(segments: readonly string[]): number {
-  return segments.filter((segment) => segment.startsWith(':')).length;
-}
 
 const paramsOf = (
   pattern: readonly string[],

@@ -2,8 +2,8 @@
 import type { GatewayAnswer, PlayedChoice, Step } from './read-choice.ts';
 
 export interface PlayedStep extends Step {
-  /** Whether the choice names the endpoint. */
-  isForThisOne: boolean;
+  /** The choice names the endpoint. Otherwise the step is that of the whole API. */
+  isForThisEndpoint: boolean;
 }
 
 interface Play {
@@ -33,7 +33,7 @@ export const playChoice = ({ base, calls, stockOf, gateway, clock }: PlayedChoic
       const step = rule && at(rule.steps, counts[index] ?? 0);
       if (rule) counts[index] = (counts[index] ?? 0) + 1;
       const { name, effect } = step ?? base;
-      return { name, effect: { ...effect, stockOf }, isForThisOne: step !== undefined };
+      return { name, effect: { ...effect, stockOf }, isForThisEndpoint: step !== undefined };
     },
     nextGateway: () => at(gateway, payments++),
     hasGateway: gateway.length > 0,

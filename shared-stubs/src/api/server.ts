@@ -41,7 +41,6 @@ const applyChoice = (stub: ApiStub, { address, restart, ...choice }: z.output<ty
 
 export interface StubServerOptions extends ApiStubOptions {
   port?: number;
-  host?: string;
 }
 export interface StubServer {
   url: string;
@@ -82,7 +81,6 @@ const textHeaders = (headers: Record<string, string | string[] | undefined>): Re
 /** @param options port 0 takes any free one */
 export const startStubServer = async ({
   port = DEFAULT_PORT,
-  host = HOST,
   ...options
 }: StubServerOptions = {}): Promise<StubServer> => {
   const stub = createApiStub(options);
@@ -111,7 +109,7 @@ export const startStubServer = async ({
       .type('text/plain')
       .send((error as Error).message);
   });
-  const url = await app.listen({ port, host });
+  const url = await app.listen({ port, host: HOST });
   return { url, stub, close: () => app.close() };
 };
 

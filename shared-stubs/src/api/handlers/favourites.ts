@@ -17,8 +17,6 @@ const TOKEN = 'lista-de-prueba-1234';
 /** Products of a list that another person shares. */
 const SHARED = 4;
 
-type Given = Pick<KeptFavourites, 'favourites' | 'views'>;
-
 export const favouriteHandlers: Handlers = {
   ...answer(listProductCards, ({ request, locale }) => {
     const products = allProducts(locale);
@@ -27,12 +25,12 @@ export const favouriteHandlers: Handlers = {
   }),
   ...answer(mergeFavourites, ({ request, state }) => {
     const { is_on, favourites, views, shared } = state.favourites;
-    const given = request.body as Given;
+    const guest = request.body as Pick<KeptFavourites, 'favourites' | 'views'>;
     if (is_on)
       state.favourites = {
         is_on,
-        favourites: joinFavourites(favourites, given.favourites),
-        views: joinViews(views, given.views),
+        favourites: joinFavourites(favourites, guest.favourites),
+        views: joinViews(views, guest.views),
         shared,
       };
     return { data: state.favourites };
