@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { givenPassword, newPassword } from '../api/fields.schema.ts';
-import { code, enrolment, recoveryCodes } from './session.schema.ts';
+import { code, enrolment, proof, recoveryCodes } from './session.schema.ts';
 
 export const changeOwnPassword = {
   body: z.object({ current: givenPassword, password: newPassword }),
   response: z.object({}),
 };
-
-/** Proves that the person at the browser is the staff member: a session alone may be stolen. */
-const proof = z.object({ password: givenPassword, code });
 
 export const renewRecoveryCodes = { body: proof, response: recoveryCodes };
 

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { newPassword } from '../api/fields.schema.ts';
+import { givenPassword, newPassword } from '../api/fields.schema.ts';
 import { PERMISSIONS, ROLES } from './access.ts';
 
 const email = z.string().trim().toLowerCase().max(254);
 /** Six digits of an authenticator app, or a recovery code. Spaces and hyphens do not matter. */
 export const code = z.string().trim().min(6).max(40);
+/** Proves that the person at the browser is the staff member: a session alone may be stolen. */
+export const proof = z.object({ password: givenPassword, code });
 
 /**
  * Next step of a sign-in: enter the code of the second factor, set the second factor up, or none (`done`).

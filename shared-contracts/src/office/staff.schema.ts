@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { givenPassword, line } from '../api/fields.schema.ts';
+import { line } from '../api/fields.schema.ts';
 import { ROLES } from './access.ts';
 import { listOf, listQuery, reason, version } from './common.schema.ts';
-import { code } from './session.schema.ts';
+import { proof } from './session.schema.ts';
 
 const staffId = z.object({ id: z.uuid() });
 const role = z.enum(ROLES);
@@ -21,12 +21,6 @@ const staffMember = z.object({
   created_at: z.string(),
 });
 
-/**
- * The owner's own password and code. A session alone may be stolen, and must not give anyone access to the office. The
- * link that sets a password goes to the staff member by mail only, for the same reason.
- */
-const proof = z.object({ password: givenPassword, code });
-
 /** `q` searches name and e-mail. */
 export const listStaff = {
   query: z.object(listQuery(['name', 'email', 'role', 'created_at'])),
@@ -35,6 +29,7 @@ export const listStaff = {
 
 export const readStaff = { params: staffId, response: staffMember };
 
+/** With the owner's own proof. The link that sets a password goes to the new staff member by mail only. */
 export const inviteStaff = {
   body: proof.extend({ name, email: z.string().trim().toLowerCase().pipe(z.email().max(254)), role }),
   response: z.object({ staff: staffMember }),
