@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listOf, listQuery } from './common.schema.ts';
+import { failure } from './drafts.schema.ts';
 
 /** An article of the journal in the list, or the draft of a new one. */
 const listedArticle = z.object({
@@ -12,7 +13,7 @@ const listedArticle = z.object({
   is_active: z.boolean(),
   has_draft: z.boolean(),
   publish_at: z.string().nullable(),
-  failure: z.enum(['invalid', 'changed', 'refused']).nullable(),
+  failure,
   updated_at: z.string(),
 });
 export type ListedArticle = z.output<typeof listedArticle>;
@@ -26,9 +27,5 @@ export const listArticles = {
 };
 
 export const listTopics = {
-  response: z.object({
-    data: z.array(z.object({ id: z.string(), es: z.string(), en: z.string().nullable() })),
-    total: z.int(),
-    more: z.boolean(),
-  }),
+  response: listOf(z.object({ id: z.string(), es: z.string(), en: z.string().nullable() })),
 };

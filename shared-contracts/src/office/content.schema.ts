@@ -1,6 +1,6 @@
 import { z } from 'zod';
-
-const failure = z.enum(['invalid', 'changed', 'refused']).nullable();
+import { listOf } from './common.schema.ts';
+import { failure } from './drafts.schema.ts';
 
 /** A page of the shop in the list. */
 const listedPage = z.object({
@@ -17,5 +17,5 @@ export type ListedPage = z.output<typeof listedPage>;
 
 export const listPages = {
   query: z.object({ state: z.enum(['failed']).optional() }),
-  response: z.object({ data: z.array(listedPage), total: z.int(), more: z.boolean() }),
+  response: listOf(listedPage),
 };

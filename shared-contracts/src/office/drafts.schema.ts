@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { version } from './common.schema.ts';
+import { listOf, version } from './common.schema.ts';
 
 /** Kinds of things that staff change through a draft. */
 export const DRAFT_KINDS = ['page', 'menu', 'article', 'product'] as const;
@@ -24,6 +24,12 @@ const params = z.object({ id });
 const author = z.object({ id: z.string(), name: z.string() }).nullable();
 const time = z.iso.datetime();
 
+/**
+ * Why the shop did not publish a draft at its time: it breaks a rule, the published state changed after the draft was
+ * written, or the rules of the shop refused it.
+ */
+export const failure = z.enum(['invalid', 'changed', 'refused']).nullable();
+
 /** A rule that the draft breaks. `path` is dotted: `es.blocks.3.text`. */
 const problem = z.object({ path: z.string(), message: z.string() });
 
@@ -38,11 +44,7 @@ const state = z.object({
       data,
       /** When the shop publishes it by itself. */
       publish_at: time.nullable(),
-      /**
-       * Why the shop did not publish it at its time: it breaks a rule, the published state changed after the draft was
-       * written, or the rules of the shop refused it.
-       */
-      failure: z.enum(['invalid', 'changed', 'refused']).nullable(),
+      failure,
       staff: author,
       updated_at: time,
     })
@@ -74,7 +76,7 @@ export const draftSchemas = {
   listRevisions: {
     params,
     query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
-    response: z.object({ data: z.array(revision), total: z.int(), more: z.boolean() }),
+    response: listOf(revision),
   },
   readRevision: {
     params: z.object({ id, revision: z.string().regex(/^\d{1,18}$/) }),
