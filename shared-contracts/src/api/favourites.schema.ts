@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { CARDS_MAX, FAVOURITES_MAX, VIEWS_MAX } from '../domain/favourites.ts';
 import { productCard } from './catalogue.schema.ts';
 import { clp } from './common.schema.ts';
-import { done, line } from './fields.schema.ts';
+import { done, line, productId } from './fields.schema.ts';
 
-const productId = z.int().min(1).max(2_147_483_647);
 /** With ms in UTC, so that texts compare in the order of time. */
 const instant = z.iso.datetime({ precision: 3 });
 

@@ -82,12 +82,17 @@ export const missing = (field: string) => ({ path: [field], params: { rule: 'req
 
 export const communeId = z.string().regex(/^\d{5}$/);
 export const uuid = z.uuid();
+/** Largest integer of PostgreSQL. */
+export const MAX_ID = 2_147_483_647;
+export const productId = z.int().min(1).max(MAX_ID);
 /** Calendar day of a year from 1900 to 9998, `2026-12-24`. Times around it have a year of four digits everywhere. */
 export const day = z.iso.date().refine((text) => text >= '1900' && text < '9999');
 /** Local time in Santiago, `20:30`. */
 export const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-/** Header of a request that may come again: the same key gets the first answer. Callers of earlier versions send none. */
-export const repeatable = z.object({ 'idempotency-key': z.string().min(8).max(100).optional() });
+/** Header of a request that may come again: the same key gets the first answer. */
+export const keyed = z.object({ 'idempotency-key': z.string().min(8).max(100) });
+/** As `keyed`, for endpoints whose callers of earlier versions send no key. */
+export const repeatable = keyed.partial();
 /** Token of a mailed link. */
 export const linkToken = z.string().regex(/^[\w.-]{20,200}$/);
 /** Solution of the bot check: base64 of JSON (docs/product/forms.md#bot-check). */

@@ -1,5 +1,6 @@
 /** Batches: paid orders that staff pick and pack together. */
 import { z } from 'zod';
+import { keyed } from '../api/fields.schema.ts';
 import { orderStatus } from '../api/order-parts.schema.ts';
 import { listOf, listQuery, plainOrderId } from './common.schema.ts';
 import { deliveryMethod, time } from './order-common.schema.ts';
@@ -76,7 +77,7 @@ export const listBatches = {
 /** Orders that another batch has, or that cannot be sent, stay out and are named. */
 export const createBatch = {
   /** A repeated request with the same key makes no second batch. */
-  headers: z.object({ 'idempotency-key': z.string().min(8).max(100) }),
+  headers: keyed,
   body: z.object({ orders: z.array(plainOrderId).min(1).max(MAX_TICKED) }),
   response: z.object({
     id: z.string(),
@@ -124,7 +125,7 @@ export type SentLine = z.output<typeof sentLine>;
 export const sendBatch = {
   params: batchId,
   /** A repeated request with the same key sends nothing twice and has the same results. */
-  headers: z.object({ 'idempotency-key': z.string().min(8).max(100) }),
+  headers: keyed,
   body: z.object({ carrier: z.string().trim().max(40), text: z.string().min(1).max(MAX_LIST) }),
   response: z.object({
     lines: z.array(sentLine),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ID } from '../api/fields.schema.ts';
 import { MAX_REASON, MIN_REASON } from './reason-limits.ts';
 import { MAX_PER_PAGE } from './ticked-limits.ts';
 
@@ -26,12 +27,17 @@ export const version = z.string().min(1).max(64);
 /** Why a staff member does it, kept in the audit. */
 export const reason = z.string().trim().min(MIN_REASON).max(MAX_REASON);
 
+/** A file of text to save. */
+export const textFile = z.object({ filename: z.string(), text: z.string() });
+
 /** Ids in an address: `a,b,c`. */
 export const idsOf = (id: z.ZodType<string, string>, max: number) =>
   z
     .string()
     .transform((text) => text.split(','))
     .pipe(z.array(id).min(1).max(max));
+
+export const productParams = z.object({ id: z.coerce.number().int().min(1).max(MAX_ID) });
 
 /** Id of an order, without its number. */
 export const plainOrderId = z.string().regex(/^[\w-]{1,64}$/);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { version } from './common.schema.ts';
+import { productParams, version } from './common.schema.ts';
 import { changedCount, csvProblem, csvText, named, refused, rowsOf, sku } from './rows.schema.ts';
 
 const MAX_COST = 99_999_999;
@@ -7,7 +7,7 @@ const MAX_COST = 99_999_999;
 const cost = z.number().int().min(0).max(MAX_COST).nullable();
 
 export const readCosts = {
-  params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  params: productParams,
   response: z.object({
     data: z.array(
       z.object({

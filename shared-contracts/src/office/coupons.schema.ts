@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { productType } from '../api/catalogue.schema.ts';
 import { clp } from '../api/common.schema.ts';
-import { day, email } from '../api/fields.schema.ts';
+import { day, email, productId } from '../api/fields.schema.ts';
 import { MAX_COUPON_AMOUNT, MAX_COUPON_PRODUCTS, MAX_COUPON_USES } from './catalogue-limits.ts';
 import { listOf, listQuery, reason, version } from './common.schema.ts';
 
@@ -22,7 +22,7 @@ const conditions = {
   /** Kinds of products that it takes off. Empty: all. */
   product_types: z.array(productType).max(4).optional(),
   /** Products that it takes off. Empty: all. */
-  product_ids: z.array(z.int().min(1).max(2_147_483_647)).max(MAX_COUPON_PRODUCTS).optional(),
+  product_ids: z.array(productId).max(MAX_COUPON_PRODUCTS).optional(),
 };
 
 /** Amounts in CLP. */
@@ -47,6 +47,8 @@ const worth = {
   free_delivery: z.boolean().optional(),
 };
 
+const status = z.enum(['active', 'planned', 'used-up', 'ended']);
+
 const coupon = z.object({
   id: z.string(),
   version,
@@ -57,7 +59,7 @@ const coupon = z.object({
   used: z.int(),
   /** E-mail of the only buyer who may use it, masked: `r…@correo.example`. */
   email_hint: z.string().nullable(),
-  status: z.enum(['active', 'planned', 'used-up', 'ended']),
+  status,
   created_at: z.string(),
 });
 
@@ -65,7 +67,7 @@ const coupon = z.object({
 export const listCoupons = {
   query: z.object({
     ...listQuery(['created_at', 'code']),
-    status: z.enum(['active', 'planned', 'used-up', 'ended']).optional(),
+    status: status.optional(),
   }),
   response: listOf(coupon),
 };

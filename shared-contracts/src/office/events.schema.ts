@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { minutes } from '../api/common.schema.ts';
 import { eventKind } from '../api/event-card.schema.ts';
 import { blankLine, day, hour, line, optionalProse } from '../api/fields.schema.ts';
-import { listOf, listQuery, reason, version } from './common.schema.ts';
+import { listOf, listQuery, reason, textFile, version } from './common.schema.ts';
 import { storedPicture } from './pictures.schema.ts';
 
 const MAX_PRICE_CLP = 10_000_000;
@@ -106,7 +106,7 @@ export const listEventGuests = {
 export const exportEventGuests = {
   params: eventId,
   body: z.object({ reason }),
-  response: z.object({ filename: z.string(), text: z.string() }),
+  response: textFile,
 };
 
 const given = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clp } from '../api/common.schema.ts';
-import { blankLine, line, repeatable } from '../api/fields.schema.ts';
+import { blankLine, line, productId, repeatable } from '../api/fields.schema.ts';
 import { CASE_SIZES } from '../domain/cases.ts';
 import { listOf, listQuery, version } from './common.schema.ts';
 
@@ -12,7 +12,7 @@ const values = {
   /** Empty: the Spanish name. */
   en: blankLine(60),
   /** Product of each bottle: a product of two bottles is named twice. */
-  product_ids: z.array(z.int().min(1).max(2_147_483_647)).min(1).max(MAX_BOTTLES),
+  product_ids: z.array(productId).min(1).max(MAX_BOTTLES),
   /** Whether the shop proposes it. */
   is_active: z.boolean(),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, optionalProse, prose, repeatable } from '../api/fields.schema.ts';
 import { INCIDENT_DATA } from '../domain/incident-data.ts';
-import { listOf, listQuery, reason, version } from './common.schema.ts';
+import { listOf, listQuery, reason, textFile, version } from './common.schema.ts';
 
 const incidentId = z.object({ id: z.uuid() });
 const MAX_TEXT = 5000;
@@ -52,5 +52,5 @@ export const changeIncident = {
 export const exportIncidentPeople = {
   params: incidentId,
   body: z.object({ reason }),
-  response: z.object({ filename: z.string(), text: z.string(), rows: z.int() }),
+  response: textFile.extend({ rows: z.int() }),
 };

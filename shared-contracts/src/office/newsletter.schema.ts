@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, listQuery, reason, version } from './common.schema.ts';
+import { listOf, listQuery, reason, textFile, version } from './common.schema.ts';
 
 const subscriptionId = z.object({ id: z.uuid() });
 const time = z.iso.datetime();
@@ -44,9 +44,7 @@ export const removeSubscription = {
 /** Confirmed addresses with the proof of their consent, as CSV text. */
 export const exportSubscriptions = {
   body: z.object({ reason }),
-  response: z.object({
-    filename: z.string(),
-    text: z.string(),
+  response: textFile.extend({
     rows: z.int(),
     /** More addresses are confirmed than a file has. */
     more: z.boolean(),

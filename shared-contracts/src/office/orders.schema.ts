@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clp, parcelProblem, santiagoDay } from '../api/common.schema.ts';
-import { communeId, day, line, optionalLine, optionalProse, prose } from '../api/fields.schema.ts';
+import { communeId, day, keyed, line, optionalLine, optionalProse, prose } from '../api/fields.schema.ts';
 import { orderStatus, paymentStatus } from '../api/order-parts.schema.ts';
 import { normalizeTrackingNumber, TRACKING_NUMBER } from '../domain/parcels.ts';
 import { idsOf, listOf, listQuery, plainOrderId, reason, version } from './common.schema.ts';
@@ -152,7 +152,7 @@ export const refundOrder = {
 export const reviseOrder = {
   params: orderId,
   /** A repeated request with the same key changes nothing. */
-  headers: z.object({ 'idempotency-key': z.string().min(8).max(100) }),
+  headers: keyed,
   body: revisionWish,
   response: refundOrder.response,
 };

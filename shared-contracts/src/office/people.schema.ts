@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clp } from '../api/common.schema.ts';
 import { orderStatus, paymentStatus } from '../api/order-parts.schema.ts';
 import { DATA_LIMITS } from '../domain/privacy-rights.ts';
-import { listOf, listQuery, reason, version } from './common.schema.ts';
+import { listOf, listQuery, reason, textFile, version } from './common.schema.ts';
 
 const personId = z.object({ id: z.uuid() });
 const time = z.iso.datetime();
@@ -101,7 +101,7 @@ export const readPerson = { params: personId, response: person };
 export const exportPerson = {
   params: personId,
   body: z.object({ reason }),
-  response: z.object({ filename: z.string(), text: z.string() }),
+  response: textFile,
 };
 
 export const blockPerson = { params: personId, body: z.object({ version, reason }), response: person };

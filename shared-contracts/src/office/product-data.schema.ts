@@ -1,9 +1,10 @@
 /** Everything about a product that staff write, except prices and stock. */
 import { z } from 'zod';
 import { productType } from '../api/catalogue.schema.ts';
+import { MAX_ID } from '../api/fields.schema.ts';
 import { byFilter, FACET_KEYS } from '../domain/filters.ts';
 import { MAX_COMPANIONS, MAX_CONTENTS, MAX_FORMATS, MAX_PRICE, MIN_PRICE } from './catalogue-limits.ts';
-import { reason } from './common.schema.ts';
+import { productParams, reason } from './common.schema.ts';
 import { storedPicture } from './pictures.schema.ts';
 import { sku } from './rows.schema.ts';
 
@@ -107,12 +108,10 @@ const picture = z.union([
     .max(200)
     .regex(/^(\/storage\/\w[\w./-]*)?$/),
 ]);
-/** Largest integer of PostgreSQL. */
-const MAX_PRODUCT_ID = 2_147_483_647;
 const productId = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
-  .refine((text) => Number(text) <= MAX_PRODUCT_ID);
+  .refine((text) => Number(text) <= MAX_ID);
 
 export const productData = z.object({
   /** Never changes. */
@@ -136,8 +135,6 @@ export const productData = z.object({
 });
 export type ProductData = z.output<typeof productData>;
 
-const id = z.object({ id: z.coerce.number().int().min(1).max(MAX_PRODUCT_ID) });
-
 /** A product as the shop stores it, also while it is hidden. */
 const form = z.object({
   id: z.string(),
@@ -151,7 +148,7 @@ const form = z.object({
   names: z.record(z.string(), z.string()),
 });
 
-export const readProductForm = { params: id, response: form };
+export const readProductForm = { params: productParams, response: form };
 const price = z.int().min(MIN_PRICE).max(MAX_PRICE);
 /** Printed on labels and typed on phones. */
 const newSku = z
@@ -175,7 +172,7 @@ export const createProduct = {
 };
 
 export const addFormat = {
-  params: id,
+  params: productParams,
   body: z.object({ ...newFormat, unit_sales: z.boolean().default(true), reason }),
   response: z.object({ id: z.string() }),
 };

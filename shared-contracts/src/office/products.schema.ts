@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productType } from '../api/catalogue.schema.ts';
-import { listOf, listQuery } from './common.schema.ts';
+import { listOf, listQuery, productParams, textFile } from './common.schema.ts';
 import { pricePlan } from './price-plans.schema.ts';
 
 const clp = z.number().int();
@@ -74,7 +74,7 @@ export const listProducts = {
 };
 
 export const readProduct = {
-  params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  params: productParams,
   response: product.extend({
     /** Path of the page in the shop. */
     path: z.string(),
@@ -91,9 +91,7 @@ export const readProduct = {
 /** Up to `MAX_ROWS` formats of the products that fit, as a spreadsheet reads them. */
 export const exportProducts = {
   query: z.object({ q: z.string().trim().max(100).optional(), ...productFilters }),
-  response: z.object({
-    filename: z.string(),
-    text: z.string(),
+  response: textFile.extend({
     rows: z.number().int(),
     /** More formats fit. */
     more: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '../api/fields.schema.ts';
+import { line, productId } from '../api/fields.schema.ts';
 import { MAX_PINS, SEARCH_WORD_KINDS } from '../domain/search-words.ts';
 import { LOCALES } from '../locale.ts';
 import { listOf, listQuery, version } from './common.schema.ts';
@@ -17,7 +17,7 @@ const values = {
     .max(MAX_FACTS)
     .default([]),
   /** Products in their order. A meaning has none. */
-  product_ids: z.array(z.int().min(1).max(2_147_483_647)).max(MAX_PINS).default([]),
+  product_ids: z.array(productId).max(MAX_PINS).default([]),
 };
 const phrase = line(100);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day } from '../api/fields.schema.ts';
 import { TAX_DOCUMENT_KINDS } from '../domain/tax-documents.ts';
 import { TAX_STATES } from '../domain/tax-states.ts';
-import { idsOf, listOf, listQuery, plainOrderId, reason, version } from './common.schema.ts';
+import { idsOf, listOf, listQuery, plainOrderId, reason, textFile, version } from './common.schema.ts';
 import { taxSettings } from './tax-settings.schema.ts';
 import { MAX_PRINTED } from './ticked-limits.ts';
 
@@ -63,7 +63,7 @@ export const printTaxDocuments = {
 /** Documents of production, or of the shop's test while it has none, by the day of issue. Both days are included. */
 export const exportTaxBook = {
   query: z.object({ from: day, to: day }),
-  response: z.object({ filename: z.string(), text: z.string(), rows: z.int() }),
+  response: textFile.extend({ rows: z.int() }),
 };
 
 /** Tables for the accountant, beside the book. */
@@ -76,7 +76,7 @@ export type ExportedTable = (typeof EXPORTED_TABLES)[number];
  */
 export const exportAccounting = {
   query: z.object({ table: z.enum(EXPORTED_TABLES), from: day, to: day }),
-  response: z.object({ filename: z.string(), text: z.string(), rows: z.int() }),
+  response: textFile.extend({ rows: z.int() }),
 };
 
 /** Numbers of a type. */
