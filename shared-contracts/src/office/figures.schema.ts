@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { productType } from '../api/catalogue.schema.ts';
 import { day } from '../api/fields.schema.ts';
 import { LOCALES } from '../locale.ts';
+import { textFile } from './common.schema.ts';
 
 const count = z.number().int();
 /** Whole CLP. */
@@ -9,6 +10,9 @@ const clp = z.number().int();
 
 /** Days of Santiago, both included. Default: until today. At most three years. */
 const period = { from: day.optional(), to: day.optional() };
+
+/** First and last day of the figure. */
+const shownDays = { from: z.string(), to: z.string() };
 
 const sums = z.object({
   /** Paid orders by the day on which they were placed, also those that were cancelled later. */
@@ -26,14 +30,13 @@ const sums = z.object({
   /** `costed_clp` without its cost. Null while no cost is known. */
   margin: clp.nullable(),
 });
-const salesPeriod = sums.extend({ from: z.string(), to: z.string() });
+const salesPeriod = sums.extend(shownDays);
 
 export const PERIODS = ['day', 'week', 'month'] as const;
 export const readSales = {
   query: z.object({ ...period, by: z.enum(PERIODS).default('day') }),
   response: z.object({
-    from: z.string(),
-    to: z.string(),
+    ...shownDays,
     by: z.enum(PERIODS),
     periods: z.array(salesPeriod),
     /** As many periods just before. The one at an index is compared with the one at the same index. */
@@ -50,8 +53,7 @@ export const readBestSellers = {
     sort: z.enum(['clp', 'units', 'margin']).default('clp'),
   }),
   response: z.object({
-    from: z.string(),
-    to: z.string(),
+    ...shownDays,
     /** Up to 100. */
     data: z.array(
       z.object({
@@ -73,8 +75,7 @@ export const readBestSellers = {
 export const readLostSearches = {
   query: z.object(period),
   response: z.object({
-    from: z.string(),
-    to: z.string(),
+    ...shownDays,
     /** Up to 200, the most frequent first. Searches without a product. */
     data: z.array(
       z.object({ words: z.string(), locale: z.enum(LOCALES), searches: count, last_day: z.string() }),
@@ -87,16 +88,17 @@ export const readLostSearches = {
 export const readSearches = {
   query: z.object({ ...period, sort: z.enum(['views', 'unpressed']).default('views') }),
   response: z.object({
-    from: z.string(),
-    to: z.string(),
+    ...shownDays,
     /** Up to 200. By views, or by views without a press. */
     data: z.array(
       z.object({
         words: z.string(),
         locale: z.enum(LOCALES),
-        /** Results that were seen, results of which a product was opened or bought, and results with a product put into the cart. */
+        /** Results that were seen. */
         views: count,
+        /** Those of which a product was opened or bought. */
         presses: count,
+        /** Those of which a product was put into the cart. */
         carts: count,
       }),
     ),
@@ -107,8 +109,7 @@ export const readSearches = {
 export const readCorrections = {
   query: z.object(period),
   response: z.object({
-    from: z.string(),
-    to: z.string(),
+    ...shownDays,
     /** Up to 200, the most frequent first. */
     data: z.array(
       z.object({ words: z.string(), locale: z.enum(LOCALES), corrected: z.string(), searches: count }),
@@ -124,22 +125,20 @@ const CART_STEPS = ['cart', 'card', 'transfer'] as const;
 export const readAbandonedCarts = {
   query: z.object(period),
   response: z.object({
-    from: z.string(),
-    to: z.string(),
+    ...shownDays,
     steps: z.array(z.object({ step: z.enum(CART_STEPS), carts: count, clp })),
     bought: z.object({ orders: count, clp }),
   }),
 };
 
 /**
- * Paid orders by their last promised day. A delivery keeps its promise when it arrives by that day, a pick-up when it is ready
- * by its hour. An order that is not there yet is late once its promise is over.
+ * Paid orders by their last promised day. A delivery keeps its promise when it arrives by that day, a pick-up when it is
+ * ready by its hour. An order that is not there yet is late once its promise is over.
  */
 export const readPromises = {
   query: z.object(period),
   response: z.object({
-    from: z.string(),
-    to: z.string(),
+    ...shownDays,
     total: z.object({ kept: count, late: count, open: count }),
     /** Late orders, up to 200, the latest promise first. */
     data: z.array(
@@ -196,7 +195,7 @@ export const FIGURES = [
   'slow-stock',
   'promises',
 ] as const;
-/** A figure as CSV text, with up to 5,000 rows. Takes the query of its figure. */
+/** A figure as CSV text, with up to 5,000 rows. Takes the query of its figure, without the order of searches. */
 export const exportFigure = {
   query: z.object({
     figure: z.enum(FIGURES),
@@ -204,5 +203,5 @@ export const exportFigure = {
     ...readBestSellers.query.shape,
     ...readSlowStock.query.shape,
   }),
-  response: z.object({ filename: z.string(), text: z.string() }),
+  response: textFile,
 };
