@@ -12,7 +12,7 @@ const auditEntry = z.object({
   /** E.g. `orders.refund`. */
   action: z.string(),
   entity: z.enum(AUDITED),
-  /** Order number, sku or name, for people. */
+  /** Order number, sku or name, by which people know it. */
   entity_id: z.string(),
   /** Changed fields only. Null for a created or deleted thing. */
   before: z.record(z.string(), z.unknown()).nullable(),

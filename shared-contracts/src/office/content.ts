@@ -12,15 +12,16 @@ export const listPages = /* @__PURE__ */ officeEndpoint<typeof schema.listPages>
 });
 
 const access = { read: 'content.read', change: 'content.change', publish: 'content.publish' } as const;
+// The shop always has its pages and its menu, so that staff cannot withdraw them.
 const { withdraw: _, ...ofPages } = /* @__PURE__ */ draftEndpoints({
   name: 'page',
   path: '/office/pages',
   ...access,
 });
-/** Drafts of stored pages, which the shop always has. */
+/** Drafts of stored pages. */
 export const pageDrafts = ofPages;
 
-const { withdraw: _always, ...ofMenu } = /* @__PURE__ */ draftEndpoints({
+const { withdraw: __, ...ofMenu } = /* @__PURE__ */ draftEndpoints({
   name: 'menu',
   path: '/office/menus',
   ...access,

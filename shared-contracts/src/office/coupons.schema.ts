@@ -38,8 +38,9 @@ const limits = {
   ...conditions,
 };
 
+/** Exactly one of the three gives something. */
 const worth = {
-  /** Exactly one of the three gives something. */
+  /** CLP. */
   amount: z.int().min(1).max(MAX_COUPON_AMOUNT).nullable(),
   /** Per cent of the products' price. */
   percent: z.int().min(1).max(100).nullable(),

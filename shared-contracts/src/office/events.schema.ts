@@ -109,20 +109,20 @@ export const exportEventGuests = {
   response: textFile,
 };
 
-const given = {
+const fields = {
   ...facts,
-  /** Paragraphs, separated by empty lines. Absent or null: stays. */
+  /** `text`: paragraphs, separated by empty lines. Absent or null: unchanged. */
   es: words.extend({ text: optionalProse(MAX_TEXT).nullable() }),
   en: english.extend({ text: optionalProse(MAX_TEXT).nullable() }).prefault({}),
   /** Absent: unchanged. A new event copies it from the last event. */
   picture: picture.extend({ image: storedPicture }).optional(),
 };
 
-export const createEvent = { body: z.object(given), response: detail };
+export const createEvent = { body: z.object(fields), response: detail };
 
 export const changeEvent = {
   params: eventId,
-  body: z.object({ ...given, version, reason }),
+  body: z.object({ ...fields, version, reason }),
   response: detail,
 };
 

@@ -82,7 +82,7 @@ const person = z.object({
   ),
   messages: z.array(z.object({ id: z.string(), number: z.string(), created_at: time })),
   newsletter: z.enum(['none', 'pending', 'confirmed', 'unsubscribed']),
-  /** Uses that the person has stopped. Blocked or without a profile, the page has only what is under way. */
+  /** Uses that the person has stopped. With `all` or `profile`, the answer has only what is under way. */
   limits: z.array(z.enum(DATA_LIMITS)),
   /** Consequences of an erasure, in numbers. */
   counts: z.object({

@@ -19,7 +19,7 @@ const taxDocument = z.object({
   /** Day of issue. */
   day,
   state: z.enum(TAX_STATES),
-  /** Of the tax office, with its own words. */
+  /** Last answer of the tax office: its code, and its own words. */
   office_code: z.string().nullable(),
   office_words: z.string().nullable(),
   /** Not of production: without any value for taxes. */

@@ -15,7 +15,7 @@ const CONTROLS = /[\s\p{Cc}\p{Cf}]+/gu;
 export const text = (maxLength: number) =>
   v.pipe(
     v.string(),
-    v.transform((given) => given.replace(CONTROLS, ' ')),
+    v.transform((typed) => typed.replace(CONTROLS, ' ')),
     v.trim(),
     v.minLength(1),
     v.maxLength(maxLength),

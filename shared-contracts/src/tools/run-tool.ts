@@ -66,17 +66,17 @@ export const runTool = async (
   const words = TOOL_WORDS[host.locale];
   const refuse = (error: ToolError): ToolOutcome => ({ ok: false, error });
   try {
-    const given = await check(tool.input, input ?? {});
-    if (!('value' in given)) {
-      const { field } = given;
+    const checked = await check(tool.input, input ?? {});
+    if (!('value' in checked)) {
+      const { field } = checked;
       return refuse({ code: 'BAD_INPUT', message: words.badInput(field), ...(field ? { field } : {}) });
     }
     if (tool.kind !== 'read') {
       if (!ask) throw new Error(`${tool.name} changes something and asks nothing`);
-      if (!(await confirm(await ask(given.value as never, host))))
+      if (!(await confirm(await ask(checked.value as never, host))))
         return refuse({ code: 'DECLINED', message: words.declined });
     }
-    const answered = await check(tool.output, await run(given.value as never, host));
+    const answered = await check(tool.output, await run(checked.value as never, host));
     if (!('value' in answered)) throw new Error(`${tool.name}: ${answered.field} does not fit its output`);
     return { ok: true, data: answered.value };
   } catch (error) {
