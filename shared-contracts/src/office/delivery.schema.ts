@@ -7,12 +7,12 @@ const MAX_FREE_FROM_CLP = 10_000_000;
 const MAX_DAYS = 90;
 
 /** CLP with VAT, working days. */
-const rateFields = z.object({
+export const rateFields = z.object({
   price: z.int().min(0).max(MAX_PRICE_CLP),
   min_days: z.int().min(0).max(MAX_DAYS),
   max_days: z.int().min(0).max(MAX_DAYS),
 });
-const daysInOrder = ({ min_days, max_days }: { min_days: number; max_days: number }): boolean =>
+export const daysInOrder = ({ min_days, max_days }: { min_days: number; max_days: number }): boolean =>
   min_days <= max_days;
 
 const rate = rateFields.refine(daysInOrder, { path: ['max_days'] });

@@ -5,6 +5,7 @@ import { COUPON_WITH_OFFERS } from '../domain/better-of-line.ts';
 import { BRAND_COLOURS, lowContrasts } from '../domain/brand-colours.ts';
 import { CASE_TYPES } from '../domain/cases.ts';
 import { CARRIER_SERVICES, isSameCarrier, TRACKING_ADDRESS } from '../domain/parcels.ts';
+import { daysInOrder, rateFields } from './delivery.schema.ts';
 import { storedPicture } from './pictures.schema.ts';
 
 const MAX_GIFT_PRICE_CLP = 1_000_000;
@@ -202,16 +203,13 @@ const deliveryPromise = z.object({
 });
 
 /** Price (CLP with VAT) and working days of a carrier in a region. */
-const carrierRate = z
-  .object({
+const carrierRate = rateFields
+  .extend({
     region_id: z.string().regex(/^\d{2}$/),
     /** Communes of the region. Empty: all of them. */
     commune_ids: z.array(communeId).max(60).default([]),
-    price: z.int().min(0).max(1_000_000),
-    min_days: z.int().min(0).max(90),
-    max_days: z.int().min(0).max(90),
   })
-  .refine(({ min_days, max_days }) => min_days <= max_days, { path: ['max_days'] })
+  .refine(daysInOrder, { path: ['max_days'] })
   .refine(({ region_id, commune_ids }) => commune_ids.every((id) => id.startsWith(region_id)), {
     path: ['commune_ids'],
   });
