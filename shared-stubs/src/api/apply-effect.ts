@@ -48,22 +48,23 @@ const PROGRAM_FIELDS =
 const LONGER = 3;
 const lengthen = (text: string): string => Array(LONGER).fill(text).join(' ');
 
-const CHANGES: { [K in ScenarioEffect['kind']]?: (effect: Extract<ScenarioEffect, { kind: K }>) => Change } =
-  {
-    stock:
-      ({ stock }) =>
-      (value, field) =>
-        STOCK_FIELDS.has(field) && typeof value === 'number' ? stock : value,
-    prices:
-      ({ percent }) =>
-      (value, field) =>
-        field === 'price' && typeof value === 'number' ? changedPrice(value, percent) : value,
-    empty: () => (value, field) =>
-      LIST_FIELDS.has(field) && Array.isArray(value) && value.length > 0 ? [] : value,
-    'long-texts': () => (value, field) =>
-      typeof value === 'string' && !PROGRAM_FIELDS.test(field) && !value.startsWith('/')
-        ? lengthen(value)
-        : value,
+const changeOf =
+  (effect: ScenarioEffect): Change =>
+  (value, field) => {
+    switch (effect.kind) {
+      case 'stock':
+        return STOCK_FIELDS.has(field) && typeof value === 'number' ? effect.stock : value;
+      case 'prices':
+        return field === 'price' && typeof value === 'number' ? changedPrice(value, effect.percent) : value;
+      case 'empty':
+        return LIST_FIELDS.has(field) && Array.isArray(value) ? [] : value;
+      case 'long-texts':
+        return typeof value === 'string' && !PROGRAM_FIELDS.test(field) && !value.startsWith('/')
+          ? lengthen(value)
+          : value;
+      default:
+        return value;
+    }
   };
 
 /** Sets the stock of single products, wherever the answer names them. */
@@ -116,8 +117,7 @@ const withEmptyTotals = (body: unknown): unknown => {
 
 /** @param body valid for the schema; the result is valid too */
 export const applyEffect = (schema: EndpointSchema, body: unknown, effect: ScenarioEffect): unknown => {
-  const create = CHANGES[effect.kind] as ((effect: ScenarioEffect) => Change) | undefined;
-  const changed = create ? changeAll(body, '', create(effect)) : body;
+  const changed = changeAll(body, '', changeOf(effect));
   const counted = effect.kind === 'empty' ? withEmptyTotals(changed) : changed;
   return keepWithin(schema.response, withStockOf(counted, effect.stockOf ?? {}), body);
 };
