@@ -1,5 +1,5 @@
 import type * as schema from './content.schema.ts';
-import { draftEndpoints } from './drafts.ts';
+import { type DraftEndpoints, draftEndpoints } from './drafts.ts';
 import { officeEndpoint } from './endpoint.ts';
 
 export const listPages = /* @__PURE__ */ officeEndpoint<typeof schema.listPages>({
@@ -11,20 +11,16 @@ export const listPages = /* @__PURE__ */ officeEndpoint<typeof schema.listPages>
   errors: [],
 });
 
+/** The shop always has its pages and its menu, so that staff cannot withdraw them. */
+const withoutWithdraw = ({ withdraw: _, ...others }: DraftEndpoints) => others;
 const access = { read: 'content.read', change: 'content.change', publish: 'content.publish' } as const;
-// The shop always has its pages and its menu, so that staff cannot withdraw them.
-const { withdraw: _, ...ofPages } = /* @__PURE__ */ draftEndpoints({
-  name: 'page',
-  path: '/office/pages',
-  ...access,
-});
-/** Drafts of stored pages. */
-export const pageDrafts = ofPages;
 
-const { withdraw: __, ...ofMenu } = /* @__PURE__ */ draftEndpoints({
-  name: 'menu',
-  path: '/office/menus',
-  ...access,
-});
+/** Drafts of stored pages. */
+export const pageDrafts = /* @__PURE__ */ withoutWithdraw(
+  draftEndpoints({ name: 'page', path: '/office/pages', ...access }),
+);
+
 /** Drafts of the menu and the links of the footer. Their only id is `menu`. */
-export const menuDrafts = ofMenu;
+export const menuDrafts = /* @__PURE__ */ withoutWithdraw(
+  draftEndpoints({ name: 'menu', path: '/office/menus', ...access }),
+);
