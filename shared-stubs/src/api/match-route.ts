@@ -28,9 +28,9 @@ const paramsOf = (
   if (pattern.length !== segments.length) return undefined;
   const params: Record<string, string> = {};
   for (const [index, part] of pattern.entries()) {
-    const given = segments[index] ?? '';
-    if (part.startsWith(':')) params[part.slice(1)] = given;
-    else if (part !== given) return undefined;
+    const segment = segments[index] ?? '';
+    if (part.startsWith(':')) params[part.slice(1)] = segment;
+    else if (part !== segment) return undefined;
   }
   return params;
 };

@@ -12,7 +12,7 @@ import { errorsOf, type PaymentResult } from './read-choice.ts';
 import { scenarioLink, type WrittenScenario } from './scenario-file.ts';
 
 /** Parts of a HAR file, which each browser saves in its developer tools. Set-Cookie, headers and names stay unread. */
-const entry = z.object({
+const harEntry = z.object({
   /** Duration, ms. */
   time: z.number(),
   request: z.object({
@@ -27,9 +27,9 @@ const entry = z.object({
     content: z.object({ text: z.string().optional(), encoding: z.string().optional() }).optional(),
   }),
 });
-const har = z.object({ log: z.object({ entries: z.array(entry) }) });
+const har = z.object({ log: z.object({ entries: z.array(harEntry) }) });
 
-type HarEntry = z.output<typeof entry>;
+type HarEntry = z.output<typeof harEntry>;
 
 /** @throws Error for text of another form */
 const readHar = (text: string): HarEntry[] => {

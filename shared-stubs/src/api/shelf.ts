@@ -67,9 +67,9 @@ export const relatedTo = (sku: string, locale: Locale): ProductCard[] => {
 
 /** Up to eight other products of the same categories. */
 export const recommendedBeside = (skus: readonly string[], locale: Locale): ProductCard[] => {
-  const given = new Set(skus.map((sku) => articlesBySku(locale).get(sku)?.card));
-  const kinds = new Set([...given].map((card) => card?.product_type));
+  const shown = new Set(skus.map((sku) => articlesBySku(locale).get(sku)?.card));
+  const kinds = new Set([...shown].map((card) => card?.product_type));
   return allProducts(locale)
-    .filter((card) => kinds.has(card.product_type) && !given.has(card))
+    .filter((card) => kinds.has(card.product_type) && !shown.has(card))
     .slice(0, 8);
 };

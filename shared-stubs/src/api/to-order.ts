@@ -10,18 +10,19 @@ import type { ShopState } from './shop-state.ts';
 
 /** Price of a gift box, CLP, as in the demo shop. */
 const GIFT_BOX_PRICE = 2_990;
-/** The order as it is kept: with its possible cancellation, by the rules of the API. */
-export const storeOrder = (state: ShopState, order: Order): Order => {
-  const stored = { ...order, cancellation: cancellationOf(order) };
-  state.orders.set(order.id, stored);
-  return stored;
-};
 
 const cancellationOf = ({ status, payment_status, platform, proof_at }: Order): Order['cancellation'] => {
   if (status !== 'in_validation' && status !== 'confirmed') return null;
   if (payment_status === 'success') return { money: platform === 'webpay' ? 'card' : 'account' };
   // An unpaid card order waits for the card network, and staff look at a proof.
   return payment_status === 'pending' && platform === 'transfer' && !proof_at ? { money: 'none' } : null;
+};
+
+/** The order as it is kept: with its possible cancellation, by the rules of the API. */
+export const storeOrder = (state: ShopState, order: Order): Order => {
+  const stored = { ...order, cancellation: cancellationOf(order) };
+  state.orders.set(order.id, stored);
+  return stored;
 };
 
 /** Card details of an approved payment with the test card. */
