@@ -38,36 +38,7 @@ export const controlSchema = z.strictObject({
 export type Control = z.infer<typeof controlSchema>;
 
 const NAMES = ['response_code', 'refund', 'latency_ms', 'fail', 'return'] as const;
-type Name = (typeof NAMES)[number];
-type Values = { [Key in Name]: NonNullable<Control[Key]> };
-export type Failure = { kind: '500' | 'drop'; when: 'before' | 'after' };
+type Values = { [Key in (typeof NAMES)[number]]: NonNullable<Control[Key]> };
 
-export type Knobs = {
-  set(control: Control): void;
-  reset(): void;
-  /** Each `take…` method returns the fault that applies now and uses up one of its `times`. */
-  takeLatencyMs(operation: Operation): number;
-  takeFailure(operation: Operation): Failure | undefined;
-  takeResponseCode(): number | undefined;
-  takeRefund(): NonNullable<Control['refund']> | undefined;
-  takeReturnMode(): ReturnMode;
-  /** Current faults, for tests. */
-  show(): Partial<Values>;
-};
-
-export function createKnobs(): Knobs {
-  const { set, reset, take, show } = createSettings<Values>(NAMES);
-  return {
-    set,
-    reset,
-    takeLatencyMs: (operation) => take('latency_ms', operation)?.value ?? 0,
-    takeFailure(operation) {
-      const setting = take('fail', operation);
-      return setting && { kind: setting.value, when: setting.when };
-    },
-    takeResponseCode: () => take('response_code')?.value,
-    takeRefund: () => take('refund')?.value,
-    takeReturnMode: () => take('return')?.value ?? 'get',
-    show,
-  };
-}
+export const createKnobs = () => createSettings<Values>(NAMES);
+export type Knobs = ReturnType<typeof createKnobs>;

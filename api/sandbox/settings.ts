@@ -16,10 +16,11 @@ interface Setting<Value> extends Scope {
 /** Faults to set, and how they apply. */
 type Control<Values> = { [Key in keyof Values]?: Values[Key] | null | undefined } & Scope;
 
+export type Settings<Values extends object> = ReturnType<typeof createSettings<Values>>;
+
 /** Faults that tests set, each for a number of times. `null` resets one. */
 export function createSettings<Values extends object>(names: readonly (keyof Values & string)[]) {
-  type Settings = { [Key in keyof Values]?: Setting<Values[Key]> };
-  let settings: Settings = {};
+  let settings: { [Key in keyof Values]?: Setting<Values[Key]> } = {};
   return {
     set(control: Control<Values>): void {
       const { times, operation, about, when } = control;

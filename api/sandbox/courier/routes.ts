@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { answerWithFaults } from '../answer-with-faults.ts';
 import { GatewayError } from '../gateway-error.ts';
 import { answerError } from '../routes/rest-guards.ts';
 import { read } from '../routes/rest-requests.ts';
@@ -36,22 +36,19 @@ export async function courierRoutes(
   const depot = createDepot(knobs, webhookUrl);
   app.setErrorHandler(answerError);
 
+  const sendAway = () => {
+    throw new GatewayError(503, 'Service Unavailable');
+  };
   /** Answers one request with the faults that a test has set. */
   const answer = async (operation: CourierOperation, reply: FastifyReply, work: () => unknown) => {
     const { headers, body, url } = reply.request;
     if (headers.authorization !== `Bearer ${API_KEY}`) throw new GatewayError(401, 'Not Authorized');
-    const failure = knobs.take('fail', operation, `${url} ${JSON.stringify(body)}`);
-    await sleep(knobs.take('latency_ms', operation)?.value ?? 0);
-    if (failure?.when !== 'before') {
+    const request = `${url} ${JSON.stringify(body)}`;
+    return answerWithFaults(reply, { knobs, operation, request, sendAway }, () => {
       const refused = knobs.take('refuse', operation)?.value;
       if (refused) throw new GatewayError(422, refused);
-      const result = await work();
-      if (!failure) return result;
-    }
-    if (failure?.value === '503') return reply.code(503).send({ error_message: 'Service Unavailable' });
-    reply.hijack();
-    reply.raw.socket?.destroy();
-    return reply;
+      return work();
+    });
   };
   const find = (key: string): CourierShipment => {
     const found = depot.shipments.get(key);

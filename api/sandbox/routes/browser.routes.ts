@@ -37,7 +37,7 @@ export async function browserRoutes(app: FastifyInstance, { bank }: { bank: Bank
     const decision = toDecision(request.body);
     if (!transaction || !decision) return unknown(reply);
     // A test may choose another return than the usual redirect (knobs.ts).
-    const mode = knobs.takeReturnMode();
+    const mode = knobs.take('return')?.value ?? 'get';
     const reason = forcedAbort(mode);
     decide(transaction, reason ? { kind: 'abort', reason } : decision, clock.now());
 

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { answerWithFaults } from '../answer-with-faults.ts';
 import type { Bank } from '../bank.ts';
 import { GatewayError } from '../gateway-error.ts';
-import type { Failure, Operation } from '../knobs.ts';
+import type { Operation } from '../knobs.ts';
 import { commit, expire } from '../lifecycle.ts';
 import { forceRefund, refund } from '../refund.ts';
 import { COMMERCE_CODE, STATUS_WITHIN_MS } from '../rules.ts';
@@ -19,18 +19,11 @@ export async function restRoutes(app: FastifyInstance, { bank }: { bank: Bank })
   app.addHook('onRequest', guard);
   app.setErrorHandler(answerError);
 
-  /** Processes one call, with the faults that a test has set. */
-  async function answer(
-    operation: Operation,
-    reply: FastifyReply,
-    work: () => object,
-  ): Promise<object | undefined> {
-    const failure = knobs.takeFailure(operation);
-    await sleep(knobs.takeLatencyMs(operation));
-    if (failure?.when === 'before') return fail(failure, reply);
-    const result = work();
-    return failure ? fail(failure, reply) : result;
-  }
+  const sendAway = () => {
+    throw new GatewayError(500, 'Internal Server Error');
+  };
+  const answer = (operation: Operation, reply: FastifyReply, work: () => object) =>
+    answerWithFaults(reply, { knobs, operation, sendAway }, work);
 
   app.post('/transactions', (request, reply) =>
     answer('create', reply, () => {
@@ -54,7 +47,7 @@ export async function restRoutes(app: FastifyInstance, { bank }: { bank: Bank })
     return locked(transaction, () =>
       answer('commit', reply, () => {
         const isFirst = transaction.phase.kind === 'decided';
-        commit(transaction, clock.now(), isFirst ? knobs.takeResponseCode() : undefined);
+        commit(transaction, clock.now(), isFirst ? knobs.take('response_code')?.value : undefined);
         return toAnswer(transaction);
       }),
     );
@@ -77,7 +70,7 @@ export async function restRoutes(app: FastifyInstance, { bank }: { bank: Bank })
     answer('refund', reply, () => {
       const transaction = transactions.get(request.params.token, COMMERCE_CODE);
       const { amount } = read(refundBody, request.body);
-      const forced = knobs.takeRefund();
+      const forced = knobs.take('refund')?.value;
       if (forced !== undefined) return forceRefund(transaction, forced, clock.now());
       return refund(transaction, amount, clock.now());
     }),
@@ -97,11 +90,4 @@ async function locked<Result>(transaction: Transaction, work: () => Promise<Resu
   } finally {
     transaction.locked = false;
   }
-}
-
-function fail({ kind }: Failure, reply: FastifyReply): undefined {
-  if (kind === '500') throw new GatewayError(500, 'Internal Server Error');
-  reply.hijack();
-  reply.raw.destroy();
-  return undefined;
 }

@@ -1,24 +1,19 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerWithFaults } from '../answer-with-faults.ts';
 import type { OfficeOperation } from './knobs.ts';
 import { isAccepted, type TaxOfficeState, type UploadedDocument } from './office.ts';
 
-/** Answers with what `work` returns, or with the fault that a test has set for the operation. */
-export async function answerWith(
+/** Answers one request with the faults that a test has set. */
+export function answerWith(
   { knobs }: TaxOfficeState,
   operation: OfficeOperation,
   reply: FastifyReply,
   work: () => unknown,
 ): Promise<unknown> {
   const { body } = reply.request;
-  const failure = knobs.take('fail', operation, Buffer.isBuffer(body) ? body.toString('latin1') : '');
-  await sleep(knobs.take('latency_ms', operation)?.value ?? 0);
-  const result = failure?.when === 'before' ? undefined : await work();
-  if (!failure) return result;
-  if (failure.value === '503') return reply.code(503).type('text/plain').send('Servicio no disponible');
-  reply.hijack();
-  reply.raw.socket?.destroy();
-  return reply;
+  const request = Buffer.isBuffer(body) ? body.toString('latin1') : '';
+  const sendAway = () => reply.code(503).type('text/plain').send('Servicio no disponible');
+  return answerWithFaults(reply, { knobs, operation, request, sendAway }, work);
 }
 
 /** Token in the cookie of a request. */
