@@ -1,19 +1,14 @@
 /** Clock of the sandbox. Tests can shift it. */
-export type Clock = {
-  /** Milliseconds since 1970. */
-  now(): number;
-  /** Shifts the clock against the system clock, in ms. */
-  shiftTo(ms: number): void;
-  shift(): number;
-};
-
-export function createClock(): Clock {
+export function createClock() {
   let shiftMs = 0;
   return {
+    /** Milliseconds since 1970. */
     now: () => Date.now() + shiftMs,
-    shiftTo: (ms) => {
+    /** Shifts the clock against the system clock, in ms. */
+    shiftTo: (ms: number): void => {
       shiftMs = ms;
     },
     shift: () => shiftMs,
   };
 }
+export type Clock = ReturnType<typeof createClock>;

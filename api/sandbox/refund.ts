@@ -3,31 +3,12 @@ import { GatewayError } from './gateway-error.ts';
 import { REFUND_WITHIN_MS, REVERSE_WITHIN_MS } from './rules.ts';
 import { refundedAmount, type Settlement, type Transaction } from './transaction.ts';
 
-export type RefundAnswer =
-  | { type: 'REVERSED' }
-  | {
-      type: 'NULLIFIED';
-      authorization_code: string;
-      authorization_date: string;
-      nullified_amount: number;
-      balance: number;
-      /** 0: refunded. Any other code: not refunded. */
-      response_code: number;
-    };
-
-/** Refund response that a test sets. Nothing is refunded. */
-export type ForcedRefund = number | 'empty';
-
 /**
  * Returns the refund response that a test sets, without refunding.
  * @param forced a negative response code, the number of a refusal, or `empty`
  * @throws GatewayError 422 for the number of a refusal
  */
-export function forceRefund(
-  transaction: Transaction,
-  forced: ForcedRefund,
-  now: number,
-): RefundAnswer | object {
+export function forceRefund(transaction: Transaction, forced: number | 'empty', now: number): object {
   if (forced === 'empty') return {};
   if (forced > 0) throw new GatewayError(422, `Refund not possible(${forced})`);
   return {
@@ -36,6 +17,7 @@ export function forceRefund(
     authorization_date: new Date(now).toISOString(),
     nullified_amount: 0,
     balance: transaction.amount - refundedAmount(transaction.refunds),
+    // Any code but 0: not refunded.
     response_code: forced,
   };
 }
@@ -45,7 +27,7 @@ export function forceRefund(
  * @param amount integer CLP
  * @throws GatewayError 422 with the gateway's number of the rule that forbids it
  */
-export function refund(transaction: Transaction, amount: number, now: number): RefundAnswer {
+export function refund(transaction: Transaction, amount: number, now: number): object {
   const settlement = refundable(transaction, now);
   const balance = transaction.amount - refundedAmount(transaction.refunds);
   if (balance === 0) throw new GatewayError(422, 'Transaction already nullified(310)');

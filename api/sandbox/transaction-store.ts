@@ -11,20 +11,12 @@ type NewTransaction = Pick<
 >;
 
 /** Transactions in memory. A stop deletes them. */
-export type TransactionStore = {
-  /** @throws GatewayError 422 for a repeated buy order */
-  insert(values: NewTransaction): Transaction;
-  find(token: string): Transaction | undefined;
-  /** @throws GatewayError 422 for a malformed, unknown or another shop's token */
-  get(token: string, commerceCode: string): Transaction;
-  all(): Transaction[];
-};
-
-export function createTransactionStore(): TransactionStore {
+export function createTransactionStore() {
   const byToken = new Map<string, Transaction>();
   const buyOrders = new Set<string>();
   return {
-    insert(values) {
+    /** @throws GatewayError 422 for a repeated buy order */
+    insert(values: NewTransaction): Transaction {
       const buyOrder = `${values.commerceCode} ${values.buyOrder}`;
       if (buyOrders.has(buyOrder)) throw new GatewayError(422, 'Transaction already exists(21)');
       buyOrders.add(buyOrder);
@@ -40,8 +32,9 @@ export function createTransactionStore(): TransactionStore {
       byToken.set(token, transaction);
       return transaction;
     },
-    find: (token) => byToken.get(token),
-    get(token, commerceCode) {
+    find: (token: string): Transaction | undefined => byToken.get(token),
+    /** @throws GatewayError 422 for a malformed, unknown or another shop's token */
+    get(token: string, commerceCode: string): Transaction {
       if (!TOKEN.test(token)) throw new GatewayError(422, 'Invalid value for parameter: token');
       const transaction = byToken.get(token);
       if (transaction?.commerceCode === commerceCode) return transaction;
@@ -50,3 +43,4 @@ export function createTransactionStore(): TransactionStore {
     all: () => [...byToken.values()],
   };
 }
+export type TransactionStore = ReturnType<typeof createTransactionStore>;

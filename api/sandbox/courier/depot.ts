@@ -25,12 +25,6 @@ export interface Depot {
   webhookUrl: string;
 }
 
-export const createDepot = (knobs: CourierKnobs, webhookUrl: string): Depot => ({
-  knobs,
-  shipments: new Map(),
-  webhookUrl,
-});
-
 const NUMBER_DIGITS = 10;
 
 /** Books a parcel, or returns the parcel that an earlier request booked with this key. */

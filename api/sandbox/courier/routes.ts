@@ -4,7 +4,7 @@ import { answerWithFaults } from '../answer-with-faults.ts';
 import { GatewayError } from '../gateway-error.ts';
 import { answerError } from '../routes/rest-guards.ts';
 import { read } from '../routes/rest-requests.ts';
-import { book, COURIER_STATES, type CourierShipment, createDepot, findShipment, move } from './depot.ts';
+import { book, COURIER_STATES, type CourierShipment, type Depot, findShipment, move } from './depot.ts';
 import { type CourierOperation, courierControl, createCourierKnobs } from './knobs.ts';
 import { API_KEY, sendWebhooks } from './webhooks.ts';
 
@@ -33,7 +33,7 @@ export async function courierRoutes(
   { webhookUrl }: { webhookUrl: string },
 ): Promise<void> {
   const knobs = createCourierKnobs();
-  const depot = createDepot(knobs, webhookUrl);
+  const depot: Depot = { knobs, shipments: new Map(), webhookUrl };
   app.setErrorHandler(answerError);
 
   const sendAway = () => {

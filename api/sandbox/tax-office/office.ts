@@ -34,27 +34,13 @@ export interface UploadedDocument {
 export const isAccepted = ({ findings }: UploadedDocument): boolean =>
   findings.every(({ level }) => level < 3);
 
-/** State of the simulated tax office, in memory. `knobs`: faults and delays that a test has set. */
-export interface TaxOfficeState {
-  clock: Clock;
-  knobs: OfficeKnobs;
-  uploads: Map<string, Upload>;
-  giveSeed(): string;
-  /** Uses up a seed. */
-  takeSeed(seed: string): boolean;
-  giveToken(): string;
-  /** Whether the token is valid. It is then valid for another hour. */
-  isToken(token: string | undefined): boolean;
-  forgetTokens(): void;
-  findReceived(key: Pick<UploadedDocument, 'issuerRut' | 'type' | 'folio'>): UploadedDocument | undefined;
-}
-
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
 
 /** Track ids of boletas have 15 digits, those of other documents 10. */
 export const newTrackId = (length: 10 | 15): string => `1${digits(length - 1)}`;
 
-export function createOffice(clock: Clock, knobs: OfficeKnobs): TaxOfficeState {
+/** State of the simulated tax office, in memory. `knobs`: faults and delays that a test has set. */
+export function createOffice(clock: Clock, knobs: OfficeKnobs) {
   const seeds = new Map<string, number>();
   const tokens = new Map<string, number>();
   const uploads = new Map<string, Upload>();
@@ -62,29 +48,31 @@ export function createOffice(clock: Clock, knobs: OfficeKnobs): TaxOfficeState {
     clock,
     knobs,
     uploads,
-    giveSeed() {
+    giveSeed(): string {
       const seed = digits(12);
       seeds.set(seed, clock.now() + SEED_MS);
       return seed;
     },
-    takeSeed(seed) {
+    /** Uses up a seed. */
+    takeSeed(seed: string): boolean {
       const until = seeds.get(seed);
       seeds.delete(seed);
       return until !== undefined && until > clock.now();
     },
-    giveToken() {
+    giveToken(): string {
       const token = digits(13);
       tokens.set(token, clock.now() + TOKEN_MS);
       return token;
     },
-    isToken(token = '') {
+    /** Whether the token is valid. It is then valid for another hour. */
+    isToken(token = ''): boolean {
       const until = tokens.get(token);
       if (until === undefined || until <= clock.now()) return false;
       tokens.set(token, clock.now() + TOKEN_MS);
       return true;
     },
     forgetTokens: () => tokens.clear(),
-    findReceived: ({ issuerRut, type, folio }) =>
+    findReceived: ({ issuerRut, type, folio }: Pick<UploadedDocument, 'issuerRut' | 'type' | 'folio'>) =>
       [...uploads.values()]
         .filter(({ code }) => code === 'EPR')
         .flatMap(({ documents }) => documents)
@@ -93,3 +81,4 @@ export function createOffice(clock: Clock, knobs: OfficeKnobs): TaxOfficeState {
         ),
   };
 }
+export type TaxOfficeState = ReturnType<typeof createOffice>;
