@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escapeXml } from 'tax-documents/write-xml';
 import { answerWithFaults } from '../answer-with-faults.ts';
 import type { OfficeOperation } from './knobs.ts';
 import { isAccepted, type TaxOfficeState, type UploadedDocument } from './office.ts';
@@ -15,6 +16,15 @@ export function answerWith(
   const sendAway = () => reply.code(503).type('text/plain').send('Servicio no disponible');
   return answerWithFaults(reply, { knobs, operation, request, sendAway }, work);
 }
+
+export type Fields = Record<string, string | number>;
+export const elements = (fields: Fields): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `<${name}>${escapeXml(String(value))}</${name}>`)
+    .join('');
+
+export const answerXml = (header: Fields, body: Fields = {}): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><SII:RESPUESTA xmlns:SII="http://www.sii.cl/XMLSchema"><SII:RESP_HDR>${elements(header)}</SII:RESP_HDR><SII:RESP_BODY>${elements(body)}</SII:RESP_BODY></SII:RESPUESTA>`;
 
 /** Token in the cookie of a request. */
 export const tokenIn = ({ headers }: FastifyRequest): string | undefined =>

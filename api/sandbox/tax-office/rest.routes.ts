@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkSignatures } from 'tax-documents/sign';
-import { answerWith, countsOf, stateOf, tokenIn } from './answer.ts';
+import { answerWith, answerXml, countsOf, stateOf, tokenIn } from './answer.ts';
 import { isAccepted, type TaxOfficeState, type Upload } from './office.ts';
 import { readUpload, takeUpload } from './take-upload.ts';
 
-const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
-export const seedXml = (seed: string): string =>
-  `${HEAD}<SII:RESPUESTA xmlns:SII="http://www.sii.cl/XMLSchema"><SII:RESP_HDR><ESTADO>00</ESTADO></SII:RESP_HDR><SII:RESP_BODY><SEMILLA>${seed}</SEMILLA></SII:RESP_BODY></SII:RESPUESTA>`;
+export const seedXml = (seed: string): string => answerXml({ ESTADO: '00' }, { SEMILLA: seed });
 
 /** Exchanges a signed seed for a token. */
 export const tokenXml = (office: TaxOfficeState, signed: string): string => {
@@ -19,12 +17,9 @@ export const tokenXml = (office: TaxOfficeState, signed: string): string => {
       return false;
     }
   };
-  const [state, words, token] = !office.takeSeed(seed)
-    ? ['02', 'Semilla no valida', '']
-    : isSigned()
-      ? ['00', 'Token Creado', `<TOKEN>${office.giveToken()}</TOKEN>`]
-      : ['11', 'Firma no valida', ''];
-  return `${HEAD}<SII:RESPUESTA xmlns:SII="http://www.sii.cl/XMLSchema"><SII:RESP_HDR><ESTADO>${state}</ESTADO><GLOSA>${words}</GLOSA></SII:RESP_HDR><SII:RESP_BODY>${token}</SII:RESP_BODY></SII:RESPUESTA>`;
+  if (!office.takeSeed(seed)) return answerXml({ ESTADO: '02', GLOSA: 'Semilla no valida' });
+  if (!isSigned()) return answerXml({ ESTADO: '11', GLOSA: 'Firma no valida' });
+  return answerXml({ ESTADO: '00', GLOSA: 'Token Creado' }, { TOKEN: office.giveToken() });
 };
 
 const uploadJson = ({ documents, trackId, issuerRut, senderRut, code }: Upload) => {

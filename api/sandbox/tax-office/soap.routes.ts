@@ -1,21 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { elementIn } from 'tax-documents/office/ask';
 import { escapeXml } from 'tax-documents/write-xml';
-import { answerWith, countsOf, stateOf, tokenIn } from './answer.ts';
+import { answerWith, answerXml, countsOf, elements, type Fields, stateOf, tokenIn } from './answer.ts';
 import type { OfficeOperation } from './knobs.ts';
 import type { TaxOfficeState } from './office.ts';
 import { answerPending, seedXml, tokenXml } from './rest.routes.ts';
 import { readUpload, takeUpload } from './take-upload.ts';
 
-type Fields = Record<string, string | number>;
 /** Text of an element in the request. */
 type ReadField = (name: string) => string;
-const elements = (fields: Fields): string =>
-  Object.entries(fields)
-    .map(([name, value]) => `<${name}>${escapeXml(String(value))}</${name}>`)
-    .join('');
-const answerXml = (header: Fields, body: Fields = {}): string =>
-  `<?xml version="1.0" encoding="UTF-8"?><SII:RESPUESTA xmlns:SII="http://www.sii.cl/XMLSchema"><SII:RESP_HDR>${elements(header)}</SII:RESP_HDR><SII:RESP_BODY>${elements(body)}</SII:RESP_BODY></SII:RESPUESTA>`;
 const soap = (method: string, content: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?><soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"><soapenv:Body><ns1:${method}Response xmlns:ns1="http://DefaultNamespace"><${method}Return>${escapeXml(content)}</${method}Return></ns1:${method}Response></soapenv:Body></soapenv:Envelope>`;
 
