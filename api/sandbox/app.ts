@@ -15,16 +15,14 @@ const REST_PREFIX = '/rswebpaytransaction/api/webpay/v1.2';
 export type SandboxOptions = {
   /** Name of the shop on the payment form. */
   shopName?: string;
-  /** Address of the shop that gets the courier's webhooks. */
-  courierWebhookUrl?: string;
+  /** Port of the API, which gets the courier's webhooks. */
+  apiPort?: string;
 };
-
-const COURIER_WEBHOOK_URL = 'http://127.0.0.1:4000/api/shipping/courier-events';
 
 /** Sandboxes of the card gateway, the tax office and the courier. Keep their data in memory. Does not listen. */
 export function buildSandbox({
   shopName = 'Casa Quillay',
-  courierWebhookUrl = COURIER_WEBHOOK_URL,
+  apiPort = '4000',
 }: SandboxOptions = {}): FastifyInstance {
   // Close keep-alive connections on stop, so that the sandbox ends at once.
   const app = Fastify({ logger: false, forceCloseConnections: true });
@@ -38,7 +36,10 @@ export function buildSandbox({
   app.register(browserRoutes, { prefix: '/webpayserver', bank });
   app.register(controlRoutes, { bank });
   app.register(taxOfficeRoutes, { prefix: '/tax-office' });
-  app.register(courierRoutes, { prefix: '/courier', webhookUrl: courierWebhookUrl });
+  app.register(courierRoutes, {
+    prefix: '/courier',
+    webhookUrl: `http://127.0.0.1:${apiPort}/api/shipping/courier-events`,
+  });
   app.get('/healthz', () => ({ status: 'ok' }));
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith(REST_PREFIX)) return reply.code(404).send({ error_message: 'Not Found' });

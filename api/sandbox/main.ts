@@ -5,10 +5,10 @@ const DEFAULT_PORT = 4100;
 const HOST = '127.0.0.1';
 
 const port = Number(process.env.GATEWAY_PORT ?? DEFAULT_PORT);
-const apiPort = process.env.API_PORT || '4000';
 const app = buildSandbox({
   shopName: process.env.GATEWAY_SHOP_NAME,
-  courierWebhookUrl: `http://127.0.0.1:${apiPort}/api/shipping/courier-events`,
+  // An empty setting counts as unset.
+  apiPort: process.env.API_PORT || undefined,
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
