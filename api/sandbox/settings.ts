@@ -1,3 +1,17 @@
+import { z } from 'zod';
+
+const MAX_LATENCY_MS = 120_000;
+
+/** Fields of `POST /control` that all sandboxes have. */
+export const commonControl = {
+  /** Delay of answers. */
+  latency_ms: z.int().min(0).max(MAX_LATENCY_MS).nullish(),
+  /** Number of times that the faults of this request apply. Without it they stay. */
+  times: z.int().min(1).optional(),
+  /** Whether `fail` happens before the work or after it, when only the answer is lost. */
+  when: z.enum(['before', 'after']).default('before'),
+};
+
 /** How one fault applies: how often, to which operation, and before or after the work. */
 interface Scope {
   times?: number | undefined;

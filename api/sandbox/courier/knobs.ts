@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { createSettings } from '../settings.ts';
+import { commonControl, createSettings } from '../settings.ts';
 
 const OPERATIONS = ['quote', 'book', 'track', 'cancel'] as const;
 export type CourierOperation = (typeof OPERATIONS)[number];
-const MAX_LATENCY_MS = 120_000;
 
 /** Faults that a test may set. `null` resets one, `{}` resets all. */
 export const courierControl = z.strictObject({
-  latency_ms: z.int().min(0).max(MAX_LATENCY_MS).nullish(),
+  ...commonControl,
   /** The courier is away: a 503, or a closed connection. */
   fail: z.enum(['503', 'drop']).nullish(),
   /** Reason for which the courier refuses the next requests, in its own words. */
@@ -20,12 +19,9 @@ export const courierControl = z.strictObject({
   price: z.int().min(0).nullish(),
   /** Address of the shop that gets the webhooks. */
   webhook_url: z.url({ protocol: /^https?$/ }).optional(),
-  times: z.int().min(1).optional(),
   operation: z.enum(OPERATIONS).optional(),
   /** Text of the requests that `fail` applies to, for example the number of an order. */
   about: z.string().min(1).optional(),
-  /** Whether `fail` happens before the work or after it, when only the answer is lost. */
-  when: z.enum(['before', 'after']).default('before'),
 });
 export type CourierControl = z.input<typeof courierControl>;
 

@@ -1,17 +1,16 @@
 import { z } from 'zod';
-import { createSettings } from '../settings.ts';
+import { commonControl, createSettings } from '../settings.ts';
 
 const OPERATIONS = ['seed', 'token', 'upload', 'follow', 'find'] as const;
 export type OfficeOperation = (typeof OPERATIONS)[number];
 
 /** Reasons for which an envelope is rejected: schema, signature, cover, sent before. */
 const ENVELOPE_CODES = ['RSC', 'RFR', 'RCT', 'RPT'] as const;
-const MAX_LATENCY_MS = 120_000;
 
 /** Faults that a test may set. `null` resets one, `{}` resets all. */
 export const officeControl = z.strictObject({
+  ...commonControl,
   clock_shift_ms: z.int().nullish(),
-  latency_ms: z.int().min(0).max(MAX_LATENCY_MS).nullish(),
   /** The office is away: a 503, or a closed connection. */
   fail: z.enum(['503', 'drop']).nullish(),
   /** The next uploads by SOAP get this status, and are not taken. */
@@ -24,13 +23,9 @@ export const officeControl = z.strictObject({
   document: z.enum(['RCH', 'RPR']).nullish(),
   /** Forgets all tokens at once. */
   forget_tokens: z.literal(true).optional(),
-  /** How often the faults of this request apply. Default: until they are reset. */
-  times: z.int().min(1).optional(),
   operation: z.enum(OPERATIONS).optional(),
   /** Text of the requests that `fail` applies to, for example a RUT. Other requests get their answer. */
   about: z.string().min(1).optional(),
-  /** Whether `fail` happens before the work or after it, when only the answer is lost. */
-  when: z.enum(['before', 'after']).default('before'),
 });
 export type OfficeControl = z.input<typeof officeControl>;
 
