@@ -16,33 +16,38 @@ const slug = z
   .max(100);
 const slugs = z.array(slug).default([]);
 const line = z.string().trim().min(1);
-const lang = z.enum(['es', 'en']);
 
-/** Head of a Markdown file. */
-const articleHead = z.strictObject({
-  kind: z.literal('article'),
+const articleFields = { date: z.iso.date(), topics: slugs, products: slugs };
+const eventFields = {
+  type: eventKind,
+  price: z.int().min(0),
+  capacity: z.int().min(1),
+  max_persons: z.int().min(1).default(8),
+};
+const moment = z.iso.datetime({ offset: true });
+
+/** Fields in the head of each Markdown file. */
+const head = {
   slug,
-  lang,
-  date: z.iso.date(),
-  topics: slugs,
-  products: slugs,
+  lang: z.enum(['es', 'en']),
   title: line,
   lead: line,
   /** Meta description. Default: the lead. */
   description: line.optional(),
   keywords: z.string().default(''),
-  /** Picture file next to this file, or a base path below /storage. */
-  picture: line,
-  picture_alt: line,
+};
+/** `picture`: file next to the Markdown file, or a base path below /storage. */
+const headPicture = { picture: line, picture_alt: line };
+
+const articleHead = z.strictObject({
+  kind: z.literal('article'),
+  ...head,
+  ...headPicture,
+  ...articleFields,
 });
 const pageHead = z.strictObject({
   kind: z.literal('page'),
-  slug,
-  lang,
-  title: line,
-  lead: line,
-  description: line.optional(),
-  keywords: z.string().default(''),
+  ...head,
   updated_at: z.iso.date().nullable().default(null),
   picture: line.optional(),
   picture_alt: line.optional(),
@@ -58,23 +63,14 @@ const pageHead = z.strictObject({
 const eventHead = z
   .strictObject({
     kind: z.literal('event'),
-    slug,
-    lang,
-    type: eventKind,
-    starts_at: z.iso.datetime({ offset: true }).optional(),
-    ends_at: z.iso.datetime({ offset: true }).optional(),
+    ...head,
+    ...headPicture,
+    ...eventFields,
+    starts_at: moment.optional(),
+    ends_at: moment.optional(),
     /** Relative time, instead of `starts_at` and `ends_at`. */
     when: relativeTime.optional(),
-    price: z.int().min(0),
-    capacity: z.int().min(1),
-    max_persons: z.int().min(1).default(8),
-    title: line,
-    lead: line,
     place: line,
-    description: line.optional(),
-    keywords: z.string().default(''),
-    picture: line,
-    picture_alt: line,
   })
   .refine(({ starts_at, ends_at, when }) => Boolean(when) !== Boolean(starts_at && ends_at), {
     path: ['slug'],
@@ -99,20 +95,15 @@ export const jsonEntry = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('article'),
     slug,
-    date: z.iso.date(),
-    topics: slugs,
-    products: slugs,
+    ...articleFields,
     ...inLanguages(z.strictObject(words)),
   }),
   z.strictObject({
     kind: z.literal('event'),
     slug,
-    type: eventKind,
-    starts_at: z.iso.datetime({ offset: true }),
-    ends_at: z.iso.datetime({ offset: true }),
-    price: z.int().min(0),
-    capacity: z.int().min(1),
-    max_persons: z.int().min(1).default(8),
+    ...eventFields,
+    starts_at: moment,
+    ends_at: moment,
     ...inLanguages(z.strictObject({ ...words, place: line })),
   }),
   z.strictObject({ kind: z.literal('page'), slug, ...inLanguages(z.record(z.string(), z.unknown())) }),
