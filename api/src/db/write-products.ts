@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { FilterKey } from 'shared-contracts/domain/filter-keys';
 import { LOCALES, type Locale } from 'shared-contracts/locale';
 import type { Tx } from './connect.ts';
+import { fromNewRow } from './from-new-row.ts';
 import { inChunks } from './in-chunks.ts';
 import type { CatalogueTables } from './schema/catalogue.ts';
 
@@ -74,7 +75,7 @@ async function writeBrands(tx: Tx, products: readonly ProductRows[]): Promise<Ma
     const rows = await tx
       .insertInto('brands')
       .values(changed.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)))
-      .onConflict((on) => on.column('slug').doUpdateSet((eb) => ({ name: eb.ref('excluded.name') })))
+      .onConflict((on) => on.column('slug').doUpdateSet(fromNewRow('name')))
       .returning(['id', 'slug'])
       .execute();
     for (const { id, slug } of rows) ids.set(slug, id);
@@ -87,19 +88,11 @@ async function writeMain(tx: Tx, chunk: readonly ProductRows[], brandIds: Readon
     .insertInto('products')
     .values(chunk.map(({ product, brand }) => ({ ...product, brand_id: brandIds.get(brand.slug) ?? 0 })))
     .onConflict((on) =>
-      on.column('slug').doUpdateSet((eb) => ({
-        type: eb.ref('excluded.type'),
-        brand_id: eb.ref('excluded.brand_id'),
-        year: eb.ref('excluded.year'),
-        attributes: eb.ref('excluded.attributes'),
-        rank: eb.ref('excluded.rank'),
-        label: eb.ref('excluded.label'),
-        is_active: eb.ref('excluded.is_active'),
-        image: eb.ref('excluded.image'),
-        cover_image: eb.ref('excluded.cover_image'),
-        published_at: eb.ref('excluded.published_at'),
+      on.column('slug').doUpdateSet({
+        ...fromNewRow('type', 'brand_id', 'year', 'attributes', 'rank', 'label', 'is_active'),
+        ...fromNewRow('image', 'cover_image', 'published_at'),
         updated_at: sql`now()`,
-      })),
+      }),
     )
     .returning(['id', 'slug'])
     .execute();
@@ -153,10 +146,8 @@ async function writeSkus(tx: Tx, chunk: readonly Written[]): Promise<void> {
     .insertInto('skus')
     .values(skus.map((sku) => ({ ...KEPT, ...definedOf(sku) })))
     .onConflict((on) =>
-      on.column('sku').doUpdateSet((eb) => ({
-        product_id: eb.ref('excluded.product_id'),
-        position: eb.ref('excluded.position'),
-        price: eb.ref('excluded.price'),
+      on.column('sku').doUpdateSet({
+        ...fromNewRow('product_id', 'position', 'price'),
         // Use the locked row's value, so that units sold meanwhile are not restored.
         ...Object.fromEntries(
           KEPT_COLUMNS.map((column) => [
@@ -165,7 +156,7 @@ async function writeSkus(tx: Tx, chunk: readonly Written[]): Promise<void> {
               then ${sql.ref(`skus.${column}`)} else ${sql.ref(`excluded.${column}`)} end`,
           ]),
         ),
-      })),
+      }),
     )
     .execute();
 }
@@ -195,9 +186,7 @@ async function writeFacets(tx: Tx, chunk: readonly Written[]): Promise<void> {
   await tx
     .insertInto('facet_labels')
     .values(changed)
-    .onConflict((on) =>
-      on.columns(['key', 'value', 'locale']).doUpdateSet((eb) => ({ label: eb.ref('excluded.label') })),
-    )
+    .onConflict((on) => on.columns(['key', 'value', 'locale']).doUpdateSet(fromNewRow('label')))
     .execute();
 }
 

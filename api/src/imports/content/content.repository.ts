@@ -2,6 +2,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { fromNewRow } from '../../db/from-new-row.ts';
 import { inChunks } from '../../db/in-chunks.ts';
 import { isOutdated, ownWords, seededWords } from '../../db/words.ts';
 import type { ContentItem } from './entry.ts';
@@ -82,11 +83,7 @@ async function writeTopics(tx: Tx, topics: readonly ItemOf<'topic'>[], owner: Ow
     await tx
       .insertInto('blog_topics')
       .values({ slug: topic.slug, position: nextPosition, label: withStored('blog_topics', topic) })
-      .onConflict((on) =>
-        isKept
-          ? on.doNothing()
-          : on.column('slug').doUpdateSet((eb) => ({ label: eb.ref('excluded.label') })),
-      )
+      .onConflict((on) => (isKept ? on.doNothing() : on.column('slug').doUpdateSet(fromNewRow('label'))))
       .execute();
 }
 const nextPosition = sql<number>`(select coalesce(max(position) + 1, 0) from blog_topics)`;
@@ -106,16 +103,12 @@ async function writeArticles(tx: Tx, items: readonly ItemOf<'article'>[], owner:
     .onConflict((on) =>
       on
         .column('slug')
-        .doUpdateSet((eb) => ({
-          published_on: eb.ref('excluded.published_on'),
-          topics: eb.ref('excluded.topics'),
-          product_slugs: eb.ref('excluded.product_slugs'),
-          content: eb.ref('excluded.content'),
-          seeded: eb.ref('excluded.seeded'),
+        .doUpdateSet({
+          ...fromNewRow('published_on', 'topics', 'product_slugs', 'content', 'seeded'),
           updated_at: now,
           // The seed leaves an article that staff took out of the shop where it is.
           ...(owner.kind === 'merchant' && { is_active: true }),
-        }))
+        })
         .where(mayReplace('articles', owner)),
     )
     .execute();
@@ -126,6 +119,7 @@ async function writeArticles(tx: Tx, items: readonly ItemOf<'article'>[], owner:
  * A reset keeps a capacity for all reserved seats.
  */
 async function writeEvents(tx: Tx, items: readonly ItemOf<'event'>[], owner: Owner): Promise<void> {
+  const isReset = owner.kind === 'seed' && owner.reset;
   await tx
     .insertInto('events')
     .values(
@@ -138,19 +132,12 @@ async function writeEvents(tx: Tx, items: readonly ItemOf<'event'>[], owner: Own
       on
         .column('slug')
         .doUpdateSet((eb) => ({
-          content: eb.ref('excluded.content'),
-          seeded: eb.ref('excluded.seeded'),
+          ...fromNewRow('content', 'seeded'),
           updated_at: now,
-          ...((owner.kind === 'merchant' || owner.reset) && {
-            kind: eb.ref('excluded.kind'),
-            starts_at: eb.ref('excluded.starts_at'),
-            ends_at: eb.ref('excluded.ends_at'),
-            price: eb.ref('excluded.price'),
-            capacity:
-              owner.kind === 'merchant'
-                ? eb.ref('excluded.capacity')
-                : eb.fn<number>('greatest', ['excluded.capacity', 'events.seats_taken']),
-            max_persons: eb.ref('excluded.max_persons'),
+          ...((isReset || owner.kind === 'merchant') &&
+            fromNewRow('kind', 'starts_at', 'ends_at', 'price', 'capacity', 'max_persons')),
+          ...(isReset && {
+            capacity: eb.fn<number>('greatest', ['excluded.capacity', 'events.seats_taken']),
           }),
         }))
         .where(mayReplace('events', owner)),
@@ -173,11 +160,7 @@ async function writePages(tx: Tx, items: readonly ItemOf<'page'>[], owner: Owner
     .onConflict((on) =>
       on
         .columns(['slug', 'locale'])
-        .doUpdateSet((eb) => ({
-          content: eb.ref('excluded.content'),
-          seeded: eb.ref('excluded.seeded'),
-          updated_at: now,
-        }))
+        .doUpdateSet({ ...fromNewRow('content', 'seeded'), updated_at: now })
         .where(mayReplace('pages', owner)),
     )
     .execute();

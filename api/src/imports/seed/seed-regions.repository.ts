@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/connect.ts';
+import { fromNewRow } from '../../db/from-new-row.ts';
 
 export interface SeedRegions {
   /** From north to south. */
@@ -19,13 +20,7 @@ export async function seedRegions(
   await tx
     .insertInto('regions')
     .values(regions.map(({ id, name, short_name }, position) => ({ id, name, short_name, position })))
-    .onConflict((on) =>
-      on.column('id').doUpdateSet((eb) => ({
-        name: eb.ref('excluded.name'),
-        short_name: eb.ref('excluded.short_name'),
-        position: eb.ref('excluded.position'),
-      })),
-    )
+    .onConflict((on) => on.column('id').doUpdateSet(fromNewRow('name', 'short_name', 'position')))
     .execute();
   await tx
     .insertInto('communes')
@@ -37,11 +32,7 @@ export async function seedRegions(
         is_delivered: !notDelivered.includes(id),
       })),
     )
-    .onConflict((on) =>
-      on
-        .column('id')
-        .doUpdateSet((eb) => ({ name: eb.ref('excluded.name'), region_id: eb.ref('excluded.region_id') })),
-    )
+    .onConflict((on) => on.column('id').doUpdateSet(fromNewRow('name', 'region_id')))
     .execute();
   if (rates.length === 0) return;
   await tx
@@ -51,12 +42,7 @@ export async function seedRegions(
     )
     .onConflict((on) =>
       reset
-        ? on.column('region_id').doUpdateSet((eb) => ({
-            price: eb.ref('excluded.price'),
-            min_days: eb.ref('excluded.min_days'),
-            max_days: eb.ref('excluded.max_days'),
-            free_from: eb.ref('excluded.free_from'),
-          }))
+        ? on.column('region_id').doUpdateSet(fromNewRow('price', 'min_days', 'max_days', 'free_from'))
         : on.doNothing(),
     )
     .execute();

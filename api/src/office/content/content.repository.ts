@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { ListedPage } from 'shared-contracts/office/content.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { fromNewRow } from '../../db/from-new-row.ts';
 import { ownWords } from '../../db/words.ts';
 import { isoTimes, type Timed } from '../../lib/iso-times.ts';
 
@@ -27,11 +28,9 @@ export const upsertPage = async (
     .insertInto('pages')
     .values({ slug, locale, ...ownWords(content) })
     .onConflict((on) =>
-      on.columns(['slug', 'locale']).doUpdateSet((eb) => ({
-        content: eb.ref('excluded.content'),
-        seeded: eb.ref('excluded.seeded'),
-        updated_at: sql<Date>`now()`,
-      })),
+      on
+        .columns(['slug', 'locale'])
+        .doUpdateSet({ ...fromNewRow('content', 'seeded'), updated_at: sql<Date>`now()` }),
     )
     .execute();
 };
