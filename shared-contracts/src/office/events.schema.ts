@@ -10,11 +10,11 @@ const MAX_SEATS = 10_000;
 const MAX_TEXT = 5000;
 const MAX_MINUTES = 24 * 60;
 
-const words = z.object({ title: line(120), lead: line(300), place: line(160) });
+export const eventWords = z.object({ title: line(120), lead: line(300), place: line(160) });
 /** An empty English text means the Spanish one. */
 const english = z.object({ title: blankLine(120), lead: blankLine(300), place: blankLine(160) });
 
-const facts = {
+export const eventFacts = {
   kind: eventKind,
   /** Start in Santiago. */
   day,
@@ -39,7 +39,7 @@ const row = z.object({
   slug: z.string(),
   /** Spanish. */
   title: z.string(),
-  ...facts,
+  ...eventFacts,
   seats_taken: z.int(),
   is_past: z.boolean(),
   /** Why the bar is closed on that day. Null when it is open. Absent in older versions and of a single event. */
@@ -51,8 +51,8 @@ const detail = row.extend({
   path: z.string(),
   picture,
   /** `text` null: the text has headings, lists or links, which this form cannot edit. */
-  es: words.extend({ text: z.string().nullable() }),
-  en: words.extend({ text: z.string().nullable() }),
+  es: eventWords.extend({ text: z.string().nullable() }),
+  en: eventWords.extend({ text: z.string().nullable() }),
   /** Confirmed reservations. */
   reservations: z.int(),
 });
@@ -110,9 +110,9 @@ export const exportEventGuests = {
 };
 
 const fields = {
-  ...facts,
+  ...eventFacts,
   /** `text`: paragraphs, separated by empty lines. Absent or null: unchanged. */
-  es: words.extend({ text: optionalProse(MAX_TEXT).nullable() }),
+  es: eventWords.extend({ text: optionalProse(MAX_TEXT).nullable() }),
   en: english.extend({ text: optionalProse(MAX_TEXT).nullable() }).prefault({}),
   /** Absent: unchanged. A new event copies it from the last event. */
   picture: picture.extend({ image: storedPicture }).optional(),

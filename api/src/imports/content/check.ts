@@ -3,6 +3,7 @@
 import { articlePath } from 'shared-contracts/api/documents';
 import { eventPath } from 'shared-contracts/api/events';
 import type { Locale } from 'shared-contracts/locale';
+import { eventFacts } from 'shared-contracts/office/events.schema';
 import { matchRoute } from 'shared-contracts/routes';
 import type { Executor } from '../../db/connect.ts';
 import type { Problem } from '../problem.ts';
@@ -105,6 +106,8 @@ export function checkItems(found: readonly Found[], known: Known, wanted: readon
   });
 }
 
+const MINUTE_MS = 60_000;
+
 /** Only the office moves reservations with a coming event and mails the guests. */
 function eventProblems(
   { slug, fields }: Extract<ContentItem, { kind: 'event' }>,
@@ -113,9 +116,11 @@ function eventProblems(
   const [start, end] = [Date.parse(fields.starts_at), Date.parse(fields.ends_at)];
   const { starts_at, ends_at, seats_taken = 0 } = events.get(slug) ?? {};
   const hasComingGuests = seats_taken > 0 && starts_at !== undefined && starts_at > new Date();
+  const hasDuration = eventFacts.duration_minutes.safeParse(Math.round((end - start) / MINUTE_MS)).success;
   const isMoved = starts_at?.getTime() !== start || ends_at?.getTime() !== end;
   return [
     ...(end <= start ? [`event ${slug} ends before it begins`] : []),
+    ...(end > start && !hasDuration ? [`event ${slug} lasts less than 15 minutes or more than a day`] : []),
     ...(hasComingGuests && isMoved
       ? [`event ${slug} has guests: move it in the office, which tells them`]
       : []),

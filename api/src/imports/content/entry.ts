@@ -7,6 +7,7 @@ import { eventKind } from 'shared-contracts/api/event-card.schema';
 import { INTRO_SLUGS } from 'shared-contracts/api/pages';
 import * as pages from 'shared-contracts/api/pages.schema';
 import type { Locale } from 'shared-contracts/locale';
+import { eventFacts, eventWords } from 'shared-contracts/office/events.schema';
 import { z } from 'zod';
 import { relativeTime } from './event-time.ts';
 
@@ -18,11 +19,12 @@ const slugs = z.array(slug).default([]);
 const line = z.string().trim().min(1);
 
 const articleFields = { date: z.iso.date(), topics: slugs, products: slugs };
+/** An event has the limits of the office, which could not show another one. */
 const eventFields = {
   type: eventKind,
-  price: z.int().min(0),
-  capacity: z.int().min(1),
-  max_persons: z.int().min(1).default(8),
+  price: eventFacts.price,
+  capacity: eventFacts.capacity,
+  max_persons: eventFacts.max_persons.default(8),
 };
 const moment = z.iso.datetime({ offset: true });
 
@@ -64,13 +66,13 @@ const eventHead = z
   .strictObject({
     kind: z.literal('event'),
     ...head,
+    ...eventWords.shape,
     ...headPicture,
     ...eventFields,
     starts_at: moment.optional(),
     ends_at: moment.optional(),
     /** Relative time, instead of `starts_at` and `ends_at`. */
     when: relativeTime.optional(),
-    place: line,
   })
   .refine(({ starts_at, ends_at, when }) => Boolean(when) !== Boolean(starts_at && ends_at), {
     path: ['slug'],
@@ -104,7 +106,7 @@ export const jsonEntry = z.discriminatedUnion('kind', [
     ...eventFields,
     starts_at: moment,
     ends_at: moment,
-    ...inLanguages(z.strictObject({ ...words, place: line })),
+    ...inLanguages(z.strictObject({ ...words, ...eventWords.shape })),
   }),
   z.strictObject({ kind: z.literal('page'), slug, ...inLanguages(z.record(z.string(), z.unknown())) }),
 ]);

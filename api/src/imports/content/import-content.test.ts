@@ -285,6 +285,23 @@ describe('importing content', () => {
     );
   });
 
+  // One event beyond the limits of the contract fails the list of the office.
+  it.each([
+    [{ price: 10_000_001 }, 'price: '],
+    [{ capacity: 10_001 }, 'capacity: '],
+    [{ max_persons: 101 }, 'max_persons: '],
+    [{ ends_at: '2027-03-05T20:01:00-03:00' }, 'lasts'],
+    [{ ends_at: '2027-03-04T20:14:00-03:00' }, 'lasts'],
+    [{ en: { lead: 'x'.repeat(301) } }, 'en.lead: '],
+  ])('refuses an event that the office could not show: %j', async (changes, words) => {
+    const times = { starts_at: '2027-03-04T20:00:00-03:00', ends_at: '2027-03-05T20:00:00-03:00' };
+    const facts = { ...times, price: 10_000_000, capacity: 10_000, max_persons: 100 };
+    const event = { kind: 'event', slug: 'tarde-de-greda', type: 'tasting', ...facts };
+    const problems = (entry: object) => complaints({ 'e.json': JSON.stringify(entry) });
+    expect(await problems(event)).toEqual([]);
+    expect((await problems({ ...event, ...changes })).join()).toContain(words);
+  });
+
   it('neither moves a coming event with guests nor makes it too small for them', async () => {
     const slug = 'tarde-de-greda';
     const times = { starts_at: '2027-03-04T20:00:00-03:00', ends_at: '2027-03-04T22:00:00-03:00' };
