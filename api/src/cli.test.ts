@@ -81,6 +81,7 @@ describe('the operator’s command line', () => {
       'It must be a number of pesos, or "none".',
     ],
     [['price', 'W8', '-5', '--reason', 'x'], 'It must be a whole number of pesos'],
+    [['price', 'W8', '0', '--reason', 'x'], 'It must be a whole number of pesos, 1 to 100000000.'],
     [['restock', 'NONE', '5'], 'There is no sku NONE.'],
     [['restock', 'B1', '5'], 'B1 is a box: its stock is that of its contents. Restock those.'],
     [['restock', 'W8', 'many'], 'It must be a whole number, 0 or more.'],

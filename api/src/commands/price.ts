@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { formatClp, parseReferencePrice } from 'shared-contracts/domain/money';
-import { MAX_PRICE } from 'shared-contracts/office/catalogue-limits';
+import { MAX_PRICE, MIN_PRICE } from 'shared-contracts/office/catalogue-limits';
 import { changePrice } from '../modules/catalogue/change-price.service.ts';
 import { findPriceChanges, hasSku, type Price } from '../modules/catalogue/skus.repository.ts';
 import { CommandError, print } from './print.ts';
@@ -67,8 +67,8 @@ function referencePrice(value: string): string {
 }
 
 function wholePrice(value: string): number {
-  if (!/^\d{1,9}$/.test(value) || Number(value) > MAX_PRICE) {
-    throw new InvalidArgumentError(`It must be a whole number of pesos, 0 to ${MAX_PRICE}.`);
-  }
-  return Number(value);
+  const price = Number(value);
+  if (!/^\d{1,9}$/.test(value) || price < MIN_PRICE || price > MAX_PRICE)
+    throw new InvalidArgumentError(`It must be a whole number of pesos, ${MIN_PRICE} to ${MAX_PRICE}.`);
+  return price;
 }

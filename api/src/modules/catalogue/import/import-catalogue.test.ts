@@ -225,6 +225,13 @@ describe('a catalogue file', () => {
     },
   );
 
+  it('refuses a price of 0, as the office does', async () => {
+    const text = `${HEAD}\nwine,free,Viña,Gratis,,FREE1,0,,1,,/storage/w/a,tinto=Tinto,,chile,`;
+    expect(await bring('free.csv', text)).toMatchObject({
+      problems: [{ line: 2, field: 'price', message: 'must be 1 or more (is "0")' }],
+    });
+  });
+
   it.each([
     ['tinto=Tinto', { es: 'Tinto', en: 'Red' }],
     ['naranjo=Naranjo', { es: 'Naranjo', en: 'Naranjo' }],

@@ -1,5 +1,5 @@
 import { byFilter, FACET_KEYS } from 'shared-contracts/domain/filters';
-import { MAX_PRICE, MAX_STOCK } from 'shared-contracts/office/catalogue-limits';
+import { MAX_PRICE, MAX_STOCK, MIN_PRICE } from 'shared-contracts/office/catalogue-limits';
 import { z } from 'zod';
 import { startOfDay } from '../../../lib/santiago.ts';
 import { FOODS } from '../../products/foods.ts';
@@ -39,7 +39,7 @@ export const skuRow = z.object({
   slug,
   sku,
   /** CLP, VAT included. */
-  price: whole(0, MAX_PRICE),
+  price: whole(MIN_PRICE, MAX_PRICE),
   /** Old price. May be text that is not a number (docs/product/listings.md#product-card). */
   reference_price: optional(z.coerce.string().trim().max(60)),
   /** Default for a new sku: 0. */
