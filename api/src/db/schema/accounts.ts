@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { DataLimit, OpposedPurpose, PrivacyRight } from 'shared-contracts/domain/privacy-rights';
 import type { Locale } from 'shared-contracts/locale';
-import type { Day, OptionalTime, Time, TimeByDefault } from './columns.ts';
+import type { Day, OptionalTime, Time, TimeByDefault, Translated } from './columns.ts';
 
 /** Purpose of a mailed link. */
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email';
@@ -224,6 +224,6 @@ export interface AccountTables {
   closed_days: {
     /** Queries cast it to text, because the driver's Date would depend on a time zone. */
     day: Day;
-    reason: JSONColumnType<{ es: string } & Partial<Record<Locale, string>>, string, string>;
+    reason: JSONColumnType<Translated<string>, string, string>;
   };
 }

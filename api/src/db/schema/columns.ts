@@ -1,5 +1,9 @@
-/** Types of columns with a time, as the driver reads them and as statements write them. */
+/** Types of columns, as the driver reads them and as statements write them. */
 import type { ColumnType } from 'kysely';
+import type { Locale } from 'shared-contracts/locale';
+
+/** Content in the shop's languages. Spanish is required and is the fallback for a missing translation. */
+export type Translated<Content> = { es: Content } & Partial<Record<Locale, Content>>;
 
 export type Time = ColumnType<Date, Date | string, Date | string>;
 /** The database sets it when a statement does not. */

@@ -1,12 +1,9 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { EventDetail } from 'shared-contracts/api/events.schema';
-import type { Locale } from 'shared-contracts/locale';
-import type { Time, TimeByDefault } from './columns.ts';
+import type { Time, TimeByDefault, Translated } from './columns.ts';
 
 /** Content of an event in one language. */
 export type StoredEvent = Pick<EventDetail, 'title' | 'lead' | 'place' | 'picture' | 'seo' | 'blocks'>;
-/** Spanish is required and is the fallback for a missing translation. */
-type EventContent = { es: StoredEvent } & Partial<Record<Locale, StoredEvent>>;
 
 export interface EventTables {
   events: {
@@ -22,7 +19,7 @@ export interface EventTables {
     seats_taken: Generated<number>;
     max_persons: Generated<number>;
     is_active: Generated<boolean>;
-    content: JSONColumnType<EventContent, string, string>;
+    content: JSONColumnType<Translated<StoredEvent>, string, string>;
     /** Hash of `content` that the seed wrote. See `db/words.ts`. */
     seeded: Generated<string>;
     created_at: TimeByDefault;

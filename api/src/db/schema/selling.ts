@@ -83,7 +83,7 @@ export interface SellingTables {
     done_at: OptionalTime;
     refused_at: OptionalTime;
     /** Text of the card network. */
-    refusal: ColumnType<string | null, string | null | undefined, string | null>;
+    refusal: Generated<string | null>;
   };
   /** Part of an order in a refund. The amounts (CLP) of a refund's lines add up to the refund. */
   refund_lines: {

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { OptionalTime, TimeByDefault } from './columns.ts';
 
@@ -17,7 +17,7 @@ export interface StockWaitTables {
     asked_at: TimeByDefault;
     held_until: OptionalTime;
     /** Cart in which the held unit may be bought. */
-    cart_id: ColumnType<string | null, string | null | undefined, string | null>;
+    cart_id: Generated<string | null>;
   };
   /** Units that a wait holds. They are not part of `skus.stock`. */
   stock_wait_units: { wait_id: string; sku: string; qty: number };

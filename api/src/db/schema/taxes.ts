@@ -53,14 +53,14 @@ export interface TaxTables {
     state: Generated<TaxState>;
     /** Last time that the document left the shop. With a track id the tax office's answer came back. */
     sent_at: OptionalTime;
-    track_id: ColumnType<string | null, string | null | undefined, string | null>;
+    track_id: Generated<string | null>;
     /** Tries in this state. */
     tries: Generated<number>;
     next_at: TimeByDefault;
     /** Key of `taxAnswers`. */
-    office_code: ColumnType<string | null, string | null | undefined, string | null>;
+    office_code: Generated<string | null>;
     /** The tax office's own words. */
-    office_words: ColumnType<string | null, string | null | undefined, string | null>;
+    office_words: Generated<string | null>;
     /** Another document of the same fact took its place. */
     replaced_at: OptionalTime;
   };

@@ -4,13 +4,14 @@ import type { Executor, Tx } from '../../db/connect.ts';
 import { idOrSlug } from '../../db/id-or-slug.ts';
 import { lockName } from '../../db/lock-name.ts';
 import type { ReservationsTable } from '../../db/schema/accounts.ts';
+import type { Translated } from '../../db/schema/columns.ts';
 import { compareGuests, partsOf } from './alike.repository.ts';
 
 export type ReservationRow = Selectable<ReservationsTable>;
 /** Reserved seats of the wine bar. */
 export type Taken = Pick<ReservationRow, 'starts_at' | 'ends_at' | 'person_quantity'>;
 /** Day → reason for closing. */
-export type ClosedDays = ReadonlyMap<string, { es: string } & Partial<Record<Locale, string>>>;
+export type ClosedDays = ReadonlyMap<string, Translated<string>>;
 
 export const findClosedDays = async (db: Executor, days: readonly string[]): Promise<ClosedDays> => {
   const rows = await db

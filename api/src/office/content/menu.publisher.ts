@@ -3,6 +3,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import { MENU_ICONS, MENU_LAYOUTS } from 'shared-contracts/office/menu-layouts';
 import { z } from 'zod';
+import type { Translated } from '../../db/schema/columns.ts';
 import { lockContent } from '../../imports/content/content.repository.ts';
 import type { DraftProblem, Publisher } from '../drafts/publisher.ts';
 import { findPageContents, upsertPage } from './content.repository.ts';
@@ -83,7 +84,7 @@ const words = z.object({
   policies: links,
 });
 type MenuWords = z.output<typeof words>;
-export type MenuData = { es: MenuWords } & Partial<Record<Locale, MenuWords>>;
+export type MenuData = Translated<MenuWords>;
 
 const MISSING: Record<Locale, string> = { es: 'Este diseño lo necesita.', en: 'This layout needs it.' };
 

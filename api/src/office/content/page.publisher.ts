@@ -3,6 +3,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { ListedPage } from 'shared-contracts/office/content.schema';
 import { ROUTES, type Route } from 'shared-contracts/routes';
 import { z } from 'zod';
+import type { Translated } from '../../db/schema/columns.ts';
 import { lockContent } from '../../imports/content/content.repository.ts';
 import { shapeOf } from '../../imports/content/entry.ts';
 import type { Publisher } from '../drafts/publisher.ts';
@@ -45,7 +46,7 @@ const OWN_PATHS = {
   'failed-table-reservation': '/reserva-mesa/failed',
 } as const;
 
-type PageData = { es: object } & Partial<Record<Locale, object>>;
+type PageData = Translated<object>;
 
 /** Stored pages in both languages: home, documents, heads of lists and other texts. The id is the slug. */
 export const pagePublisher: Publisher<PageData> = {
