@@ -18,13 +18,14 @@ export function workAlone(
   work: (signal: AbortSignal) => Promise<void>,
   lookAgainMs = LOOK_AGAIN_MS,
 ): () => void {
-  const { signal, ...stopping } = abortable();
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const run = async (): Promise<void> => {
     while (!signal.aborted && !(await workWithLock(url, { name, work, signal })))
       await wait(lookAgainMs, undefined, { signal, ref: false }).catch(() => undefined);
   };
   void run();
-  return stopping.abort;
+  return () => stopping.abort();
 }
 
 /** @returns whether the work was done */
@@ -38,8 +39,9 @@ async function workWithLock(
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
   });
-  const lost = abortable();
-  client.on('error', lost.abort).on('end', lost.abort);
+  const lost = new AbortController();
+  const lose = () => lost.abort();
+  client.on('error', lose).on('end', lose);
   try {
     await client.connect();
     const { rows } = await client.query<{ is_mine: boolean }>(
@@ -55,8 +57,3 @@ async function workWithLock(
     await client.end().catch(() => undefined);
   }
 }
-
-const abortable = () => {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
-};

@@ -58,11 +58,7 @@ interface ReplicaOptions {
 }
 
 /** Opens `readDb` on a replica and a primary, and watches the replica. `close` ends both. */
-export function openReadRouting({ primary, pools, replicaUrl, maxLagMs }: ReplicaOptions): {
-  readDb: Db;
-  readRouting: ReadRouting;
-  close(): Promise<void>;
-} {
+export function openReadRouting({ primary, pools, replicaUrl, maxLagMs }: ReplicaOptions) {
   const probe = connect(replicaUrl, { max: 1, connectMs: PROBE_MS, queryMs: PROBE_MS });
   const watch = watchReplica({ primary, probe, maxLagMs });
   /** Position of each answer from the replica. Answers of the primary have none. */

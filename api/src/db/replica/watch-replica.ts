@@ -21,24 +21,8 @@ interface WatchOptions {
   maxLagMs: number;
 }
 
-export interface ReplicaWatch {
-  /** Position that every read of the replica includes. Undefined while the replica must not be used. */
-  position(): Lsn | undefined;
-  /** Position after all commits so far. Simultaneous calls share one query. */
-  written(): Promise<Lsn>;
-  /** From now on, reads use the replica only after it has replayed all commits so far. */
-  demandLatest(): void;
-  /** Calls back when the replica has replayed all commits so far. */
-  onceReplayed(work: () => void): void;
-  /** Avoids the replica for a second after a failed read. */
-  avoidReplica(): void;
-  /** Undefined while the replica does not answer. */
-  lag(): { bytes: number; ms: number } | undefined;
-  stop(): Promise<void>;
-}
-
 /** Watches how far the replica has replayed, by comparing positions in the WAL, never by clocks of two machines. */
-export function watchReplica({ primary, probe, maxLagMs }: WatchOptions): ReplicaWatch {
+export function watchReplica({ primary, probe, maxLagMs }: WatchOptions) {
   let replayed: Lsn | undefined;
   let answeredAt = Number.NEGATIVE_INFINITY;
   let avoidedUntil = 0;
@@ -111,19 +95,23 @@ export function watchReplica({ primary, probe, maxLagMs }: WatchOptions): Replic
   polling = poll();
 
   return {
-    position() {
+    /** Position that every read of the replica includes. Undefined while the replica must not be used. */
+    position(): Lsn | undefined {
       const now = performance.now();
       const isUsable =
         replayed !== undefined && now - answeredAt < SILENT_MS && now >= avoidedUntil && lagMs() <= maxLagMs;
       return isUsable && !isBehindDemands() ? replayed : undefined;
     },
+    /** Position after all commits so far. Simultaneous calls share one query. */
     written,
-    demandLatest() {
+    /** From now on, reads use the replica only after it has replayed all commits so far. */
+    demandLatest(): void {
       demands += 1;
       // A failure leaves the demand open. The next poll tries again.
       meetDemands().catch(() => undefined);
     },
-    onceReplayed(work) {
+    /** Calls back when the replica has replayed all commits so far. */
+    onceReplayed(work: () => void): void {
       const wait = async () => {
         const lsn = await written();
         if (awaited.length < MAX_AWAITED) awaited.push({ lsn, work });
@@ -132,12 +120,14 @@ export function watchReplica({ primary, probe, maxLagMs }: WatchOptions): Replic
       // Without the primary's position, cached answers still expire.
       wait().catch(() => undefined);
     },
-    avoidReplica() {
+    /** Avoids the replica for a second after a failed read. */
+    avoidReplica(): void {
       avoidedUntil = performance.now() + AVOID_MS;
     },
+    /** Undefined while the replica does not answer. */
     lag: () =>
       replayed === undefined ? undefined : { bytes: Number(stored - smaller(stored, replayed)), ms: lagMs() },
-    async stop() {
+    async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
       await polling;
