@@ -17,6 +17,7 @@ export const sendContactMails = async (
 ): Promise<void> => {
   const message = await findMessage(deps.db, message_id);
   if (!message) return;
+  // A job of the release before has no `to`: it sends both mails.
   if (to !== 'sender') await sendToShop(deps, message);
   if (to !== 'shop') await sendCopy(deps, message);
 };

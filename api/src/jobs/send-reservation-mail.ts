@@ -28,12 +28,9 @@ const WORDS = {
   },
 } as const satisfies Record<Locale, object>;
 
-/** Mails about a reservation that belongs in no calendar yet. */
-const UNCONFIRMED: ReadonlySet<JobData['send-reservation-mail']['kind']> = new Set([
-  'held',
-  'waiting',
-  'offered',
-]);
+type Kind = JobData['send-reservation-mail']['kind'];
+/** Mails that ask the guest to confirm. */
+const ASKING: ReadonlySet<Kind> = new Set(['held', 'offered']);
 
 /** Sends a mail about a reservation with its calendar entry. A guest who gave staff no address gets none. */
 export const sendReservationMail = async (
@@ -45,6 +42,7 @@ export const sendReservationMail = async (
   if (!row || row.erased_at || row.email === '' || isOutdated(row, kind)) return;
   const { locale, number } = row;
   const words = WORDS[locale];
+  const asks = ASKING.has(kind);
   const entry = await readReservationEntry(deps, row);
   const { calendarFile } = await import('../lib/calendar-file.ts');
   await sendNotice(deps, {
@@ -53,10 +51,9 @@ export const sendReservationMail = async (
     to: row.email,
     values: { number, what: entry.title },
     name: row.name,
-    url:
-      kind === 'held' || kind === 'offered'
-        ? linkUrl(publicUrl, 'reservation-confirm', reservationToken(secret, row.id, 'reservation-confirm'))
-        : entry.url,
+    url: asks
+      ? linkUrl(publicUrl, 'reservation-confirm', reservationToken(secret, row.id, 'reservation-confirm'))
+      : entry.url,
     dataUrl: withLocale(publicUrl + hrefs.myData, locale),
     facts: [
       { label: words.what, value: entry.title },
@@ -64,30 +61,41 @@ export const sendReservationMail = async (
       { label: words.where, value: entry.place },
       { label: words.persons, value: String(row.person_quantity) },
       { label: words.number, value: number },
-      ...((kind === 'held' || kind === 'offered') && row.confirm_until
+      ...(asks && row.confirm_until
         ? [{ label: words.until, value: formatDateTime(row.confirm_until.toISOString(), locale) }]
         : []),
     ],
     // Mail programs drop a second mail with the same id, e.g. the reminder of a moved reservation.
     key: ['reservation', kind, row.id, ...(row.changes > 0 ? [String(row.changes)] : [])],
-    ...(!UNCONFIRMED.has(kind) && {
-      icalEvent: {
-        method: row.status === 'cancelled' ? 'CANCEL' : 'PUBLISH',
-        filename: 'reserva.ics',
-        content: calendarFile(entry),
-      },
-    }),
+    // A reservation that is not confirmed belongs in no calendar yet.
+    ...(!asks &&
+      kind !== 'waiting' && {
+        icalEvent: {
+          method: row.status === 'cancelled' ? 'CANCEL' : 'PUBLISH',
+          filename: 'reserva.ics',
+          content: calendarFile(entry),
+        },
+      }),
   });
 };
 
 /** Whether the mail is outdated: the reservation is cancelled or confirmed, or has started. */
 const isOutdated = (
   { status, starts_at, confirm_until, waiting_since }: ReservationRow,
-  kind: JobData['send-reservation-mail']['kind'],
-): boolean =>
-  (kind === 'waiting'
-    ? waiting_since === null
-    : (kind === 'cancelled') !== (status === 'cancelled') ||
-      (kind === 'cancelled' && waiting_since !== null)) ||
-  ((kind === 'held' || kind === 'offered') && confirm_until === null) ||
-  (kind === 'reminder' && starts_at <= new Date());
+  kind: Kind,
+): boolean => {
+  const isCancelled = status === 'cancelled';
+  switch (kind) {
+    case 'waiting':
+      return waiting_since === null;
+    case 'cancelled':
+      return !isCancelled || waiting_since !== null;
+    case 'held':
+    case 'offered':
+      return isCancelled || confirm_until === null;
+    case 'reminder':
+      return isCancelled || starts_at <= new Date();
+    default:
+      return isCancelled;
+  }
+};
