@@ -42,7 +42,7 @@ export async function readContentFiles(
   const read: ReadContent[] = [];
   for (const file of files) {
     const label = path.relative(process.cwd(), file);
-    read.push({ file: label, ...(await readContentFile(file, { label, pictures, now })) });
+    read.push({ file: label, ...(await readContentFile({ file, label, pictures, now })) });
     progress(read.length);
   }
   return read;

@@ -31,27 +31,30 @@ export interface ReadFile {
 /** Front matter of a Markdown file: the lines between two `---`. */
 const HEAD = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 
-/**
- * @param label name of the file in messages
- * @param now start of the relative times of events
- */
-export async function readContentFile(
-  file: string,
-  { label, pictures, now }: Omit<Place, 'file'>,
-): Promise<ReadFile> {
-  const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
+/** File to read. */
+interface Source {
+  file: string;
+  /** Name of the file in messages. */
+  label: string;
+  pictures: PictureFinder;
+  /** Start of the relative times of events. */
+  now: Temporal.Instant;
+}
+
+export async function readContentFile(source: Source): Promise<ReadFile> {
+  const text = (await readFile(source.file, 'utf8')).replace(/^\uFEFF/, '');
   const result: ReadFile = { items: [], links: [], pictures: [], problems: [] };
   try {
-    if (/\.json$/i.test(file)) readJson(text, { file, label, pictures, now }, result);
-    else await readMarkdownFile(text, { file, label, pictures, now }, result);
+    if (/\.json$/i.test(source.file)) readJson(text, source, result);
+    else await readMarkdownFile(text, source, result);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    result.problems.push({ file: label, line: error.line, message: error.message });
+    result.problems.push({ file: source.label, line: error.line, message: error.message });
   }
   return result;
 }
 
-function readJson(text: string, { label, pictures }: Place, result: ReadFile): void {
+function readJson(text: string, { label, pictures }: Source, result: ReadFile): void {
   const data = readLocated(text, { json: true });
   const isList = Array.isArray(data.value);
   const entries: unknown[] = isList ? (data.value as unknown[]) : [data.value];
@@ -86,14 +89,7 @@ function toItem(entry: ReturnType<typeof jsonEntry.parse>): ContentItem {
   return { kind, slug, fields, words: words as Record<string, object> };
 }
 
-interface Place {
-  file: string;
-  label: string;
-  pictures: PictureFinder;
-  now: Temporal.Instant;
-}
-
-async function readMarkdownFile(text: string, place: Place, result: ReadFile): Promise<void> {
+async function readMarkdownFile(text: string, source: Source, result: ReadFile): Promise<void> {
   const found = HEAD.exec(text);
   if (!found) throw new ProblemError(1, 'The file begins with its head between two lines of three dashes');
   const data = readLocated(found[1] ?? '', { firstLine: 2 });
@@ -102,7 +98,7 @@ async function readMarkdownFile(text: string, place: Place, result: ReadFile): P
   const body = readMarkdown(text.slice(found[0].length), { firstLine: bodyLine });
   result.links.push(...body.links);
   if (!head.success) {
-    result.problems.push(...problemsOf(data, head.error).map((one) => ({ file: place.label, ...one })));
+    result.problems.push(...problemsOf(data, head.error).map((one) => ({ file: source.label, ...one })));
     return;
   }
   const { data: fields } = head;
@@ -111,21 +107,21 @@ async function readMarkdownFile(text: string, place: Place, result: ReadFile): P
       result.links.push({ href: link, line: data.lineOf(['actions', index, 'link']) });
   const picture = fields.picture
     ? {
-        ...(await place.pictures.find(fields.picture, place.file, data.lineOf(['picture']))),
+        ...(await source.pictures.find(fields.picture, source.file, data.lineOf(['picture']))),
         alt: fields.picture_alt ?? '',
       }
     : null;
-  const blocks = await Promise.all(body.blocks.map((one) => withPicture(one, place)));
+  const blocks = await Promise.all(body.blocks.map((one) => withPicture(one, source)));
   result.items.push(
     fields.kind === 'article'
       ? articleItem(fields, picture, blocks)
       : fields.kind === 'event'
-        ? eventItem(fields, picture, blocks, place.now)
-        : pageItem(fields, { picture, shared: await sharedPicture(fields, place, data), blocks, data }),
+        ? eventItem(fields, picture, blocks, source.now)
+        : pageItem(fields, { picture, shared: await sharedPicture(fields, source, data), blocks, data }),
   );
 }
 
-async function withPicture(block: FileBlock, { file, pictures }: Place): Promise<Block> {
+async function withPicture(block: FileBlock, { file, pictures }: Source): Promise<Block> {
   if (block.kind !== 'named-picture') return block;
   const picture = await pictures.find(block.file, file, block.line);
   return { kind: 'picture', picture: { ...picture, alt: block.alt } };
@@ -155,7 +151,7 @@ function eventItem(
   return { kind: 'event', slug, fields, words: { [lang]: words } };
 }
 
-async function sharedPicture(head: PageHead, { file, pictures }: Place, data: LocatedData) {
+async function sharedPicture(head: PageHead, { file, pictures }: Source, data: LocatedData) {
   if (!head.share_picture) return null;
   return (await pictures.find(head.share_picture, file, data.lineOf(['share_picture']))).image;
 }
