@@ -167,14 +167,14 @@ const REQUIRED_IN_PRODUCTION = [
  * @throws ConfigError with all invalid variables
  */
 export function loadConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = settings.safeParse(given);
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = settings.safeParse(set);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`Wrong settings. ${lines.join('; ')}. See .env.example.`);
   }
   const config = result.data;
-  const missing = REQUIRED_IN_PRODUCTION.filter((name) => given[name] === undefined);
+  const missing = REQUIRED_IN_PRODUCTION.filter((name) => set[name] === undefined);
   if (config.SHOP_MODE === 'production' && missing.length > 0) {
     throw new ConfigError(`SHOP_MODE=production needs ${missing.join(', ')}. See .env.example.`);
   }
@@ -189,7 +189,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const courier = courierOf(config);
   const hasOffice = config.OFFICE_API_PORT !== undefined || config.OFFICE_API_SOCKET !== undefined;
   // The office refuses writes from any other address, and its cookie is secure only with https.
-  if (config.SHOP_MODE === 'production' && hasOffice && given.OFFICE_URL === undefined)
+  if (config.SHOP_MODE === 'production' && hasOffice && set.OFFICE_URL === undefined)
     throw new ConfigError('SHOP_MODE=production with an office needs OFFICE_URL. See .env.example.');
   return {
     ...config,
@@ -212,12 +212,12 @@ const courierOf = (
   config: z.output<typeof settings>,
 ): Pick<Config, 'COURIER_URL' | 'COURIER_API_KEY' | 'COURIER_WEBHOOK_SECRET'> => {
   const { COURIER_URL, COURIER_API_KEY, COURIER_WEBHOOK_SECRET } = config;
-  const given = [COURIER_URL, COURIER_API_KEY, COURIER_WEBHOOK_SECRET].filter(Boolean).length;
-  if (given > 0 && given < 3)
+  const count = [COURIER_URL, COURIER_API_KEY, COURIER_WEBHOOK_SECRET].filter(Boolean).length;
+  if (count > 0 && count < 3)
     throw new ConfigError(
       'COURIER_URL, COURIER_API_KEY and COURIER_WEBHOOK_SECRET go together. See .env.example.',
     );
-  if (given > 0 || config.SHOP_MODE === 'production')
+  if (count > 0 || config.SHOP_MODE === 'production')
     return { COURIER_URL, COURIER_API_KEY, COURIER_WEBHOOK_SECRET };
   return {
     COURIER_URL: `http://127.0.0.1:${config.GATEWAY_PORT}/courier`,

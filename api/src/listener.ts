@@ -35,8 +35,8 @@ export const createListener = (config: Config, trustProxy: boolean | string): Fa
     // Needed by the graceful stop.
     return503OnClosing: false,
     genReqId: ({ headers }) => {
-      const given = headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+      const sent = headers['x-request-id'];
+      return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
     },
     frameworkErrors: (error, request, reply) => {
       sendError(error, request, reply, config.LOCALES);

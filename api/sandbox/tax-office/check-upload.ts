@@ -88,7 +88,7 @@ export function checkDocument(
   const hasLineOfEachTax = alcohol.every(({ code }) => lines.some(({ alcoholTax }) => alcoholTax === code));
   const expiry = expiryOf({ type, date: stamp.FA ?? '' });
   const isExpired = expiry !== null && date >= expiry;
-  const rules: [boolean, 1 | 3, number, string][] = [
+  const rules: [isWrong: boolean, level: 1 | 3, code: number, text: string][] = [
     [isUsed, 3, 600, 'DTE repetido: el folio ya fue usado'],
     [!isStampValid(document.stamp), 3, 510, 'Timbre no corresponde'],
     [

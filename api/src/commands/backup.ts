@@ -22,9 +22,9 @@ export const backupCommand = new Command('backup')
   .description('write all rows of the shop into one file, while it goes on selling')
   .argument('<file>', 'where to, e.g. shop-2026-11-21.sql.gz')
   .option('--overwrite', 'replace a file that is there')
-  .action((given: string, { overwrite = false }: { overwrite?: boolean }) =>
+  .action((typed: string, { overwrite = false }: { overwrite?: boolean }) =>
     withMigratedDatabase(async (_db, config, databaseUrl) => {
-      const file = typedPath(given);
+      const file = typedPath(typed);
       if (existsSync(file) && !overwrite) throw new CommandError(`${file} is there already.`);
       const interrupt = new AbortController();
       const stop = (): void => interrupt.abort();
@@ -44,9 +44,9 @@ export const restoreCommand = new Command('restore')
   .argument('<file>', 'written by `backup`')
   .option('--force', 'also over a shop that has customers or orders')
   .option('--dry-run', 'only say what would be restored')
-  .action((given: string, { force = false, dryRun = false }: { force?: boolean; dryRun?: boolean }) =>
+  .action((typed: string, { force = false, dryRun = false }: { force?: boolean; dryRun?: boolean }) =>
     withDatabase(async (db, config, databaseUrl) => {
-      const file = typedPath(given);
+      const file = typedPath(typed);
       const head = await readBackupHead(file).catch((error: unknown) => {
         throw new CommandError(
           error instanceof BackupError ? error.message : `${file} cannot be read as a backup of the shop.`,

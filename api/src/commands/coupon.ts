@@ -43,9 +43,9 @@ const createCommand = new Command('create')
   .option('--email <address>', 'only for this buyer', address)
   .option('--auto', 'applies by itself')
   .option('--dry-run', 'only say what would be issued')
-  .action((given: string, options: CreateOptions) =>
+  .action((typed: string, options: CreateOptions) =>
     withMigratedDatabase(async (db) => {
-      const code = normalizeCode(given);
+      const code = normalizeCode(typed);
       if (!CODE.test(code)) throw new CommandError('A code is 3 to 40 letters, digits, - or _.');
       if ((options.amount === undefined) === (options.percent === undefined))
         throw new CommandError('Say either --amount or --percent.');
@@ -86,10 +86,10 @@ const listCommand = new Command('list').description('coupons, newest first, with
 const usesCommand = new Command('uses')
   .description('orders that use a coupon')
   .argument('<code>')
-  .action((given: string) =>
+  .action((typed: string) =>
     withMigratedDatabase(async (db) => {
-      const coupon = await findCouponByCode(db, normalizeCode(given));
-      if (!coupon) throw new CommandError(`There is no coupon ${given}.`);
+      const coupon = await findCouponByCode(db, normalizeCode(typed));
+      if (!coupon) throw new CommandError(`There is no coupon ${typed}.`);
       const orders = await findCouponOrders(db, coupon.id);
       for (const { number, created_at, status, payment_status, coupon_discount } of orders) {
         const minute = created_at.toISOString().slice(0, 16);

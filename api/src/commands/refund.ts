@@ -32,9 +32,9 @@ export const refundCommand = new Command('refund')
       const refunded = await refundOrder(deps, id, { amount, byHand, dryRun, after });
       const { refunding } = refunded;
       if (!refunding || byHand) return report(number, refunded, dryRun);
-      const given = await giveAtOnce(deps, id, { ids: refunding.ids, waitMs: ANSWER_WAIT_MS });
-      if (given.kind === 'refused') throw new CommandError(notGiven(refunding, given.refused));
-      if (given.kind === 'open') print(`${number}: ${notGivenYet(refunding, given.reason)}`);
+      const outcome = await giveAtOnce(deps, id, { ids: refunding.ids, waitMs: ANSWER_WAIT_MS });
+      if (outcome.kind === 'refused') throw new CommandError(notGiven(refunding, outcome.refused));
+      if (outcome.kind === 'open') print(`${number}: ${notGivenYet(refunding, outcome.reason)}`);
       else report(number, refunded, dryRun);
     }),
   );

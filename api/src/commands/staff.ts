@@ -30,13 +30,13 @@ const createCommand = new Command('create')
   .argument('<email>', 'e-mail with which the staff member signs in', address)
   .requiredOption('--name <name>', 'name that the others see', shortLine)
   .requiredOption('--role <role>', ROLES.join(', '), role)
-  .action((given: string, { name, role }: { name: string; role: Role }) =>
+  .action((memberEmail: string, { name, role }: { name: string; role: Role }) =>
     withMigratedDatabase(async (db, config) => {
       const { staff, link } = await orExplain(
         // The second argument: no staff member makes this change.
-        inviteStaff({ db, config, jobs: null }, null, { email: given, name, role }),
+        inviteStaff({ db, config, jobs: null }, null, { email: memberEmail, name, role }),
         'EMAIL_IN_USE',
-        `There is a staff member ${given} already. \`staff reset\` prints a new link.`,
+        `There is a staff member ${memberEmail} already. \`staff reset\` prints a new link.`,
       );
       printLink(`${staff.email}: ${staff.role}`, link);
     }),
@@ -45,12 +45,12 @@ const createCommand = new Command('create')
 const resetCommand = new Command('reset')
   .description('remove password, second factor and sessions of a staff member, and print a new link')
   .argument('<email>', 'e-mail of the staff member', address)
-  .action((given: string) =>
+  .action((memberEmail: string) =>
     withMigratedDatabase(async (db, config) => {
       const { staff, link } = await orExplain(
-        rescueStaff({ db, config, jobs: null }, given),
+        rescueStaff({ db, config, jobs: null }, memberEmail),
         'NOT_FOUND',
-        `There is no staff member ${given}.`,
+        `There is no staff member ${memberEmail}.`,
       );
       printLink(`${staff.email}: ${staff.role}, reset`, link);
     }),
