@@ -48,16 +48,8 @@ export type Transaction = {
   locked: boolean;
 };
 
-export type Status =
-  | 'INITIALIZED'
-  | 'AUTHORIZED'
-  | 'FAILED'
-  | 'REVERSED'
-  | 'NULLIFIED'
-  | 'PARTIALLY_NULLIFIED';
-
 /** Status in the gateway's terms. An aborted transaction stays INITIALIZED. */
-export function statusOf({ phase, refunds, amount }: Transaction): Status {
+export function statusOf({ phase, refunds, amount }: Transaction) {
   if (phase.kind !== 'committed') return 'INITIALIZED';
   if (!phase.settlement.approved) return 'FAILED';
   if (refunds.length === 0) return 'AUTHORIZED';
