@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** Problem of a file with its location. */
 export interface Problem {
   /** File name, as the operator sees it. */
@@ -6,6 +8,9 @@ export interface Problem {
   line: number | null;
   message: string;
 }
+
+/** Name of a file in messages to the operator. */
+export const labelOf = (file: string): string => path.relative(process.cwd(), file);
 
 export const printProblem = ({ file, line, message }: Problem): string =>
   `${file}${line === null ? '' : `:${line}`}: ${message}`;

@@ -3,7 +3,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locale } from 'shared-contracts/locale';
-import { type Problem, ProblemError } from '../problem.ts';
+import { labelOf, type Problem, ProblemError } from '../problem.ts';
 import { checkItems, type Found, isReachable, type Known, keyOf } from './check.ts';
 import type { ContentItem } from './entry.ts';
 import type { PictureFinder } from './pictures.ts';
@@ -41,7 +41,7 @@ export async function readContentFiles(
 ): Promise<ReadContent[]> {
   const read: ReadContent[] = [];
   for (const file of files) {
-    const label = path.relative(process.cwd(), file);
+    const label = labelOf(file);
     read.push({ file: label, ...(await readContentFile({ file, label, pictures, now })) });
     progress(read.length);
   }

@@ -13,7 +13,7 @@ import { checkRows, type ReadProduct } from '../../modules/catalogue/import/chec
 import { checkAgainst, type ShopBefore } from '../../modules/catalogue/import/import-catalogue.ts';
 import { type RawRow, readRows } from '../../modules/catalogue/import/read-file.ts';
 import { toProductRows } from '../../modules/catalogue/import/to-product-rows.ts';
-import type { Problem } from '../problem.ts';
+import { labelOf, type Problem } from '../problem.ts';
 import { inFile, readTable, repeatedKeys } from './read-table.ts';
 
 /** Labels of filter values, by `key:value locale`. */
@@ -46,12 +46,7 @@ export interface ReadCatalogue {
  * A new shop has no other products, so boxes may contain only products of these files.
  */
 export function readCatalogueFolder(folder: string): ReadCatalogue & { labels: FilterLabels } {
-  const label = (file: string) => path.relative(process.cwd(), path.join(folder, file));
-  const values = readTable(
-    path.join(folder, 'filter-values.csv'),
-    label('filter-values.csv'),
-    filterValueRow,
-  );
+  const values = readTable(path.join(folder, 'filter-values.csv'), filterValueRow);
   const labels = new Map(
     values.rows.flatMap(({ key, value, label_es, label_en }) => [
       [`${key}:${value} es`, label_es] as const,
@@ -62,8 +57,8 @@ export function readCatalogueFolder(folder: string): ReadCatalogue & { labels: F
     .filter((name) => /\.(csv|json)$/.test(name))
     .toSorted()
     .map((name) => {
-      const read = readRows(path.join(folder, 'catalogue', name));
-      return { file: label(path.join('catalogue', name)), ...read };
+      const file = path.join(folder, 'catalogue', name);
+      return { file: labelOf(file), ...readRows(file) };
     });
   const { products, problems } = readProducts(files, labels);
   const unreadable = files.flatMap(({ file, problems }) => problems.map((problem) => inFile(file, problem)));

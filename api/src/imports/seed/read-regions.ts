@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { flag, keptIfEmpty, whole } from '../../modules/catalogue/import/cells.ts';
-import type { Problem } from '../problem.ts';
+import { labelOf, type Problem } from '../problem.ts';
 import { readTable, repeatedKeys } from './read-table.ts';
 import type { SeedRegions } from './seed-regions.repository.ts';
 
@@ -31,21 +31,19 @@ const communeRow = z.object({
 });
 
 export function readRegions(folder: string): { regions: SeedRegions; problems: Problem[] } {
-  const label = (file: string) => path.relative(process.cwd(), path.join(folder, file));
-  const regions = readTable(path.join(folder, 'regions.csv'), label('regions.csv'), regionRow);
-  const communes = readTable(path.join(folder, 'communes.csv'), label('communes.csv'), communeRow);
+  const [regionsFile, communesFile] = [path.join(folder, 'regions.csv'), path.join(folder, 'communes.csv')];
+  const regions = readTable(regionsFile, regionRow);
+  const communes = readTable(communesFile, communeRow);
   const known = new Set(regions.rows.map((region) => region.id));
-  const wrong = (file: string, message: string): Problem => ({ file: label(file), line: null, message });
+  const wrong = (file: string, message: string): Problem => ({ file: labelOf(file), line: null, message });
   const problems = [
     ...regions.problems,
     ...communes.problems,
-    ...repeatedKeys(regions.rows, (row) => row.id).map((one) => wrong('regions.csv', `${one} occurs twice`)),
-    ...repeatedKeys(communes.rows, (row) => row.id).map((one) =>
-      wrong('communes.csv', `${one} occurs twice`),
-    ),
+    ...repeatedKeys(regions.rows, (row) => row.id).map((one) => wrong(regionsFile, `${one} occurs twice`)),
+    ...repeatedKeys(communes.rows, (row) => row.id).map((one) => wrong(communesFile, `${one} occurs twice`)),
     ...communes.rows
       .filter(({ region_id }) => !known.has(region_id))
-      .map((row) => wrong('communes.csv', `${row.id} ${row.name} names the unknown region ${row.region_id}`)),
+      .map((row) => wrong(communesFile, `${row.id} ${row.name} names the unknown region ${row.region_id}`)),
   ];
   return {
     problems,

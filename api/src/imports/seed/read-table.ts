@@ -6,7 +6,7 @@ import {
   readRows,
   UnreadableFileError,
 } from '../../modules/catalogue/import/read-file.ts';
-import type { Problem } from '../problem.ts';
+import { labelOf, type Problem } from '../problem.ts';
 
 export interface Table<T> {
   rows: T[];
@@ -14,9 +14,10 @@ export interface Table<T> {
 }
 
 /** Reads a file and validates every row with `schema`. Reports an unreadable file as a problem. */
-export function readTable<T extends z.ZodObject>(file: string, label: string, schema: T): Table<z.output<T>> {
+export function readTable<T extends z.ZodObject>(file: string, schema: T): Table<z.output<T>> {
   const rows: z.output<T>[] = [];
   const problems: Problem[] = [];
+  const label = labelOf(file);
   const strict = z.strictObject(schema.shape);
   try {
     const read = readRows(file);
