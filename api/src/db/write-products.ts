@@ -172,16 +172,10 @@ async function writeFacets(tx: Tx, chunk: readonly Written[]): Promise<void> {
     .values(facets.map(({ product_id, key, value, position }) => ({ product_id, key, value, position })))
     .onConflict((on) => on.doNothing())
     .execute();
-  const labels = new Map(
-    facets.flatMap(({ key, value, label }) =>
-      label
-        ? LOCALES.map(
-            (locale) => [`${key} ${value} ${locale}`, { key, value, locale, label: label[locale] }] as const,
-          )
-        : [],
-    ),
+  const labels = facets.flatMap(({ key, value, label }) =>
+    label ? LOCALES.map((locale) => ({ key, value, locale, label: label[locale] })) : [],
   );
-  const changed = await changedLabels(tx, [...labels.values()]);
+  const changed = await changedLabels(tx, [...new Map(labels.map((row) => [labelKey(row), row])).values()]);
   if (changed.length === 0) return;
   await tx
     .insertInto('facet_labels')
@@ -190,19 +184,21 @@ async function writeFacets(tx: Tx, chunk: readonly Written[]): Promise<void> {
     .execute();
 }
 
+type FacetLabel = Rows<'facet_labels'>;
+const labelKey = ({ key, value, locale }: FacetLabel): string => `${key} ${value} ${locale}`;
+
 /** New and changed labels, in one order. The others are not locked, because many products share one. */
-async function changedLabels<T extends Rows<'facet_labels'>>(tx: Tx, labels: readonly T[]): Promise<T[]> {
+async function changedLabels(tx: Tx, labels: readonly FacetLabel[]): Promise<FacetLabel[]> {
   if (labels.length === 0) return [];
-  const nameOf = ({ key, value, locale }: Pick<T, 'key' | 'value' | 'locale'>) => `${key} ${value} ${locale}`;
   const known = await tx
     .selectFrom('facet_labels')
     .selectAll()
     .where(sql<boolean>`value = any(${labels.map(({ value }) => value)})`)
     .execute();
-  const labelOf = new Map(known.map((row) => [nameOf(row as T), row.label]));
+  const labelOf = new Map(known.map((row) => [labelKey(row), row.label]));
   return labels
-    .filter((label) => labelOf.get(nameOf(label)) !== label.label)
-    .toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+    .filter((label) => labelOf.get(labelKey(label)) !== label.label)
+    .toSorted((a, b) => (labelKey(a) < labelKey(b) ? -1 : 1));
 }
 
 async function writeContents(tx: Tx, products: readonly ProductRows[]): Promise<void> {
