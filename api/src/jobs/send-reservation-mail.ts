@@ -9,24 +9,14 @@ import { findReservation, type ReservationRow } from '../modules/reservations/re
 import type { JobData } from '../queue/job-list.ts';
 import { type MailDeps, sendNotice } from './send-notice.ts';
 
-const WORDS = {
-  es: {
-    what: 'Reserva',
-    when: 'Cuándo',
-    where: 'Dónde',
-    persons: 'Personas',
-    number: 'Número',
-    until: 'Confirma antes de',
-  },
-  en: {
-    what: 'Reservation',
-    when: 'When',
-    where: 'Where',
-    persons: 'People',
-    number: 'Number',
-    until: 'Confirm before',
-  },
-} as const satisfies Record<Locale, object>;
+const LABELS = {
+  what: { es: 'Reserva', en: 'Reservation' },
+  when: { es: 'Cuándo', en: 'When' },
+  where: { es: 'Dónde', en: 'Where' },
+  persons: { es: 'Personas', en: 'People' },
+  number: { es: 'Número', en: 'Number' },
+  until: { es: 'Confirma antes de', en: 'Confirm before' },
+} as const satisfies Record<string, Record<Locale, string>>;
 
 type Kind = JobData['send-reservation-mail']['kind'];
 /** Mails that ask the guest to confirm. */
@@ -41,7 +31,6 @@ export const sendReservationMail = async (
   const row = await findReservation(db, reservation_id);
   if (!row || row.erased_at || row.email === '' || isOutdated(row, kind)) return;
   const { locale, number } = row;
-  const words = WORDS[locale];
   const asks = ASKING.has(kind);
   const entry = await readReservationEntry(deps, row);
   const { calendarFile } = await import('../lib/calendar-file.ts');
@@ -56,13 +45,13 @@ export const sendReservationMail = async (
       : entry.url,
     dataUrl: withLocale(publicUrl + hrefs.myData, locale),
     facts: [
-      { label: words.what, value: entry.title },
-      { label: words.when, value: formatDateTime(row.starts_at.toISOString(), locale) },
-      { label: words.where, value: entry.place },
-      { label: words.persons, value: String(row.person_quantity) },
-      { label: words.number, value: number },
+      { label: LABELS.what[locale], value: entry.title },
+      { label: LABELS.when[locale], value: formatDateTime(row.starts_at.toISOString(), locale) },
+      { label: LABELS.where[locale], value: entry.place },
+      { label: LABELS.persons[locale], value: String(row.person_quantity) },
+      { label: LABELS.number[locale], value: number },
       ...(asks && row.confirm_until
-        ? [{ label: words.until, value: formatDateTime(row.confirm_until.toISOString(), locale) }]
+        ? [{ label: LABELS.until[locale], value: formatDateTime(row.confirm_until.toISOString(), locale) }]
         : []),
     ],
     // Mail programs drop a second mail with the same id, e.g. the reminder of a moved reservation.
