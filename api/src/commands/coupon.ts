@@ -93,11 +93,8 @@ const usesCommand = new Command('uses')
       const orders = await findCouponOrders(db, coupon.id);
       for (const { number, created_at, status, payment_status, coupon_discount } of orders) {
         const minute = created_at.toISOString().slice(0, 16);
-        print(
-          [number, minute, `${status}, payment ${payment_status}`, `-${formatClp(coupon_discount)}`].join(
-            '  ',
-          ),
-        );
+        const state = `${status}, payment ${payment_status}`;
+        print(`${number}  ${minute}  ${state}  -${formatClp(coupon_discount)}`);
       }
       if (orders.length === 0) print('No order uses it.');
     }),

@@ -1,12 +1,12 @@
 import { Argument, Command } from 'commander';
+import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import { type TaxState, taxAnswerOf } from 'shared-contracts/domain/tax-states';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { taxOfficeWords } from 'shared-contracts/office/tax-office-words';
 import type { TaxEnvironment } from 'shared-contracts/office/tax-settings.schema';
 import type { DocumentType } from 'tax-documents/tax-document';
 import type { Config } from '../config.ts';
-import type { Db } from '../db/connect.ts';
-import { inSantiago } from '../lib/santiago.ts';
+import type { Db, Tx } from '../db/connect.ts';
 import { TaxStopError } from '../modules/tax-documents/issue-document.ts';
 import { type MendDeps, replaceDocument, sendAgain } from '../modules/tax-documents/mend-document.service.ts';
 import { sendDocuments } from '../modules/tax-documents/send-documents.service.ts';
@@ -45,14 +45,19 @@ const environmentOf = async (db: Db): Promise<TaxEnvironment> => {
 
 const todayAtOffice = async (db: Db) => ({
   environment: await environmentOf(db),
-  day: inSantiago(new Date()).date,
+  day: dayInSantiago(new Date()),
 });
+
+const printStates = async (db: Db, environment: TaxEnvironment): Promise<void> => {
+  for (const { state, count } of await countStates(db, environment))
+    print(`${taxOfficeWords.en.states[state]}: ${count}`);
+};
 
 /** Runs a change of the document with this number, and says why it cannot be. */
 const changing = async (
   { db, config, jobs }: { db: Db; config: Config; jobs: Jobs },
   [type, number]: readonly [string, number],
-  change: (trx: Parameters<typeof sendAgain>[0], deps: MendDeps, id: string) => Promise<void>,
+  change: (trx: Tx, deps: MendDeps, id: string) => Promise<void>,
 ): Promise<void> => {
   const environment = await environmentOf(db);
   const id = await findDocumentId(db, environment, { type: Number(type), number });
@@ -82,8 +87,7 @@ export const sendCommand = new Command('send')
       if (type && number) await changing(deps, [type, number], sendAgain);
       const log = { error: ({ err }: { err: Error }) => print(err.message) } as never;
       await sendDocuments({ db, secret: config.APP_SECRET, config, log });
-      for (const { state, count } of await countStates(db, await environmentOf(db)))
-        print(`${taxOfficeWords.en.states[state]}: ${count}`);
+      await printStates(db, await environmentOf(db));
     }),
   );
 
@@ -92,8 +96,7 @@ export const statusCommand = new Command('status')
   .action(() =>
     withMigratedDatabase(async (db) => {
       const environment = await environmentOf(db);
-      for (const { state, count } of await countStates(db, environment))
-        print(`${taxOfficeWords.en.states[state]}: ${count}`);
+      await printStates(db, environment);
       for (const document of await findUnaccepted(db, environment))
         print(`${document.type} ${document.number}  ${stateText(document)}`);
     }),

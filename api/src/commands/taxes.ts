@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
 import { formatClp } from 'shared-contracts/domain/money';
 import { taxSettings } from 'shared-contracts/office/tax-settings.schema';
+import type { Db, Tx } from '../db/connect.ts';
 import { drawDocument } from '../modules/tax-documents/document-pdf.ts';
 import {
   addNumbers,
@@ -40,10 +41,10 @@ interface SetOptions {
   voucher?: string[];
 }
 
-/** Runs a change, and says why it was refused. */
-const refusing = async <T>(change: () => Promise<T>, subject = ''): Promise<T> => {
+/** Runs a change in a transaction, and says why it was refused. @param subject begin of that sentence */
+const refusing = async <T>(db: Db, change: (trx: Tx) => Promise<T>, subject = ''): Promise<T> => {
   try {
-    return await change();
+    return await db.transaction().execute(change);
   } catch (error) {
     throw error instanceof TaxRefusalError ? new CommandError(subject + error.sentence.en) : error;
   }
@@ -94,7 +95,7 @@ const setCommand = new Command('set')
           parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
         );
       const { data } = parsed;
-      await refusing(() => db.transaction().execute((trx) => changeTaxSettings(trx, data, new Date())));
+      await refusing(db, (trx) => changeTaxSettings(trx, data, new Date()));
       print(`Tax documents: ${options.mode}, for orders from ${options.from} on.`);
     }),
   );
@@ -106,13 +107,8 @@ const certificateCommand = new Command('certificate')
     withMigratedDatabase(async (db, { APP_SECRET }) => {
       const pfx = await atTypedPath(file, (at) => readFile(at));
       const password = process.env.TAX_CERTIFICATE_PASSWORD ?? '';
-      await refusing(
-        () =>
-          db
-            .transaction()
-            .execute((trx) => storeCertificate(trx, APP_SECRET, { pfx, password, now: new Date() })),
-        `${file}: `,
-      );
+      const certificate = { pfx, password, now: new Date() };
+      await refusing(db, (trx) => storeCertificate(trx, APP_SECRET, certificate), `${file}: `);
       print('The certificate is stored, encrypted with APP_SECRET.');
     }),
   );
@@ -124,10 +120,7 @@ const numbersCommand = new Command('numbers')
     withMigratedDatabase(async (db, config) => {
       for (const name of files) {
         const file = await atTypedPath(name, (at) => readFile(at));
-        const caf = await refusing(
-          () => db.transaction().execute((trx) => addNumbers(trx, config, file, new Date())),
-          `${name}: `,
-        );
+        const caf = await refusing(db, (trx) => addNumbers(trx, config, file, new Date()), `${name}: `);
         print(`${name}: numbers ${caf.from} to ${caf.to} of type ${caf.type}.`);
       }
     }),
