@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import type { Settings } from './settings.ts';
+import type { Faults } from './faults.ts';
 
 interface FaultyService<Values extends object> {
-  knobs: Settings<Values>;
+  knobs: Faults<Values>;
   operation: string;
   /** Text of the request that may contain `about`. */
   request?: string;

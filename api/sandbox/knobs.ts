@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commonControl, createSettings } from './settings.ts';
+import { commonControl, createFaults } from './faults.ts';
 
 const OPERATIONS = ['create', 'commit', 'status', 'refund'] as const;
 export type Operation = (typeof OPERATIONS)[number];
@@ -34,5 +34,5 @@ export type Control = z.infer<typeof controlSchema>;
 const NAMES = ['response_code', 'refund', 'latency_ms', 'fail', 'return'] as const;
 type Values = { [Key in (typeof NAMES)[number]]: NonNullable<Control[Key]> };
 
-export const createKnobs = () => createSettings<Values>(NAMES);
+export const createKnobs = () => createFaults<Values>(NAMES);
 export type Knobs = ReturnType<typeof createKnobs>;

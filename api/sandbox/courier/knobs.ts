@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commonControl, createSettings } from '../settings.ts';
+import { commonControl, createFaults } from '../faults.ts';
 
 const OPERATIONS = ['quote', 'book', 'track', 'cancel'] as const;
 export type CourierOperation = (typeof OPERATIONS)[number];
@@ -28,5 +28,5 @@ export type CourierControl = z.input<typeof courierControl>;
 const NAMES = ['latency_ms', 'fail', 'refuse', 'webhooks', 'webhook_age_ms', 'price'] as const;
 type Values = { [Key in (typeof NAMES)[number]]: NonNullable<z.output<typeof courierControl>[Key]> };
 
-export const createCourierKnobs = () => createSettings<Values>(NAMES);
+export const createCourierKnobs = () => createFaults<Values>(NAMES);
 export type CourierKnobs = ReturnType<typeof createCourierKnobs>;

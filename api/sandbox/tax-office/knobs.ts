@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commonControl, createSettings } from '../settings.ts';
+import { commonControl, createFaults } from '../faults.ts';
 
 const OPERATIONS = ['seed', 'token', 'upload', 'follow', 'find'] as const;
 export type OfficeOperation = (typeof OPERATIONS)[number];
@@ -35,5 +35,5 @@ type Values = {
   [Key in (typeof NAMES)[number]]: NonNullable<z.output<typeof officeControl>[Key]>;
 };
 
-export const createOfficeKnobs = () => createSettings<Values>(NAMES);
+export const createOfficeKnobs = () => createFaults<Values>(NAMES);
 export type OfficeKnobs = ReturnType<typeof createOfficeKnobs>;

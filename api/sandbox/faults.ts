@@ -22,19 +22,20 @@ interface Scope {
   when: 'before' | 'after';
 }
 
-interface Setting<Value> extends Scope {
+interface Fault<Value> extends Scope {
   value: Value;
+  /** How often it still applies. */
   left: number;
 }
 
 /** Faults to set, and how they apply. */
 type Control<Values> = { [Key in keyof Values]?: Values[Key] | null | undefined } & Scope;
 
-export type Settings<Values extends object> = ReturnType<typeof createSettings<Values>>;
+export type Faults<Values extends object> = ReturnType<typeof createFaults<Values>>;
 
 /** Faults that tests set, each for a number of times. `null` resets one. */
-export function createSettings<Values extends object>(names: readonly (keyof Values & string)[]) {
-  let settings: { [Key in keyof Values]?: Setting<Values[Key]> } = {};
+export function createFaults<Values extends object>(names: readonly (keyof Values & string)[]) {
+  let faults: { [Key in keyof Values]?: Fault<Values[Key]> } = {};
   return {
     set(control: Control<Values>): void {
       const { times, operation, about, when } = control;
@@ -42,32 +43,32 @@ export function createSettings<Values extends object>(names: readonly (keyof Val
         const value = control[name];
         if (value === undefined) continue;
         const left = times ?? Number.POSITIVE_INFINITY;
-        settings = {
-          ...settings,
+        faults = {
+          ...faults,
           [name]: value === null ? undefined : { times, operation, about, when, value, left },
         };
       }
     },
     reset(): void {
-      settings = {};
+      faults = {};
     },
     /** The fault that applies now. Uses up one of its `times`. */
     take<Key extends keyof Values>(
       name: Key,
       operation?: string,
       request?: string,
-    ): Setting<Values[Key]> | undefined {
-      const setting = settings[name];
-      if (setting?.about && request?.includes(setting.about) === false) return undefined;
-      if (!setting || (operation && setting.operation && setting.operation !== operation)) return undefined;
-      setting.left -= 1;
-      if (setting.left === 0) delete settings[name];
-      return setting;
+    ): Fault<Values[Key]> | undefined {
+      const fault = faults[name];
+      if (fault?.about && request?.includes(fault.about) === false) return undefined;
+      if (!fault || (operation && fault.operation && fault.operation !== operation)) return undefined;
+      fault.left -= 1;
+      if (fault.left === 0) delete faults[name];
+      return fault;
     },
     /** Current faults, for tests. */
     show: (): Partial<Values> =>
       Object.fromEntries(
-        names.flatMap((name) => (settings[name] ? [[name, settings[name].value]] : [])),
+        names.flatMap((name) => (faults[name] ? [[name, faults[name].value]] : [])),
       ) as Partial<Values>,
   };
 }
