@@ -10,13 +10,9 @@ import { createShopJobs } from '../jobs/shop-jobs.ts';
 import { openPictureStorage } from '../media/picture-storage.ts';
 import { replayErasures } from '../modules/privacy/replay-erasures.service.ts';
 import type { JobName } from '../queue/job-list.ts';
-import { CommandError, print } from './print.ts';
+import { asCommandError, CommandError, print } from './print.ts';
 import { typedPath } from './typed-path.ts';
 import { withDatabase, withMigratedDatabase } from './with-database.ts';
-
-const asCommandError = (error: unknown): never => {
-  throw error instanceof BackupError ? new CommandError(error.message) : error;
-};
 
 export const backupCommand = new Command('backup')
   .description('write all rows of the shop into one file, while it goes on selling')
@@ -30,7 +26,7 @@ export const backupCommand = new Command('backup')
       const stop = (): void => interrupt.abort();
       process.once('SIGINT', stop).once('SIGTERM', stop);
       const { tables, rows } = await writeBackup(databaseUrl, file, { signal: interrupt.signal })
-        .catch(asCommandError)
+        .catch(asCommandError(BackupError))
         .finally(() => process.off('SIGINT', stop).off('SIGTERM', stop));
       print(`${file}: ${rows} rows of ${tables} tables`);
       print(
@@ -66,7 +62,7 @@ export const restoreCommand = new Command('restore')
       if (!force && (await countOrdersAndCustomers(databaseUrl)) > 0) {
         throw new CommandError('This database has customers or orders. Add --force to replace them.');
       }
-      const { tables, rows } = await restoreRows(databaseUrl, file).catch(asCommandError);
+      const { tables, rows } = await restoreRows(databaseUrl, file).catch(asCommandError(BackupError));
       await migrate(db);
       const erased = await replayErasures(db, config, new Date(head.made_at));
       const jobs = createShopJobs({ config, db, databaseUrl, log: console });

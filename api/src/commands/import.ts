@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Command } from 'commander';
 import { openPictureStorage } from '../media/picture-storage.ts';
-import { CommandError, print } from './print.ts';
+import { asCommandError, CommandError, print } from './print.ts';
 import { typedPath } from './typed-path.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
@@ -19,9 +19,7 @@ const importContentCommand = new Command('content')
         locales: config.LOCALES,
         dryRun,
         progress: (words) => console.error(words),
-      }).catch((error: unknown) => {
-        throw error instanceof ProblemError ? new CommandError(error.message) : error;
-      });
+      }).catch(asCommandError(ProblemError));
       if (result.kind === 'refused') {
         const lines = result.problems.map(printProblem);
         throw new CommandError([...lines, `Nothing was imported: ${lines.length} to mend.`].join('\n'));
@@ -48,8 +46,8 @@ const catalogueCommand = new Command('catalogue')
       const reason = `import ${path.basename(file)}`;
       const result = await importCatalogue(db, typedPath(file), { dryRun, reason, progress }).catch(
         (error: unknown) => {
-          if (error instanceof UnreadableFileError) throw new CommandError(error.message);
-          throw error instanceof ImportCutError ? new CommandError(describeCut(file, error)) : error;
+          if (error instanceof ImportCutError) throw new CommandError(describeCut(file, error));
+          return asCommandError(UnreadableFileError)(error);
         },
       );
       if (result.kind === 'done') {

@@ -15,3 +15,11 @@ export const print = (text: string): void => console.log(forTerminal(text));
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
+
+/** For `catch`: errors of these classes have a message for the operator. */
+export const asCommandError =
+  (...classes: readonly (new (...args: never[]) => Error)[]) =>
+  (error: unknown): never => {
+    const isKnown = classes.some((known) => error instanceof known);
+    throw isKnown ? new CommandError((error as Error).message) : error;
+  };

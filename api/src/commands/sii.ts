@@ -6,7 +6,7 @@ import { certificationCases, TestCaseError } from '../modules/tax-documents/cert
 import { certify } from '../modules/tax-documents/certify.service.ts';
 import { TaxStopError } from '../modules/tax-documents/issue-document.ts';
 import { findIssuingSettings } from '../modules/tax-documents/tax-settings.repository.ts';
-import { CommandError, print } from './print.ts';
+import { asCommandError, CommandError, print } from './print.ts';
 import { atTypedPath, typedPath } from './typed-path.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
@@ -32,17 +32,14 @@ const certifyCommand = new Command('certify')
           'Certify in mode certification or sandbox: `shop taxes set --mode certification`.',
         );
       const { APP_SECRET: secret, TAX_MARKS_DIR: marks } = config;
-      try {
-        const files = await db.transaction().execute((trx) => {
+      const files = await db
+        .transaction()
+        .execute((trx) => {
           const issuing = { trx, secret, marks, settings, used: new Map(), now: new Date() };
           return atTypedPath(out, (folder) => certify(issuing, cases, folder));
-        });
-        print(`${cases.length} cases, ${files.length} files in ${out}.`);
-      } catch (error) {
-        const isKnown =
-          error instanceof TestCaseError || error instanceof TaxStopError || error instanceof RangeError;
-        throw isKnown ? new CommandError(error.message) : error;
-      }
+        })
+        .catch(asCommandError(TestCaseError, TaxStopError, RangeError));
+      print(`${cases.length} cases, ${files.length} files in ${out}.`);
     }),
   );
 
