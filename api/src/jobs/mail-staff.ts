@@ -1,4 +1,3 @@
-import { formatClock, formatFullDate } from 'shared-contracts/domain/dates';
 import type { Locale } from 'shared-contracts/locale';
 import type { Config } from '../config.ts';
 import type { Notice } from '../mails/notice.ts';
@@ -11,10 +10,6 @@ export interface StaffMailDeps extends MailDeps {
 
 /** Staff have no language of their own: mails to them are in the shop's first. */
 export const staffLocale = ({ LOCALES: [locale = 'es'] }: Pick<Config, 'LOCALES'>): Locale => locale;
-
-/** Day and hour of a change. `at`: ISO 8601. */
-export const momentOf = (at: string, locale: Locale): string =>
-  `${formatFullDate(at, locale)}, ${formatClock(at, locale)}`;
 
 /**
  * Mails a staff member, unless the access has ended since.

@@ -1,7 +1,12 @@
+import { formatClock, formatFullDate } from 'shared-contracts/domain/dates';
 import type { Locale } from 'shared-contracts/locale';
 import { findStaffMember } from '../office/access/staff.repository.ts';
 import type { JobData } from '../queue/job-list.ts';
-import { mailStaff, momentOf, type StaffMailDeps, staffLocale } from './mail-staff.ts';
+import { mailStaff, type StaffMailDeps, staffLocale } from './mail-staff.ts';
+
+/** Time of a change in words. `at`: ISO 8601. */
+const dayAndClock = (at: string, locale: Locale): string =>
+  `${formatFullDate(at, locale)}, ${formatClock(at, locale)}`;
 
 /** Mails one owner: who changed the bank account, and when. The mail does not contain the account. */
 export const sendAccountChanged = async (
@@ -11,7 +16,7 @@ export const sendAccountChanged = async (
   const actor = await findStaffMember(deps.db, changed_by);
   await mailStaff(deps, staff_id, {
     kind: 'account-changed',
-    values: { actor: actor?.name ?? '', when: momentOf(changed_at, staffLocale(deps.config)) },
+    values: { actor: actor?.name ?? '', when: dayAndClock(changed_at, staffLocale(deps.config)) },
     path: '/rules/transfer-account',
     key: `${staff_id}-${Date.parse(changed_at)}`,
   });
@@ -45,7 +50,7 @@ export const sendAccessGiven = async (
   await mailStaff(deps, owner_id, {
     kind: 'access-given',
     values: {
-      when: momentOf(changed_at, locale),
+      when: dayAndClock(changed_at, locale),
       actor: actor?.name ?? '',
       change: CHANGES[change][locale](`${member.name} (${member.email})`),
     },
