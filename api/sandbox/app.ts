@@ -12,7 +12,7 @@ import { createTransactionStore } from './transaction-store.ts';
 
 const REST_PREFIX = '/rswebpaytransaction/api/webpay/v1.2';
 
-export type SandboxOptions = {
+type SandboxOptions = {
   /** Name of the shop on the payment form. */
   shopName?: string;
   /** Port of the API, which gets the courier's webhooks. */

@@ -4,7 +4,7 @@
  */
 type PaymentTypeCode = 'VD' | 'VP' | 'VN' | 'VC' | 'S2' | 'SI' | 'NC';
 
-export type TestCard = {
+type TestCard = {
   id: string;
   label: string;
   lastDigits: string;
@@ -20,7 +20,7 @@ export const TEST_CARDS: readonly [TestCard, ...TestCard[]] = [
   { id: 'prepaid-visa', label: 'Visa prepago •••• 6590', lastDigits: '6590', kind: 'prepaid' },
 ];
 
-export type InstalmentPlan = { id: string; label: string; code: PaymentTypeCode; count: number };
+type InstalmentPlan = { id: string; label: string; code: PaymentTypeCode; count: number };
 
 /** Instalment plans, for credit cards only. The first is preselected. `count` 0: one payment. */
 export const INSTALMENT_PLANS: readonly [InstalmentPlan, ...InstalmentPlan[]] = [

@@ -9,7 +9,7 @@ const PARAMETERS = {
   'form-error': ['token_ws', 'TBK_TOKEN', 'TBK_ORDEN_COMPRA', 'TBK_ID_SESION'],
 } as const;
 
-export type ShopReturn = {
+type ShopReturn = {
   /** Return URL of the shop. */
   address: string;
   parameters: Record<string, string>;

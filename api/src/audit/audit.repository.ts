@@ -53,7 +53,7 @@ export const insertAuditEntries = async (
   await trx.insertInto('audit_entries').values(entries).execute();
 };
 
-export interface RedactableEntry {
+interface RedactableEntry {
   id: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;

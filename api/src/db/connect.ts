@@ -34,7 +34,7 @@ export const servingTimeouts = ({ ANSWER_WITHIN_MS: deadline }: Pick<Config, 'AN
   queryMs: Math.round((deadline * 4) / 9),
 });
 
-export interface ConnectOptions {
+interface ConnectOptions {
   /** Maximum number of connections. */
   max?: number;
   /**

@@ -6,7 +6,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Use of sealed bytes. Bytes sealed for one use cannot be opened for another. */
-export type SealUse = 'totp' | 'tax-keys';
+type SealUse = 'totp' | 'tax-keys';
 
 const keyOf = (appSecret: string, use: SealUse): Buffer =>
   Buffer.from(sign(appSecret, 'office-secret', use), 'base64url');

@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 
 /** Which server the current read uses, and what happens when the replica fails. */
-export interface ReadChoice {
+interface ReadChoice {
   choose(): 'primary' | 'replica';
   /** Called when a read of the replica failed. Further reads then avoid a replica that is gone. */
   shouldRetryOnPrimary(error: unknown): boolean;

@@ -19,7 +19,7 @@ export const relativeTime = z.union([
   /** Past event that belongs to a season: in the latest such month that is over, 1 January to 12 December. */
   z.strictObject({ last_month: z.int().min(1).max(12), ...time }),
 ]);
-export type RelativeTime = z.output<typeof relativeTime>;
+type RelativeTime = z.output<typeof relativeTime>;
 
 /** First possible day of the event. The event is on the first such weekday from this day on. */
 function firstDay(when: RelativeTime, today: Temporal.PlainDate): Temporal.PlainDate {

@@ -10,7 +10,7 @@ import type { PictureFinder } from './pictures.ts';
 import { type ReadFile, readContentFile } from './read-file.ts';
 
 /** Parsed content of one file. */
-export interface ReadContent extends ReadFile {
+interface ReadContent extends ReadFile {
   /** Path as shown in messages to the operator. */
   file: string;
 }

@@ -18,7 +18,7 @@ export interface ImportOptions {
   progress?: (words: string) => void;
 }
 
-export type ImportResult =
+type ImportResult =
   | { kind: 'done'; added: number; changed: number }
   | { kind: 'refused'; problems: Problem[] };
 

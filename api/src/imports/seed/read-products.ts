@@ -29,13 +29,13 @@ const filterValueRow = z.object({
 });
 
 /** The rows of one file. */
-export interface CatalogueFile {
+interface CatalogueFile {
   /** File name that problems show. */
   file: string;
   rows: readonly RawRow[];
 }
 
-export interface ReadCatalogue {
+interface ReadCatalogue {
   /** Products of all files, in order of relevance. */
   products: ReadProduct[];
   problems: Problem[];
