@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool } from 'pg';
-import { createWaitingLine, type WaitingLine } from 'serving/waiting-line';
+import { createWaitingLine } from 'serving/waiting-line';
 import { ShedError } from '../errors/shed-error.ts';
 import { currentScope, type Priority } from './request-scope.ts';
 
@@ -37,11 +37,7 @@ export interface PoolGate extends PostgresPool {
 export function gatePool(pool: Pool, max: number, longestWaitMs: number): PoolGate {
   const lineOf = (priority: Priority) =>
     createWaitingLine(LANES[priority].waiting * max, (longestWaitMs * LANES[priority].waitThirds) / 3);
-  const lines: Record<Priority, WaitingLine> = {
-    high: lineOf('high'),
-    normal: lineOf('normal'),
-    low: lineOf('low'),
-  };
+  const lines = { high: lineOf('high'), normal: lineOf('normal'), low: lineOf('low') };
   const shed: Record<Priority, number> = { high: 0, normal: 0, low: 0 };
   let busy = 0;
   let ownRequests = 0;
