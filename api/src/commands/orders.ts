@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, Option } from 'commander';
-import type { ProofType } from 'shared-contracts/domain/proof-file';
 import type { Permission } from 'shared-contracts/office/access';
 import type { OrderStatus } from '../db/schema/sales.ts';
 import { advanceOrder, cancelUnpaid, recordProof } from '../modules/operator/advance-order.service.ts';
@@ -9,7 +8,7 @@ import type { OperateDeps, Operated, OperateOptions } from '../modules/operator/
 import { findOrderHistory, findOrders } from '../modules/operator/operator.repository.ts';
 import { findWholeOrder } from '../modules/orders/order-details.service.ts';
 import { findOrder } from '../modules/orders/orders.repository.ts';
-import { findTransferProof } from '../modules/transfers/transfers.repository.ts';
+import { findTransferProof, PROOF_ENDINGS } from '../modules/transfers/transfers.repository.ts';
 import { auditOrder } from '../office/orders/audit-order.ts';
 import { orderIdOf, report } from './order-steps.ts';
 import { describeOrder, orderRow } from './order-texts.ts';
@@ -92,11 +91,6 @@ const proofCommand = stepCommand(
   'record the proof of a transfer; the order waits some days more, each time',
   (deps, id, { note, ...options }) => recordProof(deps, id, { ...options, note: note ?? null }),
 ).option('--note <text>', 'what the proof says, e.g. bank and number');
-const FILE_EXTENSIONS: Record<ProofType, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'application/pdf': 'pdf',
-};
 
 const proofFileCommand = new Command('proof-file')
   .description('write the file that a buyer sent as proof of a transfer')
@@ -106,7 +100,7 @@ const proofFileCommand = new Command('proof-file')
     withMigratedDatabase(async (db) => {
       const proof = await findTransferProof(db, await orderIdOf(db, number));
       if (!proof) throw new CommandError(`${number}: its buyer has sent no file.`);
-      const typed = path.join(to, `${number.toUpperCase()}.${FILE_EXTENSIONS[proof.type]}`);
+      const typed = path.join(to, `${number.toUpperCase()}.${PROOF_ENDINGS[proof.type]}`);
       const file = await atTypedPath(typed, async (at) => {
         // Readable by the operator only. Never overwrite an existing file.
         writeFileSync(at, proof.file, { mode: 0o600, flag: 'wx' });

@@ -19,6 +19,13 @@ export const upsertTransferProof = async (
     .execute();
 };
 
+/** Endings of the files that buyers send as proof of a transfer. */
+export const PROOF_ENDINGS: Record<ProofType, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'application/pdf': 'pdf',
+};
+
 export const findTransferProof = (db: Executor, orderId: string): Promise<TransferProof | undefined> =>
   db.selectFrom('transfer_proofs').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 

@@ -4,7 +4,7 @@ import type { listPlaces as placesSchema } from 'shared-contracts/office/orders.
 import { orNotFound } from '../../errors/or-not-found.ts';
 import { type Carrier, findCarriers } from '../../modules/shipping/parcel.repository.ts';
 import { servesCommune } from '../../modules/shipping/shipping.service.ts';
-import { findTransferProof } from '../../modules/transfers/transfers.repository.ts';
+import { findTransferProof, PROOF_ENDINGS } from '../../modules/transfers/transfers.repository.ts';
 import { sendFile } from '../../plugins/send-file.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
@@ -14,9 +14,6 @@ import { readMailText } from './mail-text.service.ts';
 import { orderChangesModule } from './order-changes.routes.ts';
 import { findPlaces } from './order-detail.repository.ts';
 import { readOfficeOrder, requireOrder } from './order-detail.service.ts';
-
-/** Endings of the files that buyers send as proof of a transfer. */
-const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' };
 
 export const ordersModule: OfficeModule = async (app, deps) => {
   const on = officeEndpoints(app, deps);
@@ -32,7 +29,7 @@ export const ordersModule: OfficeModule = async (app, deps) => {
   on(endpoints.readProof, async ({ params, reply }) => {
     const { id, number } = await requireOrder(deps.db, params.id);
     const { type, file } = orNotFound(await findTransferProof(deps.db, id));
-    return sendFile(reply, { type, name: `${number}.${ENDINGS[type]}`, bytes: file });
+    return sendFile(reply, { type, name: `${number}.${PROOF_ENDINGS[type]}`, bytes: file });
   });
   await documentsModule(app, deps);
   await orderChangesModule(app, deps);
