@@ -5,7 +5,10 @@ interface Waiting {
   settle(isAdmitted: boolean): void;
 }
 
-/** @param most requests that may wait */
+/**
+ * Requests that wait for a connection. Clients take turns, and no request waits longer than `waitMs`.
+ * @param most requests that may wait
+ */
 export const createWaitingLine = (most: number, waitMs: number) => {
   const turns = createTurns<Waiting>();
 
@@ -43,6 +46,3 @@ export const createWaitingLine = (most: number, waitMs: number) => {
     admitNext: (mayBegin?: (client: string) => boolean) => turns.next(mayBegin)?.settle(true),
   };
 };
-
-/** Requests that wait for a connection. Clients take turns, and no request waits longer than `waitMs`. */
-export type WaitingLine = ReturnType<typeof createWaitingLine>;
