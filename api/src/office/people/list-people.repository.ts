@@ -10,6 +10,7 @@ import { isoTimes, type Timed } from '../../lib/iso-times.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';
 import { MESSAGE_WORDS } from '../messages/messages.repository.ts';
 import { ORDER_WORDS } from '../orders/list-orders.repository.ts';
+import { RESERVATION_WORDS } from '../reservations/reservations.repository.ts';
 
 type Query = z.output<typeof listPeople.query>;
 
@@ -17,7 +18,7 @@ type Query = z.output<typeof listPeople.query>;
 const WORDS = {
   users: sql`order_words('', email, rut, first_name || ' ' || last_name || ' ' || coalesce(company_name, ''))`,
   orders: ORDER_WORDS,
-  reservations: sql`order_words(number, email, '', name || ' ' || coalesce(last_name, ''))`,
+  reservations: RESERVATION_WORDS,
   contact_messages: MESSAGE_WORDS,
 };
 

@@ -8,10 +8,6 @@ import { findEventOfDay, findReservationsOfDays, type Row } from './reservations
 import { versionOf } from './reservations.service.ts';
 
 type GuestList = z.output<typeof schema.response>;
-type ArrivalStep = GuestList['guests'][number]['steps'][number];
-
-const ARRIVAL_STEPS: readonly string[] = ['arrived', 'no_show', 'undo_arrival'] satisfies ArrivalStep[];
-const isArrivalStep = (step: string): step is ArrivalStep => ARRIVAL_STEPS.includes(step);
 
 const toGuest = (row: Row, now: Date): GuestList['guests'][number] => ({
   id: row.id,
@@ -25,7 +21,7 @@ const toGuest = (row: Row, now: Date): GuestList['guests'][number] => ({
   message: row.message,
   note: row.note,
   is_held: row.confirm_until !== null,
-  steps: stepsOf(row, now).filter(isArrivalStep),
+  steps: stepsOf(row, now).filter((step) => step !== 'move' && step !== 'cancel'),
 });
 
 const sumOf = (rows: readonly Row[]): number =>

@@ -11,7 +11,7 @@ import { mayUse } from '../../personal-data/data-limits.repository.ts';
 
 type Query = z.output<typeof listReservations.query>;
 
-/** A reservation with the title of its event. */
+/** A reservation with the title of its event, and whether another one may be of the same guest. */
 export type Row = ReservationRow & { event_title: string | null; has_alike: boolean };
 
 /** Titles are read in Spanish, the language of staff. */
@@ -32,14 +32,17 @@ const KEPT = sql<SqlBool>`(erased_at is null and (ends_at > now() or ${mayUse(sq
 const startOf = (day: string) => sql`santiago_start(${day})`;
 const endOf = (day: string, days = 1) => sql`santiago_start(${day}::date + ${days}::int)`;
 
+/** A reservation with the facts that `Row` adds. */
+const COLUMNS = sql`reservations.*, ${EVENT_TITLE} as event_title, ${HAS_ALIKE} as has_alike`;
+
 /** The expression of the index `reservations_words`. */
-const WORDS = sql`order_words(number, email, '', name || ' ' || coalesce(last_name, ''))`;
+export const RESERVATION_WORDS = sql`order_words(number, email, '', name || ' ' || coalesce(last_name, ''))`;
 
 /** Reservations that fit the query, the latest first unless it says otherwise. */
 export const findReservations = (db: Executor, query: Query): Promise<FoundPage<Row>> => {
   const { kind, status, from, to, q } = query;
   return findPage(db, query, {
-    select: sql`*, ${EVENT_TITLE} as event_title, ${HAS_ALIKE} as has_alike`,
+    select: COLUMNS,
     from: 'reservations',
     where: [
       KEPT,
@@ -47,7 +50,7 @@ export const findReservations = (db: Executor, query: Query): Promise<FoundPage<
       ...(status ? [sql`status = ${status}`] : []),
       ...(from ? [sql`starts_at >= ${startOf(from)}`] : []),
       ...(to ? [sql`starts_at < ${endOf(to)}`] : []),
-      ...(q ? [sql`${WORDS} @@ ${wordQuery(q)}`] : []),
+      ...(q ? [sql`${RESERVATION_WORDS} @@ ${wordQuery(q)}`] : []),
     ],
     by: (direction) => sql`starts_at ${direction}, id ${direction}`,
   });
@@ -56,7 +59,7 @@ export const findReservations = (db: Executor, query: Query): Promise<FoundPage<
 /** Confirmed reservations of some days in Santiago, by hour. */
 export const findReservationsOfDays = async (db: Executor, from: string, days: number): Promise<Row[]> => {
   const { rows } = await sql<Row>`
-    select *, ${EVENT_TITLE} as event_title, ${HAS_ALIKE} as has_alike from reservations
+    select ${COLUMNS} from reservations
     where status = 'confirmed' and ${KEPT} and starts_at >= ${startOf(from)} and starts_at < ${endOf(from, days)}
     order by starts_at, name ${nameOrder()}, id`.execute(db);
   return rows;
@@ -87,24 +90,17 @@ export const findEventOfDay = async (db: Executor, day: string, id: string): Pro
 };
 
 /** Reservations of an event by name, then the waiting list in its order, then cancelled ones. */
-export const findReservationsOfEvent = async (
-  db: Executor,
-  eventId: number,
-): Promise<Omit<Row, 'event_title'>[]> => {
-  const { rows } = await sql<Omit<Row, 'event_title'>>`
-    select *, ${HAS_ALIKE} as has_alike from reservations where event_id = ${eventId} and ${KEPT}
+export const findReservationsOfEvent = async (db: Executor, eventId: number): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from reservations where event_id = ${eventId} and ${KEPT}
     order by status = 'cancelled', waiting_since nulls last, name ${nameOrder()}, id`.execute(db);
   return rows;
 };
 
 /** A reservation with the id of its person. */
-export const findOfficeReservation = async (
-  db: Executor,
-  id: string,
-): Promise<(Row & { person: string | null }) | undefined> => {
+export const findOfficeReservation = async (db: Executor, id: string) => {
   const { rows } = await sql<Row & { person: string | null }>`
-    select *, ${EVENT_TITLE} as event_title, ${HAS_ALIKE} as has_alike,
-      (select id from people where people.email = lower(reservations.email)) as person
+    select ${COLUMNS}, (select id from people where people.email = lower(reservations.email)) as person
     from reservations where id = ${id}::uuid and ${KEPT}`.execute(db);
   return rows[0];
 };
@@ -113,10 +109,7 @@ export const findOfficeReservation = async (
 const MAX_ALIKE = 20;
 
 /** Reservations from the evening of this one on that may be of the same guest, the first ones first. */
-export const findAlike = async (
-  db: Executor,
-  id: string,
-): Promise<(Row & Record<`same_${keyof typeof COMMON}`, boolean>)[]> => {
+export const findAlike = async (db: Executor, id: string) => {
   const { rows } = await sql<Row & Record<`same_${keyof typeof COMMON}`, boolean>>`
     select other.*, true as has_alike,
       (select content -> 'es' ->> 'title' from events where events.id = other.event_id) as event_title,
