@@ -14,9 +14,9 @@ import { COLUMN_NAMES, type Column, toCsv } from '../csv/csv-columns.ts';
 import { type CsvProblem, type CsvRow, csvProblem, readCsvRows } from '../csv/csv-file.ts';
 import { findNamedFormats } from '../prices/formats.repository.ts';
 import { isSamePrice, refusePrice } from '../prices/price-rule.ts';
-import { type PricePreview, toPricePreview } from './prices.service.ts';
+import { toPricePreview } from './prices.service.ts';
 import { findSkusOf, type ProductFilters } from './products.repository.ts';
-import { type StockPreview, toStockPreview } from './stock.service.ts';
+import { toStockPreview } from './stock.service.ts';
 
 /** Formats of the products that fit, as CSV text. */
 export const exportProducts = async (
@@ -68,31 +68,25 @@ const readWhole = (
   return null;
 };
 
-interface Checked<P> {
-  rows: P[];
-  problems: CsvProblem[];
-}
-
 /** Previews of the rows that change something, and the problems of the others, in the order of the lines. */
 const collect = <
   P extends { refused: CsvProblem['code'] | null; sku: string; before: unknown; after: unknown },
 >(
-  read: readonly { row: CsvRow }[],
-  previews: readonly P[],
+  read: readonly { row: CsvRow; preview: P }[],
   { problems, column }: { problems: CsvProblem[]; column: Column },
-): Checked<P> => {
-  for (const [index, { refused, sku }] of previews.entries()) {
-    const row = read[index]?.row;
+): { rows: P[]; problems: CsvProblem[] } => {
+  for (const { row, preview } of read) {
+    const { refused, sku } = preview;
     // A row without a sku has its problem already.
-    if (!refused || !row || sku === '') continue;
+    if (!refused || sku === '') continue;
     const at = refused === 'unknown' ? 'sku' : refused === 'reference-not-above' ? 'reference' : column;
     problems.push(
       csvProblem(row.line, refused, row.headings[at] ?? at, at === 'sku' ? sku : (row.cells[at] ?? null)),
     );
   }
-  const rows = previews.filter(
-    ({ refused, before, after }) => !refused && JSON.stringify(before) !== JSON.stringify(after),
-  );
+  const rows = read
+    .map(({ preview }) => preview)
+    .filter(({ refused, before, after }) => !refused && JSON.stringify(before) !== JSON.stringify(after));
   return { rows, problems: problems.toSorted((a, b) => a.line - b.line) };
 };
 
@@ -117,17 +111,16 @@ export const checkPricesCsv = async (
   const { rows, problems } = readCsvRows(text, 'price');
   const formats = await findNamedFormats(db, skusOf(rows));
   const read = rows.flatMap((row) => {
-    const after = readPrice(row, formats.get(row.sku), problems);
-    return after ? [{ row, after }] : [];
+    const format = formats.get(row.sku);
+    const after = readPrice(row, format, problems);
+    if (!after) return [];
+    const preview = toPricePreview(row.sku, format, (before) => ({
+      after,
+      refused: isSamePrice(before, after) ? null : refusePrice(after),
+    }));
+    return [{ row, preview }];
   });
-  const previews = read.map(
-    ({ row: { sku }, after }): PricePreview =>
-      toPricePreview(sku, formats.get(sku), (before) => ({
-        after,
-        refused: isSamePrice(before, after) ? null : refusePrice(after),
-      })),
-  );
-  return collect(read, previews, { problems, column: 'price' });
+  return collect(read, { problems, column: 'price' });
 };
 
 /** Checks a CSV file of counted units. Changes nothing. An empty cell of a box is right: it has no units of its own. */
@@ -142,10 +135,8 @@ export const checkStockCsv = async (
     .filter((row) => !isBox(row))
     .flatMap((row) => {
       const units = readWhole(row, 'onHand', problems);
-      return units === null ? [] : [{ row, units }];
+      if (units === null) return [];
+      return [{ row, preview: toStockPreview(row.sku, formats.get(row.sku), () => units) }];
     });
-  const previews = read.map(
-    ({ row: { sku }, units }): StockPreview => toStockPreview(sku, formats.get(sku), () => units),
-  );
-  return collect(read, previews, { problems, column: 'onHand' });
+  return collect(read, { problems, column: 'onHand' });
 };
