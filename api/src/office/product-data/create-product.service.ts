@@ -15,7 +15,7 @@ import { toProductRows } from '../../modules/catalogue/import/to-product-rows.ts
 import type { Staff } from '../access/sessions.repository.ts';
 import { hashOf, upsertDraft } from '../drafts/drafts.repository.ts';
 import { readLabels } from './product.publisher.ts';
-import * as rows from './product-data.repository.ts';
+import * as repository from './product-data.repository.ts';
 import { contentProblems, refuse } from './product-rules.ts';
 import { EMPTY, toData, toImport } from './to-data.ts';
 
@@ -31,21 +31,21 @@ const freeSlug = async (trx: Tx, name: string): Promise<string> => {
   const words = slugify(name.slice(0, MAX_SLUG)) || 'producto';
   for (let number = 1; number < MAX_TRIES; number += 1) {
     const slug = number === 1 ? words : `${words}-${number}`;
-    if ((await rows.findIdOfSlug(trx, slug)) === null) return slug;
+    if ((await repository.findIdOfSlug(trx, slug)) === null) return slug;
   }
   throw new Error('No address is free.');
 };
 
 /** @throws DomainError ENTRY_REFUSED */
 const refuseTakenSku = async (trx: Tx, sku: string, locale: Locale): Promise<void> => {
-  await rows.lockNewSkus(trx);
-  const owner = (await rows.findOwners(trx, [sku])).get(sku);
+  await repository.lockNewSkus(trx);
+  const owner = (await repository.findOwners(trx, [sku])).get(sku);
   if (owner) throw refuse('skuTaken', 'sku', locale, { sku, name: owner.name });
 };
 
 const startOf = async (trx: Tx, { kind, copy_of }: NewProduct): Promise<ProductData> => {
   if (copy_of === null) return { ...EMPTY, kind };
-  const stored = await rows.findStoredProduct(trx, Number(copy_of));
+  const stored = await repository.findStoredProduct(trx, Number(copy_of));
   if (!stored || stored.main.type !== kind) throw new DomainError('NOT_FOUND');
   return toData(stored);
 };
@@ -60,7 +60,7 @@ export const createProduct = (db: Db, { staff, locale }: Author, body: NewProduc
     await refuseTakenSku(trx, sku, locale);
     const start = await startOf(trx, body);
     const contents = body.contents.length > 0 ? body.contents : start.contents;
-    const owners = await rows.findOwners(
+    const owners = await repository.findOwners(
       trx,
       contents.map((content) => content.sku),
     );
@@ -68,7 +68,7 @@ export const createProduct = (db: Db, { staff, locale }: Author, body: NewProduc
     if (wrong) throw new DomainError('ENTRY_REFUSED', { why: wrong.message }, [wrong.path]);
     if (grams !== null && kind !== 'GourmetProduct') throw refuse('noGrams', 'grams', locale);
     const slug = await freeSlug(trx, name);
-    const brand = (await rows.findBrandName(trx, slugify(body.brand))) ?? body.brand;
+    const brand = (await repository.findBrandName(trx, slugify(body.brand))) ?? body.brand;
     const label = start.formats[0]?.label ?? { es: '', en: '' };
     const data: ProductData = {
       ...start,
@@ -88,10 +88,10 @@ export const createProduct = (db: Db, { staff, locale }: Author, body: NewProduc
         labels: await readLabels(trx),
       }),
     ]);
-    const id = await rows.findIdOfSlug(trx, slug);
+    const id = await repository.findIdOfSlug(trx, slug);
     if (id === null) throw new Error('The product was not written.');
-    await rows.updateSlugFixed(trx, id, false);
-    await rows.writeCompanions(trx, id, data.companions);
+    await repository.updateProduct(trx, id, { is_slug_fixed: false });
+    await repository.writeCompanions(trx, id, data.companions);
     // The draft brings the product into the shop.
     const base = await hashOf(trx, null);
     const key = { kind: 'product', id: String(id) } as const;
@@ -116,14 +116,14 @@ export const addFormat = (
   { id, body }: { id: number; body: NewFormat },
 ): Promise<{ id: string }> =>
   db.transaction().execute(async (trx) => {
-    if (!(await rows.lockProduct(trx, id))) throw new DomainError('NOT_FOUND');
-    const stored = await rows.findStoredProduct(trx, id);
+    if (!(await repository.lockProduct(trx, id))) throw new DomainError('NOT_FOUND');
+    const stored = await repository.findStoredProduct(trx, id);
     if (stored?.main.type !== 'GourmetProduct') throw refuse('oneFormat', 'sku', locale);
     if (stored.formats.length >= MAX_FORMATS)
       throw refuse('tooManyFormats', 'sku', locale, { limit: String(MAX_FORMATS) });
     await refuseTakenSku(trx, body.sku, locale);
     const { sku, price, grams, unit_sales, reason } = body;
-    await rows.insertFormat(trx, {
+    await repository.insertFormat(trx, {
       product_id: id,
       position: stored.formats.length,
       sku,

@@ -109,21 +109,16 @@ export const findBrands = async (db: Executor): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-export const findKindAndSlug = (db: Executor, id: number) =>
-  db.selectFrom('products').select(['type', 'slug']).where('id', '=', id).executeTakeFirst();
+export const isProduct = async (db: Executor, id: number): Promise<boolean> =>
+  (await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** Takes a product off sale. */
-export const hideProduct = async (trx: Tx, id: number): Promise<void> => {
-  await trx.updateTable('products').set({ is_active: false }).where('id', '=', id).execute();
-};
-
-export const updateSlug = async (trx: Tx, id: number, slug: string): Promise<void> => {
-  await trx.updateTable('products').set({ slug }).where('id', '=', id).execute();
-};
-
-/** @param is_slug_fixed whether the slug must stay, because shoppers have seen it in links */
-export const updateSlugFixed = async (trx: Tx, id: number, is_slug_fixed: boolean): Promise<void> => {
-  await trx.updateTable('products').set({ is_slug_fixed }).where('id', '=', id).execute();
+/** @param values.is_slug_fixed whether the slug must stay, because shoppers have seen it in links */
+export const updateProduct = async (
+  trx: Tx,
+  id: number,
+  values: { is_active?: false; slug?: string; is_slug_fixed?: boolean },
+): Promise<void> => {
+  await trx.updateTable('products').set(values).where('id', '=', id).execute();
 };
 
 /** Replaces the chosen recommendations of a product. */

@@ -9,7 +9,7 @@ import type { Executor } from '../../db/connect.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import { FOODS } from '../../modules/products/foods.ts';
 import { findDraft } from '../drafts/drafts.repository.ts';
-import * as rows from './product-data.repository.ts';
+import * as repository from './product-data.repository.ts';
 import { toData } from './to-data.ts';
 
 const isText = (one: unknown): one is string => typeof one === 'string';
@@ -27,8 +27,8 @@ const findNames = async (
   );
   const ids = states.flatMap((state) => (Array.isArray(state?.companions) ? state.companions : []));
   const [owners, names] = await Promise.all([
-    rows.findOwners(db, skus.filter(isText)),
-    rows.findNamesOf(
+    repository.findOwners(db, skus.filter(isText)),
+    repository.findNamesOf(
       db,
       ids.filter((id) => isText(id) && /^[1-9]\d{0,8}$/.test(id)),
     ),
@@ -44,7 +44,7 @@ export const readProductForm = async (
   db: Executor,
   id: number,
 ): Promise<EndpointOutput<typeof formSchema>> => {
-  const stored = orNotFound(await rows.findStoredProduct(db, id));
+  const stored = orNotFound(await repository.findStoredProduct(db, id));
   const data = toData(stored);
   const draft = await findDraft(db, { kind: 'product', id: String(id) });
   const { type: kind, is_slug_fixed: slug_fixed, is_active: visible } = stored.main;
@@ -53,7 +53,7 @@ export const readProductForm = async (
 
 /** Values to choose from. */
 export const readProductChoices = async (db: Executor): Promise<EndpointOutput<typeof choicesSchema>> => {
-  const [labels, brands] = await Promise.all([rows.findLabels(db), rows.findBrands(db)]);
+  const [labels, brands] = await Promise.all([repository.findLabels(db), repository.findBrands(db)]);
   const englishOf = new Map(
     labels.filter(({ locale }) => locale === 'en').map(({ key, value, label }) => [`${key}:${value}`, label]),
   );

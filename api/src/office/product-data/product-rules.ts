@@ -7,8 +7,6 @@ import type { ProductData } from 'shared-contracts/office/product-data.schema';
 import { FOODS } from '../../modules/products/foods.ts';
 import type { DraftProblem } from '../drafts/publisher.ts';
 
-type ProductType = 'Wine' | 'Box' | 'GourmetProduct' | 'Alcohol';
-
 const FOOD_IDS = new Set<string>(FOODS.map(({ id }) => id));
 
 const SENTENCES = {
@@ -73,7 +71,7 @@ export const refuse = (
 
 /** Rows of the shop that the data names. */
 export interface Surroundings {
-  kind: ProductType;
+  kind: ProductData['kind'];
   id: number;
   /** Skus of this product. */
   own: ReadonlySet<string>;

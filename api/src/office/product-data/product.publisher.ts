@@ -12,7 +12,7 @@ import { toProductRows } from '../../modules/catalogue/import/to-product-rows.ts
 import { lockStock } from '../../modules/stock/stock.repository.ts';
 import { skusOf } from '../../modules/stock/take-stock.ts';
 import type { DraftProblem, Publisher } from '../drafts/publisher.ts';
-import * as rows from './product-data.repository.ts';
+import * as repository from './product-data.repository.ts';
 import { productProblems } from './product-rules.ts';
 import { toData, toImport } from './to-data.ts';
 
@@ -30,14 +30,14 @@ const check = async (
   data: ProductData,
   locale: Locale,
 ): Promise<DraftProblem[]> => {
-  const stored = await rows.findStoredProduct(db, Number(id));
+  const stored = await repository.findStoredProduct(db, Number(id));
   if (!stored) return [];
   const { main, formats } = stored;
   const [owners, slugOwner, companions, labels] = await Promise.all([
-    rows.findOwners(db, skusOf(data.contents)),
-    rows.findIdOfSlug(db, data.slug),
-    rows.findNamesOf(db, data.companions),
-    rows.findLabels(db),
+    repository.findOwners(db, skusOf(data.contents)),
+    repository.findIdOfSlug(db, data.slug),
+    repository.findNamesOf(db, data.companions),
+    repository.findLabels(db),
   ]);
   return productProblems(data, {
     kind: main.type,
@@ -54,40 +54,40 @@ const check = async (
 
 /** Writes the rows that the catalogue import writes. Price, offer and stock of the formats stay. */
 const apply = async (trx: Tx, id: string, data: ProductData): Promise<void> => {
-  await rows.lockProduct(trx, Number(id));
-  const found = await rows.findStoredProduct(trx, Number(id));
+  await repository.lockProduct(trx, Number(id));
+  const found = await repository.findStoredProduct(trx, Number(id));
   if (!found) throw new Error('The product is gone.');
   const { main, formats } = found;
   if (data.slug !== main.slug) {
     // A product that is created now looks for a free address under this lock.
-    await rows.lockNewSkus(trx);
-    await rows.updateSlug(trx, main.id, data.slug);
+    await repository.lockNewSkus(trx);
+    await repository.updateProduct(trx, main.id, { slug: data.slug });
   }
   // Prices are read again after the lock, because they are written as they are.
   await lockStock(trx, skusOf(formats));
-  const prices = (await rows.findStoredProduct(trx, main.id))?.formats ?? [];
-  const brand = (await rows.findBrandName(trx, slugify(data.brand))) ?? data.brand;
+  const prices = (await repository.findStoredProduct(trx, main.id))?.formats ?? [];
+  const brand = (await repository.findBrandName(trx, slugify(data.brand))) ?? data.brand;
   const known = await lockKnownProducts(trx, [data.slug]);
   const product = toImport(main.type, { ...data, brand }, { prices, visible: true });
   // Shoppers see it for the first time now, although it may have been prepared long ago. An import may have shown it.
   if (!main.is_slug_fixed && !main.is_active) product.main.published_at = new Date().toISOString();
   await writeProducts(trx, [toProductRows(product, { known, labels: await readLabels(trx) })]);
-  await rows.writeCompanions(trx, main.id, data.companions);
-  await rows.updateSlugFixed(trx, main.id, true);
+  await repository.writeCompanions(trx, main.id, data.companions);
+  await repository.updateProduct(trx, main.id, { is_slug_fixed: true });
 };
 
 /** Products of all kinds. The id is the product's number. */
 export const productPublisher: Publisher<ProductData> = {
   kind: 'product',
   entity: 'product',
-  accepts: async (db, id) => ID.test(id) && (await rows.findKindAndSlug(db, Number(id))) !== undefined,
+  accepts: async (db, id) => ID.test(id) && repository.isProduct(db, Number(id)),
   schemaOf: () => productData,
   check,
   async read(db, id) {
-    const stored = await rows.findStoredProduct(db, Number(id));
+    const stored = await repository.findStoredProduct(db, Number(id));
     return stored?.main.is_active ? toData(stored) : null;
   },
   apply,
-  withdraw: (trx, id) => rows.hideProduct(trx, Number(id)),
+  withdraw: (trx, id) => repository.updateProduct(trx, Number(id), { is_active: false }),
   pathOf: (id, data) => hrefOfProduct({ product_type: data?.kind ?? '', slug: data?.slug ?? id }),
 };

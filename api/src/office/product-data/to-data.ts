@@ -24,13 +24,16 @@ const CONTENT_TEXTS = [
   'cover_alt',
 ] as const;
 
-/** A card's name that equals the name is empty, so that it keeps following it, unless an empty one follows another. */
-const wordsOf = ({ texts }: Stored, locale: Locale, followsOther = false): Words => {
+/**
+ * Texts of a language. An empty name of a card follows the name, so a stored one that equals the name becomes empty.
+ * @param keepsCardName for English, where an empty text follows the Spanish one instead
+ */
+const wordsOf = (texts: Stored['texts'], locale: Locale, keepsCardName = false): Words => {
   const text = texts.find((row) => row.locale === locale);
   const content = text?.content ?? {};
   return {
     name: text?.name ?? '',
-    name_card: text && (followsOther || text.name_card !== text.name) ? text.name_card : '',
+    name_card: text && (keepsCardName || text.name_card !== text.name) ? text.name_card : '',
     detail: text?.detail ?? '',
     description: text?.description ?? '',
     description_card: text?.description_card ?? '',
@@ -73,9 +76,9 @@ const NO_FACTS: Facts = {
 };
 
 export const toData = (stored: Stored): ProductData => {
-  const { main, facets, formats, contents, companions } = stored;
+  const { main, texts, facets, formats, contents, companions } = stored;
   const { attributes: facts } = main;
-  const es = wordsOf(stored, 'es');
+  const es = wordsOf(texts, 'es');
   const valuesOf = (key: string) =>
     facets.filter((facet) => facet.key === key).map(({ value }) => ({ value }));
   return {
@@ -83,7 +86,7 @@ export const toData = (stored: Stored): ProductData => {
     slug: main.slug,
     brand: main.brand,
     year: main.year,
-    texts: { es, en: ownEnglish(es, wordsOf(stored, 'en', es.name_card !== '')) },
+    texts: { es, en: ownEnglish(es, wordsOf(texts, 'en', es.name_card !== '')) },
     facts: Object.fromEntries(
       Object.entries(NO_FACTS).map(([name, none]) => [name, facts[name as keyof Facts] ?? none]),
     ) as Facts,
@@ -107,12 +110,6 @@ export const toData = (stored: Stored): ProductData => {
 /** Kinds of products as the import names them. */
 const IMPORT_KINDS = { Wine: 'wine', Box: 'box', GourmetProduct: 'gourmet', Alcohol: 'alcohol' } as const;
 
-/** Price of a format: the data has none. */
-export interface FormatPrice {
-  sku: string;
-  price: number;
-}
-
 const orNull = <T>(value: T | ''): T | null => (value === '' ? null : value);
 
 const bothOf = (texts: ProductData['texts']): Partial<ProductRow> =>
@@ -127,12 +124,13 @@ const bothOf = (texts: ProductData['texts']): Partial<ProductRow> =>
 
 /**
  * A product as the import has it, whose rules and rows are the same. Formats in the order of the data, then those that
- * it leaves out. The price of a format is its own.
+ * it leaves out.
+ * @param options.prices of all formats of the product. The data has none.
  */
 export const toImport = (
   kind: Stored['main']['type'],
   data: ProductData,
-  { prices, visible }: { prices: readonly FormatPrice[]; visible: boolean },
+  { prices, visible }: { prices: readonly { sku: string; price: number }[]; visible: boolean },
 ): ReadProduct => {
   const priceOf = new Map(prices.map(({ sku, price }) => [sku, price]));
   const named = data.formats.map(({ sku, grams, unit_sales, label }) => ({
@@ -174,19 +172,7 @@ export const toImport = (
   };
 };
 
-const NO_WORDS: Words = {
-  ...(Object.fromEntries(CONTENT_TEXTS.map((name) => [name, ''])) as Pick<
-    Words,
-    (typeof CONTENT_TEXTS)[number]
-  >),
-  name: '',
-  name_card: '',
-  detail: '',
-  description: '',
-  description_card: '',
-  label: '',
-  aromatic_notes: [],
-};
+const NO_WORDS = wordsOf([], 'es');
 
 /** Data of a product without anything. */
 export const EMPTY: Omit<ProductData, 'kind'> = {
