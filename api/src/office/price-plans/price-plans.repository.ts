@@ -36,10 +36,8 @@ export const findOverlap = async (
     kind === 'offer' ? sql`coalesce(${ends_at}::timestamptz, 'infinity')` : sql`${starts_at}::timestamptz`;
   const { rows } = await sql`
     select 1 from price_plans p where p.sku = ${sku} and p.state in ('waiting', 'running')
-      and (p.starts_at = ${starts_at} or tstzrange(p.starts_at,
-          case when p.kind = 'offer' then coalesce(p.ends_at, 'infinity') else p.starts_at end, '[)')
-        && tstzrange(${starts_at}::timestamptz, ${end}, '[)')
-        or (p.kind = 'price' and p.starts_at >= ${starts_at} and p.starts_at < ${end})
+      and (p.starts_at = ${starts_at}
+        or (p.starts_at >= ${starts_at} and p.starts_at < ${end})
         or (p.kind = 'offer' and ${starts_at}::timestamptz >= p.starts_at
           and ${starts_at}::timestamptz < coalesce(p.ends_at, 'infinity')))
     limit 1`.execute(db);
@@ -93,10 +91,7 @@ export const findDueSkus = async (db: Executor): Promise<string[]> => {
 };
 
 /** Plans of a sku that must start or end, in the order of these times. At the same time, an offer ends first. */
-export const findDuePlans = async (
-  trx: Tx,
-  sku: string,
-): Promise<(StoredPlan & { is_over: boolean | null })[]> => {
+export const findDuePlans = async (trx: Tx, sku: string) => {
   const { rows } = await sql<StoredPlan & { is_over: boolean | null }>`
     select *, ends_at <= now() as is_over from price_plans where sku = ${sku} and ${DUE}
     order by ${DUE_AT}, state = 'waiting', created_at, id`.execute(trx);

@@ -7,7 +7,7 @@ import type { Price } from '../../modules/catalogue/skus.repository.ts';
 import { lockStock } from '../../modules/stock/stock.repository.ts';
 import { stillMay } from '../access/access.repository.ts';
 import { findFormats } from '../prices/formats.repository.ts';
-import { isSamePrice, refusePrice } from '../prices/price-rule.ts';
+import { isSamePrice, priceOf, refusePrice } from '../prices/price-rule.ts';
 import { findDuePlans, findDueSkus, type StoredPlan, updatePlan } from './price-plans.repository.ts';
 
 /** Locks a format. Lock it before its plans are read: all changes of its plans happen under this lock. */
@@ -23,19 +23,15 @@ const setPrice = async (
   before: Price,
   after: Price,
 ): Promise<void> => {
-  const [old, now] = [before, after].map(({ price, reference_price }) => ({ price, reference_price })) as [
-    Price,
-    Price,
-  ];
-  if (isSamePrice(old, now)) return;
-  await changePricesOf(trx, [{ sku, ...now }], reason);
+  if (isSamePrice(before, after)) return;
+  await changePricesOf(trx, [{ sku, ...priceOf(after) }], reason);
   await audit(trx, {
     staffId: staff_id,
     action: 'catalogue.change-price',
     entity: 'product',
     entityId: sku,
-    before: { ...old },
-    after: { ...now },
+    before: priceOf(before),
+    after: priceOf(after),
     reason,
   });
 };

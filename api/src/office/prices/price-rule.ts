@@ -33,6 +33,9 @@ export const refusePrice = ({ price, reference_price }: Price): PriceRefusal | n
   return reference !== null && reference <= price ? 'reference-not-above' : null;
 };
 
+/** The price alone, for the audit. */
+export const priceOf = ({ price, reference_price }: Price) => ({ price, reference_price });
+
 export const isSamePrice = (one: Price, other: Price): boolean =>
   one.price === other.price && one.reference_price === other.reference_price;
 

@@ -14,12 +14,10 @@ import { lockStock } from '../../modules/stock/stock.repository.ts';
 import { skusOf } from '../../modules/stock/take-stock.ts';
 import type { Staff } from '../access/sessions.repository.ts';
 import { findFormats, findNamedFormats, type NamedFormat } from '../prices/formats.repository.ts';
-import { isSamePrice, type PriceChange, planPrice, refusePrice } from '../prices/price-rule.ts';
+import { isSamePrice, type PriceChange, planPrice, priceOf, refusePrice } from '../prices/price-rule.ts';
 
 export type PricePreview = EndpointOutput<typeof previewSchema>['rows'][number];
 type PriceChanges = z.output<typeof changeSchema.body>;
-
-const priceOf = ({ price, reference_price }: Price): Price => ({ price, reference_price });
 
 /** Row of a preview for a sku with its planned price. */
 export const toPricePreview = (
@@ -101,8 +99,8 @@ const writeBatch = async (
       action: 'catalogue.change-price',
       entity: 'product',
       entityId: sku,
-      before: { ...before },
-      after: { ...after },
+      before,
+      after,
       reason,
     })),
   );
