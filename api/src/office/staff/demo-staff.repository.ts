@@ -20,24 +20,14 @@ export const insertNewStaff = async (
     .execute();
 };
 
-/** Disables staff and removes password, second factor, sessions and links. */
-export const disableAndClear = async (trx: Tx, emails: readonly string[]): Promise<void> => {
+/** Disables staff. @returns ids of those who were enabled, or still had a password */
+export const disableStaff = async (trx: Tx, emails: readonly string[]): Promise<string[]> => {
   const disabled = await trx
     .updateTable('staff')
-    .set({
-      password_hash: null,
-      totp_secret: null,
-      totp_confirmed_at: null,
-      totp_last_step: null,
-      disabled_at: sql<Date>`coalesce(disabled_at, now())`,
-      updated_at: sql<Date>`clock_timestamp()`,
-    })
+    .set({ disabled_at: sql<Date>`coalesce(disabled_at, now())` })
     .where('email', 'in', emails)
     .where((eb) => eb.or([eb('disabled_at', 'is', null), eb('password_hash', 'is not', null)]))
     .returning('id')
     .execute();
-  const ids = disabled.map(({ id }) => id);
-  if (ids.length === 0) return;
-  await trx.deleteFrom('staff_sessions').where('staff_id', 'in', ids).execute();
-  await trx.deleteFrom('staff_links').where('staff_id', 'in', ids).execute();
+  return disabled.map(({ id }) => id);
 };

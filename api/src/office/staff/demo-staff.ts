@@ -3,7 +3,8 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/connect.ts';
 import { hashPassword } from '../../modules/sessions/password.ts';
 import { encryptSecret } from '../session/totp.ts';
-import { disableAndClear, findKnownEmails, insertNewStaff } from './demo-staff.repository.ts';
+import { disableStaff, findKnownEmails, insertNewStaff } from './demo-staff.repository.ts';
+import { removeAccess } from './staff-change.ts';
 
 interface DemoStaff {
   email: string;
@@ -79,4 +80,6 @@ export const seedDemoStaff = async (
 
 /** Ends the access of the demo staff, when a shop that began as a demo goes into production. */
 export const retireDemoStaff = (db: Db): Promise<void> =>
-  db.transaction().execute((trx) => disableAndClear(trx, EMAILS));
+  db.transaction().execute(async (trx) => {
+    for (const id of await disableStaff(trx, EMAILS)) await removeAccess(trx, id);
+  });

@@ -5,13 +5,15 @@ import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { atVersion, orNotFound } from '../../errors/or-not-found.ts';
 import type { Jobs } from '../../queue/jobs.ts';
-import type { Staff } from '../access/sessions.repository.ts';
+import { deleteSessionsOf, type Staff } from '../access/sessions.repository.ts';
 import {
   findStaffMember,
   lockOwners,
   lockStaffMember,
   type StaffMember,
+  takeLinks,
 } from '../access/staff.repository.ts';
+import { clearCredentials } from '../session/credentials.repository.ts';
 import { checkPassword, type Proof, requireCode, requirePassword } from '../session/proof.ts';
 
 /** `jobs` is null on the command line, which prints the link and mails nothing. */
@@ -59,6 +61,13 @@ export const runStaffChange = async <T>(
     };
     return work(trx, { owners, requireProof });
   });
+};
+
+/** Removes password, second factor, sessions and links of a staff member. */
+export const removeAccess = async (trx: Tx, id: string): Promise<void> => {
+  await clearCredentials(trx, id);
+  await deleteSessionsOf(trx, id);
+  await takeLinks(trx, id);
 };
 
 export const lockMember = async (trx: Tx, id: string, version: string) =>

@@ -6,8 +6,14 @@ import { orNotFound } from '../../errors/or-not-found.ts';
 import type { JobData } from '../../queue/job-list.ts';
 import { deleteSessionsOf } from '../access/sessions.repository.ts';
 import * as repository from '../access/staff.repository.ts';
-import { clearCredentials } from '../session/credentials.repository.ts';
-import { type Actor, lockMember, readMember, runStaffChange, type StaffDeps } from './staff-change.ts';
+import {
+  type Actor,
+  lockMember,
+  readMember,
+  removeAccess,
+  runStaffChange,
+  type StaffDeps,
+} from './staff-change.ts';
 import { createStaffLink } from './staff-links.service.ts';
 
 type AccessChange = JobData['send-access-given']['change'];
@@ -128,9 +134,7 @@ const reset = async (
   actor: Actor,
   { id, email, reason }: { id: string; email: string; reason: string | null },
 ): Promise<StaffLink> => {
-  await clearCredentials(trx, id);
-  await deleteSessionsOf(trx, id);
-  await repository.takeLinks(trx, id);
+  await removeAccess(trx, id);
   await audit(trx, {
     staffId: actor?.id ?? null,
     action: 'staff.reset',
