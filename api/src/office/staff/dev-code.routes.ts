@@ -1,10 +1,8 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { findStaffByEmail } from '../access/staff.repository.ts';
 import type { OfficeModule } from '../office-module.ts';
-import { CODE_WINDOW, codeOfStep, stepAt } from '../session/totp.ts';
+import { CODE_WINDOW, codeOfStep, STEP_S, stepAt } from '../session/totp.ts';
 import { DEMO_STAFF } from './demo-staff.ts';
-
-const STEP_S = 30;
 
 /**
  * Gives the next unused code of a demo staff member, so that a demo needs no phone. A code works once: the codes of the
