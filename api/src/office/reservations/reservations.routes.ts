@@ -12,7 +12,8 @@ import { readGuestList } from './guest-list.service.ts';
 import { findOfficeReservation, findReservations } from './reservations.repository.ts';
 import { readDays, readReservation, toListed } from './reservations.service.ts';
 
-const addReads: OfficeModule = (app, deps) => {
+/** Reservations of tables and events. */
+export const reservationsModule: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
   const { db } = deps;
   on(endpoints.listReservations, async ({ query }) => mapPage(await findReservations(db, query), toListed));
@@ -35,28 +36,18 @@ const addReads: OfficeModule = (app, deps) => {
     const wish = { date, persons: people, now: new Date(), isStaff: true, exceptId: id };
     return { data: (await readAvailability(db, wish)).hours };
   });
-};
 
-const addChanges: OfficeModule = (app, deps) => {
-  const on = officeEndpoints(app, deps);
-  const { db, jobs } = deps;
   on(endpoints.addReservation, ({ body, headers, request }) =>
     addReservation(
-      { db, jobs },
+      deps,
       { staffId: staffOf(request).id, locale: request.locale, key: headers['idempotency-key'] },
       body,
     ),
   );
-  on(endpoints.moveReservation, (call) => changes.moveReservation({ db, jobs }, writeOf(call), call.body));
-  on(endpoints.cancelReservation, (call) => changes.cancelReservation({ db, jobs }, writeOf(call)));
-  on(endpoints.noteArrival, (call) => changes.noteArrival({ db, jobs }, writeOf(call), call.body.arrival));
+  on(endpoints.moveReservation, (call) => changes.moveReservation(deps, writeOf(call), call.body));
+  on(endpoints.cancelReservation, (call) => changes.cancelReservation(deps, writeOf(call)));
+  on(endpoints.noteArrival, (call) => changes.noteArrival(deps, writeOf(call), call.body.arrival));
   on(endpoints.noteReservation, (call) =>
-    changes.noteReservation({ db, jobs }, writeOf(call), call.body.note || null),
+    changes.noteReservation(deps, writeOf(call), call.body.note || null),
   );
-};
-
-/** Reservations of tables and events. */
-export const reservationsModule: OfficeModule = async (app, deps) => {
-  await addReads(app, deps);
-  await addChanges(app, deps);
 };

@@ -5,31 +5,22 @@ import { permissionsOf } from 'shared-contracts/office/access';
 import * as endpoints from 'shared-contracts/office/session';
 import { officeEndpoints, staffOf } from '../access/access.ts';
 import { clearSessionCookie, giveSessionCookie, readSessionToken } from '../access/session-cookie.ts';
-import type { OfficeDeps, OfficeModule } from '../office-module.ts';
+import type { OfficeModule } from '../office-module.ts';
 import { giveDeviceCookie, readDevice } from './device-cookie.ts';
 import { acceptLink, confirmEnrolment, describeEnrolment } from './enrolment.service.ts';
 import { recordFailures } from './record-failure.ts';
 import * as signIn from './sign-in.service.ts';
-import { countTries, createSignInLimits, type SignInLimits } from './sign-in-limits.ts';
-
-type App = Parameters<OfficeModule>[0];
-type RecordFailure = ReturnType<typeof recordFailures>;
-
-export const sessionModule: OfficeModule = (app, deps) => {
-  const limits = createSignInLimits(deps.db, deps.config);
-  const record = recordFailures(app, deps.db);
-  registerPassword(app, deps, limits, record);
-  registerCode(app, deps, limits, record);
-  registerEnrolment(app, deps, limits);
-  registerLink(app, deps, limits);
-  registerSession(app, deps);
-};
+import { countTries, createSignInLimits } from './sign-in-limits.ts';
 
 const isWrongCode = (error: unknown): boolean => error instanceof DomainError && error.code === 'WRONG_CODE';
 
-function registerPassword(app: App, deps: OfficeDeps, limits: SignInLimits, record: RecordFailure): void {
+/** Sign-in, its second factor, and the session. */
+export const sessionModule: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
   const { config } = deps;
+  const limits = createSignInLimits(deps.db, config);
+  const record = recordFailures(app, deps.db);
+
   on(endpoints.signIn, async ({ body: { email, password }, request, reply }) => {
     const network = networkOf(request);
     await limits.network.take(network, reply);
@@ -51,11 +42,7 @@ function registerPassword(app: App, deps: OfficeDeps, limits: SignInLimits, reco
     giveSessionCookie(reply, config, result.pending.token);
     return { step: result.pending.step };
   });
-}
 
-function registerCode(app: App, deps: OfficeDeps, limits: SignInLimits, record: RecordFailure): void {
-  const on = officeEndpoints(app, deps);
-  const { config } = deps;
   on(endpoints.sendCode, async ({ body, request, reply }) => {
     const pending = await signIn.readPending(deps, readSessionToken(request, config), 'code');
     const tries = { limits: [limits.codes, limits['codes-of-day']], key: pending.staffId, reply };
@@ -69,18 +56,12 @@ function registerCode(app: App, deps: OfficeDeps, limits: SignInLimits, record: 
     giveDeviceCookie(reply, config, pending.email);
     return { step: 'done' as const };
   });
-}
 
-function registerEnrolment(app: App, deps: OfficeDeps, limits: SignInLimits): void {
-  const on = officeEndpoints(app, deps);
-  const { config } = deps;
-  const pendingOf = (request: FastifyRequest) =>
+  const readEnrolling = (request: FastifyRequest) =>
     signIn.readPending(deps, readSessionToken(request, config), 'enrol');
-
-  on(endpoints.readEnrolment, async ({ request }) => describeEnrolment(deps, await pendingOf(request)));
-
+  on(endpoints.readEnrolment, async ({ request }) => describeEnrolment(deps, await readEnrolling(request)));
   on(endpoints.finishEnrolment, async ({ body, request, reply }) => {
-    const pending = await pendingOf(request);
+    const pending = await readEnrolling(request);
     const tries = { limits: [limits.enrolment], key: pending.id, reply };
     const { token, recoveryCodes } = await countTries(tries, isWrongCode, () =>
       confirmEnrolment(deps, pending, body.code),
@@ -89,11 +70,7 @@ function registerEnrolment(app: App, deps: OfficeDeps, limits: SignInLimits): vo
     giveDeviceCookie(reply, config, pending.email);
     return { recovery_codes: recoveryCodes };
   });
-}
 
-function registerLink(app: App, deps: OfficeDeps, limits: SignInLimits): void {
-  const on = officeEndpoints(app, deps);
-  const { config } = deps;
   on(endpoints.acceptLink, async ({ body, request, reply }) => {
     const network = networkOf(request);
     await limits.links.take(network, reply);
@@ -103,11 +80,7 @@ function registerLink(app: App, deps: OfficeDeps, limits: SignInLimits): void {
     giveSessionCookie(reply, config, token);
     return { step };
   });
-}
 
-function registerSession(app: App, deps: OfficeDeps): void {
-  const on = officeEndpoints(app, deps);
-  const { config } = deps;
   on(endpoints.readSession, ({ request }) => {
     const { id, name, email, role, expiresAt } = staffOf(request);
     return {
@@ -117,11 +90,10 @@ function registerSession(app: App, deps: OfficeDeps): void {
       shop_url: config.PUBLIC_URL,
     };
   });
-
   on(endpoints.signOut, async ({ request, reply }) => {
     const token = readSessionToken(request, config);
     if (token) await signIn.signOut(deps, token);
     clearSessionCookie(reply, config);
     return {};
   });
-}
+};

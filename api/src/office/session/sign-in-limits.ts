@@ -23,8 +23,6 @@ const LIMITS = {
   session: { points: 4, seconds: 12 * HOUR_S },
 } as const;
 
-export type SignInLimits = Record<keyof typeof LIMITS, RateLimit>;
-
 /**
  * Counts a try. Uncounts it when the work succeeds, or fails in another way than by what was tried.
  * @param isWrong whether a failure says that what was tried is wrong
@@ -46,10 +44,10 @@ export const countTries = async <T>(
   }
 };
 
-export const createSignInLimits = (db: Db, config: Pick<Config, 'RATE_LIMIT_FACTOR'>): SignInLimits =>
+export const createSignInLimits = (db: Db, config: Pick<Config, 'RATE_LIMIT_FACTOR'>) =>
   Object.fromEntries(
     Object.entries(LIMITS).map(([name, limit]) => [
       name,
       createRateLimit(db, config, { name: `office-${name}`, ...limit }),
     ]),
-  ) as SignInLimits;
+  ) as Record<keyof typeof LIMITS, RateLimit>;
