@@ -9,7 +9,7 @@ import { deleteSessionsOf, type Staff } from '../access/sessions.repository.ts';
 import { lockStaffMember } from '../access/staff.repository.ts';
 import { updatePassword } from '../session/credentials.repository.ts';
 import { describeSecret, giveRecoveryCodes } from '../session/enrolment.service.ts';
-import { checkPassword, type Proof, requireCode, requirePassword } from '../session/proof.ts';
+import { checkOwnPassword, type Proof, requireCode, requirePassword } from '../session/proof.ts';
 import { plainCode } from '../session/recovery-codes.ts';
 import type { SignInDeps } from '../session/sign-in.service.ts';
 import { decryptSecret, encryptSecret, newTotpSecret, stepOfCode } from '../session/totp.ts';
@@ -27,7 +27,7 @@ const withPassword = async <T>(
   given: { field?: string; password: string },
   work: (trx: Tx, member: Member) => Promise<T>,
 ): Promise<T> => {
-  const checked = await checkPassword(db, staff, given);
+  const checked = await checkOwnPassword(db, staff, given);
   return db.transaction().execute(async (trx) => {
     const member = requirePassword(await lockStaffMember(trx, staff.id), checked);
     await confirmAccess(trx);

@@ -45,10 +45,7 @@ export const describeSecret = async (secret: Buffer, email: string) => {
 export const describeEnrolment = async (
   { config }: Pick<SignInDeps, 'config'>,
   { staffId, email, totp_secret }: PendingEnrolment,
-) => {
-  const secret = secretOf(config.APP_SECRET, staffId, totp_secret);
-  return describeSecret(secret, email);
-};
+) => describeSecret(secretOf(config.APP_SECRET, staffId, totp_secret), email);
 
 /** Replaces the recovery codes. They are stored as hashes only. @returns the new ones */
 export const giveRecoveryCodes = async (trx: Tx, appSecret: string, staffId: string): Promise<string[]> => {
@@ -89,6 +86,12 @@ export const confirmEnrolment = (
 
 const linkExpired = () => new DomainError('LINK_EXPIRED', {}, ['token']);
 
+interface AcceptedLink {
+  token: string;
+  password: string;
+  userAgent: string | undefined;
+}
+
 /** Goes on with a sign-in whose link set this password before, e.g. when the answer was lost. */
 const repeatLink = async (
   { db, config }: SignInDeps,
@@ -100,27 +103,20 @@ const repeatLink = async (
   return db.transaction().execute(async (trx) => {
     const staff = await lockStaffMember(trx, found.id);
     if (!staff || staff.disabled_at || staff.password_hash !== found.password_hash) throw linkExpired();
-    const isEnrolled = staff.totp_confirmed_at !== null;
-    return startSignIn(trx, config.APP_SECRET, { id: staff.id, isEnrolled }, userAgent);
+    return startSignIn(trx, config.APP_SECRET, staff, userAgent);
   });
 };
-
-interface AcceptedLink {
-  token: string;
-  password: string;
-  userAgent: string | undefined;
-}
 
 /**
  * Sets the password with a link. The link works once, and so do all others of the staff member with it. A repeat with
  * the same password starts the sign-in again.
  * @throws DomainError LINK_EXPIRED, PASSWORD_TOO_COMMON
  */
-export const acceptLink = async (deps: SignInDeps, given: AcceptedLink): Promise<PendingSignIn> => {
+export const acceptLink = async (deps: SignInDeps, accepted: AcceptedLink): Promise<PendingSignIn> => {
   const { db, config } = deps;
-  const { token, password, userAgent } = given;
+  const { token, password, userAgent } = accepted;
   const found = await findStaffOfLink(db, token);
-  if (!found) return repeatLink(deps, given);
+  if (!found) return repeatLink(deps, accepted);
   await refuseCommonPassword(password, found.email);
   // Before the transaction, because hashing takes long.
   const hash = await hashPassword(password);
@@ -139,8 +135,8 @@ export const acceptLink = async (deps: SignInDeps, given: AcceptedLink): Promise
       entity: 'staff',
       entityId: staff.email,
     });
-    return startSignIn(trx, config.APP_SECRET, { id: staff.id, isEnrolled: false }, userAgent);
+    return startSignIn(trx, config.APP_SECRET, { id: staff.id, totp_confirmed_at: null }, userAgent);
   });
   // Null: a request at the same moment was faster.
-  return pending ?? repeatLink(deps, given);
+  return pending ?? repeatLink(deps, accepted);
 };

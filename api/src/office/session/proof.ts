@@ -29,7 +29,7 @@ type Member = NonNullable<Awaited<ReturnType<typeof lockStaffMember>>>;
  * @returns its hash, for `requirePassword`
  * @throws DomainError WRONG_PASSWORD, with the name of the field
  */
-export const checkPassword = async (
+export const checkOwnPassword = async (
   db: Db,
   staff: Pick<Staff, 'email'>,
   { password, field = 'password' }: { password: string; field?: string },

@@ -38,10 +38,10 @@ const TOTP_CODE = /^\d{6}$/;
 export const startSignIn = async (
   trx: Tx,
   appSecret: string,
-  staff: { id: string; isEnrolled: boolean },
+  staff: { id: string; totp_confirmed_at: Date | null },
   userAgent: string | undefined,
 ): Promise<PendingSignIn> => {
-  const step = staff.isEnrolled ? 'code' : 'enrol';
+  const step = staff.totp_confirmed_at ? 'code' : 'enrol';
   if (step === 'enrol') {
     // Each enrolment has its own secret and ends the others, so that no two people know one secret.
     await deleteSessionsOf(trx, staff.id, { step });
@@ -61,7 +61,7 @@ export type PasswordResult = { pending: PendingSignIn } | { pending: null; known
  */
 export const checkPassword = async (
   { db, config }: SignInDeps,
-  given: {
+  attempt: {
     email: string;
     password: string;
     isHeld: boolean;
@@ -69,18 +69,17 @@ export const checkPassword = async (
     formerToken: string | undefined;
   },
 ): Promise<PasswordResult> => {
-  const found = await findStaffByEmail(db, given.email);
-  const mayEnter = found && !found.disabled_at && !given.isHeld;
+  const found = await findStaffByEmail(db, attempt.email);
+  const mayEnter = found && !found.disabled_at && !attempt.isHeld;
   const storedHash = mayEnter ? (found.password_hash ?? undefined) : undefined;
-  if (!(await fitsPassword(storedHash, given.password)))
-    return { pending: null, known: given.isHeld ? undefined : found?.email };
+  if (!(await fitsPassword(storedHash, attempt.password)))
+    return { pending: null, known: attempt.isHeld ? undefined : found?.email };
   const pending = await db.transaction().execute(async (trx) => {
     const staff = found && (await lockStaffMember(trx, found.id));
     // Reset or disabled since the hash was read.
     if (!staff || staff.disabled_at || staff.password_hash !== storedHash) return null;
-    if (given.formerToken) await deleteSessionByToken(trx, given.formerToken);
-    const isEnrolled = staff.totp_confirmed_at !== null;
-    return startSignIn(trx, config.APP_SECRET, { id: staff.id, isEnrolled }, given.userAgent);
+    if (attempt.formerToken) await deleteSessionByToken(trx, attempt.formerToken);
+    return startSignIn(trx, config.APP_SECRET, staff, attempt.userAgent);
   });
   return pending ? { pending } : { pending: null, known: undefined };
 };

@@ -14,7 +14,7 @@ import {
   takeLinks,
 } from '../access/staff.repository.ts';
 import { clearCredentials } from '../session/credentials.repository.ts';
-import { checkPassword, type Proof, requireCode, requirePassword } from '../session/proof.ts';
+import { checkOwnPassword, type Proof, requireCode, requirePassword } from '../session/proof.ts';
 
 /** `jobs` is null on the command line, which prints the link and mails nothing. */
 export interface StaffDeps {
@@ -46,7 +46,7 @@ export const runStaffChange = async <T>(
 ): Promise<T> => {
   const proof = actor?.proof;
   // Before the transaction, because hashing is slow. `requirePassword` compares with the locked row.
-  const checked = actor && proof ? await checkPassword(db, actor, proof) : null;
+  const checked = actor && proof ? await checkOwnPassword(db, actor, proof) : null;
   return db.transaction().execute(async (trx) => {
     const owners = await lockOwners(trx);
     const staff = actor && (await lockStaffMember(trx, actor.id));
