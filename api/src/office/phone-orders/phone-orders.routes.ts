@@ -9,9 +9,9 @@ import { pricePhoneOrder } from './price-phone-order.service.ts';
 const HOUR_MS = 3_600_000;
 
 /** Orders that staff place for a buyer on the telephone. They wait for their payment as long as a transfer does. */
-export const phoneOrdersModule: OfficeModule = (app, { config, ...deps }) => {
-  const on = officeEndpoints(app, { config, ...deps });
-  const { db, jobs } = deps;
+export const phoneOrdersModule: OfficeModule = (app, deps) => {
+  const on = officeEndpoints(app, deps);
+  const { db, jobs, config } = deps;
   const holdMs = config.TRANSFER_ORDER_EXPIRY_HOURS * HOUR_MS;
   on(endpoints.pricePhoneOrder, ({ body, request }) => pricePhoneOrder(db, body, request.locale));
   on(endpoints.placePhoneOrder, async ({ body, headers, request }) => {

@@ -9,7 +9,7 @@ import * as service from './privacy-requests.service.ts';
 /** Requests of people about their personal data (law 21.719). */
 export const privacyRequestsModule: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
-  const { db, jobs, config } = deps;
+  const { db, config } = deps;
   const { listPrivacyRequests, readPrivacyRequest, answerPrivacyRequest } = endpoints;
   const { refusePrivacyRequest, extendPrivacyRequest } = endpoints;
 
@@ -18,7 +18,7 @@ export const privacyRequestsModule: OfficeModule = (app, deps) => {
     return mapPage(await findPrivacyRequests(db, query, tombstone), service.toListed);
   });
   on(readPrivacyRequest, ({ params: { id } }) => service.readPrivacyRequest(db, id));
-  on(answerPrivacyRequest, (call) => service.answerPrivacyRequest({ db, jobs }, writeOf(call), call.body));
-  on(refusePrivacyRequest, (call) => service.refusePrivacyRequest({ db, jobs }, writeOf(call), call.body));
-  on(extendPrivacyRequest, (call) => service.extendPrivacyRequest({ db, jobs }, writeOf(call), call.body));
+  on(answerPrivacyRequest, (call) => service.answerPrivacyRequest(deps, writeOf(call), call.body));
+  on(refusePrivacyRequest, (call) => service.refusePrivacyRequest(deps, writeOf(call), call.body));
+  on(extendPrivacyRequest, (call) => service.extendPrivacyRequest(deps, writeOf(call), call.body));
 };

@@ -22,14 +22,9 @@ export const returnsModule: OfficeModule = (app, deps) => {
     const bytes = orNotFound(await findReturnPicture(deps.db, id, position));
     return sendFile(reply, { type: 'image/jpeg', name: `${id}-${position}.jpg`, bytes });
   });
-  on(
-    endpoints.acceptReturn,
-    (call) => {
-      const { version: _, ...accepted } = call.body;
-      return acceptReturn(deps, writeOf(call), accepted);
-    },
-    { answerWithinMs: REFUND_WITHIN_MS },
-  );
+  on(endpoints.acceptReturn, (call) => acceptReturn(deps, writeOf(call), call.body), {
+    answerWithinMs: REFUND_WITHIN_MS,
+  });
   on(endpoints.refuseReturn, (call) => refuseReturn(deps, writeOf(call), call.body.reason));
   on(endpoints.askAboutReturn, (call) => askAboutReturn(deps, writeOf(call), call.body.question));
 };
