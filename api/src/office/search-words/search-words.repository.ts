@@ -52,7 +52,7 @@ export const findSearchWord = async (
 /** Facts, or ids of products as texts. Null: no entry. */
 export type Values = readonly string[] | null;
 
-/** Locks changes of search words, and returns the values of one. */
+/** Locks changes of all search words. @returns the entry, if it exists */
 export const lockSearchWord = async (trx: Tx, key: Key): Promise<SearchWordRow | undefined> => {
   await sql`select pg_advisory_xact_lock(hashtext('search-words'))`.execute(trx);
   return findSearchWord(trx, key);

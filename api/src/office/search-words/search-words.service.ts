@@ -67,7 +67,7 @@ export const labelsOf = async (
   return products.map(({ name }) => name);
 };
 
-const shown = async (db: Executor, row: SearchWordRow, lexicon: Lexicon): Promise<SearchWord> => ({
+const toSearchWord = async (db: Executor, row: SearchWordRow, lexicon: Lexicon): Promise<SearchWord> => ({
   ...isoTimes(row),
   labels: await labelsOf(db, row, valuesOf(row), lexicon),
 });
@@ -77,13 +77,13 @@ export const listSearchWords = async (
   query: Parameters<typeof findSearchWordsPage>[1],
 ): Promise<EndpointOutput<typeof schema.listSearchWords>> => {
   const [{ data, ...count }, lexicon] = await Promise.all([findSearchWordsPage(db, query), readLexicon(db)]);
-  return { data: await Promise.all(data.map((row) => shown(db, row, lexicon))), ...count };
+  return { data: await Promise.all(data.map((row) => toSearchWord(db, row, lexicon))), ...count };
 };
 
 /** @throws DomainError NOT_FOUND */
 export const readSearchWord = async (db: Executor, id: string): Promise<SearchWord> => {
   const row = orNotFound(await findSearchWord(db, keyOf(id)));
-  return shown(db, row, await readLexicon(db));
+  return toSearchWord(db, row, await readLexicon(db));
 };
 
 /**
@@ -118,13 +118,7 @@ const checkValues = async (
     throw refused('no-such-product', locale, ['product_ids']);
 };
 
-const ACTIONS = {
-  add: 'search-word.add',
-  change: 'search-word.change',
-  remove: 'search-word.remove',
-} as const;
-
-/** Writes an entry with its audit. Null removes it. */
+/** Writes an entry with its audit. Null: no entry. */
 export const keepSearchWord = async (
   trx: Tx,
   staffId: string,
@@ -134,7 +128,7 @@ export const keepSearchWord = async (
   await writeSearchWord(trx, key, after);
   await audit(trx, {
     staffId,
-    action: ACTIONS[before === null ? 'add' : after === null ? 'remove' : 'change'],
+    action: before === null ? 'search-word.add' : after ? 'search-word.change' : 'search-word.remove',
     entity: 'search-word',
     entityId: idOf(key),
     before: before && { values: before },
