@@ -7,7 +7,7 @@ import type { listTaxDocuments, TaxDocumentRow } from 'shared-contracts/office/t
 import type { DocumentType } from 'tax-documents/tax-document';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
-import { type FoundPage, findPage } from '../../db/list.ts';
+import { type FoundPage, findPage, mapPage } from '../../db/list.ts';
 import type { Platform } from '../../db/schema/sales.ts';
 import type { TaxTables } from '../../db/schema/taxes.ts';
 
@@ -72,7 +72,7 @@ export const findTaxDocuments = async (db: Executor, query: Query): Promise<Foun
     where: conditionsOf(query),
     by: (direction) => sql`d.issued_at ${direction}, d.type ${direction}, d.number ${direction}`,
   });
-  return { ...found, data: found.data.map(toListed) };
+  return mapPage(found, toListed);
 };
 
 /** Documents of days in an environment, without those that another one replaced. */
