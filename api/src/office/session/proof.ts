@@ -4,16 +4,14 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from 'shared-contracts/errors/domain-error';
-import { audit } from '../../audit/audit.ts';
-import { confirmAccess } from '../../audit/writer.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { fitsPassword } from '../../modules/sessions/password.ts';
 import { staffOf } from '../access/access.ts';
-import { deleteSessionsOf, type Staff } from '../access/sessions.repository.ts';
+import type { Staff } from '../access/sessions.repository.ts';
 import { findStaffByEmail, type lockStaffMember } from '../access/staff.repository.ts';
 import type { OfficeDeps } from '../office-module.ts';
 import { recordFailures } from './record-failure.ts';
-import { takeCode } from './sign-in.service.ts';
+import { endOwnSession, takeCode } from './sign-in.service.ts';
 import { countTries, createSignInLimits } from './sign-in-limits.ts';
 
 /** Password and a code of the second factor, or a recovery code. */
@@ -68,15 +66,6 @@ const FAILURES = { WRONG_PASSWORD: 'session.wrong-password', WRONG_CODE: 'sessio
 const failureOf = (error: unknown) =>
   error instanceof DomainError ? FAILURES[error.code as keyof typeof FAILURES] : undefined;
 
-/** Ends the session of the request. */
-const endSession = (db: Db, { id, email, sessionId }: Staff): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    await confirmAccess(trx);
-    const ended = await deleteSessionsOf(trx, id, { only: sessionId });
-    const entry = { staffId: id, action: 'session.end', entity: 'staff', entityId: email } as const;
-    await audit(trx, { ...entry, after: { ended } });
-  });
-
 /**
  * Runs work that asks for a proof. Wrong passwords and codes count together with those of the sign-in, so that a stolen
  * session does not open more tries. They end the session before they lock the sign-in of the person whose session was
@@ -94,7 +83,7 @@ export const createProofGuard = (app: FastifyInstance, { db, config }: OfficeDep
       const failure = failureOf(error);
       if (failure) {
         record(staff.email, failure);
-        if (!(await limits.session.tryTake(staff.sessionId))) await endSession(db, staff);
+        if (!(await limits.session.tryTake(staff.sessionId))) await endOwnSession(db, staff, staff.sessionId);
       }
       throw error;
     }

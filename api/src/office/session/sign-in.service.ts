@@ -1,5 +1,6 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { audit } from '../../audit/audit.ts';
+import { confirmAccess } from '../../audit/writer.ts';
 import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { newToken } from '../../lib/token.ts';
@@ -11,6 +12,7 @@ import {
   insertPendingSession,
   openPendingSession,
   type PendingStep,
+  type Staff,
 } from '../access/sessions.repository.ts';
 import { findStaffByEmail, lockStaffMember } from '../access/staff.repository.ts';
 import {
@@ -143,6 +145,25 @@ export const takeCode = async (
   const step = secret && stepOfCode(secret, plain);
   return step !== null && (await takeTotpStep(trx, staff.id, step)) ? 'code' : null;
 };
+
+/**
+ * Ends a session of the staff member's own.
+ * @throws DomainError NOT_FOUND
+ */
+export const endOwnSession = (db: Db, staff: Staff, id: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    // Before the session ends: afterwards there is none to confirm.
+    await confirmAccess(trx);
+    const ended = await deleteSessionsOf(trx, staff.id, { only: id });
+    if (ended === 0) throw new DomainError('NOT_FOUND');
+    await audit(trx, {
+      staffId: staff.id,
+      action: 'session.end',
+      entity: 'staff',
+      entityId: staff.email,
+      after: { ended },
+    });
+  });
 
 /** Ends the session of a token. A sign-out of a complete sign-in is audited. */
 export const signOut = async ({ db }: Pick<SignInDeps, 'db'>, token: string): Promise<void> =>

@@ -8,8 +8,9 @@ import { findOpenSessions } from '../access/sessions.repository.ts';
 import { findStaff, findStaffMember } from '../access/staff.repository.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { createProofGuard } from '../session/proof.ts';
+import { endOwnSession } from '../session/sign-in.service.ts';
 import * as service from './staff.service.ts';
-import * as sessions from './staff-sessions.service.ts';
+import { endSessionsOf } from './staff-sessions.service.ts';
 
 const findSessionsOf = async (db: Executor, staffId: string, currentId: string) => {
   const open = await findOpenSessions(db, staffId);
@@ -47,7 +48,7 @@ export const staffModule: OfficeModule = (app, deps) => {
     return findSessionsOf(db, id, sessionId);
   });
   on(endpoints.endOwnSession, async ({ params, request }) => {
-    await sessions.endOwnSession(deps, staffOf(request), params.id);
+    await endOwnSession(db, staffOf(request), params.id);
     return {};
   });
   on(endpoints.listSessionsOf, async ({ params, request }) => {
@@ -55,7 +56,7 @@ export const staffModule: OfficeModule = (app, deps) => {
     return findSessionsOf(db, params.id, staffOf(request).sessionId);
   });
   on(endpoints.endSessionsOf, async ({ params, body, request }) => {
-    await sessions.endSessionsOf(deps, staffOf(request), { ...params, ...body });
+    await endSessionsOf(deps, staffOf(request), { ...params, ...body });
     return {};
   });
 };
