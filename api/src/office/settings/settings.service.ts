@@ -39,8 +39,8 @@ export const readSetting = async <K extends SettingKey>(db: Executor, key: K): P
   return { id: key, version, value: (await findSetting(db, key)) ?? (await INITIAL[key](db)) };
 };
 
-/** Fields of a setting for the audit, beside its common ones. */
-const fieldsOf = (value: object): Record<string, unknown> => ({ ...value });
+/** Fields of a setting for the audit, which does not know their names. */
+export const fieldsOf = (value: object): Record<string, unknown> => ({ ...value });
 
 /**
  * Changes a setting. The shop uses it at once.
@@ -49,12 +49,12 @@ const fieldsOf = (value: object): Record<string, unknown> => ({ ...value });
 export const changeSetting = <K extends SettingKey>(
   { db, jobs }: SettingDeps,
   { staff, reason }: Omit<Change, 'locale'>,
-  { key, version, value: given }: { key: K; version: string; value: SettingValue<K> },
+  { key, version, value: typed }: { key: K; version: string; value: SettingValue<K> },
 ): Promise<Setting<K>> =>
   db.transaction().execute(async (trx) => {
     await lockSetting(trx, key);
     const before = atVersion(await readSetting(trx, key), version);
-    const value = fillEnglish(given, before.value);
+    const value = fillEnglish(typed, before.value);
     await upsertSetting(trx, key, value);
     await audit(trx, {
       staffId: staff.id,

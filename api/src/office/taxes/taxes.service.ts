@@ -18,6 +18,7 @@ import { findTaxSettings } from '../../modules/tax-documents/tax-settings.reposi
 import { countUndocumented, findLeftOut } from '../../modules/tax-documents/undocumented.service.ts';
 import type { Change } from '../access/change.ts';
 import { INITIAL } from '../settings/initial-values.ts';
+import { fieldsOf } from '../settings/settings.service.ts';
 import { findCertificateFacts, findNumbersLeft } from './tax-numbers.repository.ts';
 import { ISSUED } from './tax-warnings.ts';
 
@@ -49,9 +50,6 @@ const numbersOf = async (
   });
 };
 
-/** Fields of settings for the audit. */
-const fieldsOf = (settings: TaxSettings | undefined): Record<string, unknown> => ({ ...settings });
-
 /** Known data of the company, for the first time. */
 const initialOf = async (db: Executor, day: string): Promise<Record<string, unknown>> => {
   const { rut, legal_name: name } = (await findSetting(db, 'company')) ?? (await INITIAL.company(db));
@@ -59,12 +57,13 @@ const initialOf = async (db: Executor, day: string): Promise<Record<string, unkn
     mode: 'off',
     begins_on: day,
     issuer: { rut, name, activity: '', activity_codes: [], address: '', commune: '' },
+    // That of the certification. The tax office gives the shop its own one later.
     resolution: { date: '2014-08-22', number: 0 },
     boleta: { webpay: 'issued', transfer: 'issued' },
   };
 };
 
-/** Where tax documents of the shop stand. */
+/** Settings of the tax documents, with certificate, numbers left, and paid orders without a document. */
 export const readTaxes = async (db: Executor, now: Date): Promise<OfficeTaxes> => {
   // The version first: a change between the two reads makes the version too old, so that a write is refused.
   const version = await findSettingVersion(db, 'taxes');
@@ -94,13 +93,11 @@ export const readTaxes = async (db: Executor, now: Date): Promise<OfficeTaxes> =
   };
 };
 
-type Setting = 'taxes' | 'tax-certificate' | 'tax-numbers';
-
-const auditOf = (staffId: string, entityId: Setting) =>
+const auditOf = (staffId: string, entityId: 'taxes' | 'tax-certificate' | 'tax-numbers') =>
   ({ staffId, action: 'taxes.change', entity: 'setting', entityId }) as const;
 
 /** Runs a change in a transaction, and turns a refusal into the answer for staff. */
-const changing = async (
+const runChange = async (
   db: Db,
   { staff, locale }: Change,
   change: (trx: Tx, staffId: string, now: Date) => Promise<void>,
@@ -121,16 +118,16 @@ export const changeTaxes = (
   change: Change,
   { version, value }: { version: string; value: TaxSettings },
 ): Promise<OfficeTaxes> =>
-  changing(db, change, async (trx, staffId, now) => {
+  runChange(db, change, async (trx, staffId, now) => {
     await lockSetting(trx, 'taxes');
     if ((await findSettingVersion(trx, 'taxes')) !== version) throw new DomainError('CONFLICT');
     const before = await findTaxSettings(trx);
     await changeTaxSettings(trx, value, now);
     await audit(trx, {
       ...auditOf(staffId, 'taxes'),
-      before: fieldsOf(before),
+      before: fieldsOf(before ?? {}),
       after: fieldsOf(value),
-      reason: change.reason ?? null,
+      reason: change.reason,
     });
   });
 
@@ -141,7 +138,7 @@ export const storeTaxCertificate = (
   change: Change,
   { file, password }: { file: string; password: string },
 ): Promise<OfficeTaxes> =>
-  changing(db, change, async (trx, staffId, now) => {
+  runChange(db, change, async (trx, staffId, now) => {
     const pfx = Buffer.from(file, 'base64');
     const { rut, validTo } = await storeCertificate(trx, secret, { pfx, password, now });
     await audit(trx, {
@@ -157,7 +154,7 @@ export const addTaxNumbers = (
   change: Change,
   { file }: { file: string },
 ): Promise<OfficeTaxes> =>
-  changing(db, change, async (trx, staffId, now) => {
+  runChange(db, change, async (trx, staffId, now) => {
     const { type, from, to } = await addNumbers(trx, config, Buffer.from(file, 'base64'), now);
     await audit(trx, { ...auditOf(staffId, 'tax-numbers'), after: { code: type, values: `${from}–${to}` } });
   });
