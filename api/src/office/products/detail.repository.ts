@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { readProduct } from 'shared-contracts/office/products.schema';
 import type { Executor } from '../../db/connect.ts';
+import { isoTimes, type Timed } from '../../lib/iso-times.ts';
 
 type Detail = EndpointOutput<typeof readProduct>;
 
@@ -34,10 +35,10 @@ export const findPriceChangesOf = async (
   db: Executor,
   skus: readonly string[],
 ): Promise<Detail['price_changes']> => {
-  const { rows } = await sql<Omit<Detail['price_changes'][number], 'at'> & { changed_at: Date }>`
-    select id::text as id, changed_at, sku, old_price, new_price, old_reference_price, new_reference_price,
+  const { rows } = await sql<Timed<Detail['price_changes'][number], 'at'>>`
+    select id::text as id, changed_at as at, sku, old_price, new_price, old_reference_price, new_reference_price,
       reason
     from price_changes where sku = any(${skus}::text[])
     order by id desc limit ${PRICE_CHANGES}`.execute(db);
-  return rows.map(({ changed_at, ...change }) => ({ ...change, at: changed_at.toISOString() }));
+  return rows.map(isoTimes);
 };

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import { allOf, containing, countUpTo, offsetOf } from '../../db/list.ts';
 import { nameOrder } from '../../db/name-order.ts';
+import { isoTimes, type Timed } from '../../lib/iso-times.ts';
 import { STOCK_LEVELS } from './availability.repository.ts';
 
 export type ProductQuery = z.output<typeof listProducts.query>;
@@ -109,15 +110,15 @@ export const findProductIds = async (
 
 /** Products in the order of `ids`, with their Spanish names. */
 export const findProductRows = async (db: Executor, ids: readonly number[]): Promise<ProductRow[]> => {
-  const { rows } = await sql<ProductRow & { published: Date }>`
+  const { rows } = await sql<Timed<ProductRow, 'published_at'>>`
     select p.id::text as id, p.type as kind, p.slug, t.name, b.name as brand, p.year, p.is_active as visible, p.image,
-      p.published_at as published
+      p.published_at
     from unnest(${ids}::int[]) with ordinality wanted(id, place)
     join products p on p.id = wanted.id
     join brands b on b.id = p.brand_id
     join product_texts t on t.product_id = p.id and t.locale = 'es'
     order by wanted.place`.execute(db);
-  return rows.map(({ published, ...row }) => ({ ...row, published_at: published.toISOString() }));
+  return rows.map(isoTimes);
 };
 
 /** Skus of the products that fit, by name. */

@@ -7,7 +7,7 @@ import type {
 import type { Executor } from '../../db/connect.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import { findOpenPlans } from '../price-plans/price-plans.repository.ts';
-import { type Format, findFormatsOf } from '../prices/formats.repository.ts';
+import { findFormatsOf } from '../prices/formats.repository.ts';
 import { findContentNames, findPriceChangesOf, findTexts } from './detail.repository.ts';
 import { findProductIds, findProductRows, type ProductQuery } from './products.repository.ts';
 
@@ -15,11 +15,7 @@ type Product = EndpointOutput<typeof listSchema>['data'][number];
 
 const withFormats = async (db: Executor, ids: readonly number[]): Promise<Product[]> => {
   const [rows, formats] = await Promise.all([findProductRows(db, ids), findFormatsOf(db, ids)]);
-  const byProduct = new Map<string, Format[]>();
-  for (const { product_id, ...format } of formats) {
-    const id = String(product_id);
-    byProduct.set(id, [...(byProduct.get(id) ?? []), format]);
-  }
+  const byProduct = Map.groupBy(formats, ({ product_id }) => String(product_id));
   return rows.map((row) => ({ ...row, formats: byProduct.get(row.id) ?? [] }));
 };
 
