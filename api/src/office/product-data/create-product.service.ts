@@ -16,7 +16,7 @@ import type { Staff } from '../access/sessions.repository.ts';
 import { hashOf, upsertDraft } from '../drafts/drafts.repository.ts';
 import { readLabels } from './product.publisher.ts';
 import * as repository from './product-data.repository.ts';
-import { contentProblems, refuse } from './product-rules.ts';
+import { contentProblems, refuse, refuseProblem } from './product-rules.ts';
 import { EMPTY, toData, toImport } from './to-data.ts';
 
 type NewProduct = z.output<typeof createSchema.body>;
@@ -65,7 +65,7 @@ export const createProduct = (db: Db, { staff, locale }: Author, body: NewProduc
       contents.map((content) => content.sku),
     );
     const [wrong] = contentProblems(contents, { kind, owners, locale });
-    if (wrong) throw new DomainError('ENTRY_REFUSED', { why: wrong.message }, [wrong.path]);
+    if (wrong) throw refuseProblem(wrong);
     if (grams !== null && kind !== 'GourmetProduct') throw refuse('noGrams', 'grams', locale);
     const slug = await freeSlug(trx, name);
     const brand = (await repository.findBrandName(trx, slugify(body.brand))) ?? body.brand;

@@ -6,6 +6,7 @@ import { LOCALES, type Locale } from 'shared-contracts/locale';
 import type { ProductData } from 'shared-contracts/office/product-data.schema';
 import { FOODS } from '../../modules/products/foods.ts';
 import type { DraftProblem } from '../drafts/publisher.ts';
+import { fillText } from '../orders/order-steps.texts.ts';
 
 const FOOD_IDS = new Set<string>(FOODS.map(({ id }) => id));
 
@@ -55,20 +56,6 @@ const SENTENCES = {
   companionUnknown: { es: 'Ese producto ya no existe.', en: 'This product no longer exists.' },
 } as const satisfies Record<string, Record<Locale, string>>;
 
-const sentence = (
-  rule: keyof typeof SENTENCES,
-  locale: Locale,
-  values: Readonly<Record<string, string>>,
-): string => SENTENCES[rule][locale].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-
-/** Refuses one field with its sentence. */
-export const refuse = (
-  rule: keyof typeof SENTENCES,
-  field: string,
-  locale: Locale,
-  values: Readonly<Record<string, string>> = {},
-): DomainError => new DomainError('ENTRY_REFUSED', { why: sentence(rule, locale, values) }, [field]);
-
 /** Rows of the shop that the data names. */
 export interface Surroundings {
   kind: ProductData['kind'];
@@ -89,8 +76,14 @@ const problem = (
   rule: keyof typeof SENTENCES,
   path: string,
   locale: Locale,
-  values: Readonly<Record<string, string>> = {},
-): DraftProblem => ({ path, message: sentence(rule, locale, values) });
+  values: Record<string, string> = {},
+): DraftProblem => ({ path, message: fillText(SENTENCES[rule][locale], values) });
+
+/** Refuses a field because of a problem with it. */
+export const refuseProblem = ({ path, message }: DraftProblem): DomainError =>
+  new DomainError('ENTRY_REFUSED', { why: message }, [path]);
+
+export const refuse = (...args: Parameters<typeof problem>): DomainError => refuseProblem(problem(...args));
 
 const formatProblems = ({ formats }: ProductData, { kind, own, locale }: Surroundings): DraftProblem[] =>
   formats.flatMap(({ sku, grams }, index) => {

@@ -16,6 +16,7 @@ import * as repository from './product-data.repository.ts';
 import { productProblems } from './product-rules.ts';
 import { toData, toImport } from './to-data.ts';
 
+/** Up to nine digits fit into the `int` of the table. */
 const ID = /^[1-9]\d{0,8}$/;
 
 /** Labels of filter values by `key:value locale`, as the import reads them. */
