@@ -39,6 +39,7 @@ export const addPicture = async (
   // The short hash is part of every picture's address. The long one keeps pictures of the same name apart.
   const path = `${folder}/${words}-${hash.slice(0, LONG_HASH)}.${hash.slice(-SHORT_HASH)}`;
   const image = `/storage/${path}`;
+  // Before the picture is stored, because a rollback does not remove it.
   await db.transaction().execute(confirmAccess);
   if (!(await storage.has(`${path}.photo`))) await storage.write(`${path}.photo`, body);
   await db.transaction().execute(async (trx) => {

@@ -10,15 +10,12 @@ import * as service from './privacy-requests.service.ts';
 export const privacyRequestsModule: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
   const { db, config } = deps;
-  const { listPrivacyRequests, readPrivacyRequest, answerPrivacyRequest } = endpoints;
-  const { refusePrivacyRequest, extendPrivacyRequest } = endpoints;
-
-  on(listPrivacyRequests, async ({ query }) => {
+  on(endpoints.listPrivacyRequests, async ({ query }) => {
     const tombstone = markOf(config.APP_SECRET, query.q ?? '');
     return mapPage(await findPrivacyRequests(db, query, tombstone), service.toListed);
   });
-  on(readPrivacyRequest, ({ params: { id } }) => service.readPrivacyRequest(db, id));
-  on(answerPrivacyRequest, (call) => service.answerPrivacyRequest(deps, writeOf(call), call.body));
-  on(refusePrivacyRequest, (call) => service.refusePrivacyRequest(deps, writeOf(call), call.body));
-  on(extendPrivacyRequest, (call) => service.extendPrivacyRequest(deps, writeOf(call), call.body));
+  on(endpoints.readPrivacyRequest, ({ params: { id } }) => service.readPrivacyRequest(db, id));
+  on(endpoints.answerPrivacyRequest, (call) => service.answerPrivacyRequest(deps, writeOf(call), call.body));
+  on(endpoints.refusePrivacyRequest, (call) => service.refusePrivacyRequest(deps, writeOf(call), call.body));
+  on(endpoints.extendPrivacyRequest, (call) => service.extendPrivacyRequest(deps, writeOf(call), call.body));
 };
