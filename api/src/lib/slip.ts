@@ -1,11 +1,14 @@
-/** Parts of slips on A4, which go into a parcel: heading, facts, and lines with a box to tick. Slips have no prices. */
+/**
+ * Parts of slips on A4, which go into a parcel: heading, facts, and lines with a box to tick. Slips have no prices. Other
+ * papers on A4 use the exported parts.
+ */
 import { printable } from 'shared-contracts/domain/printable';
 import { drawCrest } from './crest.ts';
 import { createPdf, MM, type Pdf, streamPages } from './pdf.ts';
 import { heightOf, type TextStyle, writeText } from './pdf-text.ts';
 
-const MARGIN = 18 * MM;
-const WIDTH = 210 * MM - 2 * MARGIN;
+export const MARGIN = 18 * MM;
+export const WIDTH = 210 * MM - 2 * MARGIN;
 const PAGE_END = 297 * MM - MARGIN;
 const LABEL_WIDTH = 28 * MM;
 const TEXT_LEFT = 30 * MM;
@@ -28,10 +31,10 @@ export interface Slip {
   text: (text: string, above: number, style: { size: number; weight?: 'bold'; isGrey?: boolean }) => void;
 }
 
-const shown = (text: string): string => printable(text, '?').text;
+export const shown = (text: string): string => printable(text, '?').text;
 
 /** Writes text. A sign that the fonts lack becomes a question mark. */
-const write = (
+export const write = (
   pdf: Pdf,
   text: string,
   x: number,
@@ -43,16 +46,25 @@ const write = (
 };
 
 /** Starts a new page when less than `height` points are left. */
-const keepRoom = (pdf: Pdf, height: number): void => {
+export const keepRoom = (pdf: Pdf, height: number): void => {
   if (pdf.y + height > PAGE_END) pdf.addPage();
 };
 
-const drawHairline = (pdf: Pdf): void => {
+export const drawHairline = (pdf: Pdf): void => {
   pdf
     .moveTo(MARGIN, pdf.y + 2)
     .lineTo(MARGIN + WIDTH, pdf.y + 2)
     .strokeColor(HAIRLINE)
     .lineWidth(0.5)
+    .stroke();
+};
+
+/** Box to tick, at the right margin. */
+export const drawBox = (pdf: Pdf, y: number, side: number): void => {
+  pdf
+    .rect(MARGIN + WIDTH - side, y, side, side)
+    .strokeColor(INK)
+    .lineWidth(0.7)
     .stroke();
 };
 
@@ -70,17 +82,13 @@ const drawLine = (pdf: Pdf, { qty, name, details }: Parameters<Slip['line']>[0])
   const y = pdf.y + 6;
   write(pdf, `${qty} ×`, MARGIN, y, { weight: 'bold', size: 12, width: QTY_WIDTH });
   write(pdf, name, MARGIN + QTY_WIDTH, y, NAME);
-  pdf
-    .rect(MARGIN + WIDTH - BOX_SIZE, y + 2, BOX_SIZE, BOX_SIZE)
-    .strokeColor(INK)
-    .lineWidth(0.7)
-    .stroke();
+  drawBox(pdf, y + 2, BOX_SIZE);
   // Last, because long details continue on the next page.
   if (details) write(pdf, details, MARGIN + QTY_WIDTH, pdf.y, { ...NAME, size: 9, color: GREY });
   pdf.y += 4;
 };
 
-const PAGE = { size: 'A4', margin: MARGIN } as const;
+export const PAGE = { size: 'A4', margin: MARGIN } as const;
 
 const slipOn = (pdf: Pdf): Slip => ({
   head: (shop, heading) => {
