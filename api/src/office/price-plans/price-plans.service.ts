@@ -46,24 +46,18 @@ const SENTENCES = {
 const refuse = (rule: keyof typeof SENTENCES, field: string, locale: Locale): DomainError =>
   new DomainError('ENTRY_REFUSED', { why: SENTENCES[rule][locale] }, [field]);
 
-const checkTimes = ({ kind, starts_at, ends_at }: NewPlan, locale: Locale): void => {
-  const start = Date.parse(starts_at);
-  const end = ends_at === null ? null : Date.parse(ends_at);
-  if (start <= Date.now()) throw refuse('past', 'starts_at', locale);
-  if (start > Date.now() + MOST_AHEAD_MS) throw refuse('far', 'starts_at', locale);
-  if (end === null) return;
-  if (kind === 'price') throw refuse('noEnd', 'ends_at', locale);
-  if (end <= start) throw refuse('order', 'ends_at', locale);
-  if (end > Date.now() + MOST_AHEAD_MS) throw refuse('far', 'ends_at', locale);
-};
+type Times = Pick<StoredPlan, 'kind' | 'starts_at' | 'ends_at'>;
 
-const describe = ({
-  kind,
-  price,
-  starts_at,
-  ends_at,
-}: Pick<StoredPlan, 'kind' | 'price' | 'starts_at' | 'ends_at'>) =>
-  isoTimes({ kind, price, starts_at, ends_at });
+/** @throws DomainError ENTRY_REFUSED */
+const checkTimes = ({ kind, starts_at, ends_at }: Times, locale: Locale): void => {
+  const latest = new Date(Date.now() + MOST_AHEAD_MS);
+  if (starts_at <= new Date()) throw refuse('past', 'starts_at', locale);
+  if (starts_at > latest) throw refuse('far', 'starts_at', locale);
+  if (ends_at === null) return;
+  if (kind === 'price') throw refuse('noEnd', 'ends_at', locale);
+  if (ends_at <= starts_at) throw refuse('order', 'ends_at', locale);
+  if (ends_at > latest) throw refuse('far', 'ends_at', locale);
+};
 
 /** Regular price of a locked format at a time. While an offer runs, the shop shows another one. */
 const regularPriceAt = async (trx: Tx, format: Price & { sku: string }, at: Date): Promise<number> => {
@@ -84,23 +78,22 @@ export const planPrice = (
 ): Promise<PricePlan> =>
   db.transaction().execute(async (trx) => {
     const { sku, kind, price, reason } = body;
-    checkTimes(body, locale);
+    const starts_at = new Date(body.starts_at);
+    const ends_at = body.ends_at === null ? null : new Date(body.ends_at);
+    const facts = { kind, price, starts_at, ends_at };
+    checkTimes(facts, locale);
     const format = orNotFound(await lockFormat(trx, sku));
-    const [starts_at, ends_at] = [
-      new Date(body.starts_at),
-      body.ends_at === null ? null : new Date(body.ends_at),
-    ];
     if (kind === 'offer' && price >= (await regularPriceAt(trx, format, starts_at)))
       throw refuse('notBelow', 'price', locale);
     if (await findOverlap(trx, { sku, kind, starts_at, ends_at }))
       throw refuse('overlap', 'starts_at', locale);
-    const id = await insertPlan(trx, { sku, kind, price, starts_at, ends_at, staff_id: staff.id, reason });
+    const id = await insertPlan(trx, { ...facts, sku, staff_id: staff.id, reason });
     await audit(trx, {
       staffId: staff.id,
       action: 'catalogue.plan-price',
       entity: 'product',
       entityId: sku,
-      after: describe({ kind, price, starts_at, ends_at }),
+      after: isoTimes(facts),
       reason,
     });
     const plan = (await findOpenPlans(trx, [sku])).find((one) => one.id === id);
@@ -121,6 +114,7 @@ export const removePricePlan = (
     const sku = (await findPlan(trx, id))?.sku;
     if (sku) await lockFormat(trx, sku);
     const plan = orNotFound(await findPlan(trx, id));
+    const { kind, price, starts_at, ends_at } = plan;
     if (plan.state === 'running')
       await endOffer(trx, { ...plan, staff_id: staff.id, reason: reason || plan.reason });
     else if (plan.state === 'waiting') await updatePlan(trx, id, { state: 'removed' });
@@ -130,7 +124,7 @@ export const removePricePlan = (
       action: 'catalogue.remove-price-plan',
       entity: 'product',
       entityId: plan.sku,
-      before: describe(plan),
+      before: isoTimes({ kind, price, starts_at, ends_at }),
       reason: reason || null,
     });
     return { id };
