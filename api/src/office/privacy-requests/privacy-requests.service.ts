@@ -56,12 +56,17 @@ export const readPrivacyRequest = async (db: Executor, id: string): Promise<Offi
   };
 };
 
+interface Deps {
+  db: Db;
+  jobs: Jobs;
+}
+
 /**
  * Changes an open request, with an audit entry without the text, and mails it.
  * @throws DomainError NOT_FOUND, CONFLICT
  */
 const changeRequest = async (
-  { db, jobs }: { db: Db; jobs: Jobs },
+  { db, jobs }: Deps,
   { staff, id, version }: Write,
   kind: 'privacy-answered' | 'privacy-refused' | 'privacy-extended',
   changesOf: (row: Row) => Parameters<typeof updateRequest>[2],
@@ -86,18 +91,9 @@ const changeRequest = async (
   return readPrivacyRequest(db, id);
 };
 
-type ChangeRequest<Body> = (
-  deps: { db: Db; jobs: Jobs },
-  change: Write,
-  body: Body,
-) => Promise<OfficePrivacyRequest>;
-
 const endRequest =
-  (
-    status: 'done' | 'refused',
-    kind: 'privacy-answered' | 'privacy-refused',
-  ): ChangeRequest<{ text: string }> =>
-  (deps, change, { text }) =>
+  (status: 'done' | 'refused', kind: 'privacy-answered' | 'privacy-refused') =>
+  (deps: Deps, change: Write, { text }: { text: string }) =>
     changeRequest(deps, change, kind, () => ({ status, answer: text, answered_at: new Date() }));
 
 export const answerPrivacyRequest = endRequest('done', 'privacy-answered');
@@ -106,10 +102,10 @@ export const answerPrivacyRequest = endRequest('done', 'privacy-answered');
 export const refusePrivacyRequest = endRequest('refused', 'privacy-refused');
 
 /** `text`: why it takes longer. @throws DomainError CONFLICT when the term was extended before */
-export const extendPrivacyRequest: ChangeRequest<{ text: string; days: number }> = (
-  deps,
-  change,
-  { text, days },
+export const extendPrivacyRequest = (
+  deps: Deps,
+  change: Write,
+  { text, days }: { text: string; days: number },
 ) =>
   changeRequest(deps, change, 'privacy-extended', ({ extension, due_on }) => {
     if (extension !== null) throw new DomainError('CONFLICT');
