@@ -15,16 +15,12 @@ const tokenOf = ({ method, headers: { cookie } }: FastifyRequest): string | unde
  */
 export const addDraftPreview = (app: FastifyInstance, deps: AppDeps): void => {
   let opened: Promise<PreviewShop> | undefined;
-  const open = (): Promise<PreviewShop> => {
-    // Most processes never show a preview.
-    opened ??= import('./preview-shop.ts').then(({ openPreviewShop }) => openPreviewShop(deps));
-    return opened;
-  };
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const token = tokenOf(request);
     if (!token) return;
-    const shop = await open();
-    const answer = await shop.answer(token, request);
+    // Most processes never show a preview.
+    opened ??= import('./preview-shop.ts').then(({ openPreviewShop }) => openPreviewShop(deps));
+    const answer = await (await opened).answer(token, request);
     if (!answer) return;
     return reply
       .code(answer.status)
