@@ -1,53 +1,42 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../../db/connect.ts';
+import type { Database } from '../../db/schema.ts';
+
+const updateStaff = async (trx: Tx, id: string, values: Updateable<Database['staff']>): Promise<void> => {
+  await trx.updateTable('staff').set(values).where('id', '=', id).execute();
+};
+
+/** For `updated_at`, which is the version of a staff member. */
+const NOW = sql<Date>`clock_timestamp()`;
 
 /** Removes password and second factor. */
 export const clearCredentials = async (trx: Tx, id: string): Promise<void> => {
-  await trx
-    .updateTable('staff')
-    .set({
-      password_hash: null,
-      totp_secret: null,
-      totp_confirmed_at: null,
-      totp_last_step: null,
-      next_totp_secret: null,
-      next_totp_at: null,
-      updated_at: sql<Date>`clock_timestamp()`,
-    })
-    .where('id', '=', id)
-    .execute();
+  await updateStaff(trx, id, {
+    password_hash: null,
+    totp_secret: null,
+    totp_confirmed_at: null,
+    totp_last_step: null,
+    next_totp_secret: null,
+    next_totp_at: null,
+    updated_at: NOW,
+  });
   await replaceRecoveryCodes(trx, id, []);
 };
 
-export const updatePassword = async (trx: Tx, id: string, hash: string): Promise<void> => {
-  await trx
-    .updateTable('staff')
-    .set({ password_hash: hash, updated_at: sql<Date>`clock_timestamp()` })
-    .where('id', '=', id)
-    .execute();
-};
+export const updatePassword = (trx: Tx, id: string, hash: string): Promise<void> =>
+  updateStaff(trx, id, { password_hash: hash, updated_at: NOW });
 
 /** Sets the secret of a second factor that is not confirmed yet. */
-export const updateTotpSecret = async (trx: Tx, id: string, secret: Buffer): Promise<void> => {
-  await trx
-    .updateTable('staff')
-    .set({ totp_secret: secret, totp_confirmed_at: null, totp_last_step: null })
-    .where('id', '=', id)
-    .execute();
-};
+export const updateTotpSecret = (trx: Tx, id: string, secret: Buffer): Promise<void> =>
+  updateStaff(trx, id, { totp_secret: secret, totp_confirmed_at: null, totp_last_step: null });
 
 /** Confirms the second factor with the step of its first code. */
-export const confirmTotp = async (trx: Tx, id: string, step: number): Promise<void> => {
-  await trx
-    .updateTable('staff')
-    .set({
-      totp_confirmed_at: sql<Date>`now()`,
-      totp_last_step: String(step),
-      updated_at: sql<Date>`clock_timestamp()`,
-    })
-    .where('id', '=', id)
-    .execute();
-};
+export const confirmTotp = (trx: Tx, id: string, step: number): Promise<void> =>
+  updateStaff(trx, id, {
+    totp_confirmed_at: sql<Date>`now()`,
+    totp_last_step: String(step),
+    updated_at: NOW,
+  });
 
 /** Uses up the code of a time step and of all earlier ones. False: it was used before. */
 export const takeTotpStep = async (trx: Tx, id: string, step: number): Promise<boolean> => {
