@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { changeByPercent, type PriceChange, planPrice } from './price-rule.ts';
+import { applyPriceChange, changeByPercent, type PriceChange } from './price-rule.ts';
 
 const price = fc.integer({ min: 1, max: 10_000_000 });
 const percent = fc.integer({ min: -950, max: 9_000 }).map((tenths) => tenths / 10);
@@ -53,7 +53,7 @@ it('never plans an offer whose old price is not above the new one', () => {
   const kept = fc.constantFrom('keep' as const, 'current-price' as const, 'remove' as const);
   fc.assert(
     fc.property(price, reference, to, kept, (before, reference_price, next, keeps) => {
-      const { after, refused } = planPrice(
+      const { after, refused } = applyPriceChange(
         { price: before, reference_price },
         change({ price: next, reference: keeps }),
       );
@@ -77,7 +77,7 @@ it.each([
   ['a new price', change({ price: { kind: 'set', clp: 9_000 } }), '15000', 9_000, '15000'],
   ['a new price beside words', change({ price: { kind: 'set', clp: 99_000 } }), 'Club', 99_000, 'Club'],
 ])('plans %s', (_title, wanted, reference_price, newPrice, newReference) => {
-  expect(planPrice({ price: 10_000, reference_price }, wanted)).toEqual({
+  expect(applyPriceChange({ price: 10_000, reference_price }, wanted)).toEqual({
     after: { price: newPrice, reference_price: newReference },
     refused: null,
   });
@@ -95,5 +95,5 @@ it.each([
   ['out-of-range', change({ price: { kind: 'percent', percent: -95 }, round: 100 }), null],
 ])('refuses as %s', (refused, wanted, reference_price) => {
   const before = { price: refused === 'out-of-range' ? 900 : 10_000, reference_price };
-  expect(planPrice(before, wanted).refused).toBe(refused);
+  expect(applyPriceChange(before, wanted).refused).toBe(refused);
 });

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Price } from '../../modules/catalogue/skus.repository.ts';
 
 export type PriceChange = z.output<typeof previewPrices.body>['change'];
-export type PriceRefusal = 'out-of-range' | 'reference-not-above' | 'no-offer';
+type PriceRefusal = 'out-of-range' | 'reference-not-above' | 'no-offer';
 
 /** Price after a change of so many per cent, to the nearest multiple of `round`, halves upwards. */
 export const changeByPercent = (price: number, percent: number, round: number): number => {
@@ -40,7 +40,7 @@ export const isSamePrice = (one: Price, other: Price): boolean =>
   one.price === other.price && one.reference_price === other.reference_price;
 
 /** Price of a format after a change, or why it cannot be changed like this. */
-export const planPrice = (
+export const applyPriceChange = (
   before: Price,
   change: PriceChange,
 ): { after: Price | null; refused: PriceRefusal | null } => {

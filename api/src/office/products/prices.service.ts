@@ -14,9 +14,15 @@ import { lockStock } from '../../modules/stock/stock.repository.ts';
 import { skusOf } from '../../modules/stock/take-stock.ts';
 import type { Staff } from '../access/sessions.repository.ts';
 import { findFormats, findNamedFormats, type NamedFormat } from '../prices/formats.repository.ts';
-import { isSamePrice, type PriceChange, planPrice, priceOf, refusePrice } from '../prices/price-rule.ts';
+import {
+  applyPriceChange,
+  isSamePrice,
+  type PriceChange,
+  priceOf,
+  refusePrice,
+} from '../prices/price-rule.ts';
 
-export type PricePreview = EndpointOutput<typeof previewSchema>['rows'][number];
+type PricePreview = EndpointOutput<typeof previewSchema>['rows'][number];
 type PriceChanges = z.output<typeof changeSchema.body>;
 
 /** Row of a preview for a sku with its planned price. */
@@ -39,7 +45,9 @@ export const previewPrices = async (
   change: PriceChange,
 ): Promise<PricePreview[]> => {
   const formats = await findNamedFormats(db, skus);
-  return skus.map((sku) => toPricePreview(sku, formats.get(sku), (before) => planPrice(before, change)));
+  return skus.map((sku) =>
+    toPricePreview(sku, formats.get(sku), (before) => applyPriceChange(before, change)),
+  );
 };
 
 type PriceRow = PriceChanges['rows'][number];

@@ -19,7 +19,7 @@ import {
   type NamedFormat,
 } from '../prices/formats.repository.ts';
 
-export type StockPreview = EndpointOutput<typeof previewSchema>['rows'][number];
+type StockPreview = EndpointOutput<typeof previewSchema>['rows'][number];
 type StockChange = z.output<typeof previewSchema.body>['change'];
 type Correction = z.output<typeof correctSchema.body>;
 
