@@ -2,22 +2,15 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { readGuestList as schema } from 'shared-contracts/office/reservations.schema';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
-import { inSantiago } from '../../lib/santiago.ts';
 import { stepsOf } from './reservation-steps.ts';
 import { findEventOfDay, findReservationsOfDays, type Row } from './reservations.repository.ts';
-import { versionOf } from './reservations.service.ts';
+import { toListed, versionOf } from './reservations.service.ts';
 
 type GuestList = z.output<typeof schema.response>;
 
 const toGuest = (row: Row, now: Date): GuestList['guests'][number] => ({
-  id: row.id,
+  ...toListed(row),
   version: versionOf(row),
-  number: row.number,
-  hour: inSantiago(row.starts_at).hour,
-  event: row.event_title,
-  people: row.person_quantity,
-  name: [row.name, row.last_name].filter(Boolean).join(' '),
-  arrival: row.arrival,
   message: row.message,
   note: row.note,
   is_held: row.confirm_until !== null,
