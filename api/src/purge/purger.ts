@@ -44,9 +44,9 @@ export function addPurger(
     });
   });
 
-  const again = new Set<NodeJS.Timeout>();
+  const repetitions = new Set<NodeJS.Timeout>();
   app.addHook('onClose', () => {
-    for (const timer of again) clearTimeout(timer);
+    for (const timer of repetitions) clearTimeout(timer);
     for (const edge of edges) edge.stop();
   });
   const purge = (change: CatalogueChange): void => {
@@ -55,11 +55,11 @@ export function addPurger(
   const repeat = (change: CatalogueChange, [pause, ...later]: readonly number[]): void => {
     if (pause === undefined) return;
     const timer = setTimeout(() => {
-      again.delete(timer);
+      repetitions.delete(timer);
       purge(change);
       repeat(change, later);
     }, pause).unref();
-    again.add(timer);
+    repetitions.add(timer);
   };
   return (change) => {
     // Pages do not show the exact stock.

@@ -97,8 +97,7 @@ export const erasePerson = (
   });
 
 /**
- * Leaves an audit entry of a file with a person's data.
- * @param export.staffId null: the shop's command line
+ * Leaves an audit entry of a file with a person's data. Without a `staffId`, the shop's command line made it.
  */
 export const recordExport = (
   db: Db,

@@ -47,7 +47,7 @@ const store = async (
   jobs: Jobs,
   { event, date, hour, people, name, phone, email, note }: Body,
   { staffId, locale }: Request,
-  repeat: { idempotency_key: string; request_hash: string } | undefined,
+  idempotency: { idempotency_key: string; request_hash: string } | undefined,
 ): Promise<string> => {
   const claim = { date, hour, people, peopleField: 'people', now: new Date() };
   const { seats: _, ...claimed } =
@@ -56,7 +56,7 @@ const store = async (
       : await claimEventSeats(trx, { ...claim, event }, locale);
   const { id, number } = await insertReservation(trx, {
     ...claimed,
-    ...repeat,
+    ...idempotency,
     number: newReservationNumber(),
     person_quantity: people,
     name,

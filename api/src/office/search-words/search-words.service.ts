@@ -119,7 +119,7 @@ const checkValues = async (
 };
 
 /** Writes an entry with its audit. Null: no entry. */
-export const keepSearchWord = async (
+export const writeWithAudit = async (
   trx: Tx,
   staffId: string,
   key: Key,
@@ -155,7 +155,7 @@ export const addSearchWord = (db: Db, { staff, locale }: Change, word: NewWord):
     const stored = await lockSearchWord(trx, key);
     if (stored) throw refused('word-exists', locale, ['phrase']);
     await refusePinned(trx, key, locale);
-    await keepSearchWord(trx, staff.id, key, { before: null, after: valuesOf(word) });
+    await writeWithAudit(trx, staff.id, key, { before: null, after: valuesOf(word) });
     return readSearchWord(trx, idOf(key));
   });
 
@@ -172,7 +172,7 @@ export const changeSearchWord = (
     const word = { ...key, ...values };
     await checkValues(trx, word, locale);
     const [before, after] = [valuesOf(stored), valuesOf(word)];
-    if (before.join() !== after.join()) await keepSearchWord(trx, staff.id, key, { before, after });
+    if (before.join() !== after.join()) await writeWithAudit(trx, staff.id, key, { before, after });
     return readSearchWord(trx, id);
   });
 
@@ -181,5 +181,5 @@ export const removeSearchWord = (db: Db, staffId: string, id: string): Promise<v
   db.transaction().execute(async (trx) => {
     const key = keyOf(id);
     const stored = orNotFound(await lockSearchWord(trx, key));
-    await keepSearchWord(trx, staffId, key, { before: valuesOf(stored), after: null });
+    await writeWithAudit(trx, staffId, key, { before: valuesOf(stored), after: null });
   });

@@ -6,12 +6,12 @@ import { orNotFound } from '../../errors/or-not-found.ts';
 import type { Change } from '../access/change.ts';
 import { findWordChange, findWordChanges, lockSearchWord } from './search-words.repository.ts';
 import {
-  keepSearchWord,
   keyOf,
   labelsOf,
   readLexicon,
   refusePinned,
   valuesOf,
+  writeWithAudit,
 } from './search-words.service.ts';
 
 const LISTED = 50;
@@ -52,7 +52,7 @@ export const undoWordChange = (db: Db, { staff, locale }: Change, id: string): P
     const change = await findWordChange(trx, id);
     if (!change?.is_last) throw new DomainError('CONFLICT');
     if (!stored) await refusePinned(trx, key, locale);
-    await keepSearchWord(trx, staff.id, key, {
+    await writeWithAudit(trx, staff.id, key, {
       before: stored ? valuesOf(stored) : null,
       after: change.before && (change.before.values ?? []),
     });

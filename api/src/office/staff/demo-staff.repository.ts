@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { Database } from '../../db/schema.ts';
 
-/** Those of the e-mails that belong to a staff member. */
+/** The e-mails that belong to a staff member. */
 export const findKnownEmails = async (db: Db, emails: readonly string[]): Promise<string[]> => {
   const rows = await db.selectFrom('staff').select('email').where('email', 'in', emails).execute();
   return rows.map(({ email }) => email);
