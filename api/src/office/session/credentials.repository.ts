@@ -1,8 +1,8 @@
-import { sql, type Updateable } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { Tx } from '../../db/connect.ts';
 import type { Database } from '../../db/schema.ts';
 
-const updateStaff = async (trx: Tx, id: string, values: Updateable<Database['staff']>): Promise<void> => {
+const updateStaff = async (trx: Tx, id: string, values: UpdateObject<Database, 'staff'>): Promise<void> => {
   await trx.updateTable('staff').set(values).where('id', '=', id).execute();
 };
 
