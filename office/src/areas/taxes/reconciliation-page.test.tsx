@@ -34,3 +34,15 @@ it('sends the chosen file, and says by line what does not match', async () => {
   screen.getByText(/1 de 2 abonos calzan/);
   expect(office.asked.at(-1)?.body).toEqual({ text: 'referencia;fecha;monto' });
 });
+
+it('reads a file in UTF-16, as a spreadsheet may write it', async () => {
+  const office = createFakeOffice({
+    'POST /office/reconciliation': () => json({ rows: 0, matched: 0, total: 0, findings: [] }),
+  });
+  await showScreen(office, taxes, '/reconciliation');
+  const input = await screen.findByLabelText('Elegir el archivo', { selector: 'input' });
+  const file = new File([Buffer.from('\ufeffreferencia;fecha;monto', 'utf16le')], 'abonos.csv');
+  fireEvent.change(input, { target: { files: [file] } });
+  await screen.findByText(/0 de 0 abonos/);
+  expect(office.asked.at(-1)?.body).toEqual({ text: 'referencia;fecha;monto' });
+});

@@ -9,6 +9,7 @@ import { formatMoney } from '../../format/format.ts';
 import { ChooseFile } from '../../forms/choose-file.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { useOffice } from '../../session/session-context.tsx';
+import { readText } from '../products/read-text.ts';
 
 const money = (amount: number | null): string => (amount === null ? '' : formatMoney(amount));
 
@@ -28,7 +29,7 @@ const ReconciliationPage = () => {
   const translate = useTranslate();
   const { call } = useOffice();
   const { data, error, isPending, mutate } = useMutation({
-    mutationFn: async (file: File) => call(reconcileDeposits, { body: { text: await file.text() } }),
+    mutationFn: async (file: File) => call(reconcileDeposits, { body: { text: await readText(file) } }),
   });
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', maxWidth: 720 }}>
