@@ -2,10 +2,8 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 
 export interface TypedFieldProps
-  extends Pick<
-    TextFieldProps,
-    'type' | 'required' | 'autoFocus' | 'autoComplete' | 'multiline' | 'minRows' | 'maxRows' | 'sx'
-  > {
+  extends Pick<TextFieldProps, 'type' | 'required' | 'autoFocus' | 'autoComplete' | 'onKeyDown' | 'sx'>,
+    Pick<TextFieldProps, 'multiline' | 'minRows' | 'maxRows'> {
   /** Message key, or a translated text. */
   label: string;
   value: string;

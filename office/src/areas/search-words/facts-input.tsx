@@ -1,33 +1,22 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
-import { useInput, useLocaleState, useTranslate } from 'react-admin';
+import { useInput, useTranslate } from 'react-admin';
 import { listSearchFacts } from 'shared-contracts/office/search-words';
+import { useRead } from '../../data/use-read.ts';
+import { holdEnter, inputOfList } from '../../forms/input-of-list.tsx';
 import { ReadError } from '../../parts/read-error.tsx';
-import { useOffice } from '../../session/session-context.tsx';
 
 /** Facts of the catalogue, by their words. */
 export const FactsInput = () => {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const { call } = useOffice();
   const { field, fieldState } = useInput<string[]>({ source: 'facts', defaultValue: [] });
-  const {
-    data = [],
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['search-facts', locale],
-    queryFn: async ({ signal }) => (await call(listSearchFacts, {}, { signal })).data,
-    retry: false,
-  });
-  const facts = new Map(data.map((one) => [one.fact, one]));
+  const { data, error, refetch } = useRead(listSearchFacts, {}, { retry: false });
+  const facts = new Map(data?.data.map((one) => [one.fact, one]));
   return (
     <>
       {error && <ReadError error={error} onRetry={refetch} />}
       <Autocomplete<string, true>
         multiple
-        options={data.map(({ fact }) => fact)}
+        options={[...facts.keys()]}
         value={field.value ?? []}
         getOptionLabel={(fact) => facts.get(fact)?.label ?? fact}
         getOptionKey={(fact) => fact}
@@ -42,14 +31,11 @@ export const FactsInput = () => {
             })}
           </li>
         )}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            label={translate('search_words.facts')}
-            error={fieldState.invalid}
-            helperText={fieldState.error?.message ?? translate('search_words.facts_help')}
-            onBlur={field.onBlur}
-          />
+        onKeyDown={holdEnter}
+        renderInput={inputOfList(
+          translate('search_words.facts'),
+          fieldState.error?.message,
+          translate('search_words.facts_help'),
         )}
       />
     </>

@@ -25,3 +25,17 @@ it('says that the facts of the catalogue could not be read', async () => {
   await showScreen(createFakeOffice({}), searchWords, '/search-words/create');
   await screen.findByText(/No hay conexión/);
 });
+
+it.each([['Probar con la búsqueda'], ['Lo que significa']])(
+  'does not save the word at Enter in "%s"',
+  async (label) => {
+    const found = { total: 0, products: [], corrected: null, terms: [] };
+    const office = createFakeOffice({
+      'GET /office/search-facts': () => json({ data: [] }),
+      'POST /office/search-preview': () => json({ now: found, changed: found }),
+    });
+    await showScreen(office, searchWords, '/search-words/create?phrase=tinto');
+    // The browser saves the form at an Enter that keeps its default.
+    expect(fireEvent.keyDown(await screen.findByLabelText(label), { key: 'Enter' })).toBe(false);
+  },
+);

@@ -63,6 +63,7 @@ export const SearchPreview = () => {
   const [preview, setPreview] = useState<Preview>();
   const { attempt, problem, isBusy } = useAttempt();
   const q = (typed ?? phrase).trim();
+  const canShow = !isBusy && q !== '' && phrase.trim() !== '';
   const show = () =>
     attempt(async () => {
       setPreview(undefined);
@@ -76,13 +77,15 @@ export const SearchPreview = () => {
           label="search_words.try"
           value={typed ?? phrase}
           onChange={setTyped}
+          // Enter must not save the form around the field.
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            if (canShow) void show();
+          }}
           sx={{ flex: '1 1 14rem' }}
         />
-        <Button
-          variant="outlined"
-          disabled={isBusy || q === '' || phrase.trim() === ''}
-          onClick={() => void show()}
-        >
+        <Button variant="outlined" disabled={!canShow} onClick={() => void show()}>
           {translate('search_words.show')}
         </Button>
       </Box>

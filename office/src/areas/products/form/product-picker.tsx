@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { listProducts } from 'shared-contracts/office/products';
-import { inputOfList } from '../../../forms/input-of-list.tsx';
+import { holdEnter, inputOfList } from '../../../forms/input-of-list.tsx';
 import { useOffice } from '../../../session/session-context.tsx';
 import type { Product } from '../types.ts';
 
@@ -90,10 +90,7 @@ export const ProductPicker = ({
         if (picked) onPick(picked);
         setText('');
       }}
-      // Enter of a person or of a scanner must not send the form around it.
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.preventDefault();
-      }}
+      onKeyDown={holdEnter}
       renderInput={inputOfList(label)}
     />
   );
