@@ -7,7 +7,7 @@ import { createDataProvider } from './data/data-provider.ts';
 import { formOf } from './forms/typed-texts.ts';
 import { AwayPage, OpeningPage } from './frame/opening-page.tsx';
 import { SignedInPages } from './frame/signed-in-pages.tsx';
-import { createAuthProvider } from './session/auth-provider.ts';
+import { authProvider } from './session/auth-provider.ts';
 import {
   type Services,
   ServicesProvider,
@@ -63,7 +63,6 @@ const Root = ({ areas, i18nProvider }: RootProps) => {
   const state = useSessionState();
   const parts = useMemo(
     () => ({
-      authProvider: createAuthProvider(session),
       dataProvider: createDataProvider(session.client, resourcesOf(areas), (resource, id, record) =>
         typedTexts.removeSaved(formOf(resource, id), record),
       ),
@@ -77,6 +76,7 @@ const Root = ({ areas, i18nProvider }: RootProps) => {
     <AdminContext
       key={state.kind === 'signed-in' ? state.session.staff.id : ''}
       {...parts}
+      authProvider={authProvider}
       i18nProvider={i18nProvider}
       theme={theme}
     >
