@@ -7,7 +7,7 @@ import {
 } from 'shared-contracts/api/endpoint';
 import type { ApiErrorBody } from 'shared-contracts/errors';
 import type { OfficeEndpoint } from 'shared-contracts/office/endpoint';
-import { OfficeError } from './office-error.ts';
+import { isUnauthorized, OfficeError } from './office-error.ts';
 
 const LIMIT_MS = 30_000;
 /** The API works on a long change for up to 60 s. After an earlier end, the person would not know whether it is done. */
@@ -99,7 +99,7 @@ export const createOfficeClient = ({
   };
 
   const isSessionOver = (endpoint: OfficeEndpoint, error: unknown): boolean =>
-    endpoint.access !== 'public' && error instanceof OfficeError && error.code === 'UNAUTHORIZED';
+    endpoint.access !== 'public' && isUnauthorized(error);
 
   return {
     async call(endpoint, input, { signal } = {}) {

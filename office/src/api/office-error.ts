@@ -10,6 +10,10 @@ export class OfficeError extends ApiError {
 export const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof OfficeError && error.code === 'CONFLICT';
 
+/** Whether there is no session, or the sign-in began too long ago. */
+export const isUnauthorized = (error: unknown): boolean =>
+  error instanceof OfficeError && error.code === 'UNAUTHORIZED';
+
 /** Sentence of a change that moves money. @throws OfficeError when the card network refused it */
 export const settledSentence = ({ outcome, message }: { outcome: string; message: string }): string => {
   if (outcome === 'refused') throw new OfficeError({ code: 'STEP_REFUSED', message, statusCode: 409 });

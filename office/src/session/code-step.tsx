@@ -2,18 +2,18 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { sendCode } from 'shared-contracts/office/session';
-import { OfficeError } from '../api/office-error.ts';
+import { isUnauthorized } from '../api/office-error.ts';
 import { useOffice } from './session-context.tsx';
 import { StepForm } from './step-form.tsx';
 
 interface CodeStepProps {
   onNext: (step: 'code' | 'enrol' | 'done') => void;
-  /** The step before was too long ago. */
-  onTooLate: (sentence: string) => void;
+  /** Back to the password. `problem` is the message key of the reason. */
+  onRestart: (problem: string) => void;
   onBack: () => void;
 }
 
-export const CodeStep = ({ onNext, onTooLate, onBack }: CodeStepProps) => {
+export const CodeStep = ({ onNext, onRestart, onBack }: CodeStepProps) => {
   const translate = useTranslate();
   const { call } = useOffice();
   return (
@@ -25,8 +25,8 @@ export const CodeStep = ({ onNext, onTooLate, onBack }: CodeStepProps) => {
           const { step } = await call(sendCode, { body: { code } });
           onNext(step);
         } catch (error) {
-          if (!(error instanceof OfficeError) || error.code !== 'UNAUTHORIZED') throw error;
-          onTooLate('office.sign_in.too_late');
+          if (!isUnauthorized(error)) throw error;
+          onRestart('office.sign_in.too_late');
         }
       }}
     >

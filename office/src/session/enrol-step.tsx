@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { finishEnrolment, readEnrolment } from 'shared-contracts/office/session';
 import type * as schema from 'shared-contracts/office/session.schema';
-import { OfficeError } from '../api/office-error.ts';
+import { isUnauthorized } from '../api/office-error.ts';
 import { AuthenticatorSecret } from './authenticator-secret.tsx';
 import { useOffice } from './session-context.tsx';
 import { StepForm } from './step-form.tsx';
@@ -13,14 +13,13 @@ type Enrolment = EndpointOutput<typeof schema.readEnrolment>;
 
 interface EnrolStepProps {
   onCodes: (codes: readonly string[]) => void;
-  onTooLate: (sentence: string) => void;
+  /** Back to the password. `problem` is a sentence or a message key. */
+  onRestart: (problem: string) => void;
   onBack: () => void;
 }
 
-const isTooLate = (error: unknown): boolean => error instanceof OfficeError && error.code === 'UNAUTHORIZED';
-
 /** First sign-in: connects an authenticator app. */
-export const EnrolStep = ({ onCodes, onTooLate, onBack }: EnrolStepProps) => {
+export const EnrolStep = ({ onCodes, onRestart, onBack }: EnrolStepProps) => {
   const translate = useTranslate();
   const { call } = useOffice();
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
@@ -29,10 +28,10 @@ export const EnrolStep = ({ onCodes, onTooLate, onBack }: EnrolStepProps) => {
     const stop = new AbortController();
     call(readEnrolment, {}, { signal: stop.signal }).then(setEnrolment, (error: unknown) => {
       if (stop.signal.aborted) return;
-      onTooLate(isTooLate(error) ? 'office.sign_in.too_late' : (error as Error).message);
+      onRestart(isUnauthorized(error) ? 'office.sign_in.too_late' : (error as Error).message);
     });
     return () => stop.abort();
-  }, [call, onTooLate]);
+  }, [call, onRestart]);
 
   if (!enrolment) return <Typography>{translate('office.loading')}</Typography>;
   return (
@@ -44,8 +43,8 @@ export const EnrolStep = ({ onCodes, onTooLate, onBack }: EnrolStepProps) => {
           const { recovery_codes } = await call(finishEnrolment, { body: { code } });
           onCodes(recovery_codes);
         } catch (error) {
-          if (!isTooLate(error)) throw error;
-          onTooLate('office.sign_in.too_late');
+          if (!isUnauthorized(error)) throw error;
+          onRestart('office.sign_in.too_late');
         }
       }}
     >

@@ -3,7 +3,7 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { readSession, signOut } from 'shared-contracts/office/session';
 import type * as schema from 'shared-contracts/office/session.schema';
 import { createOfficeClient, type OfficeClient } from '../api/office-client.ts';
-import { OfficeError } from '../api/office-error.ts';
+import { isUnauthorized } from '../api/office-error.ts';
 
 export type Session = EndpointOutput<typeof schema.readSession>;
 
@@ -44,9 +44,6 @@ export const reopenWhenVisible = (
   page.addEventListener('visibilitychange', () => {
     if (page.visibilityState === 'visible' && state().kind === 'signed-in') open().catch(() => undefined);
   });
-
-const isSignedOut = (error: unknown): boolean =>
-  error instanceof OfficeError && error.code === 'UNAUTHORIZED';
 
 /**
  * The session with the array of permissions that pages have already, if both have the same ones. A new array would make
@@ -116,7 +113,7 @@ export const createSession = ({ locale, forget, reload, fetch }: ModelParts): Se
         if (!isSignedOutMeanwhile()) enter(session);
       } catch (error) {
         if (state.kind === 'signed-in') throw error;
-        if (!isSignedOutMeanwhile()) change({ kind: isSignedOut(error) ? 'signed-out' : 'away' });
+        if (!isSignedOutMeanwhile()) change({ kind: isUnauthorized(error) ? 'signed-out' : 'away' });
       }
     },
     async signOut() {

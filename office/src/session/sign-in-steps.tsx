@@ -33,13 +33,13 @@ export const SignInSteps = ({ email, start = 'password', onDone }: SignInStepsPr
     case 'password':
       return <PasswordStep email={email} problem={step.problem} onNext={next} />;
     case 'code':
-      return <CodeStep onNext={next} onTooLate={restart} onBack={back} />;
+      return <CodeStep onNext={next} onRestart={restart} onBack={back} />;
     case 'enrol':
       return (
         <Suspense>
           <EnrolStep
             onCodes={(codes) => setStep({ kind: 'recovery', codes })}
-            onTooLate={restart}
+            onRestart={restart}
             onBack={back}
           />
         </Suspense>
