@@ -7,6 +7,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { addDays } from 'shared-contracts/domain/days';
 import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import { listReservations, readReservationDays } from 'shared-contracts/office/reservations';
 import { useRead } from '../../data/use-read.ts';
@@ -14,7 +15,7 @@ import { TypedField } from '../../forms/typed-field.tsx';
 import { ReadError } from '../../parts/read-error.tsx';
 import { AddReservation } from './add-reservation.tsx';
 import { DayColumn } from './day-column.tsx';
-import { addDays, dayOf, mondayOf } from './days.ts';
+import { dayOf, mondayOf } from './days.ts';
 import { ReservationEntry } from './reservation-entry.tsx';
 
 const WEEK = 7;
@@ -22,7 +23,7 @@ const MAX_FOUND = 50;
 /** Shorter words find too much. */
 const MIN_SEARCH = 3;
 
-/** Read again for each use, because a tab may stay open over midnight. */
+/** A function, because a tab may stay open over midnight. */
 const today = (): string => dayInSantiago(new Date());
 
 const FoundReservations = ({ q }: { q: string }) => {
@@ -82,25 +83,25 @@ const Days = ({ from, days }: { from: string; days: number }) => {
   );
 };
 
-/** Day, view and search of the address. Phones show a day. */
+/** Day, view and search of the address. Only wide windows can show a week. */
 const useCalendar = () => {
-  const isPhone = useMediaQuery('(max-width: 1199px)', { noSsr: true });
+  const isWide = useMediaQuery('(min-width: 1200px)', { noSsr: true });
   const [search, setSearch] = useSearchParams();
   const date = dayOf(search.get('date')) ?? today();
-  const isWeek = !isPhone && search.get('view') === 'week';
+  const isWeek = isWide && search.get('view') === 'week';
   const asked = search.get('q') ?? '';
   const [typed, setTyped] = useState(asked);
   // Back and Forward show the search of their address.
   const { key } = useLocation();
-  const isBack = useNavigationType() === 'POP';
-  const [shown, setShown] = useState(key);
-  if (shown !== key) {
-    setShown(key);
-    if (isBack) setTyped(asked);
+  const isBackOrForward = useNavigationType() === 'POP';
+  const [shownKey, setShownKey] = useState(key);
+  if (shownKey !== key) {
+    setShownKey(key);
+    if (isBackOrForward) setTyped(asked);
   }
-  const show = (next: string, week = isWeek): void => {
+  const show = (day: string, asWeek = isWeek): void => {
     setTyped('');
-    setSearch({ ...(next !== today() && { date: next }), ...(week && { view: 'week' }) });
+    setSearch({ ...(day !== today() && { date: day }), ...(asWeek && { view: 'week' }) });
   };
   // The address has the search for Back only: as the value of the field it would lag behind the keys.
   const find = (q: string): void => {
@@ -108,13 +109,12 @@ const useCalendar = () => {
     const { q: _, ...rest } = Object.fromEntries(search);
     setSearch({ ...rest, ...(q !== '' && { q }) }, { replace: true });
   };
-  return { date, isWeek, show, typed, find };
+  return { date, isWide, isWeek, show, typed, find };
 };
 
 const Toolbar = ({ state, children }: { state: ReturnType<typeof useCalendar>; children: ReactNode }) => {
   const translate = useTranslate();
-  const isWide = useMediaQuery('(min-width: 1200px)', { noSsr: true });
-  const { date, isWeek, show } = state;
+  const { date, isWide, isWeek, show } = state;
   const step = isWeek ? WEEK : 1;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
