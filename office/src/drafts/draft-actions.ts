@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { EndpointInput, EndpointSchema } from 'shared-contracts/api/endpoint';
 import type { DraftData, DraftState } from 'shared-contracts/office/drafts.schema';
-import type { OfficeEndpoint } from 'shared-contracts/office/endpoint';
 import { isChangedMeanwhile, sentenceOf } from '../api/office-error.ts';
 import { useOffice } from '../session/session-context.tsx';
+import type { PreviewLink } from './preview-dialog.tsx';
 import type { KindEndpoints } from './use-draft.ts';
 import type { Typed } from './use-typed-draft.ts';
 
@@ -25,7 +24,10 @@ export interface DraftBarProps {
   entityName: string;
 }
 
-/** Actions of the bar. Each of them saves typed data first. They resolve with false when the same may be tried again. */
+/**
+ * Actions of the bar. They save typed data first, except `discard`. They resolve with false after an error that a second
+ * try may not meet.
+ */
 export const useDraftActions = ({ endpoints, id, state, unsaved, onState }: DraftBarProps) => {
   const { call } = useOffice();
   const notify = useNotify();
@@ -57,24 +59,14 @@ export const useDraftActions = ({ endpoints, id, state, unsaved, onState }: Draf
   };
   const saved = async (): Promise<DraftState> =>
     unsaved === undefined ? state : take(await call(endpoints.saveDraft, { params, body: unsaved }));
-  /** Saves, then calls an endpoint that needs only the version. */
-  const change = async (
-    endpoint: OfficeEndpoint<EndpointSchema>,
-    done: string,
-    body: object = {},
-  ): Promise<boolean> =>
+  /** Saves, then calls `act` for a draft that breaks no rules. */
+  const whenReady = (act: (version: string) => Promise<void>): Promise<boolean> =>
     attempt(async () => {
       const { version, problems } = await saved();
       // The problems are on the page now, with the words of their fields.
-      if (problems.length > 0) {
-        notify('drafts.has_problems', { type: 'warning' });
-        return;
-      }
-      const input = { params, body: { version, ...body } } as EndpointInput<EndpointSchema>;
-      take((await call(endpoint, input)) as DraftState);
-      notify(done, { type: 'success' });
+      if (problems.length > 0) notify('drafts.has_problems', { type: 'warning' });
+      else await act(version);
     });
-  const without = (endpoint: unknown) => endpoint as OfficeEndpoint<EndpointSchema>;
 
   return {
     isBusy,
@@ -83,10 +75,16 @@ export const useDraftActions = ({ endpoints, id, state, unsaved, onState }: Draf
         await saved();
         notify('drafts.saved', { type: 'success' });
       }),
-    publish: () => change(without(endpoints.publishDraft), 'drafts.published'),
+    publish: () =>
+      whenReady(async (version) => {
+        take(await call(endpoints.publishDraft, { params, body: { version } }));
+        notify('drafts.published', { type: 'success' });
+      }),
+    /** @param publish_at ISO 8601. Null takes the time away */
     schedule: (publish_at: string | null) =>
-      change(without(endpoints.scheduleDraft), publish_at ? 'drafts.scheduled' : 'drafts.unscheduled', {
-        publish_at,
+      whenReady(async (version) => {
+        take(await call(endpoints.scheduleDraft, { params, body: { version, publish_at } }));
+        notify(publish_at ? 'drafts.scheduled' : 'drafts.unscheduled', { type: 'success' });
       }),
     /** Discards what was typed, or else the draft. Below the typed data may be a draft that another person wrote. */
     discard: () =>
@@ -109,12 +107,10 @@ export const useDraftActions = ({ endpoints, id, state, unsaved, onState }: Draf
         notify('drafts.restored', { type: 'success' });
       }),
     /** Resolves with the link, or undefined. */
-    preview: async (): Promise<{ url: string; expires_at: string } | undefined> => {
-      let link: { url: string; expires_at: string } | undefined;
-      await attempt(async () => {
-        const { problems } = await saved();
-        if (problems.length > 0) notify('drafts.has_problems', { type: 'warning' });
-        else link = await call(endpoints.previewDraft, { params });
+    preview: async () => {
+      let link: PreviewLink | undefined;
+      await whenReady(async () => {
+        link = await call(endpoints.previewDraft, { params });
       });
       return link;
     },

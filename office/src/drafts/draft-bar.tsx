@@ -9,16 +9,10 @@ import { ChangeTable } from './change-table.tsx';
 import { type DraftActions, type DraftBarProps, useDraftActions } from './draft-actions.ts';
 import { DraftProblems, DraftStatus } from './draft-status.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
+import { PreviewDialog, type PreviewLink } from './preview-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
-type Opened =
-  | 'publish'
-  | 'schedule'
-  | 'discard'
-  | 'withdraw'
-  | 'history'
-  | { url: string; expires_at: string };
+type Opened = 'publish' | 'schedule' | 'discard' | 'withdraw' | 'history' | PreviewLink;
 
 interface DialogsProps extends DraftBarProps {
   actions: DraftActions;

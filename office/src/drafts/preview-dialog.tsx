@@ -5,8 +5,14 @@ import { copyText } from '../actions/copy-text.ts';
 import { formatHour } from '../format/format.ts';
 import { TitledDialog } from '../parts/titled-dialog.tsx';
 
+export interface PreviewLink {
+  url: string;
+  /** ISO 8601. */
+  expires_at: string;
+}
+
 interface PreviewDialogProps {
-  link: { url: string; expires_at: string };
+  link: PreviewLink;
   onClose: () => void;
 }
 
