@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isNoNumber, wholeOf } from 'shared-contracts/domain/whole-number';
 import { addFormat } from 'shared-contracts/office/product-data';
+import { DialogButton } from '../../actions/dialog-button.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
 import { TypedField } from '../../forms/typed-field.tsx';
@@ -67,15 +66,8 @@ const AddFormatDialog = ({ id, onClose }: { id: string; onClose: () => void }) =
 };
 
 /** Adds a format with its price to a gourmet product. */
-export const AddFormat = ({ id }: { id: string }) => {
-  const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="outlined" onClick={() => setOpen(true)} sx={{ justifySelf: 'start' }}>
-        {translate('product_form.formats.add')}
-      </Button>
-      {isOpen && <AddFormatDialog id={id} onClose={() => setOpen(false)} />}
-    </>
-  );
-};
+export const AddFormat = ({ id }: { id: string }) => (
+  <DialogButton label="product_form.formats.add" variant="outlined" sx={{ justifySelf: 'start' }}>
+    {(close) => <AddFormatDialog id={id} onClose={close} />}
+  </DialogButton>
+);

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { removePricePlan } from 'shared-contracts/office/price-plans';
 import { ActionButton } from '../../actions/action-button.tsx';
+import { DialogButton } from '../../actions/dialog-button.tsx';
 import { formatMoney, formatTime } from '../../format/format.ts';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -51,7 +50,6 @@ const PlanLine = ({ plan, mayPrice }: { plan: Plan; mayPrice: boolean }) => {
 export const PricePlans = ({ product, format }: { product: ProductDetail; format: Format }) => {
   const translate = useTranslate();
   const mayPrice = useMay('catalogue.change-price');
-  const [isOpen, setOpen] = useState(false);
   const plans = product.price_plans.filter(({ sku }) => sku === format.sku);
   if (!mayPrice && plans.length === 0) return null;
   return (
@@ -66,8 +64,11 @@ export const PricePlans = ({ product, format }: { product: ProductDetail; format
           </Box>
         </>
       )}
-      {mayPrice && <Button onClick={() => setOpen(true)}>{translate('products.plans.add')}</Button>}
-      {isOpen && <PlanDialog format={format} onClose={() => setOpen(false)} />}
+      {mayPrice && (
+        <DialogButton label="products.plans.add">
+          {(close) => <PlanDialog format={format} onClose={close} />}
+        </DialogButton>
+      )}
     </Box>
   );
 };

@@ -1,11 +1,10 @@
 import PersonAddIcon from '@mui/icons-material/PersonAddOutlined';
-import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import { useState } from 'react';
 import { email as isEmail, required, SelectInput, TextInput, useTranslate } from 'react-admin';
 import type { EndpointInput } from 'shared-contracts/api/endpoint';
 import { inviteStaff } from 'shared-contracts/office/staff';
 import type { inviteStaff as schema } from 'shared-contracts/office/staff.schema';
+import { DialogButton } from '../../actions/dialog-button.tsx';
 import { InputsDialog } from '../../forms/inputs-dialog.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { RoleHelp, roleChoices } from './roles.tsx';
@@ -57,15 +56,8 @@ const InviteDialog = ({ onClose }: { onClose: () => void }) => {
 };
 
 /** Invites a person, who gets the link by mail. */
-export const InviteButton = () => {
-  const translate = useTranslate();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="contained" startIcon={<PersonAddIcon />} onClick={() => setOpen(true)}>
-        {translate('staff.invite.open')}
-      </Button>
-      {isOpen && <InviteDialog onClose={() => setOpen(false)} />}
-    </>
-  );
-};
+export const InviteButton = () => (
+  <DialogButton label="staff.invite.open" variant="contained" startIcon={<PersonAddIcon />}>
+    {(close) => <InviteDialog onClose={close} />}
+  </DialogButton>
+);

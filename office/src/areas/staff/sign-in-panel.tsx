@@ -1,12 +1,11 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { MAX_REASON, MIN_REASON } from 'shared-contracts/office/reason-limits';
 import { endSessionsOf, listSessionsOf, resetStaff } from 'shared-contracts/office/staff';
 import { ActionButton } from '../../actions/action-button.tsx';
+import { DialogButton } from '../../actions/dialog-button.tsx';
 import { useRead } from '../../data/use-read.ts';
 import { ReadError } from '../../parts/read-error.tsx';
 import { ProofDialog } from '../../session/proof-fields.tsx';
@@ -20,25 +19,20 @@ const ResetButton = ({ id, version, name, email }: StaffMember) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const { call } = useOffice();
-  const [isOpen, setOpen] = useState(false);
   const reset = async ({ reason = '', password = '', code = '' }: Record<string, string>) => {
     await call(resetStaff, { params: { id }, body: { version, reason, password, code } });
-    setOpen(false);
     notify('staff.reset.done', { type: 'success', messageArgs: { email } });
     refresh();
   };
   return (
-    <>
-      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
-        {translate('staff.reset.open')}
-      </Button>
-      {isOpen && (
+    <DialogButton label="staff.reset.open" variant="outlined" color="error">
+      {(close) => (
         <ProofDialog
           title={translate('staff.reset.title')}
           consequence={translate('staff.reset.help', { name, email })}
           submit="staff.reset.submit"
-          onSubmit={reset}
-          onClose={() => setOpen(false)}
+          onSubmit={(values) => reset(values).then(close)}
+          onClose={close}
         >
           <TextField
             name="reason"
@@ -50,14 +44,8 @@ const ResetButton = ({ id, version, name, email }: StaffMember) => {
           />
         </ProofDialog>
       )}
-    </>
+    </DialogButton>
   );
-};
-
-/** Sign-in of a person: open sessions, and a new password with a new phone. */
-export const SignInPanel = () => {
-  const member = useRecordContext<StaffMember>();
-  return member ? <PanelOf member={member} /> : null;
 };
 
 const PanelOf = ({ member }: { member: StaffMember }) => {
@@ -86,4 +74,10 @@ const PanelOf = ({ member }: { member: StaffMember }) => {
       </Stack>
     </Stack>
   );
+};
+
+/** Sign-in of a person: open sessions, and a new password with a new phone. */
+export const SignInPanel = () => {
+  const member = useRecordContext<StaffMember>();
+  return member ? <PanelOf member={member} /> : null;
 };

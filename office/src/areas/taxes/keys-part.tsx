@@ -1,30 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import type { OfficeTaxes } from 'shared-contracts/office/taxes.schema';
+import { DialogButton } from '../../actions/dialog-button.tsx';
 import { formatDay } from '../../format/format.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { type Upload, UploadDialog } from './upload-dialog.tsx';
 
-const UploadButton = ({ upload }: { upload: Upload }) => {
-  const translate = useTranslate();
-  const mayChange = useMay('taxes.change');
-  const [isOpen, setOpen] = useState(false);
-  if (!mayChange) return null;
-  return (
-    <>
-      <Button variant="outlined" onClick={() => setOpen(true)} sx={{ justifySelf: 'start', mt: 1 }}>
-        {translate(`taxes.${upload}.upload`)}
-      </Button>
-      {isOpen && <UploadDialog upload={upload} onClose={() => setOpen(false)} />}
-    </>
+const UploadButton = ({ upload }: { upload: Upload }) =>
+  useMay('taxes.change') && (
+    <DialogButton label={`taxes.${upload}.upload`} variant="outlined" sx={{ justifySelf: 'start', mt: 1 }}>
+      {(close) => <UploadDialog upload={upload} onClose={close} />}
+    </DialogButton>
   );
-};
 
 type NumbersOfKind = OfficeTaxes['numbers'][number];
 
@@ -70,7 +62,7 @@ export const NumbersPart = () => {
   );
 };
 
-/** Days before its end on which a certificate is shown as about to expire. */
+/** A certificate is shown as about to expire in the last 30 days. */
 const SOON_MS = 30 * 24 * 3_600_000;
 
 export const CertificatePart = () => {

@@ -2,7 +2,6 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { useState } from 'react';
 import { DateInput, TopToolbar, useListContext, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { formatRut } from 'shared-contracts/domain/rut';
@@ -11,6 +10,7 @@ import { TAX_STATES } from 'shared-contracts/domain/tax-states';
 import { replaceTaxDocument, sendTaxDocumentAgain } from 'shared-contracts/office/taxes';
 import type { TaxDocumentRow } from 'shared-contracts/office/taxes.schema';
 import { ActionButton } from '../../actions/action-button.tsx';
+import { DialogButton } from '../../actions/dialog-button.tsx';
 import { formatMoney, formatShortDay } from '../../format/format.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
@@ -46,19 +46,19 @@ const PrintButtons = () => {
 const Actions = () => {
   const translate = useTranslate();
   const mayExport = useMay('taxes.export');
-  const [isOpen, setOpen] = useState(false);
   return (
     <TopToolbar sx={{ flexWrap: 'wrap', whiteSpace: 'normal' }}>
-      {mayExport && <Button onClick={() => setOpen(true)}>{translate('taxes.book.title')}</Button>}
       {mayExport && (
-        <Button component={Link} to="/reconciliation">
-          {translate('taxes.deposits.title')}
-        </Button>
+        <>
+          <DialogButton label="taxes.book.title">{(close) => <BookDialog onClose={close} />}</DialogButton>
+          <Button component={Link} to="/reconciliation">
+            {translate('taxes.deposits.title')}
+          </Button>
+        </>
       )}
       <Button component={Link} to="/taxes">
         {translate('taxes.settings')}
       </Button>
-      {isOpen && <BookDialog onClose={() => setOpen(false)} />}
     </TopToolbar>
   );
 };
