@@ -5,7 +5,7 @@ import { Link as PageLink } from 'react-router';
 import { listLink } from '../../lists/list-link.ts';
 import { Section } from '../../parts/section.tsx';
 import { paperPath } from '../taxes/paper-path.ts';
-import { StateChip } from '../taxes/state-chip.tsx';
+import { TaxStateChip } from '../taxes/tax-state-chip.tsx';
 import { useOrder } from './use-order-call.ts';
 
 /** Boleta, factura and credit notes of the order, with their files. */
@@ -25,7 +25,7 @@ export const OrderDocuments = () => {
             <Link href={paperPath([document.id])} download>
               {translate(`taxes.kinds.${document.kind}`)} {document.number}
             </Link>
-            <StateChip state={document.state} />
+            <TaxStateChip state={document.state} />
           </Box>
         ))}
       </Box>

@@ -19,7 +19,7 @@ import { useMay, useOffice } from '../../session/session-context.tsx';
 import { BookDialog } from './book-dialog.tsx';
 import { OfficeAnswer } from './office-answer.tsx';
 import { paperPath } from './paper-path.ts';
-import { StateChip } from './state-chip.tsx';
+import { TaxStateChip } from './tax-state-chip.tsx';
 
 /** Numbers stay on one line in a narrow column. Rows of a phone break them when its text is large. */
 const UNBROKEN = { whiteSpace: { md: 'nowrap' }, overflowWrap: 'anywhere' } as const;
@@ -132,7 +132,7 @@ const TaxDocumentsList = () => {
       label: 'taxes.state',
       render: ({ is_test, ...document }) => (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-          <StateChip {...document} />
+          <TaxStateChip {...document} />
           {is_test && <Chip size="small" variant="outlined" label={translate('taxes.test')} />}
           <OfficeAnswer {...document} />
         </Box>

@@ -11,7 +11,7 @@ const COLOURS: Record<TaxState, ChipProps['color']> = {
 };
 
 /** State of a document at the tax office. */
-export const StateChip = ({ state }: { state: TaxState }) => {
+export const TaxStateChip = ({ state }: { state: TaxState }) => {
   const translate = useTranslate();
-  return <Chip size="small" color={COLOURS[state] ?? 'default'} label={translate(`taxes.states.${state}`)} />;
+  return <Chip size="small" color={COLOURS[state]} label={translate(`taxes.states.${state}`)} />;
 };
