@@ -14,21 +14,22 @@ import { saveText } from '../../actions/save-text.ts';
 import { Section } from '../../parts/section.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 
+/** What the erasure does, in sentences. */
 const Erasure = ({ person }: { person: Person }) => {
   const translate = useTranslate();
   const { account, newsletter, counts } = person;
+  const counted = (words: string, count: number) =>
+    count > 0 && translate(`people.erase.${words}`, { smart_count: count });
   const lines = [
     translate('people.erase.prove', { email: person.email }),
-    ...(account ? [translate('people.erase.account')] : []),
-    ...(counts.orders > 0 ? [translate('people.erase.orders', { smart_count: counts.orders })] : []),
-    ...(counts.orders_open > 0 ? [translate('people.erase.open', { smart_count: counts.orders_open })] : []),
-    ...(counts.reservations > 0
-      ? [translate('people.erase.reservations', { smart_count: counts.reservations })]
-      : []),
-    ...(counts.messages > 0 ? [translate('people.erase.messages', { smart_count: counts.messages })] : []),
-    ...(newsletter === 'none' ? [] : [translate('people.erase.newsletter')]),
+    account && translate('people.erase.account'),
+    counted('orders', counts.orders),
+    counted('open', counts.orders_open),
+    counted('reservations', counts.reservations),
+    counted('messages', counts.messages),
+    newsletter !== 'none' && translate('people.erase.newsletter'),
     translate('people.erase.final'),
-  ];
+  ].filter((line) => line !== null && line !== false);
   return lines.map((line) => (
     <Typography key={line} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
       {line}
