@@ -3,18 +3,19 @@ import { useEffect, useState } from 'react';
 
 const EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/**
- * Whether a person used the page within the last `ms`. A page that nobody uses must not keep its session open by
- * reading again and again.
- */
-const useAttention = (ms: number): boolean => {
+const REFRESH_MS = 60_000;
+/** Shorter than an idle session, so that an abandoned page lets its session end. */
+const ATTENTION_MS = 25 * 60_000;
+
+/** Whether a person used the page lately. Reading again and again would keep the session of an abandoned page open. */
+const useAttention = (): boolean => {
   const [isUsed, setUsed] = useState(true);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const use = () => {
       clearTimeout(timer);
       setUsed(true);
-      timer = setTimeout(() => setUsed(false), ms);
+      timer = setTimeout(() => setUsed(false), ATTENTION_MS);
     };
     use();
     for (const event of EVENTS) window.addEventListener(event, use, { passive: true });
@@ -22,16 +23,12 @@ const useAttention = (ms: number): boolean => {
       clearTimeout(timer);
       for (const event of EVENTS) window.removeEventListener(event, use);
     };
-  }, [ms]);
+  }, []);
   return isUsed;
 };
 
-const REFRESH_MS = 60_000;
-/** Shorter than an idle session, so that an abandoned page lets its session end. */
-const ATTENTION_MS = 25 * 60_000;
-
 /** Reads every minute. Stops while the page is hidden, and when nobody uses it. */
 export const useWhileUsed = () => ({
-  refetchInterval: useAttention(ATTENTION_MS) && REFRESH_MS,
+  refetchInterval: useAttention() && REFRESH_MS,
   refetchOnWindowFocus: true,
 });

@@ -7,20 +7,16 @@ import { Link, useLocation } from 'react-router';
 import type { MenuEntry } from '../areas/area.ts';
 import { openEntry } from './menu.tsx';
 
-const MOST = 4;
+const MAX_FREQUENT = 4;
 /** Large text fills the width of an entry at most, because a broken word is harder to read. */
 const LABEL = { fontSize: 'min(0.75rem, 4.4vw)', overflowWrap: 'anywhere' };
 const ACTION = { minWidth: 0, px: 0.5, '& .MuiBottomNavigationAction-label': LABEL };
-
-/** Entries of the bar: the frequent ones, four at most. */
-const frequentEntries = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
-  entries.filter(({ isFrequent }) => isFrequent).slice(0, MOST);
 
 /** Phones have the frequent pages under the thumb, and the whole menu under "More". */
 export const BottomBar = ({ entries, onMore }: { entries: readonly MenuEntry[]; onMore: () => void }) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const shown = frequentEntries(entries);
+  const shown = entries.filter(({ isFrequent }) => isFrequent).slice(0, MAX_FREQUENT);
   const open = openEntry(entries, pathname);
   return (
     <Paper
