@@ -1,18 +1,10 @@
 import type { EndpointInput, EndpointOutput } from 'shared-contracts/api/endpoint';
-import type { SearchWordKind } from 'shared-contracts/domain/search-words';
-import type { Locale } from 'shared-contracts/locale';
 import type { addSearchWord, readSearchWord } from 'shared-contracts/office/search-words.schema';
 
 export type SearchWord = EndpointOutput<typeof readSearchWord>;
 type NewWord = EndpointInput<typeof addSearchWord>['body'];
 
-export interface CreateForm {
-  kind?: SearchWordKind;
-  locale?: Locale;
-  phrase?: string;
-  facts?: string[];
-  product_ids?: number[];
-}
+export type CreateForm = Partial<NewWord>;
 export type ChangeForm = CreateForm & { version: string };
 
 /** Values of the chosen kind only. */
