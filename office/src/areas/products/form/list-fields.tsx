@@ -10,12 +10,12 @@ import { useProductForm } from './product-form.ts';
 type Facet = NonNullable<ProductData['facets'][FacetKey]>[number];
 
 /** Characters of the value of a filter. */
-const MAX_VALUE = 60;
+const MAX_VALUE_LENGTH = 60;
 
 /** A new value: `Naranjo`, or `Naranjo / Orange` for both languages. */
 const toNewFacet = (text: string): Facet => {
   const [es = '', en = es] = text.split('/').map((part) => part.trim());
-  return { value: slugOf(es, MAX_VALUE), label: { es, en: en || es } };
+  return { value: slugOf(es, MAX_VALUE_LENGTH), label: { es, en: en || es } };
 };
 
 /** Values of one filter: those of the shop, or new ones. */
@@ -50,7 +50,8 @@ export const FacetField = ({ name }: { name: FacetKey }) => {
               );
               return found ? { value: found.value } : toNewFacet(one);
             })
-            .filter(({ value: given }) => given !== ''),
+            // A text without letters has no value.
+            .filter((facet) => facet.value !== ''),
         )
       }
       renderInput={inputOfList(
