@@ -11,13 +11,9 @@ import { useOffice } from '../../session/session-context.tsx';
 import type { Format } from './types.ts';
 import { useKeptText } from './use-kept-text.ts';
 
-/** Price before the offer to send: undefined keeps the words of an import. */
-const referenceOf = (text: string, stored: string | null): number | null | undefined =>
-  text === (stored ?? '') && wholeOf(text) === null && text !== ''
-    ? undefined
-    : text.trim() === ''
-      ? null
-      : (wholeOf(text) ?? undefined);
+/** Price before the offer. Null: none. Undefined: no number, as the stored words of an import, which stay. */
+const referenceOf = (text: string): number | null | undefined =>
+  text.trim() === '' ? null : (wholeOf(text) ?? undefined);
 
 /** Price and offer of a format. */
 export const PriceForm = ({ format, name }: { format: Format; name: string }) => {
@@ -31,7 +27,7 @@ export const PriceForm = ({ format, name }: { format: Format; name: string }) =>
   const { values, change, forget, isTyped, isOutdated } = useKeptText(`price/${sku}`, stored, version);
   const hint = isOutdated ? 'products.price.changed' : problem;
   const price = wholeOf(values.price);
-  const before = referenceOf(values.before, reference_price);
+  const before = referenceOf(values.before);
   const isWrongBefore = before === undefined && values.before !== reference_price;
   const isNoOffer = typeof before === 'number' && price !== null && before <= price;
   const isReady = price !== null && price > 0 && !isWrongBefore && !isNoOffer && isReason(values.reason);
