@@ -4,7 +4,7 @@ import { correctStock } from 'shared-contracts/office/stock';
 import type { OfficeClient } from '../../api/office-client.ts';
 import { isReason } from '../../forms/reason.tsx';
 import { changesOf } from './preview-table.tsx';
-import type { Cause, PricePreview, StockPreview } from './types.ts';
+import type { BulkPreview, Cause, PricePreview, StockPreview } from './types.ts';
 
 export type BulkSubject = 'prices' | 'stock';
 /** Explanation of a change, for the history. */
@@ -34,7 +34,7 @@ const toPriceRow = ({ sku, version, after }: PricePreview) => {
 export const applyChanges = (
   { call }: OfficeClient,
   subject: BulkSubject,
-  rows: readonly (PricePreview | StockPreview)[],
+  rows: readonly BulkPreview[],
   { reason, cause }: BulkReason,
 ): Promise<{ changed: number }> => {
   if (subject === 'prices') {

@@ -3,7 +3,7 @@ import { previewPrices } from 'shared-contracts/office/prices';
 import { previewStock } from 'shared-contracts/office/stock';
 import type { OfficeClient } from '../../api/office-client.ts';
 import type { BulkSubject } from './apply-changes.ts';
-import type { PricePreview, StockPreview } from './types.ts';
+import type { BulkPreview } from './types.ts';
 
 /** Values that a person chose and typed in the dialog. */
 export interface BulkForm {
@@ -38,7 +38,7 @@ export const previewBulk = async (
   subject: BulkSubject,
   skus: string[],
   form: BulkForm,
-): Promise<(PricePreview | StockPreview)[]> => {
+): Promise<BulkPreview[]> => {
   const amount = amountOf(form) ?? 0;
   if (subject === 'stock') {
     const kind = form.method === 'add' ? 'add' : 'set';

@@ -13,7 +13,7 @@ import { amountOf, type BulkForm, METHODS, previewBulk } from './bulk-change.ts'
 import { BulkFields } from './bulk-fields.tsx';
 import { BulkReasonFields } from './bulk-reason-fields.tsx';
 import { changesOf, PreviewTable } from './preview-table.tsx';
-import type { PricePreview, Product, StockPreview } from './types.ts';
+import type { BulkPreview, Product } from './types.ts';
 
 interface BulkDialogProps {
   subject: BulkSubject;
@@ -22,15 +22,13 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
-type Row = PricePreview | StockPreview;
-
 /** Formats that have the new value of an earlier preview now, as after a change whose response was lost. */
-const doneIn = (now: readonly Row[], earlier: readonly Row[]): string[] => {
-  const wished = new Map(changesOf<Row>(earlier).map(({ sku, after }) => [sku, JSON.stringify(after)]));
+const doneIn = (now: readonly BulkPreview[], earlier: readonly BulkPreview[]): string[] => {
+  const wished = new Map(changesOf(earlier).map(({ sku, after }) => [sku, JSON.stringify(after)]));
   return now.filter(({ sku, before }) => wished.get(sku) === JSON.stringify(before)).map(({ sku }) => sku);
 };
 
-const hasRefused = (rows: readonly Row[]): boolean => rows.some(({ refused }) => refused !== null);
+const hasRefused = (rows: readonly BulkPreview[]): boolean => rows.some(({ refused }) => refused !== null);
 
 /** Change of the prices or the stock of many formats. Nothing changes before the person has seen old and new. */
 export const BulkDialog = ({ subject, ids, onClose }: BulkDialogProps) => {
@@ -53,7 +51,7 @@ export const BulkDialog = ({ subject, ids, onClose }: BulkDialogProps) => {
     reference: 'keep',
   });
   const [bulkReason, setBulkReason] = useState<BulkReason>({ reason: '', cause: 'count' });
-  const [preview, setPreview] = useState<{ form: BulkForm; rows: Row[] }>();
+  const [preview, setPreview] = useState<{ form: BulkForm; rows: BulkPreview[] }>();
   // A preview of other values came too late.
   const rows = preview?.form === form ? preview.rows : undefined;
   const { attempt, problem, setProblem, isBusy } = useAttempt();
@@ -66,17 +64,17 @@ export const BulkDialog = ({ subject, ids, onClose }: BulkDialogProps) => {
     refresh();
     onClose();
   };
-  const previewAgain = async (earlier: readonly Row[]): Promise<void> => {
+  const previewAgain = async (earlier: readonly BulkPreview[]): Promise<void> => {
     const now = await previewBulk(client, subject, skus, form);
     const doneNow = doneIn(now, earlier);
     const left = now.filter(({ sku }) => !doneNow.includes(sku));
     setDone([...done, ...doneNow]);
     setPreview({ form, rows: left });
     if (doneNow.length === 0) setProblem('products.bulk.changed');
-    else if (changesOf<Row>(left).length === 0 && !hasRefused(left)) finish('products.bulk.all_done');
+    else if (changesOf(left).length === 0 && !hasRefused(left)) finish('products.bulk.all_done');
     else setProblem(translate('products.bulk.some_done', { smart_count: doneNow.length }));
   };
-  const apply = (shown: readonly Row[]) =>
+  const apply = (shown: readonly BulkPreview[]) =>
     attempt(
       async () => {
         const { changed } = await applyChanges(client, subject, shown, bulkReason);
@@ -84,7 +82,7 @@ export const BulkDialog = ({ subject, ids, onClose }: BulkDialogProps) => {
       },
       () => previewAgain(shown),
     );
-  const changes = rows ? changesOf<Row>(rows).length : 0;
+  const changes = rows ? changesOf(rows).length : 0;
   const hasChanges = rows !== undefined && changes > 0 && !hasRefused(rows);
   return (
     <TitledDialog

@@ -17,12 +17,12 @@ import { BulkReasonFields } from './bulk-reason-fields.tsx';
 import { CsvProblems } from './csv-problems.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { readText } from './read-text.ts';
-import type { CostPreview, CsvProblem, PricePreview, StockPreview } from './types.ts';
+import type { BulkPreview, CostPreview, CsvProblem, Preview } from './types.ts';
 
 type CsvSubject = BulkSubject | 'costs';
 
 interface Checked {
-  rows: (PricePreview | StockPreview | CostPreview)[];
+  rows: Preview[];
   problems: CsvProblem[];
 }
 
@@ -31,8 +31,7 @@ const check = (client: OfficeClient, subject: CsvSubject, text: string): Promise
   client.call(CHECKS[subject] as typeof checkCostsCsv, { body: { text } });
 
 const apply = (client: OfficeClient, subject: CsvSubject, rows: Checked['rows'], bulkReason: BulkReason) => {
-  if (subject !== 'costs')
-    return applyChanges(client, subject, rows as (PricePreview | StockPreview)[], bulkReason);
+  if (subject !== 'costs') return applyChanges(client, subject, rows as BulkPreview[], bulkReason);
   const costs = (rows as CostPreview[]).map(({ sku, version, after }) => ({ sku, version, cost: after }));
   return client.call(changeCosts, { body: { rows: costs } });
 };

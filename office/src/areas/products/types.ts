@@ -10,6 +10,9 @@ export type ProductDetail = EndpointOutput<typeof readProduct>;
 export type PricePreview = EndpointOutput<typeof previewPrices>['rows'][number];
 export type StockPreview = EndpointOutput<typeof previewStock>['rows'][number];
 export type CostPreview = EndpointOutput<typeof checkCostsCsv>['rows'][number];
+/** Old and new price or stock of a format. */
+export type BulkPreview = PricePreview | StockPreview;
+export type Preview = BulkPreview | CostPreview;
 export type CsvProblem = EndpointOutput<typeof checkPricesCsv | typeof checkStockCsv>['problems'][number];
 
 /** Causes of a correction, the most frequent first. The contract has the same. */
