@@ -7,10 +7,10 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { withGrams } from './format-name.ts';
 import { PriceText } from './price-text.tsx';
-import type { CostPreview, PricePreview, StockPreview } from './types.ts';
+import type { Preview } from './types.ts';
 
-type Preview = PricePreview | StockPreview | CostPreview;
 /** More rows make the page slow. The others are counted. */
 const SHOWN = 200;
 
@@ -28,7 +28,7 @@ const Value = ({ value }: { value: Preview['before'] }) => {
 export const PreviewTable = ({ rows }: { rows: readonly Preview[] }) => {
   const translate = useTranslate();
   const refused = rows.filter((row) => row.refused !== null);
-  const changed = changesOf<Preview>(rows);
+  const changed = changesOf(rows);
   const shown = [...refused, ...changed].slice(0, SHOWN);
   const hidden = refused.length + changed.length - shown.length;
   return (
@@ -55,8 +55,7 @@ export const PreviewTable = ({ rows }: { rows: readonly Preview[] }) => {
             {shown.map(({ sku, name, grams, before, after, refused: why }) => (
               <TableRow key={sku}>
                 <TableCell>
-                  {name || sku}
-                  {grams !== null && `, ${grams} g`}
+                  {withGrams(name || sku, grams)}
                   <Typography variant="body2" color="text.secondary">
                     {sku}
                   </Typography>

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { StoredPicture } from '../../pictures/stored-picture.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { formatName } from './format-name.ts';
+import { formatName, withGrams } from './format-name.ts';
 import { PriceText } from './price-text.tsx';
 import { StockCorrection } from './stock-correction.tsx';
 import type { Product } from './types.ts';
@@ -55,8 +55,7 @@ const ProductCard = ({ product, isChosen, onChoose }: ProductCardProps) => {
       {product.formats.map((format) => (
         <Box key={format.sku} sx={{ display: 'grid', gap: 1 }}>
           <Typography variant="body2">
-            {format.sku}
-            {format.grams !== null && `, ${format.grams} g`}: <PriceText price={format} />
+            {withGrams(format.sku, format.grams)}: <PriceText price={format} />
           </Typography>
           <StockCorrection format={format} name={formatName(product, format)} />
         </Box>

@@ -10,7 +10,7 @@ import { RecordPage } from '../../frame/record-page.tsx';
 import { StoredPicture } from '../../pictures/stored-picture.tsx';
 import { useMay, useSession } from '../../session/session-context.tsx';
 import { AddFormat } from './add-format.tsx';
-import { formatName } from './format-name.ts';
+import { formatName, withGrams } from './format-name.ts';
 import { PriceForm } from './price-form.tsx';
 import { PricePlans } from './price-plans.tsx';
 import { PriceText } from './price-text.tsx';
@@ -31,10 +31,7 @@ const Formats = ({ product }: { product: ProductDetail }) => {
             component="section"
             sx={{ p: 2, display: 'grid', gap: 2, alignContent: 'start' }}
           >
-            <Typography variant="h2">
-              {format.sku}
-              {format.grams !== null && `, ${format.grams} g`}
-            </Typography>
+            <Typography variant="h2">{withGrams(format.sku, format.grams)}</Typography>
             {mayPrice ? <PriceForm format={format} name={name} /> : <PriceText price={format} />}
             <PricePlans product={product} format={format} />
             <Typography variant="h3">{translate('products.stock.title')}</Typography>

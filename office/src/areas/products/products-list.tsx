@@ -44,7 +44,7 @@ const Actions = () => {
   );
 };
 
-const Rows = () => {
+const TableOrCards = () => {
   const isWide = useIsWide();
   const { data, isPending } = useListContext<Product>();
   if (!isPending && data?.length === 0) return <EmptyRows />;
@@ -60,7 +60,7 @@ const ProductsList = () => (
     sort={{ field: 'name', order: 'ASC' }}
     sx={{ '& .RaList-content': { border: { xs: 'none', md: '1px solid var(--paper-3)' } } }}
   >
-    <Rows />
+    <TableOrCards />
   </OfficeList>
 );
 

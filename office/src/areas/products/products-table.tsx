@@ -6,19 +6,36 @@ import { RowLink } from '../../lists/row-link.tsx';
 import { StoredPicture } from '../../pictures/stored-picture.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { withGrams } from './format-name.ts';
 import { PriceText } from './price-text.tsx';
 import type { Format, Product } from './types.ts';
 
-/** One line for each format. */
-const Formats = ({ of, children }: { of: Product; children: (format: Format) => ReactNode }) => (
-  <>
-    {of.formats.map((format) => (
-      <Box key={format.sku} sx={{ whiteSpace: 'nowrap' }}>
-        {children(format)}
-      </Box>
-    ))}
-  </>
-);
+interface FormatColumn {
+  label: string;
+  /** Field, when the list can be sorted by it. */
+  source?: string;
+  align?: 'right';
+  render: (format: Format) => ReactNode;
+}
+
+/** Columns with a line for each format. */
+const FORMAT_COLUMNS: readonly FormatColumn[] = [
+  { label: 'products.sku', render: ({ sku, grams }) => withGrams(sku, grams) },
+  { label: 'products.price.price', source: 'price', render: (format) => <PriceText price={format} /> },
+  { label: 'products.stock.on_hand', align: 'right', render: ({ on_hand }) => on_hand ?? '–' },
+  {
+    label: 'products.stock.reserved_column',
+    align: 'right',
+    render: (format) => format.reserved_paid + format.reserved_unpaid || '–',
+  },
+  {
+    label: 'products.stock.for_sale_column',
+    source: 'stock',
+    align: 'right',
+    render: ({ for_sale }) => for_sale,
+  },
+  { label: 'products.stock.waiting_column', align: 'right', render: ({ waiting }) => waiting || '–' },
+];
 
 /** Products as a table, with a selection for changes of many. */
 export const ProductsTable = () => {
@@ -51,44 +68,19 @@ export const ProductsTable = () => {
           )}
         />
         <DataTable.Col source="brand" label="products.brand" disableSort />
-        <DataTable.Col
-          label="products.sku"
-          render={(product: Product) => (
-            <Formats of={product}>
-              {({ sku, grams }) => (grams === null ? sku : `${sku}, ${grams} g`)}
-            </Formats>
-          )}
-        />
-        <DataTable.Col
-          source="price"
-          label="products.price.price"
-          render={(product: Product) => (
-            <Formats of={product}>{(format) => <PriceText price={format} />}</Formats>
-          )}
-        />
-        <DataTable.Col
-          align="right"
-          label="products.stock.on_hand"
-          render={(product: Product) => <Formats of={product}>{({ on_hand }) => on_hand ?? '–'}</Formats>}
-        />
-        <DataTable.Col
-          align="right"
-          label="products.stock.reserved_column"
-          render={(product: Product) => (
-            <Formats of={product}>{(format) => format.reserved_paid + format.reserved_unpaid || '–'}</Formats>
-          )}
-        />
-        <DataTable.Col
-          source="stock"
-          align="right"
-          label="products.stock.for_sale_column"
-          render={(product: Product) => <Formats of={product}>{({ for_sale }) => for_sale}</Formats>}
-        />
-        <DataTable.Col
-          align="right"
-          label="products.stock.waiting_column"
-          render={(product: Product) => <Formats of={product}>{({ waiting }) => waiting || '–'}</Formats>}
-        />
+        {FORMAT_COLUMNS.map(({ render, ...column }) => (
+          <DataTable.Col
+            key={column.label}
+            {...column}
+            render={({ formats }: Product) =>
+              formats.map((format) => (
+                <Box key={format.sku} sx={{ whiteSpace: 'nowrap' }}>
+                  {render(format)}
+                </Box>
+              ))
+            }
+          />
+        ))}
       </DataTable>
     </>
   );

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { listProducts } from 'shared-contracts/office/products';
 import { holdEnter, inputOfList } from '../../../forms/input-of-list.tsx';
 import { useOffice } from '../../../session/session-context.tsx';
+import { withGrams } from '../format-name.ts';
 import type { Product } from '../types.ts';
 
 const MAX_CHOICES = 10;
@@ -30,7 +31,7 @@ const toPicked = ({ id, name, kind, visible, formats }: Product, eachFormat: boo
     visible,
     price,
     for_sale,
-    name: eachFormat && grams !== null ? `${name}, ${grams} g` : name,
+    name: eachFormat ? withGrams(name, grams) : name,
   }));
 
 interface ProductPickerProps {
