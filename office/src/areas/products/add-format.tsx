@@ -9,17 +9,12 @@ import { useOffice } from '../../session/session-context.tsx';
 import { useKeptText } from './use-kept-text.ts';
 
 const EMPTY = { sku: '', grams: '', price: '', reason: '' };
-const LABELS = {
-  sku: 'products.sku',
-  grams: 'product_form.formats.grams',
-  price: 'products.price.price',
-} as const;
-/** Sentences for a text that is no number. */
-const NO_NUMBER: Partial<Record<keyof typeof LABELS, string>> = {
-  grams: 'product_form.no_number',
-  price: 'office.no_amount',
-};
-const NAMES = Object.keys(LABELS) as (keyof typeof LABELS)[];
+/** `noNumber`: sentence for a text that is no number. */
+const FIELDS: readonly { name: 'sku' | 'grams' | 'price'; label: string; noNumber?: string }[] = [
+  { name: 'sku', label: 'products.sku' },
+  { name: 'grams', label: 'product_form.formats.grams', noNumber: 'product_form.no_number' },
+  { name: 'price', label: 'products.price.price', noNumber: 'office.no_amount' },
+];
 
 const AddFormatDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const translate = useTranslate();
@@ -27,10 +22,6 @@ const AddFormatDialog = ({ id, onClose }: { id: string; onClose: () => void }) =
   const { values, change, forget } = useKeptText(`format-new/${id}`, EMPTY);
   const { sku, grams, reason } = values;
   const price = wholeOf(values.price);
-  const errorOf = (name: keyof typeof LABELS): string | undefined => {
-    const sentence = NO_NUMBER[name];
-    return sentence && isNoNumber(values[name]) ? translate(sentence) : undefined;
-  };
   const add = async (): Promise<string> => {
     await call(addFormat, {
       params: { id },
@@ -49,13 +40,13 @@ const AddFormatDialog = ({ id, onClose }: { id: string; onClose: () => void }) =
     >
       {(errors) => (
         <>
-          {NAMES.map((name) => (
+          {FIELDS.map(({ name, label, noNumber }) => (
             <TypedField
               key={name}
-              label={LABELS[name]}
+              label={label}
               value={values[name]}
               onChange={(text) => change({ [name]: text })}
-              error={errorOf(name) ?? errors[name]}
+              error={noNumber && isNoNumber(values[name]) ? translate(noNumber) : errors[name]}
             />
           ))}
           <ReasonField value={reason} onChange={(text) => change({ reason: text })} error={errors.reason} />
