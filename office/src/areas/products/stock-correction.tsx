@@ -19,12 +19,6 @@ import { useMay, useOffice } from '../../session/session-context.tsx';
 import { CAUSES, type Cause, type Format } from './types.ts';
 import { useKeptText } from './use-kept-text.ts';
 
-interface Correction {
-  format: Format & { on_hand: number };
-  /** Name for screen readers. */
-  name: string;
-}
-
 /** Reserved units and units for sale, of those in the cellar. */
 const StockParts = ({ format }: { format: Format }) => {
   const translate = useTranslate();
@@ -39,7 +33,7 @@ const StockParts = ({ format }: { format: Format }) => {
 };
 
 /** Counted units of a format: buttons and a field for the thumb, then why, then save. */
-const Stepper = ({ format, name }: Correction) => {
+const Stepper = ({ format, name }: { format: Format & { on_hand: number }; name: string }) => {
   const { sku, on_hand: before, stock_version: version } = format;
   const { call } = useOffice();
   const translate = useTranslate();
@@ -167,25 +161,26 @@ const Stepper = ({ format, name }: Correction) => {
   );
 };
 
-/** Units in the cellar of a format, which staff with the permission correct. */
+/** Units in the cellar of a format, which staff with the permission correct. `name`: for screen readers. */
 export const StockCorrection = ({ format, name }: { format: Format; name: string }) => {
   const translate = useTranslate();
   const mayCorrect = useMay('catalogue.change-stock');
   const { on_hand } = format;
+  // A box has no units of its own.
+  if (on_hand === null)
+    return (
+      <Typography variant="body2">
+        {translate('products.stock.box', { smart_count: format.for_sale })}
+      </Typography>
+    );
   return (
     <Box>
-      {on_hand === null && (
-        <Typography variant="body2">
-          {translate('products.stock.box', { smart_count: format.for_sale })}
-        </Typography>
-      )}
-      {on_hand !== null && mayCorrect && (
+      {mayCorrect ? (
         <Stepper key={format.sku} format={{ ...format, on_hand }} name={name} />
-      )}
-      {on_hand !== null && !mayCorrect && (
+      ) : (
         <Typography>{translate('products.stock.in_cellar', { smart_count: on_hand })}</Typography>
       )}
-      {on_hand !== null && <StockParts format={format} />}
+      <StockParts format={format} />
     </Box>
   );
 };
