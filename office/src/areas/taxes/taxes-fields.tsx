@@ -14,7 +14,7 @@ import { RutInput } from '../../forms/rut-input.tsx';
 const MODES = ['off', 'sandbox', 'certification', 'production'] as const;
 const MEANS = ['webpay', 'transfer'] as const;
 
-const code = [minValue(1), maxValue(999_999)];
+const isCode = [minValue(1), maxValue(999_999)];
 
 /** Mode, first day, issuer, resolution, and what stands for the boleta by means of payment. */
 export const TaxesFields = () => (
@@ -48,9 +48,9 @@ export const TaxesFields = () => (
       source="value.issuer.activity_codes.0"
       label="taxes.activity_code"
       helperText="taxes.activity_code_help"
-      validate={[required(), ...code]}
+      validate={[required(), ...isCode]}
     />
-    <NumberInput source="value.issuer.activity_codes.1" label="taxes.second_code" validate={code} />
+    <NumberInput source="value.issuer.activity_codes.1" label="taxes.second_code" validate={isCode} />
     <TextInput source="value.issuer.address" label="taxes.address" validate={[required(), maxLength(70)]} />
     <TextInput source="value.issuer.commune" label="taxes.commune" validate={[required(), maxLength(20)]} />
     <NumberInput
