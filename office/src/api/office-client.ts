@@ -19,7 +19,7 @@ export interface OfficeClient {
   call<S extends EndpointSchema>(
     endpoint: OfficeEndpoint<S>,
     input: EndpointInput<S>,
-    options?: { signal?: AbortSignal },
+    options?: { signal?: AbortSignal | undefined },
   ): Promise<EndpointOutput<S>>;
 }
 

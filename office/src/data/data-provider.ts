@@ -52,16 +52,17 @@ export const createDataProvider = (
   };
 
   const readList = async (resource: string, params: GetListParams): Promise<GetListResult> => {
+    const { signal } = params;
     const answer = await client.call(
       endpointsOf(resource, 'list'),
       { query: toListQuery(params) },
-      params.signal ? { signal: params.signal } : {},
+      { signal },
     );
     return toListResult(answer as ListResponse, params);
   };
 
   const readOne = (resource: string, id: unknown, signal?: AbortSignal): Promise<RaRecord> =>
-    client.call(endpointsOf(resource, 'one'), { params: { id } }, signal ? { signal } : {});
+    client.call(endpointsOf(resource, 'one'), { params: { id } }, { signal });
 
   const change = async (
     { endpoint, input }: Change,

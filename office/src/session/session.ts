@@ -77,13 +77,10 @@ export const createSession = ({ locale, forget, reload, fetch }: ModelParts): Se
     return new Promise((go) => waiting.push(go));
   };
 
-  const client = createOfficeClient({ locale, askToSignIn, ...(fetch ? { fetch } : {}) });
+  const parts = { locale, ...(fetch && { fetch }) };
+  const client = createOfficeClient({ ...parts, askToSignIn });
   /** Without the dialog: it reads whether there is a session. */
-  const reader = createOfficeClient({
-    locale,
-    askToSignIn: () => Promise.resolve(false),
-    ...(fetch ? { fetch } : {}),
-  });
+  const reader = createOfficeClient({ ...parts, askToSignIn: () => Promise.resolve(false) });
 
   const enter = (session: Session): void => {
     const before = state;
