@@ -16,8 +16,8 @@ import { formOf } from './typed-texts.ts';
 
 interface OfficeEditProps<T extends RaRecord> extends Pick<EditBaseProps<T>, 'resource' | 'id' | 'redirect'> {
   title: RecordTitle<T>;
-  /** Content of the page, with a form that contains `KeepTyped`. */
-  children: ReactNode;
+  /** Content of the page, with a form that contains `KeepTyped`. A function gets the record. */
+  children: ReactNode | ((record: T) => ReactNode);
 }
 
 /** Asks whether to read the record again. Fields that the person changed keep their values. */
@@ -71,7 +71,11 @@ export const OfficeEdit = <T extends RaRecord>({ title, children, ...props }: Of
       mutationOptions={{ meta: RECORD_QUERY.meta, onError }}
       render={(read) => (
         <>
-          <RecordView<T> read={read} title={title} render={() => children} />
+          <RecordView<T>
+            read={read}
+            title={title}
+            render={(record) => (typeof children === 'function' ? children(record) : children)}
+          />
           {isChanged && <ChangedDialog onClose={() => setChanged(false)} />}
         </>
       )}

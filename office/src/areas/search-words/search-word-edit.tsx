@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { OfficeEdit } from '../../forms/office-edit.tsx';
 import { OfficeForm } from '../../forms/office-form.tsx';
 import { FactsInput } from './facts-input.tsx';
@@ -7,10 +7,8 @@ import { PinsInput } from './pins-input.tsx';
 import { SearchPreview } from './search-preview.tsx';
 import type { SearchWord } from './word-form.ts';
 
-const Fields = () => {
+const Fields = ({ word }: { word: SearchWord }) => {
   const translate = useTranslate();
-  const word = useRecordContext<SearchWord>();
-  if (!word) return null;
   return (
     <>
       <Typography color="text.secondary" sx={{ mb: 2 }}>
@@ -25,10 +23,12 @@ const Fields = () => {
 /** Page of a word or of pinned products. The phrase stays: another one is another entry. */
 const SearchWordEdit = () => (
   <OfficeEdit<SearchWord> title={({ phrase }) => phrase}>
-    <OfficeForm maxWidth={720}>
-      <Fields />
-      <SearchPreview />
-    </OfficeForm>
+    {(word) => (
+      <OfficeForm maxWidth={720}>
+        <Fields word={word} />
+        <SearchPreview />
+      </OfficeForm>
+    )}
   </OfficeEdit>
 );
 

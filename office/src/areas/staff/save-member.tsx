@@ -1,20 +1,18 @@
 import SaveIcon from '@mui/icons-material/Save';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { SaveButton, setSubmissionErrors, useRecordContext, useSaveContext, useTranslate } from 'react-admin';
+import { SaveButton, setSubmissionErrors, useSaveContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ProofDialog } from '../../session/proof-fields.tsx';
 import type { StaffMember } from './staff-form.ts';
 
 /** Saves a person. A new owner, and access that comes back, need password and code of the signed-in person. */
-export const SaveMember = () => {
+export const SaveMember = ({ member }: { member: StaffMember }) => {
   const translate = useTranslate();
-  const member = useRecordContext<StaffMember>();
   const { save } = useSaveContext();
   const { handleSubmit, setError } = useFormContext();
   const [role, isDisabled] = useWatch({ name: ['role', 'disabled'] });
   const [isAsking, setAsking] = useState(false);
-  if (!member) return null;
   const isNewOwner = role === 'owner' && member.role !== 'owner';
   if (isDisabled || !(isNewOwner || member.status === 'disabled'))
     return <SaveButton sx={{ mt: 2, alignSelf: 'start' }} />;

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { MAX_REASON, MIN_REASON } from 'shared-contracts/office/reason-limits';
 import { endSessionsOf, listSessionsOf, resetStaff } from 'shared-contracts/office/staff';
 import { ActionButton } from '../../actions/action-button.tsx';
@@ -48,7 +48,8 @@ const ResetButton = ({ id, version, name, email }: StaffMember) => {
   );
 };
 
-const PanelOf = ({ member }: { member: StaffMember }) => {
+/** Sign-in of a person: open sessions, and a new password with a new phone. */
+export const SignInPanel = ({ member }: { member: StaffMember }) => {
   const { id, name, status } = member;
   const translate = useTranslate();
   const { call } = useOffice();
@@ -74,10 +75,4 @@ const PanelOf = ({ member }: { member: StaffMember }) => {
       </Stack>
     </Stack>
   );
-};
-
-/** Sign-in of a person: open sessions, and a new password with a new phone. */
-export const SignInPanel = () => {
-  const member = useRecordContext<StaffMember>();
-  return member ? <PanelOf member={member} /> : null;
 };

@@ -1,14 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import {
-  BooleanInput,
-  maxLength,
-  required,
-  SelectInput,
-  TextInput,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin';
+import { BooleanInput, maxLength, required, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { OfficeEdit } from '../../forms/office-edit.tsx';
 import { OfficeForm } from '../../forms/office-form.tsx';
 import { useMay } from '../../session/session-context.tsx';
@@ -20,10 +12,8 @@ import { StaffStatus } from './staff-status.tsx';
 
 const MAX_NAME = 80;
 
-const Facts = () => {
+const Facts = ({ member }: { member: StaffMember }) => {
   const translate = useTranslate();
-  const member = useRecordContext<StaffMember>();
-  if (!member) return null;
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{member.email}</Typography>
@@ -34,32 +24,32 @@ const Facts = () => {
 };
 
 /** Name, role and access of a person. The reason goes to the history. */
-const ChangeForm = () => {
-  const member = useRecordContext<StaffMember>();
-  if (!member) return null;
-  return (
-    <OfficeForm
-      maxWidth={560}
-      asksReason
-      defaultValues={{ disabled: member.status === 'disabled' }}
-      save={<SaveMember />}
-    >
-      <TextInput source="name" label="staff.name" validate={[required(), maxLength(MAX_NAME)]} />
-      <SelectInput source="role" label="staff.role" choices={roleChoices} validate={required()} />
-      <RoleHelp />
-      <BooleanInput source="disabled" label="staff.disable" helperText="staff.disable_help" />
-    </OfficeForm>
-  );
-};
+const ChangeForm = ({ member }: { member: StaffMember }) => (
+  <OfficeForm
+    maxWidth={560}
+    asksReason
+    defaultValues={{ disabled: member.status === 'disabled' }}
+    save={<SaveMember member={member} />}
+  >
+    <TextInput source="name" label="staff.name" validate={[required(), maxLength(MAX_NAME)]} />
+    <SelectInput source="role" label="staff.role" choices={roleChoices} validate={required()} />
+    <RoleHelp />
+    <BooleanInput source="disabled" label="staff.disable" helperText="staff.disable_help" />
+  </OfficeForm>
+);
 
 /** Page of a person of the team. */
 const StaffEdit = () => {
   const mayChange = useMay('staff.change');
   return (
     <OfficeEdit<StaffMember> title={({ name }) => name} redirect="list">
-      <Facts />
-      {mayChange && <ChangeForm />}
-      {mayChange && <SignInPanel />}
+      {(member) => (
+        <>
+          <Facts member={member} />
+          {mayChange && <ChangeForm member={member} />}
+          {mayChange && <SignInPanel member={member} />}
+        </>
+      )}
     </OfficeEdit>
   );
 };

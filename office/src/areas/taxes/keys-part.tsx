@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import type { OfficeTaxes } from 'shared-contracts/office/taxes.schema';
 import { DialogButton } from '../../actions/dialog-button.tsx';
 import { formatDay } from '../../format/format.ts';
@@ -42,9 +42,8 @@ const KindNumbers = ({ numbers: { left, expires_on, to_annul } }: { numbers: Num
 };
 
 /** Numbers that are left, by type. The sandbox makes its own. */
-export const NumbersPart = () => {
+export const NumbersPart = ({ numbers }: Pick<OfficeTaxes, 'numbers'>) => {
   const translate = useTranslate();
-  const { numbers = [] } = useRecordContext<OfficeTaxes>() ?? {};
   return (
     <Section title="taxes.numbers.title">
       {numbers.length === 0 ? (
@@ -65,10 +64,9 @@ export const NumbersPart = () => {
 /** A certificate is shown as about to expire in the last 30 days. */
 const SOON_MS = 30 * 24 * 3_600_000;
 
-export const CertificatePart = () => {
+export const CertificatePart = ({ certificate }: Pick<OfficeTaxes, 'certificate'>) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { certificate } = useRecordContext<OfficeTaxes>() ?? {};
   const [now] = useState(Date.now);
   const isSoon = certificate ? Date.parse(certificate.expires_on) < now + SOON_MS : false;
   return (

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { OfficeTaxes } from 'shared-contracts/office/taxes.schema';
 import { formatDay } from '../../format/format.ts';
@@ -13,10 +13,10 @@ import { useMay } from '../../session/session-context.tsx';
 import { CertificatePart, NumbersPart } from './keys-part.tsx';
 import { TaxesFields } from './taxes-fields.tsx';
 
-const Missing = () => {
+/** Orders that have no document, or will get none with these settings. */
+const Missing = ({ missing, left_out }: Pick<OfficeTaxes, 'missing' | 'left_out'>) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { missing = 0, left_out = null } = useRecordContext<OfficeTaxes>() ?? {};
   return (
     <>
       {missing > 0 && (
@@ -40,20 +40,22 @@ const TaxesPage = () => {
   const mayChange = useMay('taxes.change');
   return (
     <OfficeEdit<OfficeTaxes> resource="taxes" id="taxes" title="taxes.settings">
-      <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
-        <Typography color="text.secondary">{translate('taxes.help')}</Typography>
-        <Button component={Link} to="/tax-documents" sx={{ justifySelf: 'start' }}>
-          {translate('taxes.title')}
-        </Button>
-        <Missing />
-        <NumbersPart />
-        <CertificatePart />
-        <Section title="taxes.issuing">
-          <OfficeForm asksReason mayChange={mayChange}>
-            <TaxesFields />
-          </OfficeForm>
-        </Section>
-      </Box>
+      {(taxes) => (
+        <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
+          <Typography color="text.secondary">{translate('taxes.help')}</Typography>
+          <Button component={Link} to="/tax-documents" sx={{ justifySelf: 'start' }}>
+            {translate('taxes.title')}
+          </Button>
+          <Missing {...taxes} />
+          <NumbersPart {...taxes} />
+          <CertificatePart {...taxes} />
+          <Section title="taxes.issuing">
+            <OfficeForm asksReason mayChange={mayChange}>
+              <TaxesFields />
+            </OfficeForm>
+          </Section>
+        </Box>
+      )}
     </OfficeEdit>
   );
 };
