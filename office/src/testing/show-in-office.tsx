@@ -118,11 +118,16 @@ export const showOfRecord = (office: FakeOffice, area: Area, part: ReactNode) =>
   );
 
 /** The screen of an area at an address. */
-export const showScreen = (office: FakeOffice, area: Area, address: string) =>
+export const showScreen = (
+  office: FakeOffice,
+  area: Area,
+  address: string,
+  permissions: readonly Permission[] = PERMISSIONS,
+) =>
   showSignedIn(
     office,
     <AdminUI layout={Fragment} notification={Fragment}>
       {areaRoutes([area])}
     </AdminUI>,
-    { areas: [area], address },
+    { areas: [area], address, permissions },
   );

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { OfficeEdit } from '../../forms/office-edit.tsx';
 import { OfficeForm } from '../../forms/office-form.tsx';
+import { useMay } from '../../session/session-context.tsx';
 import { FactsInput } from './facts-input.tsx';
 import { PinsInput } from './pins-input.tsx';
 import { SearchPreview } from './search-preview.tsx';
@@ -21,15 +22,18 @@ const Fields = ({ word }: { word: SearchWord }) => {
 };
 
 /** Page of a word or of pinned products. The phrase stays: another one is another entry. */
-const SearchWordEdit = () => (
-  <OfficeEdit<SearchWord> title={({ phrase }) => phrase}>
-    {(word) => (
-      <OfficeForm maxWidth={720}>
-        <Fields word={word} />
-        <SearchPreview />
-      </OfficeForm>
-    )}
-  </OfficeEdit>
-);
+const SearchWordEdit = () => {
+  const mayChange = useMay('search.change');
+  return (
+    <OfficeEdit<SearchWord> title={({ phrase }) => phrase}>
+      {(word) => (
+        <OfficeForm maxWidth={720} mayChange={mayChange}>
+          <Fields word={word} />
+          <SearchPreview />
+        </OfficeForm>
+      )}
+    </OfficeEdit>
+  );
+};
 
 export default SearchWordEdit;
