@@ -1,7 +1,8 @@
 /** Times of `<input type="datetime-local">` in the time zone of the shop, wherever the person is. */
 import { TIME_ZONE } from 'shared-contracts/domain/santiago';
 
-const partsOf = (moment: Date): string =>
+/** @param at ISO 8601 */
+export const toSantiago = (at: string): string =>
   new Intl.DateTimeFormat('sv-SE', {
     timeZone: TIME_ZONE,
     year: 'numeric',
@@ -10,11 +11,8 @@ const partsOf = (moment: Date): string =>
     hour: '2-digit',
     minute: '2-digit',
   })
-    .format(moment)
+    .format(new Date(at))
     .replace(' ', 'T');
-
-/** @param at ISO 8601 */
-export const toSantiago = (at: string): string => partsOf(new Date(at));
 
 const HOUR_MS = 3_600_000;
 
@@ -24,7 +22,7 @@ export const fromSantiago = (local: string): string | null => {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local) || Number.isNaN(asUtc)) return null;
   // Santiago is three or four hours behind UTC. Of a repeated hour, the first.
   const found = [3, 4]
-    .map((hours) => new Date(asUtc + hours * HOUR_MS))
-    .find((one) => partsOf(one) === local);
-  return found?.toISOString() ?? null;
+    .map((hours) => new Date(asUtc + hours * HOUR_MS).toISOString())
+    .find((at) => toSantiago(at) === local);
+  return found ?? null;
 };

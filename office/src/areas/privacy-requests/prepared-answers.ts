@@ -3,11 +3,10 @@ import type { Locale } from 'shared-contracts/locale';
 
 export type Outcome = 'answer' | 'refuse' | 'extend';
 
-type Words = Record<Locale, string>;
 interface Prepared {
   /** Rights that the text fits. Default: all. */
   rights?: readonly PrivacyRight[];
-  text: Words;
+  text: Record<Locale, string>;
 }
 
 /**
