@@ -34,6 +34,7 @@ export const StoredPicture = ({
     {HASHED.test(image) && (
       <Box
         component="img"
+        // About twice the width on the page, for dense screens.
         src={pictureAddress(image, width > 160 ? 800 : width > 80 ? 320 : 160)}
         alt={alt}
         loading="lazy"

@@ -52,7 +52,7 @@ export const BulkDialog = ({ subject, ids, onClose }: BulkDialogProps) => {
   });
   const [bulkReason, setBulkReason] = useState<BulkReason>({ reason: '', cause: 'count' });
   const [preview, setPreview] = useState<{ form: BulkForm; rows: BulkPreview[] }>();
-  // A preview of other values came too late.
+  // Left out when the form changed since: it would show other values than those to apply.
   const rows = preview?.form === form ? preview.rows : undefined;
   const { attempt, problem, setProblem, isBusy } = useAttempt();
 

@@ -15,6 +15,7 @@ import { ReadError } from '../../parts/read-error.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { dayOf } from './days.ts';
 
+/** A table has at most `MAX_PERSONS` of shared-contracts/src/api/reservations.schema.ts. */
 const PEOPLE = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
 type Wish = Pick<OfficeReservation, 'date' | 'hour' | 'people'>;

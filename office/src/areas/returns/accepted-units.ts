@@ -41,7 +41,10 @@ export const everythingOf = (one: OfficeReturn): AcceptedUnits =>
     ),
   );
 
-/** The choice after a change of a line. The ticks of staff stay while the rest of the order is kept, or returned, as before. */
+/**
+ * The choice after a change of a line. The ticks for delivery and gift box are set anew only when the change completes the
+ * return of the order, or makes it incomplete.
+ */
 export const withLine = (
   one: OfficeReturn,
   units: AcceptedUnits,

@@ -73,7 +73,7 @@ interface NumberLineProps {
 export const NumberLine = ({ path, label, decimals = false }: NumberLineProps) => {
   const translate = useTranslate();
   const { value, set, problem } = useField<number | null>(path);
-  /** Typed text, and the number before it: of a text that is no number, the first digits could be saved. */
+  /** Typed text, and the number before it. The form keeps that number while the text is none. */
   const [typed, setTyped] = useState<{ text: string; before: number | null }>();
   const text = typed?.text ?? (value === null ? '' : String(value).replace('.', ','));
   const isWrong = numberOf(text, decimals) === null;

@@ -16,6 +16,7 @@ interface Loaded {
   state: DraftState;
 }
 
+/** Path of a text, such as `texts.es.name`. */
 const TEXT = /^texts\.(es|en)\.(\w+)$/;
 
 /** Words for a dotted path of the data. */
