@@ -42,7 +42,7 @@ export const everythingOf = (one: OfficeReturn): AcceptedUnits =>
   );
 
 /**
- * The choice after a change of a line. The ticks for delivery and gift box are set anew only when the change completes the
+ * The choice after a change of a line. The ticks for delivery and gift box are set anew only when it completes the
  * return of the order, or makes it incomplete.
  */
 export const withLine = (
