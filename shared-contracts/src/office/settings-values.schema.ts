@@ -4,6 +4,7 @@ import { blankLine, communeId, day, email, hour, line, phone, typedRut } from '.
 import { COUPON_WITH_OFFERS } from '../domain/better-of-line.ts';
 import { BRAND_COLOURS, lowContrasts } from '../domain/brand-colours.ts';
 import { CASE_TYPES } from '../domain/cases.ts';
+import { WEEKDAYS } from '../domain/days.ts';
 import { CARRIER_SERVICES, isSameCarrier, TRACKING_ADDRESS } from '../domain/parcels.ts';
 import { daysInOrder, rateFields } from './delivery.schema.ts';
 import { storedPicture } from './pictures.schema.ts';
@@ -33,16 +34,6 @@ const weekday = z
       minutesOf(last_seating) < minutesOf(closes) + (closes <= opens ? DAY_MINUTES : 0),
     { path: ['closes'] },
   );
-
-export const WEEKDAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
 
 /** Tables and opening hours of the wine bar. */
 const bar = z.object({

@@ -1,5 +1,6 @@
+import { WEEKDAYS } from 'shared-contracts/domain/days';
 import type { Locale } from 'shared-contracts/locale';
-import { type SettingValue, WEEKDAYS } from 'shared-contracts/office/settings-values.schema';
+import type { SettingValue } from 'shared-contracts/office/settings-values.schema';
 import type { Executor } from '../../db/connect.ts';
 import { findSetting } from './settings.repository.ts';
 

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ArrivalPromise } from 'shared-contracts/api/common.schema';
 import { formatDate } from 'shared-contracts/domain/dates';
+import { WEEKDAYS } from 'shared-contracts/domain/days';
 import {
   arrivalDays,
   type DayRange,
@@ -10,7 +11,7 @@ import {
 } from 'shared-contracts/domain/delivery-promise';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
-import { type SettingValue, WEEKDAYS } from 'shared-contracts/office/settings-values.schema';
+import type { SettingValue } from 'shared-contracts/office/settings-values.schema';
 import type { Executor } from '../../db/connect.ts';
 import type { OrdersTable } from '../../db/schema/sales.ts';
 import { findSetting } from '../settings/settings.repository.ts';

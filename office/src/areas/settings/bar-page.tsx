@@ -2,12 +2,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ArrayInput, BooleanInput, maxLength, regex, required, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { WEEKDAYS } from 'shared-contracts/domain/days';
 import { CountInput } from '../../forms/count-input.tsx';
 import { EnglishInput } from './both-languages.tsx';
 import { HourInput } from './hour-input.tsx';
 import { LineIterator } from './line-iterator.tsx';
 import { SettingPage } from './setting-page.tsx';
-import { WEEKDAYS } from './weekdays.ts';
 
 const isDay = [required(), regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'settings.yearly_help')];
 

@@ -1,11 +1,11 @@
 import { ArrayInput, BooleanInput, CheckboxGroupInput, DateInput, required } from 'react-admin';
+import { WEEKDAYS } from 'shared-contracts/domain/days';
 import { CountInput } from '../../forms/count-input.tsx';
 import { PlacesProblem } from '../orders/places.tsx';
 import { RegionInput } from '../orders/region-input.tsx';
 import { HourInput } from './hour-input.tsx';
 import { LineIterator } from './line-iterator.tsx';
 import { SettingPage } from './setting-page.tsx';
-import { WEEKDAYS } from './weekdays.ts';
 
 const DAYS = WEEKDAYS.map((id) => ({ id, name: `settings.weekdays.${id}` }));
 

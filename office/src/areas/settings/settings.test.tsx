@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { BRAND_COLOURS } from 'shared-contracts/domain/brand-colours';
+import { WEEKDAYS } from 'shared-contracts/domain/days';
 import { expect, it } from 'vitest';
 import { createFakeOffice, json } from '../../testing/fake-office.ts';
 import { showScreen } from '../../testing/show-in-office.tsx';
 import { itSends } from '../../testing/write-in-office.ts';
 import { bar, settings } from './index.ts';
-import { WEEKDAYS } from './weekdays.ts';
 
 const both = (text: string) => ({ es: text, en: '' });
 const HOURS = { is_open: true, opens: '18:00', last_seating: '22:00', closes: '23:00' };
