@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { MAX_STOCK } from './catalogue-limits.ts';
 import { version } from './common.schema.ts';
 import { changedCount, csvProblem, csvText, named, refused, rowsOf, sku, skus } from './rows.schema.ts';
+import { STOCK_CAUSES } from './stock-causes.ts';
 
 const units = z.int().min(0).max(MAX_STOCK);
-
-/** Why the units in the cellar differ from the shop's number. */
-export const STOCK_CAUSES = ['count', 'delivery', 'breakage', 'return', 'other'] as const;
 
 const stockPreview = z.object({
   ...named,

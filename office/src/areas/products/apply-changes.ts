@@ -1,10 +1,11 @@
 import { parseReferencePrice } from 'shared-contracts/domain/money';
 import { changePrices } from 'shared-contracts/office/prices';
 import { correctStock } from 'shared-contracts/office/stock';
+import type { StockCause } from 'shared-contracts/office/stock-causes';
 import type { OfficeClient } from '../../api/office-client.ts';
 import { isReason } from '../../forms/reason.tsx';
 import { changesOf } from './preview-table.tsx';
-import type { BulkPreview, Cause, PricePreview, StockPreview } from './types.ts';
+import type { BulkPreview, PricePreview, StockPreview } from './types.ts';
 
 export type BulkSubject = 'prices' | 'stock';
 /** Explanation of a change, for the history. */
@@ -12,7 +13,7 @@ export interface BulkReason {
   /** For prices. */
   reason: string;
   /** For stock. */
-  cause: Cause;
+  cause: StockCause;
 }
 
 const toPriceRow = ({ sku, version, after }: PricePreview) => {

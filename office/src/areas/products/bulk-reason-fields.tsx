@@ -1,7 +1,7 @@
+import { STOCK_CAUSES } from 'shared-contracts/office/stock-causes';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { ReasonField } from '../../forms/reason.tsx';
 import type { BulkReason, BulkSubject } from './apply-changes.ts';
-import { CAUSES } from './types.ts';
 
 /** Why prices or stock change, for the history. */
 export const BulkReasonFields = ({
@@ -20,7 +20,7 @@ export const BulkReasonFields = ({
         <ChoiceField
           label="products.cause"
           value={bulkReason.cause}
-          values={CAUSES}
+          values={STOCK_CAUSES}
           words="products.causes"
           onChange={(cause) => onChange({ ...bulkReason, cause })}
         />

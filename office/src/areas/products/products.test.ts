@@ -1,4 +1,3 @@
-import { STOCK_CAUSES } from 'shared-contracts/office/stock.schema';
 import { expect, it } from 'vitest';
 import { createOfficeClient } from '../../api/office-client.ts';
 import { createFakeOffice, json } from '../../testing/fake-office.ts';
@@ -6,7 +5,7 @@ import { applyChanges, isBulkReasonReady } from './apply-changes.ts';
 import { amountOf, type BulkForm, previewBulk, signedOf } from './bulk-change.ts';
 import { formatName } from './format-name.ts';
 import { readText } from './read-text.ts';
-import { CAUSES, type PricePreview } from './types.ts';
+import type { PricePreview } from './types.ts';
 
 const openOffice = (answers: Parameters<typeof createFakeOffice>[0]) => {
   const office = createFakeOffice(answers);
@@ -29,10 +28,6 @@ const row = (sku: string, changes: Partial<PricePreview>): PricePreview => ({
   after: { price: 2_000, reference_price: null },
   refused: null,
   ...changes,
-});
-
-it('offers the causes of the contract', () => {
-  expect([...CAUSES].sort()).toEqual([...STOCK_CAUSES].sort());
 });
 
 it.each([

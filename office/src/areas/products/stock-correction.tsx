@@ -11,12 +11,13 @@ import { useEffect, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { wholeOf } from 'shared-contracts/domain/whole-number';
 import { correctStock } from 'shared-contracts/office/stock';
+import { STOCK_CAUSES, type StockCause } from 'shared-contracts/office/stock-causes';
 import { isReason } from '../../forms/reason.tsx';
 import { TypedField } from '../../forms/typed-field.tsx';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { Problem } from '../../parts/problem.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
-import { CAUSES, type Cause, type Format } from './types.ts';
+import type { Format } from './types.ts';
 import { useKeptText } from './use-kept-text.ts';
 
 /** Reserved units and units for sale, of those in the cellar. */
@@ -51,7 +52,7 @@ const Stepper = ({ format, name }: { format: Format & { on_hand: number }; name:
     if (isSame) forget();
   });
 
-  const send = (onHand: number, explanation: { cause: Cause; note: string }, mayUndo: boolean) =>
+  const send = (onHand: number, explanation: { cause: StockCause; note: string }, mayUndo: boolean) =>
     // The new stock has another version, which says that it changed.
     attempt(async () => {
       await call(correctStock, {
@@ -110,7 +111,7 @@ const Stepper = ({ format, name }: { format: Format & { on_hand: number }; name:
       {isChanged && (
         <Box sx={{ mt: 1, display: 'grid', gap: 1 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-            {CAUSES.map((one) => (
+            {STOCK_CAUSES.map((one) => (
               <Chip
                 key={one}
                 label={translate(`products.causes.${one}`)}
@@ -135,7 +136,7 @@ const Stepper = ({ format, name }: { format: Format & { on_hand: number }; name:
             <Button
               variant="contained"
               disabled={!isReady || isSaving}
-              onClick={() => units !== null && void send(units, { cause: cause as Cause, note }, true)}
+              onClick={() => units !== null && void send(units, { cause: cause as StockCause, note }, true)}
             >
               {translate('products.stock.save', { before, after: units ?? '–' })}
             </Button>

@@ -15,9 +15,6 @@ export type BulkPreview = PricePreview | StockPreview;
 export type Preview = BulkPreview | CostPreview;
 export type CsvProblem = EndpointOutput<typeof checkPricesCsv | typeof checkStockCsv>['problems'][number];
 
-/** Causes of a correction, the most frequent first. The contract has the same. */
-export const CAUSES = ['count', 'delivery', 'breakage', 'return', 'other'] as const;
-export type Cause = (typeof CAUSES)[number];
 export const KINDS = [
   'Wine',
   'Box',
