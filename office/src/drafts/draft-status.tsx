@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { DraftState } from 'shared-contracts/office/drafts.schema';
 import { formatTime } from '../format/format.ts';
+import type { DraftBarProps } from './draft-actions.ts';
 
 /** State of the published thing and of its draft. */
 export const DraftStatus = ({ state, isTyped }: { state: DraftState; isTyped: boolean }) => {
@@ -28,13 +29,8 @@ export const DraftStatus = ({ state, isTyped }: { state: DraftState; isTyped: bo
 };
 
 /** Why the draft is not published: it failed at its time, or breaks rules. */
-export const DraftProblems = ({
-  state: { draft, problems },
-  labelOf,
-}: {
-  state: DraftState;
-  labelOf: (path: string) => string;
-}) => {
+export const DraftProblems = ({ state, labelOf }: Pick<DraftBarProps, 'state' | 'labelOf'>) => {
+  const { draft, problems } = state;
   const translate = useTranslate();
   return (
     <>

@@ -3,22 +3,15 @@ import Button from '@mui/material/Button';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { EndpointOutput } from 'shared-contracts/api/endpoint';
-import type { DraftState, draftSchemas } from 'shared-contracts/office/drafts.schema';
 import { useRead } from '../data/use-read.ts';
 import { formatTime } from '../format/format.ts';
 import { ReadError } from '../parts/read-error.tsx';
 import { TitledDialog } from '../parts/titled-dialog.tsx';
 import { useMay, useOffice } from '../session/session-context.tsx';
 import { ChangeTable } from './change-table.tsx';
-import type { KindEndpoints } from './use-draft.ts';
+import type { DraftBarProps } from './draft-actions.ts';
 
-type Listed = EndpointOutput<typeof draftSchemas.listRevisions>;
-
-interface HistoryDialogProps {
-  endpoints: KindEndpoints;
-  state: DraftState;
-  labelOf: (path: string) => string;
+interface HistoryDialogProps extends Pick<DraftBarProps, 'endpoints' | 'state' | 'labelOf'> {
   isBusy: boolean;
   onRestore: (revision: string) => void;
   onClose: () => void;
@@ -59,8 +52,6 @@ export const HistoryDialog = (props: HistoryDialogProps) => {
     { params: { id: state.id, revision: wanted ?? '' } },
     { enabled: wanted !== undefined, retry: false, gcTime: 0, placeholderData: keepPreviousData },
   );
-  const nameOf = ({ published_at, staff }: Listed['data'][number]): string =>
-    `${formatTime(published_at, locale)}, ${staff?.name ?? translate('drafts.history.nobody')}`;
   return (
     <TitledDialog
       title={translate('drafts.history.title')}
@@ -80,14 +71,14 @@ export const HistoryDialog = (props: HistoryDialogProps) => {
       {chosenError && <ReadError error={chosenError} onRetry={refetch} />}
       {list?.length === 0 && translate('drafts.history.none')}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {list?.map((revision) => (
-          <li key={revision.id}>
+        {list?.map(({ id, published_at, staff }) => (
+          <li key={id}>
             <Button
-              onClick={() => choose(revision.id)}
-              aria-pressed={chosen?.id === revision.id}
-              sx={{ textAlign: 'left', fontWeight: chosen?.id === revision.id ? 700 : 400 }}
+              onClick={() => choose(id)}
+              aria-pressed={chosen?.id === id}
+              sx={{ textAlign: 'left', fontWeight: chosen?.id === id ? 700 : 400 }}
             >
-              {nameOf(revision)}
+              {formatTime(published_at, locale)}, {staff?.name ?? translate('drafts.history.nobody')}
             </Button>
           </li>
         ))}
