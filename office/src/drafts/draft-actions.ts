@@ -80,12 +80,14 @@ export const useDraftActions = ({ endpoints, id, state, unsaved, onState }: Draf
         take(await call(endpoints.publishDraft, { params, body: { version } }));
         notify('drafts.published', { type: 'success' });
       }),
-    /** @param publish_at ISO 8601. Null takes the time away */
-    schedule: (publish_at: string | null) =>
-      whenReady(async (version) => {
+    /** @param publish_at ISO 8601. Null takes the time away, also of a draft that breaks rules */
+    schedule: (publish_at: string | null) => {
+      const send = async (version: string) => {
         take(await call(endpoints.scheduleDraft, { params, body: { version, publish_at } }));
         notify(publish_at ? 'drafts.scheduled' : 'drafts.unscheduled', { type: 'success' });
-      }),
+      };
+      return publish_at ? whenReady(send) : attempt(async () => send((await saved()).version));
+    },
     /** Discards what was typed, or else the draft. Below the typed data may be a draft that another person wrote. */
     discard: () =>
       attempt(async () => {

@@ -84,8 +84,11 @@ itSends([
     done: 'Programado. La tienda lo publicará sola.',
   },
   {
-    name: 'removes the planned time',
-    ...article({ draft: draft({ publish_at: TIME }) }),
+    name: 'removes the planned time, also of a draft that breaks rules',
+    ...article({
+      draft: draft({ publish_at: TIME }),
+      problems: [{ path: 'es.title', message: 'Escribe el título.' }],
+    }),
     open: ['Programar'],
     submit: 'Quitar la fecha',
     call: `POST ${ONE}/draft/schedule`,
