@@ -17,7 +17,8 @@ export const ReservationSteps = ({ reservation }: { reservation: OfficeReservati
   const [isMoving, setMoving] = useState(false);
   const { id, version, steps, email } = reservation;
   const params = { id };
-  if (!mayChange || steps.length === 0) return null;
+  // An open dialog stays when another person was faster: it says so.
+  if (!mayChange || (steps.length === 0 && !isMoving)) return null;
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       <ArrivalButtons reservation={reservation} />
