@@ -1,8 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { FilterButton, TopToolbar, useLocaleState, useTranslate } from 'react-admin';
 import type { ListedArticle } from 'shared-contracts/office/articles.schema';
+import { DialogButton } from '../../actions/dialog-button.tsx';
 import { formatDay } from '../../format/format.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { OfficeList } from '../../lists/office-list.tsx';
@@ -20,18 +19,15 @@ const filters = [
 ];
 
 const Actions = () => {
-  const translate = useTranslate();
   const mayChange = useMay('content.change');
-  const [isOpen, setOpen] = useState(false);
   return (
     <TopToolbar>
       <FilterButton />
       {mayChange && (
-        <Button startIcon={<AddIcon />} onClick={() => setOpen(true)}>
-          {translate('content.new_article')}
-        </Button>
+        <DialogButton label="content.new_article" startIcon={<AddIcon />}>
+          {(close) => <NewArticle onClose={close} />}
+        </DialogButton>
       )}
-      {isOpen && <NewArticle onClose={() => setOpen(false)} />}
     </TopToolbar>
   );
 };
