@@ -2,7 +2,7 @@
  * Token of a mailed link. The page removes it from the URL at once, so that copied URLs, history entries and
  * third-party scripts do not contain it. Session storage keeps it for a reload.
  */
-import { createEffect, createStore } from 'effector';
+import { createEffect, createEvent, createStore, sample } from 'effector';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import type { Failure } from 'shared-kit/submission/create-submission';
 
@@ -21,9 +21,11 @@ const inStorage = <T>(work: (storage: Storage) => T): T | null => {
 export const isLinkRefused = (failure: Failure | null): boolean =>
   failure !== null && (failure.code === 'LINK_EXPIRED' || 'token' in failure.fields);
 
-/** Effects that take and forget the token of one kind of link, and the token. Run them in the browser only. */
+/** The token of one kind of link, while its page is shown in the browser. `tokenTaken`: it is read, or there is none. */
 export const createLinkToken = (kind: 'resetToken' | 'privacyToken') => {
   const key = STORAGE_KEYS[kind];
+  const pageShown = createEvent();
+  const pageLeft = createEvent();
   /** Gives the token of the URL, else the one that the page has read before, else the stored one, else null. */
   const takeFx = createEffect((known: string | null): string | null => {
     const url = new URL(location.href);
@@ -44,5 +46,8 @@ export const createLinkToken = (kind: 'resetToken' | 'privacyToken') => {
     takeFx.doneData,
     (_, token) => token,
   );
-  return { takeFx, forgetFx, $token };
+  sample({ clock: pageShown, source: $token, target: takeFx });
+  // A reload keeps the token. Leaving the page removes it from storage, where later scripts could read it.
+  sample({ clock: pageLeft, target: forgetFx });
+  return { pageShown, pageLeft, tokenTaken: takeFx.doneData, forgetFx, $token };
 };

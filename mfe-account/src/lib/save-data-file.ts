@@ -11,8 +11,14 @@ const fileOf = ({ orders_csv, ...file }: DataFile, format: DataFormat) =>
     : // Same file name as in the API.
       { name: 'mis-datos.json', type: 'application/json', text: JSON.stringify(file, null, 2) };
 
-/** Starts a browser download of a customer's data. */
-export const saveDataFileFx = createEffect(({ file, format }: { file: DataFile; format: DataFormat }) => {
+/** The data that came for a format. */
+interface Download {
+  params: DataFormat;
+  result: DataFile;
+}
+
+/** Starts a browser download of a person's data. */
+export const saveDataFileFx = createEffect(({ params: format, result: file }: Download) => {
   const { name, type, text } = fileOf(file, format);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));

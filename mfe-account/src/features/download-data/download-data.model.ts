@@ -9,8 +9,4 @@ export const downloading = createCustomerSubmission(
   attach({ effect: createApiEffect(exportData), mapParams: (_: DataFormat) => ({}) }),
 );
 
-sample({
-  clock: downloading.done,
-  fn: ({ params: format, result: file }) => ({ file, format }),
-  target: saveDataFileFx,
-});
+sample({ clock: downloading.done, target: saveDataFileFx });

@@ -1,7 +1,4 @@
-import { useUnit } from 'effector-react';
 import { DownloadButtons } from '../../lib/download-buttons/download-buttons.tsx';
 import { downloading } from './download-data.model.ts';
 
-export const DownloadData = () => (
-  <DownloadButtons submission={downloading} onStart={useUnit(downloading.submitted)} />
-);
+export const DownloadData = () => <DownloadButtons submission={downloading} />;

@@ -1,5 +1,5 @@
 /** A request about personal data, by the token of one of its mails. */
-import { attach, createEvent, createStore, type Effect, sample } from 'effector';
+import { attach, createStore, sample } from 'effector';
 import {
   confirmPrivacyRequest,
   exportPrivacyData,
@@ -13,65 +13,37 @@ import { createSubmission } from 'shared-kit/submission/create-submission';
 import { createLinkToken } from '../../lib/link-token.model.ts';
 import { type DataFormat, saveDataFileFx } from '../../lib/save-data-file.ts';
 
-export const requestShown = createEvent();
-export const requestLeft = createEvent();
-export const confirmClicked = createEvent();
-export const exportClicked = createEvent<DataFormat>();
-export const liftClicked = createEvent<DataLimit>();
+const { pageShown, pageLeft, tokenTaken, $token } = createLinkToken('privacyToken');
 
-const { takeFx, forgetFx, $token } = createLinkToken('privacyToken');
+export { $token, pageLeft, pageShown };
 
-export { $token };
+/** Body of a request that needs the token alone. The page has its buttons only with a token. */
+const tokenOnly = <Values>(_: Values, token: string | null) => ({ body: { token: token ?? '' } });
 
-const byToken = <Answer>(effect: Effect<{ body: { token: string } }, Answer>) =>
-  createSubmission(attach({ effect, mapParams: (token: string) => ({ body: { token } }) }));
-
-export const reading = byToken(createApiEffect(readPrivacyRequest));
-export const confirming = byToken(createApiEffect(confirmPrivacyRequest));
+export const reading = createSubmission(
+  attach({ source: $token, effect: createApiEffect(readPrivacyRequest), mapParams: tokenOnly<void> }),
+);
+export const confirming = createSubmission(
+  attach({ source: $token, effect: createApiEffect(confirmPrivacyRequest), mapParams: tokenOnly<void> }),
+);
 export const exporting = createSubmission(
-  attach({
-    effect: createApiEffect(exportPrivacyData),
-    mapParams: ({ token }: { token: string; format: DataFormat }) => ({ body: { token } }),
-  }),
+  attach({ source: $token, effect: createApiEffect(exportPrivacyData), mapParams: tokenOnly<DataFormat> }),
 );
 export const lifting = createSubmission(
   attach({
+    source: $token,
     effect: createApiEffect(liftDataLimit),
-    mapParams: (body: { token: string; limit: DataLimit }) => ({ body }),
+    mapParams: (limit: DataLimit, token) => ({ body: { token: token ?? '', limit } }),
   }),
 );
 
 export const $request = createStore<LinkedPrivacyRequest | null>(null, { serialize: 'ignore' })
   .on([reading.done, confirming.done, lifting.done], (_, { result }) => result.data)
-  .reset(requestLeft);
+  .reset(pageLeft);
 
-const isToken = (token: string | null): token is string => Boolean(token);
-
-sample({ clock: requestShown, source: $token, target: takeFx });
-sample({ clock: takeFx.doneData, filter: isToken, target: reading.submitted });
-sample({ clock: confirmClicked, source: $token, filter: isToken, target: confirming.submitted });
+sample({ clock: tokenTaken, filter: Boolean, fn: () => {}, target: reading.submitted });
+sample({ clock: exporting.done, target: saveDataFileFx });
 sample({
-  clock: exportClicked,
-  source: $token,
-  filter: isToken,
-  fn: (token, format) => ({ token: token ?? '', format }),
-  target: exporting.submitted,
-});
-sample({
-  clock: liftClicked,
-  source: $token,
-  filter: isToken,
-  fn: (token, limit) => ({ token: token ?? '', limit }),
-  target: lifting.submitted,
-});
-sample({
-  clock: exporting.done,
-  fn: ({ params: { format }, result: file }) => ({ file, format }),
-  target: saveDataFileFx,
-});
-// A reload keeps the token. Leaving the page removes it from storage, where later scripts could read it.
-sample({ clock: requestLeft, target: forgetFx });
-sample({
-  clock: requestLeft,
+  clock: pageLeft,
   target: [reading.forgotten, confirming.forgotten, exporting.forgotten, lifting.forgotten],
 });

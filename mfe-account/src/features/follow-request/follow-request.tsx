@@ -8,23 +8,14 @@ import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { isLinkRefused } from '../../lib/link-token.model.ts';
 import { PartSkeleton } from '../../lib/loaded-part.tsx';
 import { useMessages } from '../../lib/messages.ts';
-import {
-  $request,
-  $token,
-  confirmClicked,
-  confirming,
-  reading,
-  requestLeft,
-  requestShown,
-} from './follow-request.model.ts';
+import { $request, $token, confirming, pageLeft, pageShown, reading } from './follow-request.model.ts';
 import styles from './follow-request.module.css';
 import { RequestFacts, RequestState } from './request-state.tsx';
 
 /** Says what was asked, because a stranger may have typed the address, and asks to confirm it. */
 const ConfirmRequest = ({ request }: { request: LinkedPrivacyRequest }) => {
   const { erase, privacyRequest: words } = useMessages();
-  const confirm = useUnit(confirmClicked);
-  const { isSending, failure } = useUnit(confirming);
+  const { submit, isSending, failure } = useUnit(confirming);
   const isErasure = request.right === 'erasure';
   return (
     <section className={styles.confirm} aria-labelledby="confirm-request">
@@ -41,7 +32,7 @@ const ConfirmRequest = ({ request }: { request: LinkedPrivacyRequest }) => {
           </ul>
         </>
       )}
-      <Button variant="primary" busy={isSending} onClick={() => confirm()}>
+      <Button variant="primary" busy={isSending} onClick={() => submit()}>
         {isErasure ? words.confirmErasure : words.confirm}
       </Button>
       <FailureNotice failure={failure} />
@@ -53,8 +44,8 @@ const ConfirmRequest = ({ request }: { request: LinkedPrivacyRequest }) => {
 export const FollowRequest = () => {
   const { common, privacyRequest: words } = useMessages();
   const { shown, left, token, request, failure, refused } = useUnit({
-    shown: requestShown,
-    left: requestLeft,
+    shown: pageShown,
+    left: pageLeft,
     token: $token,
     request: $request,
     failure: reading.$failure,

@@ -8,7 +8,7 @@ import { Notice } from 'shared-ui/notice';
 import { DownloadButtons } from '../../lib/download-buttons/download-buttons.tsx';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { useMessages } from '../../lib/messages.ts';
-import { confirming, exportClicked, exporting, liftClicked, lifting } from './follow-request.model.ts';
+import { confirming, exporting, lifting } from './follow-request.model.ts';
 import styles from './follow-request.module.css';
 
 export const RequestFacts = ({ request }: { request: LinkedPrivacyRequest }) => {
@@ -35,15 +35,14 @@ const Export = () => {
   return (
     <>
       <p>{words.exportHelp}</p>
-      <DownloadButtons submission={exporting} onStart={useUnit(exportClicked)} />
+      <DownloadButtons submission={exporting} />
     </>
   );
 };
 
 const Limits = ({ limits }: Pick<LinkedPrivacyRequest, 'limits'>) => {
   const { dataLimits, privacyRequest: words } = useMessages();
-  const lift = useUnit(liftClicked);
-  const { isSending, failure } = useUnit(lifting);
+  const { submit, isSending, failure } = useUnit(lifting);
   return (
     <section aria-labelledby="stopped-uses">
       <h2 id="stopped-uses">{words.limits}</h2>
@@ -51,7 +50,7 @@ const Limits = ({ limits }: Pick<LinkedPrivacyRequest, 'limits'>) => {
         {limits.map((limit) => (
           <li key={limit}>
             <span id={`limit-${limit}`}>{dataLimits.limits[limit]}</span>
-            <Button busy={isSending} aria-describedby={`limit-${limit}`} onClick={() => lift(limit)}>
+            <Button busy={isSending} aria-describedby={`limit-${limit}`} onClick={() => submit(limit)}>
               {words.lift}
             </Button>
           </li>

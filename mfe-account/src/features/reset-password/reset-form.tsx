@@ -9,15 +9,7 @@ import { DataForm, NewPasswordInputs } from '../../lib/form/index.ts';
 import { isLinkRefused } from '../../lib/link-token.model.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { newPasswordRules } from '../../lib/rules.ts';
-import {
-  $isSignedIn,
-  $token,
-  formLeft,
-  formShown,
-  NO_PASSWORD,
-  passwordSubmitted,
-  resetting,
-} from './reset-password.model.ts';
+import { $isSignedIn, $token, NO_PASSWORD, pageLeft, pageShown, resetting } from './reset-password.model.ts';
 
 /**
  * Form for a new password. The mailed link works once. Without a valid token, shows a link to request another
@@ -26,9 +18,9 @@ import {
 export const ResetForm = () => {
   const { common, fields, required, reset } = useMessages();
   const { submit, shown, left, token, isDone, isSignedIn, failure } = useUnit({
-    submit: passwordSubmitted,
-    shown: formShown,
-    left: formLeft,
+    submit: resetting.submitted,
+    shown: pageShown,
+    left: pageLeft,
     token: $token,
     isDone: resetting.$isDone,
     isSignedIn: $isSignedIn,

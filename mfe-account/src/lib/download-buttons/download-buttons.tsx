@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import type { DataFile } from 'shared-contracts/api/privacy.schema';
 import type { Submission } from 'shared-kit/submission/create-submission';
 import { Button } from 'shared-ui/button';
 import { FailureNotice } from '../failure-notice.tsx';
@@ -6,23 +7,17 @@ import layout from '../layout.module.css';
 import { useMessages } from '../messages.ts';
 import type { DataFormat } from '../save-data-file.ts';
 
-interface DownloadButtonsProps {
-  submission: Pick<Submission<never, unknown>, '$isSending' | '$isDone' | '$failure'>;
-  onStart: (format: DataFormat) => void;
-}
-
 /** Buttons for all data of the person, and for the purchases as a spreadsheet. */
-export const DownloadButtons = ({ submission, onStart }: DownloadButtonsProps) => {
+export const DownloadButtons = ({ submission }: { submission: Submission<DataFormat, DataFile> }) => {
   const { download } = useMessages();
-  const { $isSending, $isDone, $failure } = submission;
-  const [isSending, isDone, failure] = useUnit([$isSending, $isDone, $failure]);
+  const { submit, isSending, isDone, failure } = useUnit(submission);
   return (
     <>
       <div className={layout.row}>
-        <Button busy={isSending} onClick={() => onStart('json')}>
+        <Button busy={isSending} onClick={() => submit('json')}>
           {download.action}
         </Button>
-        <Button busy={isSending} onClick={() => onStart('csv')}>
+        <Button busy={isSending} onClick={() => submit('csv')}>
           {download.purchases}
         </Button>
         <p role="status">{isDone ? download.done : ''}</p>
