@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { UPDATE_FAILED } from 'shared-contracts/domain/error-catalogue';
 import { compose, maxLength, requiredField } from 'shared-contracts/domain/validators';
-import { RegionCommune as Places } from 'shared-kit/places/region-commune';
+import { RegionCommune } from 'shared-kit/places/region-commune';
 import { Button } from 'shared-ui/button';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
 import form from '../../lib/form/form.module.css';
@@ -14,24 +14,16 @@ import {
   type Editing,
   editingCancelled,
   NO_ADDRESS,
-  saveSubmitted,
   saving,
   toValues,
 } from './edit-address.model.ts';
-
-/** Region and commune of an address. */
-const RegionCommune = ({ regionId }: { regionId: string }) => {
-  const { common, fields } = useMessages();
-  const words = { ...fields, retry: common.retry };
-  return <Places Inputs={PlaceInputs} className={form.pair} regionId={regionId} words={words} />;
-};
 
 const LENGTHS = { identification: 40, address: 70, apartment: 40 } as const;
 
 /** Form for a new or a saved address. Replaces the list of addresses while it is open. */
 export const AddressForm = ({ address }: Editing) => {
   const { addresses, common, fields, required } = useMessages();
-  const [submit, cancel] = useUnit([saveSubmitted, editingCancelled]);
+  const [submit, cancel] = useUnit([saving.submitted, editingCancelled]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const title = address ? addresses.editTitle(address.identification) : addresses.addTitle;
@@ -68,7 +60,12 @@ export const AddressForm = ({ address }: Editing) => {
               help={fields.identificationHelp}
               autoComplete="off"
             />
-            <RegionCommune regionId={region_id} />
+            <RegionCommune
+              Inputs={PlaceInputs}
+              className={form.pair}
+              regionId={region_id}
+              words={{ ...fields, retry: common.retry }}
+            />
             <div className={form.pair}>
               <TextInput name="address" label={fields.address} autoComplete="address-line1" />
               <TextInput name="apartment" label={fields.apartment} autoComplete="address-line2" optional />

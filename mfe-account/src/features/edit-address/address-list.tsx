@@ -4,17 +4,13 @@ import { Badge } from 'shared-ui/badge';
 import { Button } from 'shared-ui/button';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './addresses.module.css';
-import { choosing, defaultClicked, editClicked, removeClicked, removing } from './edit-address.model.ts';
+import { choosing, editClicked, removing } from './edit-address.model.ts';
 
 const AddressCard = ({ address }: { address: Address }) => {
   const { addresses: words } = useMessages();
-  const { edit, remove, makeDefault, isRemoving, isChoosing } = useUnit({
-    edit: editClicked,
-    remove: removeClicked,
-    makeDefault: defaultClicked,
-    isRemoving: removing.$isSending,
-    isChoosing: choosing.$isSending,
-  });
+  const edit = useUnit(editClicked);
+  const { submit: remove, isSending: isRemoving } = useUnit(removing);
+  const { submit: makeDefault, isSending: isChoosing } = useUnit(choosing);
   const name = address.identification;
   return (
     <li className={styles.card}>

@@ -11,15 +11,7 @@ import { useMessages } from '../../lib/messages.ts';
 import { AddressForm } from './address-form.tsx';
 import { AddressList } from './address-list.tsx';
 import styles from './addresses.module.css';
-import {
-  $editing,
-  $removed,
-  addClicked,
-  choosing,
-  removing,
-  restoring,
-  undoClicked,
-} from './edit-address.model.ts';
+import { $editing, $removed, addClicked, choosing, removing, restoring } from './edit-address.model.ts';
 
 /**
  * Notice about the deleted address with an undo button. A new deletion moves the focus to it, because the delete
@@ -27,11 +19,8 @@ import {
  */
 const RemovedNotice = () => {
   const { addresses, common } = useMessages();
-  const { removed, undo, isRestoring } = useUnit({
-    removed: $removed,
-    undo: undoClicked,
-    isRestoring: restoring.$isSending,
-  });
+  const removed = useUnit($removed);
+  const { submit: restore, isSending: isRestoring } = useUnit(restoring);
   const button = useRef<HTMLButtonElement>(null);
   const known = useRef(removed);
   useEffect(() => {
@@ -44,7 +33,7 @@ const RemovedNotice = () => {
         <Notice
           kind="success"
           action={
-            <Button ref={button} size="small" busy={isRestoring} onClick={() => undo()}>
+            <Button ref={button} size="small" busy={isRestoring} onClick={() => restore(removed)}>
               {common.undo}
             </Button>
           }
