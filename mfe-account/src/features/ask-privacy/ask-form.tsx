@@ -1,8 +1,5 @@
-import { useUnit } from 'effector-react';
 import { OPPOSED_PURPOSES, PRIVACY_RIGHTS } from 'shared-contracts/domain/privacy-rights';
 import { requiredField } from 'shared-contracts/domain/validators';
-import { Notice } from 'shared-ui/notice';
-import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { CheckInput, DataForm, EmailInput, LongTextInput, RadioInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { emailRule } from '../../lib/rules.ts';
@@ -11,7 +8,6 @@ import { type AskValues, asking, chosenPurposes, NO_REQUEST } from './ask-privac
 
 export const AskForm = () => {
   const { myData, required } = useMessages();
-  const [submit, isDone] = useUnit([asking.submitted, asking.$isDone]);
   const rules = (values: AskValues) => ({
     email: emailRule(required),
     ...(values.right === 'correction' && { text: requiredField(myData.required.text) }),
@@ -24,19 +20,10 @@ export const AskForm = () => {
       initial={NO_REQUEST}
       rules={rules}
       submission={asking}
-      onSubmit={submit}
       submitLabel={myData.submit}
       keeps="typed"
       isChecked
-      notice={(failure) =>
-        isDone ? (
-          <Notice kind="success" title={myData.sentTitle} live>
-            {myData.sentText}
-          </Notice>
-        ) : (
-          <FailureNotice failure={failure} />
-        )
-      }
+      done={{ title: myData.sentTitle, text: myData.sentText }}
     >
       {({ right }) => (
         <>

@@ -13,7 +13,7 @@ import { $sentTo, emailChange, NO_EMAIL } from './change-email.model.ts';
  */
 export const EmailForm = () => {
   const { fields, profile, required } = useMessages();
-  const [submit, sentTo] = useUnit([emailChange.submitted, $sentTo]);
+  const sentTo = useUnit($sentTo);
   if (sentTo !== null)
     return (
       <Notice kind="success" title={profile.emailSentTitle} live>
@@ -29,7 +29,6 @@ export const EmailForm = () => {
         current_password: requiredField(required.currentPassword),
       })}
       submission={emailChange}
-      onSubmit={submit}
       submitLabel={profile.emailSubmit}
       notice={(failure) => <CurrentPasswordNotice failure={failure} otherwise={UPDATE_FAILED} />}
     >

@@ -10,7 +10,7 @@ import { NO_PASSWORDS, passwordChange } from './change-password.model.ts';
 
 export const PasswordForm = () => {
   const { fields, profile, required } = useMessages();
-  const [submit, isDone] = useUnit([passwordChange.submitted, passwordChange.$isDone]);
+  const isDone = useUnit(passwordChange.$isDone);
   if (isDone)
     return (
       <Notice kind="success" live>
@@ -26,7 +26,6 @@ export const PasswordForm = () => {
         ...newPasswordRules(required),
       })}
       submission={passwordChange}
-      onSubmit={submit}
       submitLabel={profile.passwordSubmit}
       notice={(failure) => <CurrentPasswordNotice failure={failure} otherwise={PASSWORD_CHANGE_FAILED} />}
     >

@@ -1,7 +1,5 @@
-import { useUnit } from 'effector-react';
 import type { User } from 'shared-contracts/api/accounts.schema';
 import { UPDATE_FAILED } from 'shared-contracts/domain/error-catalogue';
-import { Notice } from 'shared-ui/notice';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { CompanyFields, DataForm, PersonFields } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
@@ -10,7 +8,6 @@ import { profileChange, toValues } from './change-profile.model.ts';
 
 export const ProfileForm = ({ user }: { user: User }) => {
   const { profile, required } = useMessages();
-  const [submit, isDone] = useUnit([profileChange.submitted, profileChange.$isDone]);
   return (
     <DataForm
       label={profile.dataTitle}
@@ -20,17 +17,9 @@ export const ProfileForm = ({ user }: { user: User }) => {
         ...(type === 'company' ? companyRules(required) : {}),
       })}
       submission={profileChange}
-      onSubmit={submit}
       submitLabel={profile.submit}
-      notice={(failure) =>
-        isDone ? (
-          <Notice kind="success" live>
-            {profile.saved}
-          </Notice>
-        ) : (
-          <FailureNotice failure={failure} otherwise={UPDATE_FAILED} />
-        )
-      }
+      done={{ text: profile.saved }}
+      notice={(failure) => <FailureNotice failure={failure} otherwise={UPDATE_FAILED} />}
     >
       {() => (
         <>

@@ -23,7 +23,7 @@ const LENGTHS = { identification: 40, address: 70, apartment: 40 } as const;
 /** Form for a new or a saved address. Replaces the list of addresses while it is open. */
 export const AddressForm = ({ address }: Editing) => {
   const { addresses, common, fields, required } = useMessages();
-  const [submit, cancel] = useUnit([saving.submitted, editingCancelled]);
+  const cancel = useUnit(editingCancelled);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const title = address ? addresses.editTitle(address.identification) : addresses.addTitle;
@@ -43,7 +43,6 @@ export const AddressForm = ({ address }: Editing) => {
           apartment: maxLength(LENGTHS.apartment),
         })}
         submission={saving}
-        onSubmit={submit}
         submitLabel={addresses.submit}
         aside={
           <Button variant="quiet" onClick={() => cancel()}>

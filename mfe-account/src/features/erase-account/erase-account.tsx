@@ -45,7 +45,7 @@ export const EraseAccount = () => {
 
 const ErasureForm = () => {
   const { erase, required } = useMessages();
-  const [submit, cancel, isSending] = useUnit([erasing.submitted, erasureCancelled, erasing.$isSending]);
+  const [cancel, isSending] = useUnit([erasureCancelled, erasing.$isSending]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -59,7 +59,6 @@ const ErasureForm = () => {
         initial={NO_PASSWORD}
         rules={() => ({ current_password: requiredField(required.currentPassword) })}
         submission={erasing}
-        onSubmit={submit}
         submitLabel={erase.submit}
         aside={
           <Button variant="quiet" disabled={isSending} onClick={() => cancel()}>

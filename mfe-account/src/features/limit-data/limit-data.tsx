@@ -32,14 +32,13 @@ const NO_TEXT = { text: '' };
 
 const CorrectionForm = () => {
   const { dataLimits: words, myData } = useMessages();
-  const [submit, isDone] = useUnit([correcting.submitted, correcting.$isDone]);
+  const isDone = useUnit(correcting.$isDone);
   return (
     <DataForm
       label={words.correctionTitle}
       initial={NO_TEXT}
       rules={() => ({ text: requiredField(myData.required.text) })}
       submission={correcting}
-      onSubmit={submit}
       submitLabel={words.correctionSubmit}
       aside={<span role="status">{isDone ? words.correctionDone : ''}</span>}
     >
@@ -54,7 +53,7 @@ const CorrectionForm = () => {
 export const LimitData = ({ own: { confirmed, limits, requests } }: { own: OwnPrivacyRequests }) => {
   const { dataLimits: words, myData, privacyRequest } = useMessages();
   const locale = useLocale();
-  const [submit, isDone] = useUnit([limiting.submitted, limiting.$isDone]);
+  const isDone = useUnit(limiting.$isDone);
   if (!confirmed) return <p>{words.unconfirmed}</p>;
   return (
     <>
@@ -64,7 +63,6 @@ export const LimitData = ({ own: { confirmed, limits, requests } }: { own: OwnPr
         initial={valuesOf(limits)}
         rules={() => ({})}
         submission={limiting}
-        onSubmit={submit}
         submitLabel={words.submit}
         aside={<span role="status">{isDone ? words.done : ''}</span>}
       >

@@ -21,7 +21,7 @@ import { $isEntering, NO_REGISTRATION, type Registration, registration } from '.
 /** Registration form for persons and companies. */
 export const RegisterForm = () => {
   const { fields, register, required } = useMessages();
-  const [submit, isEntering] = useUnit([registration.submitted, $isEntering]);
+  const isEntering = useUnit($isEntering);
   return (
     <DataForm<Registration>
       label={register.form}
@@ -34,7 +34,6 @@ export const RegisterForm = () => {
         terms: requiredField(required.terms),
       })}
       submission={registration}
-      onSubmit={submit}
       submitLabel={register.submit}
       keeps="typed"
       isBusy={isEntering}

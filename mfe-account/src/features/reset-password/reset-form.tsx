@@ -17,8 +17,7 @@ import { $isSignedIn, $token, NO_PASSWORD, pageLeft, pageShown, resetting } from
  */
 export const ResetForm = () => {
   const { common, fields, required, reset } = useMessages();
-  const { submit, shown, left, token, isDone, isSignedIn, failure } = useUnit({
-    submit: resetting.submitted,
+  const { shown, left, token, isDone, isSignedIn, failure } = useUnit({
     shown: pageShown,
     left: pageLeft,
     token: $token,
@@ -65,7 +64,6 @@ export const ResetForm = () => {
       initial={NO_PASSWORD}
       rules={() => newPasswordRules(required)}
       submission={resetting}
-      onSubmit={submit}
       submitLabel={reset.submit}
       notice={() => <FailureNotice failure={failure} otherwise={PASSWORD_CHANGE_FAILED} />}
     >

@@ -1,4 +1,3 @@
-import { useUnit } from 'effector-react';
 import {
   compose,
   email,
@@ -20,7 +19,6 @@ const buyerRule: Validator = (value) => (isEmailLike(String(value)) ? email : ru
 
 export const TrackForm = () => {
   const { required, tracking: words } = useMessages();
-  const submit = useUnit(tracking.submitted);
   return (
     <DataForm
       label={words.form}
@@ -30,7 +28,6 @@ export const TrackForm = () => {
         buyer: compose(requiredField(required.buyer), buyerRule),
       })}
       submission={tracking}
-      onSubmit={submit}
       submitLabel={words.submit}
       keeps="search"
       notice={(failure) => (

@@ -5,13 +5,14 @@ import type { Values } from 'shared-kit/form/form-values';
 import { KeepTyped } from 'shared-kit/form/keep-typed';
 import type { Failure, Submission } from 'shared-kit/submission/create-submission';
 import { Button } from 'shared-ui/button';
+import { Notice } from 'shared-ui/notice';
 import { FailureNotice } from '../failure-notice.tsx';
 import { useMessages } from '../messages.ts';
 import styles from './form.module.css';
 
-interface DataFormProps<V extends Values> extends Omit<FormProps<V>, 'className' | 'children' | 'failure'> {
-  /** Its state is shown at the button and in the notice. */
-  submission: Pick<Submission<never, unknown>, '$isSending' | '$failure'>;
+interface DataFormProps<V extends Values> extends Pick<FormProps<V>, 'label' | 'initial' | 'rules'> {
+  /** Sends the values. Its state is shown at the button and in the notice. */
+  submission: Submission<V, unknown>;
   submitLabel: string;
   /** Keeps the button busy after the submission, too. */
   isBusy?: boolean;
@@ -19,7 +20,9 @@ interface DataFormProps<V extends Values> extends Omit<FormProps<V>, 'className'
   isChecked?: boolean;
   /** Content next to the button. */
   aside?: ReactNode;
-  /** Result of the last submit, below the button. Default: why it failed. */
+  /** Notice of a successful submit, below the button. Omit it when the page shows the success in another way. */
+  done?: { title?: string; text: string };
+  /** Why the last submit failed, below the button. */
   notice?: (failure: Failure | null) => ReactNode;
   /** Keeps the values over a reload of the page. A search is also sent again. */
   keeps?: 'typed' | 'search';
@@ -33,15 +36,16 @@ export function DataForm<V extends Values>({
   isBusy = false,
   isChecked = false,
   aside,
+  done,
   notice = (failure) => <FailureNotice failure={failure} />,
   keeps,
   children,
   ...form
 }: DataFormProps<V>) {
   const { common } = useMessages();
-  const [isSending, failure] = useUnit([submission.$isSending, submission.$failure]);
+  const { submit, isSending, isDone, failure } = useUnit(submission);
   return (
-    <Form<V> {...form} failure={failure} className={styles.form}>
+    <Form<V> {...form} onSubmit={submit} failure={failure} className={styles.form}>
       {(values) => (
         <>
           {children(values)}
@@ -52,7 +56,13 @@ export function DataForm<V extends Values>({
             {isChecked && <span role="status">{isSending ? common.checking : ''}</span>}
             {aside}
           </div>
-          {notice(failure)}
+          {isDone && done ? (
+            <Notice kind="success" title={done.title} live>
+              {done.text}
+            </Notice>
+          ) : (
+            notice(failure)
+          )}
           {keeps && (
             <KeepTyped isSending={isSending} hasFailed={failure !== null} isSearch={keeps === 'search'} />
           )}
