@@ -15,7 +15,7 @@ export const createCustomerSubmission = <Values, Answer>(
   const $isOwn = combine($sender, $lastCustomer, (sender, customer) => sender === customer);
   sample({ clock: sent, source: $lastCustomer, target: $sender });
   const done = sample({ clock: submission.done, filter: $isOwn });
-  const strange = sample({ clock: [submission.done, failed], filter: $isOwn.map((isOwn) => !isOwn) });
-  sample({ clock: [customerChanged, strange], fn: () => {}, target: forgotten });
+  const ofOther = sample({ clock: [submission.done, failed], filter: $isOwn.map((isOwn) => !isOwn) });
+  sample({ clock: [customerChanged, ofOther], fn: () => {}, target: forgotten });
   return { ...submission, done };
 };

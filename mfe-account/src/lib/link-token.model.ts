@@ -29,12 +29,12 @@ export const createLinkToken = (kind: 'resetToken' | 'privacyToken') => {
   /** Gives the token of the URL, else the one that the page has read before, else the stored one, else null. */
   const takeFx = createEffect((known: string | null): string | null => {
     const url = new URL(location.href);
-    const given = url.searchParams.get(PARAMETER);
-    if (given !== null) {
+    const inUrl = url.searchParams.get(PARAMETER);
+    if (inUrl !== null) {
       url.searchParams.delete(PARAMETER);
       history.replaceState(history.state, '', url.pathname + url.search + url.hash);
     }
-    const token = given || known || inStorage((storage) => storage.getItem(key));
+    const token = inUrl || known || inStorage((storage) => storage.getItem(key));
     if (token) inStorage((storage) => storage.setItem(key, token));
     return token || null;
   });

@@ -10,8 +10,8 @@ import { $messages, areLoaded } from './messages.ts';
 export const pageState = (
   words: (messages: Messages) => { title: string; description: string },
 ): Store<PageState | null> =>
-  $messages.map((messages) =>
-    areLoaded(messages) ? { status: 200, head: { ...pick(words(messages)), noindex: true } } : null,
-  );
-
-const pick = ({ title, description }: { title: string; description: string }) => ({ title, description });
+  $messages.map((messages) => {
+    if (!areLoaded(messages)) return null;
+    const { title, description } = words(messages);
+    return { status: 200, head: { title, description, noindex: true } };
+  });

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import type { Consents as Given } from 'shared-contracts/api/privacy.schema';
+import type { Consents as CustomerConsents } from 'shared-contracts/api/privacy.schema';
 import { formatFullDate } from 'shared-contracts/domain/dates';
 import { UPDATE_FAILED } from 'shared-contracts/domain/error-catalogue';
 import { useLocale } from 'shared-kit/locale';
@@ -12,28 +12,28 @@ import styles from './consents.module.css';
 import { $answer, consenting } from './give-consent.model.ts';
 
 /** Button to subscribe to the newsletter or to leave it, and the consent log. */
-export const Consents = ({ given: { newsletter, log } }: { given: Given }) => {
-  const { consents } = useMessages();
+export const Consents = ({ consents: { newsletter, log } }: { consents: CustomerConsents }) => {
+  const { consents: words } = useMessages();
   const locale = useLocale();
   const { submit, isSending, failure } = useUnit(consenting);
   const answer = useUnit($answer);
   return (
     <>
-      <p>{newsletter ? consents.on : consents.off}</p>
+      <p>{newsletter ? words.on : words.off}</p>
       <div className={layout.row}>
         <Button busy={isSending} onClick={() => submit(!newsletter)}>
-          {newsletter ? consents.withdraw : consents.give}
+          {newsletter ? words.withdraw : words.give}
         </Button>
-        <p role="status">{answer ? consents.answers[answer] : ''}</p>
+        <p role="status">{answer ? words.answers[answer] : ''}</p>
       </div>
       <FailureNotice failure={failure} otherwise={UPDATE_FAILED} />
       {log.length > 0 && (
-        <Disclosure summary={consents.log}>
+        <Disclosure summary={words.log}>
           <ol className={styles.log}>
             {log.map((line) => (
               <li key={`${line.purpose} ${line.created_at}`}>
                 <p>
-                  <strong>{line.granted ? consents.granted : consents.withdrawn}</strong>{' '}
+                  <strong>{line.granted ? words.granted : words.withdrawn}</strong>{' '}
                   <time dateTime={line.created_at}>{formatFullDate(line.created_at, locale)}</time>
                 </p>
                 <p className={layout.quiet}>{line.text}</p>

@@ -5,7 +5,7 @@ import { createCheckedEffect } from 'shared-kit/bot-check/create-checked-effect'
 import { navigateFx } from 'shared-kit/host';
 import { signInFx } from 'shared-kit/sign-in';
 import { createSubmission } from 'shared-kit/submission/create-submission';
-import { $isAuthPageShown, signInFinished } from '../../lib/sign-in/sign-in.model.ts';
+import { $isAuthPageShown, signInFinished } from '../../lib/sign-in/after-sign-in.model.ts';
 
 const PERSON = ['name', 'last_name', 'rut', 'email', 'phone'] as const;
 const COMPANY = ['company_name', 'social_reason', 'giro'] as const;

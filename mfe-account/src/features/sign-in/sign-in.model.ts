@@ -2,7 +2,7 @@ import { createEvent, createStore, sample } from 'effector';
 import { hrefs } from 'shared-contracts/hrefs';
 import { type Credentials, signInFx } from 'shared-kit/sign-in';
 import { createSubmission } from 'shared-kit/submission/create-submission';
-import { signInFinished } from '../../lib/sign-in/sign-in.model.ts';
+import { signInFinished } from '../../lib/sign-in/after-sign-in.model.ts';
 
 export const credentialsSubmitted = createEvent<Credentials>();
 /** Login after a session expired. The customer stays on the page, which keeps its typed values. */

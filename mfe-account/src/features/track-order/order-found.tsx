@@ -23,7 +23,7 @@ export const OrderFound = ({ order }: { order: TrackedOrder }) => {
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Again for each found order.
+    // `order` is read only so that the effect runs again for each found order.
     if (order) heading.current?.focus();
   }, [order]);
   const { method, commune, time_delivery, promise, parcel, parcel_problem } = order.delivery;

@@ -4,7 +4,7 @@ import { dataOf } from 'shared-kit/query/outcome';
 import { Picture } from 'shared-ui/picture';
 import layout from '../layout.module.css';
 import { useMessages } from '../messages.ts';
-import { authPageLeft, authPageShown } from '../sign-in/sign-in.model.ts';
+import { authPageLeft, authPageShown } from '../sign-in/after-sign-in.model.ts';
 import { type AuthScreen, authContent, wordsOf } from './auth.model.ts';
 import styles from './auth.module.css';
 

@@ -50,7 +50,7 @@ export const PrivacyView = () => {
       </Part>
       <Part id="privacy-consents" title={consentWords.title}>
         <LoadedPart loaded={consents} title={consentWords.title} onRetry={() => wantConsents()}>
-          {(given) => <Consents given={given} />}
+          {(known) => <Consents consents={known} />}
         </LoadedPart>
       </Part>
       <Part id="privacy-data" title={download.title}>
