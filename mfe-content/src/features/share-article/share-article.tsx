@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { articlePath } from 'shared-contracts/api/documents';
 import { COPY_FAILED } from 'shared-contracts/domain/error-catalogue';
+import { withLocale } from 'shared-contracts/with-locale';
 import { $host } from 'shared-kit/host';
 import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
@@ -37,7 +38,7 @@ export const ShareArticle = ({ slug, title }: { slug: string; title: string }) =
     copy: copyClicked,
     choose: networkClicked,
   });
-  const url = `${host?.config.publicUrl ?? ''}${articlePath(slug)}`;
+  const url = `${host?.config.publicUrl ?? ''}${withLocale(articlePath(slug), locale)}`;
   return (
     <section className={styles.share} aria-label={words.share}>
       <Button size="small" onClick={() => copy({ article: slug, url })}>

@@ -40,6 +40,12 @@ describe('server render of an article', () => {
     expect(links.every((link) => link?.includes(address))).toBe(true);
   });
 
+  it('shares the page in its language', async () => {
+    const { document } = await renderPage('/blog/parras-viejas', article, 'en');
+    const url = encodeURIComponent('http://localhost:3000/blog/parras-viejas?lang=en');
+    expect(document.querySelectorAll(`section[aria-label="Share"] a[href*="${url}"]`)).toHaveLength(3);
+  });
+
   it('has a canonical URL and structured data with its slug, also when the URL contains the id', async () => {
     const { head } = await renderPage('/blog/7', article);
     const url = 'http://localhost:3000/blog/parras-viejas';
