@@ -139,6 +139,15 @@ describe('the page of favourites', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
+  it('shows no failure of products that the switch has deleted', async () => {
+    keepFavourites([saved(1, 9990)]);
+    await showPage('/favoritos', {});
+    await screen.findByText('No pudimos mostrar tus favoritos');
+    await userEvent.click(screen.getByRole('button', { name: 'Apagar y borrar todo' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Encender' }));
+    expect(await screen.findByText('Aún no guardas ningún producto')).toBeTruthy();
+  });
+
   it('shows nothing of an account that another tab has signed out of', async () => {
     keepLogin();
     const { setSession } = await showPage('/favoritos', { ...CARDS, 'merge-favourites': account() }, ANA);

@@ -85,8 +85,7 @@ export const $favourites = combine(
   ({ kept, isSettled, order, saved, visitedAt, cards: known, hasFailed }): FavouritesState => {
     if (!kept || !isSettled) return { kind: 'pending' };
     if (!kept.is_on) return { kind: 'off' };
-    if (hasFailed) return { kind: 'failed' };
-    if (order.some((id) => !(id in known))) return { kind: 'pending' };
+    if (order.some((id) => !(id in known))) return { kind: hasFailed ? 'failed' : 'pending' };
     const shown = order.flatMap((id): ShownFavourite[] => {
       const product = known[id];
       if (!product) return [];
