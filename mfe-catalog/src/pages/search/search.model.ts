@@ -37,24 +37,14 @@ export const $page = combine(
   pageOfSearch,
 );
 
-sample({ clock: opened, fn: ({ query }) => parseWanted(query), target: $wanted });
-sample({ clock: opened, fn: ({ query }) => parseWanted(query).q, target: pageBox.begun });
+const wantedOpened = opened.map(({ query }) => parseWanted(query));
+sample({ clock: wantedOpened, target: $wanted });
+sample({ clock: wantedOpened, fn: ({ q }) => q, target: pageBox.begun });
 // Each search needs the content: it has the suggested terms and the texts for an empty result.
 sample({ clock: opened, target: contentNeeded });
-
-sample({
-  clock: opened,
-  filter: ({ query }) => parseWanted(query).q !== '',
-  fn: ({ query }) => parseWanted(query),
-  target: results.requested,
-});
+sample({ clock: wantedOpened, filter: ({ q }) => q !== '', target: results.requested });
 // Without a search text there are no results. Remove the old results, or the next search would show them.
-sample({
-  clock: opened,
-  filter: ({ query }) => parseWanted(query).q === '',
-  fn: () => PENDING,
-  target: results.$outcome,
-});
+sample({ clock: wantedOpened, filter: ({ q }) => q === '', fn: () => PENDING, target: results.$outcome });
 
 // Update the search at once, so that links pressed before the answer keep it. The navigation to its URL follows.
 const wantedChanged = sample({ clock: refined, source: $wanted, fn: withChange });
