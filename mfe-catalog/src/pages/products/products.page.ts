@@ -5,28 +5,21 @@ import type { Page, PageRequest } from 'shared-kit/page';
 import { LISTED_KINDS } from '../../lib/listed-kinds.ts';
 import { listingPage } from '../listing/listing.page.tsx';
 
-/** Redirect target of `/productos?t=`: the listing of that type with the same filters. Null without `t`. */
-const listingOf = ({ query }: PageRequest): string | null => {
+/** Redirect of `/productos?t=` to the listing of that type with the same filters. Null without `t`. */
+const redirectOf = ({ query }: PageRequest): PageState | null => {
   const { t, ...filters } = query;
   if (t === undefined) return null;
   const pairs = Object.entries(filters).flatMap(([key, values]) => values.map((value) => [key, value]));
   const text = new URLSearchParams(pairs).toString();
   const path = LISTED_KINDS[typeCodeFromQuery(t[0])].href;
-  return text ? `${path}?${text}` : path;
+  return { status: 302, redirect: text ? `${path}?${text}` : path, head: { title: '', description: '' } };
 };
 
 const everything = listingPage('products');
 const opened = createEvent<PageRequest>();
 const $redirect = createStore<PageState | null>(null, { sid: 'products-redirect' });
-sample({
-  clock: opened,
-  fn: (request): PageState | null => {
-    const redirect = listingOf(request);
-    return redirect === null ? null : { status: 302, redirect, head: { title: '', description: '' } };
-  },
-  target: $redirect,
-});
-sample({ clock: opened, filter: (request) => listingOf(request) === null, target: everything.opened });
+sample({ clock: opened, fn: redirectOf, target: $redirect });
+sample({ clock: opened, filter: ({ query }) => query.t === undefined, target: everything.opened });
 // The server answers with this status. The browser's shell redirects when the page is shown: a page may open earlier,
 // while the shopper still sees another one.
 const $page = combine($redirect, everything.$page, (redirect, page) => redirect ?? page);
