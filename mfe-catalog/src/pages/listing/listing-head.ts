@@ -1,6 +1,5 @@
 import type { ProductList } from 'shared-contracts/api/catalogue.schema';
 import type { ListingPage } from 'shared-contracts/api/pages.schema';
-import { hrefOfProduct } from 'shared-contracts/domain/product-type';
 import type { PageHead, PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Outcome } from 'shared-kit/query/outcome';
@@ -34,16 +33,6 @@ export const headingOf = (
   return content ?? { title: messages.listing.words[id], text: '' };
 };
 
-export const crumbsOf = (
-  { pathname, messages }: Pick<ListingFacts, 'pathname' | 'messages'>,
-  title: string,
-  selection: Selection,
-): Crumb[] => {
-  const home = { label: messages.home, href: hrefs.home };
-  // The last crumb links to the country's page, or for all other filters to the unfiltered list.
-  return [home, { label: title, href: canonicalOf(pathname, { ...selection, page: 1 }) }];
-};
-
 /**
  * Canonical URL of a selection. A country as the only filter has its own page
  * (docs/product/listings.md#listings). All other filters, price limits and search texts are views of the
@@ -60,11 +49,20 @@ const canonicalOf = (pathname: string, selection: Selection): string => {
   });
 };
 
+export const crumbsOf = (
+  { pathname, messages }: Pick<ListingFacts, 'pathname' | 'messages'>,
+  title: string,
+  selection: Selection,
+): Crumb[] => {
+  const home = { label: messages.home, href: hrefs.home };
+  // The last crumb links to the country's page, or for all other filters to the unfiltered list.
+  return [home, { label: title, href: canonicalOf(pathname, { ...selection, page: 1 }) }];
+};
+
 const headOf = (facts: ListingFacts & { publicUrl: string }, { selection, list }: Shown): PageHead => {
   const { content, pathname, publicUrl, messages } = facts;
   const { title } = headingOf(facts, selection.q);
   const isFirst = selection.page === 1 && !selection.q;
-  const entries = list.data.map((product) => ({ label: product.name, href: hrefOfProduct(product) }));
   const first = list.data[0];
   return {
     title: isFirst ? (content?.seo.title ?? title) : messages.listing.pageTitle(title, selection.page),
@@ -72,12 +70,9 @@ const headOf = (facts: ListingFacts & { publicUrl: string }, { selection, list }
     keywords: content?.seo.keywords,
     canonical: canonicalOf(pathname, selection),
     image: content?.seo.image ?? undefined,
-    noindex: selection.q !== '' || entries.length === 0,
+    noindex: selection.q !== '' || list.data.length === 0,
     preloadImage: first && preloadImageOf(first.frontend_image, CARD_SIZES),
-    jsonLd: [
-      breadcrumbList(publicUrl, crumbsOf(facts, title, selection)),
-      itemList(publicUrl, entries, (list.current_page - 1) * list.per_page + 1),
-    ],
+    jsonLd: [breadcrumbList(publicUrl, crumbsOf(facts, title, selection)), itemList(publicUrl, list)],
   };
 };
 

@@ -4,8 +4,10 @@ import { useLocale } from 'shared-kit/locale';
 import { dataOf } from 'shared-kit/query/outcome';
 import { Pagination } from 'shared-ui/pagination';
 import { CatalogueCard } from '../../features/add-to-cart/index.ts';
+import { FIRST_ROW } from '../../lib/card-sizes.ts';
 import { CardSkeletons } from '../../lib/card-skeletons.tsx';
 import { FailedRegion } from '../../lib/failed-region.tsx';
+import { countBefore } from '../../lib/item-list.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { useSeenList } from '../../lib/use-seen-list.ts';
 import { useTopOfPage } from '../../lib/use-top-of-page.ts';
@@ -16,12 +18,9 @@ import styles from './results.module.css';
 import { hrefOfSelection } from './selection.ts';
 import type { Shown } from './shown.ts';
 
-/** Cards in the first row of a phone. Their pictures load eagerly. */
-const FIRST_ROW = 2;
-
 const Products = ({ list, selection }: Shown) => {
   const { id, pathname } = useListing();
-  const seen = useSeenList(id, list.data, (list.current_page - 1) * list.per_page);
+  const seen = useSeenList(id, list.data, countBefore(list));
   return (
     <>
       <ul className={styles.grid} {...seen}>

@@ -3,6 +3,7 @@ import { isOutOfStock } from 'shared-contracts/domain/stock';
 import { useLocale } from 'shared-kit/locale';
 import { Pagination } from 'shared-ui/pagination';
 import { CatalogueCard } from '../../features/add-to-cart/index.ts';
+import { FIRST_ROW } from '../../lib/card-sizes.ts';
 import productGrid from '../../lib/product-grid.module.css';
 import { useSeenList } from '../../lib/use-seen-list.ts';
 import { understoodWords } from '../../messages/understood.ts';
@@ -11,9 +12,6 @@ import { FoundContentCard } from './found-content.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import styles from './search.module.css';
 import { hrefOfWanted, PER_PAGE, type Wanted } from './wanted.ts';
-
-/** Cards in the first row of a phone. Their pictures load eagerly. */
-const FIRST_ROW = 2;
 
 const Products = ({ products, first = 0 }: { products: readonly FoundProduct[]; first?: number }) => {
   const seen = useSeenList('search', products, first);

@@ -2,6 +2,8 @@ import { useLocale } from 'shared-kit/locale';
 import { ButtonLink } from 'shared-ui/button';
 import { Pagination } from 'shared-ui/pagination';
 import { CatalogueCard } from '../../features/add-to-cart/index.ts';
+import { FIRST_ROW } from '../../lib/card-sizes.ts';
+import { countBefore } from '../../lib/item-list.ts';
 import { useSeenList } from '../../lib/use-seen-list.ts';
 import { useSommelierWords } from '../../messages/sommelier.ts';
 import type { Advice } from './advice.ts';
@@ -9,17 +11,13 @@ import styles from './fitting-wines.module.css';
 import { hrefOfGuide } from './guide.ts';
 import { titleOfWines } from './sommelier-head.ts';
 
-/** Cards in the first row of a phone. Their pictures load eagerly. */
-const FIRST_ROW = 2;
-
 const NONE: readonly never[] = [];
 
 /** Recommended wines, each with its reason. Links to the first page when the page has none. */
 export const FittingWines = ({ advice: { guide, choices, wines } }: { advice: Advice }) => {
   const words = useSommelierWords();
   const locale = useLocale();
-  const first = wines ? (wines.current_page - 1) * wines.per_page : 0;
-  const seen = useSeenList('sommelier', wines?.data ?? NONE, first);
+  const seen = useSeenList('sommelier', wines?.data ?? NONE, wines ? countBefore(wines) : 0);
   if (!wines) return null;
   return (
     <section aria-labelledby="sommelier-wines" className={styles.wines}>

@@ -1,6 +1,5 @@
 import type { SommelierPage } from 'shared-contracts/api/pages.schema';
 import type { SommelierFood, SommelierPageFilters } from 'shared-contracts/api/sommelier.schema';
-import { hrefOfProduct } from 'shared-contracts/domain/product-type';
 import type { PageHead, PageState } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
@@ -69,7 +68,6 @@ export const pageOfSommelier = (facts: SommelierFacts): PageState | null => {
   const { wines, choices } = outcome.data;
   const image = content?.seo.image ?? undefined;
   if (!wines) return { status: 200, head: { ...head, image, jsonLd: [crumbs] } };
-  const entries = wines.data.map((wine) => ({ label: wine.name, href: hrefOfProduct(wine) }));
   const first = wines.data[0];
   return {
     status: 200,
@@ -77,9 +75,9 @@ export const pageOfSommelier = (facts: SommelierFacts): PageState | null => {
       ...head,
       title: messages.listing.pageTitle(titleOfWines(choices, guide, words), guide.page),
       image,
-      noindex: entries.length === 0,
+      noindex: wines.data.length === 0,
       preloadImage: first && preloadImageOf(first.frontend_image, CARD_SIZES),
-      jsonLd: [crumbs, itemList(publicUrl, entries, (wines.current_page - 1) * wines.per_page + 1)],
+      jsonLd: [crumbs, itemList(publicUrl, wines)],
     },
   };
 };
