@@ -1,8 +1,8 @@
-import { attach, createEvent, createStore, sample } from 'effector';
+import { createEffect, createEvent, createStore, sample } from 'effector';
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import { listProductCards } from 'shared-contracts/api/favourites';
 import { CARDS_MAX } from 'shared-contracts/domain/favourites';
-import { $host } from 'shared-kit/host';
+import { createDataEffect } from 'shared-kit/host';
 
 /** Id → card. Null: the product is not on sale. */
 export type Cards = Readonly<Record<number, ProductCard | null>>;
@@ -12,18 +12,12 @@ export const createCards = () => {
   const wanted = createEvent<readonly number[]>();
   const retried = createEvent();
   const $cards = createStore<Cards>({}, { serialize: 'ignore' });
-  const readFx = attach({
-    source: $host,
-    effect: async (host, ids: readonly number[]): Promise<ProductCard[]> => {
-      if (!host) throw new Error('Cards need the host');
-      const groups = Array.from({ length: Math.ceil(ids.length / CARDS_MAX) }, (_, at) =>
-        ids.slice(at * CARDS_MAX, (at + 1) * CARDS_MAX),
-      );
-      const answers = await Promise.all(
-        groups.map((group) => host.api.call(listProductCards, { query: { ids: group.join() } })),
-      );
-      return answers.flatMap(({ data }) => data);
-    },
+  const readGroupFx = createDataEffect(listProductCards);
+  const readFx = createEffect(async (ids: readonly number[]): Promise<ProductCard[]> => {
+    const groups = Array.from({ length: Math.ceil(ids.length / CARDS_MAX) }, (_, at) =>
+      ids.slice(at * CARDS_MAX, (at + 1) * CARDS_MAX),
+    );
+    return (await Promise.all(groups.map((group) => readGroupFx({ query: { ids: group.join() } })))).flat();
   });
   const $wanted = createStore<readonly number[]>([], { serialize: 'ignore' }).on(wanted, (_, ids) => ids);
   const $hasFailed = createStore(false, { serialize: 'ignore' })
