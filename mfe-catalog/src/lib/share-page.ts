@@ -14,7 +14,7 @@ export interface SharedPage {
   href: string;
 }
 
-const isGivenUp = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+const isCancelled = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 /**
  * Opens the device's share sheet (docs/product/frame.md#floating-buttons). When that fails, copies the URL
@@ -28,7 +28,7 @@ export const sharePage = async (
   try {
     return await navigator.share({ title, url });
   } catch (error) {
-    if (isGivenUp(error)) return;
+    if (isCancelled(error)) return;
   }
   try {
     await navigator.clipboard.writeText(url);

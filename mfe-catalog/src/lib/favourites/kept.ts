@@ -99,15 +99,13 @@ export const unsentOf = ({ login, favourites, views }: Kept): Pick<Kept, 'favour
   return { favourites: favourites.filter(isUnsent), views: views.filter(isUnsent) };
 };
 
-const withoutMark = <T extends Unsent & { before?: SeenOffer }>({
-  is_unsent: _,
-  before: _before,
-  ...one
-}: T) => one;
+/** The entry without what only this browser keeps. */
+const toSent = <T extends Unsent & { before?: SeenOffer }>({ is_unsent: _, before: _before, ...one }: T) =>
+  one;
 /** Body of the request that sends these entries. */
 export const bodyOf = ({ favourites, views }: Pick<Kept, 'favourites' | 'views'>) => ({
-  favourites: favourites.map(withoutMark),
-  views: views.map(withoutMark),
+  favourites: favourites.map(toSent),
+  views: views.map(toSent),
 });
 
 /** Joins the account's entries with those that the shopper changed after the request had been made. */

@@ -50,16 +50,17 @@ export const createListingAnswers = (options: AnswersOptions) => {
     keepPrevious: true,
   });
 
-  // URL of the last opening. The shell may open a page twice, first to prepare it and then to show it: ignore
+  // The shell may open a page twice, first to prepare it and then to show it: ignore
   // the second opening while the requests of the first are pending.
-  const $asked = createStore('', { serialize: 'ignore' });
+  const $openedUrl = createStore('', { serialize: 'ignore' });
   const selectionNeeded = sample({
     clock: opened,
-    source: { asked: $asked, isLoading: list.$isLoading, isCounting: counts.$isLoading },
-    filter: ({ asked, isLoading, isCounting }, { url }) => !(isLoading || isCounting) || asked !== url,
+    source: { openedUrl: $openedUrl, isLoading: list.$isLoading, isCounting: counts.$isLoading },
+    filter: ({ openedUrl, isLoading, isCounting }, { url }) =>
+      !(isLoading || isCounting) || openedUrl !== url,
     fn: (_, { url, query }) => ({ url, selection: parseSelection(query) }),
   });
-  sample({ clock: selectionNeeded, fn: ({ url }) => url, target: $asked });
+  sample({ clock: selectionNeeded, fn: ({ url }) => url, target: $openedUrl });
 
   const answersNeeded = createEvent<Selection>();
   sample({ clock: selectionNeeded, fn: ({ selection }) => selection, target: answersNeeded });

@@ -129,7 +129,7 @@ export const isSortOrPageChange = (from: Selection, to: Selection): boolean =>
   filterKeyOf(from) === filterKeyOf(to) && hrefOfSelection('', from) !== hrefOfSelection('', to);
 
 /** Number of active filter values and price limits. */
-export const countChosen = ({ filters, price }: Selection): number =>
+export const countChosen = ({ filters, price }: Pick<Selection, 'filters' | 'price'>): number =>
   Object.values(filters).reduce((sum, values) => sum + values.length, 0) +
   Number(price.min !== null) +
   Number(price.max !== null);
@@ -139,8 +139,7 @@ export const countChosen = ({ filters, price }: Selection): number =>
  * (docs/product/listings.md#listings).
  */
 export const countryOf = ({ q, filters, price }: Selection): string | null => {
-  const [country, ...others] = filters.pais ?? [];
-  const isAlone =
-    countChosen({ ...EMPTY_SELECTION, filters, price }) === 1 && others.length === 0 && q === '';
+  const [country] = filters.pais ?? [];
+  const isAlone = countChosen({ filters, price }) === 1 && q === '';
   return isAlone && country !== undefined && /^[a-z0-9-]{1,60}$/.test(country) ? country : null;
 };

@@ -47,7 +47,7 @@ const hasOtherWords = (text: string, { terms, ignored }: Results): boolean => {
 };
 
 /** Sentences about what the search gave up or corrected. Empty: it found the text as it is. */
-export const tellDone = ({ q }: Wanted, results: Results, { search, understood }: Texts): string[] => {
+export const sentencesOf = ({ q }: Wanted, results: Results, { search, understood }: Texts): string[] => {
   const { corrected, ignored, products, content } = results;
   const facts = results.terms.filter((term) => !isPriceOrder(term));
   const met = facts.filter(({ is_met }) => is_met);

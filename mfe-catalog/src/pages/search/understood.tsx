@@ -5,7 +5,7 @@ import { searchWords } from '../../messages/search.ts';
 import { understoodWords } from '../../messages/understood.ts';
 import type { Results } from './answer.ts';
 import styles from './search.module.css';
-import { chipsOf, listingLinkOf, type Texts, tellDone } from './tell-understood.ts';
+import { chipsOf, listingLinkOf, sentencesOf, type Texts } from './tell-understood.ts';
 import type { Wanted } from './wanted.ts';
 
 const useTexts = (): Texts => {
@@ -22,7 +22,7 @@ interface UnderstoodProps {
 /** Meaning of the text for the shopper: a sentence, and the understood facts as chips. */
 export const Understood = ({ wanted, results }: UnderstoodProps) => {
   const texts = useTexts();
-  const told = tellDone(wanted, results, texts);
+  const told = sentencesOf(wanted, results, texts);
   const chips = chipsOf(wanted, results, texts);
   if (told.length === 0 && chips.length === 0) return null;
   return (

@@ -25,9 +25,8 @@ const listWinesFx = createApiEffect(listSommelierWines);
 
 const askFx = createEffect(async (guide: Guide): Promise<Findings> => {
   const choice = toChoice(guide);
-  const { continent, country, food } = choice;
   const [choices, found] = await Promise.all([
-    readChoicesFx({ query: { continent, country, food } }),
+    readChoicesFx({ query: choice }),
     guide.step === 'wines'
       ? listWinesFx({ query: { ...choice, page: guide.page } })
       : countFx({ query: choice }),
