@@ -40,18 +40,17 @@ const toCommon = ({ name, last_name, email: address, subject, message }: typeof 
   message: message.trim(),
 });
 
-/** Omits an empty value, because the endpoint would refuse its format. */
-const filled = <K extends string>(key: K, value: string): { [P in K]?: string } =>
-  (value.trim() === '' ? {} : { [key]: value.trim() }) as { [P in K]?: string };
+/** Undefined for an empty value, because the endpoint would refuse its format. */
+const filled = (value: string): string | undefined => value.trim() || undefined;
 
 export const toPersonMessage = (form: PersonForm): ContactBody => ({
   ...toCommon(form),
   order_number: form.order_number.trim(),
-  ...filled('phone', form.phone),
+  phone: filled(form.phone),
 });
 export const toCompanyMessage = (form: CompanyForm): CompanyContactBody => ({
   ...toCommon(form),
   company_name: form.company_name.trim(),
   phone: form.phone.trim(),
-  ...filled('rut', form.rut),
+  rut: filled(form.rut),
 });

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import type { Rules } from 'shared-kit/form/form-values';
+import type { createSubmission } from '../../lib/create-submission.ts';
 import { DataForm, Pair } from '../../lib/form/data-form.tsx';
 import { EmailInput, LongTextInput, PhoneInput, RutInput, TextInput } from '../../lib/form/inputs.ts';
 import { KnownPerson } from '../../lib/known-person/known-person.tsx';
@@ -16,29 +17,25 @@ import {
 } from './contact-form.ts';
 import { contact } from './send-contact.model.ts';
 
-interface ShellProps<V extends PersonForm | CompanyForm> {
+interface ContactFormProps<V extends PersonForm | CompanyForm> {
   label: string;
-  submission: (typeof contact)[V extends CompanyForm ? 'company' : 'person'];
+  submission: Pick<ReturnType<typeof createSubmission<V, unknown>>, '@@unitShape'>;
   empty: V;
   rules: Rules<V>;
   children: ReactNode;
 }
 
-const Shell = <V extends PersonForm | CompanyForm>(props: ShellProps<V>) => {
+/** What both contact forms have in common. */
+const ContactForm = <V extends PersonForm | CompanyForm>(props: ContactFormProps<V>) => {
   const { label, submission, empty, rules, children } = props;
   const words = useContactWords();
-  const { submit, typed, failure, isSending } = useUnit({
-    submit: submission.submitted,
-    typed: submission.$typed,
-    failure: submission.$failure,
-    isSending: submission.$isSending,
-  });
+  const { submit, typed, failure, isSending } = useUnit(submission);
   return (
     <DataForm<V>
       label={label}
-      initial={(typed as V | null) ?? empty}
+      initial={typed ?? empty}
       rules={rules}
-      onSubmit={submit as (values: V) => void}
+      onSubmit={submit}
       isSending={isSending}
       failure={failure}
       submitLabel={words.submit}
@@ -56,7 +53,7 @@ export const PersonContactForm = () => {
   const words = useFormWords();
   const own = useContactWords();
   return (
-    <Shell<PersonForm>
+    <ContactForm<PersonForm>
       label={own.personForm}
       submission={contact.person}
       empty={NO_PERSON}
@@ -71,7 +68,7 @@ export const PersonContactForm = () => {
         <TextInput name="order_number" label={own.orderNumber} autoComplete="off" optional />
       </Pair>
       <LongTextInput name="message" label={words.message} rows={6} />
-    </Shell>
+    </ContactForm>
   );
 };
 
@@ -80,7 +77,7 @@ export const CompanyContactForm = () => {
   const words = useFormWords();
   const own = useContactWords();
   return (
-    <Shell<CompanyForm>
+    <ContactForm<CompanyForm>
       label={own.companyForm}
       submission={contact.company}
       empty={NO_COMPANY}
@@ -96,6 +93,6 @@ export const CompanyContactForm = () => {
       </Pair>
       <TextInput name="subject" label={own.subject} help={own.subjectHelp} optional />
       <LongTextInput name="message" label={words.message} help={own.companyHelp} rows={6} />
-    </Shell>
+    </ContactForm>
   );
 };
