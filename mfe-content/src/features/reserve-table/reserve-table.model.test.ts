@@ -1,9 +1,9 @@
 import { allSettled, fork } from 'effector';
+import { easyTask } from 'shared-contracts/bot-check/easy-task';
 import { ApiError } from 'shared-contracts/errors';
 import { hostProvided } from 'shared-kit/host';
 import { createTestHost } from 'shared-kit/test-host';
 import { describe, expect, it } from 'vitest';
-import { easyTask } from '../../fixtures/bot-check.ts';
 import { madeTableAnswer, tableAnswers } from '../../fixtures/tables.ts';
 import { hours, hoursWanted, table } from './reserve-table.model.ts';
 import { EMPTY } from './table-form.ts';

@@ -64,11 +64,11 @@ describe('the home page in the browser', () => {
 
   it('adds a cheese in the chosen format', async () => {
     const { updates } = await showHome();
-    const card = cardOf('Brie de la Brie');
+    const card = cardOf('Brie del Bosque');
     await userEvent.click(card.getByRole('button', { name: 'Aumentar cantidad' }));
-    expect(card.getByText('400 gr')).toBeTruthy();
+    expect(card.getByText('300 gr')).toBeTruthy();
     await userEvent.click(card.getByRole('button', { name: 'Agregar al carrito' }));
-    expect(updates).toEqual([['BRIE-400', 1, 0, 10990]]);
+    expect(updates).toEqual([['BRIE-300', 1, 0, 10990]]);
   });
 
   it('disables the button of a sold-out product and links to its page', async () => {
