@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendar } from '../../fixtures/tables.ts';
-import { dayAfterKey, firstPlace, monthsOf } from './calendar-days.ts';
+import { dayAfterKey, monthsOf, monthToShow } from './calendar-days.ts';
 
 const { days } = calendar;
 
@@ -17,10 +17,10 @@ describe('the days of the bar', () => {
 
   it('start with the month of the chosen day, else with the first month with an open day', () => {
     const closed = days.map((day) => (day.date < '2026-12' ? { ...day, is_open: false } : day));
-    expect(firstPlace(monthsOf(days), '')).toBe(0);
-    expect(firstPlace(monthsOf(closed), '')).toBe(1);
-    expect(firstPlace(monthsOf(days), '2026-12-02')).toBe(1);
-    expect(firstPlace([], '')).toBe(0);
+    expect(monthToShow(monthsOf(days), '')).toBe(0);
+    expect(monthToShow(monthsOf(closed), '')).toBe(1);
+    expect(monthToShow(monthsOf(days), '2026-12-02')).toBe(1);
+    expect(monthToShow([], '')).toBe(0);
   });
 
   it.each([

@@ -24,7 +24,7 @@ export const monthsOf = (days: readonly Day[]): Month[] => {
 };
 
 /** Index of the month to show: the month of the chosen day, else the first month with an open day. */
-export const firstPlace = (months: readonly Month[], chosen: string): number =>
+export const monthToShow = (months: readonly Month[], chosen: string): number =>
   Math.max(
     0,
     months.findIndex(({ id, days }) =>

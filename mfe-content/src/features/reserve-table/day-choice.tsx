@@ -5,7 +5,7 @@ import { useLocale } from 'shared-kit/locale';
 import { FieldError } from 'shared-ui/field';
 import { chevronLeft, chevronRight, Icon } from 'shared-ui/icon';
 import { useTableWords } from '../../messages/tables.ts';
-import { type Day, dayAfterKey, firstPlace, monthsOf } from './calendar-days.ts';
+import { type Day, dayAfterKey, monthsOf, monthToShow } from './calendar-days.ts';
 import styles from './reserve-table.module.css';
 
 interface DayRadioProps {
@@ -69,7 +69,7 @@ export const DayChoice = ({ days }: { days: readonly Day[] }) => {
   const words = useTableWords();
   const { value, change, control, error } = useFormField('date');
   const months = monthsOf(days);
-  const [place, setPlace] = useState(() => firstPlace(months, value));
+  const [place, setPlace] = useState(() => monthToShow(months, value));
   const isMoving = useRef(false);
   const sheet = useRef<HTMLDivElement>(null);
   const errorId = useId();
@@ -87,7 +87,7 @@ export const DayChoice = ({ days }: { days: readonly Day[] }) => {
     if (next === null) return;
     event.preventDefault();
     change(next);
-    setPlace(firstPlace(months, next));
+    setPlace(monthToShow(months, next));
     isMoving.current = next !== value;
   };
 

@@ -40,20 +40,12 @@ export const EventFacts = ({ event }: { event: EventCard }) => {
         </div>
       </dl>
       <div className={styles.actions}>
-        {isReservable(event) ? (
+        {!event.is_past && (
           <ButtonLink variant="primary" href={reservePath(event.slug)}>
-            {events.reserve}
+            {isReservable(event) ? events.reserve : events.wait}
           </ButtonLink>
-        ) : (
-          <>
-            {!event.is_past && (
-              <ButtonLink variant="primary" href={reservePath(event.slug)}>
-                {events.wait}
-              </ButtonLink>
-            )}
-            <ButtonLink href={hrefs.events}>{events.others}</ButtonLink>
-          </>
         )}
+        {!isReservable(event) && <ButtonLink href={hrefs.events}>{events.others}</ButtonLink>}
         {!event.is_past && (
           <a href={eventEntryPath(event.slug)} download>
             {events.toCalendar}
