@@ -86,8 +86,7 @@ export const hrefOfSelection = (pathname: string, selection: Selection): string 
   if (selection.sort !== 'relevance') query.set('sort', selection.sort);
   if (selection.perPage !== PAGE_SIZES[0]) query.set('per_page', String(selection.perPage));
   if (selection.page > 1) query.set('page', String(selection.page));
-  const text = query.toString();
-  return text ? `${pathname}?${text}` : pathname;
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
 };
 
 /** Adds a filter value or removes it when present. Returns to the first page. */

@@ -10,9 +10,13 @@ const redirectOf = ({ query }: PageRequest): PageState | null => {
   const { t, ...filters } = query;
   if (t === undefined) return null;
   const pairs = Object.entries(filters).flatMap(([key, values]) => values.map((value) => [key, value]));
-  const text = new URLSearchParams(pairs).toString();
+  const kept = new URLSearchParams(pairs);
   const path = LISTED_KINDS[typeCodeFromQuery(t[0])].href;
-  return { status: 302, redirect: text ? `${path}?${text}` : path, head: { title: '', description: '' } };
+  return {
+    status: 302,
+    redirect: kept.size > 0 ? `${path}?${kept}` : path,
+    head: { title: '', description: '' },
+  };
 };
 
 const everything = listingPage('products');

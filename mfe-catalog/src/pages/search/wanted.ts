@@ -65,8 +65,7 @@ export const hrefOfWanted = ({ q, kind, price, sort, page }: Wanted): string => 
   if (price.max !== null) query.set('precio_max', String(price.max));
   if (sort !== 'relevance') query.set('sort', sort);
   if (page > 1) query.set('page', String(page));
-  const text = query.toString();
-  return text ? `${hrefs.search}?${text}` : hrefs.search;
+  return query.size > 0 ? `${hrefs.search}?${query}` : hrefs.search;
 };
 
 export const toSearchQuery = ({ q, kind, price, sort, page }: Wanted) => ({

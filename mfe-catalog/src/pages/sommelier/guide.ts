@@ -58,8 +58,7 @@ export const hrefOfGuide = (guide: Guide): string => {
   }
   if (guide.step !== nextStepOf(guide)) query.set(STEP_KEY, STEPS[guide.step]);
   if (guide.step === 'wines' && guide.page > 1) query.set('page', String(guide.page));
-  const text = query.toString();
-  return text ? `${hrefs.sommelier}?${text}` : hrefs.sommelier;
+  return query.size > 0 ? `${hrefs.sommelier}?${query}` : hrefs.sommelier;
 };
 
 /** Whether there is an answer to any question. */
