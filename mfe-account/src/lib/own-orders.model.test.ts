@@ -16,9 +16,9 @@ it('shows the last requested page when the answer for an earlier one comes late'
   const host = createTestHost({ answers: { 'list-own-orders': answer } });
   const scope = fork();
   await allSettled(hostProvided, { scope, params: host });
-  const { wanted, $orders } = createOwnOrders();
-  const second = allSettled(wanted, { scope, params: { page: 2, perPage: 10 } });
-  void allSettled(wanted, { scope, params: { page: 3, perPage: 10 } });
+  const { wanted, $orders } = createOwnOrders(10);
+  const second = allSettled(wanted, { scope, params: 2 });
+  void allSettled(wanted, { scope, params: 3 });
   await new Promise((done) => setTimeout(done));
   arrive();
   await second;

@@ -1,10 +1,12 @@
 import { sample } from 'effector';
 import { createCustomerPage } from '../../lib/customer-page.model.ts';
-import { createOwnOrders, ORDERS_PER_PAGE } from '../../lib/own-orders.model.ts';
+import { createOwnOrders } from '../../lib/own-orders.model.ts';
+
+const ORDERS_PER_PAGE = 10;
 
 const page = createCustomerPage('orders', (messages) => messages.orders);
 export const { opened, $page } = page;
-const list = createOwnOrders();
+const list = createOwnOrders(ORDERS_PER_PAGE);
 export const { retried, $orders } = list;
 
 /** Page number of the URL. Invalid numbers count as 1. */
@@ -13,8 +15,4 @@ const pageOf = (text: string | undefined): number => {
   return Number.isInteger(number) && number > 0 ? number : 1;
 };
 
-sample({
-  clock: page.entered,
-  fn: ({ query }) => ({ page: pageOf(query.page?.[0]), perPage: ORDERS_PER_PAGE }),
-  target: list.wanted,
-});
+sample({ clock: page.entered, fn: ({ query }) => pageOf(query.page?.[0]), target: list.wanted });
