@@ -14,11 +14,14 @@ export const createCustomerData = <Params, Data>(
 ): StoreWritable<Outcome<Data, Params>> =>
   createQuery({ load, keyOf, keepOnFailure: true }).$outcome.on(load, pendingAgain).reset(customerChanged);
 
-/** The customer's data that `load` gives without parameters. `wanted` loads it, and `changed` replaces it. */
+/**
+ * The customer's data that `load` gives without parameters. `wanted` loads it, and `changed` replaces it. A
+ * `LoadedPart` shows it.
+ */
 export const createOwnData = <Data>(load: Effect<unknown, Data>) => {
   const wanted = createEvent();
   const changed = createEvent<Data>();
   const $data = createCustomerData(load).on(changed, (_, data) => ({ kind: 'ready', params: {}, data }));
   sample({ clock: wanted, fn: () => ({}), target: load });
-  return { wanted, changed, $data };
+  return { wanted, changed, $data, '@@unitShape': () => ({ loaded: $data, retry: wanted }) };
 };

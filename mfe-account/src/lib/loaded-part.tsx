@@ -1,3 +1,5 @@
+import type { EventCallable, Store } from 'effector';
+import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { FailedRegion } from 'shared-kit/failed-region';
 import type { Outcome } from 'shared-kit/query/outcome';
@@ -16,16 +18,16 @@ export const PartSkeleton = () => (
 );
 
 interface LoadedPartProps<T> {
-  loaded: Outcome<T>;
+  query: { '@@unitShape': () => { loaded: Store<Outcome<T>>; retry: EventCallable<void> } };
   /** Accessible name of the error region. */
   title: string;
-  onRetry: () => void;
   children: (data: T) => ReactNode;
 }
 
 /** Part of a customer page: skeleton, content, or error region. */
-export function LoadedPart<T>({ loaded, title, onRetry, children }: LoadedPartProps<T>) {
+export function LoadedPart<T>({ query, title, children }: LoadedPartProps<T>) {
   const { common } = useMessages();
+  const { loaded, retry } = useUnit(query);
   if (loaded.kind === 'pending') return <PartSkeleton />;
   if (loaded.kind === 'ready') return children(loaded.data);
   return (
@@ -34,7 +36,7 @@ export function LoadedPart<T>({ loaded, title, onRetry, children }: LoadedPartPr
       title={common.failedTitle}
       text={common.failedText}
       retry={common.retry}
-      onRetry={onRetry}
+      onRetry={() => retry()}
     />
   );
 }

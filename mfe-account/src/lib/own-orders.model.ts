@@ -17,5 +17,5 @@ export const createOwnOrders = (perPage: number) => {
   const $orders = createCustomerData(listFx, String);
   sample({ clock: wanted, target: [$wanted, listFx] });
   sample({ clock: retried, source: $wanted, target: listFx });
-  return { wanted, retried, $orders };
+  return { wanted, $orders, '@@unitShape': () => ({ loaded: $orders, retry: retried }) };
 };

@@ -5,7 +5,7 @@ import { bindTopics, hostProvided } from 'shared-kit/host';
 import { createTestHost } from 'shared-kit/test-host';
 import { expect, it } from 'vitest';
 import { USER } from '../../fixtures/customer.ts';
-import { $profile } from '../../lib/profile.model.ts';
+import { ownProfile } from '../../lib/profile.model.ts';
 import { profileChange, toValues } from './change-profile.model.ts';
 
 it('shows the next customer nothing of a change that the previous one sent', async () => {
@@ -20,7 +20,7 @@ it('shows the next customer nothing of a change that the previous one sent', asy
   signIn('u-2');
   resolve({ data: USER });
   await sent;
-  expect(scope.getState($profile).kind).toBe('pending');
+  expect(scope.getState(ownProfile.$data).kind).toBe('pending');
   expect(scope.getState(profileChange.$isDone)).toBe(false);
   unbind();
 });

@@ -5,7 +5,7 @@ import { formatPhone } from 'shared-contracts/domain/phone';
 import { formatRut } from 'shared-contracts/domain/rut';
 import { createApiEffect } from 'shared-kit/host';
 import { createCustomerSubmission } from '../../lib/create-customer-submission.ts';
-import { profileChanged } from '../../lib/profile.model.ts';
+import { ownProfile } from '../../lib/profile.model.ts';
 
 const PERSON = ['name', 'last_name', 'rut', 'phone'] as const;
 const COMPANY = ['company_name', 'social_reason', 'giro'] as const;
@@ -38,4 +38,4 @@ export const profileChange = createCustomerSubmission(
   }),
 );
 
-sample({ clock: profileChange.done, fn: ({ result }) => result.data, target: profileChanged });
+sample({ clock: profileChange.done, fn: ({ result }) => result.data, target: ownProfile.changed });

@@ -72,7 +72,7 @@ export const choosing = createCustomerSubmission(chooseFx);
 export const removing = createCustomerSubmission(removeFx);
 export const restoring = createCustomerSubmission(restoreFx);
 
-export const { wanted: addressesWanted, $data: $addresses } = createOwnData(createDataEffect(listAddresses));
+export const savedAddresses = createOwnData(createDataEffect(listAddresses));
 export const $editing = createStore<Editing | null>(null, { serialize: 'ignore' })
   .on(addClicked, () => ({ address: null }))
   .on(editClicked, (_, address) => ({ address }))
@@ -96,4 +96,4 @@ sample({
   ],
   target: [saving.forgotten, choosing.forgotten, removing.forgotten, restoring.forgotten],
 });
-sample({ clock: [saving.done, choosing.done, removing.done, restoring.done], target: addressesWanted });
+sample({ clock: [saving.done, choosing.done, removing.done, restoring.done], target: savedAddresses.wanted });

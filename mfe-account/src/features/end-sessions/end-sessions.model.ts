@@ -13,7 +13,7 @@ export const endingOthers = createCustomerSubmission(
   attach({ effect: createApiEffect(endOtherSessions), mapParams: () => ({}) }),
 );
 
-export const { wanted: sessionsWanted, $data: $sessions } = createOwnData(createDataEffect(listSessions));
+export const openSessions = createOwnData(createDataEffect(listSessions));
 /** Number of sessions that the last click ended. Null until the server has confirmed it. */
 export const $ended = createStore<number | null>(null, { serialize: 'ignore' })
   .on(ending.done, () => 1)
@@ -23,11 +23,11 @@ export const $ended = createStore<number | null>(null, { serialize: 'ignore' })
 // The view shows the result of the last click only.
 sample({ clock: ending.submitted, target: endingOthers.forgotten });
 sample({ clock: endingOthers.submitted, target: ending.forgotten });
-sample({ clock: [ending.done, endingOthers.done], target: sessionsWanted });
+sample({ clock: [ending.done, endingOthers.done], target: openSessions.wanted });
 // It has ended elsewhere meanwhile. That is no failure for the customer.
 sample({
   clock: ending.$failure,
   filter: (failure) => failure?.code === 'NOT_FOUND',
   fn: () => {},
-  target: [ending.forgotten, sessionsWanted],
+  target: [ending.forgotten, openSessions.wanted],
 });

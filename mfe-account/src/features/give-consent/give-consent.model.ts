@@ -8,8 +8,7 @@ import { createCustomerSubmission } from '../../lib/create-customer-submission.t
 /** `asked`: the API sent a confirmation mail, because the e-mail is not confirmed. */
 export type ConsentAnswer = 'given' | 'asked' | 'withdrawn';
 
-const consents = createOwnData(createDataEffect(readConsents));
-export const { wanted: consentsWanted, $data: $consents } = consents;
+export const ownConsents = createOwnData(createDataEffect(readConsents));
 /** The customer switches the newsletter on or off. */
 export const consenting = createCustomerSubmission(
   attach({
@@ -24,4 +23,4 @@ export const $answer = createStore<ConsentAnswer | null>(null, { serialize: 'ign
   })
   .reset([consenting.submitted, consenting.forgotten]);
 
-sample({ clock: consenting.done, fn: ({ result }) => result, target: consents.changed });
+sample({ clock: consenting.done, fn: ({ result }) => result, target: ownConsents.changed });

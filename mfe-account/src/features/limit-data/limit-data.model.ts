@@ -9,11 +9,10 @@ import { createCustomerSubmission } from '../../lib/create-customer-submission.t
 
 export type LimitValues = Record<DataLimit, boolean>;
 
-const requests = createOwnData(createDataEffect(readOwnRequests));
-export const { wanted: requestsWanted, $data: $requests } = requests;
+export const ownRequests = createOwnData(createDataEffect(readOwnRequests));
 
 const limitFx = attach({
-  source: { host: $host, shown: requests.$data },
+  source: { host: $host, shown: ownRequests.$data },
   effect: async ({ host, shown }, values: LimitValues) => {
     if (!host) throw new Error('Changing the limits needs the host');
     const before = dataOf(shown)?.limits ?? [];
@@ -30,4 +29,4 @@ export const correcting = createCustomerSubmission(
   attach({ effect: createDataEffect(askCorrection), mapParams: (body: { text: string }) => ({ body }) }),
 );
 
-sample({ clock: [limiting.done, correcting.done], fn: ({ result }) => result, target: requests.changed });
+sample({ clock: [limiting.done, correcting.done], fn: ({ result }) => result, target: ownRequests.changed });

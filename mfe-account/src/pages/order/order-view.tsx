@@ -18,7 +18,7 @@ import { useMessages } from '../../lib/messages.ts';
 import { OrderStatus } from '../../lib/order-status/order-status.tsx';
 import { useOrderWords } from '../../lib/order-words.ts';
 import { AccountArea } from '../account-area.tsx';
-import { $order, retried } from './order.model.ts';
+import { ownOrder } from './order.model.ts';
 import styles from './order.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -27,7 +27,7 @@ import { OrderLines } from './order-lines.tsx';
 export const OrderView = () => {
   const { order: words } = useMessages();
   const locale = useLocale();
-  const [loaded, retry] = useUnit([$order, retried]);
+  const { loaded } = useUnit(ownOrder);
   const days = useDays();
   const order = loaded.kind === 'ready' ? loaded.data : null;
   return (
@@ -45,7 +45,7 @@ export const OrderView = () => {
           {words.notFoundText}
         </EmptyState>
       ) : (
-        <LoadedPart loaded={loaded} title={words.title} onRetry={() => retry()}>
+        <LoadedPart query={ownOrder} title={words.title}>
           {(ready) => <OrderParts order={ready} />}
         </LoadedPart>
       )}

@@ -7,7 +7,7 @@ import { createCustomerPage } from '../../lib/customer-page.model.ts';
 
 const page = createCustomerPage('order', (messages) => messages.order);
 export const { opened, $page } = page;
-export const retried = createEvent();
+const retried = createEvent();
 
 const readFx = attach({
   effect: createDataEffect(readOwnOrder),
@@ -16,7 +16,8 @@ const readFx = attach({
 
 const $id = createStore('', { serialize: 'ignore' });
 /** Reset when an order page is opened. */
-export const $order = createCustomerData(readFx, String).reset(opened);
+const $order = createCustomerData(readFx, String).reset(opened);
+export const ownOrder = { '@@unitShape': () => ({ loaded: $order, retry: retried }) };
 
 // The page shows no result of another order.
 sample({ clock: opened, target: reading.forgotten });

@@ -1,4 +1,3 @@
-import { useUnit } from 'effector-react';
 import { useLocale } from 'shared-kit/locale';
 import { Pagination } from 'shared-ui/pagination';
 import { accountHrefs } from '../../lib/account-hrefs.ts';
@@ -6,7 +5,7 @@ import { LoadedPart } from '../../lib/loaded-part.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import { NoOrders, OrderList } from '../../lib/order-list/order-list.tsx';
 import { AccountArea } from '../account-area.tsx';
-import { $orders, retried } from './orders.model.ts';
+import { ownOrders } from './orders.model.ts';
 
 const hrefFor = (page: number): string =>
   page === 1 ? accountHrefs.orders : `${accountHrefs.orders}?page=${page}`;
@@ -15,10 +14,9 @@ const hrefFor = (page: number): string =>
 export const OrdersView = () => {
   const { orders: words } = useMessages();
   const locale = useLocale();
-  const { orders, retry } = useUnit({ orders: $orders, retry: retried });
   return (
     <AccountArea here="orders" title={words.title}>
-      <LoadedPart loaded={orders} title={words.title} onRetry={() => retry()}>
+      <LoadedPart query={ownOrders} title={words.title}>
         {({ data, total, current_page, per_page }) =>
           total === 0 ? (
             <NoOrders />

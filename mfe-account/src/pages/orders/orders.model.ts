@@ -6,8 +6,7 @@ const ORDERS_PER_PAGE = 10;
 
 const page = createCustomerPage('orders', (messages) => messages.orders);
 export const { opened, $page } = page;
-const list = createOwnOrders(ORDERS_PER_PAGE);
-export const { retried, $orders } = list;
+export const ownOrders = createOwnOrders(ORDERS_PER_PAGE);
 
 /** Page number of the URL. Invalid numbers count as 1. */
 const pageOf = (text: string | undefined): number => {
@@ -15,4 +14,4 @@ const pageOf = (text: string | undefined): number => {
   return Number.isInteger(number) && number > 0 ? number : 1;
 };
 
-sample({ clock: page.entered, fn: ({ query }) => pageOf(query.page?.[0]), target: list.wanted });
+sample({ clock: page.entered, fn: ({ query }) => pageOf(query.page?.[0]), target: ownOrders.wanted });

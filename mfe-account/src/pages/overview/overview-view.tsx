@@ -12,9 +12,9 @@ import layout from '../../lib/layout.module.css';
 import { LoadedPart } from '../../lib/loaded-part.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import { NoOrders, OrderList } from '../../lib/order-list/order-list.tsx';
-import { $profile, profileWanted } from '../../lib/profile.model.ts';
+import { ownProfile } from '../../lib/profile.model.ts';
 import { AccountArea } from '../account-area.tsx';
-import { $lastOrders, retried } from './overview.model.ts';
+import { lastOrders } from './overview.model.ts';
 import styles from './overview.module.css';
 
 /** List of the customer's data. */
@@ -41,19 +41,14 @@ const ProfileFacts = ({ user }: { user: User }) => {
 /** Overview of my account with links to its pages. */
 export const OverviewView = () => {
   const { overview } = useMessages();
-  const { session, profile, orders } = useUnit({
-    session: $session,
-    profile: $profile,
-    orders: $lastOrders,
-  });
-  const [wantProfile, retryOrders] = useUnit([profileWanted, retried]);
+  const session = useUnit($session);
   const isHydrated = useHydrated();
   const name = isHydrated && session.kind === 'customer' ? session.firstName : '';
   return (
     <AccountArea here="overview" title={name ? overview.hello(name) : overview.title} lead={overview.lead}>
       <section className={styles.part} aria-labelledby="account-last">
         <h2 id="account-last">{overview.last}</h2>
-        <LoadedPart loaded={orders} title={overview.last} onRetry={() => retryOrders()}>
+        <LoadedPart query={lastOrders} title={overview.last}>
           {({ data, total }) =>
             total === 0 ? (
               <NoOrders />
@@ -71,7 +66,7 @@ export const OverviewView = () => {
       <div className={layout.columns}>
         <section className={styles.part} aria-labelledby="account-facts">
           <h2 id="account-facts">{overview.facts}</h2>
-          <LoadedPart loaded={profile} title={overview.facts} onRetry={() => wantProfile()}>
+          <LoadedPart query={ownProfile} title={overview.facts}>
             {(user) => <ProfileFacts user={user} />}
           </LoadedPart>
         </section>

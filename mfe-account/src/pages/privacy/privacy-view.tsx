@@ -1,14 +1,13 @@
-import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { hrefs } from 'shared-contracts/hrefs';
 import { DownloadData } from '../../features/download-data/index.ts';
-import { $sessions, sessionsWanted } from '../../features/end-sessions/end-sessions.model.ts';
+import { openSessions } from '../../features/end-sessions/end-sessions.model.ts';
 import { Sessions } from '../../features/end-sessions/index.ts';
 import { EraseAccount } from '../../features/erase-account/index.ts';
-import { $consents, consentsWanted } from '../../features/give-consent/give-consent.model.ts';
+import { ownConsents } from '../../features/give-consent/give-consent.model.ts';
 import { Consents } from '../../features/give-consent/index.ts';
 import { LimitData } from '../../features/limit-data/index.ts';
-import { $requests, requestsWanted } from '../../features/limit-data/limit-data.model.ts';
+import { ownRequests } from '../../features/limit-data/limit-data.model.ts';
 import { accountHrefs } from '../../lib/account-hrefs.ts';
 import { LoadedPart } from '../../lib/loaded-part.tsx';
 import { useMessages } from '../../lib/messages.ts';
@@ -24,32 +23,17 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
 
 /** Privacy rights of the customer (law 21.719): access, correction, withdrawal, portability, deletion. */
 export const PrivacyView = () => {
-  const {
-    consents: consentWords,
-    dataLimits: limitWords,
-    download,
-    erase,
-    privacy,
-    sessions: sessionWords,
-  } = useMessages();
-  const { sessions, wantSessions, consents, wantConsents, requests, wantRequests } = useUnit({
-    sessions: $sessions,
-    wantSessions: sessionsWanted,
-    consents: $consents,
-    wantConsents: consentsWanted,
-    requests: $requests,
-    wantRequests: requestsWanted,
-  });
+  const { consents, dataLimits, download, erase, privacy, sessions } = useMessages();
   return (
     <AccountArea here="privacy" title={privacy.title} lead={privacy.lead}>
-      <Part id="privacy-sessions" title={sessionWords.title}>
-        <p>{sessionWords.text}</p>
-        <LoadedPart loaded={sessions} title={sessionWords.title} onRetry={() => wantSessions()}>
+      <Part id="privacy-sessions" title={sessions.title}>
+        <p>{sessions.text}</p>
+        <LoadedPart query={openSessions} title={sessions.title}>
           {(rows) => <Sessions rows={rows} />}
         </LoadedPart>
       </Part>
-      <Part id="privacy-consents" title={consentWords.title}>
-        <LoadedPart loaded={consents} title={consentWords.title} onRetry={() => wantConsents()}>
+      <Part id="privacy-consents" title={consents.title}>
+        <LoadedPart query={ownConsents} title={consents.title}>
           {(known) => <Consents consents={known} />}
         </LoadedPart>
       </Part>
@@ -66,8 +50,8 @@ export const PrivacyView = () => {
           <a href={hrefs.privacy}>{privacy.policy}</a> · <a href={hrefs.contact}>{privacy.contact}</a>
         </p>
       </Part>
-      <Part id="privacy-limits" title={limitWords.title}>
-        <LoadedPart loaded={requests} title={limitWords.title} onRetry={() => wantRequests()}>
+      <Part id="privacy-limits" title={dataLimits.title}>
+        <LoadedPart query={ownRequests} title={dataLimits.title}>
           {(own) => <LimitData own={own} />}
         </LoadedPart>
       </Part>

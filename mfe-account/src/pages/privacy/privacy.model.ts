@@ -1,9 +1,9 @@
 import { sample } from 'effector';
 import { downloading } from '../../features/download-data/download-data.model.ts';
-import { ending, endingOthers, sessionsWanted } from '../../features/end-sessions/end-sessions.model.ts';
+import { ending, endingOthers, openSessions } from '../../features/end-sessions/end-sessions.model.ts';
 import { erasureCancelled } from '../../features/erase-account/erase-account.model.ts';
-import { consenting, consentsWanted } from '../../features/give-consent/give-consent.model.ts';
-import { correcting, limiting, requestsWanted } from '../../features/limit-data/limit-data.model.ts';
+import { consenting, ownConsents } from '../../features/give-consent/give-consent.model.ts';
+import { correcting, limiting, ownRequests } from '../../features/limit-data/limit-data.model.ts';
 import { createCustomerPage } from '../../lib/customer-page.model.ts';
 
 const page = createCustomerPage('privacy', (messages) => messages.privacy);
@@ -21,7 +21,7 @@ sample({
     correcting.forgotten,
   ],
 });
-sample({ clock: page.entered, target: [sessionsWanted, consentsWanted, requestsWanted] });
+sample({ clock: page.entered, target: [openSessions.wanted, ownConsents.wanted, ownRequests.wanted] });
 // Stopping advertising ends the newsletter, and a subscription allows advertising again.
-sample({ clock: limiting.done, target: [consenting.forgotten, consentsWanted] });
-sample({ clock: consenting.done, target: requestsWanted });
+sample({ clock: limiting.done, target: [consenting.forgotten, ownConsents.wanted] });
+sample({ clock: consenting.done, target: ownRequests.wanted });

@@ -1,20 +1,18 @@
-import { useUnit } from 'effector-react';
 import { EmailForm } from '../../features/change-email/index.ts';
 import { PasswordForm } from '../../features/change-password/index.ts';
 import { ProfileForm } from '../../features/change-profile/index.ts';
 import { LoadedPart } from '../../lib/loaded-part.tsx';
 import { useMessages } from '../../lib/messages.ts';
-import { $profile, profileWanted } from '../../lib/profile.model.ts';
+import { ownProfile } from '../../lib/profile.model.ts';
 import { AccountArea } from '../account-area.tsx';
 import styles from '../overview/overview.module.css';
 
 /** Forms for the customer's data, e-mail and password. */
 export const ProfileView = () => {
   const { profile: words } = useMessages();
-  const { profile, want } = useUnit({ profile: $profile, want: profileWanted });
   return (
     <AccountArea here="profile" title={words.title}>
-      <LoadedPart loaded={profile} title={words.title} onRetry={() => want()}>
+      <LoadedPart query={ownProfile} title={words.title}>
         {(user) => (
           <>
             <section className={styles.part} aria-labelledby="profile-data">
