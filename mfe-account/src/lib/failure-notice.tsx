@@ -7,7 +7,7 @@ import {
   SERVER_PROBLEM,
 } from 'shared-contracts/domain/error-catalogue';
 import type { Locale } from 'shared-contracts/locale';
-import { failureText } from 'shared-kit/failure';
+import { type FailureCode, failureText } from 'shared-kit/failure';
 import { FieldNamesContext } from 'shared-kit/form/form-field';
 import { useLocale } from 'shared-kit/locale';
 import type { Failure } from 'shared-kit/submission/create-submission';
@@ -15,34 +15,8 @@ import { Notice } from 'shared-ui/notice';
 import type { Messages } from '../messages/es.ts';
 import { useMessages } from './messages.ts';
 
-interface Telling {
-  messages: Messages;
-  locale: Locale;
-  /** Fields that show the server's error themselves. */
-  shownFields: readonly string[];
-  /** Text for errors without their own. */
-  otherwise: ErrorText | undefined;
-}
-
-/**
- * Error text of a failed submission: the server's texts, else the shop's
- * (docs/product/errors.md#error-dialog). Two texts are always the shop's: a wrong password, because the
- * specification fixes its text, and a rate limit, because the server's text has no duration. No text reveals
- * whether an e-mail has an account.
- */
-const failureWords = (failure: Failure, telling: Telling): string => {
-  const { messages, locale, shownFields } = telling;
-  switch (failure.code) {
-    case 'INVALID_CREDENTIALS':
-    case 'WRONG_PASSWORD':
-      return PASSWORD_WRONG[locale];
-    case 'TOO_MANY_REQUESTS':
-      if (failure.waitSeconds !== null) return messages.common.tooManyFor(failure.waitSeconds);
-  }
-  return failureText(failure, shownFields, fallbackFor(failure, telling), locale);
-};
-
-const fallbackFor = ({ code }: Failure, { messages: { common }, locale, otherwise }: Telling): string => {
+/** Text for an error without words of the server. */
+const fallbackFor = (code: FailureCode, common: Messages['common'], otherwise: ErrorText, locale: Locale) => {
   switch (code) {
     case 'VALIDATION_FAILED':
     case 'PASSWORD_TOO_COMMON':
@@ -61,8 +35,26 @@ const fallbackFor = ({ code }: Failure, { messages: { common }, locale, otherwis
     case 'TOO_MANY_ADDRESSES':
       return common.tooManyAddresses;
     default:
-      return (otherwise ?? SERVER_PROBLEM)[locale];
+      return otherwise[locale];
   }
+};
+
+/**
+ * Error text of a failed submission: the server's texts, else the shop's
+ * (docs/product/errors.md#error-dialog). Two texts are always the shop's: a wrong password, because the
+ * specification fixes its text, and a rate limit, because the server's text has no duration. No text reveals
+ * whether an e-mail has an account.
+ */
+const useFailureWords = (otherwise: ErrorText) => {
+  const { common } = useMessages();
+  const locale = useLocale();
+  const shownFields = useContext(FieldNamesContext);
+  return (failure: Failure): string => {
+    const { code, waitSeconds } = failure;
+    if (code === 'INVALID_CREDENTIALS' || code === 'WRONG_PASSWORD') return PASSWORD_WRONG[locale];
+    if (code === 'TOO_MANY_REQUESTS' && waitSeconds !== null) return common.tooManyFor(waitSeconds);
+    return failureText(failure, shownFields, fallbackFor(code, common, otherwise, locale), locale);
+  };
 };
 
 export interface FailureNoticeProps {
@@ -74,19 +66,17 @@ export interface FailureNoticeProps {
 }
 
 /** Alert for a failed submission. */
-export const FailureNotice = ({ failure, otherwise, action }: FailureNoticeProps) => {
-  const messages = useMessages();
-  const locale = useLocale();
-  const shownFields = useContext(FieldNamesContext);
+export const FailureNotice = ({ failure, otherwise = SERVER_PROBLEM, action }: FailureNoticeProps) => {
+  const { common } = useMessages();
+  const wordsOf = useFailureWords(otherwise);
   // The page already shows that the session expired.
   if (!failure || failure.code === 'UNAUTHORIZED') return null;
-  const words = failureWords(failure, { messages, locale, shownFields, otherwise });
+  const words = wordsOf(failure);
   // The field already shows that the password is wrong.
-  const isShownByField =
-    failure.code === 'WRONG_PASSWORD' && Object.values(failure.fields ?? {}).includes(words);
+  const isShownByField = failure.code === 'WRONG_PASSWORD' && Object.values(failure.fields).includes(words);
   return (
     <Notice kind="error" live action={action}>
-      {isShownByField ? messages.common.forgotPassword : words}
+      {isShownByField ? common.forgotPassword : words}
     </Notice>
   );
 };
