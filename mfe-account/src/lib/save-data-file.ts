@@ -17,6 +17,9 @@ interface Download {
   result: DataFile;
 }
 
+/** Time for the browser to save a file. */
+const KEPT_MS = 60_000;
+
 /** Starts a browser download of a person's data. */
 export const saveDataFileFx = createEffect(({ params: format, result: file }: Download) => {
   const { name, type, text } = fileOf(file, format);
@@ -24,5 +27,6 @@ export const saveDataFileFx = createEffect(({ params: format, result: file }: Do
   link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  // Safari reads the file after the click, on iOS once the person has confirmed.
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 });
