@@ -14,6 +14,7 @@ import { toFormats, toProduct } from './to-product.ts';
 
 /** Wines of an answer without a limit. */
 const WINES = 6;
+/** The API lists at most this many foods. */
 const FOODS = 100;
 
 /** A food of the guide by its name or by one of its dishes: `cordero` finds `asado de cordero`. */

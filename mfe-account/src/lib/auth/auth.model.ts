@@ -1,5 +1,5 @@
 /** Login, registration and password pages. They share one content page with texts and picture. */
-import { combine, createEvent, type EventCallable, type Store, sample } from 'effector';
+import { combine, createEvent, type EventCallable, sample } from 'effector';
 import { readAuth } from 'shared-contracts/api/pages';
 import type { Auth } from 'shared-contracts/api/pages.schema';
 import type { PageState } from 'shared-contracts/host';
@@ -32,15 +32,11 @@ export const wordsOf = (screen: AuthScreen, content: Outcome<Auth>, messages: Me
   dataOf(content)?.[screen] ?? messages[screen];
 
 /** @param forgotten clears the result of the page's form, so that each visit begins without it */
-export const createAuthPage = (
-  screen: AuthScreen,
-  canonical: string,
-  forgotten?: EventCallable<void>,
-): { opened: EventCallable<PageRequest>; $page: Store<PageState | null> } => {
+export const createAuthPage = (screen: AuthScreen, canonical: string, forgotten?: EventCallable<void>) => {
   const opened = createEvent<PageRequest>();
   sample({ clock: opened, target: wanted });
   if (forgotten) sample({ clock: opened, target: forgotten });
-  const $page = combine({ content: authContent.$outcome, messages: $messages }, ({ content, messages }) => {
+  const $page = combine(authContent.$outcome, $messages, (content, messages): PageState | null => {
     if (content.kind === 'pending' || !areLoaded(messages)) return null;
     const own = wordsOf(screen, content, messages);
     // The content page's head is about login, so other pages use their own title.
