@@ -40,26 +40,28 @@ export const SharedListView = () => {
         )}
       </div>
     );
-  const products = outcome.kind === 'ready' ? outcome.data.products : null;
+  const shared = outcome.kind === 'ready' ? outcome.data : null;
   return (
     <div className={`container section ${styles.page}`}>
       <div>
         <p className="small-caps">{words.label}</p>
-        <h1>{outcome.kind === 'ready' ? outcome.data.name : words.title}</h1>
+        <h1>{shared?.name ?? words.title}</h1>
       </div>
-      {products && products.length > 0 && <h2 className="visually-hidden">{words.list}</h2>}
-      {products?.length === 0 ? (
-        <EmptyState drawing={<CorkscrewDrawing />} title={words.emptyTitle} level={2} action={wines} />
-      ) : products ? (
-        <ul className={productGrid.grid} aria-busy="false">
-          {products.map((product) => (
-            <li key={product.id}>
-              <CatalogueCard product={product} />
-            </li>
-          ))}
-        </ul>
-      ) : (
+      {!shared ? (
         <CardSkeletons count={4} className={productGrid.grid} aria-label={words.loading} aria-busy="true" />
+      ) : shared.products.length === 0 ? (
+        <EmptyState drawing={<CorkscrewDrawing />} title={words.emptyTitle} level={2} action={wines} />
+      ) : (
+        <>
+          <h2 className="visually-hidden">{words.list}</h2>
+          <ul className={productGrid.grid} aria-busy="false">
+            {shared.products.map((product) => (
+              <li key={product.id}>
+                <CatalogueCard product={product} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <AddedStatus />
     </div>
