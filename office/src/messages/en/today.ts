@@ -17,7 +17,7 @@ export const today = {
     'returns-late':
       'return waits for more than 3 working days |||| returns wait for more than 3 working days',
     'returns-waiting': 'return to decide |||| returns to decide',
-    'refunds-open': 'refund on its way |||| refunds on their way',
+    'refunds-open': 'refund to finish |||| refunds to finish',
     'order-mails-failed':
       'order with an e-mail that was not sent |||| orders with an e-mail that was not sent',
     'other-mails-failed': 'other e-mail that was not sent |||| other e-mails that were not sent',

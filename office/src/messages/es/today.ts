@@ -16,7 +16,7 @@ export const today = {
     'returns-late':
       'devolución espera hace más de 3 días hábiles |||| devoluciones esperan hace más de 3 días hábiles',
     'returns-waiting': 'devolución por resolver |||| devoluciones por resolver',
-    'refunds-open': 'devolución en camino |||| devoluciones en camino',
+    'refunds-open': 'devolución de dinero por terminar |||| devoluciones de dinero por terminar',
     'order-mails-failed': 'pedido con un correo que no salió |||| pedidos con un correo que no salió',
     'other-mails-failed': 'otro correo que no salió |||| otros correos que no salieron',
     'messages-open': 'mensaje por responder |||| mensajes por responder',
