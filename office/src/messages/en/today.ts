@@ -29,7 +29,7 @@ export const today = {
     'stock-none': 'product sold out |||| products sold out',
   },
   sales: {
-    title: 'Today’s sales',
+    title: 'Today’s sales, less refunds',
     orders: '%{smart_count} paid order |||| %{smart_count} paid orders',
     last_week: 'Same weekday last week, until this hour: %{money}, %{orders}.',
     more: 'Today is %{percent}% more.',

@@ -27,7 +27,7 @@ export const today = {
     'stock-none': 'producto agotado |||| productos agotados',
   },
   sales: {
-    title: 'Ventas de hoy',
+    title: 'Ventas de hoy, menos devoluciones',
     orders: '%{smart_count} pedido pagado |||| %{smart_count} pedidos pagados',
     last_week: 'El mismo día de la semana pasada, a esta hora: %{money}, %{orders}.',
     more: 'Hoy es %{percent} % más.',
