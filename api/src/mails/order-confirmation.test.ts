@@ -157,6 +157,13 @@ describe('order confirmation mail', () => {
     },
   );
 
+  it('splits net and VAT for a boleta alone: a factura can have an alcohol tax too', async () => {
+    expect((await sendAndRead('es')).text).toContain('neto $34.420, IVA $6.540');
+    await rm(folder, { recursive: true });
+    const { html, text } = await sendAndRead('es', { document: '1' });
+    expect(`${html}${text}`).not.toContain('IVA');
+  });
+
   it('has no line for a discount of $0', async () => {
     const { html, text } = await sendAndRead('es', { discount: 0 });
     expect(`${html}${text}`).not.toContain('Descuento');

@@ -95,7 +95,8 @@ export const orderConfirmation = (
     }),
     status: { text: words.status, url: linkTo('order') },
     summary: orderSummary(order),
-    vat: fill(words.vat, { net: formatClp(net), iva: formatClp(iva) }),
+    // A factura can have an alcohol tax in its total, which is known when it is issued.
+    vat: order.document === '1' ? null : fill(words.vat, { net: formatClp(net), iva: formatClp(iva) }),
     // A paid difference goes with the order that it changed.
     delivery: order.difference ? null : deliveryOf(order, words),
     giftText: order.gift_text && printable(order.gift_text).text.trim(),
