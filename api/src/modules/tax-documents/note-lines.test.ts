@@ -8,6 +8,7 @@ const refundOf = (count: number, price: number) => {
     position: index + 1,
     sku: `W${index + 1}`,
     name: `Vino ${index + 1}`,
+    format: null as number | null,
     qty: 1,
     price,
   }));
@@ -33,6 +34,19 @@ it('has a line for each of 60 returned lines, and one for more', () => {
   const { lines, totals } = noteOf(more, documentOf(more.amount), []);
   expect(lines).toMatchObject([{ name: 'Devolución', quantity: 1, amount: 61 * 5_990 }]);
   expect(totals.total).toBe(61 * 5_990);
+});
+
+it('names the formats of one product apart', () => {
+  const { lines, refund, amount } = refundOf(2, 5_990);
+  const sold = lines.map((line, index) => ({
+    ...line,
+    name: 'Brie de Meaux',
+    format: [150, 250][index] ?? null,
+  }));
+  expect(noteOf({ lines: sold, refund, amount }, documentOf(amount), []).lines).toMatchObject([
+    { name: 'Brie de Meaux, 150 gr' },
+    { name: 'Brie de Meaux, 250 gr' },
+  ]);
 });
 
 it('has one line where the note gives back only a part of the refund', () => {

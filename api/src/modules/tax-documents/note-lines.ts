@@ -1,5 +1,6 @@
 /** Lines and totals of a credit note. */
 
+import { lineName } from 'shared-contracts/domain/line-name';
 import { shareOut } from 'shared-contracts/domain/refund-shares';
 import { noteTotals, type PaidPart, paidParts } from 'tax-documents/amounts';
 import { readDocument } from 'tax-documents/read-document';
@@ -28,7 +29,7 @@ function linesOfParts({ refund, lines, amount }: Noted): DocumentLine[] {
     if (part.kind !== 'line')
       return lineOf(part.kind === 'delivery' ? 'Despacho' : 'Caja de regalo', part.amount);
     const line = lines.find(({ position }) => String(position) === part.line_id);
-    const name = line?.name ?? 'Producto';
+    const name = line ? lineName(line) : 'Producto';
     if (part.qty === 0) return lineOf(`Diferencia de precio: ${name}`, part.amount, 1, line?.sku);
     // The share of a coupon can make the price of one bottle a fraction, so the units stand in the name.
     return lineOf(part.qty === 1 ? name : `${part.qty} × ${name}`, part.amount, 1, line?.sku);

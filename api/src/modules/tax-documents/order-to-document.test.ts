@@ -23,8 +23,9 @@ const invoice = {
   commune: 'Ñuñoa',
 };
 const receiverOf = (total: number) =>
-  documentsOf(order(total), [{ position: 0, sku: 'W1', name: 'Carmenère', qty: 1, price: total }])[0]
-    ?.receiver;
+  documentsOf(order(total), [
+    { position: 0, sku: 'W1', name: 'Carmenère', format: null, qty: 1, price: total },
+  ])[0]?.receiver;
 
 describe('the receiver of a boleta', () => {
   it('is not named below the lowest value that 135 UF may have', () => {
@@ -34,6 +35,17 @@ describe('the receiver of a boleta', () => {
   it('is named by RUT and name above it', () => {
     expect(receiverOf(4_995_001)).toEqual({ rut: '12345678-5', name: 'Ana María Soto' });
   });
+});
+
+it('the lines of a document tell the formats of one product apart', () => {
+  const brie = { name: 'Brie de Meaux', qty: 1, price: 5_000 };
+  const lines = [150, 250].map((format, position) => ({ ...brie, position, sku: `B${format}`, format }));
+  const namesOf = (changes: object) =>
+    documentsOf({ ...order(10_000), ...changes }, lines).flatMap((document) =>
+      document.lines.map(({ name }) => name),
+    );
+  expect(namesOf({ difference_of: null })).toEqual(['Brie de Meaux, 150 gr', 'Brie de Meaux, 250 gr']);
+  expect(namesOf({ difference_of: 'a' })[1]).toBe('Diferencia de precio: Brie de Meaux, 250 gr');
 });
 
 const line = fc.record({
@@ -54,7 +66,13 @@ it('the documents of an order add up to what was paid, none with more lines than
       ({ lines, coupon, ...facts }) => {
         const goods = lines.reduce((sum, { qty, price }) => sum + qty * price, 0);
         const total = goods - Math.floor(goods * coupon) + facts.price_delivery + facts.gift_price;
-        const sold = lines.map((one, position) => ({ ...one, position, sku: `W${position}`, name: 'Vino' }));
+        const sold = lines.map((one, position) => ({
+          ...one,
+          position,
+          sku: `W${position}`,
+          name: 'Vino',
+          format: null,
+        }));
         const documents = documentsOf({ ...order(total), ...facts, invoice } as OrderRow, sold);
         expect(documents.reduce((sum, { totals }) => sum + totals.total, 0)).toBe(total);
         for (const { type, lines: own, totals } of documents) {

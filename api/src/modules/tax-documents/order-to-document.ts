@@ -1,5 +1,6 @@
 /** The tax documents that an order asks for, without their numbers. */
 
+import { lineName } from 'shared-contracts/domain/line-name';
 import { normalizeRut } from 'shared-contracts/domain/rut';
 import { paidParts, totalsOf } from 'tax-documents/amounts';
 import {
@@ -20,6 +21,8 @@ export interface OrderLine {
   position: number;
   sku: string;
   name: string;
+  /** Grams of a gourmet product's format. */
+  format: number | null;
   qty: number;
   price: number;
 }
@@ -59,9 +62,14 @@ const NO_TAXES: AlcoholTaxes = new Map();
 
 /** Goods, delivery and gift box as lines. Prices have their offers subtracted. */
 const linesOf = (order: OrderRow, lines: readonly OrderLine[], taxes: AlcoholTaxes): DocumentLine[] => [
-  ...lines.map(({ name, price, qty, sku }) => ({
-    ...lineOf(order.difference_of === null ? name : `Diferencia de precio: ${name}`, price, qty, sku),
-    alcoholTax: taxes.get(sku),
+  ...lines.map((line) => ({
+    ...lineOf(
+      order.difference_of === null ? lineName(line) : `Diferencia de precio: ${lineName(line)}`,
+      line.price,
+      line.qty,
+      line.sku,
+    ),
+    alcoholTax: taxes.get(line.sku),
   })),
   ...(order.price_delivery > 0 ? [lineOf('Despacho', order.price_delivery)] : []),
   ...(order.gift_price > 0 ? [lineOf('Caja de regalo', order.gift_price)] : []),
