@@ -8,7 +8,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import { readOrderMail, sendOrderMail } from 'shared-contracts/office/orders';
 import { useRead } from '../../data/use-read.ts';
-import { formatTime } from '../../format/format.ts';
+import { formatMoney, formatTime } from '../../format/format.ts';
 import { Problem } from '../../parts/problem.tsx';
 import { Section } from '../../parts/section.tsx';
 import { TitledDialog } from '../../parts/titled-dialog.tsx';
@@ -19,17 +19,28 @@ import { useOrder, useOrderCall } from './use-order-call.ts';
 type Sent = OfficeOrder['mails'][number];
 type Again = OfficeOrder['mails_again'][number];
 
+/** Name of a mail. One about a refund has its amount, because an order can have several. */
+const useMailName = () => {
+  const translate = useTranslate();
+  const { refunds } = useOrder();
+  return ({ kind, refund_id }: Again): string => {
+    const refund = refunds.find(({ id }) => id === refund_id);
+    return [translate(`orders.mail.${kind}`), ...(refund ? [formatMoney(refund.amount)] : [])].join(', ');
+  };
+};
+
 const AgainDialog = ({ mail, onClose }: { mail: Again; onClose: () => void }) => {
   const translate = useTranslate();
   const call = useOrderCall();
   const { buyer } = useOrder();
+  const nameOf = useMailName();
   const { kind, refund_id } = mail;
   return (
     <StepDialog
       label={translate('orders.send_again')}
       step={{
         consequence: translate('orders.send_again_help', {
-          mail: translate(`orders.mail.${kind}`),
+          mail: nameOf(mail),
           email: buyer.email,
         }),
       }}
@@ -46,6 +57,7 @@ const AgainDialog = ({ mail, onClose }: { mail: Again; onClose: () => void }) =>
 const TextDialog = ({ mail, onClose }: { mail: Sent; onClose: () => void }) => {
   const translate = useTranslate();
   const { id: order } = useOrder();
+  const nameOf = useMailName();
   const { data, error } = useRead(
     readOrderMail,
     { params: { id: order, mail: mail.id } },
@@ -53,7 +65,7 @@ const TextDialog = ({ mail, onClose }: { mail: Sent; onClose: () => void }) => {
   );
   return (
     <TitledDialog
-      title={data?.subject ?? translate(`orders.mail.${mail.kind}`)}
+      title={data?.subject ?? nameOf(mail)}
       maxWidth="sm"
       leave="ra.action.close"
       onClose={onClose}
@@ -71,6 +83,7 @@ export const OrderMails = () => {
   const [locale] = useLocaleState();
   const maySend = useMay('orders.send-mail');
   const { mails, mails_again } = useOrder();
+  const nameOf = useMailName();
   const [open, setOpen] = useState<Again | null>(null);
   const [shown, setShown] = useState<Sent | null>(null);
   return (
@@ -78,7 +91,7 @@ export const OrderMails = () => {
       {mails.length === 0 && <Typography color="text.secondary">{translate('orders.no_mails')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {mails.map((mail) => {
-          const { id, kind, to, state, at } = mail;
+          const { id, to, state, at } = mail;
           return (
             <Box component="li" key={id} sx={{ mb: 1, overflowWrap: 'anywhere' }}>
               <Link
@@ -87,7 +100,7 @@ export const OrderMails = () => {
                 onClick={() => setShown(mail)}
                 sx={{ textAlign: 'left' }}
               >
-                {translate(`orders.mail.${kind}`)}
+                {nameOf(mail)}
               </Link>
               <Typography variant="body2" color={state === 'failed' ? 'error' : 'text.secondary'}>
                 {translate(`orders.mail_state.${state}`)} · {formatTime(at, locale)} · {to}
@@ -105,7 +118,7 @@ export const OrderMails = () => {
               variant="outlined"
               onClick={() => setOpen(mail)}
             >
-              {translate('orders.send_again_button', { mail: translate(`orders.mail.${mail.kind}`) })}
+              {translate('orders.send_again_button', { mail: nameOf(mail) })}
             </Button>
           ))}
         </Box>

@@ -12,7 +12,15 @@ const ORDER = {
   notes: [],
   erasure: 'none',
   mails: [],
-  mails_again: [{ kind: 'payment-approved' }],
+  mails_again: [
+    { kind: 'payment-approved', refund_id: null },
+    { kind: 'order-refunded', refund_id: 'r1' },
+    { kind: 'order-refunded', refund_id: 'r2' },
+  ],
+  refunds: [
+    { id: 'r1', amount: 5990 },
+    { id: 'r2', amount: 12_990 },
+  ],
   buyer: { email: 'rosa@correo.example' },
 };
 const partOf = (part: ReactNode) => {
@@ -42,6 +50,15 @@ itSends([
     submit: 'Enviar',
     call: 'POST /office/orders/7/mails',
     body: { version: 'a', kind: 'payment-approved' },
+    done: 'El correo sale en unos segundos',
+  },
+  {
+    name: 'sends the mail of one of several refunds again',
+    ...partOf(<OrderMails />),
+    open: ['Enviar otra vez: Devolución, $12.990'],
+    submit: 'Enviar',
+    call: 'POST /office/orders/7/mails',
+    body: { version: 'a', kind: 'order-refunded', refund_id: 'r2' },
     done: 'El correo sale en unos segundos',
   },
 ]);
