@@ -13,7 +13,8 @@ const ORDER = { action: 'orders.read', entity: 'order', idFrom: 'order' } as con
 /**
  * By endpoint id. Each answer with names or contacts of customers adds an audit entry, so that the shop can tell which
  * staff have seen them. A list adds one entry for the whole list. The text `audit.looks` tells staff so. Not here: answers
- * without personal data, and the list of the guests of one event, whose service writes the entry itself.
+ * without personal data, and the list of the guests of one event and the accountant's files, which write the entry
+ * themselves.
  */
 const LOOKS: Readonly<Record<string, Look>> = {
   'office-list-orders': { action: 'orders.read', entity: 'order', idFrom: 'list' },
@@ -43,8 +44,6 @@ const LOOKS: Readonly<Record<string, Look>> = {
   'office-read-privacy-request': { action: 'privacy.read', entity: 'privacy-request', idFrom: 'number' },
   'office-list-subscriptions': { action: 'newsletter.read', entity: 'subscription', idFrom: 'list' },
   'office-list-tax-documents': { action: 'taxes.read', entity: 'tax-document', idFrom: 'list' },
-  'office-export-tax-book': { action: 'taxes.export', entity: 'tax-document', idFrom: 'list' },
-  'office-export-accounting': { action: 'taxes.export', entity: 'order', idFrom: 'list' },
   'office-print-tax-documents': { action: 'taxes.read', entity: 'tax-document', idFrom: 'list' },
   'office-list-failed-mails': { action: 'mails.read', entity: 'mail', idFrom: 'list' },
 };

@@ -63,7 +63,7 @@ export const reconcileDeposits = async (db: Db, staffId: string, text: string): 
       action: 'taxes.reconcile',
       entity: 'order',
       entityId: 'list',
-      after: { data_from: from, data_to: to, rows: answer.rows },
+      after: { day: `${from}–${to}`, rows: answer.rows },
     }),
   );
   return answer;

@@ -42,7 +42,7 @@ it('counts the deposits that match, and keeps only the counts', async () => {
   expect(answer).toEqual({ rows: 2, matched: 2, total: one.total + other.total, findings: [] });
   const owner = await shop.signInAs('owner');
   const { body } = await owner.call(listAudit, { query: { action: 'taxes.reconcile' } });
-  expect(body.data).toMatchObject([{ after: { rows: 2, data_from: today, data_to: today } }]);
+  expect(body.data).toMatchObject([{ after: { rows: 2, day: `${today}–${today}` } }]);
 });
 
 it('waits for a large file on a slow line as long as for files of prices', async () => {

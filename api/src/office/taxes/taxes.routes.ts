@@ -1,5 +1,7 @@
 import { reconcileDeposits as reconcileEndpoint } from 'shared-contracts/office/reconciliation';
 import * as endpoints from 'shared-contracts/office/taxes';
+import { audit } from '../../audit/audit.ts';
+import type { Db } from '../../db/connect.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import { TaxStopError } from '../../modules/tax-documents/issue-document.ts';
 import { replaceDocument, sendAgain } from '../../modules/tax-documents/mend-document.service.ts';
@@ -20,6 +22,21 @@ const WITH_FILE = { bodyLimit: 400 * 1024 };
 /** A CSV file of `MAX_CSV_LENGTH`, in JSON. */
 const WITH_TABLE = { bodyLimit: 4 * 1024 * 1024, answerWithinMs: 60_000 };
 
+/** Adds an audit entry of a file for the accountant, so that the shop can tell which files left it. */
+const noteFile = async <F extends { filename: string; rows: number }>(
+  db: Db,
+  staffId: string,
+  file: F,
+): Promise<F> => {
+  const after = { name: file.filename, rows: file.rows };
+  await db
+    .transaction()
+    .execute((trx) =>
+      audit(trx, { staffId, action: 'taxes.export', entity: 'tax-document', entityId: 'list', after }),
+    );
+  return file;
+};
+
 /** Tax documents, and the settings that they are issued with. */
 export const taxesModule: OfficeModule = (app, { db, config, jobs }) => {
   const on = officeEndpoints(app, { db, config });
@@ -37,8 +54,12 @@ export const taxesModule: OfficeModule = (app, { db, config, jobs }) => {
     },
     { answerWithinMs: 60_000 },
   );
-  on(endpoints.exportTaxBook, ({ query, request }) => exportTaxBook(db, query, request.locale));
-  on(endpoints.exportAccounting, ({ query, request }) => exportAccounting(db, query, request.locale));
+  on(endpoints.exportTaxBook, async ({ query, request }) =>
+    noteFile(db, staffOf(request).id, await exportTaxBook(db, query, request.locale)),
+  );
+  on(endpoints.exportAccounting, async ({ query, request }) =>
+    noteFile(db, staffOf(request).id, await exportAccounting(db, query, request.locale)),
+  );
   on(
     reconcileEndpoint,
     ({ body, request }) => reconcileDeposits(db, staffOf(request).id, body.text),

@@ -419,6 +419,25 @@ describe('certificate and numbers', () => {
   });
 });
 
+it('each file for the accountant leaves an audit entry with its name and rows', async () => {
+  await placePaidOrder();
+  await issue();
+  const day = dayInSantiago(new Date());
+  const query = { from: day, to: day };
+  await asManager(endpoints.exportTaxBook, { query });
+  await asManager(endpoints.exportTaxBook, { query });
+  await asManager(endpoints.exportAccounting, { query: { table: 'orders', ...query } });
+  const { rows } = await shop.rawQuery(
+    "select entity, entity_id, after from audit_entries where action = 'taxes.export' order by id desc limit 3",
+  );
+  const entryOf = (table: string) => ({
+    entity: 'tax-document',
+    entity_id: 'list',
+    after: { name: `${table}-${day}-${day}.csv`, rows: 1 },
+  });
+  expect(rows).toEqual([entryOf('pedidos'), entryOf('libro-de-ventas'), entryOf('libro-de-ventas')]);
+});
+
 describe('the tables for the accountant', () => {
   const day = dayInSantiago(new Date());
   const tableOf = async (table: ExportedTable, days = { from: day, to: day }) => {

@@ -1,7 +1,7 @@
 export const audit = {
   title: 'History',
   looks:
-    'The history notes who opens an order or its papers, a person, a reservation, a message or a request about data, and who sees a list of them. It notes the same person again after 15 minutes. A download of data needs a reason.',
+    'The history notes who opens an order or its papers, a person, a reservation, a message or a request about data, and who sees a list of them. It notes the same person again after 15 minutes. A download of a person’s data or of the subscriptions needs a reason.',
   list: '%{thing} (list)',
   at: 'When',
   staff: 'Who',
@@ -63,7 +63,7 @@ export const audit = {
     taxes: {
       reconcile: 'Compared the card deposits',
       read: 'Saw the documents',
-      export: 'Downloaded the book of sales',
+      export: 'Downloaded a file for the accountant',
       mend: 'Sent a tax document again, or replaced it',
       change: 'Changed the tax documents',
     },

@@ -1,7 +1,7 @@
 export const audit = {
   title: 'Historial',
   looks:
-    'Queda anotado quién abre un pedido o sus papeles, una persona, una reserva, un mensaje o una solicitud sobre datos, y quién ve una lista de ellos. La misma persona vuelve a quedar anotada a los 15 minutos. Descargar datos pide un motivo.',
+    'Queda anotado quién abre un pedido o sus papeles, una persona, una reserva, un mensaje o una solicitud sobre datos, y quién ve una lista de ellos. La misma persona vuelve a quedar anotada a los 15 minutos. Descargar los datos de una persona o las suscripciones pide un motivo.',
   list: '%{thing} (lista)',
   at: 'Cuándo',
   staff: 'Quién',
@@ -63,7 +63,7 @@ export const audit = {
     taxes: {
       reconcile: 'Comparó los abonos de la tarjeta',
       read: 'Vio los documentos',
-      export: 'Bajó el libro de ventas',
+      export: 'Bajó un archivo para el contador',
       mend: 'Envió otra vez o reemplazó un documento tributario',
       change: 'Cambió los documentos tributarios',
     },
