@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { taxOfficeWords } from 'shared-contracts/office/tax-office-words';
 import { listTaxDocuments } from 'shared-contracts/office/taxes.schema';
 import { expect, it } from 'vitest';
@@ -45,6 +45,16 @@ it('says nothing more about an accepted document, and offers no repair', async (
   const text = await show({ state: 'accepted', office_code: 'DOK', office_words: 'RECIBIDO' });
   expect(text).not.toContain(taxOfficeWords.es.answers.other.why);
   expect(screen.queryByRole('button', { name: 'Reemplazar' })).toBeNull();
+});
+
+it('shows the alcohol tax where a document has one', async () => {
+  expect(await show({ state: 'accepted' })).toContain('Imp. alcoholes');
+  const cellsOf = () => screen.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cellsOf()).toEqual(expect.arrayContaining(['$1.000', '$190', '$1.190']));
+  expect(cellsOf()).not.toContain('$0');
+  cleanup();
+  await show({ state: 'accepted', total: 1395 });
+  expect(cellsOf()).toContain('$205');
 });
 
 it('chooses all documents by a request that the API accepts', async () => {

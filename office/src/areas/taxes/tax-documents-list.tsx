@@ -127,6 +127,12 @@ const TaxDocumentsList = () => {
     },
     { label: 'taxes.net', isNumber: true, isWideOnly: true, render: ({ net }) => formatMoney(net) },
     { label: 'taxes.vat', isNumber: true, isWideOnly: true, render: ({ vat }) => formatMoney(vat) },
+    {
+      label: 'taxes.alcohol',
+      isNumber: true,
+      isWideOnly: true,
+      render: ({ net, vat, total }) => total > net + vat && formatMoney(total - net - vat),
+    },
     { label: 'taxes.total', isNumber: true, render: ({ total }) => formatMoney(total) },
     {
       label: 'taxes.state',

@@ -26,6 +26,7 @@ export const taxes: typeof es = {
   changes: 'Changes',
   net: 'Net',
   vat: 'VAT',
+  alcohol: 'Alcohol tax',
   total: 'Total',
   in_list: 'See in the list of documents',
   print: { a4: 'Print on A4', roll: 'Print boletas on a roll' },

@@ -30,6 +30,7 @@ export const taxes = {
   changes: 'Modifica',
   net: 'Neto',
   vat: 'IVA',
+  alcohol: 'Imp. alcoholes',
   total: 'Total',
   in_list: 'Ver en la lista de documentos',
   print: { a4: 'Imprimir en A4', roll: 'Imprimir boletas en rollo' },
