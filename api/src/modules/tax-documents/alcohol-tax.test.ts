@@ -1,6 +1,7 @@
 import * as orders from 'shared-contracts/office/orders';
 import * as people from 'shared-contracts/office/people';
 import type { Person } from 'shared-contracts/office/people.schema';
+import { exportTaxBook } from 'shared-contracts/office/taxes';
 import { readDocument } from 'tax-documents/read-document';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
@@ -119,6 +120,23 @@ describe('the alcohol tax', () => {
     }
     const states = (await findOrderDocuments(shop.db, order.id, 'sandbox')).map(({ state }) => state);
     expect(new Set(states)).toEqual(new Set(['accepted']));
+  });
+
+  it('has a column of the book of sales for each code', async () => {
+    await placePaidOrder({ W5: 1 });
+    await setResells(true);
+    const order = await placePaidOrder({ W5: 1, A1: 1 });
+    await issue();
+    const [factura] = await documentsOf(order);
+    const taxes = new Map(factura?.totals.alcohol.map(({ code, amount }) => [code, amount]));
+    const day = factura?.date ?? '';
+    const { body } = await manager(exportTaxBook, { query: { from: day, to: day } });
+    const row = (body as { text: string }).text
+      .split('\r\n')
+      .map((line) => line.split(';'))
+      .find(([, type, , number]) => type === '33' && number === String(factura?.folio));
+    const { net, vat, total } = factura?.totals ?? {};
+    expect(row?.slice(-6).map(Number)).toEqual([net, vat, taxes.get(24), taxes.get(25), 0, total]);
   });
 
   it('is that of wine, beer or spirits, of nothing without alcohol, and of boxes of one kind', async () => {

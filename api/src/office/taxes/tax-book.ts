@@ -3,6 +3,7 @@ import { kindOfTaxDocument, type TaxDocumentKind } from 'shared-contracts/domain
 import type { Locale } from 'shared-contracts/locale';
 import type { TaxEnvironment } from 'shared-contracts/office/tax-settings.schema';
 import type { exportTaxBook as schema } from 'shared-contracts/office/taxes.schema';
+import { readDocument } from 'tax-documents/read-document';
 import { DOCUMENT_TYPES } from 'tax-documents/tax-document';
 import type { Executor } from '../../db/connect.ts';
 import type { Platform } from '../../db/schema/sales.ts';
@@ -21,7 +22,9 @@ const COLUMNS: readonly Record<Locale, string>[] = [
   { es: 'modifica', en: 'changes' },
   { es: 'neto', en: 'net' },
   { es: 'IVA', en: 'VAT' },
-  { es: 'impuesto a los alcoholes', en: 'alcohol tax' },
+  { es: 'impuesto a los licores (24)', en: 'tax on spirits (24)' },
+  { es: 'impuesto a los vinos (25)', en: 'tax on wines (25)' },
+  { es: 'impuesto a las cervezas (26)', en: 'tax on beers (26)' },
   { es: 'total', en: 'total' },
 ];
 const KINDS: Record<TaxDocumentKind, Record<Locale, string>> = {
@@ -36,16 +39,20 @@ export const PLATFORMS: Record<Platform, Record<Locale, string>> = {
 };
 const SUM = { es: 'suma', en: 'sum' } as const;
 
-/** Net, VAT, alcohol tax and total. A credit note gives money back, so its amounts are negative. */
-const amountsOf = ({ type, net, vat, total }: BookRow): number[] => {
-  const sign = type === DOCUMENT_TYPES.creditNote ? -1 : 1;
-  return [net, vat, total - net - vat, total].map((amount) => sign * amount);
+/** Alcohol taxes of a document by code, in the order of the columns. */
+const alcoholOf = ({ xml }: BookRow): number[] => {
+  const alcohol = xml ? readDocument(xml.toString('latin1')).totals.alcohol : [];
+  return ([24, 25, 26] as const).map((code) => alcohol.find((tax) => tax.code === code)?.amount ?? 0);
 };
 
-const sumOf = (rows: readonly BookRow[]): number[] =>
-  rows
-    .map(amountsOf)
-    .reduce((sums, amounts) => sums.map((sum, at) => sum + (amounts[at] ?? 0)), [0, 0, 0, 0]);
+/** Net, VAT, alcohol taxes and total. A credit note gives money back, so its amounts are negative. */
+const amountsOf = (row: BookRow): number[] => {
+  const sign = row.type === DOCUMENT_TYPES.creditNote ? -1 : 1;
+  return [row.net, row.vat, ...alcoholOf(row), row.total].map((amount) => sign * amount);
+};
+
+const sumOf = (rows: readonly number[][]): number[] =>
+  rows.reduce((sums, amounts) => sums.map((sum, at) => sum + (amounts[at] ?? 0)), [0, 0, 0, 0, 0, 0]);
 
 /** Environment whose documents count for the books. */
 export const findBookEnvironment = async (db: Executor): Promise<TaxEnvironment> =>
@@ -59,7 +66,8 @@ export const exportTaxBook = async (
 ): Promise<EndpointOutput<typeof schema>> => {
   const environment = await findBookEnvironment(db);
   const rows = await findBook(db, { environment, from, to });
-  const cells = rows.map((row) => {
+  const amounts = rows.map(amountsOf);
+  const cells = rows.map((row, at) => {
     const { day, type, number, rut, order_number, platform, changed_type, changed_number } = row;
     const changes =
       changed_type === null ? null : `${KINDS[kindOfTaxDocument(changed_type)][locale]} ${changed_number}`;
@@ -72,10 +80,10 @@ export const exportTaxBook = async (
       order_number,
       PLATFORMS[platform][locale],
       changes,
-      ...amountsOf(row),
+      ...(amounts[at] ?? []),
     ];
   });
-  const sum = [SUM[locale], null, null, null, null, null, null, null, ...sumOf(rows)];
+  const sum = [SUM[locale], null, null, null, null, null, null, null, ...sumOf(amounts)];
   return {
     filename: `${locale === 'es' ? 'libro-de-ventas' : 'book-of-sales'}-${from}-${to}.csv`,
     text: toCsvText([COLUMNS.map((heading) => heading[locale]), ...cells, sum]),

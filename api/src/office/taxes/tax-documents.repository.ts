@@ -30,8 +30,7 @@ const conditionsOf = ({ q, kind, state, from, to }: Query) => [
 
 type Stored = Selectable<TaxTables['tax_documents']>;
 
-/** A document in the book. */
-export interface BookRow extends Pick<Stored, 'type' | 'number' | 'net' | 'vat' | 'total'> {
+interface Listed extends Pick<Stored, 'type' | 'number' | 'net' | 'vat' | 'total'> {
   day: string;
   rut: string;
   order_number: string;
@@ -40,7 +39,13 @@ export interface BookRow extends Pick<Stored, 'type' | 'number' | 'net' | 'vat' 
   changed_number: string | null;
 }
 
-type Row = BookRow &
+/** A document in the book. */
+export interface BookRow extends Listed {
+  /** Its file, of a document with an alcohol tax alone: the other amounts are in the row. */
+  xml: Buffer | null;
+}
+
+type Row = Listed &
   Pick<Stored, 'id' | 'order_id' | 'state' | 'office_code' | 'office_words' | 'environment'>;
 
 const toListed = ({
@@ -81,7 +86,7 @@ export const findBook = async (
   { environment, from, to }: { environment: TaxEnvironment; from: string; to: string },
 ): Promise<BookRow[]> => {
   const { rows } = await sql<BookRow>`
-    select ${BOOK_COLUMNS} from ${DOCUMENTS}
+    select ${BOOK_COLUMNS}, case when d.net + d.vat < d.total then d.xml end as xml from ${DOCUMENTS}
     where d.environment = ${environment} and d.replaced_at is null and d.day between ${from}::date and ${to}::date
     order by d.day, d.type, d.number`.execute(db);
   return rows;
