@@ -91,6 +91,27 @@ describe('the paper of a document', () => {
     expect(text.match(/Timbre Electrónico SII/g)).toHaveLength(2);
   });
 
+  const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+  /** A factura with all alcohol taxes. */
+  const drawFactura = (count: number) => {
+    const line = { name: 'Carmenère Gran Reserva', quantity: 1, price: 1_000, amount: 1_000 };
+    const total = count * 1_000;
+    const alcohol = ([24, 25, 26] as const).map((code) => ({ code, amount: 100 }));
+    const totals = { net: total - 400, vat: 100, alcohol, total };
+    const lines = Array.from({ length: count }, () => line);
+    return draw({ type: 33, receiver: COMPANY, lines, discounts: [], totals });
+  };
+
+  it('of a factura of some products has the receipt of goods on the page of its copy', async () => {
+    expect(pagesOf(await drawFactura(9))).toBe(2);
+  });
+
+  it.each([20, 24, 36, 60])('of a factura of %i lines has its number on each page', async (count) => {
+    const pdf = await drawFactura(count);
+    expect(pagesOf(pdf)).toBeGreaterThan(2);
+    expect(flat(pdf).match(/Nº 12/g)).toHaveLength(pagesOf(pdf));
+  });
+
   it('of a credit note names the document that it changes', async () => {
     const references = [
       { type: 39, folio: 7, date: '2026-11-20', reason: 3, text: 'Devolución de dinero' } as const,

@@ -27,10 +27,12 @@ const ROLL_WIDTH = 80 * MM;
 const ROLL_LENGTH = 205 * MM;
 const ROLL_LINE = 14 * MM;
 
+// A PNG has its width at byte 16 and its height at byte 20.
+const stampHeight = (picture: Buffer): number =>
+  (STAMP_WIDTH * picture.readUInt32BE(20)) / picture.readUInt32BE(16);
+
 const drawStamp = (pdf: Pdf, picture: Buffer, { resolution, isTest }: Paper, sheet: Sheet): void => {
-  // A PNG has its width at byte 16 and its height at byte 20.
-  const height = (STAMP_WIDTH * picture.readUInt32BE(20)) / picture.readUInt32BE(16);
-  keepRoom(pdf, sheet, height + 70);
+  const height = stampHeight(picture);
   const x = sheet.margin + (sheet === ROLL ? (sheet.width - STAMP_WIDTH) / 2 : 0);
   const top = pdf.y + 20;
   pdf.image(picture, x, top, { width: STAMP_WIDTH });
@@ -50,9 +52,10 @@ const RECEIPT =
   'El acuse de recibo que se declara en este acto, de acuerdo a lo dispuesto en la letra b) del artículo 4º y la ' +
   'letra c) del artículo 5º de la Ley 19.983, acredita que la entrega de mercaderías o servicios prestados ha sido recibida.';
 
+const RECEIPT_HEIGHT = 84 * MM;
+
 /** Receipt of goods, on the copy of a factura that its receiver may transfer. Its lines are for a pen. */
 const drawReceipt = (pdf: Pdf, sheet: Sheet): void => {
-  keepRoom(pdf, sheet, 76 * MM);
   pdf.y += 20;
   write(pdf, 'Acuse de recibo', sheet.margin, pdf.y, { weight: 'heading', size: 12, width: sheet.width });
   for (const label of ['Nombre', 'RUT', 'Fecha', 'Recinto', 'Firma']) {
@@ -88,15 +91,24 @@ const pageOf = ({ document, sheet }: Drawable): { size: string | [number, number
     : A4_PAGE;
 
 /** Draws a document on the current page, with the copy of a factura on a page of its own. */
-const drawCopies = (pdf: Pdf, { document, picture, paper, sheet }: Drawable): void => {
+const drawCopies = (pdf: Pdf, drawable: Drawable): void => {
+  const { document, picture, paper } = drawable;
+  const drawOwnHead = () => drawHead(pdf, document, drawable.sheet);
+  // Each page has RUT, type and number, so that a sheet that was torn off is known.
+  const sheet = drawable.sheet === ROLL ? ROLL : { ...drawable.sheet, onPage: drawOwnHead };
   const copies = document.type === DOCUMENT_TYPES.factura ? [false, true] : [false];
   for (const isTransferCopy of copies) {
     if (isTransferCopy) pdf.addPage(A4_PAGE);
-    drawHead(pdf, document, sheet);
+    drawOwnHead();
     drawFacts(pdf, document, sheet, paper.means);
     drawLines(pdf, document, sheet);
+    keepRoom(pdf, sheet, Math.max(stampHeight(picture) + 70, isTransferCopy ? RECEIPT_HEIGHT : 0));
+    const top = pdf.y;
     drawStamp(pdf, picture, paper, sheet);
-    if (isTransferCopy) drawReceipt(pdf, sheet);
+    if (!isTransferCopy) continue;
+    const left = STAMP_WIDTH + 8 * MM;
+    pdf.y = top;
+    drawReceipt(pdf, { ...sheet, margin: sheet.margin + left, width: sheet.width - left });
   }
 };
 

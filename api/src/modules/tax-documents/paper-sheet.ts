@@ -12,6 +12,8 @@ export interface Sheet {
   /** Height of the page. A roll is as long as its text. */
   end: number;
   size: number;
+  /** Draws the head of a further page. */
+  onPage?: () => void;
 }
 export const A4: Sheet = { margin: 18 * MM, width: 174 * MM, end: 279 * MM, size: 10 };
 export const ROLL: Sheet = { margin: 4 * MM, width: 72 * MM, end: Number.POSITIVE_INFINITY, size: 8.5 };
@@ -30,8 +32,10 @@ export const write = (
 };
 
 /** Starts a page when the part does not fit on this one. A roll never ends. */
-export const keepRoom = (pdf: Pdf, { end }: Sheet, height: number): void => {
-  if (pdf.y + height > end) pdf.addPage(A4_PAGE);
+export const keepRoom = (pdf: Pdf, { end, onPage }: Sheet, height: number): void => {
+  if (pdf.y + height <= end) return;
+  pdf.addPage(A4_PAGE);
+  onPage?.();
 };
 
 export const drawRule = (pdf: Pdf, { margin, width }: Sheet, space = 6): void => {
