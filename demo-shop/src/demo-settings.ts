@@ -18,6 +18,7 @@ const DEMO_TAXES: TaxSettings = {
     commune: 'Providencia',
   },
   resolution: { date: '2014-08-22', number: 0 },
+  unit: 'Santiago Oriente',
   boleta: { webpay: 'issued', transfer: 'issued' },
 };
 

@@ -38,6 +38,7 @@ interface SetOptions {
   commune: string;
   resolution: string;
   resolutionDate: string;
+  unit?: string;
   voucher?: string[];
 }
 
@@ -70,6 +71,7 @@ const setCommand = new Command('set')
     '0',
   )
   .option('--resolution-date <date>', 'its date', '2014-08-22')
+  .option('--unit <name>', 'unit of the tax office for the address, which papers name')
   .addOption(
     new Option('--voucher <means...>', 'means of payment whose voucher stands for the boleta').choices(MEANS),
   )
@@ -88,6 +90,7 @@ const setCommand = new Command('set')
           commune: options.commune,
         },
         resolution: { date: options.resolutionDate, number: Number(options.resolution) },
+        unit: options.unit,
         boleta: { webpay: by('webpay'), transfer: by('transfer') },
       });
       if (!parsed.success)
@@ -158,6 +161,7 @@ const printCommand = new Command('print')
       const paper = {
         format: roll ? 'roll' : 'a4',
         resolution: settings.resolution,
+        unit: settings.unit,
         isTest: document.environment !== 'production',
         means: document.platform,
       } as const;

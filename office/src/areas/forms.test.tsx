@@ -265,11 +265,15 @@ const FORMS: Parameters<typeof itSends>[0] = [
         missing: 0,
       },
     },
-    fill: { Giro: 'Venta de vinos y quesos', ...WHY },
+    fill: { Giro: 'Venta de vinos y quesos', 'Unidad del SII': 'Santiago Oriente', ...WHY },
     call: 'PUT /office/taxes',
     body: {
       version: 'a',
-      value: { ...TAXES, issuer: { ...TAXES.issuer, activity: 'Venta de vinos y quesos' } },
+      value: {
+        ...TAXES,
+        issuer: { ...TAXES.issuer, activity: 'Venta de vinos y quesos' },
+        unit: 'Santiago Oriente',
+      },
       reason,
     },
     refuses: ['value.issuer.activity', 'Giro'],

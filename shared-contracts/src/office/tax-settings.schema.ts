@@ -23,6 +23,8 @@ export const taxSettings = z.object({
   }),
   /** Resolution of the tax office that authorized the shop. */
   resolution: z.object({ date: z.iso.date(), number: z.int().min(0).max(999_999) }),
+  /** Unit of the tax office for the address of the shop, which papers name. */
+  unit: line(40).nullish(),
   /** By means of payment: the shop issues the boleta, or the voucher of the card terminal stands for it. */
   boleta: z.object({ webpay: z.enum(['issued', 'voucher']), transfer: z.enum(['issued', 'voucher']) }),
 });

@@ -46,7 +46,8 @@ export async function certify(
     if (some.length > 0)
       files.set(name, Buffer.from(buildEnvelope(some, sender, certificate, time), 'latin1'));
   }
-  const paper = { format: 'a4', resolution: settings.resolution, isTest: true } as const;
+  const { resolution, unit } = settings;
+  const paper = { format: 'a4', resolution, unit, isTest: true } as const;
   for (const { type, folio, xml } of signed)
     files.set(`${type}-${folio}.pdf`, await drawDocument(Buffer.from(xml, 'latin1'), paper));
   await mkdir(folder, { recursive: true });

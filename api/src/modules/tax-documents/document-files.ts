@@ -31,10 +31,10 @@ const nameOf = ({ type, number }: Pick<Stored, 'type' | 'number'>): string =>
   `${FILES[kindOfTaxDocument(type)]}-${number}`;
 
 const paperOf = (
-  { resolution }: TaxSettings,
+  { resolution, unit }: TaxSettings,
   { environment, platform: means }: Stored,
   format: Paper['format'],
-): Paper => ({ format, resolution, isTest: environment !== 'production', means });
+): Paper => ({ format, resolution, unit, isTest: environment !== 'production', means });
 
 /** Papers of documents, in the order of the ids. Unknown ids are left out. */
 export const drawPapers = async (db: Executor, ids: readonly string[]): Promise<TaxFile[]> => {

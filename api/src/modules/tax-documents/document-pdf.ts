@@ -13,6 +13,8 @@ export interface Paper {
   format: 'a4' | 'roll';
   /** Resolution of the tax office that authorized the shop. */
   resolution: { date: string; number: number };
+  /** Unit of the tax office. */
+  unit?: string | null | undefined;
   /** Whether the sandbox issued it. */
   isTest: boolean;
   /** Means of payment of the sale. */
@@ -93,7 +95,7 @@ const pageOf = ({ document, sheet }: Drawable): { size: string | [number, number
 /** Draws a document on the current page, with the copy of a factura on a page of its own. */
 const drawCopies = (pdf: Pdf, drawable: Drawable): void => {
   const { document, picture, paper } = drawable;
-  const drawOwnHead = () => drawHead(pdf, document, drawable.sheet);
+  const drawOwnHead = () => drawHead(pdf, document, drawable.sheet, paper.unit);
   // Each page has RUT, type and number, so that a sheet that was torn off is known.
   const sheet = drawable.sheet === ROLL ? ROLL : { ...drawable.sheet, onPage: drawOwnHead };
   const copies = document.type === DOCUMENT_TYPES.factura ? [false, true] : [false];

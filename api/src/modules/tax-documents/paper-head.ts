@@ -20,7 +20,9 @@ const BOX = '#b3261e';
 const BOX_WIDTH = 74 * MM;
 const CREST = 12 * MM;
 
-const drawBox = (pdf: Pdf, document: ReadDocument, sheet: Sheet): void => {
+type Unit = string | null | undefined;
+
+const drawBox = (pdf: Pdf, document: ReadDocument, sheet: Sheet, unit: Unit): void => {
   const width = sheet === ROLL ? sheet.width : BOX_WIDTH;
   const x = sheet.margin + sheet.width - width;
   const top = sheet === ROLL ? pdf.y : sheet.margin;
@@ -32,6 +34,7 @@ const drawBox = (pdf: Pdf, document: ReadDocument, sheet: Sheet): void => {
     .lineWidth(1.5)
     .rect(x, top, width, pdf.y + 8 - top)
     .stroke(BOX);
+  if (unit) write(pdf, `S.I.I. – ${unit.toUpperCase()}`, x + 8, pdf.y + 14, { ...inner, size: 9 });
   pdf.y += 20;
 };
 
@@ -53,11 +56,12 @@ const drawIssuer = (pdf: Pdf, { issuer }: ReadDocument, sheet: Sheet): void => {
     write(pdf, line, left, pdf.y + 1, { size: sheet.size - 0.5, width, align, color: GREY });
 };
 
-export const drawHead = (pdf: Pdf, document: ReadDocument, sheet: Sheet): void => {
+/** @param unit of the tax office, which stands below the box */
+export const drawHead = (pdf: Pdf, document: ReadDocument, sheet: Sheet, unit: Unit): void => {
   drawIssuer(pdf, document, sheet);
   const below = pdf.y + 12;
   if (sheet === ROLL) pdf.y = below;
-  drawBox(pdf, document, sheet);
+  drawBox(pdf, document, sheet, unit);
   pdf.y = Math.max(pdf.y, below);
 };
 

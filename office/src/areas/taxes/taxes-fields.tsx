@@ -16,7 +16,7 @@ const MEANS = ['webpay', 'transfer'] as const;
 
 const isCode = [minValue(1), maxValue(999_999)];
 
-/** Mode, first day, issuer, resolution, and what stands for the boleta by means of payment. */
+/** Mode, first day, issuer, resolution, unit of the tax office, and what stands for the boleta by means of payment. */
 export const TaxesFields = () => (
   <>
     <RadioButtonGroupInput
@@ -60,6 +60,7 @@ export const TaxesFields = () => (
       validate={[required(), minValue(0), maxValue(999_999)]}
     />
     <DateInput source="value.resolution.date" label="taxes.resolution_date" validate={required()} />
+    <TextInput source="value.unit" label="taxes.unit" helperText="taxes.unit_help" validate={maxLength(40)} />
     {MEANS.map((means) => (
       <SelectInput
         key={means}

@@ -291,6 +291,7 @@ export const audit = {
     activity: 'line of business',
     activity_codes: 'activity codes',
     resolution: 'resolution',
+    unit: 'unit of SII',
     number: 'number',
     date: 'date',
     boleta: 'boleta',

@@ -119,6 +119,9 @@ export const taxes: typeof es = {
   resolution_number: 'Number of the SII resolution',
   resolution_help: '0 in certification. In production, the one that authorizes the company.',
   resolution_date: 'Date of the resolution',
+  unit: 'Unit of SII',
+  unit_help:
+    'That of the head office, e.g. “Santiago Oriente”. It is at sii.cl under “Mi SII”, and stands below the box of each document.',
   boleta: {
     webpay: 'Boleta for card payments',
     transfer: 'Boleta for transfers',

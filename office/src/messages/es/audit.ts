@@ -291,6 +291,7 @@ export const audit = {
     activity: 'giro',
     activity_codes: 'códigos de actividad',
     resolution: 'resolución',
+    unit: 'unidad del SII',
     number: 'número',
     date: 'fecha',
     boleta: 'boleta',

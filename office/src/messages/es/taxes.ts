@@ -124,6 +124,9 @@ export const taxes = {
   resolution_number: 'Número de la resolución del SII',
   resolution_help: 'En certificación es 0. En producción, la que autoriza a la empresa.',
   resolution_date: 'Fecha de la resolución',
+  unit: 'Unidad del SII',
+  unit_help:
+    'La de tu casa matriz, por ejemplo «Santiago Oriente». Está en sii.cl bajo «Mi SII», y va bajo el recuadro de cada documento.',
   boleta: {
     webpay: 'Boleta de pagos con tarjeta',
     transfer: 'Boleta de transferencias',
