@@ -16,84 +16,28 @@ export interface Round {
 const KB = 1024;
 type Columns = readonly TableColumn<Round>[];
 
-const lighthouse =
-  (of: (figures: PageFigures) => number) =>
-  ({ lighthouse: figures }: Round): number =>
-    figures ? of(figures) : Number.NaN;
 const digits = (count: number) => (value: number) => value.toFixed(count);
 
 export const LIGHTHOUSE_COLUMNS: Columns = [
-  column(
-    'performance',
-    lighthouse(({ scores }) => scores.performance),
-    whole,
-    '≥ 99',
-    atLeast(99),
-  ),
-  column(
-    'accessibility',
-    lighthouse(({ scores }) => scores.accessibility),
-    whole,
-    '100',
-    atLeast(100),
-  ),
+  column('performance', ({ lighthouse }) => lighthouse?.scores.performance, whole, '≥ 99', atLeast(99)),
+  column('accessibility', ({ lighthouse }) => lighthouse?.scores.accessibility, whole, '100', atLeast(100)),
   column(
     'best practices',
-    lighthouse(({ scores }) => scores['best-practices']),
+    ({ lighthouse }) => lighthouse?.scores['best-practices'],
     whole,
     '100',
     atLeast(100),
   ),
-  column(
-    'SEO',
-    lighthouse(({ scores }) => scores.seo),
-    whole,
-    '100',
-    atLeast(100),
-  ),
-  column(
-    'LCP',
-    lighthouse(({ lcp }) => lcp),
-    ms,
-    '≤ 1,500 ms',
-    atMost(1_500),
-  ),
+  column('SEO', ({ lighthouse }) => lighthouse?.scores.seo, whole, '100', atLeast(100)),
+  column('LCP', ({ lighthouse }) => lighthouse?.lcp, ms, '≤ 1,500 ms', atMost(1_500)),
   // No promise: blocking time contains the waiting for a processor. The visit's figures have a promise.
-  column(
-    'TBT',
-    lighthouse(({ tbt }) => tbt),
-    ms,
-  ),
-  column(
-    'CLS',
-    lighthouse(({ cls }) => cls),
-    digits(3),
-    '≤ 0.01',
-    atMost(0.01),
-  ),
-  column(
-    'requests',
-    lighthouse(({ requests }) => requests),
-    whole,
-    '≤ 25',
-    atMost(25),
-  ),
-  column(
-    'FCP',
-    lighthouse(({ fcp }) => fcp),
-    ms,
-  ),
-  column(
-    'TBT by processor time',
-    lighthouse(({ cpuBlocking }) => cpuBlocking),
-    ms,
-  ),
+  column('TBT', ({ lighthouse }) => lighthouse?.tbt, ms),
+  column('CLS', ({ lighthouse }) => lighthouse?.cls, digits(3), '≤ 0.01', atMost(0.01)),
+  column('requests', ({ lighthouse }) => lighthouse?.requests, whole, '≤ 25', atMost(25)),
+  column('FCP', ({ lighthouse }) => lighthouse?.fcp, ms),
+  column('TBT by processor time', ({ lighthouse }) => lighthouse?.cpuBlocking, ms),
   // Lighthouse's benchmark index: it tells a slow machine from a slow page.
-  column(
-    'machine',
-    lighthouse(({ machine }) => machine),
-    whole,
-  ),
+  column('machine', ({ lighthouse }) => lighthouse?.machine, whole),
 ];
 
 /** Elapsed time of the tasks divided by their processor time. Above 1, the machine was busy with other work. */

@@ -14,13 +14,14 @@ export const ms = (value: number) => `${Math.round(value).toLocaleString('en')} 
 export const tenths = (unit: string) => (value: number) => `${value.toFixed(1)}${unit}`;
 export const whole = (value: number) => Math.round(value).toLocaleString('en');
 
+/** @param of figure of a round. Undefined: not measured, which the table shows as `–` */
 export const column = <Round>(
   title: string,
-  of: TableColumn<Round>['of'],
+  of: (round: Round) => number | undefined,
   show: TableColumn<Round>['show'],
   promise = '',
   isKept: TableColumn<Round>['isKept'] = () => true,
-): TableColumn<Round> => ({ title, promise, of, isKept, show });
+): TableColumn<Round> => ({ title, promise, of: (round) => of(round) ?? Number.NaN, isKept, show });
 
 export const atMost = (limit: number) => (value: number) => value <= limit;
 export const atLeast = (limit: number) => (value: number) => value >= limit;
@@ -57,9 +58,9 @@ export const pageTable = <Round>(
 ): string => {
   const lines = rows.map((row) => {
     const isBroken = new Set(broken(columns, row));
-    const values = columns.map((column) => {
-      return marked(shown(column, medianOf(column, row.rounds)), !isBroken.has(column.title));
-    });
+    const values = columns.map((column) =>
+      marked(shown(column, medianOf(column, row.rounds)), !isBroken.has(column.title)),
+    );
     return [row.title, ...values];
   });
   return markdownTable(

@@ -20,46 +20,13 @@ export interface UseRound {
   stolenPercent: number;
 }
 
-const press =
-  (of: (round: UseRound) => number | undefined) =>
-  (round: UseRound): number =>
-    of(round) ?? Number.NaN;
-
 export const USE_COLUMNS: readonly TableColumn<UseRound>[] = [
-  column(
-    'first press',
-    press(({ elapsed }) => elapsed[FIRST]?.response),
-    ms,
-    '≤ 200 ms',
-    atMost(200),
-  ),
-  column(
-    'second press',
-    press(({ elapsed }) => elapsed[SECOND]?.response),
-    ms,
-    '≤ 100 ms',
-    atMost(100),
-  ),
-  column(
-    'result of the first',
-    press(({ elapsed }) => elapsed[FIRST]?.result),
-    ms,
-  ),
-  column(
-    'of the second',
-    press(({ elapsed }) => elapsed[SECOND]?.result),
-    ms,
-  ),
-  column(
-    'first, processor × 4',
-    press(({ processor }) => processor[FIRST]),
-    ms,
-  ),
-  column(
-    'second, processor × 4',
-    press(({ processor }) => processor[SECOND]),
-    ms,
-  ),
+  column('first press', ({ elapsed }) => elapsed[FIRST]?.response, ms, '≤ 200 ms', atMost(200)),
+  column('second press', ({ elapsed }) => elapsed[SECOND]?.response, ms, '≤ 100 ms', atMost(100)),
+  column('result of the first', ({ elapsed }) => elapsed[FIRST]?.result, ms),
+  column('of the second', ({ elapsed }) => elapsed[SECOND]?.result, ms),
+  column('first, processor × 4', ({ processor }) => processor[FIRST], ms),
+  column('second, processor × 4', ({ processor }) => processor[SECOND], ms),
   column('stolen', ({ stolenPercent }) => stolenPercent, tenths(' %')),
 ];
 
