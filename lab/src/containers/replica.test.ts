@@ -35,29 +35,27 @@ describe.skipIf(process.env.TEST_FULL !== '1' || !hasPostgres())('replica.sh', (
     const port = await freePort();
     url = databaseUrl(port);
     data = path.join(root, 'volume/18/docker');
-    replica = createMember(
-      {
-        name: 'replica',
-        role: 'replica',
-        command: 'bash',
-        // A replica refuses fewer connections than its primary has.
-        args: [script, 'postgres', `--port=${port}`, '--max_connections=200', '--unix_socket_directories='],
-        env: {
-          PATH: `${PROGRAMS}:${process.env.PATH}`,
-          PGDATA: data,
-          PGHOST: '127.0.0.1',
-          PGPORT: String(primary.port),
-          PGUSER: 'postgres',
-        },
-        user: serverUser(),
-        isReady: () =>
-          queryText(url, 'select 1').then(
-            () => true,
-            () => false,
-          ),
+    replica = createMember({
+      name: 'replica',
+      role: 'replica',
+      command: 'bash',
+      // A replica refuses fewer connections than its primary has.
+      args: [script, 'postgres', `--port=${port}`, '--max_connections=200', '--unix_socket_directories='],
+      env: {
+        PATH: `${PROGRAMS}:${process.env.PATH}`,
+        PGDATA: data,
+        PGHOST: '127.0.0.1',
+        PGPORT: String(primary.port),
+        PGUSER: 'postgres',
       },
+      user: serverUser(),
+      isReady: () =>
+        queryText(url, 'select 1').then(
+          () => true,
+          () => false,
+        ),
       logDir,
-    );
+    });
     await replica.start();
   });
   afterAll(async () => {

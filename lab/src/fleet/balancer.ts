@@ -52,14 +52,12 @@ export const createBalancer = (
 ): Member => {
   const file = path.join(folder, 'haproxy.cfg');
   writeFileSync(file, balancerSettings(pool, healthPort));
-  return createMember(
-    {
-      name: 'balancer',
-      role: 'balancer',
-      command: PROGRAM,
-      args: ['-db', '-q', '-f', file],
-      isReady: respondsAt(`http://127.0.0.1:${healthPort}/`),
-    },
+  return createMember({
+    name: 'balancer',
+    role: 'balancer',
+    command: PROGRAM,
+    args: ['-db', '-q', '-f', file],
+    isReady: respondsAt(`http://127.0.0.1:${healthPort}/`),
     logDir,
-  );
+  });
 };

@@ -37,21 +37,19 @@ export const createEdge = async (
   const { code, output } = await runToEnd('sh', [path.join(SETTINGS, 'make-backends.sh')], { env });
   if (code !== 0) throw new Error(output);
   writeFileSync(path.join(own, 'backends.vcl'), output);
-  return createMember(
-    {
-      name,
-      role: 'edge',
-      command: PROGRAM,
-      args: [
-        ...['-F', '-j', 'none', '-n', path.join(own, 'work'), '-a', `${INNER}:${port}`, '-T', 'none'],
-        ...['-f', path.join(SETTINGS, 'shop.vcl'), '-p', `vcl_path=${own}:${SETTINGS}`],
-        ...['-p', 'max_restarts=9', '-s', 'malloc,64m'],
-      ],
-      env,
-      isReady: respondsAt(`http://${INNER}:${port}/healthz`),
-    },
+  return createMember({
+    name,
+    role: 'edge',
+    command: PROGRAM,
+    args: [
+      ...['-F', '-j', 'none', '-n', path.join(own, 'work'), '-a', `${INNER}:${port}`, '-T', 'none'],
+      ...['-f', path.join(SETTINGS, 'shop.vcl'), '-p', `vcl_path=${own}:${SETTINGS}`],
+      ...['-p', 'max_restarts=9', '-s', 'malloc,64m'],
+    ],
+    env,
+    isReady: respondsAt(`http://${INNER}:${port}/healthz`),
     logDir,
-  );
+  });
 };
 
 /** Drops all pages from these edges. @throws Error when an edge refuses */

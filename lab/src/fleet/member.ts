@@ -17,8 +17,9 @@ export type Role =
   | 'gateway';
 
 export interface Program {
-  /** Name of the log file. */
+  /** Also the name of its log file in `logDir`. */
   name: string;
+  logDir: string;
   role: Role;
   command: string;
   args: readonly string[];
@@ -46,9 +47,8 @@ const boundToParent = ({ command, args, user, stopSignal = 'SIGTERM' }: Program)
   ...args,
 ];
 
-/** @param logDir folder of the program's log */
-export const createMember = (program: Program, logDir: string) => {
-  const { name, role, env = process.env, stopSignal = 'SIGTERM', isReady } = program;
+export const createMember = (program: Program) => {
+  const { name, role, logDir, env = process.env, stopSignal = 'SIGTERM', isReady } = program;
   let child: ChildProcess | undefined;
   const lines: string[] = [];
 

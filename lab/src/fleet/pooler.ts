@@ -42,18 +42,16 @@ export const createPooler = (
   const file = path.join(folder, 'pgbouncer.ini');
   writeFileSync(file, settings);
   chmodSync(file, 0o644);
-  const member = createMember(
-    {
-      name: 'pooler',
-      role: 'pooler',
-      command: PROGRAM,
-      args: ['-q', file],
-      // PgBouncer refuses to run as root.
-      user: serverUser(),
-      stopSignal: 'SIGINT',
-      isReady: () => accepts(port),
-    },
+  const member = createMember({
+    name: 'pooler',
+    role: 'pooler',
+    command: PROGRAM,
+    args: ['-q', file],
+    // PgBouncer refuses to run as root.
+    user: serverUser(),
+    stopSignal: 'SIGINT',
+    isReady: () => accepts(port),
     logDir,
-  );
+  });
   return { url: databaseUrl(port), statsUrl: databaseUrl(port, 'pgbouncer'), member };
 };

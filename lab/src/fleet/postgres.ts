@@ -14,12 +14,22 @@ export const hasPostgres = (): boolean => existsSync(program('postgres'));
 export interface PostgresServer {
   url: string;
   port: number;
-  folder: string;
   member: Member;
+}
+
+interface ServerPlace {
+  name: string;
+  /** Of its data. */
+  folder: string;
+  port: number;
+  logDir: string;
 }
 
 export const databaseUrl = (port: number, database = DATABASE): string =>
   `postgres://postgres@127.0.0.1:${port}/${database}`;
+
+/** Options of PostgreSQL's programs for a server on this machine. */
+const serverAt = (port: number): string[] => ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
 
 const as = async (user: ServerUser, name: string, args: readonly string[]): Promise<string> => {
   const { uid, gid } = runAs(user);
@@ -41,8 +51,7 @@ export const queryText = async (url: string, statement: string): Promise<string>
 export const queryJson = async <Value>(url: string, query: string): Promise<Value> =>
   JSON.parse(await queryText(url, query)) as Value;
 
-const server = (role: Role, name: string, folder: string, port: number, logDir: string): PostgresServer => {
-  const user = serverUser();
+const server = (role: Role, { name, folder, port, logDir }: ServerPlace): PostgresServer => {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -50,35 +59,21 @@ const server = (role: Role, name: string, folder: string, port: number, logDir: 
     hot_standby_feedback: 'on',
     log_checkpoints: 'off',
   };
-  const url = databaseUrl(port);
-  const member = createMember(
-    {
-      name,
-      role,
-      command: program('postgres'),
-      args: [
-        ...['-D', folder, '-p', String(port)],
-        ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
-      ],
-      user,
-      // Fast shutdown: ends open connections.
-      stopSignal: 'SIGINT',
-      isReady: async () =>
-        (
-          await runToEnd(program('pg_isready'), [
-            '-q',
-            '-U',
-            'postgres',
-            '-h',
-            '127.0.0.1',
-            '-p',
-            String(port),
-          ])
-        ).code === 0,
-    },
+  const member = createMember({
+    name,
+    role,
+    command: program('postgres'),
+    args: [
+      ...['-D', folder, '-p', String(port)],
+      ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+    ],
+    user: serverUser(),
+    // Fast shutdown: ends open connections.
+    stopSignal: 'SIGINT',
+    isReady: async () => (await runToEnd(program('pg_isready'), ['-q', ...serverAt(port)])).code === 0,
     logDir,
-  );
-  return { url, port, folder, member };
+  });
+  return { url: databaseUrl(port), port, member };
 };
 
 const ownFolder = (folder: string): ServerUser => {
@@ -88,20 +83,14 @@ const ownFolder = (folder: string): ServerUser => {
   return user;
 };
 
-interface Place {
-  name: string;
-  folder: string;
-  port: number;
-  logDir: string;
-}
-
 /** Creates an empty server with the shop's database and starts it. */
-export const startPrimary = async ({ name, folder, port, logDir }: Place): Promise<PostgresServer> => {
+export const startPrimary = async (place: ServerPlace): Promise<PostgresServer> => {
+  const { folder, port } = place;
   const user = ownFolder(folder);
   await as(user, 'initdb', ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']);
-  const primary = server('primary', name, folder, port, logDir);
+  const primary = server('primary', place);
   await primary.member.start();
-  await as(user, 'createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', DATABASE]);
+  await as(user, 'createdb', [...serverAt(port), DATABASE]);
   return primary;
 };
 
@@ -111,16 +100,15 @@ export const startPrimary = async ({ name, folder, port, logDir }: Place): Promi
  */
 export const copyServer = async (
   original: PostgresServer,
-  { name, folder, port, logDir }: Place,
+  place: ServerPlace,
   { isReplica }: { isReplica: boolean },
 ): Promise<PostgresServer> => {
-  const user = ownFolder(folder);
-  const from = ['-h', '127.0.0.1', '-p', String(original.port), '-U', 'postgres'];
+  const user = ownFolder(place.folder);
   await as(user, 'pg_basebackup', [
-    ...[...from, '-D', folder, '-c', 'fast', '-X', 'stream'],
+    ...[...serverAt(original.port), '-D', place.folder, '-c', 'fast', '-X', 'stream'],
     ...(isReplica ? ['-R'] : []),
   ]);
-  const copy = server(isReplica ? 'replica' : 'primary', name, folder, port, logDir);
+  const copy = server(isReplica ? 'replica' : 'primary', place);
   await copy.member.start();
   return copy;
 };

@@ -71,17 +71,15 @@ export const nodeMember = (
   { name, port, env, logDir }: { name: string; port: number; env: Record<string, string>; logDir: string },
 ): Member => {
   const { script, health, portName } = NODE_PROGRAMS[role];
-  return createMember(
-    {
-      name,
-      role,
-      command: process.execPath,
-      args: [...(script.startsWith('api/src') ? API_ARGUMENTS : []), path.join(WORKSPACE, script)],
-      env: { ...process.env, ...env, [portName]: String(port) },
-      isReady: respondsAt(`${local(port)}/${health}`),
-    },
+  return createMember({
+    name,
+    role,
+    command: process.execPath,
+    args: [...(script.startsWith('api/src') ? API_ARGUMENTS : []), path.join(WORKSPACE, script)],
+    env: { ...process.env, ...env, [portName]: String(port) },
+    isReady: respondsAt(`${local(port)}/${health}`),
     logDir,
-  );
+  });
 };
 
 /** Enough for all orders of a run. */
