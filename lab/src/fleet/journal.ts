@@ -14,7 +14,6 @@ export interface Attempt {
 }
 
 interface Purchase {
-  key: string;
   order: PlacedOrder;
   decision: Decision;
   /** Answer of the shop after the return from the gateway. */

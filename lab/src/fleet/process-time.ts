@@ -15,16 +15,12 @@ interface ProcessTime {
 export const readStat = (stat: string): ProcessTime => {
   // The second field is the name in brackets. It may contain spaces and brackets.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const [user, system, endedUser, endedSystem] = fields.slice(11, 15).map(Number) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  // User and system time of the process, then of its ended children.
+  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
   return {
     pid: Number.parseInt(stat, 10),
     parent: Number(fields[1]),
-    ms: (user + system + endedUser + endedSystem) * MS_PER_TICK,
+    ms: ticks * MS_PER_TICK,
   };
 };
 
@@ -45,13 +41,10 @@ export const treeTime = (root: number, processes: readonly ProcessTime[]): numbe
   return children.reduce((sum, { pid }) => sum + treeTime(pid, processes), own.ms);
 };
 
-const readProcesses = (): ProcessTime[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap(readProcess);
-
 /** Processor time of each of these programs since its start, ms. Reads all processes once. */
 export const processorTimes = (pids: readonly number[]): number[] => {
-  const processes = readProcesses();
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap(readProcess);
   return pids.map((pid) => treeTime(pid, processes));
 };

@@ -16,7 +16,8 @@ export interface PlacedOrder {
   payment: { token: string };
 }
 
-const CLIENT = { 'accept-encoding': 'br' };
+/** Headers of a browser's requests for texts. */
+export const BROTLI = { 'accept-encoding': 'br' };
 
 const read = <Body>({ status, text }: Answer): Body => {
   if (status !== 200) throw new Error(`answered ${status}: ${text.slice(0, 300)}`);
@@ -90,4 +91,4 @@ export const readOrder = async (
   ).data;
 
 export const readPage = (send: Send, path: string): Promise<Answer> =>
-  send('page', { path, headers: { ...CLIENT, accept: 'text/html' } });
+  send('page', { path, headers: { ...BROTLI, accept: 'text/html' } });

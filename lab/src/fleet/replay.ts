@@ -3,7 +3,7 @@
 import type { VisitRequest } from '../scale/visit-model.ts';
 import { type Card, readCards, readFiles, readPictures, TYPED } from './addresses.ts';
 import { type Ask, sendFresh } from './client.ts';
-import { fillCart, type Send, setQuantity } from './purchase.ts';
+import { BROTLI, fillCart, type Send, setQuantity } from './purchase.ts';
 import type { Shop } from './shop.ts';
 import { buy, VISITS_AT_ONCE } from './works.ts';
 
@@ -71,8 +71,6 @@ export interface Replayed {
   renders: number;
   failed: number;
 }
-
-const BROTLI = { 'accept-encoding': 'br' };
 
 /** @param visits with paths (`toPaths`) */
 export const replay = async (shop: Shop, visits: readonly (readonly VisitRequest[])[]): Promise<Replayed> => {

@@ -52,10 +52,10 @@ const browse = async ({ cards, random, send }: Visitor): Promise<void> => {
   await send('search', { path: `/api/search?per_page=6&q=${random.pick(WORDS)}` });
 };
 
-const pay = async (visitor: Visitor, order: PlacedOrder, key: string): Promise<void> => {
+const pay = async (visitor: Visitor, order: PlacedOrder): Promise<void> => {
   const { shop, journal, random, send } = visitor;
   const decision = random.pick(DECISIONS);
-  const purchase = { key, order, decision, isPaid: false };
+  const purchase = { order, decision, isPaid: false };
   journal.purchases.push(purchase);
   const back = await decideAtGateway(send, order.payment.token, decision, shop.gatewayUrl);
   purchase.isPaid = await returnToShop(send, back);
@@ -75,7 +75,7 @@ const buy = async (visitor: Visitor, cart: string): Promise<void> => {
   if (answer.status !== 201) throw new Error(`order: ${answer.status} ${answer.text}`);
   journal.carts.delete(cart);
   const order = JSON.parse(answer.text) as PlacedOrder;
-  await pay(visitor, order, key);
+  await pay(visitor, order);
   const found = await send('tracking', { path: `/api/order-tracking?number=${order.number}&email=${email}` });
   if (found.status !== 200) throw new Error(`tracking: ${found.status} ${found.text}`);
 };

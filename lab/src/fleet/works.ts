@@ -6,6 +6,7 @@ import { type Ask, sendFresh } from './client.ts';
 import { loadRepeatedly, type Measured, runFor, runOnce } from './load.ts';
 import { queryJson } from './postgres.ts';
 import {
+  BROTLI,
   decideAtGateway,
   fillCart,
   type PlacedOrder,
@@ -55,7 +56,6 @@ const get = (path: string, headers: Record<string, string> = {}) => ({
   path,
   headers,
 });
-const BROTLI = { 'accept-encoding': 'br' };
 
 let uncachedPrice = 1_000_000;
 /** Requests pages that no cache has, straight from the shells, until `stop`. */

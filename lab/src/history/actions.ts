@@ -1,7 +1,6 @@
 /** Recorded calls of a client. */
-import type { Answer, Ask } from '../fleet/client.ts';
-import { send as sendOnce } from '../fleet/client.ts';
-import { type Decision, decideAtGateway, placeOrder } from '../fleet/purchase.ts';
+import { type Answer, type Ask, send as sendOnce } from '../fleet/client.ts';
+import { type Decision, decideAtGateway, type PlacedOrder, placeOrder } from '../fleet/purchase.ts';
 import type { Random } from '../scale/random.ts';
 import type { CartAnswer, Operation, Operations } from './entries.ts';
 import { type Recorder, readBody } from './recorder.ts';
@@ -57,14 +56,16 @@ export const actionsOf = (
       attempt('apply-coupon', { cart, coupon }, () =>
         call(post(`/api/discount-codes/redeem?cart_id=${cart}`, { code: coupon, email: EMAIL })),
       ),
-    placeOrder: (cart: string, key: string, keep: (order: Placed) => void) =>
+    placeOrder: (cart: string, key: string, keep: (order: PlacedOrder) => void) =>
       attempt('place-order', { cart, key }, async () => {
-        const placed = readBody<Placed>(await placeOrder((_, ask) => send(ask), { cart, key, email: EMAIL }));
+        const placed = readBody<PlacedOrder>(
+          await placeOrder((_, ask) => send(ask), { cart, key, email: EMAIL }),
+        );
         keep(placed);
         return { id: placed.id, total: placed.total };
       }),
     /** @param gone keeps the way back between attempts, because the gateway takes one decision */
-    pay: ({ id, payment }: Placed, decision: Decision, gone: { back?: string }) =>
+    pay: ({ id, payment }: PlacedOrder, decision: Decision, gone: { back?: string }) =>
       attempt('pay', { order: id, decision }, async () => {
         const toGateway = (_: unknown, ask: Ask) => sendOnce(gateway, ask);
         gone.back ??= await decideAtGateway(toGateway, payment.token, decision, gateway);
@@ -72,16 +73,15 @@ export const actionsOf = (
         if (status < 300 || status > 399) throw new Error(`${status}`);
         return { isPaid: headers.location?.includes('/gracias') === true };
       }),
-    readOrder: ({ id, access_key }: Placed) =>
+    readOrder: ({ id, access_key }: PlacedOrder) =>
       attempt('read-order', { order: id }, async () => {
-        const path = `/api/purchases/${id}`;
         const { data } = await call<{ data: { status: string; payment_status: string } }>({
-          path,
+          path: `/api/purchases/${id}`,
           headers: { 'x-order-key': access_key },
         });
         return { status: data.status, payment_status: data.payment_status };
       }),
-    cancelOrder: ({ id, access_key }: Placed) =>
+    cancelOrder: ({ id, access_key }: PlacedOrder) =>
       attempt('cancel-order', { order: id }, async () => {
         await call(post(`/api/purchases/${id}/order/cancel`, {}, { 'x-order-key': access_key }));
         return {};
@@ -109,12 +109,6 @@ export const actionsOf = (
 };
 export type Actions = ReturnType<typeof actionsOf>;
 
-export interface Placed {
-  id: string;
-  total: number;
-  access_key: string;
-  payment: { token: string };
-}
 export interface Reserved {
   id: string;
   token: string;

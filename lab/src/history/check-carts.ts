@@ -2,21 +2,15 @@
 import type { Anomaly } from './anomaly.ts';
 import { type Call, callsTo, type Units } from './entries.ts';
 
-interface Write {
-  client: string;
-  call: number;
+type Span = Pick<Call, 'client' | 'call' | 'from' | 'until'>;
+
+interface Write extends Span {
   qty: number;
-  from: number;
-  until: number;
 }
 
-interface Read {
-  client: string;
-  call: number;
+interface Read extends Span {
   cart: string;
   lines: Units;
-  from: number;
-  until: number;
 }
 
 /** A cart is empty before its first write. */

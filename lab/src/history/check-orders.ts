@@ -3,12 +3,9 @@ import type { Anomaly } from './anomaly.ts';
 import { type Call, callsTo, type FinalState } from './entries.ts';
 
 /** A state of a subject that never goes back, as its rank. */
-interface Sight {
+interface Sight extends Pick<Call, 'call' | 'from' | 'until'> {
   subject: string;
   rank: number;
-  from: number;
-  until: number;
-  call: number;
   /** The final state: what it lacks is lost. */
   isFinal?: boolean;
 }
@@ -73,15 +70,9 @@ const finalSights = (sights: readonly Sight[], call: Call<'final'>): Sight[] => 
 const checkOrder = (sights: readonly Sight[]): Anomaly[] =>
   sights.flatMap(({ subject, rank, from, call, isFinal }) => {
     const missed = sights.find((earlier) => earlier.until < from && earlier.rank > rank);
-    return missed
-      ? [
-          {
-            kind: isFinal ? 'lost-update' : 'sees-the-past',
-            calls: [missed.call, call],
-            text: `${subject} went back`,
-          },
-        ]
-      : [];
+    if (!missed) return [];
+    const kind = isFinal ? 'lost-update' : 'sees-the-past';
+    return [{ kind, calls: [missed.call, call], text: `${subject} went back` }];
   });
 
 const checkKeys = (calls: readonly Call[], final: FinalState | undefined): Anomaly[] => {
@@ -98,23 +89,19 @@ const checkKeys = (calls: readonly Call[], final: FinalState | undefined): Anoma
   ];
   return Object.entries(Object.groupBy(made, ({ key }) => key)).flatMap(([key, all = []]) => {
     const ids = new Set(all.map(({ id }) => id));
-    return ids.size < 2
-      ? []
-      : [{ kind: 'doubled', calls: all.map(({ call }) => call), text: `${key} made ${[...ids].join(', ')}` }];
+    if (ids.size < 2) return [];
+    return [
+      { kind: 'doubled', calls: all.map(({ call }) => call), text: `${key} made ${[...ids].join(', ')}` },
+    ];
   });
 };
 
 const checkMoney = (calls: readonly Call[], { orders, ledger }: FinalState): Anomaly[] => {
   const told = callsTo(calls, 'place-order').flatMap(({ answer, call }) => {
     const order = orders.find(({ id }) => id === answer?.id);
-    return !answer || !order || order.total === answer.total
-      ? []
-      : [
-          {
-            calls: [call],
-            text: `order ${order.id} costs ${order.total}, the shopper was told ${answer.total}`,
-          },
-        ];
+    if (!answer || !order || order.total === answer.total) return [];
+    const text = `order ${order.id} costs ${order.total}, the shopper was told ${answer.total}`;
+    return [{ calls: [call], text }];
   });
   const owned = new Set(orders.flatMap(({ tokens }) => tokens));
   const ownerless = ledger
@@ -128,17 +115,11 @@ const checkMoney = (calls: readonly Call[], { orders, ledger }: FinalState): Ano
     const sum = (of: 'captured' | 'refunded') => own.reduce((all, entry) => all + entry[of], 0);
     const paid = payment_status === 'success' ? total : 0;
     const due = status === 'cancelled' ? paid : refunded;
-    const isKept = sum('captured') - sum('refunded') === paid - due && refunded === due;
-    return isKept
-      ? []
-      : [
-          {
-            calls: [],
-            text:
-              `order ${id} (${status}, ${payment_status}): ${paid} paid and ${refunded} refunded in the shop, ` +
-              `${sum('captured')} captured and ${sum('refunded')} refunded at the gateway`,
-          },
-        ];
+    if (sum('captured') - sum('refunded') === paid - due && refunded === due) return [];
+    const text =
+      `order ${id} (${status}, ${payment_status}): ${paid} paid and ${refunded} refunded in the shop, ` +
+      `${sum('captured')} captured and ${sum('refunded')} refunded at the gateway`;
+    return [{ calls: [], text }];
   });
   return [...told, ...ownerless, ...unequal].map((one) => ({ ...one, kind: 'money' }));
 };

@@ -1,8 +1,8 @@
 /** Clients of a history run: they share carts, buy scarce wines with a scarce coupon, cancel, and reserve seats. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ErrorCode } from 'shared-contracts/errors';
-import type { Decision } from '../fleet/purchase.ts';
-import { type Actions, actionsOf, type Client, newCart, type Placed, type Reserved } from './actions.ts';
+import type { Decision, PlacedOrder } from '../fleet/purchase.ts';
+import { type Actions, actionsOf, type Client, newCart, type Reserved } from './actions.ts';
 import type { Operation } from './entries.ts';
 import { type Outcome, type Recorder, untilKnown } from './recorder.ts';
 
@@ -40,7 +40,7 @@ const editSharedCart = async (arena: Arena, { random }: Client, act: Actions): P
 
 /** The last order and reservation of a client. It gives them back before the next, or all would soon be sold. */
 interface Held {
-  order?: Placed;
+  order?: PlacedOrder;
   reserved?: Reserved;
 }
 
