@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { openReleaseStore } from 'releases/release-store';
 import { whoReads } from 'releases/who-reads';
 import { prepareCandidate } from '../src/deploy-check/candidate.ts';
-import { checkDeploy, describeChecks } from '../src/deploy-check/check-deploy.ts';
+import { checkDeploy, reportChecks } from '../src/deploy-check/check-deploy.ts';
 import { asCommand } from '../src/process/as-command.ts';
 import { openReleases, pullReleases } from '../src/workspace/releases.ts';
 
@@ -23,8 +23,7 @@ await asCommand(async () => {
     await pullReleases(releases);
     const { id, version } = candidate.record;
     const lines = checkDeploy(candidate, releases.dir, openReleaseStore(releases.dir));
-    console.log(describeChecks(`${id} ${version}`, lines));
-    if (lines.some(({ kind }) => kind === 'failed')) process.exitCode = 1;
+    reportChecks(`${id} ${version}`, lines);
   } else {
     await pullReleases(releases);
     const readers = whoReads(field, openReleaseStore(releases.dir).read(), releases.dir);

@@ -8,7 +8,7 @@
  * - `pnpm keys add <file>` adds the public keys of another repository
  */
 import { parseArgs } from 'node:util';
-import { candidateName } from '../src/deploy-check/candidate.ts';
+import { candidateId } from '../src/deploy-check/candidate.ts';
 import { KEY_OPTIONS, runKeys } from '../src/keys/run-keys.ts';
 import { asCommand } from '../src/process/as-command.ts';
 
@@ -19,7 +19,7 @@ const USAGE =
 const remotesOf = (text: string): string[] => {
   const words = text.split(',').filter(Boolean);
   if (words.length === 0) throw new Error('Which packages may the key release? --remotes checkout,…');
-  return words.map((word) => candidateName(word.trim()).replace('mfe-', ''));
+  return words.map((word) => candidateId(word.trim()));
 };
 
 await asCommand(async () => {

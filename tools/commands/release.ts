@@ -7,8 +7,8 @@
  */
 import { parseArgs } from 'node:util';
 import { openReleaseStore } from 'releases/release-store';
-import { candidateName, prepareCandidate } from '../src/deploy-check/candidate.ts';
-import { checkDeploy, describeChecks } from '../src/deploy-check/check-deploy.ts';
+import { candidateId, prepareCandidate } from '../src/deploy-check/candidate.ts';
+import { checkDeploy, reportChecks } from '../src/deploy-check/check-deploy.ts';
 import { openReleaseSigning } from '../src/keys/release-signing.ts';
 import { asCommand } from '../src/process/as-command.ts';
 import { changeWithoutBuild, publishBuild } from '../src/release/publish-build.ts';
@@ -19,21 +19,16 @@ const release = async (): Promise<void> => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: RELEASE_OPTIONS });
   const options = readReleaseOptions(values);
   const signing = options.isDryRun ? undefined : openReleaseSigning(values.key);
-  const id = candidateName(positionals[0]).replace('mfe-', '');
+  const id = candidateId(positionals[0]);
   signing?.assertOwner(id);
   const releases = openReleases(signing);
   const changed = await changeWithoutBuild(releases, id, options);
-  if (changed) {
-    console.log(changed);
-    return;
-  }
+  if (changed) return console.log(changed);
   const candidate = await prepareCandidate(id);
   await pullReleases(releases, id);
   const local = openReleaseStore(releases.dir, signing);
   const lines = checkDeploy(candidate, releases.dir, local);
-  console.log(describeChecks(`${id} ${candidate.record.version}`, lines));
-  if (lines.some(({ kind }) => kind === 'failed')) process.exitCode = 1;
-  else if (!options.isDryRun)
+  if (reportChecks(`${id} ${candidate.record.version}`, lines) && !options.isDryRun)
     for (const line of await publishBuild(releases, local, candidate, options)) console.log(line);
 };
 

@@ -3,7 +3,7 @@
  * signs the pointer. `--key <file>` is the private key, as in `pnpm release`.
  */
 import { parseArgs } from 'node:util';
-import { candidateName } from '../src/deploy-check/candidate.ts';
+import { candidateId } from '../src/deploy-check/candidate.ts';
 import { openReleaseSigning } from '../src/keys/release-signing.ts';
 import { asCommand } from '../src/process/as-command.ts';
 import { rollBack } from '../src/release/roll-back.ts';
@@ -12,6 +12,6 @@ import { openReleases } from '../src/workspace/releases.ts';
 await asCommand(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { key: { type: 'string' } } });
   const [name, wanted] = positionals;
-  const id = candidateName(name).replace('mfe-', '');
+  const id = candidateId(name);
   await rollBack(openReleases(openReleaseSigning(values.key)), id, wanted);
 });

@@ -20,15 +20,18 @@ export interface Candidate {
   suite: CheckLine;
 }
 
-const NAMES: readonly string[] = [...REMOTE_FOLDERS, 'shell', 'office', 'api'];
-const CANDIDATE_IDS = NAMES.map((name) => name.replace('mfe-', ''));
+const FOLDERS: readonly string[] = [...REMOTE_FOLDERS, 'shell', 'office', 'api'];
+const idOf = (folder: string): string => folder.replace('mfe-', '');
 
-/** Folder name of the candidate with this id. @throws Error that lists the valid candidates */
-export const candidateName = (id: string | undefined): string => {
-  const name = NAMES.find((one) => id && (one === id || one === `mfe-${id}`));
-  if (!name) throw new Error(`Which one? One of: ${CANDIDATE_IDS.join(', ')}`);
-  return name;
+/** Accepts `checkout` and `mfe-checkout`. @throws Error that lists the valid candidates */
+const candidateFolder = (name: string | undefined): string => {
+  const folder = FOLDERS.find((one) => one === name || one === `mfe-${name}`);
+  if (!folder) throw new Error(`Which one? One of: ${FOLDERS.map(idOf).join(', ')}`);
+  return folder;
 };
+
+/** Id of a candidate: `checkout` also for `mfe-checkout`. @throws Error that lists the valid candidates */
+export const candidateId = (name: string | undefined): string => idOf(candidateFolder(name));
 
 /** Builds the candidate if its build is stale. @throws Error when the build fails */
 const buildCandidate = async (name: string): Promise<Omit<Candidate, 'suite'>> => {
@@ -48,7 +51,7 @@ const buildCandidate = async (name: string): Promise<Omit<Candidate, 'suite'>> =
  * @throws Error when the build fails
  */
 export const prepareCandidate = async (id: string | undefined): Promise<Candidate> => {
-  const name = candidateName(id);
+  const name = candidateFolder(id);
   const [build, suite] = await Promise.all([buildCandidate(name), checkSuite(name)]);
   return { ...build, suite };
 };

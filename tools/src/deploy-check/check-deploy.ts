@@ -78,16 +78,24 @@ export const checkDeploy = (candidate: Candidate, releasesDir: string, releases:
   candidate.suite,
 ];
 
+/** A comparison that is not possible does not stop a deployment. */
+const isFit = (lines: readonly CheckLine[]): boolean => lines.every(({ kind }) => kind !== 'failed');
+
 const SIGN = { passed: '✓', failed: '✗', 'not-compared': '-' } as const;
 
 /** Formats the report. */
-export const describeChecks = (title: string, lines: readonly CheckLine[]): string => {
-  const isFit = lines.every(({ kind }) => kind !== 'failed');
-  return [
+export const describeChecks = (title: string, lines: readonly CheckLine[]): string =>
+  [
     ...lines.flatMap(({ title: what, kind, details }) => [
       `${SIGN[kind]} ${what}`,
       ...details.map((detail) => `    ${detail}`),
     ]),
-    isFit ? `${title} can be deployed` : `${title} must not be deployed`,
+    isFit(lines) ? `${title} can be deployed` : `${title} must not be deployed`,
   ].join('\n');
+
+/** Prints the report. Sets the exit code if a check failed. @returns whether none failed */
+export const reportChecks = (title: string, lines: readonly CheckLine[]): boolean => {
+  console.log(describeChecks(title, lines));
+  if (!isFit(lines)) process.exitCode = 1;
+  return isFit(lines);
 };

@@ -1,6 +1,5 @@
 import { openReleaseStore } from 'releases/release-store';
-import { describeChecks } from '../deploy-check/check-deploy.ts';
-import type { CheckLine } from '../deploy-check/check-line.ts';
+import { reportChecks } from '../deploy-check/check-deploy.ts';
 import { fetchContracts } from '../deploy-check/released-contracts.ts';
 import { changeWithoutBuild, publishBuild } from '../release/publish-build.ts';
 import { readReleaseOptions } from '../release/release-options.ts';
@@ -9,14 +8,6 @@ import type { Values } from './options.ts';
 import { readRemoteId } from './remote-id.ts';
 import { assertStore, openSigning, shopUrl } from './settings.ts';
 import { type Expected, untilServed } from './until-served.ts';
-
-/** Prints the checks. Sets the exit code if one failed. @returns whether all passed */
-const reportChecks = (title: string, lines: readonly CheckLine[]): boolean => {
-  console.log(describeChecks(title, lines));
-  const isFit = lines.every(({ kind }) => kind !== 'failed');
-  if (!isFit) process.exitCode = 1;
-  return isFit;
-};
 
 /** Checks the build. @returns it, or null if it does not fit */
 export const check = async (values: Values) => {
