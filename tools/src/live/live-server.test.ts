@@ -9,17 +9,7 @@ import { startLiveServer } from './live-server.ts';
 /** A server with one remote, whose only file is `remoteEntry.js`. */
 const start = async (atRest: () => Promise<void>, shopOrigin?: string) => {
   const clientDir = mkdtempSync(path.join(tmpdir(), 'live-server-'));
-  const server = await startLiveServer(
-    [
-      {
-        id: 'catalog',
-        clientDir,
-        events: (() => {}) as never,
-        atRest,
-      },
-    ],
-    { shopOrigin },
-  );
+  const server = await startLiveServer([{ id: 'catalog', clientDir, atRest }], { shopOrigin });
   onTestFinished(() => {
     server.close();
     rmSync(clientDir, { recursive: true, force: true });

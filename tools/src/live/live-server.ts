@@ -38,10 +38,13 @@ interface LiveOptions {
   shopOrigin?: string | undefined;
 }
 
-type ServedRemote = Pick<WatchedRemote, 'id' | 'clientDir' | 'events' | 'atRest'> & {
+/** A production build has no events, and is always at rest. */
+interface ServedRemote
+  extends Pick<WatchedRemote, 'id' | 'clientDir'>,
+    Partial<Pick<WatchedRemote, 'events' | 'atRest'>> {
   /** File name → path of a file outside of `clientDir`. */
   aliases?: Readonly<Record<string, string>>;
-};
+}
 
 export const startLiveServer = async (
   remotes: readonly ServedRemote[],
@@ -57,12 +60,12 @@ export const startLiveServer = async (
     const pathname = (request.url ?? '').split('?')[0] as string;
     const [, id, name] = FILE.exec(pathname) ?? [];
     const remote = remotes.find((one) => one.id === id);
-    if (!remote || !name) response.writeHead(404).end('Not found');
-    else if (pathname !== liveEvents(remote.id))
-      void remote
-        .atRest()
-        .then(() => sendFile(remote.aliases?.[name] ?? path.join(remote.clientDir, name), response));
-    else remote.events(request as never, response as never, () => response.writeHead(503).end());
+    if (!remote || !name) return void response.writeHead(404).end('Not found');
+    const { events, atRest, aliases, clientDir } = remote;
+    const send = () => sendFile(aliases?.[name] ?? path.join(clientDir, name), response);
+    if (events && pathname === liveEvents(remote.id))
+      events(request as never, response as never, () => response.writeHead(503).end());
+    else void Promise.resolve(atRest?.()).then(send);
   };
   const server = createServer(answer);
   // Only the shell's proxy closes idle connections. If this server did too, it could close a connection on

@@ -93,11 +93,6 @@ export const serveToShop = async (options: ServeOptions): Promise<void> => {
       {
         id,
         clientDir,
-        events: Object.assign((_: unknown, __: unknown, next: () => void) => next(), {
-          publish() {},
-          close() {},
-        }),
-        atRest: async () => {},
         // A shop on another machine cannot read the manifest. It asks for the name that development builds have.
         aliases: { 'release.json': manifestFile, 'remoteEntry.js': path.join(clientDir, entry) },
       },
