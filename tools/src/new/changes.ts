@@ -53,9 +53,9 @@ export const edit = (file: string, change: (text: string) => string): Change => 
 });
 
 /**
- * Replaces the only match of `pattern`.
+ * Replaces the first match of `pattern`, which has no flag `g`.
  * @param target name of the replaced code in the message
- * @throws NewError when there is not exactly one match
+ * @throws NewError without a match
  */
 export const replaceOnce = (
   text: string,

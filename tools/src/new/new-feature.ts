@@ -11,8 +11,10 @@ export interface Texts {
   en?: string | undefined;
 }
 
+type BothTexts = Record<'es' | 'en', string>;
+
 /** @throws NewError when a language is missing */
-export const assertTexts = ({ es, en }: Texts, example: { es: string; en: string }): Required<Texts> => {
+export const assertTexts = ({ es, en }: Texts, example: BothTexts): BothTexts => {
   if (es && en) return { es, en };
   throw new NewError(
     'Say what is on the screen in both languages: ' +
@@ -20,38 +22,41 @@ export const assertTexts = ({ es, en }: Texts, example: { es: string; en: string
   );
 };
 
-/** Adds a text at the end of a file of texts. @throws NewError if the key is taken */
-export const addText = (text: string, key: string, value: string, file: string): string => {
-  if (new RegExp(`^  ${key}:`, 'm').test(text))
-    throw new NewError(`${file} has texts for ${key} already: choose another name`);
-  return replaceOnce(
-    text,
-    /((?:const es|const en)\b[\s\S]*?\n)(\};\n)/,
-    (_, before, end) => `${before}  ${key}: ${value},\n${end}`,
-    `The end of the texts in ${file}`,
-  );
-};
+/**
+ * Adds the entry `key: { field: text }` at the end of the remote's texts, in both languages.
+ * @throws NewError if the key is taken
+ */
+export const addTexts = (folder: string, key: string, field: 'label' | 'title', texts: BothTexts): Change[] =>
+  (['es', 'en'] as const).map((language) => {
+    const file = path.join(folder, `src/messages/${language}.ts`);
+    return edit(file, (text) => {
+      if (new RegExp(`^  ${key}:`, 'm').test(text))
+        throw new NewError(`${file} has texts for ${key} already: choose another name`);
+      return replaceOnce(
+        text,
+        /((?:const es|const en)\b[\s\S]*?\n)(\};\n)/,
+        (_, before, end) => `${before}  ${key}: { ${field}: ${quoted(texts[language])} },\n${end}`,
+        `The end of the texts in ${file}`,
+      );
+    });
+  });
 
-export const newFeature = ({ id, folder }: Place, name: string | undefined, texts: Texts): Change[] => {
+export const newFeature = ({ id, folder }: Place, name: string | undefined, options: Texts): Change[] => {
   const feature = assertKebab(name, 'feature', 'rate-wine');
   const camel = camelOf(feature);
   const place = path.join(folder, 'src/features', feature);
   if (existsSync(path.join(WORKSPACE, place)))
     throw new NewError(`${id} has a feature ${feature} already: choose another name`);
-  const { es, en } = assertTexts(texts, { es: 'Valorar este vino', en: 'Rate this wine' });
+  const texts = assertTexts(options, { es: 'Valorar este vino', en: 'Rate this wine' });
   const values = {
     name: feature,
     Name: pascalOf(feature),
     camel,
     snake: snakeOf(feature),
     words: feature.replaceAll('-', ' '),
-    es: String(es),
-    esQuoted: quoted(String(es)),
-    enQuoted: quoted(String(en)),
+    es: texts.es,
+    esQuoted: quoted(texts.es),
+    enQuoted: quoted(texts.en),
   };
-  const addTo = (language: 'es' | 'en', label: string) => {
-    const file = path.join(folder, `src/messages/${language}.ts`);
-    return edit(file, (text) => addText(text, camel, `{ label: ${quoted(label)} }`, file));
-  };
-  return [...fromTemplate('feature', values, place), addTo('es', String(es)), addTo('en', String(en))];
+  return [...fromTemplate('feature', values, place), ...addTexts(folder, camel, 'label', texts)];
 };

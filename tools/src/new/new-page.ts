@@ -9,7 +9,7 @@ import { ROUTES } from 'shared-contracts/routes';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { type Change, edit, fromTemplate, NewError, readSource, replaceOnce } from './changes.ts';
 import { assertKebab, camelOf, pascalOf, quoted } from './names.ts';
-import { addText, assertTexts, type Texts } from './new-feature.ts';
+import { addTexts, assertTexts, type Texts } from './new-feature.ts';
 import type { Place } from './place-of.ts';
 
 const ROUTES_FILE = 'shared-contracts/src/routes.ts';
@@ -81,22 +81,17 @@ const registerPage = (text: string, { id, name, url }: { id: string; name: strin
 export const newPage = (
   { id, folder, hasContract }: Place,
   name: string | undefined,
-  { path: wanted, ...texts }: PageOptions,
+  options: PageOptions,
 ): Change[] => {
   const page = assertKebab(name, 'page', 'gifts');
-  const url = hasContract ? assertFreePath(wanted) : assertOwnPath(wanted, id);
+  const url = hasContract ? assertFreePath(options.path) : assertOwnPath(options.path, id);
   if (existsSync(path.join(WORKSPACE, folder, 'src/pages', page)))
     throw new NewError(`${id} has a page ${page} already: choose another name`);
-  const { es, en } = assertTexts(texts, { es: 'Regalos', en: 'Gifts' });
-  const addTo = (language: 'es' | 'en', title: string | undefined) => {
-    const file = path.join(folder, `src/messages/${language}.ts`);
-    return edit(file, (text) => addText(text, camelOf(page), `{ title: ${quoted(String(title))} }`, file));
-  };
+  const texts = assertTexts(options, { es: 'Regalos', en: 'Gifts' });
   return [
-    ...pageFiles(folder, page, { path: url, esQuoted: quoted(String(es)), enQuoted: quoted(String(en)) }),
+    ...pageFiles(folder, page, { path: url, esQuoted: quoted(texts.es), enQuoted: quoted(texts.en) }),
     edit(path.join(folder, 'src/routes.tsx'), (text) => registerPage(text, { id, name: page, url })),
-    addTo('es', es),
-    addTo('en', en),
+    ...addTexts(folder, camelOf(page), 'title', texts),
     ...(hasContract ? [addRoute(id, url)] : []),
   ];
 };

@@ -87,8 +87,7 @@ export const newRemote = (
   if (TAKEN.includes(id)) throw new NewError(`${id} is taken: choose another name`);
   const url = assertFreePath(options.path);
   const { es, en } = assertTexts(options, { es: 'Club de vinos', en: 'Wine club' });
-  const texts = { en: String(en), esQuoted: quoted(String(es)), enQuoted: quoted(String(en)) };
-  const values = { id, path: url, ...texts };
+  const values = { id, path: url, en, esQuoted: quoted(es), enQuoted: quoted(en) };
   const files = [...fromTemplate('remote', values), ...pageFiles(`mfe-${id}`, 'home', values)];
   if (!options.repository) return [...files, ...contractChanges(id, url), ...packageChanges(id, url)];
   return [

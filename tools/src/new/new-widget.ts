@@ -68,8 +68,8 @@ const assertInContract = (widget: string): void => {
   );
 };
 
-export const newWidget = ({ id, folder, hasContract }: Place, given: string | undefined): Change[] => {
-  const name = assertKebab(given, 'widget', 'box');
+export const newWidget = ({ id, folder, hasContract }: Place, widget: string | undefined): Change[] => {
+  const name = assertKebab(widget, 'widget', 'box');
   if (existsSync(path.join(WORKSPACE, folder, `src/exposed/${name}.tsx`)))
     throw new NewError(`${id} has a widget ${name} already: choose another name`);
   const values = { id, name, Name: pascalOf(name) };
