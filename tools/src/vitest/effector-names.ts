@@ -1,5 +1,5 @@
 import { transformAsync } from '@babel/core';
-import { EFFECTOR_OPTIONS } from '../webpack/effector-options.ts';
+import { EFFECTOR_OPTIONS, PUBLISHED_MODELS } from '../webpack/effector-options.ts';
 
 /** The parts of the type of vite plugins that this plugin uses. */
 interface Plugin {
@@ -8,10 +8,8 @@ interface Plugin {
   transform(code: string, id: string): Promise<{ code: string; map: string } | null>;
 }
 
-/** Scripts of a package that a remote in its own repository installs. */
-const PUBLISHED = /[\\/]node_modules[\\/]shared-(contracts|kit|ui|stubs)[\\/]dist[\\/]/;
 const isSource = (file: string): boolean =>
-  file.includes('node_modules') ? PUBLISHED.test(file) && file.endsWith('.js') : /\.tsx?$/.test(file);
+  file.includes('node_modules') ? PUBLISHED_MODELS.test(file) : /\.tsx?$/.test(file);
 
 /**
  * Plugin of vite that names effector's stores as the builds do, so that a test can serialize a scope and restore it.

@@ -9,10 +9,8 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { distFolder, isProduction } from '../build/dist-folder.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { dropSummaries } from './drop-summaries.ts';
-import { EFFECTOR_OPTIONS } from './effector-options.ts';
+import { EFFECTOR_OPTIONS, PUBLISHED_MODELS } from './effector-options.ts';
 import { NOT_COMPILED } from './not-compiled.ts';
-
-export { isProduction };
 
 /** Resolves Babel presets and plugins from this package, because Babel would look below its `cwd`. */
 const resolve = createRequire(import.meta.url).resolve;
@@ -58,9 +56,6 @@ export const babelOptions = (side: Side, refresh: boolean): InputOptions => ({
     },
   ],
 });
-
-/** Scripts of the published packages whose stores need the names that effector's plugin gives them. */
-const PUBLISHED_MODELS = /[\\/]node_modules[\\/]shared-(contracts|kit|ui|stubs)[\\/]dist[\\/].+\.js$/;
 
 const scripts = (side: Side, refresh: boolean): RuleSetRule => ({
   test: { or: [{ and: [/\.tsx?$/, { not: [/node_modules/] }] }, PUBLISHED_MODELS] },

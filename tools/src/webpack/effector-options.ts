@@ -15,3 +15,6 @@ export const EFFECTOR_OPTIONS = {
   splits: false,
   gates: false,
 } as const;
+
+/** Scripts of the published packages, whose stores need the names that effector's plugin gives them, too. */
+export const PUBLISHED_MODELS = /[\\/]node_modules[\\/]shared-(contracts|kit|ui|stubs)[\\/]dist[\\/].+\.js$/;

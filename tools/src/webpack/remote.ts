@@ -1,7 +1,8 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
+import { isProduction } from '../build/dist-folder.ts';
 import { sourceVersion } from '../build/source-version.ts';
-import { clientBundle, isProduction, stylesPlugin, WITHOUT_SPLITS } from './common.ts';
+import { clientBundle, stylesPlugin, WITHOUT_SPLITS } from './common.ts';
 import { FederationIds } from './federation-ids.ts';
 import { liveOrigin, livePlugins } from './live.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
-import { distFolder } from '../build/dist-folder.ts';
+import { distFolder, isProduction } from '../build/dist-folder.ts';
 import { sourceVersion } from '../build/source-version.ts';
-import { clientBundle, common, isProduction, minimizer, stylesPlugin, WITHOUT_SPLITS } from './common.ts';
+import { clientBundle, common, minimizer, stylesPlugin, WITHOUT_SPLITS } from './common.ts';
 import { FederationIds } from './federation-ids.ts';
 import { REFRESH_RUNTIME } from './live.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
