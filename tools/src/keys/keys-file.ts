@@ -18,9 +18,6 @@ export const writeKeys = (keys: ReleaseKeys): void => {
   writeFileSync(file, text);
 };
 
-/** Days until a new key expires, as the default of an option. */
-export const DEFAULT_KEY_DAYS = '365';
-
 /** @throws Error for a text that is no positive number */
 export const daysOf = (text: string): number => {
   const days = Number(text);

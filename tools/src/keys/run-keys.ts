@@ -1,9 +1,10 @@
 /** The commands of `pnpm keys`, also for the repository of one remote. */
 import path from 'node:path';
+import type { parseArgs } from 'node:util';
 import type { ReleaseKeys } from 'releases/signing/release-keys';
 import { openReleases, pullReleases } from '../workspace/releases.ts';
 import { describeKeys, endKey, keyOf, nextKeyId, revokeKey } from './edit-keys.ts';
-import { addKeysOf, DEFAULT_KEY_DAYS, daysOf, makeKey, readKeys, writeKeys } from './keys-file.ts';
+import { addKeysOf, daysOf, makeKey, readKeys, writeKeys } from './keys-file.ts';
 import { releaseKeysFile } from './release-signing.ts';
 import { releasesSignedBy } from './signed-by.ts';
 
@@ -20,18 +21,14 @@ interface KeyWords {
   command: string | undefined;
   /** Name of a key, its id, or a file. */
   name: string | undefined;
-  values: {
-    days?: string | undefined;
-    overlap?: string | undefined;
-    reason?: string | undefined;
-    now?: boolean | undefined;
-  };
+  values: ReturnType<typeof parseArgs<{ options: typeof KEY_OPTIONS }>>['values'];
   /** Packages that a new key may release. @throws Error if nothing names them */
   remotes(): string[];
   /** Instruction for the changed file with the public keys. */
   next: string;
 }
 
+const DEFAULT_KEY_DAYS = '365';
 const OVERLAP_DAYS = '14';
 
 const revoke = async (id: string, reason: string, isNow: boolean): Promise<void> => {

@@ -88,7 +88,7 @@ export const bundleTools = async (dist: string, compiled: Compiled) => {
   if (unknown.length > 0)
     throw new Error(`remote-tools imports what is not published: ${unknown.join(', ')}`);
   const { version } = readManifestOf('shared-contracts');
-  const manifest = {
+  return {
     name: 'remote-tools',
     version,
     license: 'UNLICENSED',
@@ -102,5 +102,4 @@ export const bundleTools = async (dist: string, compiled: Compiled) => {
     dependencies: resolveVersions(Object.fromEntries(names.map((name) => [name, known[name]]))),
     optionalDependencies: readManifestOf(PINNED_NODE).optionalDependencies,
   };
-  return manifest;
 };

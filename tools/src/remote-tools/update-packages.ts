@@ -9,10 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { ARCHIVES } from '../new/own-repository.ts';
+import { PUBLISHED } from '../packages/published-manifest.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 
-const PACKAGES = ['shared-contracts', 'shared-kit', 'shared-ui', 'shared-stubs', 'remote-tools'] as const;
-const ARCHIVES = 'packages';
+const PACKAGES = [...PUBLISHED, 'remote-tools'] as const;
 /** Files that name archives. npm has no pnpm-workspace.yaml. */
 const NAMING = '{package.json,pnpm-workspace.yaml}';
 
