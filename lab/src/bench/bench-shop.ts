@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { isServed } from 'tools/shop/is-served';
 import { WORKSPACE } from 'tools/workspace/remote-folder';
 import { BENCH_DIR } from './database.ts';
 
@@ -9,7 +9,6 @@ import { BENCH_DIR } from './database.ts';
 const PORT = Number(process.env.BENCH_PORT || 4590);
 /** Includes a build of all packages. */
 const READY_MS = 900_000;
-const LOOK_MS = 500;
 
 /** Folder of database and logs. */
 const FOLDER = path.join(BENCH_DIR, 'shop');
@@ -41,11 +40,8 @@ export const withBenchShop = async <T>(
   });
   const ended = once(shop, 'exit');
   try {
-    for (const until = Date.now() + READY_MS; ; await sleep(LOOK_MS)) {
-      if ((await fetch(`${base}/readyz`).catch(() => null))?.ok) break;
-      if (shop.exitCode !== null || Date.now() > until)
-        throw new Error(`The shop does not start: see pnpm start`);
-    }
+    if (!(await isServed(`${base}/readyz`, READY_MS, () => shop.exitCode !== null)))
+      throw new Error('The shop does not start: see pnpm start');
     return await work(base);
   } finally {
     shop.kill('SIGTERM');

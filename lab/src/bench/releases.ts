@@ -15,6 +15,7 @@ import { buildPackages } from 'tools/build/build-all';
 import { openShopSigning } from 'tools/keys/release-signing';
 import { freePort } from 'tools/process/ports';
 import { type Service, startService } from 'tools/process/run';
+import { isServed } from 'tools/shop/is-served';
 import { WORKSPACE } from 'tools/workspace/remote-folder';
 import { markdownTable, median } from './markdown-table.ts';
 import { writeTable } from './write-table.ts';
@@ -39,7 +40,6 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   for (const end = performance.now() + READY_MS; !(await isSo()); await sleep(LOOK_MS))
     if (performance.now() > end) throw new Error('The shell does not show the release');
 };
-const isUp = async (url: string): Promise<boolean> => (await fetch(url).catch(() => null))?.ok ?? false;
 
 /** Starts a program on a free port. @returns its URL */
 const start = async (
@@ -53,8 +53,8 @@ const start = async (
   const all = { ...process.env, NODE_ENV: 'production', ...env, [portName]: String(port) };
   services.push(startService(path.basename(script, '.ts'), path.join(WORKSPACE, script), all, logDir));
   const url = `http://127.0.0.1:${port}`;
-  await until(() => isUp(`${url}/healthz`));
-  return url;
+  if (await isServed(`${url}/healthz`, READY_MS)) return url;
+  throw new Error(`${script} does not start. More in ${logDir}`);
 };
 
 /** A build of the remote under another version. @returns the package's folder */

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from 'tools/process/ports';
 import { runToEnd } from 'tools/process/run';
+import { isServed } from 'tools/shop/is-served';
 import { WORKSPACE } from 'tools/workspace/remote-folder';
 
 const ROOT = path.join(WORKSPACE, 'var/debian/ceph');
@@ -126,11 +127,8 @@ const startDaemons = async (folder: string): Promise<{ port: number; stop(): Pro
     await run(path.join(bin, 'radosgw-admin'), ...user, `--access-key=${KEY}`, `--secret-key=${KEY}`);
     const port = await freePort();
     start('radosgw', '-n', 'client.rgw', `--rgw-frontends=beast endpoint=127.0.0.1:${port}`);
-    for (const until = Date.now() + READY_MS; ; ) {
-      if ((await fetch(`http://127.0.0.1:${port}/`).catch(() => null))?.ok) return { port, stop };
-      if (Date.now() > until) throw new Error(`The gateway did not start: ${readdirSync(folder)}`);
-      await new Promise((done) => setTimeout(done, 200));
-    }
+    if (await isServed(`http://127.0.0.1:${port}/`, READY_MS)) return { port, stop };
+    throw new Error(`The gateway did not start: ${readdirSync(folder)}`);
   } catch (error) {
     await stop();
     throw error;

@@ -2,12 +2,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runToEnd } from 'tools/process/run';
 import { WORKSPACE } from 'tools/workspace/remote-folder';
+import { acceptsConnections } from '../accepts-connections.ts';
 import { debianProgram } from './debian-program.ts';
 
 const CONFIG = path.join(WORKSPACE, 'lab/containers/haproxy/haproxy.cfg');
@@ -72,16 +72,6 @@ export const validateInRights = (
   return runToEnd(command, args);
 };
 
-const isOpen = (port: number): Promise<boolean> =>
-  new Promise((done) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      done(true);
-    });
-    socket.once('error', () => done(false));
-  });
-
 /** Starts the proxy, with a container's rights where possible. Resolves when it accepts connections. */
 export const startProxy = async (
   { file, config }: ReadyHaproxy,
@@ -106,7 +96,7 @@ export const startProxy = async (
     failure ??= new Error(`The proxy ended with ${code}:\n${said}`);
   });
   for (const port of [env.PROXY_LISTEN, env.API_LISTEN])
-    while (!(await isOpen(Number(port)))) {
+    while (!(await acceptsConnections(Number(port)))) {
       if (failure) throw failure;
       await sleep(LOOK_MS);
     }

@@ -1,9 +1,9 @@
 /** PgBouncer of the Debian package with the settings of `lab/containers/pgbouncer.ini`. */
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import path from 'node:path';
 import { serverUser } from 'embedded-postgres/server-user';
 import { WORKSPACE } from 'tools/workspace/remote-folder';
+import { acceptsConnections } from '../accepts-connections.ts';
 import { createMember, type Member } from './member.ts';
 import { databaseUrl, type PostgresServer } from './postgres.ts';
 
@@ -11,15 +11,6 @@ const PROGRAM = '/usr/sbin/pgbouncer';
 const SETTINGS = path.join(WORKSPACE, 'lab/containers/pgbouncer.ini');
 
 export const hasPooler = (): boolean => existsSync(PROGRAM);
-
-const accepts = (port: number): Promise<boolean> =>
-  new Promise((done) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      done(true);
-    });
-    socket.once('error', () => done(false));
-  });
 
 /** Replaces a setting. @throws Error when the file lacks it, so that a renamed setting is noticed */
 const replace = (text: string, from: string | RegExp, to: string): string => {
@@ -50,7 +41,7 @@ export const createPooler = (
     // PgBouncer refuses to run as root.
     user: serverUser(),
     stopSignal: 'SIGINT',
-    isReady: () => accepts(port),
+    isReady: () => acceptsConnections(port),
     logDir,
   });
   return { url: databaseUrl(port), statsUrl: databaseUrl(port, 'pgbouncer'), member };
