@@ -3,22 +3,18 @@ import { printProblem } from 'api/problem';
 import type { SeedData } from 'api/seed';
 import { type PictureFinder, readContentFolder } from 'api/seed-content';
 import { type FindPicture, toNewRows } from 'api/seed-products';
-import { type Catalogue, loadCatalogue } from './catalogue.ts';
+import { loadCatalogue } from './catalogue.ts';
 import { DEMO_FOLDER } from './folder.ts';
 import { allPictures, findPicture as findFile } from './pictures.ts';
 import { loadRegions } from './regions.ts';
 
-export interface SeedOptions {
-  catalogue?: Catalogue;
-  /** Finds the base path of a product's picture. Default: that of its file. */
-  findPicture?: FindPicture;
-}
-
-/** Loads all data that the seed writes. @throws Error that names file and line of every mistake */
-export async function loadSeedData({
-  catalogue = loadCatalogue(),
-  findPicture = findFile,
-}: SeedOptions = {}): Promise<SeedData> {
+/**
+ * Loads all data that the seed writes.
+ * @param findPicture finds the base path of a product's picture. Default: that of its file
+ * @throws Error that names file and line of every mistake
+ */
+export async function loadSeedData(findPicture: FindPicture = findFile): Promise<SeedData> {
+  const catalogue = loadCatalogue();
   return {
     products: toNewRows(catalogue.products, catalogue.labels, findPicture),
     regions: loadRegions(),

@@ -10,7 +10,7 @@ import { loadSeedData } from '../src/seed-data.ts';
  * @returns number of SQL statements that wrote it
  */
 async function seedRealShop(db: Db): Promise<number> {
-  const data = await loadSeedData({ findPicture: () => '/storage/products/some.1a2b3c4d' });
+  const data = await loadSeedData(() => '/storage/products/some.1a2b3c4d');
   let statements = 0;
   const counter: KyselyPlugin = {
     transformQuery({ node }) {

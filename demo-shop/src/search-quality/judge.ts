@@ -52,12 +52,10 @@ const toFacts = (text: string): string[][] => text.split(/ (?=[a-z_]+:)/).map((f
 
 export async function readProducts(db: Db, locale: Locale): Promise<Judged[]> {
   const { rows } = await sql<
-    Omit<Judged, 'facts' | 'inStock' | 'place' | 'name'> & {
+    Omit<Judged, 'facts' | 'inStock' | 'kind'> & {
       type: string;
       stock: number;
-      name: string;
       brand: string;
-      place: string;
       facets: string[];
       foods: string[];
     }
