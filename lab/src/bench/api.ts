@@ -46,6 +46,7 @@ const server = await openBenchServer();
 try {
   const shops: { size: number; url: string }[] = [];
   for (const size of sizes) shops.push({ size, url: await openShop(server, size) });
+  /** Seconds of one list request by products and cache: `120 cache on`. */
   const warm: Record<string, number> = {};
   for (const { size, url } of shops) {
     for (const cacheMs of [CACHE_MS, 0]) {

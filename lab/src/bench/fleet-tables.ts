@@ -57,17 +57,17 @@ export const costTable = (shops: readonly Shop[], measured: readonly MeasuredWor
   );
 
 const rounded = (value: number): number => Number(value.toPrecision(3));
+/** Rounded values of the roles that have one. */
+const byRole = (of: (role: Role) => number): Costs =>
+  Object.fromEntries(ROLES.map((role) => [role, rounded(of(role))] as const).filter(([, ms]) => ms > 0));
 
 /** Unit costs of the fleet, the first shop of the rounds. */
 export const toUnitCosts = (measured: readonly MeasuredWork[], idle: Costs): UnitCosts => {
   const kinds = measured.map(({ work, roundsByShop: [rounds = []] }): [string, KindCost] => {
-    const roles = ROLES.map((role) => [role, rounded(cost(rounds, role))] as const).filter(
-      ([, ms]) => ms > 0,
-    );
     return [
       work.kind,
       {
-        processorMs: Object.fromEntries(roles),
+        processorMs: byRole((role) => cost(rounds, role)),
         bytes: Math.round(median(rounds, ({ bytesEach }) => bytesEach)),
         walBytes: Math.max(0, Math.round(median(rounds, ({ walBytes }) => walBytes))),
         storedBytes: Math.max(0, Math.round(median(rounds, ({ storedBytes }) => storedBytes))),
@@ -75,6 +75,6 @@ export const toUnitCosts = (measured: readonly MeasuredWork[], idle: Costs): Uni
       },
     ];
   });
-  const roles = ROLES.map((role) => [role, rounded(idle[role] ?? 0)] as const).filter(([, ms]) => ms > 0);
-  return { ...measurement(), idleMsPerSecond: Object.fromEntries(roles), kinds: Object.fromEntries(kinds) };
+  const idleMsPerSecond = byRole((role) => idle[role] ?? 0);
+  return { ...measurement(), idleMsPerSecond, kinds: Object.fromEntries(kinds) };
 };

@@ -15,7 +15,6 @@ export const readStock = ({ databaseUrl }: Shop): Promise<Stock> =>
 
 interface StoredOrder {
   id: string;
-  idempotency_key: string;
   total: number;
   payment_status: string;
   token: string | null;
@@ -25,7 +24,6 @@ interface LedgerEntry {
   token: string;
   status: string;
   amount: number;
-  refunds: number;
 }
 
 export interface Count {
@@ -41,8 +39,8 @@ export interface Count {
 const SETTLED_MS = 240_000;
 const LOOK_MS = 1_000;
 
-const ORDERS = `select coalesce(json_agg(json_build_object('id', o.id, 'idempotency_key', o.idempotency_key,
-  'total', o.total, 'payment_status', o.payment_status, 'token', p.token)), '[]')
+const ORDERS = `select coalesce(json_agg(json_build_object('id', o.id, 'total', o.total,
+  'payment_status', o.payment_status, 'token', p.token)), '[]')
   from orders o left join payments p on p.order_id = o.id where o.idempotency_key like 'mixed-run-%'`;
 
 /** Orders after all decisions and mails have reached the shop. */

@@ -1,6 +1,6 @@
 /** Units, uses and seats that orders and reservations hold: at no moment more than there are. */
 import type { Anomaly } from './anomaly.ts';
-import { type Call, callsTo, type FinalState } from './entries.ts';
+import { type Call, callsTo, type FinalState, type Units } from './entries.ts';
 
 /** Units that are certainly held between two moments, ms. */
 interface Hold {
@@ -80,9 +80,9 @@ const peakOf = (holds: readonly Hold[]): Hold[] => {
 };
 
 /** The units that the final state books must be those of its orders and reservations. */
-const checkBooks = (begin: { stock: object; seats: object }, final: FinalState, call: number): Anomaly[] => {
+const checkBooks = (begin: { stock: Units }, final: FinalState, call: number): Anomaly[] => {
   const live = final.orders.filter(({ status }) => status !== 'cancelled');
-  const stock = Object.entries(begin.stock as Record<string, number>).flatMap(([sku, before]) => {
+  const stock = Object.entries(begin.stock).flatMap(([sku, before]) => {
     const sold = live.reduce((sum, { lines }) => sum + (lines[sku] ?? 0), 0);
     const now = final.stock[sku] ?? 0;
     return now + sold === before ? [] : [`${sku}: ${before} before, ${sold} sold, ${now} left`];

@@ -61,6 +61,9 @@ export const startHistoryShop = async () => {
 
 export type HistoryShop = Awaited<ReturnType<typeof startHistoryShop>>;
 
+/** The values of SQL's `in`. */
+const listOf = (skus: readonly string[]) => skus.map((sku) => `'${sku}'`).join(', ');
+
 /** Makes wines, a coupon and an event scarce. @returns the contents of the shop */
 export const makeScarce = async ({
   sql,
@@ -69,7 +72,6 @@ export const makeScarce = async ({
     join product_listing using (product_id) where type = 'Wine' order by sku limit ${SCARCE + PLENTY}`);
   const skus = wines.map(({ sku }) => sku);
   const [scarce, plenty] = [skus.slice(0, SCARCE), skus.slice(SCARCE)];
-  const listOf = (some: readonly string[]) => some.map((sku) => `'${sku}'`).join(', ');
   // A coupon does not combine with a reduced price.
   await sql(
     `update skus set stock = ${SCARCE_STOCK}, reference_price = null where sku in (${listOf(scarce)})`,
@@ -90,7 +92,7 @@ export const makeScarce = async ({
 
 export const readStock = async ({ sql }: HistoryShop, skus: readonly string[]): Promise<Units> => {
   const rows = await sql<{ sku: string; stock: number }>(
-    `select sku, stock from skus where sku in (${skus.map((sku) => `'${sku}'`).join(', ')})`,
+    `select sku, stock from skus where sku in (${listOf(skus)})`,
   );
   return Object.fromEntries(rows.map(({ sku, stock }) => [sku, stock]));
 };

@@ -4,22 +4,22 @@ import type { Role } from '../fleet/member.ts';
 import type { Assumptions } from './assumptions.ts';
 import { missesOfRun } from './cache-model.ts';
 import { sumMisses } from './misses.ts';
-import { ROLES } from './roles.ts';
+import { MEASURED_PROCESSES, ROLES } from './roles.ts';
 import type { UnitCosts } from './unit-costs.ts';
 import { type Traffic, trafficOf, type VisitKind, type VisitRequest } from './visit-model.ts';
 import { processorMs, sumOver, toWork } from './work.ts';
 
 /**
  * Largest error of the model, as a share of the measured value. Roles are sized for 60 % utilisation, so a model that is
- * 40 % too low overloads a role. The total may use half of that reserve. The
- * few orders of a run write little, so jobs and vacuum weigh much in the write-ahead log.
+ * 40 % too low overloads a role. The total may use half of that reserve. The few orders of a run write little, so jobs
+ * and vacuum weigh much in the write-ahead log.
  */
 export const TOLERANCES = { renders: 0.15, bytes: 0.15, walBytes: 0.5, role: 0.25, total: 0.2 } as const;
 /** A role with a smaller share of the processor time has no tolerance: the kernel counts in steps of 10 ms. */
 export const RELEVANT_SHARE = 0.05;
 
-/** Edges, and APIs, of the fleet that is measured (`fleet/fleet.ts`). */
-const CACHES = { edges: 2, apis: 2 };
+/** Of the measured fleet. */
+const CACHES = { edges: MEASURED_PROCESSES.edge, apis: MEASURED_PROCESSES.api };
 
 export interface MeasuredRun {
   /** Pages that the edges did not have. */
