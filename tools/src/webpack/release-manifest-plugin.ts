@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { BuildManifest, ChunkFiles, SharedVersions, UsedContract } from 'releases/release-manifest';
@@ -43,7 +44,13 @@ export interface BuildOptions {
 /** The release manifest of an unfinished build: the file hashes are still missing. `sealBuild` writes the final one. */
 export const UNSEALED_MANIFEST = 'release.unsealed.json';
 
-const FEDERATION = '2.9.2';
+/** Version of the runtime that the federation plugin builds with. `can-i-deploy` compares it with the shell's. */
+const federationVersion = (): string => {
+  const plugin = createRequire(import.meta.url).resolve('@module-federation/enhanced/webpack');
+  const runtime = createRequire(plugin)('@module-federation/webpack-bundler-runtime/package.json');
+  return (runtime as { version: string }).version;
+};
+
 const byKind = (files: Iterable<string>): ChunkFiles => {
   const all = [...files].filter((file) => !file.endsWith('.map'));
   return { js: all.filter((file) => file.endsWith('.js')), css: all.filter((file) => file.endsWith('.css')) };
@@ -68,7 +75,7 @@ export const describeBuild = (
     id,
     version,
     contract: CONTRACT_VERSION,
-    federation: FEDERATION,
+    federation: federationVersion(),
     entry,
     app: { js: app.js, css: [...entryFiles.css, ...app.css] },
     chunks,
