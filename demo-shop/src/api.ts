@@ -19,8 +19,8 @@ const hasPictures = async (config: Config): Promise<boolean> =>
     : existsSync(path.join(config.STORAGE_DIR, 'products'));
 
 /**
- * Fills the demo shop at its first start: creates its staff, turns on what an owner chooses, and then seeds an empty database and
- * stores missing pictures in a separate process, because this one would keep the memory that they need.
+ * Fills the demo shop at its first start: creates its staff, turns on what an owner chooses, and then seeds an empty
+ * database and stores missing pictures in a separate process, because this one would keep the memory that they need.
  * @throws Error if the seed failed; the seed has printed the reason
  */
 async function fillDemoShop(db: Db, config: Config, databaseUrl: string): Promise<void> {

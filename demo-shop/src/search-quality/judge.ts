@@ -200,7 +200,7 @@ export async function measureQuality(
       found: found.map(({ slug }) => slug),
       ndcg: best === 0 ? 1 : dcg(got) / dcg(ideal),
       isRight: best === 0 || got.slice(0, 3).some((gain) => gain > 0),
-      isProducts:
+      isProductsFirst:
         content !== undefined ||
         !found.some(
           ({ kind }, index) => kind === 'product' && found[index - 1]?.kind !== 'product' && index > 0,
@@ -219,7 +219,7 @@ export async function measureQuality(
     /** Share of queries with a right answer among the first three. */
     success3: share(({ isRight }) => isRight),
     /** Share of queries with no article or event before a product, without queries for articles and events. */
-    productsFirst: share(({ isProducts }) => isProducts),
+    productsFirst: share(({ isProductsFirst }) => isProductsFirst),
     /** Share of queries whose first five are all products, without queries for articles and events. */
     onlyProducts: share(({ isOnlyProducts }) => isOnlyProducts),
     /** Share of queries that find nothing. */

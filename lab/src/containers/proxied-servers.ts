@@ -101,6 +101,7 @@ const SAME_NAME = 0xc00c;
 export const startNameServer = async (addresses: string[]): Promise<{ port: number; stop: () => void }> => {
   const socket = createSocket('udp4');
   socket.on('message', (query, { port, address }) => {
+    // After the header of 12 bytes: a name that ends with 0, its type and class in two bytes each (RFC 1035, 4.1).
     const end = query.indexOf(0, 12) + 5;
     const question = query.subarray(12, end);
     const isAsked = question.subarray(1, 4).toString() === 'api' && query.readUInt16BE(end - 4) === TYPE_A;

@@ -25,7 +25,7 @@ export const releaseKeysFile = (): string => workspacePath(process.env.RELEASE_K
 /** Folder of private keys, which git ignores. */
 export const keysDir = (): string => workspacePath(process.env.KEYS_DIR, 'var/keys');
 
-const isProduction = (): boolean => process.env.SHOP_MODE === 'production';
+const isProductionShop = (): boolean => process.env.SHOP_MODE === 'production';
 
 interface PrivateKey {
   key: KeyObject;
@@ -65,7 +65,7 @@ const signerOf = ({ key, source }: PrivateKey): Signer => {
 const openSigner = (file?: string): Signer => {
   const own = readPrivateKey(file);
   if (own) return signerOf(own);
-  if (!isProduction()) return openDevelopmentKey(keysDir());
+  if (!isProductionShop()) return openDevelopmentKey(keysDir());
   throw new Error(
     'Releases must be signed: set RELEASE_KEY_FILE or RELEASE_KEY to your private key (docs/guides/keys.md)',
   );
@@ -91,7 +91,7 @@ const userName = (): string => {
 const signingWith = (signer: Signer): ReleaseSigning => {
   const trust = openTrust({
     keysFile: releaseKeysFile(),
-    developmentKeyFile: isProduction() ? null : developmentKeyFile(keysDir()),
+    developmentKeyFile: isProductionShop() ? null : developmentKeyFile(keysDir()),
   });
   return createReleaseSigning({ signer, trust, by: process.env.RELEASED_BY || userName(), days: readDays() });
 };
@@ -108,4 +108,4 @@ export const openReleaseSigning = (file?: string): ReleaseSigning => signingWith
  * settings name the key of a team.
  */
 export const openShopSigning = (): ReleaseSigning =>
-  signingWith(isProduction() ? openSigner() : openDevelopmentKey(keysDir()));
+  signingWith(isProductionShop() ? openSigner() : openDevelopmentKey(keysDir()));
