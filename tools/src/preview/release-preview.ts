@@ -59,15 +59,11 @@ export const removePreview = async (releases: ReleaseStorage, id: string, name: 
 const shopAddress = ({ PUBLIC_URL, PORT }: NodeJS.ProcessEnv): string =>
   (PUBLIC_URL || `http://localhost:${PORT || 3000}`).replace(/\/$/, '');
 
-interface NewPreview extends Pick<PreviewOptions, 'name' | 'days' | 'isLinkNew'> {
-  version: string;
-}
-
 /** Makes a published release reachable for browsers with its link. @returns what it did, with a new link */
 export const startPreview = async (
   releases: ReleaseStorage,
   id: string,
-  preview: NewPreview,
+  preview: Omit<PreviewOptions, 'remove'> & { version: string },
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<string> => {
   const { name, version } = preview;

@@ -12,8 +12,6 @@ interface Listening {
   options: boolean | AddEventListenerOptions | undefined;
 }
 
-type Timer = NodeJS.Timeout;
-
 /** State that a worker keeps between test files. */
 interface Worker {
   hasDocument: boolean;
@@ -23,7 +21,7 @@ interface Worker {
   /** Style elements of Emotion. It puts new ones before them, so they must stay in the head. */
   styles: Set<Element>;
   /** Timers that our code started in this file. */
-  timers: Set<Timer>;
+  timers: Set<NodeJS.Timeout>;
   /** Observers that our code created in this file. Services of a page keep theirs as long as the page. */
   observers: Set<MutationObserver>;
   /** The properties of window, document and history before the first file. */
@@ -69,25 +67,14 @@ const recordListeners = (worker: Worker): void => {
 /** A page takes its timers with it. Here they would find the next file's document, or none after the last file. */
 const recordTimers = (worker: Worker): void => {
   for (const name of ['setTimeout', 'setInterval'] as const) {
-    const start = Reflect.get(globalThis as object, name) as (...parameters: unknown[]) => Timer;
-    const startRecorded = (...parameters: unknown[]): Timer => {
+    const start = Reflect.get(globalThis as object, name) as (...parameters: unknown[]) => NodeJS.Timeout;
+    const startRecorded = (...parameters: unknown[]): NodeJS.Timeout => {
       const timer = start(...parameters);
       if (!isFromLibrary()) worker.timers.add(timer);
       return timer;
     };
     Reflect.set(globalThis, name, Object.assign(startRecorded, start));
   }
-};
-
-const endTimers = ({ timers }: Worker): void => {
-  // One function ends both kinds.
-  for (const timer of timers) clearTimeout(timer);
-  timers.clear();
-};
-
-const endObservers = ({ observers }: Worker): void => {
-  for (const observer of observers) observer.disconnect();
-  observers.clear();
 };
 
 const recordObservers = (worker: Worker): void => {
@@ -177,6 +164,9 @@ for (const channel of worker.channels) channel.close();
 worker.channels.clear();
 if (worker.hasDocument) emptyDocument(worker);
 afterAll(() => {
-  endTimers(worker);
-  endObservers(worker);
+  // `clearTimeout` ends intervals, too.
+  for (const timer of worker.timers) clearTimeout(timer);
+  worker.timers.clear();
+  for (const observer of worker.observers) observer.disconnect();
+  worker.observers.clear();
 });
