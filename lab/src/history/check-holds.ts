@@ -14,8 +14,6 @@ interface Hold {
 
 const KINDS = { stock: 'stock-below-zero', coupon: 'coupon-overused', seats: 'over-capacity' } as const;
 
-const least = (times: readonly number[]): number => Math.min(Infinity, ...times);
-
 /**
  * Certain time of a hold: from the first confirmation until the first call that may have released it. A cancelled one
  * without such a call was released by the shop, at a time that no client knows.
@@ -25,8 +23,9 @@ const timeOf = (
   releases: readonly number[],
   { isCancelled, finalAt }: { isCancelled: boolean; finalAt: number },
 ): { from: number; until: number; call: number } | undefined => {
-  const from = least(confirmed.map(({ until }) => until));
-  const until = least(releases);
+  // Without a time: Infinity.
+  const from = Math.min(...confirmed.map(({ until }) => until));
+  const until = Math.min(...releases);
   const call = confirmed[0]?.call ?? 0;
   if (!isCancelled) return { from: Math.min(from, finalAt), until: Infinity, call };
   return until < Infinity && from < until ? { from, until, call } : undefined;

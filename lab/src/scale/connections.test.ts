@@ -3,7 +3,8 @@ import path from 'node:path';
 import { WORKSPACE } from 'tools/workspace/remote-folder';
 import { describe, expect, it } from 'vitest';
 import { ASSUMPTIONS } from './assumptions.ts';
-import { databaseConnections } from './connections.ts';
+import { connectionsOf } from './connections.ts';
+import { SMALLEST } from './roles.ts';
 
 const read = (file: string): string => readFileSync(path.join(WORKSPACE, file), 'utf8');
 const numberIn = (file: string, pattern: RegExp): number => Number(pattern.exec(read(file))?.[1]);
@@ -32,7 +33,13 @@ describe('connections of the load model', () => {
   });
 
   it('adds direct connections of each API and each worker to those of the poolers', () => {
-    const found = databaseConnections({ apis: 10, workers: 4, poolers: 2 }, connections);
+    const sizes = {
+      ...SMALLEST,
+      api: { processes: 10, cores: 10 },
+      worker: { processes: 4, cores: 4 },
+      pooler: { processes: 2, cores: 2 },
+    };
+    const found = connectionsOf(sizes, ASSUMPTIONS);
     expect(found.toPoolers).toBe(14 * 11);
     expect(found.toReplicas).toBe(10 * 11);
     expect(found.direct).toBe(14 * 3 + 2);

@@ -13,21 +13,16 @@ export interface DatabaseConnections {
   atPrimary: number;
 }
 
-export const databaseConnections = (
-  { apis, workers, poolers }: { apis: number; workers: number; poolers: number },
-  assumed: Assumptions['connections'],
+export const connectionsOf = (
+  { api, worker, pooler }: Sizes,
+  { connections: assumed }: Assumptions,
 ): DatabaseConnections => {
-  const direct = (apis + workers) * assumed.directOfProcess + assumed.directOfFleet;
+  const programs = api.processes + worker.processes;
+  const direct = programs * assumed.directOfProcess + assumed.directOfFleet;
   return {
-    toPoolers: (apis + workers) * assumed.poolOfProcess,
-    toReplicas: apis * assumed.poolOfProcess,
+    toPoolers: programs * assumed.poolOfProcess,
+    toReplicas: api.processes * assumed.poolOfProcess,
     direct,
-    atPrimary: poolers * assumed.ofPooler + direct,
+    atPrimary: pooler.processes * assumed.ofPooler + direct,
   };
 };
-
-export const connectionsOf = ({ api, worker, pooler }: Sizes, assumed: Assumptions): DatabaseConnections =>
-  databaseConnections(
-    { apis: api.processes, workers: worker.processes, poolers: pooler.processes },
-    assumed.connections,
-  );

@@ -7,11 +7,6 @@ export interface JobKind {
   ms: number;
 }
 
-export interface Queue {
-  /** 99th percentile of wait and work, ms. Infinity when the cores cannot do the work. */
-  p99: number;
-}
-
 const JOBS = 10_000;
 
 /** Draws one of the kinds by its share of the arrivals. */
@@ -24,12 +19,15 @@ const drawKind = (kinds: readonly JobKind[], perS: number, random: Random): JobK
   return kinds.at(-1) as JobKind;
 };
 
-/** Jobs arrive independently and take exponentially distributed times around the mean of their kind. */
-export const simulateQueue = (kinds: readonly JobKind[], cores: number, random: Random): Queue => {
+/**
+ * Jobs arrive independently and take exponentially distributed times around the mean of their kind.
+ * @returns 99th percentile of wait and work, ms. Infinity when the cores cannot do the work
+ */
+export const simulateP99 = (kinds: readonly JobKind[], cores: number, random: Random): number => {
   const perS = kinds.reduce((sum, kind) => sum + kind.perS, 0);
   const work = kinds.reduce((sum, kind) => sum + (kind.perS * kind.ms) / 1_000, 0);
-  if (perS === 0) return { p99: 0 };
-  if (work >= cores) return { p99: Number.POSITIVE_INFINITY };
+  if (perS === 0) return 0;
+  if (work >= cores) return Number.POSITIVE_INFINITY;
   const freeAt = new Float64Array(cores);
   const times = new Float64Array(JOBS);
   let now = 0;
@@ -43,5 +41,5 @@ export const simulateQueue = (kinds: readonly JobKind[], cores: number, random: 
     freeAt[core] = ended;
     times[job] = ended - now;
   }
-  return { p99: times.sort()[Math.floor(JOBS * 0.99)] as number };
+  return times.sort()[Math.floor(JOBS * 0.99)] as number;
 };

@@ -84,7 +84,7 @@ const sizeRows = (all: readonly Simulated[]): string[][] => [
       return `${cores}${p99 > 0 ? ` (p99 ${short(p99)} ms)` : ''}`;
     }),
   ),
-  row('cores together', all, ({ roles }) => String(ROLES.reduce((sum, role) => sum + roles[role].cores, 0))),
+  row('cores together', all, ({ cores }) => String(cores)),
   row('connections: browsers to edges', all, ({ connections }) => short(connections.browsers)),
   row('connections: APIs and workers to PgBouncer', all, ({ connections }) => short(connections.toPoolers)),
   row('connections: APIs to replicas', all, ({ connections }) => withLimit(connections.toReplicas)),

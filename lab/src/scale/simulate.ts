@@ -1,6 +1,6 @@
 /** Load, cores, connections, bytes and cost of a shop with a number of orders per hour. */
 import { connectionsOf } from './connections.ts';
-import { simulateQueue } from './queue-model.ts';
+import { simulateP99 } from './queue-model.ts';
 import { createRandom } from './random.ts';
 import { busyCores, busyWorkers, jobsOf } from './role-load.ts';
 import { ROLES, type Size, type SizedRole, SMALLEST } from './roles.ts';
@@ -19,8 +19,6 @@ interface RoleLoad extends Size {
   p99: number;
 }
 
-const sumOf = (values: Iterable<number>): number => [...values].reduce((sum, value) => sum + value, 0);
-
 export interface Options extends FleetOptions {
   seed: number;
 }
@@ -38,7 +36,7 @@ export const simulate = ({ ordersPerHour, traffic, seed, assumptions: assumed, c
     const ofWorkers = role === 'worker' ? busyWorkers(least, model) / processes : 0;
     const asked = jobsOf(role, work, model).filter(({ perS, ms }) => perS > 0 && ms > 0);
     const random = createRandom(seed + ROLES.indexOf(role) + 1);
-    const { p99 } = simulateQueue(asked, sizes[role].cores, random);
+    const p99 = simulateP99(asked, sizes[role].cores, random);
     return { ...sizes[role], utilisation: Math.max(ofCores, ofWorkers), p99 };
   };
   const roles = Object.fromEntries(ROLES.map((role) => [role, loadOf(role)])) as Record<SizedRole, RoleLoad>;
@@ -49,7 +47,7 @@ export const simulate = ({ ordersPerHour, traffic, seed, assumptions: assumed, c
   const bytesPerS = sumOver(work, costs, ({ bytes }) => bytes);
   const storedBytesPerDay = sumOver(work, costs, ({ storedBytes }) => storedBytes) * HOUR_S * 24;
   const databaseMs = processorMs(work, costs, 'primary');
-  const cores = sumOf(ROLES.map((role) => roles[role].cores));
+  const cores = ROLES.reduce((sum, role) => sum + roles[role].cores, 0);
   const { coreHour, gigabyteOut, gigabyteMonth } = assumed.prices;
   return {
     ordersPerHour,
@@ -58,6 +56,8 @@ export const simulate = ({ ordersPerHour, traffic, seed, assumptions: assumed, c
     requests,
     hitRates: { edge: 1 - misses.page / requests.page, api: 1 - misses.list / requests.list },
     roles,
+    /** Of all roles. */
+    cores,
     /** Role with the highest utilisation of the smallest fleet. */
     bottleneck,
     connections: {
