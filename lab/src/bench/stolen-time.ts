@@ -16,13 +16,11 @@ const STEAL = 7;
 
 /** @param stat content of /proc/stat */
 export const readTimes = (stat: string): ProcessorTimes => {
-  const fields =
-    stat
-      .split('\n', 1)[0]
-      ?.trim()
-      .split(/\s+/)
-      .slice(1, 1 + FIELDS)
-      .map(Number) ?? [];
+  const [line = ''] = stat.split('\n');
+  const fields = line
+    .split(/\s+/)
+    .slice(1, 1 + FIELDS)
+    .map(Number);
   return { all: fields.reduce((sum, field) => sum + field, 0), stolen: fields[STEAL] ?? 0 };
 };
 

@@ -2,27 +2,17 @@
 import type { Assumptions } from './assumptions.ts';
 import type { Sizes } from './roles.ts';
 
-export interface DatabaseConnections {
-  /** From APIs and workers to PgBouncer. */
-  toPoolers: number;
-  /** From APIs to replicas, without pooler. */
-  toReplicas: number;
-  /** Past PgBouncer: LISTEN and job queue of each process, and those that the fleet has once. */
-  direct: number;
-  /** All at the primary, with those of PgBouncer. `max_connections` limits them. */
-  atPrimary: number;
-}
-
-export const connectionsOf = (
-  { api, worker, pooler }: Sizes,
-  { connections: assumed }: Assumptions,
-): DatabaseConnections => {
+export const connectionsOf = ({ api, worker, pooler }: Sizes, { connections: assumed }: Assumptions) => {
   const programs = api.processes + worker.processes;
+  /** Past PgBouncer: LISTEN and job queue of each process, and those that the fleet has once. */
   const direct = programs * assumed.directOfProcess + assumed.directOfFleet;
   return {
+    /** From APIs and workers to PgBouncer. */
     toPoolers: programs * assumed.poolOfProcess,
+    /** From APIs to replicas, without pooler. */
     toReplicas: api.processes * assumed.poolOfProcess,
     direct,
+    /** All at the primary, with those of PgBouncer. `max_connections` limits them. */
     atPrimary: pooler.processes * assumed.ofPooler + direct,
   };
 };
