@@ -2,7 +2,7 @@
 import { effectorNames } from '../vitest/effector-names.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 
-/** Part of vitest's configuration. */
+/** Part of vitest's configuration, stated here because the package has the declarations of this file alone. */
 export interface TestConfig {
   plugins: { name: string }[];
   test: {

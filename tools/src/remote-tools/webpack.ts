@@ -1,4 +1,7 @@
-/** `remote-tools/webpack`: webpack's configuration of a remote. */
+/**
+ * `remote-tools/webpack`: webpack's configuration of a remote. The package has the declarations of this file alone, so
+ * it states all types itself.
+ */
 import type { Configuration } from 'webpack';
 import { createRemoteConfig as create } from '../webpack/remote.ts';
 
