@@ -38,7 +38,7 @@ const tell = (row: Row) => {
   const verdict = row.promise === undefined ? ' ' : row.isKept ? '✓' : '✗';
   console.log(`${verdict} ${row.what.padEnd(58)} ${row.figures.padEnd(44)} ${row.promise ?? ''}`);
 };
-const told = ({ perSecond, p50, p99, max, failed }: Figures) =>
+const describe = ({ perSecond, p50, p99, max, failed }: Figures) =>
   `${perSecond.toFixed(0)} req/s, p50 ${p50} ms, p99 ${p99} ms, max ${max.toFixed(0)} ms` +
   (failed ? `, ${failed} FAILED` : '');
 
@@ -93,7 +93,7 @@ async function loadShop(api: ApiProcess, size: number, isCached: boolean, warm: 
     const isKept = promise && figures.failed === 0 && promise.isKept(figures);
     tell({
       what: `${what}, ${size} products, ${cache}`,
-      figures: told(figures),
+      figures: describe(figures),
       promise: promise?.text,
       isKept,
     });

@@ -44,7 +44,7 @@ export const watchPress = async ({ within, name, selector = 'button' }: Control)
   };
   if (!isOnTop()) {
     target.scrollIntoView({ block: 'center', behavior: 'instant' });
-    // The frame of the scroll is painted before the press: nobody presses what is not there yet.
+    // The frame of the scroll is painted before the press, because a shopper presses only what is visible.
     await nextFrame();
     await nextFrame();
     if (!isOnTop()) throw new Error(`${location.pathname}: something covers ${name ?? selector}`);

@@ -76,8 +76,8 @@ export const patientSend = (bases: readonly string[], journal: Journal, random: 
         journal.waits.push({ kind, endedAt, ms: endedAt - begun });
         return answer as Answer;
       }
-      const told = answer instanceof Error ? answer.message : `${answer.status} ${answer.text.slice(0, 200)}`;
-      if (endedAt - begun > PATIENCE_MS) throw new Error(`${kind} ${ask.path}: ${told}`);
+      const why = answer instanceof Error ? answer.message : `${answer.status} ${answer.text.slice(0, 200)}`;
+      if (endedAt - begun > PATIENCE_MS) throw new Error(`${kind} ${ask.path}: ${why}`);
       base += 1;
       const wish = answer instanceof Error ? 0 : Number(answer.headers['retry-after'] ?? 0) * 1_000;
       await sleep(Math.min(MOST_PAUSE_MS, wish) + random.between(100, 300));

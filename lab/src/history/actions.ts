@@ -64,12 +64,12 @@ export const actionsOf = (
         keep(placed);
         return { id: placed.id, total: placed.total };
       }),
-    /** @param gone keeps the way back between attempts, because the gateway takes one decision */
-    pay: ({ id, payment }: PlacedOrder, decision: Decision, gone: { back?: string }) =>
+    /** @param kept path of the return to the shop, kept between attempts, because the gateway takes one decision */
+    pay: ({ id, payment }: PlacedOrder, decision: Decision, kept: { returnPath?: string }) =>
       attempt('pay', { order: id, decision }, async () => {
         const toGateway = (_: unknown, ask: Ask) => sendOnce(gateway, ask);
-        gone.back ??= await decideAtGateway(toGateway, payment.token, decision, gateway);
-        const { status, headers } = await send({ path: gone.back, headers: { accept: 'text/html' } });
+        kept.returnPath ??= await decideAtGateway(toGateway, payment.token, decision, gateway);
+        const { status, headers } = await send({ path: kept.returnPath, headers: { accept: 'text/html' } });
         if (status < 300 || status > 399) throw new Error(`${status}`);
         return { isPaid: headers.location?.includes('/gracias') === true };
       }),

@@ -97,7 +97,7 @@ const checkKeys = (calls: readonly Call[], final: FinalState | undefined): Anoma
 };
 
 const checkMoney = (calls: readonly Call[], { orders, ledger }: FinalState): Anomaly[] => {
-  const told = callsTo(calls, 'place-order').flatMap(({ answer, call }) => {
+  const mispriced = callsTo(calls, 'place-order').flatMap(({ answer, call }) => {
     const order = orders.find(({ id }) => id === answer?.id);
     if (!answer || !order || order.total === answer.total) return [];
     const text = `order ${order.id} costs ${order.total}, the shopper was told ${answer.total}`;
@@ -121,7 +121,7 @@ const checkMoney = (calls: readonly Call[], { orders, ledger }: FinalState): Ano
       `${sum('captured')} captured and ${sum('refunded')} refunded at the gateway`;
     return [{ calls: [], text }];
   });
-  return [...told, ...ownerless, ...unequal].map((one) => ({ ...one, kind: 'money' }));
+  return [...mispriced, ...ownerless, ...unequal].map((one) => ({ ...one, kind: 'money' }));
 };
 
 export const checkOrders = (calls: readonly Call[]): Anomaly[] => {

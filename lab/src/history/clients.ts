@@ -72,8 +72,9 @@ const buy = async (arena: Arena, client: Client, act: Actions, held: Held): Prom
   if (random.chance(0.2)) await place();
   const { order } = held;
   if (!order) return;
-  const [decision, gone] = [random.pick(DECISIONS), {}];
-  if (random.chance(0.8)) await again(() => act.pay(order, decision, gone));
+  const decision = random.pick(DECISIONS);
+  const kept = {};
+  if (random.chance(0.8)) await again(() => act.pay(order, decision, kept));
   await act.readOrder(order);
 };
 

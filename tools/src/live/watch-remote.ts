@@ -43,8 +43,8 @@ export const watchRemote = async ({
     build ??= Promise.withResolvers();
   });
   compiler.hooks.done.tap('live', (stats) => {
-    const works = !stats.hasErrors();
-    if (works) {
+    const isBuilt = !stats.hasErrors();
+    if (isBuilt) {
       const client = stats.stats.find(({ compilation }) => compilation.name === `${id}:client`);
       if (!client) throw new Error(`${id} has no browser bundle`);
       const manifest = {
@@ -59,7 +59,7 @@ export const watchRemote = async ({
     }
     build?.resolve();
     build = undefined;
-    if (isFirst) first.resolve(works);
+    if (isFirst) first.resolve(isBuilt);
     isFirst = false;
   });
   // Register after our own listener, so that pages are notified last.

@@ -23,7 +23,7 @@ export const readSource = (file: string): string => readFileSync(path.join(WORKS
 const fill = (text: string, pattern: RegExp, values: Readonly<Record<string, string>>): string =>
   text.replace(pattern, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`A template names ${name}, which nobody gives`);
+    if (value === undefined) throw new Error(`A template names ${name}, which has no value`);
     return value;
   });
 

@@ -25,8 +25,8 @@ export const placeOf = (remote: string | undefined, repository?: string): Place 
   }
   const folder = path.relative(WORKSPACE, path.resolve(WORKSPACE, repository));
   const file = path.join(WORKSPACE, folder, 'package.json');
-  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { remote?: string }) : {};
-  if (!remote || known.remote !== remote)
+  const manifest = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { remote?: string }) : {};
+  if (!remote || manifest.remote !== remote)
     throw new NewError(
       `${repository} is not the repository of ${remote ?? 'a remote'}. One of: ${REMOTE_IDS.join(', ')}`,
     );

@@ -30,7 +30,7 @@ export interface Service {
 const TAIL_LINES = 20;
 const TAIL_BYTES = 16_384;
 
-/** Last lines of a file after a position, or after its start if somebody emptied it since. */
+/** Last lines of a file after a position, or of the whole file if it is shorter now: then it was emptied. */
 const readTail = (file: string, from: number): string => {
   const log = openSync(file, 'r');
   try {
