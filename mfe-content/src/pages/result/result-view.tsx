@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { IntroPage } from 'shared-contracts/api/pages.schema';
 import { ButtonLink } from 'shared-ui/button';
 import { Blocks, ReadingStates } from '../../features/show-document/index.ts';
@@ -13,8 +13,10 @@ export interface HeadProps {
 
 interface ResultViewProps {
   reading: Reading<IntroPage>;
-  Made?: ComponentType | undefined;
-  Head?: ComponentType<HeadProps> | undefined;
+  /** Renders the head from the shop's title and text. Default: `ResultHead`. */
+  head?: ((shop: HeadProps) => ReactNode) | undefined;
+  /** What was sent. */
+  children: ReactNode;
 }
 
 export const ResultHead = ({ title, text }: HeadProps) => (
@@ -24,13 +26,13 @@ export const ResultHead = ({ title, text }: HeadProps) => (
   </header>
 );
 
-/** Result page of a form: the shop's text about the outcome, what was sent (`Made`), and links. */
-export const ResultView = ({ reading, Made, Head = ResultHead }: ResultViewProps) => (
+/** Result page of a form: the shop's text about the outcome, what was sent, and links. */
+export const ResultView = ({ reading, head, children }: ResultViewProps) => (
   <ReadingStates reading={reading}>
     {({ title, text, blocks, actions }) => (
       <div className={`container section ${layout.narrow}`}>
-        <Head title={title} text={text} />
-        {Made && <Made />}
+        {head ? head({ title, text }) : <ResultHead title={title} text={text} />}
+        {children}
         {blocks.length > 0 && <Blocks blocks={blocks} />}
         <div className={layout.actions}>
           {actions.map((action, index) => (

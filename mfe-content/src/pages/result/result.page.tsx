@@ -1,29 +1,34 @@
 /** Thank-you and failure pages of forms. Their content is the shop's (docs/product/routes.md#routes). */
 import { useUnit } from 'effector-react';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { type IntroSlug, readIntroPage } from 'shared-contracts/api/pages';
 import { createDataEffect } from 'shared-kit/host';
 import type { Page, PageRequest } from 'shared-kit/page';
 import { reservation } from '../../features/reserve-event/reserve-event.model.ts';
 import { table } from '../../features/reserve-table/reserve-table.model.ts';
+import { contact } from '../../features/send-contact/send-contact.model.ts';
 import { CONTACT_KIND_KEY } from '../../lib/contact-paths.ts';
 import { createReading } from '../../lib/create-reading.ts';
 import { readingPage } from '../../lib/reading-page.ts';
 import { KeepAnswer, type Made as Reservable } from './keep-answer.ts';
-import { EventHead, MadeAtEvent, MadeTable, SentByCompany, SentByPerson, TableHead } from './made.tsx';
-import { type HeadProps, ResultView } from './result-view.tsx';
+import { Made, MessageNumber, ReservationHead } from './made.tsx';
+import { ResultView } from './result-view.tsx';
 
 interface ResultOptions {
   slug: IntroSlug;
-  /** Content that replaces that of `slug` and `Made` when `isMeant` is true for the request. */
-  other?: { slug: IntroSlug; isMeant: (request: PageRequest) => boolean; Made: ComponentType };
-  Made?: ComponentType;
-  /** Reservation that this page thanks for, and the title and text for it. Default: the shop's title and text. */
+  /** Reservation that this page thanks for. */
   made?: Reservable;
-  Head?: ComponentType<HeadProps>;
+  /** Message that this page thanks for. */
+  message?: ReactNode;
+  /** Content that replaces that of `slug` and `message` when `isMeant` is true for the request. */
+  other?: { slug: IntroSlug; message: ReactNode; isMeant: (request: PageRequest) => boolean };
 }
 
-const createResult = ({ slug, other, Made, made, Head }: ResultOptions): Page => {
+/** The office shows staff the texts for a confirmed reservation. */
+const isSample = ({ query }: PageRequest): boolean => query.estado?.[0] === 'confirmada';
+const isCompany = ({ query }: PageRequest): boolean => query[CONTACT_KIND_KEY]?.[0] === 'empresa';
+
+const createResult = ({ slug, made, message, other }: ResultOptions): Page => {
   const introFx = createDataEffect(readIntroPage[slug]);
   const otherFx = createDataEffect(readIntroPage[other?.slug ?? slug]);
   const reading = createReading({
@@ -34,19 +39,19 @@ const createResult = ({ slug, other, Made, made, Head }: ResultOptions): Page =>
     status: 200,
     head: { title, description, noindex: true },
   }));
-  const $isOther = reading.$outcome.map(
-    (outcome) => outcome.kind === 'ready' && other?.isMeant(outcome.params) === true,
-  );
-  const $isSample = reading.$outcome.map((outcome) => outcome.kind === 'ready' && isSample(outcome.params));
+  const $request = reading.$outcome.map((outcome) => (outcome.kind === 'ready' ? outcome.params : null));
   const View = () => {
-    const [isOther, isSampleShown] = useUnit([$isOther, $isSample]);
+    const request = useUnit($request);
+    const thanksFor = request && isSample(request) ? undefined : made;
     return (
       <>
         <ResultView
           reading={reading}
-          Made={isOther ? other?.Made : Made}
-          Head={isSampleShown ? undefined : Head}
-        />
+          head={thanksFor && ((shop) => <ReservationHead of={thanksFor} {...shop} />)}
+        >
+          {made && <Made of={made} />}
+          {request && other?.isMeant(request) ? other.message : message}
+        </ResultView>
         {made && <KeepAnswer of={made} />}
       </>
     );
@@ -54,28 +59,18 @@ const createResult = ({ slug, other, Made, made, Head }: ResultOptions): Page =>
   return { View, opened: reading.requested, $page };
 };
 
-/** The office shows staff the texts for a confirmed reservation. */
-const isSample = ({ query }: PageRequest): boolean => query.estado?.[0] === 'confirmada';
-const isCompany = ({ query }: PageRequest): boolean => query[CONTACT_KIND_KEY]?.[0] === 'empresa';
-
 export const results = {
-  eventDone: createResult({
-    slug: 'thank-you-reservation',
-    Made: MadeAtEvent,
-    made: reservation,
-    Head: EventHead,
-  }),
+  eventDone: createResult({ slug: 'thank-you-reservation', made: reservation }),
   eventLost: createResult({ slug: 'failed-reservation' }),
-  tableDone: createResult({
-    slug: 'thank-you-table-reservation',
-    Made: MadeTable,
-    made: table,
-    Head: TableHead,
-  }),
+  tableDone: createResult({ slug: 'thank-you-table-reservation', made: table }),
   tableLost: createResult({ slug: 'failed-table-reservation' }),
   contactDone: createResult({
     slug: 'thank-you-contact',
-    other: { slug: 'thank-you-company-contact', isMeant: isCompany, Made: SentByCompany },
-    Made: SentByPerson,
+    message: <MessageNumber of={contact.person} />,
+    other: {
+      slug: 'thank-you-company-contact',
+      message: <MessageNumber of={contact.company} />,
+      isMeant: isCompany,
+    },
   }),
 };
