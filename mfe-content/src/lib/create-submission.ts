@@ -1,7 +1,10 @@
 import { createEvent, createStore, type Effect, sample } from 'effector';
 import type { FailureCode } from 'shared-kit/failure';
 import { navigateFx, trackFx } from 'shared-kit/host';
-import { createSubmission as createKitSubmission } from 'shared-kit/submission/create-submission';
+import {
+  createSubmission as createKitSubmission,
+  type Failure,
+} from 'shared-kit/submission/create-submission';
 
 interface SubmissionOptions<Values, Answer> {
   send: Effect<Values, Answer>;
@@ -18,10 +21,8 @@ export const createSubmission = <Values, Answer>(options: SubmissionOptions<Valu
   const { send, donePath, lost, leadOf } = options;
   const { submitted, sent, done, failed, $isSending, $failure } = createKitSubmission(send);
 
-  const $lost = $failure.map((failure) => (failure && lost?.codes.includes(failure.code) ? lost : null));
-  const $ownFailure = $failure.map((failure) =>
-    failure && lost?.codes.includes(failure.code) ? null : failure,
-  );
+  const isLost = (failure: Failure | null) => failure !== null && lost?.codes.includes(failure.code) === true;
+  const $ownFailure = $failure.map((failure) => (isLost(failure) ? null : failure));
   const $typed = createStore<Values | null>(null, { serialize: 'ignore' })
     .on(sent, (_, values) => values)
     .reset(done);
@@ -37,9 +38,9 @@ export const createSubmission = <Values, Answer>(options: SubmissionOptions<Valu
     target: trackFx,
   });
   sample({
-    clock: $lost,
-    filter: (page) => page !== null,
-    fn: (page) => ({ href: (page as NonNullable<typeof page>).path, replace: true }),
+    clock: $failure,
+    filter: isLost,
+    fn: () => ({ href: lost?.path ?? donePath, replace: true }),
     target: navigateFx,
   });
 
