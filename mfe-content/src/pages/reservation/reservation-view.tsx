@@ -9,11 +9,7 @@ import { useVisitWords } from '../../messages/visits.ts';
 import { type ReservationContent, reservation } from './reservation.model.ts';
 import styles from './reservation.module.css';
 
-const Content = ({
-  content: { document, events, full, named, chosen, isClosed },
-}: {
-  content: ReservationContent;
-}) => {
+const Content = ({ content: { document, events, full, named, chosen } }: { content: ReservationContent }) => {
   const locale = useLocale();
   const words = useVisitWords();
   const { reserve } = words;
@@ -30,7 +26,7 @@ const Content = ({
       </header>
       <section className={styles.part} aria-labelledby="reserve">
         <h2 id="reserve">{reserve.formTitle}</h2>
-        {isClosed && <Notice kind="warning">{reserve.closed}</Notice>}
+        {named !== chosen && <Notice kind="warning">{reserve.closed}</Notice>}
         {events.length + full.length > 0 ? (
           // A new key resets the form when the URL names another event.
           <ReserveForm key={named} events={events} full={full} chosen={chosen} />

@@ -21,8 +21,6 @@ export interface ReservationContent {
   named: string;
   /** The same when it can be reserved, else ''. */
   chosen: string;
-  /** The event in the URL cannot be reserved. */
-  isClosed: boolean;
 }
 
 const documentFx = createApiEffect(readDocument.reservation);
@@ -33,8 +31,7 @@ const ask = async ({ query }: PageRequest): Promise<ReservationContent> => {
   const { events, full = [] } = selects.data;
   const named = query.evento?.[0] ?? '';
   const isOpen = [...events, ...full].some(({ slug }) => slug === named);
-  const isClosed = named !== '' && !isOpen;
-  return { document: document.data, events, full, named, chosen: isOpen ? named : '', isClosed };
+  return { document: document.data, events, full, named, chosen: isOpen ? named : '' };
 };
 
 /** Query for the event reservation. `?evento=` chooses an event. Not cached, because seats change often. */
