@@ -1,7 +1,7 @@
 import { type FailedRegionProps, FailedRegion as Region } from 'shared-kit/failed-region';
 import { useMessages } from './messages.ts';
 
-/** The kit's error region with this remote's text for the retry button. */
-export const FailedRegion = (props: Omit<FailedRegionProps, 'retry'>) => (
-  <Region {...props} retry={useMessages().retry} />
+/** The kit's error region as a whole page, with this remote's text for the retry button. */
+export const FailedRegion = (props: Omit<FailedRegionProps, 'level' | 'retry'>) => (
+  <Region {...props} level={1} retry={useMessages().retry} />
 );

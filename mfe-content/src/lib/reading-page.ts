@@ -37,8 +37,8 @@ export const readingPage = <Data>(
     if (outcome.kind === 'ready' && host) return pageOf(outcome.data, { host, messages });
     if (isMissing(outcome) && host && missingIn) return missingPage(missingIn(host.locale));
     if (outcome.kind !== 'failed' || !areLoaded(messages)) return null;
-    const { missingTitle, missingText, failedTitle, failedText } = messages.reading;
-    if (isMissing(outcome)) return missingPage({ title: missingTitle, text: missingText });
+    const { missing, failedTitle, failedText } = messages.reading;
+    if (isMissing(outcome)) return missingPage(missing);
     return { status: 503, head: { title: failedTitle, description: failedText, noindex: true } };
   });
 

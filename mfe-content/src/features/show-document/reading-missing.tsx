@@ -13,7 +13,7 @@ interface ReadingMissingProps {
 /** Content of a 404. `words` replaces the default title and text. */
 export const ReadingMissing = ({ words, way }: ReadingMissingProps) => {
   const { reading } = useMessages();
-  const { title, text } = words ?? { title: reading.missingTitle, text: reading.missingText };
+  const { title, text } = words ?? reading.missing;
   return (
     <div className="container section">
       <EmptyState

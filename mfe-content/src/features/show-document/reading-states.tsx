@@ -38,13 +38,5 @@ export const ReadingStates = <Data,>({ reading, children, missing }: ReadingStat
   if (outcome.kind === 'ready') return children(outcome.data);
   if (outcome.kind === 'pending') return <ReadingSkeleton />;
   if (isMissing(outcome)) return missing ?? <ReadingMissing />;
-  return (
-    <FailedRegion
-      level={1}
-      title={words.failedTitle}
-      text={words.failedText}
-      onRetry={retry}
-      busy={isLoading}
-    />
-  );
+  return <FailedRegion title={words.failedTitle} text={words.failedText} onRetry={retry} busy={isLoading} />;
 };

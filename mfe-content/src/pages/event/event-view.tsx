@@ -6,13 +6,8 @@ import { useVisitWords } from '../../messages/visits.ts';
 import { crumbsOf, event } from './event.model.ts';
 
 const EventMissing = () => {
-  const { missingTitle, missingText, toEvents } = useVisitWords().events;
-  return (
-    <ReadingMissing
-      words={{ title: missingTitle, text: missingText }}
-      way={{ href: hrefs.events, text: toEvents }}
-    />
-  );
+  const { missing, toEvents } = useVisitWords().events;
+  return <ReadingMissing words={missing} way={{ href: hrefs.events, text: toEvents }} />;
 };
 
 /** Event page: facts with the reservation link, then the text. */

@@ -68,7 +68,4 @@ export const event = createReading({
   cacheMs: 0,
 });
 
-export const $page = readingPage(event, pageOfEvent, (locale) => {
-  const { missingTitle, missingText } = VISIT_WORDS[locale].events;
-  return { title: missingTitle, text: missingText };
-});
+export const $page = readingPage(event, pageOfEvent, (locale) => VISIT_WORDS[locale].events.missing);

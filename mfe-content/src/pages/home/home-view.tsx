@@ -52,5 +52,5 @@ export const HomeView = () => {
   const { outcome, isLoading, retry } = useUnit(home);
   if (outcome.kind === 'ready') return <HomeContent home={outcome.data} />;
   if (outcome.kind === 'pending') return <HomeSkeleton />;
-  return <FailedRegion level={1} title={failedTitle} text={failedText} onRetry={retry} busy={isLoading} />;
+  return <FailedRegion title={failedTitle} text={failedText} onRetry={retry} busy={isLoading} />;
 };
