@@ -1,7 +1,7 @@
 import type { DocumentSlug } from 'shared-contracts/api/documents';
 import type { RouteIdOf } from 'shared-contracts/routes';
 import { type PageSource, toRoutes } from 'shared-kit/page';
-import type { ContactRoom } from './lib/contact-paths.ts';
+import type { ContactPage } from './lib/contact-paths.ts';
 
 const home = () => import(/* webpackChunkName: "home" */ './pages/home/home.page.ts');
 const documents = () => import(/* webpackChunkName: "reading" */ './pages/document/document.page.tsx');
@@ -26,9 +26,9 @@ const result = (name: keyof Results): PageSource => ({
   load: async () => ({ page: (await results()).results[name] }),
 });
 
-const room = (name: ContactRoom): PageSource => ({
+const contactPage = (name: ContactPage): PageSource => ({
   id: 'contact',
-  load: async () => ({ page: (await contact()).rooms[name] }),
+  load: async () => ({ page: (await contact()).contactPages[name] }),
 });
 
 /**
@@ -38,10 +38,10 @@ const room = (name: ContactRoom): PageSource => ({
 export const pages: Record<RouteIdOf<'content'>, PageSource> = {
   '/': { id: 'home', load: home },
   '/acerca-de': document('about-us'),
-  '/acerca-de/contacto': room('person'),
-  '/acerca-de/contacto/empresa': room('company'),
-  '/acerca-de/contacto/persona': room('person'),
-  '/acerca-de/contacto/preguntas': room('questions'),
+  '/acerca-de/contacto': contactPage('person'),
+  '/acerca-de/contacto/empresa': contactPage('company'),
+  '/acerca-de/contacto/persona': contactPage('person'),
+  '/acerca-de/contacto/preguntas': contactPage('questions'),
   '/acerca-de/politicas-de-cambio': document('exchange-return-policies'),
   '/acerca-de/politicas-de-despacho': document('dispatch-policies'),
   '/acerca-de/politicas-de-privacidad': document('privacy-policies'),
@@ -49,10 +49,10 @@ export const pages: Record<RouteIdOf<'content'>, PageSource> = {
   '/acerca-de/condiciones-generales': document('general-conditions'),
   '/blog': { id: 'reading', load: articles },
   '/blog/:article': { id: 'reading', load: article },
-  '/contacto': room('person'),
-  '/contacto/empresa': room('company'),
-  '/contacto/persona': room('person'),
-  '/contacto/preguntas-frecuentes': room('questions'),
+  '/contacto': contactPage('person'),
+  '/contacto/empresa': contactPage('company'),
+  '/contacto/persona': contactPage('person'),
+  '/contacto/preguntas-frecuentes': contactPage('questions'),
   '/contacto/gracias': result('contactDone'),
   '/eventos': { id: 'events', load: events },
   '/eventos/:event': { id: 'events', load: event },

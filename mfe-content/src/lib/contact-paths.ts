@@ -10,7 +10,7 @@ export const CONTACT_PATHS = {
   questions: `${hrefs.contact}/preguntas-frecuentes`,
 } as const;
 /** One of the contact pages. */
-export type ContactRoom = keyof typeof CONTACT_PATHS;
+export type ContactPage = keyof typeof CONTACT_PATHS;
 
 /** Query key of the thank-you page: message of a person or a company. */
 export const CONTACT_KIND_KEY = 'tipo';

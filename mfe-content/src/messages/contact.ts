@@ -4,8 +4,8 @@ import { useLocale } from 'shared-kit/locale';
 
 const es = {
   home: 'Inicio',
-  rooms: 'Contacto',
-  room: { person: 'Personas', company: 'Empresas', questions: 'Preguntas frecuentes' },
+  contact: 'Contacto',
+  pageNames: { person: 'Personas', company: 'Empresas', questions: 'Preguntas frecuentes' },
   title: {
     person: 'Contacto',
     company: 'Contacto para empresas',
@@ -35,8 +35,8 @@ export type ContactWords = typeof es;
 
 const en: ContactWords = {
   home: 'Home',
-  rooms: 'Contact',
-  room: { person: 'People', company: 'Companies', questions: 'Frequent questions' },
+  contact: 'Contact',
+  pageNames: { person: 'People', company: 'Companies', questions: 'Frequent questions' },
   title: {
     person: 'Contact',
     company: 'Contact for companies',

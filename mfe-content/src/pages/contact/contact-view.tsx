@@ -6,7 +6,7 @@ import { ButtonLink } from 'shared-ui/button';
 import { Disclosure } from 'shared-ui/disclosure';
 import { CompanyContactForm, PersonContactForm } from '../../features/send-contact/index.ts';
 import { Blocks, ReadingStates } from '../../features/show-document/index.ts';
-import { CONTACT_PATHS, type ContactRoom } from '../../lib/contact-paths.ts';
+import { CONTACT_PATHS, type ContactPage } from '../../lib/contact-paths.ts';
 import type { Reading } from '../../lib/create-reading.ts';
 import layout from '../../lib/layout.module.css';
 import { useContactWords } from '../../messages/contact.ts';
@@ -43,15 +43,15 @@ const Questions = ({ groups }: { groups: readonly QuestionGroup[] }) => {
 
 const FORMS = { person: PersonContactForm, company: CompanyContactForm };
 
-const Rooms = ({ room }: { room: ContactRoom }) => {
+const ContactNav = ({ current }: { current: ContactPage }) => {
   const words = useContactWords();
   return (
-    <nav aria-label={words.rooms}>
-      <ul className={styles.rooms}>
-        {(Object.keys(CONTACT_PATHS) as ContactRoom[]).map((other) => (
-          <li key={other}>
-            <a href={CONTACT_PATHS[other]} aria-current={other === room ? 'page' : undefined}>
-              {words.room[other]}
+    <nav aria-label={words.contact}>
+      <ul className={styles.pages}>
+        {(Object.keys(CONTACT_PATHS) as ContactPage[]).map((page) => (
+          <li key={page}>
+            <a href={CONTACT_PATHS[page]} aria-current={page === current ? 'page' : undefined}>
+              {words.pageNames[page]}
             </a>
           </li>
         ))}
@@ -60,45 +60,45 @@ const Rooms = ({ room }: { room: ContactRoom }) => {
   );
 };
 
-const Written = ({ room, help }: { room: 'person' | 'company'; help: Document }) => {
+const FormAndDetails = ({ page, help }: { page: 'person' | 'company'; help: Document }) => {
   const words = useContactWords();
-  const Form = FORMS[room];
+  const Form = FORMS[page];
   return (
     <div className={styles.columns}>
       <section className={styles.part} aria-labelledby="contact-form">
-        <h2 id="contact-form">{words.formTitle[room]}</h2>
+        <h2 id="contact-form">{words.formTitle[page]}</h2>
         <Form />
       </section>
       <aside className={styles.ways}>
-        <Blocks blocks={waysOf(help.blocks, CONTACT_PATHS[room])} />
+        <Blocks blocks={waysOf(help.blocks, CONTACT_PATHS[page])} />
       </aside>
     </div>
   );
 };
 
 interface ContactViewProps {
-  room: ContactRoom;
+  page: ContactPage;
   reading: Reading<Document>;
 }
 
 /** One of three contact pages: form for persons, form for companies, or questions. Links to the others. */
-export const ContactView = ({ room, reading }: ContactViewProps) => {
+export const ContactView = ({ page, reading }: ContactViewProps) => {
   const locale = useLocale();
   const words = useContactWords();
   return (
     <ReadingStates reading={reading}>
       {(data) => (
         <div className={`container ${layout.page}`}>
-          <Breadcrumb crumbs={crumbsOf(room, locale)} locale={locale} />
+          <Breadcrumb crumbs={crumbsOf(page, locale)} locale={locale} />
           <header className={styles.head}>
-            <h1>{words.title[room]}</h1>
-            <p className={layout.muted}>{words.lead[room]}</p>
+            <h1>{words.title[page]}</h1>
+            <p className={layout.muted}>{words.lead[page]}</p>
           </header>
-          <Rooms room={room} />
-          {room === 'questions' ? (
+          <ContactNav current={page} />
+          {page === 'questions' ? (
             <Questions groups={questionsOf(data.blocks)} />
           ) : (
-            <Written key={room} room={room} help={data} />
+            <FormAndDetails key={page} page={page} help={data} />
           )}
         </div>
       )}
