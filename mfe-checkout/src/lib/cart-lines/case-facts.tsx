@@ -8,7 +8,7 @@ import { Price } from 'shared-ui/price';
 import { LinePicture } from '../line-picture.tsx';
 import lineStyles from './cart-lines.module.css';
 import styles from './case-lines.module.css';
-import { CASE_WORDS } from './case-lines.words.ts';
+import { CASE_LINE_WORDS } from './case-lines.words.ts';
 
 /** Labels on the picture of a case. */
 const SHOWN_LABELS = 4;
@@ -19,7 +19,7 @@ const SHOWN_LABELS = 4;
  */
 export const CaseFacts = ({ of, children }: { of: CartCase; children?: ReactNode }) => {
   const locale = useLocale();
-  const words = CASE_WORDS[locale];
+  const words = CASE_LINE_WORDS[locale];
   return (
     <>
       <div className={`${lineStyles.picture} ${styles.labels}`}>

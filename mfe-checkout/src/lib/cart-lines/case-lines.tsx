@@ -12,7 +12,7 @@ import { useMessages } from '../messages.ts';
 import lineStyles from './cart-lines.module.css';
 import { CaseFacts } from './case-facts.tsx';
 import styles from './case-lines.module.css';
-import { CASE_WORDS } from './case-lines.words.ts';
+import { CASE_LINE_WORDS } from './case-lines.words.ts';
 
 const MAX_CASES = 99;
 
@@ -32,7 +32,7 @@ export default CaseLines;
 const CaseRow = ({ of, onRemoved }: { of: CartCase; onRemoved: () => void }) => {
   const { cart } = useMessages();
   const locale = useLocale();
-  const words = CASE_WORDS[locale];
+  const words = CASE_LINE_WORDS[locale];
   const [pending, qtyChosen, removed] = useUnit([$pendingCases, caseQtyChosen, caseRemoved]);
   const isPending = pending.includes(of.id);
   const troubles = of.bottles.filter((bottle) => problemOf(bottle) !== null);
@@ -76,7 +76,7 @@ const CaseRow = ({ of, onRemoved }: { of: CartCase; onRemoved: () => void }) => 
 
 /** Names a bottle that is sold out or of which too few are left, and offers the nearest one in stock. */
 const TroubleNote = ({ of, bottle, isPending }: { of: CartCase; bottle: CaseLine; isPending: boolean }) => {
-  const words = CASE_WORDS[useLocale()];
+  const words = CASE_LINE_WORDS[useLocale()];
   const exchanged = useUnit(bottleExchanged);
   const { exchange, sku } = bottle;
   return (

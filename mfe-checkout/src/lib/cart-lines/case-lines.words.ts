@@ -34,4 +34,4 @@ const en: typeof es = {
   noExchange: 'Remove the case or lower its number to continue.',
 };
 
-export const CASE_WORDS: Record<Locale, typeof es> = { es, en };
+export const CASE_LINE_WORDS: Record<Locale, typeof es> = { es, en };

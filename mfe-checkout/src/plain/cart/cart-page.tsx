@@ -7,7 +7,7 @@ import { lineName } from 'shared-contracts/domain/line-name';
 import { apiErrorOf } from 'shared-contracts/errors';
 import { hrefs } from 'shared-contracts/hrefs';
 import { isEmptyCart } from '../../lib/cart/goods-of.ts';
-import { CASE_WORDS } from '../../lib/cart-lines/case-lines.words.ts';
+import { CASE_LINE_WORDS } from '../../lib/cart-lines/case-lines.words.ts';
 import { toGiftBox } from '../../lib/gift-box/gift-box.ts';
 import { lostText } from '../../lib/gift-box/lost-text.ts';
 import { findGiftPrice } from '../gift-price.ts';
@@ -56,7 +56,7 @@ const removeCase = async ({ api, state, locale }: PlainContext, id: string): Pro
   const one = cart?.cases?.find((other) => other.id === id);
   if (!one) return { message: { kind: 'warning', text: plainWords[locale].notInCart } };
   await api.call(deleteCase, { params: { id }, query: { cart_id: state.cartId } });
-  const text = plainWords[locale].removed(CASE_WORDS[locale].name(one.size));
+  const text = plainWords[locale].removed(CASE_LINE_WORDS[locale].name(one.size));
   return { message: { kind: 'success', text } };
 };
 

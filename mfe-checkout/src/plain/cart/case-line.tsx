@@ -8,14 +8,14 @@ import { Button } from 'shared-ui/button';
 import { problemOf, unitsLeft } from '../../lib/cart/change-line.model.ts';
 import lineStyles from '../../lib/cart-lines/cart-lines.module.css';
 import { CaseFacts } from '../../lib/cart-lines/case-facts.tsx';
-import { CASE_WORDS } from '../../lib/cart-lines/case-lines.words.ts';
+import { CASE_LINE_WORDS } from '../../lib/cart-lines/case-lines.words.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { plainWords } from '../words.ts';
 
 export const CaseLine = ({ of }: { of: CartCase }) => {
   const { cart } = useMessages();
   const locale = useLocale();
-  const words = CASE_WORDS[locale];
+  const words = CASE_LINE_WORDS[locale];
   const short = of.bottles.filter((bottle) => problemOf(bottle) !== null);
   return (
     <>
