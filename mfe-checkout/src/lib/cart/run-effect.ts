@@ -9,7 +9,7 @@ import type { HostServices } from 'shared-contracts/host';
 import { localStore } from '../storage.ts';
 import { withCartLock } from './cart-lock.ts';
 import { logFailure } from './log-failure.ts';
-import type { CartEffect } from './machine/effects.ts';
+import type { CartEffect, CartEffectOf } from './machine/effects.ts';
 import type { CartEvent } from './machine/events.ts';
 import type { Shopper } from './machine/state.ts';
 import { ensureCartId, isCartNotFound, isOnline } from './open-cart.ts';
@@ -24,7 +24,7 @@ import {
 import { writeUpdate } from './write-update.ts';
 
 const readServerCart = async (
-  { version, cartId }: Extract<CartEffect, { kind: 'read' }>,
+  { version, cartId }: CartEffectOf<'read'>,
   host: HostServices,
 ): Promise<CartEvent> => {
   const read = async () => host.api.call(readCart, { query: { cart_id: await ensureCartId(host, cartId) } });
@@ -58,10 +58,7 @@ const readStorage = () => ({
 });
 
 const RUNNERS: {
-  [Kind in CartEffect['kind']]: (
-    effect: Extract<CartEffect, { kind: Kind }>,
-    host: HostServices,
-  ) => Result | Promise<Result>;
+  [Kind in CartEffect['kind']]: (effect: CartEffectOf<Kind>, host: HostServices) => Result | Promise<Result>;
 } = {
   loadStoredCart: () => ({ kind: 'storedCartLoaded', ...readStorage() }),
   reloadPage: () => ({ kind: 'pageReloaded', ...readStorage() }),
@@ -87,7 +84,7 @@ const RUNNERS: {
 
 export const runEffect = <Kind extends CartEffect['kind']>(
   host: HostServices | null,
-  effect: Extract<CartEffect, { kind: Kind }>,
+  effect: CartEffectOf<Kind>,
 ): Result | Promise<Result> => {
   if (!host) throw new Error('The cart was used before its remote was given a host');
   return RUNNERS[effect.kind as Kind](effect, host);

@@ -5,7 +5,7 @@ import { apiErrorOf } from 'shared-contracts/errors';
 import type { HostServices } from 'shared-contracts/host';
 import { isRefusal } from '../is-refusal.ts';
 import { withCartLock } from './cart-lock.ts';
-import type { CartEffect } from './machine/effects.ts';
+import type { CartEffectOf } from './machine/effects.ts';
 import type { CartEvent, WriteFailure } from './machine/events.ts';
 import { type LineUpdate, quantityOn } from './machine/line-updates.ts';
 import { ensureCartId, isCartNotFound, isOnline, openCart } from './open-cart.ts';
@@ -13,7 +13,7 @@ import { watchVisit } from './page-visit.ts';
 import { readStoredCart, readStoredCartId } from './stored-cart.ts';
 import { isStored, type StoredUpdate, storeUpdate } from './stored-updates.ts';
 
-type WriteEffect = Extract<CartEffect, { kind: 'write' }>;
+type WriteEffect = CartEffectOf<'write'>;
 
 /** Timeout of a write without an abort signal, so that the write cannot block the queue. */
 const CART_WRITE_TIMEOUT_MS = 8_000;

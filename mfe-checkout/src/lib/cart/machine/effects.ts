@@ -28,3 +28,4 @@ export type CartEffect =
   /** Announcements: other models listen. */
   | { kind: 'announceFailure'; update: LineUpdate; error: unknown }
   | { kind: 'announceAccountLeft' };
+export type CartEffectOf<Kind extends CartEffect['kind']> = Extract<CartEffect, { kind: Kind }>;

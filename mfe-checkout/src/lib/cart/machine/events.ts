@@ -49,3 +49,4 @@ export type CartEvent =
   | { kind: 'couponChanged'; coupon: Cart['coupon'] }
   /** The shopper has seen the changes of the cart (docs/decisions/0041-cart-changes.md). */
   | { kind: 'changesDismissed' };
+export type CartEventOf<Kind extends CartEvent['kind']> = Extract<CartEvent, { kind: Kind }>;

@@ -1,7 +1,7 @@
 /** Reading the cart from the server. */
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
 import { EMPTY_CART } from '../goods-of.ts';
-import type { CartEvent } from './events.ts';
+import type { CartEventOf } from './events.ts';
 import { isWriting, type MachineState, mayHaveServerCart } from './state.ts';
 import { type Step, step } from './step.ts';
 
@@ -30,9 +30,7 @@ export const acceptCart = (state: MachineState, cart: Cart): Step =>
     ? step(state)
     : step({ ...state, kind: 'fresh', cart, cartId: cart.id }, { kind: 'storeCart', cart });
 
-type ReadEvent<Kind extends CartEvent['kind']> = Extract<CartEvent, { kind: Kind }>;
-
-export const onReadDone = (before: MachineState, { version, cart }: ReadEvent<'readDone'>): Step => {
+export const onReadDone = (before: MachineState, { version, cart }: CartEventOf<'readDone'>): Step => {
   const state = { ...before, readsInFlight: before.readsInFlight - 1 };
   return version === state.version ? acceptCart(state, cart) : step(state);
 };
@@ -41,7 +39,7 @@ export const onReadDone = (before: MachineState, { version, cart }: ReadEvent<'r
  * Forgets a guest's cart that the server does not know. Any other shopper's cart stays stored: the API finds an
  * account's cart only with the customer's token, which may be missing while the session is being restored.
  */
-export const onReadFailed = (before: MachineState, { version, isLost }: ReadEvent<'readFailed'>): Step => {
+export const onReadFailed = (before: MachineState, { version, isLost }: CartEventOf<'readFailed'>): Step => {
   const state = { ...before, readsInFlight: before.readsInFlight - 1 };
   if (isLost && state.shopper.kind === 'guest')
     return step({ ...state, kind: 'fresh', cart: EMPTY_CART, cartId: null }, { kind: 'forgetCart' });

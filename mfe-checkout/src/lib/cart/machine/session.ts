@@ -3,20 +3,17 @@
  * (docs/decisions/0036-account-cart.md).
  */
 import { EMPTY_CART } from '../goods-of.ts';
-import { toUpdateResult } from '../to-cart-state.ts';
-import type { CartEffect } from './effects.ts';
-import type { CartEvent } from './events.ts';
+import type { CartEventOf } from './events.ts';
 import { detachSent } from './line-updates.ts';
 import { requestRead } from './read.ts';
 import { customerOf, type MachineState } from './state.ts';
-import { continueWith, type Step, step } from './step.ts';
+import { answersToAll, continueWith, type Step, step } from './step.ts';
 import { trustCartOfNewGuest } from './stored.ts';
 
 /**
  * Removes the account's cart from this browser, because the session is over or another customer signed in.
  */
 export const leaveAccount = (before: MachineState): Step => {
-  const replies = before.waiters.map(({ reply }) => reply);
   const left = {
     ...before,
     cartId: null,
@@ -26,11 +23,13 @@ export const leaveAccount = (before: MachineState): Step => {
     version: before.version + 1,
   };
   const state: MachineState = left.kind === 'unloaded' ? left : { ...left, kind: 'fresh', cart: EMPTY_CART };
-  const answered: CartEffect[] =
-    replies.length > 0 ? [{ kind: 'reply', replies, result: { result: toUpdateResult(EMPTY_CART) } }] : [];
-  return step(state, { kind: 'forgetCart' }, { kind: 'forgetAllUpdates' }, ...answered, {
-    kind: 'announceAccountLeft',
-  });
+  return step(
+    state,
+    { kind: 'forgetCart' },
+    { kind: 'forgetAllUpdates' },
+    ...answersToAll(before, EMPTY_CART),
+    { kind: 'announceAccountLeft' },
+  );
 };
 
 /**
@@ -49,7 +48,7 @@ const enterAccount =
  */
 export const onShopperIdentified = (
   before: MachineState,
-  { shopper }: Extract<CartEvent, { kind: 'shopperIdentified' }>,
+  { shopper }: CartEventOf<'shopperIdentified'>,
 ): Step => {
   const state = { ...before, shopper };
   const { lastCustomer } = before;

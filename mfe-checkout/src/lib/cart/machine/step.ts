@@ -1,3 +1,5 @@
+import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
+import { toUpdateResult } from '../to-cart-state.ts';
 import type { CartEffect } from './effects.ts';
 import type { MachineState } from './state.ts';
 
@@ -15,3 +17,9 @@ export const continueWith = (start: Step, ...rules: ((state: MachineState) => St
     const next = rule(state);
     return { state: next.state, effects: [...effects, ...next.effects] };
   }, start);
+
+/** Answers all waiting commands with this cart, e.g. when the page starts again without their updates. */
+export const answersToAll = ({ waiters }: MachineState, cart: Cart): CartEffect[] => {
+  const replies = waiters.map(({ reply }) => reply);
+  return replies.length > 0 ? [{ kind: 'reply', replies, result: { result: toUpdateResult(cart) } }] : [];
+};

@@ -1,13 +1,9 @@
 /** The cart in the browser's storage, which all tabs share. */
-import { toUpdateResult } from '../to-cart-state.ts';
-import type { CartEffect } from './effects.ts';
-import type { CartEvent } from './events.ts';
+import type { CartEventOf } from './events.ts';
 import { detachSent, enqueueStored } from './line-updates.ts';
 import { requestRead } from './read.ts';
 import type { MachineState } from './state.ts';
-import { type Step, step } from './step.ts';
-
-type StoredEvent<Kind extends CartEvent['kind']> = Extract<CartEvent, { kind: Kind }>;
+import { answersToAll, type Step, step } from './step.ts';
 
 /** The server has no cart of a guest without an id, so the empty stored cart is the true one. */
 export const trustCartOfNewGuest = (state: MachineState): MachineState =>
@@ -21,7 +17,7 @@ export const trustCartOfNewGuest = (state: MachineState): MachineState =>
  */
 export const onStoredCartLoaded = (
   before: MachineState,
-  { stored, updates, isOnline }: StoredEvent<'storedCartLoaded'>,
+  { stored, updates, isOnline }: CartEventOf<'storedCartLoaded'>,
 ): Step => {
   const state = { ...before, isOnline, cartId: stored.id ?? before.cartId };
   const loaded: MachineState =
@@ -37,7 +33,7 @@ export const onStoredCartLoaded = (
  */
 export const onStoredCartReloaded = (
   before: MachineState,
-  { stored }: StoredEvent<'storedCartReloaded'>,
+  { stored }: CartEventOf<'storedCartReloaded'>,
 ): Step => {
   const kind = before.kind === 'unloaded' ? 'unread' : before.kind;
   const state = { ...before, kind, cart: stored.cart, cartId: stored.id };
@@ -50,9 +46,8 @@ export const onStoredCartReloaded = (
  */
 export const onPageReloaded = (
   before: MachineState,
-  { stored, updates, isOnline }: StoredEvent<'pageReloaded'>,
+  { stored, updates, isOnline }: CartEventOf<'pageReloaded'>,
 ): Step => {
-  const replies = before.waiters.map(({ reply }) => reply);
   const state: MachineState = {
     ...before,
     kind: 'unread',
@@ -64,7 +59,5 @@ export const onPageReloaded = (
     version: before.version + 1,
     isOnline,
   };
-  const answered: CartEffect[] =
-    replies.length > 0 ? [{ kind: 'reply', replies, result: { result: toUpdateResult(stored.cart) } }] : [];
-  return step(trustCartOfNewGuest(requestRead(state)), ...answered);
+  return step(trustCartOfNewGuest(requestRead(state)), ...answersToAll(before, stored.cart));
 };

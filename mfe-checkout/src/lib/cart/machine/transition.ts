@@ -4,7 +4,7 @@
  * disappears again. The table of states and events: docs/architecture/cart.md#states.
  */
 import { toCartState } from '../to-cart-state.ts';
-import type { CartEvent } from './events.ts';
+import type { CartEvent, CartEventOf } from './events.ts';
 import { onReadDone, onReadFailed, onTabShown, requestRead, startDueRead } from './read.ts';
 import { leaveAccount, onShopperIdentified } from './session.ts';
 import { confirmedCart, type MachineState, shownCart } from './state.ts';
@@ -20,7 +20,7 @@ import {
 } from './update.ts';
 
 const HANDLERS: {
-  [Kind in CartEvent['kind']]: (state: MachineState, event: Extract<CartEvent, { kind: Kind }>) => Step;
+  [Kind in CartEvent['kind']]: (state: MachineState, event: CartEventOf<Kind>) => Step;
 } = {
   cartRequested: (state) => step(state, { kind: 'loadStoredCart' }),
   storedCartLoaded: onStoredCartLoaded,
@@ -48,10 +48,8 @@ const HANDLERS: {
     step(state.kind === 'unloaded' ? state : { ...state, cart: { ...state.cart, changes: [] } }),
 };
 
-const handle = <Kind extends CartEvent['kind']>(
-  state: MachineState,
-  event: Extract<CartEvent, { kind: Kind }>,
-): Step => HANDLERS[event.kind as Kind](state, event);
+const handle = <Kind extends CartEvent['kind']>(state: MachineState, event: CartEventOf<Kind>): Step =>
+  HANDLERS[event.kind as Kind](state, event);
 
 /** Publishes `cart.state` when it differs from the published one. */
 const publishChange = (state: MachineState): Step => {

@@ -2,7 +2,7 @@
 import { EMPTY_CART } from '../goods-of.ts';
 import { toUpdateResult } from '../to-cart-state.ts';
 import type { CartEffect, ReplyResult } from './effects.ts';
-import type { CartEvent } from './events.ts';
+import type { CartEventOf } from './events.ts';
 import {
   defer,
   enqueue,
@@ -18,8 +18,6 @@ import {
 import { acceptCart, requestRead } from './read.ts';
 import { confirmedCart, type MachineState, mayHaveServerCart, shownCart } from './state.ts';
 import { continueWith, type Step, step } from './step.ts';
-
-type UpdateEvent<Kind extends CartEvent['kind']> = Extract<CartEvent, { kind: Kind }>;
 
 const resultOf = (state: MachineState): ReplyResult => ({
   result: toUpdateResult(shownCart(confirmedCart(state), state.updates) ?? EMPTY_CART),
@@ -41,7 +39,7 @@ const replyOrWait = (state: MachineState, { kind, slot, request }: Placement): S
 
 export const onUpdateRequested = (
   before: MachineState,
-  { request }: UpdateEvent<'updateRequested'>,
+  { request }: CartEventOf<'updateRequested'>,
 ): Step => {
   const { updates, recent, isOnline } = before;
   const placement = placeUpdate(
@@ -59,7 +57,7 @@ export const onUpdateRequested = (
 };
 
 /** Drops unsent updates of a command whose sender stopped waiting. A sent one ends by its own signal. */
-export const onUpdateAbandoned = (before: MachineState, { signal }: UpdateEvent<'updateAbandoned'>): Step => {
+export const onUpdateAbandoned = (before: MachineState, { signal }: CartEventOf<'updateAbandoned'>): Step => {
   const dropped = before.updates.filter((update) => !update.isSent && update.signal === signal);
   const state = {
     ...before,
@@ -139,7 +137,7 @@ export const dropUndone = (state: MachineState): Step => {
   );
 };
 
-export const onWriteDone = (before: MachineState, { update, cart }: UpdateEvent<'writeDone'>): Step => {
+export const onWriteDone = (before: MachineState, { update, cart }: CartEventOf<'writeDone'>): Step => {
   const isDetached = before.updates.some(({ slot, isDetached }) => slot === update.slot && isDetached);
   const state = { ...before, updates: withoutSlot(before.updates, update.slot) };
   return continueWith(
@@ -152,7 +150,7 @@ export const onWriteDone = (before: MachineState, { update, cart }: UpdateEvent<
 /** Only the server knows what became of a failed write, so each failure requests a read. */
 export const onWriteFailed = (
   before: MachineState,
-  { update, failure, storedId }: UpdateEvent<'writeFailed'>,
+  { update, failure, storedId }: CartEventOf<'writeFailed'>,
 ): Step => {
   const { [update.item.sku]: _, ...recent } = before.recent;
   const state = { ...before, recent, cartId: storedId ?? before.cartId };

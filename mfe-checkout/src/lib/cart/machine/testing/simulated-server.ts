@@ -1,8 +1,8 @@
 /** Server of the property of random events. */
 import { aCart, aLine, CART_ID } from '../../../testing/cart-fixtures.ts';
 import type { StoredUpdate } from '../../stored-updates.ts';
-import type { CartEffect } from '../effects.ts';
-import type { CartEvent } from '../events.ts';
+import type { CartEffectOf } from '../effects.ts';
+import type { CartEvent, CartEventOf } from '../events.ts';
 
 export const STOCK: Record<string, number> = { 'W-1': 5, 'W-2': 8 };
 
@@ -33,8 +33,8 @@ export const createServer = () => {
     isUndone: (update: StoredUpdate) =>
       (written.get(keyOf(update)) ?? Infinity) < (changed.get(update.item.sku) ?? 0),
     /** `land`: the request reaches the server. `arrive`: the browser receives the response, or a fault. */
-    write({ update }: Extract<CartEffect, { kind: 'write' }>) {
-      const failed = (failure: Extract<CartEvent, { kind: 'writeFailed' }>['failure']): CartEvent => ({
+    write({ update }: CartEffectOf<'write'>) {
+      const failed = (failure: CartEventOf<'writeFailed'>['failure']): CartEvent => ({
         kind: 'writeFailed',
         update,
         failure,
@@ -64,7 +64,7 @@ export const createServer = () => {
       };
     },
     /** The server reads now. The response arrives later. */
-    read({ version }: Extract<CartEffect, { kind: 'read' }>) {
+    read({ version }: CartEffectOf<'read'>) {
       const now = cart();
       return (isFault: boolean): CartEvent =>
         isFault || !this.isOnline
