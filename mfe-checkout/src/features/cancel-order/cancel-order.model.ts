@@ -1,5 +1,5 @@
 /** Cancellation of the order on the page by its buyer (docs/product/returns.md#cancel-an-order). */
-import { attach, createEvent, createStore, sample } from 'effector';
+import { createEvent, createStore, sample } from 'effector';
 import { cancelOrder } from 'shared-contracts/api/orders';
 import type { RefundAccount } from 'shared-contracts/api/refund-account.schema';
 import { failureCodeOf } from 'shared-kit/failure';
@@ -7,23 +7,12 @@ import { createDataEffect } from 'shared-kit/host';
 import { createSubmission } from 'shared-kit/submission/create-submission';
 import { $orderId, orderHeard, orderOpened, orderRetried } from '../../lib/order/order.model.ts';
 
-type Account = RefundAccount | undefined;
-
 export const cancelPressed = createEvent();
 export const cancelDismissed = createEvent();
 /** The buyer confirmed. With the account when the money goes to one. */
-export const cancelConfirmed = createEvent<Account>();
+export const cancelConfirmed = createEvent<RefundAccount | undefined>();
 
-export const cancelling = createSubmission(
-  attach({
-    effect: createDataEffect(cancelOrder),
-    mapParams: ({ id, account }: { id: string; account: Account }) => ({
-      params: { id },
-      headers: {},
-      body: account ? { account } : {},
-    }),
-  }),
-);
+export const cancelling = createSubmission(createDataEffect(cancelOrder));
 
 /** Whether the page asks the buyer to confirm. */
 export const $isAsking = createStore(false, { serialize: 'ignore' })
@@ -34,7 +23,7 @@ sample({
   clock: cancelConfirmed,
   source: $orderId,
   filter: (id) => id !== null,
-  fn: (id, account) => ({ id: id ?? '', account }),
+  fn: (id, account) => ({ params: { id: id ?? '' }, headers: {}, body: account ? { account } : {} }),
   target: cancelling.submitted,
 });
 sample({ clock: cancelling.done, fn: ({ result }) => result, target: orderHeard });
@@ -45,7 +34,7 @@ sample({
   clock: cancelling.failed,
   filter: ({ params, error }) => {
     const code = failureCodeOf(error);
-    return code === 'CONFLICT' || (code === 'VALIDATION_FAILED' && !params.account);
+    return code === 'CONFLICT' || (code === 'VALIDATION_FAILED' && !params.body?.account);
   },
   target: orderRetried,
 });

@@ -1,5 +1,5 @@
 /** Returns of products of the order on the page, by its buyer (docs/product/returns.md#return-products). */
-import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, type EffectParams, sample } from 'effector';
 import type { Order } from 'shared-contracts/api/orders.schema';
 import { answerReturn, requestReturn, sendReturnPicture, withdrawReturn } from 'shared-contracts/api/returns';
 import type { RequestReturnBody } from 'shared-contracts/api/returns.schema';
@@ -8,15 +8,15 @@ import { createDataEffect } from 'shared-kit/host';
 import { createSubmission } from 'shared-kit/submission/create-submission';
 import { $orderId, orderHeard, orderOpened, orderRetried } from '../../lib/order/order.model.ts';
 import { lastRead } from '../../lib/upload/last-read.ts';
-import { ProofRefused, type ReadProof, readProof } from '../../lib/upload/read-proof.ts';
+import {
+  type ProofProblem,
+  ProofRefused,
+  problemOf,
+  type ReadProof,
+  readProof,
+} from '../../lib/upload/read-proof.ts';
 
 export type ReturnWish = Omit<RequestReturnBody, 'request_key'>;
-interface WaitingPicture {
-  id: string;
-  return_id: string;
-  position: number;
-  content: string;
-}
 
 export const returnPressed = createEvent();
 export const returnDismissed = createEvent();
@@ -41,43 +41,17 @@ const chosenRead = lastRead(readPicturesFx, [returnPressed, orderOpened]);
 export const $pictures = createStore<readonly ReadProof[]>([], { serialize: 'ignore' })
   .on(chosenRead, (_, end) => (end.status === 'done' ? end.result : []))
   .reset(returnPressed, orderOpened, readPicturesFx);
-export const $pictureProblem = createStore<ProofRefused['problem'] | null>(null, { serialize: 'ignore' })
+export const $pictureProblem = createStore<ProofProblem | null>(null, { serialize: 'ignore' })
   .on(chosenRead, (_, end) => {
-    if (end.status === 'done') return null;
-    return end.error instanceof ProofRefused ? end.error.problem : 'unreadable';
+    return end.status === 'done' ? null : problemOf(end.error);
   })
   .reset(returnPressed, orderOpened, readPicturesFx);
 
-export const requesting = createSubmission(
-  attach({
-    effect: createDataEffect(requestReturn),
-    mapParams: ({ id, body }: { id: string; body: RequestReturnBody }) => ({
-      params: { id },
-      headers: {},
-      body,
-    }),
-  }),
-);
-export const withdrawing = createSubmission(
-  attach({
-    effect: createDataEffect(withdrawReturn),
-    mapParams: (params: { id: string; return_id: string }) => ({ params, headers: {}, body: {} }),
-  }),
-);
-export const answering = createSubmission(
-  attach({
-    effect: createDataEffect(answerReturn),
-    mapParams: ({ answer, ...params }: { id: string; return_id: string; answer: string }) => ({
-      params,
-      headers: {},
-      body: { answer },
-    }),
-  }),
-);
-const sendPictureFx = attach({
-  effect: createDataEffect(sendReturnPicture),
-  mapParams: ({ content, ...params }: WaitingPicture) => ({ params, headers: {}, body: { file: content } }),
-});
+export const requesting = createSubmission(createDataEffect(requestReturn));
+export const withdrawing = createSubmission(createDataEffect(withdrawReturn));
+export const answering = createSubmission(createDataEffect(answerReturn));
+const sendPictureFx = createDataEffect(sendReturnPicture);
+type WaitingPicture = EffectParams<typeof sendPictureFx>;
 
 /** The request that was sent last. The same wish is sent again with its key: a lost answer makes no second return. */
 const $sent = createStore<RequestReturnBody | null>(null, { serialize: 'ignore' }).reset(
@@ -100,12 +74,12 @@ export const $isReturning = createStore(false, { serialize: 'ignore' })
 /** Pictures that are still to be sent, one after the other, also while the buyer sees another order. */
 const $waiting = createStore<readonly WaitingPicture[]>([], { serialize: 'ignore' })
   .on(sendPictureFx.done, (waiting) => waiting.slice(1))
-  .on(sendPictureFx.fail, (waiting, { params }) =>
-    waiting.filter(({ return_id }) => return_id !== params.return_id),
+  .on(sendPictureFx.fail, (waiting, { params: failed }) =>
+    waiting.filter(({ params }) => params.return_id !== failed.params.return_id),
   );
 /** Order of a picture that could not be sent. */
 const $orderOfLost = createStore<string | null>(null, { serialize: 'ignore' })
-  .on(sendPictureFx.fail, (_, { params }) => params.id)
+  .on(sendPictureFx.fail, (_, { params: { params } }) => params.id)
   .reset(returnPressed);
 /** Whether a picture of the order on the page could not be sent. The return itself is recorded. */
 export const $arePicturesLost = combine($orderOfLost, $orderId, (lost, id) => lost !== null && lost === id);
@@ -122,7 +96,11 @@ sample({
   clock: returnSubmitted,
   source: { id: $orderId, sent: $sent },
   filter: ({ id }) => id !== null,
-  fn: ({ id, sent }, wish) => ({ id: id ?? '', body: { ...wish, request_key: keyFor(wish, sent) } }),
+  fn: ({ id, sent }, wish) => ({
+    params: { id: id ?? '' },
+    headers: {},
+    body: { ...wish, request_key: keyFor(wish, sent) },
+  }),
   target: requesting.submitted,
 });
 
@@ -130,10 +108,9 @@ const toWaiting = (pictures: readonly ReadProof[], order: Order): readonly Waiti
   const made = order.returns?.at(-1);
   return made
     ? pictures.map(({ content }, index) => ({
-        id: order.id,
-        return_id: made.id,
-        position: index + 1,
-        content,
+        params: { id: order.id, return_id: made.id, position: index + 1 },
+        headers: {},
+        body: { file: content },
       }))
     : [];
 };
@@ -153,14 +130,18 @@ sample({
   clock: withdrawPressed,
   source: $orderId,
   filter: (id) => id !== null,
-  fn: (id, return_id) => ({ id: id ?? '', return_id }),
+  fn: (id, return_id) => ({ params: { id: id ?? '', return_id }, headers: {}, body: {} }),
   target: withdrawing.submitted,
 });
 sample({
   clock: answerSubmitted,
   source: $orderId,
   filter: (id) => id !== null,
-  fn: (id, { returnId, answer }) => ({ id: id ?? '', return_id: returnId, answer }),
+  fn: (id, { returnId, answer }) => ({
+    params: { id: id ?? '', return_id: returnId },
+    headers: {},
+    body: { answer },
+  }),
   target: answering.submitted,
 });
 

@@ -8,7 +8,7 @@ import { createDataEffect } from 'shared-kit/host';
 import { createSubmission, type Failure } from 'shared-kit/submission/create-submission';
 import { $orderId, orderHeard, orderOpened, orderRetried } from '../../lib/order/order.model.ts';
 import { lastRead } from '../../lib/upload/last-read.ts';
-import { type ProofProblem, ProofRefused, type ReadProof, readProof } from '../../lib/upload/read-proof.ts';
+import { type ProofProblem, problemOf, type ReadProof, readProof } from '../../lib/upload/read-proof.ts';
 
 export type ChosenFile =
   | { kind: 'none' }
@@ -34,9 +34,6 @@ export const sending = createSubmission(
 );
 
 const chosenRead = lastRead(readProofFx, [orderOpened, anotherWanted]);
-
-const problemOf = (error: Error): ProofProblem =>
-  error instanceof ProofRefused ? error.problem : 'unreadable';
 
 /** Whether the buyer chose another file while this proof was on its way. */
 const isOther = (file: ChosenFile, sent: ReadProof): boolean => file.kind !== 'ready' || file.proof !== sent;

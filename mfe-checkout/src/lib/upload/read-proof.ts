@@ -52,6 +52,9 @@ export class ProofRefused extends Error {
   }
 }
 
+export const problemOf = (error: Error): ProofProblem =>
+  error instanceof ProofRefused ? error.problem : 'unreadable';
+
 const toBase64 = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
