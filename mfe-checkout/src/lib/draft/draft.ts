@@ -1,22 +1,20 @@
 /** Values of the three checkout steps. Names match the API's where it has one. */
-interface Contact {
-  name: string;
-  surname: string;
-  phone: string;
-}
-
-export interface PersonalDraft extends Contact {
-  rut: string;
-  email: string;
+const NO_PERSON = {
+  name: '',
+  surname: '',
+  rut: '',
+  email: '',
+  phone: '',
   /** Keep the guest's data in this browser for the next order. */
-  remember: boolean;
+  remember: false,
   /** The guest creates an account during checkout. */
-  createsAccount: boolean;
+  createsAccount: false,
   /** Password of that account. Never stored. */
-  password: string;
+  password: '',
   /** Guest id from the API. '' before, and for customers. */
-  guestId: string;
-}
+  guestId: '',
+};
+export type PersonalDraft = typeof NO_PERSON;
 
 export interface DeliveryDraft {
   method: 'home' | 'pickup';
@@ -31,21 +29,22 @@ export interface DeliveryDraft {
   /** The server may offer only the cheapest one. */
   option: 'cheapest' | 'fastest';
   receiver: 'me' | 'other' | 'concierge';
-  contact: Contact;
+  contact: Pick<PersonalDraft, 'name' | 'surname' | 'phone'>;
   comment: string;
 }
 
-export interface InvoiceDraft {
-  reason: string;
-  rut: string;
-  giro: string;
-  address: string;
-  apartment: string;
-  region_id: string;
-  commune_id: string;
-  phone: string;
-  email: string;
-}
+const NO_INVOICE = {
+  reason: '',
+  rut: '',
+  giro: '',
+  address: '',
+  apartment: '',
+  region_id: '',
+  commune_id: '',
+  phone: '',
+  email: '',
+};
+export type InvoiceDraft = typeof NO_INVOICE;
 
 export interface PaymentDraft {
   platform: 'webpay' | 'transfer';
@@ -67,17 +66,7 @@ export type DraftPart = 'personal' | 'delivery' | 'payment';
 
 export const EMPTY_DRAFT: Draft = {
   owner: '',
-  personal: {
-    name: '',
-    surname: '',
-    rut: '',
-    email: '',
-    phone: '',
-    remember: false,
-    createsAccount: false,
-    password: '',
-    guestId: '',
-  },
+  personal: NO_PERSON,
   delivery: {
     method: 'home',
     address_id: '',
@@ -94,17 +83,7 @@ export const EMPTY_DRAFT: Draft = {
   payment: {
     platform: 'webpay',
     document: '0',
-    invoice: {
-      reason: '',
-      rut: '',
-      giro: '',
-      address: '',
-      apartment: '',
-      region_id: '',
-      commune_id: '',
-      phone: '',
-      email: '',
-    },
+    invoice: NO_INVOICE,
     terms: false,
     newsletter: false,
   },
