@@ -96,11 +96,10 @@ const listenToBrowser = (scope: Scope): (() => void) => {
     [window, 'online', onNetwork],
     [window, 'offline', onNetwork],
   ] as const;
-  for (const [target, type, listener] of listeners) target.addEventListener(type, listener as EventListener);
-  return () => {
-    for (const [target, type, listener] of listeners)
-      target.removeEventListener(type, listener as EventListener);
-  };
+  const stopped = new AbortController();
+  for (const [target, type, listener] of listeners)
+    target.addEventListener(type, listener as EventListener, { signal: stopped.signal });
+  return () => stopped.abort();
 };
 
 /** Starts serving, and publishes the stored cart before it resolves. The server's cart follows. */

@@ -9,11 +9,8 @@ export const useNetwork = (): void => {
   const changed = useUnit(networkChanged);
   useEffect(() => {
     const onChange = ({ type }: Event) => changed(type === 'online');
-    window.addEventListener('online', onChange);
-    window.addEventListener('offline', onChange);
-    return () => {
-      window.removeEventListener('online', onChange);
-      window.removeEventListener('offline', onChange);
-    };
+    const left = new AbortController();
+    for (const type of ['online', 'offline']) addEventListener(type, onChange, { signal: left.signal });
+    return () => left.abort();
   }, [changed]);
 };
