@@ -70,15 +70,13 @@ export const tools: readonly ToolCode[] = [
   }),
   implementTool(contract.addToCart, {
     async ask(input, host) {
-      const { item } = await findAddition(input, host);
-      const { name, price } = item;
-      return WORDS[host.locale].add({ name, price, quantity: input.quantity });
+      const { item, quantity } = await findAddition(input, host);
+      return WORDS[host.locale].add(quantity, item);
     },
     async run(input, host) {
       // The shopper may have thought for long: stock and price are read again.
-      const { item, inCart } = await findAddition(input, host);
-      const qty = inCart + input.quantity;
-      const change = { item, qty, previousQty: inCart, add: input.quantity };
+      const { item, inCart, quantity } = await findAddition(input, host);
+      const change = { item, qty: inCart + quantity, previousQty: inCart, add: quantity };
       const added = await host.bus.request(cartUpdate, change).catch((error: unknown) => {
         throw apiErrorOf(error) ?? new ToolRefusal('FAILED', WORDS[host.locale].notAdded);
       });

@@ -1,21 +1,13 @@
 /** Questions and refusals of the tools. */
+import type { CartItem } from 'shared-contracts/bus/topics';
 import { formatClp } from 'shared-contracts/domain/money';
 import type { Locale } from 'shared-contracts/locale';
 import type { ToolQuestion } from 'shared-contracts/tools/run-tool';
 
-interface Addition {
-  name: string;
-  quantity: number;
-  /** Of one unit, CLP. */
-  price: number;
-}
-
-const sum = ({ price, quantity }: Addition): string => formatClp(price * quantity);
-
 const es = {
-  add: (addition: Addition): ToolQuestion => ({
+  add: (quantity: number, { name, price }: CartItem): ToolQuestion => ({
     title: '¿Agregar al carrito?',
-    description: `${addition.quantity} × «${addition.name}»\n${formatClp(addition.price)} cada una, ${sum(addition)} en total.`,
+    description: `${quantity} × «${name}»\n${formatClp(price)} cada una, ${formatClp(price * quantity)} en total.`,
     confirm: 'Agregar',
   }),
   apply: (code: string): ToolQuestion => ({
@@ -30,9 +22,9 @@ const es = {
   notAdded: 'No se pudo agregar. Inténtalo de nuevo.',
 };
 const en: typeof es = {
-  add: (addition) => ({
+  add: (quantity, { name, price }) => ({
     title: 'Add to the cart?',
-    description: `${addition.quantity} × “${addition.name}”\n${formatClp(addition.price)} each, ${sum(addition)} in total.`,
+    description: `${quantity} × “${name}”\n${formatClp(price)} each, ${formatClp(price * quantity)} in total.`,
     confirm: 'Add',
   }),
   apply: (code) => ({
