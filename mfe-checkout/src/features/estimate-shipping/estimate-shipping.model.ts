@@ -14,7 +14,6 @@ export interface Place {
 }
 
 export const estimateShown = createEvent();
-export const estimateRetried = createEvent();
 export const placeChosen = createEvent<Place>();
 
 /** Region and commune of the draft. Null until the draft is loaded. */
@@ -35,7 +34,6 @@ sample({
   filter: ({ kind }) => kind !== 'ready',
   target: shippingRequested,
 });
-sample({ clock: estimateRetried, target: shippingRequested });
 sample({
   clock: placeChosen,
   source: $draft,

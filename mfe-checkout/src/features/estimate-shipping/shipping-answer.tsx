@@ -4,11 +4,11 @@ import { Notice } from 'shared-ui/notice';
 import { FreeDeliveryHint } from '../../lib/free-delivery-hint.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import { RetryNotice } from '../../lib/retry-notice.tsx';
-import { $shipping } from '../../lib/shipping.model.ts';
+import { $shipping, shippingRequested } from '../../lib/shipping.model.ts';
 import { $shippingPrice } from '../../lib/shipping-price.model.ts';
 import { usePresence } from '../../lib/use-presence.ts';
 import { useStepMessages } from '../../messages/steps.ts';
-import { $totalWithShipping, estimateRetried, estimateShown } from './estimate-shipping.model.ts';
+import { $totalWithShipping, estimateShown } from './estimate-shipping.model.ts';
 import styles from './shipping-answer.module.css';
 
 /** Delivery price and total. Renders nothing until a commune is chosen here or in the steps. */
@@ -20,7 +20,7 @@ export const ShippingAnswer = () => {
     $shippingPrice,
     $totalWithShipping,
     estimateShown,
-    estimateRetried,
+    shippingRequested,
   ]);
   // The model loads the estimate while it is on screen.
   usePresence(onShown);

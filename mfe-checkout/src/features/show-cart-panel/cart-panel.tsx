@@ -9,6 +9,7 @@ import { ButtonLink } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { Notice } from 'shared-ui/notice';
 import { Skeleton } from 'shared-ui/skeleton';
+import { cartRequested } from '../../lib/cart/cart.model.ts';
 import type { CartView } from '../../lib/cart/cart-view.model.ts';
 import { articlesOf, skusOf } from '../../lib/cart/goods-of.ts';
 import { $lastAddition } from '../../lib/cart/last-addition.model.ts';
@@ -23,7 +24,7 @@ import { Recommended } from '../../lib/recommended.tsx';
 import { RetryNotice } from '../../lib/retry-notice.tsx';
 import { TotalsList } from '../../lib/totals-list.tsx';
 import styles from './cart-panel.module.css';
-import { $panelView, $reason, cartRetried, panelClosed, panelOpened } from './show-cart-panel.model.ts';
+import { $panelView, $reason, panelClosed, panelOpened } from './show-cart-panel.model.ts';
 import { useCloseElsewhere } from './use-close-elsewhere.ts';
 
 interface CartPanelProps extends CartSidebarProps {
@@ -81,7 +82,7 @@ export const CartPanel = ({ reason: openedFor, onClosed, giftBox }: CartPanelPro
 
 const Content = ({ giftBox, onRemoved }: { giftBox: ReactNode; onRemoved: () => void }) => {
   const { cart: words, common, panel, totals } = useMessages();
-  const [view, giftCost, retried] = useUnit([$panelView, $giftCost, cartRetried]);
+  const [view, giftCost, retried] = useUnit([$panelView, $giftCost, cartRequested]);
   switch (view.kind) {
     case 'unknown':
       return (

@@ -4,14 +4,12 @@ import type { CartSidebarProps } from 'shared-contracts/widgets';
 import { cartRequested } from '../../lib/cart/cart.model.ts';
 import { createCartSight, createCartView } from '../../lib/cart/cart-view.model.ts';
 import { qtyChosen, removalForgotten, removalUndone } from '../../lib/cart/change-line.model.ts';
-
 import { giftBoxRequested } from '../../lib/gift-box/gift-box.model.ts';
 
 export type OpenReason = CartSidebarProps['reason'];
 
 export const panelOpened = createEvent<OpenReason>();
 export const panelClosed = createEvent();
-export const cartRetried = createEvent();
 
 const $isOpen = createStore(false, { serialize: 'ignore' })
   .on(panelOpened, () => true)
@@ -25,7 +23,7 @@ export const $reason = createStore<OpenReason>('asked', { serialize: 'ignore' })
 
 export const $panelView = createCartView($isOpen);
 
-sample({ clock: [panelOpened, cartRetried], target: cartRequested });
+sample({ clock: panelOpened, target: cartRequested });
 sample({ clock: panelClosed, target: removalForgotten });
 sample({ clock: panelOpened, target: giftBoxRequested });
 // After an addition, the panel does not count as a view of the cart.
