@@ -36,19 +36,19 @@ export default GiftCardPreview;
 
 /** Writes the text as large as the card allows. */
 const CardText = ({ text }: { text: string }) => {
-  const room = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const box = room.current;
-    const words = box?.firstElementChild as HTMLElement | null;
-    if (!box || !words) return;
+    const box = frame.current;
+    const paragraph = box?.firstElementChild as HTMLElement | null;
+    if (!box || !paragraph) return;
     for (let size = LARGEST; size >= SMALLEST; size -= 0.5) {
-      words.style.fontSize = `${(size / CARD_WIDTH) * 100}cqw`;
-      if (words.offsetHeight <= box.clientHeight) break;
+      paragraph.style.fontSize = `${(size / CARD_WIDTH) * 100}cqw`;
+      if (paragraph.offsetHeight <= box.clientHeight) break;
     }
   });
   return (
     <div className={styles.card}>
-      <div ref={room} className={styles.room}>
+      <div ref={frame} className={styles.room}>
         <p className={styles.text}>{text}</p>
       </div>
     </div>

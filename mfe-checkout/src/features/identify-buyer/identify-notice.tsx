@@ -13,16 +13,10 @@ export const IdentifyNotice = () => {
   const failure = useUnit($identifyFailure);
   if (failure === null) return null;
   const { wanted, code } = failure;
-  if (code === 'VALIDATION_FAILED')
+  if (code === 'VALIDATION_FAILED' || code === 'PASSWORD_TOO_COMMON')
     return (
       <Notice kind="error" live>
-        {failures.checkData}
-      </Notice>
-    );
-  if (code === 'PASSWORD_TOO_COMMON')
-    return (
-      <Notice kind="error" live>
-        {failures.commonPassword}
+        {code === 'VALIDATION_FAILED' ? failures.checkData : failures.commonPassword}
       </Notice>
     );
   return (

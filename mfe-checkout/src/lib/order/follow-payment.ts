@@ -39,10 +39,7 @@ export const $isPaymentLate = combine(
   (polls, isWaiting) => isWaiting && polls >= LONG_AFTER_POLLS,
 );
 
-const stillAwaited = sample({
-  clock: pollOrderFx.doneData,
-  filter: isAwaited,
-});
+const stillAwaited = pollOrderFx.doneData.filter({ fn: isAwaited });
 sample({
   clock: [$isAwaited, stillAwaited, pollOrderFx.fail],
   source: { isAwaited: $isAwaited, isWaiting: waitFx.pending, polls: $polls },

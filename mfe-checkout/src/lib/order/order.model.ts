@@ -109,9 +109,7 @@ const orderFirstSeen = sample({
   filter: ({ result: isNew }) => isNew,
   fn: ({ params }) => params,
 });
-sample({ clock: orderFirstSeen, target: checkoutFinished });
-sample({ clock: orderFirstSeen, target: giftBoxForgotten });
-sample({ clock: orderFirstSeen, target: forgetUpdatesFx });
+sample({ clock: orderFirstSeen, target: [checkoutFinished, giftBoxForgotten, forgetUpdatesFx] });
 sample({ clock: orderFirstSeen, fn: toOrderEntry, target: trackFx });
 
 /** Whether a link in a mail opened the page (`hrefs.orderFromMail`). */
