@@ -14,7 +14,6 @@ export const couponSubmitted = createEvent();
 export const couponRemoved = createEvent<string>();
 /** The shopper looks at the cart: apply an automatic coupon. Payload: the buyer's e-mail, if known. */
 export const couponOffered = createEvent<string | null>();
-const couponWanted = createEvent<string>();
 
 const applyCouponFx = createApiEffect(applyCoupon);
 const removeCouponFx = createApiEffect(removeCoupon);
@@ -45,22 +44,15 @@ sample({
 });
 sample({
   clock: couponSubmitted,
-  source: { code: $newCoupon, isApplying: $isApplying },
-  filter: ({ code, isApplying }) => code.trim() !== '' && !isApplying,
-  fn: ({ code }) => code.trim(),
-  target: couponWanted,
-});
-sample({
-  clock: couponWanted,
-  source: $cartId,
-  filter: Boolean,
-  fn: (cart_id, code) => ({ query: { cart_id }, body: { code } }),
+  source: { code: $newCoupon, isApplying: $isApplying, cartId: $cartId },
+  filter: ({ code, isApplying, cartId }) => code.trim() !== '' && !isApplying && cartId !== null,
+  fn: ({ code, cartId }) => ({ query: { cart_id: cartId ?? '' }, body: { code: code.trim() } }),
   target: applyCouponFx,
 });
 $newCoupon.reset(applyCouponFx.done);
 $failure
   .on([applyCouponFx.failData, removeCouponFx.failData], (_, error) => ({ kind: 'refused', error }))
-  .reset(codeTyped, couponWanted, couponRemoved);
+  .reset(codeTyped, applyCouponFx, couponRemoved);
 
 /** Error below the field. For a refused coupon, the server's text (docs/product/errors.md#error-dialog). */
 export const $couponError = combine($failure, $host, $messages, (failure, host, messages): string | null => {

@@ -75,8 +75,8 @@ describe('coupon', () => {
   beforeEach(() => localStorage.clear());
 
   // The test must notice this fault in mfe-checkout/src/features/apply-coupon/apply-coupon.model.ts
-  // - fn: ({ code }) => code.trim(),
-  // + fn: ({ code }) => code,
+  // - body: { code: code.trim() }
+  // + body: { code }
   it('is sent trimmed and shown on the cart', async () => {
     const { scope, submit, asked } = await open();
     await submit(' verano ');
