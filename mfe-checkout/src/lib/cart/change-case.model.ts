@@ -34,24 +34,16 @@ const exchanged = (of: CartCase, sku: string, by: string) => {
 };
 
 sample({
-  clock: caseQtyChosen,
+  clock: [
+    caseQtyChosen.map(({ of, qty }) => ({ of, qty, bottles: contentsOf(of) })),
+    bottleExchanged.map(({ of, sku, by }) => ({ of, qty: of.qty, bottles: exchanged(of, sku, by) })),
+  ],
   source: $cartId,
   filter: Boolean,
-  fn: (cart_id, { of, qty }) => ({
-    params: { id: of.id },
+  fn: (cart_id, { of: { id, size }, qty, bottles }) => ({
+    params: { id },
     query: { cart_id },
-    body: { size: of.size, qty, bottles: contentsOf(of) },
-  }),
-  target: putCaseFx,
-});
-sample({
-  clock: bottleExchanged,
-  source: $cartId,
-  filter: Boolean,
-  fn: (cart_id, { of, sku, by }) => ({
-    params: { id: of.id },
-    query: { cart_id },
-    body: { size: of.size, qty: of.qty, bottles: exchanged(of, sku, by) },
+    body: { size, qty, bottles },
   }),
   target: putCaseFx,
 });
