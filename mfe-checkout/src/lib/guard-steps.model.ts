@@ -50,11 +50,8 @@ export const $isOrderLost = combine(
 
 /** Path of the first incomplete step before this one. Null when there is none. */
 export const gapBefore = (step: DraftPart, draft: Draft): string | null => {
-  const before = STEPS.slice(
-    0,
-    STEPS.findIndex(({ part }) => part === step),
-  );
-  return before.find(({ part }) => !isPartReady(part, draft[part]))?.href ?? null;
+  const found = STEPS.find(({ part }) => part === step || !isPartReady(part, draft[part]));
+  return found && found.part !== step ? found.href : null;
 };
 
 /**

@@ -212,15 +212,15 @@ sample({
   target: [cartRefreshRequested, shippingRequested, giftPriceRefreshRequested],
 });
 sample({ clock: failed, fn: ({ error }) => fieldsOf(error), target: fieldsRefused });
-// Navigate to the first step with a refused field, unless only the payment step has one or the shopper left it.
+/** The first step before the payment with a refused field. */
+const refusedStep = (error: unknown) =>
+  STEPS.find(({ part }) => part !== 'payment' && fieldsOf(error)[part])?.href;
+// Navigate to it, unless the shopper left the payment step.
 sample({
   clock: failed,
   source: $step,
-  filter: (step, { error }) =>
-    step === 'payment' && STEPS.some(({ part }) => part !== 'payment' && fieldsOf(error)[part]),
-  fn: (_, { error }) => ({
-    href: STEPS.find(({ part }) => fieldsOf(error)[part])?.href ?? hrefs.checkoutPayment,
-  }),
+  filter: (step, { error }) => step === 'payment' && refusedStep(error) !== undefined,
+  fn: (_, { error }) => ({ href: refusedStep(error) ?? hrefs.checkoutPayment }),
   target: navigateFx,
 });
 
