@@ -14,7 +14,7 @@ export interface QuestionGroup {
 }
 
 /** Splits blocks into sections at the headings of a level. Drops blocks before the first such heading. */
-const cut = (blocks: readonly Block[], level: 2 | 3): { heading: Heading; body: Block[] }[] => {
+const sectionsOf = (blocks: readonly Block[], level: 2 | 3): { heading: Heading; body: Block[] }[] => {
   const parts: { heading: Heading; body: Block[] }[] = [];
   for (const block of blocks) {
     if (block.kind === 'heading' && block.level === level) parts.push({ heading: block, body: [] });
@@ -25,11 +25,11 @@ const cut = (blocks: readonly Block[], level: 2 | 3): { heading: Heading; body: 
 
 /** Questions of the help text by topic. A section with subheadings is a topic, a subheading a question. */
 export const questionsOf = (blocks: readonly Block[]): QuestionGroup[] =>
-  cut(blocks, 2)
+  sectionsOf(blocks, 2)
     .map(({ heading, body }) => ({
       id: heading.id,
       title: heading.text,
-      questions: cut(body, 3).map((part) => ({
+      questions: sectionsOf(body, 3).map((part) => ({
         id: part.heading.id,
         text: part.heading.text,
         answer: part.body,
@@ -46,8 +46,8 @@ const leadsTo = (body: readonly Block[], path: string): boolean =>
 
 /** Contact details of the help text: its sections without questions and without a link to the page `here`. */
 export const waysOf = (blocks: readonly Block[], here: string): Block[] =>
-  cut(blocks, 2)
-    .filter(({ body }) => cut(body, 3).length === 0 && !leadsTo(body, here))
+  sectionsOf(blocks, 2)
+    .filter(({ body }) => sectionsOf(body, 3).length === 0 && !leadsTo(body, here))
     .flatMap(({ heading, body }) => [heading, ...body]);
 
 /** Plain text of an answer, for structured data. */

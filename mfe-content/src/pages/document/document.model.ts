@@ -44,7 +44,7 @@ const pageOfDocument = (
 };
 
 /** Model of a document page: about, policies, wine bar, help (docs/product/journal.md#documents). */
-export const createDocument = ({ slug }: { slug: DocumentSlug }) => {
+export const createDocument = (slug: DocumentSlug) => {
   const readDocumentFx = createDataEffect(readDocument[slug]);
   const reading = createReading({ name: slug, ask: () => readDocumentFx({}) });
   return {

@@ -3,8 +3,8 @@ import type { Page } from 'shared-kit/page';
 import { createDocument } from './document.model.ts';
 import { DocumentView } from './document-view.tsx';
 
-const createDocumentPage = ({ slug }: { slug: DocumentSlug }): Page => {
-  const document = createDocument({ slug });
+const createDocumentPage = (slug: DocumentSlug): Page => {
+  const document = createDocument(slug);
   return {
     View: () => <DocumentView document={document} />,
     opened: document.requested,
@@ -14,5 +14,5 @@ const createDocumentPage = ({ slug }: { slug: DocumentSlug }): Page => {
 
 /** One page per document. They differ only in their slug (docs/product/journal.md#documents). */
 export const documents = Object.fromEntries(
-  DOCUMENT_SLUGS.map((slug) => [slug, createDocumentPage({ slug })]),
+  DOCUMENT_SLUGS.map((slug) => [slug, createDocumentPage(slug)]),
 ) as Record<DocumentSlug, Page>;

@@ -8,14 +8,14 @@ type HeroPictures = Pick<Home['hero'], 'picture' | 'picture_portrait'>;
 export const HERO_SIZES = '100vw';
 
 /** Two crops of the picture. Their media queries must cover all window widths without overlap. */
-const CUTS = [
+const CROPS = [
   { key: 'picture_portrait', media: '(width < 640px)', widths: [480, 640, 800, 960] },
   { key: 'picture', media: '(width >= 640px)', widths: [960, 1280, 1600] },
 ] as const;
 
 /** Sources of the hero's `<picture>`: both crops, AVIF before WebP. */
 export const heroSources = (pictures: HeroPictures) =>
-  CUTS.flatMap(({ key, media, widths }) =>
+  CROPS.flatMap(({ key, media, widths }) =>
     (['avif', 'webp'] as const).map((format) => ({
       media,
       type: `image/${format}`,

@@ -9,13 +9,12 @@ import type { Reservation } from 'shared-contracts/api/reservations.schema';
 import { takeTyped, useUnload, writeTyped } from 'shared-kit/form/typed-text';
 
 type Answer = { data: Reservation };
-/** Submission of a reservation. */
-export interface Made {
+export interface ReservationSubmission {
   $answer: Store<Answer | null>;
   answerKept: EventCallable<Answer>;
 }
 
-export const KeepAnswer = ({ of: { $answer, answerKept } }: { of: Made }) => {
+export const KeepAnswer = ({ of: { $answer, answerKept } }: { of: ReservationSubmission }) => {
   const [answer, restore] = useUnit([$answer, answerKept]);
   useEffect(() => {
     const { made } = takeTyped().values;

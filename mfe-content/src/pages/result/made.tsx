@@ -6,12 +6,12 @@ import { joinFacts } from 'shared-contracts/domain/join-facts';
 import { useLocale } from 'shared-kit/locale';
 import type { contact } from '../../features/send-contact/send-contact.model.ts';
 import { useFormWords } from '../../messages/forms.ts';
-import type { Made as Reservable } from './keep-answer.ts';
+import type { ReservationSubmission } from './keep-answer.ts';
 import styles from './result.module.css';
 import { type HeadProps, ResultHead } from './result-view.tsx';
 
 /** The reservation with its code. Nothing without the answer to its submission. */
-export const Made = ({ of }: { of: Reservable }) => {
+export const MadeReservation = ({ of }: { of: ReservationSubmission }) => {
   const locale = useLocale();
   const { result, personCount } = useFormWords();
   const made = useUnit(of.$answer)?.data;
@@ -36,7 +36,7 @@ export const Made = ({ of }: { of: Reservable }) => {
 };
 
 /** The shop's text thanks for a confirmed reservation. Without the answer, the page does not know how it stands. */
-export const ReservationHead = ({ of, ...shop }: HeadProps & { of: Reservable }) => {
+export const ReservationHead = ({ of, ...shop }: HeadProps & { of: ReservationSubmission }) => {
   const locale = useLocale();
   const { result } = useFormWords();
   const made = useUnit(of.$answer)?.data;

@@ -10,14 +10,14 @@ import { contact } from '../../features/send-contact/send-contact.model.ts';
 import { CONTACT_KIND_KEY } from '../../lib/contact-paths.ts';
 import { createReading } from '../../lib/create-reading.ts';
 import { readingPage } from '../../lib/reading-page.ts';
-import { KeepAnswer, type Made as Reservable } from './keep-answer.ts';
-import { Made, MessageNumber, ReservationHead } from './made.tsx';
+import { KeepAnswer, type ReservationSubmission } from './keep-answer.ts';
+import { MadeReservation, MessageNumber, ReservationHead } from './made.tsx';
 import { ResultView } from './result-view.tsx';
 
 interface ResultOptions {
   slug: IntroSlug;
   /** Reservation that this page thanks for. */
-  made?: Reservable;
+  made?: ReservationSubmission;
   /** Message that this page thanks for. */
   message?: ReactNode;
   /** Content that replaces that of `slug` and `message` when `isMeant` is true for the request. */
@@ -49,7 +49,7 @@ const createResult = ({ slug, made, message, other }: ResultOptions): Page => {
           reading={reading}
           head={thanksFor && ((shop) => <ReservationHead of={thanksFor} {...shop} />)}
         >
-          {made && <Made of={made} />}
+          {made && <MadeReservation of={made} />}
           {request && other?.isMeant(request) ? other.message : message}
         </ResultView>
         {made && <KeepAnswer of={made} />}
