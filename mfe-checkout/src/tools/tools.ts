@@ -15,7 +15,7 @@ import type { ToolCode } from 'shared-contracts/tools/run-tool';
 import { implementTool } from 'shared-kit/implement-tool';
 import { ensureScope } from 'shared-kit/scope';
 import { findAddition } from '../lib/addition/find-addition.ts';
-import { WORDS } from '../lib/addition/words.ts';
+import { TOOL_WORDS } from '../lib/addition/words.ts';
 import { couponChanged } from '../lib/cart/cart.model.ts';
 import { EMPTY_CART, linesOf } from '../lib/cart/goods-of.ts';
 import { isCartNotFound } from '../lib/cart/open-cart.ts';
@@ -71,23 +71,23 @@ export const tools: readonly ToolCode[] = [
   implementTool(contract.addToCart, {
     async ask(input, host) {
       const { item, quantity } = await findAddition(input, host);
-      return WORDS[host.locale].add(quantity, item);
+      return TOOL_WORDS[host.locale].add(quantity, item);
     },
     async run(input, host) {
       // The shopper may have thought for long: stock and price are read again.
       const { item, inCart, quantity } = await findAddition(input, host);
       const change = { item, qty: inCart + quantity, previousQty: inCart, add: quantity };
       const added = await host.bus.request(cartUpdate, change).catch((error: unknown) => {
-        throw apiErrorOf(error) ?? new ToolRefusal('FAILED', WORDS[host.locale].notAdded);
+        throw apiErrorOf(error) ?? new ToolRefusal('FAILED', TOOL_WORDS[host.locale].notAdded);
       });
       return { units: added.count, total: added.total, ...nextUrls(host) };
     },
   }),
   implementTool(contract.applyCoupon, {
-    ask: ({ code }, { locale }) => WORDS[locale].apply(code),
+    ask: ({ code }, { locale }) => TOOL_WORDS[locale].apply(code),
     async run({ code }, host) {
       const cart_id = readStoredCartId();
-      if (!cart_id) throw new ToolRefusal('CART_EMPTY', WORDS[host.locale].empty);
+      if (!cart_id) throw new ToolRefusal('CART_EMPTY', TOOL_WORDS[host.locale].empty);
       const { data } = await host.api.call(applyCoupon, { query: { cart_id }, body: { code } });
       const coupon = data.applied_coupons[0] ?? null;
       // Pages and cart service of this release show the coupon at once.

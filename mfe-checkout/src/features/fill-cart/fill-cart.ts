@@ -8,7 +8,8 @@ import { addFailureDialog } from 'shared-kit/add-to-cart/add-failure';
 import { type Addition, findAddition } from '../../lib/addition/find-addition.ts';
 import { isRefusal } from '../../lib/is-refusal.ts';
 
-interface Around {
+/** What the shopper is told besides the products that the link adds. */
+interface LinkFacts {
   /** Units in the cart. */
   inCart: number;
   /** Products of the link that cannot be added. */
@@ -22,7 +23,7 @@ const linesOf = (additions: readonly Addition[]): string[] =>
 
 const es = {
   /** Question before the products of a link are added. */
-  ask: (additions: readonly Addition[], { inCart, missing, lost }: Around) => ({
+  ask: (additions: readonly Addition[], { inCart, missing, lost }: LinkFacts) => ({
     title: '¿Agregar al carrito?',
     description: [
       ...linesOf(additions),

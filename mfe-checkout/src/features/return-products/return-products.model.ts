@@ -11,8 +11,8 @@ import { lastRead } from '../../lib/upload/last-read.ts';
 import {
   type ProofProblem,
   ProofRefused,
-  problemOf,
   type ReadProof,
+  readProblemOf,
   readProof,
 } from '../../lib/upload/read-proof.ts';
 
@@ -43,7 +43,7 @@ export const $pictures = createStore<readonly ReadProof[]>([], { serialize: 'ign
   .reset(returnPressed, orderOpened, readPicturesFx);
 export const $pictureProblem = createStore<ProofProblem | null>(null, { serialize: 'ignore' })
   .on(chosenRead, (_, end) => {
-    return end.status === 'done' ? null : problemOf(end.error);
+    return end.status === 'done' ? null : readProblemOf(end.error);
   })
   .reset(returnPressed, orderOpened, readPicturesFx);
 

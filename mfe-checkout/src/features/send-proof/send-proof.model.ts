@@ -8,7 +8,7 @@ import { createDataEffect } from 'shared-kit/host';
 import { createSubmission, type Failure } from 'shared-kit/submission/create-submission';
 import { $orderId, orderHeard, orderOpened, orderRetried } from '../../lib/order/order.model.ts';
 import { lastRead } from '../../lib/upload/last-read.ts';
-import { type ProofProblem, problemOf, type ReadProof, readProof } from '../../lib/upload/read-proof.ts';
+import { type ProofProblem, type ReadProof, readProblemOf, readProof } from '../../lib/upload/read-proof.ts';
 
 export type ChosenFile =
   | { kind: 'none' }
@@ -43,7 +43,7 @@ export const $file = createStore<ChosenFile>({ kind: 'none' }, { serialize: 'ign
   .on(chosenRead, (_, end) =>
     end.status === 'done'
       ? { kind: 'ready', proof: end.result }
-      : { kind: 'refused', problem: problemOf(end.error) },
+      : { kind: 'refused', problem: readProblemOf(end.error) },
   )
   .on(sending.done, (file, { params }) => (isOther(file, params.proof) ? file : { kind: 'none' }))
   .reset(orderOpened, anotherWanted);

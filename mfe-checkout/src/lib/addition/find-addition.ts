@@ -4,7 +4,7 @@ import type { HostServices } from 'shared-contracts/host';
 import { ToolRefusal } from 'shared-contracts/tools/answer';
 import { cartAdditionOf } from 'shared-kit/add-to-cart/cart-addition';
 import { findProduct } from 'shared-kit/find-product';
-import { WORDS } from './words.ts';
+import { TOOL_WORDS } from './words.ts';
 
 /** Units of a product for the cart. */
 export interface Addition {
@@ -23,7 +23,7 @@ export const findAddition = async (
   { slug, sku, quantity }: LinkedProduct,
   host: HostServices,
 ): Promise<Addition> => {
-  const words = WORDS[host.locale];
+  const words = TOOL_WORDS[host.locale];
   const product = await findProduct(slug, host);
   const lines = host.bus.read(cartState)?.lines ?? [];
   const { item, inCart, limit, soldOut } = cartAdditionOf(product, {

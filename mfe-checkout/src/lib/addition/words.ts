@@ -39,4 +39,4 @@ const en: typeof es = {
   notAdded: 'It could not be added. Try again.',
 };
 
-export const WORDS: Record<Locale, typeof es> = { es, en };
+export const TOOL_WORDS: Record<Locale, typeof es> = { es, en };

@@ -64,6 +64,8 @@ sample({
 const $customerAtStep = createStore<string | null>(null, { serialize: 'ignore' })
   .on(sessionKnown, (seen, session) => (session.kind === 'customer' ? session.id : seen))
   .reset(stepShown, stepLeft);
+const isDraftOf = (customer: string | null, { owner }: { owner: string }): boolean =>
+  owner !== '' && owner === customer;
 // When the session ends at a step with the customer's own draft, set `$isSessionLost` and keep the draft.
 // Leaving the step or signing in resets `$isSessionLost`.
 $isSessionLost.reset(stepLeft, customerIdentified);
@@ -76,8 +78,6 @@ sample({
   fn: () => true,
   target: $isSessionLost,
 });
-const isDraftOf = (customer: string | null, { owner }: { owner: string }): boolean =>
-  owner !== '' && owner === customer;
 
 // Set the draft's owner. Keep the owner while a session that ended leaves the customer at the step.
 sample({

@@ -23,14 +23,14 @@ export function StepForm<P extends DraftPart>({ part, label, onSubmitted, childr
   const [initial] = useState(draft[part]);
   const frame = useRef<HTMLDivElement>(null);
   const refused = refusedFields[part];
-  const told = useRef(0);
+  const lastCount = useRef(0);
 
   // Focus the fields that the server refused, once. Do not move focus while the shopper corrects them.
   useEffect(() => {
     const count = Object.keys(refused ?? {}).length;
     const form = frame.current?.querySelector('form');
-    if (refused && count > told.current && form) focusFirst(form, (name) => name in refused);
-    told.current = count;
+    if (refused && count > lastCount.current && form) focusFirst(form, (name) => name in refused);
+    lastCount.current = count;
   }, [refused]);
 
   return (

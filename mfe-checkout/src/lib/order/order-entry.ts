@@ -28,8 +28,8 @@ const MAX_KEPT = 20;
  */
 export const markOrderSeen = ({ id }: Order): boolean => {
   const kept = localStore.readJson(KEY);
-  const met = Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
-  if (met.includes(id)) return false;
-  localStore.writeJson(KEY, [id, ...met].slice(0, MAX_KEPT));
+  const seen = Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
+  if (seen.includes(id)) return false;
+  localStore.writeJson(KEY, [id, ...seen].slice(0, MAX_KEPT));
   return true;
 };

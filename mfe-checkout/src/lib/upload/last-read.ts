@@ -1,7 +1,7 @@
 import { createStore, type Effect, type Event, sample } from 'effector';
 
 /**
- * Event of the end of the read of what the buyer chose last. Earlier files may take longer to read.
+ * Fires when the file that the buyer chose last is read. Skips earlier files, which may take longer to read.
  * @param forgotten events after which nothing is chosen
  */
 export const lastRead = <Chosen, Read>(

@@ -52,7 +52,7 @@ export class ProofRefused extends Error {
   }
 }
 
-export const problemOf = (error: Error): ProofProblem =>
+export const readProblemOf = (error: Error): ProofProblem =>
   error instanceof ProofRefused ? error.problem : 'unreadable';
 
 const toBase64 = (file: Blob): Promise<string> =>
