@@ -1,4 +1,4 @@
-import { attach, createStore, type Effect, sample } from 'effector';
+import { attach, createStore, type Effect } from 'effector';
 import type { Endpoint, EndpointSchema } from 'shared-contracts/api/endpoint';
 import { $host } from 'shared-kit/host';
 import { makeKey } from 'shared-kit/idempotency-key';
@@ -20,8 +20,9 @@ export const createRepeatable = <Values, Body, Answer>(
   toBody: (values: Values) => Body,
 ): Effect<Values, Answer> => {
   const sendFx = attach({ effect: send });
-  const $last = createStore<Sent<Body> | null>(null, { serialize: 'ignore' }).reset(sendFx.done);
-  sample({ clock: sendFx, target: $last });
+  const $last = createStore<Sent<Body> | null>(null, { serialize: 'ignore' })
+    .on(sendFx, (_, sent) => sent)
+    .reset(sendFx.done);
   return attach({
     source: $last,
     mapParams: (values: Values, last): Sent<Body> => {

@@ -12,10 +12,18 @@ interface ArticleTeaserProps {
   priority?: boolean;
 }
 
+/** Date and reading time of an article. */
+export const ArticleMeta = ({ date, reading_minutes }: Pick<ArticleCard, 'date' | 'reading_minutes'>) => (
+  <>
+    <time dateTime={date}>{formatFullDate(date, useLocale())}</time>
+    {FACT_SEPARATOR}
+    {useMessages().reading.minutes(reading_minutes)}
+  </>
+);
+
 /** Teaser of an article with its date and reading time. */
 export const ArticleTeaser = ({ article, level, priority }: ArticleTeaserProps) => {
-  const { reading } = useMessages();
-  const { title, lead, slug, picture, date, reading_minutes } = article;
+  const { title, lead, slug, picture } = article;
   return (
     <Teaser
       title={title}
@@ -24,13 +32,7 @@ export const ArticleTeaser = ({ article, level, priority }: ArticleTeaserProps) 
       picture={picture}
       level={level}
       priority={priority}
-      meta={
-        <>
-          <time dateTime={date}>{formatFullDate(date, useLocale())}</time>
-          {FACT_SEPARATOR}
-          {reading.minutes(reading_minutes)}
-        </>
-      }
+      meta={<ArticleMeta {...article} />}
     />
   );
 };

@@ -1,3 +1,3 @@
-export { ArticleTeaser } from './article-teaser.tsx';
+export { ArticleMeta, ArticleTeaser } from './article-teaser.tsx';
 export { Teaser } from './teaser.tsx';
 export { TeaserColumns } from './teaser-columns.tsx';

@@ -1,14 +1,11 @@
 import type { Article } from 'shared-contracts/api/documents.schema';
-import { formatFullDate } from 'shared-contracts/domain/dates';
-import { FACT_SEPARATOR } from 'shared-contracts/domain/join-facts';
 import { hrefs } from 'shared-contracts/hrefs';
-import { useLocale } from 'shared-kit/locale';
 import { ButtonLink } from 'shared-ui/button';
 import { AddedStatus, BuyableCard } from '../../features/add-to-cart/index.ts';
 import { ShareArticle } from '../../features/share-article/index.ts';
 import { DocumentFrame, ReadingStates } from '../../features/show-document/index.ts';
 import { useMessages } from '../../lib/messages.ts';
-import { ArticleTeaser, TeaserColumns } from '../../lib/teaser/index.ts';
+import { ArticleMeta, ArticleTeaser, TeaserColumns } from '../../lib/teaser/index.ts';
 import { useJournalWords } from '../../messages/journal.ts';
 import { article, crumbsOf } from './article.model.ts';
 import styles from './article.module.css';
@@ -54,22 +51,11 @@ const Further = ({ article: { products = [], related = [] } }: { article: Articl
 /** Article page: text, share links, mentioned products and related articles. */
 export const ArticleView = () => {
   const messages = useMessages();
-  const locale = useLocale();
   return (
     <ReadingStates reading={article}>
       {(data) => (
         <>
-          <DocumentFrame
-            {...data}
-            crumbs={crumbsOf(data, messages)}
-            meta={
-              <>
-                <time dateTime={data.date}>{formatFullDate(data.date, locale)}</time>
-                {FACT_SEPARATOR}
-                {messages.reading.minutes(data.reading_minutes)}
-              </>
-            }
-          >
+          <DocumentFrame {...data} crumbs={crumbsOf(data, messages)} meta={<ArticleMeta {...data} />}>
             <ShareArticle slug={data.slug} title={data.title} />
           </DocumentFrame>
           <Further article={data} />
