@@ -12,7 +12,6 @@ import { type TransferMessages, useTransferMessages } from '../../messages/trans
 import { FileZone } from './file-zone.tsx';
 import styles from './proof-form.module.css';
 import {
-  $failure,
   $file,
   $isAnotherWanted,
   anotherWanted,
@@ -89,7 +88,7 @@ export const ProofForm = ({ order }: { order: Order }) => {
 const SendForm = () => {
   const { proof: words } = useTransferMessages();
   const locale = useLocale();
-  const [file, failure, isSending] = useUnit([$file, $failure, sending.$isSending]);
+  const [file, failure, isSending] = useUnit([$file, sending.$failure, sending.$isSending]);
   const [chosen, submitted] = useUnit([fileChosen, proofSubmitted]);
   const proof = file.kind === 'ready' ? file.proof : null;
   const error = file.kind === 'refused' ? words.problems[file.problem] : null;

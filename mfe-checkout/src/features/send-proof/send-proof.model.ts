@@ -5,7 +5,7 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { sendProof } from 'shared-contracts/api/orders';
 import { createDataEffect } from 'shared-kit/host';
-import { createSubmission, type Failure } from 'shared-kit/submission/create-submission';
+import { createSubmission } from 'shared-kit/submission/create-submission';
 import { $orderId, orderHeard, orderOpened, orderRetried } from '../../lib/order/order.model.ts';
 import { lastRead } from '../../lib/upload/last-read.ts';
 import { type ProofProblem, type ReadProof, readProblemOf, readProof } from '../../lib/upload/read-proof.ts';
@@ -47,10 +47,6 @@ export const $file = createStore<ChosenFile>({ kind: 'none' }, { serialize: 'ign
   )
   .on(sending.done, (file, { params }) => (isOther(file, params.proof) ? file : { kind: 'none' }))
   .reset(orderOpened, anotherWanted);
-/** Why the chosen file could not be sent. Another file clears it. */
-export const $failure = createStore<Failure | null>(null, { serialize: 'ignore' })
-  .on(sending.$failure, (_, failure) => failure)
-  .reset(readProofFx, orderOpened, anotherWanted);
 export const $isAnotherWanted = createStore(false, { serialize: 'ignore' })
   .on(anotherWanted, () => true)
   .on(
@@ -60,6 +56,8 @@ export const $isAnotherWanted = createStore(false, { serialize: 'ignore' })
   .reset(orderOpened);
 
 sample({ clock: fileChosen, target: readProofFx });
+// A failure is about the file that was sent, not about the next one.
+sample({ clock: [fileChosen, orderOpened, anotherWanted], fn: () => {}, target: sending.forgotten });
 sample({
   clock: proofSubmitted,
   source: { file: $file, id: $orderId },
