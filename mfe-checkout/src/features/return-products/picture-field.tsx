@@ -17,6 +17,10 @@ export const PictureField = ({ words }: { words: ReturnWords }) => {
         accept="image/jpeg,image/png"
         aria-describedby={`${id}-hint ${id}-error`}
         aria-invalid={problem ? true : undefined}
+        // Allows choosing the same file again: it may have been unreadable only for a moment.
+        onClick={({ currentTarget }) => {
+          if (problem) currentTarget.value = '';
+        }}
         onChange={({ target }) => chosen([...(target.files ?? [])])}
       />
       <span id={`${id}-hint`} className={styles.quiet}>

@@ -325,6 +325,19 @@ describe('returning products', () => {
     expect(await form.findByText('Solo se pueden enviar fotos JPG o PNG.')).toBeTruthy();
   });
 
+  it('reads a picture that it could not read again when the buyer chooses it again', async () => {
+    const shown = await show();
+    const form = await openForm(shown);
+    const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0x01])], 'foto.jpg', { type: 'image/jpeg' });
+    const read = jpeg.arrayBuffer.bind(jpeg);
+    jpeg.arrayBuffer = () => Promise.reject(new Error('The picture is not on the phone'));
+    await shown.user.upload(form.getByLabelText(/Fotos/), jpeg);
+    await form.findByText('No pudimos leer una foto.');
+    jpeg.arrayBuffer = read;
+    await shown.user.upload(form.getByLabelText(/Fotos/), jpeg);
+    expect(await form.findByText('1 foto lista para enviar.')).toBeTruthy();
+  });
+
   const sendTwoPictures = async (picture: () => unknown, request: () => unknown = answerWith(aReturn())) => {
     const shown = await show({ 'request-return': request, 'send-return-picture': picture });
     const form = await openForm(shown);
