@@ -17,6 +17,7 @@ interface RowsProps {
   id: string;
   title: string;
   cards: readonly EventCard[];
+  /** Cards at the start whose pictures load eagerly. */
   first?: number;
 }
 

@@ -56,6 +56,7 @@ export interface Placement {
    * equal update that is being sent. `skipped`: not at all, because an equal update was just made.
    */
   kind: 'queued' | 'replaced' | 'joined' | 'skipped';
+  /** -1 when skipped. */
   slot: number;
   request: UpdateRequest;
 }
