@@ -7,13 +7,15 @@ const SHORTEST = 1;
 const widthOf = (value: number, top: number): string =>
   value <= 0 || top <= 0 ? '0' : Math.max(SHORTEST, (value / top) * 100).toFixed(1);
 
-/** Two bars, one below the other. The longer one has the whole width, or `top` has. */
-export const pairChart = (first: number, second: number, top = Math.max(first, second)): Markup =>
-  html`<svg class="bars" viewBox="0 0 100 13" preserveAspectRatio="none" aria-hidden="true" focusable="false"
+/** Two bars, one below the other. The longer one has the whole width. */
+export const pairChart = (first: number, second: number): Markup => {
+  const top = Math.max(first, second);
+  return html`<svg class="bars" viewBox="0 0 100 13" preserveAspectRatio="none" aria-hidden="true" focusable="false"
     ><rect class="track" width="100" height="6"/><rect class="first" width="${widthOf(first, top)}" height="6"
     /><rect class="track" y="7" width="100" height="6"
     /><rect class="second" y="7" width="${widthOf(second, top)}" height="6"
     /></svg>`;
+};
 
 /** One bar that is divided between the canary and the live release. @param share percent of the canary */
 export const shareChart = (share: number): Markup =>
