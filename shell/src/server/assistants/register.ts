@@ -3,6 +3,7 @@ import {
   createMcpHandler,
   hostHeaderValidationResponse,
   originValidationResponse,
+  ProtocolErrorCode,
 } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RemoteRegistry } from 'releases/remote-registry';
@@ -10,6 +11,7 @@ import { networkOf } from 'serving/client-network';
 import { acceptedLocale } from 'shared-contracts/accept-language';
 import type { ShellConfig } from '../config.ts';
 import type { FrameContent } from '../document/content.ts';
+import { THIS_MACHINE } from '../overrides/rights.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { createAddressLimit } from '../visitor/address-limit.ts';
 import { releaseSetOf } from '../visitor/release-set.ts';
@@ -25,6 +27,8 @@ const MAX_MESSAGES = 10;
 const WINDOW_MS = 60_000;
 const PER_NETWORK = 300;
 const IN_ALL = 30_000;
+/** Code of JSON-RPC 2.0 for errors that a server defines itself. */
+const SERVER_ERROR = -32_000;
 const COST = { call: 5, other: 1 } as const;
 
 const error = (code: number, message: string) => ({ jsonrpc: '2.0', error: { code, message }, id: null });
@@ -67,7 +71,7 @@ export const registerMcp = async (
 ): Promise<void> => {
   const limit = createAddressLimit({ windowMs: WINDOW_MS, perAddress: PER_NETWORK, inAll: IN_ALL });
   const host = new URL(config.publicUrl).hostname;
-  const hosts = config.mode === 'demo' ? [host, 'localhost', '127.0.0.1', '[::1]'] : [host];
+  const hosts = config.mode === 'demo' ? [host, ...THIS_MACHINE] : [host];
   const shopName = async (locale: 'es' | 'en') => (await content.layout(locale)).shop.name;
   const call = createToolCaller({ pool, shopName, log: app.log });
   const releases = () => releaseSetOf(registry).releases;
@@ -79,12 +83,14 @@ export const registerMcp = async (
     if (refused) return reply.send(refused);
     const messages = readMessages(body) ?? [];
     if (messages.length > MAX_MESSAGES)
-      return reply.code(400).send(error(-32600, `At most ${MAX_MESSAGES} messages in one request`));
+      return reply
+        .code(400)
+        .send(error(ProtocolErrorCode.InvalidRequest, `At most ${MAX_MESSAGES} messages in one request`));
     if (limit.isReached(request))
       return reply
         .code(429)
         .header('retry-after', String(WINDOW_MS / 1_000))
-        .send(error(-32000, 'Too many calls. Try again in a minute'));
+        .send(error(SERVER_ERROR, 'Too many calls. Try again in a minute'));
     limit.count(request, messages.reduce<number>((sum, one) => sum + costOf(one), 0) || COST.other);
     const locale = acceptedLocale(request.headers['accept-language'], config.locales);
     const parts = { shopName: await shopName(locale), version, releases, call };

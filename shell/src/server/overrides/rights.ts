@@ -1,7 +1,8 @@
 /** Rules for overrides in addresses (docs/architecture/releases.md#overrides). */
 import type { ShellConfig } from '../config.ts';
 
-const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** Host names of this machine in URLs. */
+export const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
 export interface OverrideRights {
   /** Whether stubs and releases other than the current one are allowed. */
@@ -11,7 +12,7 @@ export interface OverrideRights {
 }
 
 /** True for a server on this machine, whose files may have no hashes. */
-export const isThisMachine = (address: string): boolean => THIS_MACHINE.has(new URL(address).hostname);
+export const isThisMachine = (address: string): boolean => THIS_MACHINE.includes(new URL(address).hostname);
 
 /**
  * Rules by mode. Demo: stubs, released versions, and servers on this machine are allowed. Production: nothing

@@ -88,7 +88,7 @@ describe('access to the releases page', () => {
 describe('a form of the releases page', () => {
   const host = 'shell.internal:3000';
   // The test must notice this fault in shell/src/server/releases-page/access.ts
-  // - (config.metricsToken !== '' || LOOPBACK.test(url.hostname))
+  // - (config.metricsToken !== '' || isThisMachine(origin))
   // + true
   // test from a foreign name that leads to a demo
   it.each([

@@ -6,6 +6,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ShellConfig } from '../config.ts';
+import { isThisMachine } from '../overrides/rights.ts';
 import { createAddressLimit } from '../visitor/address-limit.ts';
 import { isBearer, isSameSecret } from '../visitor/bearer.ts';
 import { shopCookie, storedCookie } from '../visitor/shop-cookie.ts';
@@ -45,14 +46,11 @@ const createSessions = (token: string, now: () => number) => {
   };
 };
 
-const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
-
 /** Whether the page at this origin is this shop. A foreign name that leads to this machine is not. */
 const isOwnOrigin = (origin: string, host: string | undefined, config: Config): boolean => {
   if (origin === new URL(config.publicUrl).origin) return true;
   if (!URL.canParse(origin)) return false;
-  const url = new URL(origin);
-  return url.host === host && (config.metricsToken !== '' || LOOPBACK.test(url.hostname));
+  return new URL(origin).host === host && (config.metricsToken !== '' || isThisMachine(origin));
 };
 
 export const createAccess = (config: Config, now: () => number = Date.now) => {
@@ -82,9 +80,9 @@ export const createAccess = (config: Config, now: () => number = Date.now) => {
       return origin === undefined ? site === 'same-origin' : isOwnOrigin(origin, host, config);
     },
     /** @returns `Set-Cookie`, or why not */
-    signIn(request: Asked, name: string, given: string): { cookie: string } | 'wrong' | 'too-many' {
+    signIn(request: Asked, name: string, typedToken: string): { cookie: string } | 'wrong' | 'too-many' {
       // Strangers must not lock the operators out.
-      if (token !== '' && isSameSecret(given, token))
+      if (token !== '' && isSameSecret(typedToken, token))
         return { cookie: cookieOf(sessions.write(name), SESSION_S) };
       if (limit.isReached(request)) return 'too-many';
       limit.count(request);
