@@ -60,17 +60,20 @@ interface List<T> {
   item: z.ZodType<T>;
 }
 
-/** @throws Error if the API fails or does not answer with a list */
+/** @throws Error if the API fails or its answer has another shape */
+const readAnswer = async <T>(url: string, id: string, shape: z.ZodType<T>): Promise<T> => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${id}: HTTP ${response.status}`);
+  return shape.parse(await response.json());
+};
+
 const readAll = async <T>(apiUrl: string, { endpoint, input, item }: List<T>): Promise<T[]> => {
   const answer = z.object({ data: z.array(item), last_page: z.int() });
   const found: T[] = [];
   for (let page = 1, last = 1; page <= last; page++) {
     const query = { ...input.query, page, per_page: PER_PAGE };
-    const response = await fetch(`${apiUrl}/api${endpointUrl(endpoint, { ...input, query })}`, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!response.ok) throw new Error(`${endpoint.id}: HTTP ${response.status}`);
-    const { data, last_page } = answer.parse(await response.json());
+    const url = `${apiUrl}/api${endpointUrl(endpoint, { ...input, query })}`;
+    const { data, last_page } = await readAnswer(url, endpoint.id, answer);
     found.push(...data);
     last = Math.min(last_page, MAX_PAGES);
   }
@@ -85,11 +88,8 @@ const filterGroups = z.object({
 
 /** Pages of countries with wines. (`pais` is the only filter with a canonical URL.) */
 const readCountryPages = async (apiUrl: string): Promise<SitemapEntry[]> => {
-  const response = await fetch(`${apiUrl}/api${catalogue.wines.filters.path}`, {
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (!response.ok) throw new Error(`${catalogue.wines.filters.id}: HTTP ${response.status}`);
-  const { data } = filterGroups.parse(await response.json());
+  const { id, path } = catalogue.wines.filters;
+  const { data } = await readAnswer(`${apiUrl}/api${path}`, id, filterGroups);
   const countries = data.find(({ key }) => key === 'pais')?.options ?? [];
   return countries
     .filter(({ count }) => count > 0)
