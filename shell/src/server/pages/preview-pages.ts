@@ -56,6 +56,13 @@ const lastPath = ({ headers: { referer = '' } }: FastifyRequest): string => {
   return (url && localPath(url.pathname + url.search)) || '/';
 };
 
+/** Sends the browser on with changed cookies. */
+const redirect = (reply: FastifyReply, location: string, cookies: string | string[]): FastifyReply =>
+  reply
+    .code(303)
+    .headers({ ...HEADERS, location, 'set-cookie': cookies })
+    .send();
+
 export const registerPreviewPages = (app: FastifyInstance, parts: PreviewPagesParts): void => {
   const { config, previews } = parts;
   app.get<{ Params: { link: string } }>(
@@ -65,10 +72,7 @@ export const registerPreviewPages = (app: FastifyInstance, parts: PreviewPagesPa
       const opened = previews.open(parseLink(request.params.link), request);
       if (typeof opened === 'string') return refuse(parts, request, reply, opened);
       const to = localPath(targetOf(request).query.get('to') ?? '/') ?? '/';
-      return reply
-        .code(303)
-        .headers({ ...HEADERS, location: to, 'set-cookie': opened.cookie })
-        .send();
+      return redirect(reply, to, opened.cookie);
     },
   );
   app.get<{ Params: { token: string } }>(
@@ -77,24 +81,13 @@ export const registerPreviewPages = (app: FastifyInstance, parts: PreviewPagesPa
     async (request, reply) => {
       const draft = await findDraft(config, request.params.token);
       if (typeof draft === 'string') return refuse(parts, request, reply, draft);
-      return reply
-        .code(303)
-        .headers({
-          ...HEADERS,
-          location: localPath(draft.path) ?? '/',
-          'set-cookie': draftCookie(draft, config),
-        })
-        .send();
+      return redirect(reply, localPath(draft.path) ?? '/', draftCookie(draft, config));
     },
   );
   app.get(REFUSED_PATH, (request, reply) => refuse(parts, request, reply, 'ended'));
   // Answered before the body is read: a form without fields has none.
   const ended = [previewCookie([], config), draftCookie(undefined, config)];
   const exit = async (request: FastifyRequest, reply: FastifyReply) =>
-    reply
-      .code(303)
-      .headers({ ...HEADERS, location: lastPath(request), 'set-cookie': ended })
-      .header('connection', 'close')
-      .send();
+    redirect(reply.header('connection', 'close'), lastPath(request), ended);
   app.post(EXIT_PATH, { onRequest: exit }, async () => {});
 };

@@ -58,6 +58,11 @@ export const createPreviews = ({ registry, config }: PreviewsOptions) => {
     }
     return [...found.values()];
   };
+  const cookieOf = (found: readonly [PreviewLink, RunningPreview][]): string =>
+    previewCookie(
+      found.map(([link]) => link),
+      config,
+    );
   const keepWorkers = (previews: readonly RunningPreview[]): void => {
     for (const { release } of previews) usedAt.set(release, Date.now());
   };
@@ -73,13 +78,7 @@ export const createPreviews = ({ registry, config }: PreviewsOptions) => {
       const view = viewOf(previews);
       if (found.length > 0 && found.length === links.length) return { view };
       wrong.count(request);
-      return {
-        view,
-        cookie: previewCookie(
-          found.map(([link]) => link),
-          config,
-        ),
-      };
+      return { view, cookie: cookieOf(found) };
     },
 
     /**
@@ -98,12 +97,7 @@ export const createPreviews = ({ registry, config }: PreviewsOptions) => {
         return 'ended';
       }
       keepWorkers(found.map(([, preview]) => preview));
-      return {
-        cookie: previewCookie(
-          found.map(([one]) => one),
-          config,
-        ),
-      };
+      return { cookie: cookieOf(found) };
     },
 
     /** Releases whose render workers are kept. */
