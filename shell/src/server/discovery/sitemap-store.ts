@@ -1,5 +1,6 @@
 /** The sitemap, created at the first request and cached, because a crawler requests several files of it. */
 import { LRUCache } from 'lru-cache';
+import type { ShellConfig } from '../config.ts';
 import { readSitemapEntries } from './sitemap-entries.ts';
 import { writeSitemap } from './sitemap-xml.ts';
 
@@ -10,11 +11,7 @@ export const createSitemapStore = ({
   apiUrl,
   publicUrl,
   now = () => performance.now(),
-}: {
-  apiUrl: string;
-  publicUrl: string;
-  now?: () => number;
-}) => {
+}: Pick<ShellConfig, 'apiUrl' | 'publicUrl'> & { now?: () => number }) => {
   // If a new sitemap cannot be created, the last one stays.
   const sitemaps = new LRUCache<string, ReadonlyMap<string, string>>({
     max: 1,

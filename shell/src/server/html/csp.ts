@@ -3,6 +3,7 @@
  * (docs/architecture/page-request.md#content-security-policy).
  */
 import { createHash } from 'node:crypto';
+import type { ShellConfig } from '../config.ts';
 
 export const sha256 = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -84,10 +85,7 @@ const STRICT_TRANSPORT_S = 31_536_000;
 export const headersOfAll = ({
   mode,
   publicUrl,
-}: {
-  mode: 'demo' | 'production';
-  publicUrl: string;
-}): Record<string, string> => ({
+}: Pick<ShellConfig, 'mode' | 'publicUrl'>): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   ...(mode === 'production' && publicUrl.startsWith('https:')
     ? { 'strict-transport-security': `max-age=${STRICT_TRANSPORT_S}` }

@@ -6,13 +6,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openReleaseStore } from 'releases/release-store';
+import type { ShellConfig } from '../config.ts';
 import { readText } from '../html/files.ts';
 
-interface Folders {
-  /** Build of this shell. */
-  shellDist: string;
-  releasesDir: string;
-}
+type Folders = Pick<ShellConfig, 'shellDist' | 'releasesDir'>;
 
 /** File of a record. Undefined for a package without a release. */
 const recordFile = (id: string, { shellDist, releasesDir }: Folders): string | undefined => {
