@@ -48,7 +48,7 @@ export const NO_MEMORY: AgeLimits = { freshMs: 0, staleMs: 0 };
  */
 export const SHORT_MEMORY: AgeLimits = { freshMs: FRESH_MS, staleMs: 0 };
 
-interface Kept {
+interface Entry {
   page: StoredPage;
   revision: string;
   /** Rendered in advance, and not used yet. */
@@ -59,7 +59,7 @@ interface Kept {
 const isPartial = ({ status }: Pick<FreshPage, 'status'>): boolean => status >= 500;
 
 export const createPageCache = ({ now = () => performance.now() }: { now?: () => number } = {}) => {
-  const pages = createPageStore<Kept>(
+  const pages = createPageStore<Entry>(
     ({ page: { body } }) => body.br.length + body.gzip.length + body.identity.length + 1_000,
   );
   const making = new Map<string, Promise<StoredPage>>();
@@ -77,10 +77,10 @@ export const createPageCache = ({ now = () => performance.now() }: { now?: () =>
     if (underWay) return underWay;
     const waiting = late.get(id);
     if (waiting) return Promise.resolve(waiting);
-    const keep = (fresh: FreshPage, kept: Kept): void => {
+    const keep = (fresh: FreshPage, entry: Entry): void => {
       partialAt.delete(address);
       // Any address that leads nowhere has such a page.
-      if (fresh.cacheable) pages.set(address, fresh.status === 200 ? kind : 'varied', kept);
+      if (fresh.cacheable) pages.set(address, fresh.status === 200 ? kind : 'varied', entry);
       else pages.delete(address);
     };
     const finishLater = async (later: Promise<FreshPage | null>, began: number): Promise<void> => {
@@ -110,29 +110,29 @@ export const createPageCache = ({ now = () => performance.now() }: { now?: () =>
   return {
     /** Whether `get` needs no new render: the page is stored for this revision, or its render is under way. */
     has: ({ address, revision }: PageKey): boolean => {
-      const kept = pages.peek(address);
-      const isUsual = kept?.revision === revision && now() - kept.page.madeAt <= STALE_MS;
+      const entry = pages.peek(address);
+      const isUsual = entry?.revision === revision && now() - entry.page.madeAt <= STALE_MS;
       const id = `${revision} ${address}`;
       return isUsual || making.has(id) || late.has(id);
     },
     /** Renders a page in advance. */
     async warm(key: PageKey, maker: () => Promise<FreshPage>): Promise<void> {
       const page = await make(key, maker);
-      const kept = pages.peek(key.address);
-      if (kept?.page === page) kept.isWarm = true;
+      const entry = pages.peek(key.address);
+      if (entry?.page === page) entry.isWarm = true;
     },
     async get(
       key: PageKey,
       maker: () => Promise<FreshPage>,
       { freshMs, staleMs } = USUAL_AGES,
     ): Promise<CachedPage> {
-      const kept = pages.get(key.address);
+      const entry = pages.get(key.address);
       // The other release may have been rolled back because of a fault.
-      if (kept?.revision !== key.revision) return { page: await make(key, maker), state: 'made' };
-      const { page } = kept;
+      if (entry?.revision !== key.revision) return { page: await make(key, maker), state: 'made' };
+      const { page } = entry;
       const age = now() - page.madeAt;
-      if (kept.isWarm) {
-        kept.isWarm = false;
+      if (entry.isWarm) {
+        entry.isWarm = false;
         if (age < WARM_MS) return { page, state: 'warm' };
       }
       if (age < freshMs) return { page, state: 'fresh' };

@@ -21,17 +21,15 @@ export interface FreshPage {
   later?: Promise<FreshPage | null> | undefined;
 }
 
-export interface StoredPage extends Pick<FreshPage, 'status' | 'headers' | 'cacheable' | 'tags'> {
-  etag: string;
-  body: Record<Encoding, Buffer>;
-  madeAt: number;
-  /** Time from the first API call to the compressed page, ms. */
-  tookMs: number;
-}
-
 interface Compressed {
   etag: string;
   body: Record<Encoding, Buffer>;
+}
+
+export interface StoredPage extends Compressed, Pick<FreshPage, 'status' | 'headers' | 'cacheable' | 'tags'> {
+  madeAt: number;
+  /** Time from the first API call to the compressed page, ms. */
+  tookMs: number;
 }
 
 const compress = async ({ html, headers }: FreshPage): Promise<Compressed> => {
@@ -63,6 +61,5 @@ export const store = async (
   const { status, headers, cacheable, tags } = fresh;
   const underWay = compressed.get(fresh) ?? compress(fresh);
   compressed.set(fresh, underWay);
-  const { etag, body } = await underWay;
-  return { status, headers, cacheable, tags, etag, body, madeAt, tookMs: madeAt - began };
+  return { status, headers, cacheable, tags, ...(await underWay), madeAt, tookMs: madeAt - began };
 };
