@@ -7,26 +7,16 @@ import { inSpan } from 'tracing/span';
 import { boundTags, joinTags, NO_TAGS, type PageTags, toTag } from '../cache/page-tags.ts';
 import { createRefusedPages } from '../cache/refused-pages.ts';
 import type { FreshPage } from '../cache/stored-page.ts';
-import type { CanaryWatch } from '../canary/canary-watch.ts';
-import type { Metrics } from '../monitoring/metrics.ts';
-import type { RenderPool } from '../render/render-pool.ts';
 import { ownPage, type PageRequest } from '../visitor/page-request.ts';
 import { plainCookie } from '../visitor/plain-cookie.ts';
 import { releaseSetOf } from '../visitor/release-set.ts';
-import type { FrameContent } from './content.ts';
-import { createSlotFiller } from './fill-slot.ts';
+import { createSlotFiller, type FillerParts } from './fill-slot.ts';
 import { type FrameParts, framePage, type ReplacedParts, type UnframedPage } from './framed-page.ts';
 import { pageHeaders } from './page-headers.ts';
 import type { Filled } from './stand-ins.ts';
 import { stitch } from './stitch.ts';
 
-interface ComposerParts extends FrameParts {
-  content: FrameContent;
-  pool: RenderPool;
-  metrics: Pick<Metrics, 'render'>;
-  watch: Pick<CanaryWatch, 'rendered'>;
-  log: { warn(details: object, text: string): void };
-}
+interface ComposerParts extends FrameParts, FillerParts {}
 
 export const redirectTo = (location: string, status: number): FreshPage => ({
   status,

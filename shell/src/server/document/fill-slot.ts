@@ -10,13 +10,14 @@ import { indexedHead } from '../../head/head-tags.ts';
 import { kindOf } from '../cache/page-key.ts';
 import { joinTags, type PageTags } from '../cache/page-tags.ts';
 import type { RenderOutcome } from '../render/outcome.ts';
+import type { PageRequest } from '../visitor/page-request.ts';
 import type { FrameContent } from './content.ts';
 import type { FrameModule } from './frame-module.ts';
 import { createMeasuredRender, type RenderParts, type SlotRequest } from './measured-render.ts';
 import { createKnownHeads, type KnownHeads } from './partial-page.ts';
 import { createStandIns, type Filled } from './stand-ins.ts';
 
-interface FillerParts extends RenderParts {
+export interface FillerParts extends RenderParts {
   frame: FrameModule;
   content: FrameContent;
 }
@@ -50,6 +51,8 @@ export const createSlotFiller = (parts: FillerParts) => {
   const heads = createKnownHeads();
   const standIns = createStandIns(parts.frame, parts.content);
   const render = createMeasuredRender(parts, heads);
+  const notFound = ({ locale, draft }: PageRequest): Promise<Filled> =>
+    standIns.notFound(locale, draft?.token);
 
   const partial = (route: Route, { page: { url, locale }, layout }: SlotRequest): Filled => ({
     ...standIns.browserOnly(route.owner, locale),
@@ -72,18 +75,17 @@ export const createSlotFiller = (parts: FillerParts) => {
     { result, tags }: RenderOutcome & { kind: 'rendered' },
     asked: SlotRequest,
   ): Promise<Filled> => {
-    const { locale, draft } = asked.page;
     if (result.redirect) {
       const { redirect, status, plain } = result;
       return {
-        ...standIns.browserOnly(route.owner, locale),
+        ...standIns.browserOnly(route.owner, asked.page.locale),
         redirect,
         status,
         ...(plain !== undefined && { plain }),
       };
     }
     if (result.status === 404 && !result.html) {
-      const missing = await standIns.notFound(locale, draft?.token);
+      const missing = await notFound(asked.page);
       return { ...missing, tags: joinTags(tags, missing.tags) };
     }
     return renderedPage(route, tags, result, asked, heads);
@@ -97,12 +99,12 @@ export const createSlotFiller = (parts: FillerParts) => {
      * tries again later.
      */
     async partial(asked: SlotRequest): Promise<Filled> {
-      const { match, locale, draft } = asked.page;
-      return match ? partial(match.route, asked) : standIns.notFound(locale, draft?.token);
+      const { match } = asked.page;
+      return match ? partial(match.route, asked) : notFound(asked.page);
     },
     async fill(asked: SlotRequest): Promise<Filled> {
-      const { match, locale, draft } = asked.page;
-      if (!match) return standIns.notFound(locale, draft?.token);
+      const { match, locale } = asked.page;
+      if (!match) return notFound(asked.page);
       const { route } = match;
       const { owner, access } = route;
       // The shell cannot enforce an access rule that it does not know, so it shows the page to no visitor

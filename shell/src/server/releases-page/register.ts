@@ -32,13 +32,10 @@ import { type Words, wordsOf } from './words.ts';
 const MAX_BODY_BYTES = 4_000;
 const TRY_AGAIN_S = '60';
 
-export interface ReleasesPageParts {
+export interface ReleasesPageParts extends Pick<ReleasesViewParts, 'registry' | 'tally' | 'awaySince'> {
   config: ShellConfig;
   document: DocumentParts;
-  registry: ReleasesViewParts['registry'];
   watch: Pick<SharedWatch, 'counts' | 'folder' | 'record'>;
-  tally: ReleasesViewParts['tally'];
-  awaySince: ReleasesViewParts['awaySince'];
 }
 
 interface ActionParams {
@@ -58,11 +55,13 @@ const readersOf = (field: string, releasesDir: string): ReadersQuery => ({
 
 /** Answers requests of one page. */
 const createPage = (parts: ReleasesPageParts, access: Access) => {
-  const { config, registry, watch, tally, awaySince } = parts;
+  const { config } = parts;
   const draw = createDocument(parts.document);
-  const readHistory = createHistory(config);
-  const { releasesDir } = config;
-  const read = createViewReader({ releasesDir, registry, watch, tally, readHistory, awaySince });
+  const read = createViewReader({
+    ...parts,
+    releasesDir: config.releasesDir,
+    readHistory: createHistory(config),
+  });
   const wordsFor = (request: FastifyRequest): Words => wordsOf(localeOf(request, config).locale);
 
   const send = (reply: FastifyReply, status: number, screen: Screen): FastifyReply => {
