@@ -41,10 +41,7 @@ export const createBankReturns = (parts: { config: ShellConfig; composer: Compos
       const { request } = reply;
       missed.add(request, body);
       const refresh = refreshOf(request, body);
-      void reply.code(503).headers({
-        'referrer-policy': 'no-referrer',
-        ...(refresh && { refresh }),
-      });
+      void reply.code(503).headers(refresh ? { refresh } : {});
       const locale = linkLocaleOf(request, config);
       const { title, text } = BANK_RETURN_WAITS[locale];
       // No link home: the text asks the buyer to keep the page open.

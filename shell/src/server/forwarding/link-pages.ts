@@ -77,10 +77,7 @@ export const registerLinkPages = async (
           return reply
             .code(status)
             .headers({ ...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-            .headers({
-              'referrer-policy': 'no-referrer',
-              ...(retryAfter ? { 'retry-after': retryAfter } : {}),
-            })
+            .headers(retryAfter ? { 'retry-after': retryAfter } : {})
             .send(html);
         },
       });

@@ -31,14 +31,9 @@ export const createMissedReturns = (apiUrl: string) => {
 
   const isAnswered = async ({ path, method, body, headers }: MissedReturn): Promise<boolean> => {
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-    const asked = {
-      method,
-      headers,
-      body: body && new Uint8Array(body),
-      redirect: 'manual',
-      signal,
-    } as const;
-    const answer = await fetch(apiUrl + path, asked).catch(() => null);
+    const form = body && new Uint8Array(body);
+    const init = { method, headers, body: form, redirect: 'manual', signal } as const;
+    const answer = await fetch(apiUrl + path, init).catch(() => null);
     await answer?.body?.cancel();
     return answer !== null && answer.status < 500;
   };
