@@ -83,17 +83,17 @@ const judge = (
   { folder, stepMs, log, now = Date.now }: WatchParts,
 ): boolean => {
   const { id, release, seed, share, since } = canary;
-  const about = { id, version: release.version, seed, at: new Date(now()).toISOString() };
+  const record = { id, version: release.version, seed, at: new Date(now()).toISOString() };
   const reason = reasonToStop(counts);
   if (reason) {
-    folder.record({ kind: 'stop', ...about, reason });
+    folder.record({ kind: 'stop', ...record, reason });
     log.warn({ remote: id, version: release.version, reason }, 'canary stopped');
     return true;
   }
   if (signals.length > 0) return false;
   const next = nextStep(canary, share);
   if (next === undefined || now() - Date.parse(since) < stepMs || !isTried(counts, share)) return false;
-  folder.record({ kind: 'raise', ...about, since, share: next });
+  folder.record({ kind: 'raise', ...record, since, share: next });
   log.info({ remote: id, version: release.version, share: next }, 'canary goes on');
   return true;
 };
@@ -104,8 +104,8 @@ const createImpossibleLog = (log: WatchParts['log']) => {
   return (canary: RunningCanary, signals: readonly SignalId[]): void => {
     if (signals.length === 0 || told.has(keyOf(canary))) return;
     told.add(keyOf(canary));
-    const about = { remote: canary.id, version: canary.release.version, signals };
-    log.warn(about, 'canary cannot be judged, its share stays');
+    const { id: remote, release } = canary;
+    log.warn({ remote, version: release.version, signals }, 'canary cannot be judged, its share stays');
   };
 };
 
@@ -117,10 +117,10 @@ export const createCanaryWatch = (parts: WatchParts) => {
   const canaryOf = (id: string) => registry.canaries().find((canary) => canary.id === id);
   let wasRunning = false;
   /** Canaries at the last look, with the counts of all processes. */
-  let judged = new Map<string, { canary: RunningCanary; counts: Counts }>();
+  let lastLook = new Map<string, { canary: RunningCanary; counts: Counts }>();
 
   const keepResults = (running: ReadonlySet<string>): void => {
-    for (const [key, { canary, counts }] of judged) {
+    for (const [key, { canary, counts }] of lastLook) {
       const { id, release, control } = canary;
       const at = new Date(now()).toISOString();
       if (!running.has(key)) folder.keepResult(id, { version: release.version, control, at, counts });
@@ -149,12 +149,11 @@ export const createCanaryWatch = (parts: WatchParts) => {
     folder.writeHealth(instance, { at: new Date(now()).toISOString(), canaries: counters.all() });
     folder.forget(running, now());
     const sums = sumAll();
-    judged = new Map(
+    lastLook = new Map(
       canaries.map((canary) => [keyOf(canary), { canary, counts: sums.get(keyOf(canary)) ?? {} }]),
     );
-    const isChanged = canaries
-      .map((canary) => {
-        const counts = sums.get(keyOf(canary)) ?? {};
+    const isChanged = [...lastLook.values()]
+      .map(({ canary, counts }) => {
         const signals = impossibleSignals(counts);
         tellImpossible(canary, signals);
         return judge(canary, { counts, signals }, parts);
