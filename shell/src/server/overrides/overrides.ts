@@ -116,12 +116,15 @@ export const createOverrides = (options: OverridesOptions) => {
       const problems: OverrideProblem[] = [];
 
       const put = async (remote: string, value: string): Promise<void> => {
+        if (!isRemote(remote))
+          return void problems.push({
+            remote,
+            value,
+            reason: 'unknown-remote',
+            detail: REMOTE_IDS.join(', '),
+          });
         const override = parseOverride(value);
-        if (!isRemote(remote) || !override) {
-          const reason = isRemote(remote) ? 'unreadable' : 'unknown-remote';
-          problems.push({ remote, value, reason, detail: isRemote(remote) ? '' : REMOTE_IDS.join(', ') });
-          return;
-        }
+        if (!override) return void problems.push({ remote, value, reason: 'unreadable', detail: '' });
         try {
           const release = await resolve(remote, override, current);
           if (release) {
@@ -136,6 +139,7 @@ export const createOverrides = (options: OverridesOptions) => {
 
       if (qa) {
         for (const id of REMOTE_IDS) await put(id, 'stub');
+        // The banner lists only the overrides of the address.
         active.length = 0;
         releases.set(PANEL.id, readRelease(releasesDir, PANEL.id, PANEL.version, { trust }));
       }
