@@ -83,6 +83,10 @@ function isServerOf(dataDir: string, args: string[]): boolean {
   return args.length === 1 ? args[0]?.includes(`-D ${dataDir} `) === true : args.includes(dataDir);
 }
 
+/**
+ * Lines of the pid file, if there is one. Used here: 0 the pid, 4 the socket's folder, 7 `ready` once the server accepts
+ * connections.
+ */
 export function readPidFile(dataDir: string): string[] | undefined {
   try {
     return readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n');

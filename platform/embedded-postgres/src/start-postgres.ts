@@ -50,29 +50,34 @@ export async function startPostgres(options: StartPostgresOptions) {
     const binaries = prepareBinaries(binariesOfNpm, place.base, place.user);
     const log = path.join(place.base, 'postgres.log');
     createData(place, { binaries, version: binariesOfNpm.version, log, durable });
+    const { dataDir, user, note } = place;
+    const launchOn = async (socketDir: string): Promise<RunningServer> => {
+      await clearDeadServer(dataDir);
+      const args = serverArguments(dataDir, socketDir, durable);
+      return launch({ binaries, log, keepAlive, dataDir, user, args });
+    };
+    const startFresh = async (): Promise<RunningServer> => {
+      await stopServer(dataDir);
+      rotate(log);
+      return launchOn(socketFolder(place));
+    };
 
     const reusable = keepAlive ? findReusable(place, durable) : undefined;
-    const server = reusable ?? (await startFresh(place, { binaries, log, durable, keepAlive }));
+    const server = reusable ?? (await startFresh());
     const url = socketUrl(server.socketDir, database);
     await ensureDatabase(url);
 
-    const kept = keepUp(server.pid, async () => {
-      const args = serverArguments(place.dataDir, server.socketDir, durable);
-      const { dataDir, user } = place;
-      await clearDeadServer(dataDir);
-      return (await launch({ binaries, log, keepAlive, dataDir, user, args })).pid;
-    });
+    const kept = keepUp(server.pid, async () => (await launchOn(server.socketDir)).pid);
     const stopAtExit = () => interrupt(kept.pid());
     if (!keepAlive) process.once('exit', stopAtExit);
     const stop = async () => {
       process.removeListener('exit', stopAtExit);
       await kept.stop();
-      await stopServer(place.dataDir);
+      await stopServer(dataDir);
       if (!server.socketDir.startsWith(place.base))
         rmSync(server.socketDir, { recursive: true, force: true });
       lock.release();
     };
-    const { dataDir, note } = place;
     return {
       /** For `pg`, over a unix socket. */
       url,
@@ -102,16 +107,6 @@ function findReusable({ dataDir }: Place, durable: boolean): RunningServer | und
   const server = findServer(dataDir);
   const wanted = server && serverArguments(dataDir, server.socketDir, durable).join(' ');
   return server?.ready && server.args.join(' ').endsWith(wanted ?? '') ? server : undefined;
-}
-
-type Fresh = { binaries: string; log: string; durable: boolean; keepAlive: boolean };
-
-async function startFresh(place: Place, { durable, ...rest }: Fresh): Promise<RunningServer> {
-  const { dataDir, user } = place;
-  await stopServer(dataDir);
-  await clearDeadServer(dataDir);
-  rotate(rest.log);
-  return launch({ ...rest, dataDir, user, args: serverArguments(dataDir, socketFolder(place), durable) });
 }
 
 /** Starts a new log, so that a failure's reason can be read from it. The previous log is kept. */
