@@ -13,7 +13,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createData } from './create-data.ts';
-import { createDataOnce, keepServer, killHard, query, temporaryFolder } from './fixtures/test-server.ts';
+import { queryRows } from './databases.ts';
+import { createDataOnce, keepServer, killHard, temporaryFolder } from './fixtures/test-server.ts';
 import { launch } from './launch.ts';
 import { findServer } from './left-over.ts';
 import { locateBinaries } from './locate-binaries.ts';
@@ -39,23 +40,23 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     data.copyTo(temporary.folder);
     const server = await startPostgres({ dataDir: temporary.folder, durable: false });
     expect(
-      await query(server.url, 'SELECT current_database() AS name, inet_server_addr() AS address'),
+      await queryRows(server.url, 'SELECT current_database() AS name, inet_server_addr() AS address'),
     ).toEqual([{ name: 'shop', address: null }]);
     expect(statSync(server.dataDir).mode & 0o777).toBe(0o700);
     expect(statSync(server.socketDir).mode & 0o777).toBe(0o700);
     await server.stop();
     expect(isRunning(server.pid)).toBe(false);
-    await expect(query(server.url, 'SELECT 1')).rejects.toThrow();
+    await expect(queryRows(server.url, 'SELECT 1')).rejects.toThrow();
   });
 
   it('creates data, keeps it over a restart, and has fsync on when durable', async () => {
     using temporary = temporaryFolder();
     const first = await startPostgres({ dataDir: temporary.folder, durable: true });
-    await query(first.url, 'CREATE TABLE bottle AS SELECT 7 AS qty');
-    expect(await query(first.url, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
+    await queryRows(first.url, 'CREATE TABLE bottle AS SELECT 7 AS qty');
+    expect(await queryRows(first.url, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
     await first.stop();
     const second = await startPostgres({ dataDir: temporary.folder, durable: true });
-    expect(await query(second.url, 'SELECT qty FROM bottle')).toEqual([{ qty: 7 }]);
+    expect(await queryRows(second.url, 'SELECT qty FROM bottle')).toEqual([{ qty: 7 }]);
     await second.stop();
   });
 
@@ -138,7 +139,7 @@ while :; do sleep 0.1; done`;
     data.copyTo(dataDir);
     const server = await startPostgres({ dataDir, durable: false });
     expect(server.socketDir.length).toBeLessThan(40);
-    expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await queryRows(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await server.stop();
     expect(statSync(server.socketDir, { throwIfNoEntry: false })).toBeUndefined();
   });
@@ -151,7 +152,7 @@ while :; do sleep 0.1; done`;
     expect(told.refused).toBe(true);
     expect(told.message).toContain(`process ${process.pid}`);
     expect(told.remedy).toContain('DATA_DIR');
-    expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await queryRows(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await server.stop();
   });
 
@@ -168,7 +169,7 @@ while :; do sleep 0.1; done`;
     await expect(second).rejects.toThrow('is in use by the database server of another container');
     expect(readFileSync(lock, 'utf8')).toContain(String(2 ** 30));
     writeFileSync(pidFile, own);
-    expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await queryRows(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await server.stop();
   });
 
@@ -177,12 +178,12 @@ while :; do sleep 0.1; done`;
     data.copyTo(temporary.folder);
     const options = { dataDir: temporary.folder, durable: true };
     const { child, told } = await keepServer(options);
-    await query(told.url, 'CREATE TABLE bottle AS SELECT 7 AS qty');
+    await queryRows(told.url, 'CREATE TABLE bottle AS SELECT 7 AS qty');
     await killHard(child);
     const server = await startPostgres(options);
     expect(server.pid).not.toBe(told.pid);
     expect(isRunning(told.pid)).toBe(false);
-    expect(await query(server.url, 'SELECT qty FROM bottle')).toEqual([{ qty: 7 }]);
+    expect(await queryRows(server.url, 'SELECT qty FROM bottle')).toEqual([{ qty: 7 }]);
     await server.stop();
   });
 
@@ -206,7 +207,7 @@ while :; do sleep 0.1; done`;
     const server = await startPostgres({ dataDir: temporary.folder, durable: true, keepAlive: true });
     expect(server.reused).toBe(false);
     expect(isRunning(told.pid)).toBe(false);
-    expect(await query(server.url, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
+    expect(await queryRows(server.url, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
     await server.stop();
   });
 
@@ -220,7 +221,7 @@ while :; do sleep 0.1; done`;
     await first.stop();
     writeFileSync(pidFile, content.replace(/^\d+/, String(process.pid)), { mode: 0o600 });
     const second = await startPostgres(options);
-    expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await queryRows(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await second.stop();
   });
 
@@ -251,7 +252,7 @@ while :; do sleep 0.1; done`;
 
       const second = await startPostgres(options);
       expect(processInfo(dead.pid)?.zombie).toBe(true);
-      expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+      expect(await queryRows(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
       await second.stop();
       await killHard(parent);
     },
@@ -298,13 +299,13 @@ describe.skipIf(!isRoot)('startPostgres as root (only root can try it)', { timeo
       expect(base).toMatch(/^\/var\/(lib|tmp)\/shop-/);
       expect(server.note).toContain(base);
       expect(statSync(server.dataDir).uid).toBe(serverUser().uid);
-      await query(server.url, 'CREATE TABLE bottle AS SELECT 7 AS qty');
+      await queryRows(server.url, 'CREATE TABLE bottle AS SELECT 7 AS qty');
       await server.stop();
 
       // Make the requested folder accessible. The next start must still find the data in the other folder.
       chmodSync(temporary.folder, 0o755);
       const again = await startPostgres({ dataDir, durable: false });
-      expect(await query(again.url, 'SELECT qty FROM bottle')).toEqual([{ qty: 7 }]);
+      expect(await queryRows(again.url, 'SELECT qty FROM bottle')).toEqual([{ qty: 7 }]);
       await again.stop();
     } finally {
       rmSync(base, { recursive: true, force: true });

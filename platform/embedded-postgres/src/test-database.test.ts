@@ -1,28 +1,28 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { query } from './fixtures/test-server.ts';
+import { queryRows } from './databases.ts';
 import { cloneDatabase, type TestTemplate, testTemplate } from './test-database.ts';
 
 let template: TestTemplate;
 
 beforeAll(async () => {
   template = await testTemplate(async (url) => {
-    await query(url, 'CREATE TABLE bottle AS SELECT 7 AS qty');
+    await queryRows(url, 'CREATE TABLE bottle AS SELECT 7 AS qty');
   });
 }, 60_000);
 afterAll(() => template.stop());
 
 it('gives each test file its own copy of the template', async () => {
   const [one, two] = await Promise.all([cloneDatabase(template.url), cloneDatabase(template.url)]);
-  await query(one.url, 'UPDATE bottle SET qty = 1');
-  expect(await query(two.url, 'SELECT qty FROM bottle')).toEqual([{ qty: 7 }]);
+  await queryRows(one.url, 'UPDATE bottle SET qty = 1');
+  expect(await queryRows(two.url, 'SELECT qty FROM bottle')).toEqual([{ qty: 7 }]);
   await Promise.all([one.drop(), two.drop()]);
-  await expect(query(one.url, 'SELECT 1')).rejects.toThrow(/does not exist/);
+  await expect(queryRows(one.url, 'SELECT 1')).rejects.toThrow(/does not exist/);
 });
 
 it('refuses connections to the template', async () => {
-  await expect(query(template.url, 'SELECT 1')).rejects.toThrow(/not currently accepting connections/);
+  await expect(queryRows(template.url, 'SELECT 1')).rejects.toThrow(/not currently accepting connections/);
 });
 
 it('leaves nothing behind, even if `prepare` fails', async () => {
