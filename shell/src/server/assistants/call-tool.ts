@@ -31,10 +31,10 @@ export const createToolCaller = ({ pool, shopName, log }: Parts) => {
 
   const run = async ({ tool, input, locale, client }: ToolRequest): Promise<ToolOutcome> => {
     const { name, release } = tool;
-    const around = { shopName: await shopName(locale), tool: { name, input } };
+    const extras = { shopName: await shopName(locale), tool: { name, input } };
     const outcome = await inSpan(
       { name: `tool ${name}`, attributes: { 'shop.tool': name, 'shop.remote': release.id } },
-      () => pool.render(release, { url: '', locale }, around, { isOrdinary: false, client }),
+      () => pool.render(release, { url: '', locale }, extras, { isOrdinary: false, client }),
     );
     // The worker has checked the shape of the outcome (render-result.ts).
     if (outcome.kind === 'rendered') return outcome.result as unknown as ToolOutcome;

@@ -54,8 +54,8 @@ export const createMeasuredRender =
     };
     const attributes = { 'shop.remote': release.id, 'shop.remote.version': release.version };
     const outcome = await inSpan({ name: `render ${release.id}`, attributes }, async (span) => {
-      const around = { shopName: layout.shop.name, draft: draft?.token, visitor: plain?.visitor };
-      const made = await pool.render(release, asked, around, placeOf(slot, heads));
+      const extras = { shopName: layout.shop.name, draft: draft?.token, visitor: plain?.visitor };
+      const made = await pool.render(release, asked, extras, placeOf(slot, heads));
       if (made.kind === 'failed') span?.fail(made.cause);
       return made;
     });

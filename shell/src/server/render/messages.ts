@@ -32,7 +32,7 @@ export const SIGNAL = {
 export const BEAT_MS = 50;
 
 /** Input of a render beside the request of the contract. */
-export interface PageAround {
+export interface RenderExtras {
   /** Name from the layout content, which remotes use in head tags and structured data. */
   shopName: string;
   /** Token of a preview, which the page's API calls carry. */
@@ -46,7 +46,7 @@ export interface PageAround {
 /** Longest render of a page that goes on after its deadline, for later requests, ms. */
 export const LATE_LIMIT_MS = 10_000;
 
-export interface RenderOrder extends PageAround {
+export interface RenderOrder extends RenderExtras {
   id: number;
   request: RenderRequest;
   /** The page may be rendered until `LATE_LIMIT_MS`, so its API calls have this time, too. */

@@ -32,5 +32,11 @@ export type RenderOutcome =
       later?: Promise<RenderOutcome>;
     };
 
+export const failed = (cause: FailureCause, reason: string): RenderOutcome => ({
+  kind: 'failed',
+  cause,
+  reason,
+});
+
 /** Why a worker was ended. */
 export type WorkerEnd = 'looping' | 'stuck' | 'died' | 'not-loaded';

@@ -8,13 +8,13 @@ import { activeSpan, addFinishedSpans } from 'tracing/span';
 import { createLoopWatch, LOOK_MS, STUCK_LOOKS } from './loop-watch.ts';
 import {
   LATE_LIMIT_MS,
-  type PageAround,
+  type RenderExtras,
   SIGNAL,
   type WorkerAnswer,
   type WorkerData,
   type WorkerRequest,
 } from './messages.ts';
-import type { FailureCause, RenderOutcome, WorkerEnd } from './outcome.ts';
+import { type FailureCause, failed, type RenderOutcome, type WorkerEnd } from './outcome.ts';
 import { faultOf, toolFaultOf } from './render-result.ts';
 
 /** A page that gets no processor time may take this many times its deadline. */
@@ -33,16 +33,13 @@ export interface WorkerLimits {
   loopMs: number;
 }
 
-interface Job {
-  settle: (outcome: RenderOutcome) => void;
-}
-
-const failed = (cause: FailureCause, reason: string): RenderOutcome => ({ kind: 'failed', cause, reason });
+type Settle = (outcome: RenderOutcome) => void;
 
 export class ReleaseWorker {
   readonly #worker: Worker;
   readonly #signals = new Int32Array(new SharedArrayBuffer(8));
-  readonly #jobs = new Map<number, Job>();
+  /** Pages under way, by id. */
+  readonly #jobs = new Map<number, Settle>();
   /** Ids of abandoned pages whose code may still run. */
   readonly #abandoned = new Set<number>();
   readonly #onEnd: (why: WorkerEnd, reason: string) => void;
@@ -92,7 +89,7 @@ export class ReleaseWorker {
       return;
     }
     if (message.spans) addFinishedSpans(message.spans);
-    this.#jobs.get(message.id)?.settle(this.#outcomeOf(message));
+    this.#jobs.get(message.id)?.(this.#outcomeOf(message));
     if (this.#abandoned.delete(message.id)) this.#checkIdle();
   }
 
@@ -115,7 +112,7 @@ export class ReleaseWorker {
     this.#loaded.resolve(false);
     clearInterval(this.#watching);
     const culprit = Atomics.load(this.#signals, SIGNAL.page);
-    for (const [id, job] of this.#jobs) job.settle(failed(id === culprit ? cause : 'interrupted', reason));
+    for (const [id, settle] of this.#jobs) settle(failed(id === culprit ? cause : 'interrupted', reason));
   }
 
   #watch(): NodeJS.Timeout {
@@ -149,7 +146,7 @@ export class ReleaseWorker {
   /**
    * @param mayContinue called at the deadline: whether the render continues for later requests. Missing: it never does
    */
-  render(request: RenderRequest, around: PageAround, mayContinue?: () => boolean): Promise<RenderOutcome> {
+  render(request: RenderRequest, extras: RenderExtras, mayContinue?: () => boolean): Promise<RenderOutcome> {
     return new Promise((done) => {
       const id = this.#next++;
       const busyBefore = this.#worker.performance.eventLoopUtilization();
@@ -158,7 +155,7 @@ export class ReleaseWorker {
       let timer: NodeJS.Timeout;
       /** After a late outcome at the deadline, this resolves its `later` instead. */
       let finish = done;
-      const settle = (outcome: RenderOutcome) => {
+      const settle: Settle = (outcome) => {
         clearTimeout(timer);
         this.#jobs.delete(id);
         finish(outcome);
@@ -189,11 +186,11 @@ export class ReleaseWorker {
         else setImmediate(atDeadline);
       };
       timer = setTimeout(overdue, deadlineMs);
-      this.#jobs.set(id, { settle });
+      this.#jobs.set(id, settle);
       this.#watching ??= this.#watch();
       const { traceId, spanId } = activeSpan() ?? {};
       const trace = traceId && spanId ? { trace: { traceId, spanId } } : {};
-      this.#tell({ id, request, mayContinue: mayContinue !== undefined, ...around, ...trace });
+      this.#tell({ id, request, mayContinue: mayContinue !== undefined, ...extras, ...trace });
     });
   }
 

@@ -8,8 +8,8 @@ import type { HostConfig } from 'shared-contracts/host';
 import type { RenderRequest } from 'shared-contracts/remote';
 import { createGate, type Gate, type GateLimits, type Place } from './gate.ts';
 import { createLatePlaces } from './late-places.ts';
-import type { PageAround } from './messages.ts';
-import type { FailureCause, RenderOutcome, WorkerEnd } from './outcome.ts';
+import type { RenderExtras } from './messages.ts';
+import { failed, type RenderOutcome, type WorkerEnd } from './outcome.ts';
 import { createReleaseFaults, FAULTS_LIMIT, type ReleaseFaults } from './release-faults.ts';
 import { ReleaseWorker } from './release-worker.ts';
 
@@ -43,7 +43,6 @@ export interface PoolOptions {
 type Rendered = Release & { serverFile: string };
 const isRendered = (release: Release): release is Rendered => release.serverFile !== null;
 const keyOf = ({ id, version }: Release) => `${id}@${version}`;
-const failed = (cause: FailureCause, reason: string): RenderOutcome => ({ kind: 'failed', cause, reason });
 const wait = (ms: number) => new Promise<'late'>((done) => setTimeout(done, ms, 'late').unref());
 
 type WorkerSettings = Required<Omit<PoolOptions, 'limits'>>;
@@ -122,7 +121,7 @@ export const createRenderPool = ({
   const attempt = async (
     release: Rendered,
     request: RenderRequest,
-    around: PageAround,
+    extras: RenderExtras,
     mayContinue?: () => boolean,
   ): Promise<RenderOutcome> => {
     const key = keyOf(release);
@@ -133,7 +132,7 @@ export const createRenderPool = ({
     // The worker keeps loading for later pages, because a busy machine needs longer.
     if (loaded !== true) return failed('not-loaded', 'its bundle is not loaded');
     if (worker.dead) return failed('interrupted', 'another page ended the worker');
-    const outcome = await worker.render(request, around, mayContinue);
+    const outcome = await worker.render(request, extras, mayContinue);
     if (outcome.kind === 'rendered') faults.clear(key);
     return outcome;
   };
@@ -143,7 +142,7 @@ export const createRenderPool = ({
     async render(
       release: Release,
       request: RenderRequest,
-      around: PageAround,
+      extras: RenderExtras,
       place?: Place,
     ): Promise<RenderOutcome> {
       if (!isRendered(release)) return failed('not-loaded', 'drawn by the browser alone');
@@ -151,7 +150,7 @@ export const createRenderPool = ({
       const leave = await gateFor(key).enter(place);
       if (!leave) return failed('shed', 'too many pages wait');
       const mayContinue = place?.isCached || place?.isPlain ? () => latePlaces.take(key, place) : undefined;
-      const once = () => attempt(release, request, around, mayContinue);
+      const once = () => attempt(release, request, extras, mayContinue);
       // A form may have been applied before the interruption.
       const outcome = await (request.form ? once() : retryInterrupted(once)).catch((error: unknown) => {
         leave();

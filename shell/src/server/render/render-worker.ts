@@ -77,8 +77,8 @@ const render = async ({
   try {
     const { locale } = request;
     const apiTimeoutMs = mayContinue ? Math.max(LATE_LIMIT_MS, api.apiTimeoutMs) : api.apiTimeoutMs;
-    const around = { ...api, apiTimeoutMs, locale, draft, visitor, config: { ...config, shopName } };
-    const host = createServerHost(around, rendering);
+    const options = { ...api, apiTimeoutMs, locale, draft, visitor, config: { ...config, shopName } };
+    const host = createServerHost(options, rendering);
     if (tool && !bundle.callTool) throw new Error('the release has no tools');
     const work = tool ? bundle.callTool?.(tool, host) : bundle.render(request, host);
     const result: unknown = await Promise.race([late.promise, work]);
