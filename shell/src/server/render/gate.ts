@@ -86,6 +86,7 @@ export const createGate = (
 
   const expectedMs = (place: Place): number => {
     const before = laneOf(place).ahead(place.client);
+    // '' is a client without ordinary tasks: one task of each client is before its own.
     const tasks = place.isOrdinary ? before : before + lanes.ordinary.ahead('');
     return ((tasks + 1) * averageMs) / (place.isOrdinary ? atOnce : otherAtOnce);
   };
