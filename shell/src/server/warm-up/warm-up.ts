@@ -46,13 +46,14 @@ const warmPages = async (parts: WarmUpParts, isCurrent: () => boolean): Promise<
   const { registry, cache, composer, pool, asked, metrics } = parts;
   const began = performance.now();
   let count = 0;
+  const isOver = (): boolean => !isCurrent() || performance.now() - began > GIVE_UP_MS;
   const warm = async (page: PageRequest): Promise<void> => {
     const release = page.match && page.releases.get(page.match.route.owner);
     const key = keyOf(page);
     if (!release || cache.has(key)) return;
     while (!pool.hasSpare(release)) {
       await new Promise<void>((done) => setTimeout(done, BUSY_MS).unref());
-      if (!isCurrent() || performance.now() - began > GIVE_UP_MS) return;
+      if (isOver()) return;
     }
     await cache.warm(key, () => composer.compose(page));
     metrics.page('warmed');
@@ -61,7 +62,7 @@ const warmPages = async (parts: WarmUpParts, isCurrent: () => boolean): Promise<
   const cohorts = cohortsOf(parts);
   for (const { target, locale } of asked.most(MOST_PAGES))
     for (const cohort of cohorts) {
-      if (!isCurrent() || performance.now() - began > GIVE_UP_MS) return count;
+      if (isOver()) return count;
       await warm(readPage(target, { locale, ...releaseSetOf(registry, { cohort }) })).catch(() => {});
     }
   return count;
