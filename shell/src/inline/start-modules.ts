@@ -34,8 +34,8 @@ const toFile = (module: string): ModuleFile => {
 };
 
 /** Downloads a file into the browser's cache. Rejects for a file that the page could not load either. */
-const download = async ({ href, integrity }: ModuleFile, how?: RequestInit): Promise<void> => {
-  const response = await fetch(href, { integrity, priority: 'low', ...how });
+const download = async ({ href, integrity }: ModuleFile, init?: RequestInit): Promise<void> => {
+  const response = await fetch(href, { integrity, priority: 'low', ...init });
   if (!response.ok) throw new Error(href);
   await response.blob();
 };

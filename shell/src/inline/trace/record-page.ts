@@ -12,11 +12,12 @@ import { createSpanSender } from './send-spans.ts';
 
 /** Steps that begin this long after a press belong to the page again. */
 const PRESS_MS = 5_000;
-const CONTROLS: Readonly<Record<Exclude<ControlKind, 'other'>, string>> = {
-  link: 'a[href]',
-  button: 'button,summary,[role="button"]',
-  field: 'input,select,textarea,label',
-};
+/** Selector of each kind of control. The first that fits counts. */
+const CONTROLS = [
+  ['link', 'a[href]'],
+  ['button', 'button,summary,[role="button"]'],
+  ['field', 'input,select,textarea,label'],
+] as const;
 const MEASURE = /^([a-z-]+) (load|mount)$/;
 const REPORTED_TRACE = /^([0-9a-f]{32})-([0-9a-f]{16})$/;
 
@@ -39,11 +40,8 @@ const readServerSpan = (): SpanContext | undefined => {
   return traceId && spanId ? { traceId, spanId } : undefined;
 };
 
-const kindOf = (element: Element): ControlKind | undefined => {
-  for (const [kind, selector] of Object.entries(CONTROLS))
-    if (element.closest(selector)) return kind as ControlKind;
-  return undefined;
-};
+const kindOf = (element: Element): ControlKind | undefined =>
+  CONTROLS.find(([, selector]) => element.closest(selector))?.[0];
 
 /** Runs the action after the next frame. */
 const afterFrame = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act));
