@@ -14,6 +14,7 @@ import type { FrameContent } from '../document/content.ts';
 import { THIS_MACHINE } from '../overrides/rights.ts';
 import type { RenderPool } from '../render/render-pool.ts';
 import { createAddressLimit } from '../visitor/address-limit.ts';
+import { parseJson } from '../visitor/parse-json.ts';
 import { releaseSetOf } from '../visitor/release-set.ts';
 import { takeTexts } from '../visitor/take-texts.ts';
 import { createToolCaller } from './call-tool.ts';
@@ -32,16 +33,6 @@ const SERVER_ERROR = -32_000;
 const COST = { call: 5, other: 1 } as const;
 
 const error = (code: number, message: string) => ({ jsonrpc: '2.0', error: { code, message }, id: null });
-
-/** The messages of a body: one, or those of a batch. Null if it is no JSON. */
-const readMessages = (body: string): unknown[] | null => {
-  try {
-    const parsed: unknown = JSON.parse(body);
-    return Array.isArray(parsed) ? parsed : [parsed];
-  } catch {
-    return null;
-  }
-};
 
 const costOf = (message: unknown): number =>
   Object(message).method === 'tools/call' ? COST.call : COST.other;
@@ -81,7 +72,8 @@ export const registerMcp = async (
     const asked = toWebRequest(request, body, config.publicUrl);
     const refused = hostHeaderValidationResponse(asked, hosts) ?? originValidationResponse(asked, hosts);
     if (refused) return reply.send(refused);
-    const messages = readMessages(body) ?? [];
+    // One message, or those of a batch.
+    const messages = [parseJson(body)].flat();
     if (messages.length > MAX_MESSAGES)
       return reply
         .code(400)

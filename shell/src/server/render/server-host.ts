@@ -9,6 +9,7 @@ import { CONTRACT_VERSION } from 'shared-contracts/version';
 import { type PageTags, readTags, UNKNOWN_TAGS } from '../cache/page-tags.ts';
 import { draftHeaders } from '../visitor/draft-headers.ts';
 import type { PlainVisitor } from '../visitor/page-request.ts';
+import { parseJson } from '../visitor/parse-json.ts';
 import type { WorkerTrace } from './worker-trace.ts';
 
 /**
@@ -64,15 +65,6 @@ const plainCall = (
   ...(body && { body: JSON.stringify(body) }),
 });
 
-/** Null for a text that is not JSON, such as the page of a proxy. */
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
 const createApi = (
   { apiUrl, apiTimeoutMs, locale, draft, visitor }: ServerHostOptions,
   { trace, stopped, giveUp, answered, resumed }: Rendering,
@@ -109,7 +101,7 @@ const createApi = (
           throw new ApiError({ code, message: `${endpoint.id}: ${cause.message}` });
         });
       answered(readTags(answer));
-      const body = parsed(text);
+      const body = parseJson(text);
       failure = answer.ok && body !== null ? undefined : String(answer.status);
       if (answer.ok && body !== null) return body as never;
       if (body !== null && typeof body === 'object' && 'code' in body)

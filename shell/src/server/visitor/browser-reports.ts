@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { createAddressLimit } from './address-limit.ts';
+import { parseJson } from './parse-json.ts';
 import { takeTexts } from './take-texts.ts';
 
 interface Reports<Report> {
@@ -14,14 +15,6 @@ interface Reports<Report> {
   take(report: Report, request: FastifyRequest): void;
 }
 
-const parse = (body: unknown): unknown => {
-  try {
-    return JSON.parse(String(body));
-  } catch {
-    return undefined;
-  }
-};
-
 export const registerReports = async <Report>(
   app: FastifyInstance,
   { path, maxBytes, limit: limits, schema, isMeant = () => true, take }: Reports<Report>,
@@ -32,7 +25,7 @@ export const registerReports = async <Report>(
     if ((site !== undefined && site !== 'same-origin') || !isMeant(request)) return reply.code(204).send();
     if (limit.isReached(request)) return reply.code(429).send();
     limit.count(request);
-    const { data } = schema.safeParse(parse(request.body));
+    const { data } = schema.safeParse(parseJson(String(request.body)));
     if (!data) return reply.code(400).send();
     take(data, request);
     return reply.code(204).send();
