@@ -41,6 +41,10 @@ export const targetOf = ({ raw }: Pick<FastifyRequest, 'raw'>): RequestTarget =>
   return target;
 };
 
+/** Whether a redirect to this address stays in the shop. */
+export const isLocalPath = (location: string): boolean =>
+  location.startsWith('/') && URL.canParse(location, BASE) && new URL(location, BASE).origin === BASE;
+
 /** The address if it is a path of the shop, in the form for a `Location` header. Null for another address. */
 export const localPath = (location: string): string | null => {
   if (!isLocalPath(location)) return null;
@@ -48,7 +52,3 @@ export const localPath = (location: string): string | null => {
   // `/./` and `/a/..` may leave two slashes, which would lead to another host.
   return pathname.replace(/^\/{2,}/, '/') + search + hash;
 };
-
-/** Whether a redirect to this address stays in the shop. */
-export const isLocalPath = (location: string): boolean =>
-  location.startsWith('/') && URL.canParse(location, BASE) && new URL(location, BASE).origin === BASE;
