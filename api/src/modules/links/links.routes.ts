@@ -27,56 +27,63 @@ export const linksModule: Module = async (app, deps) => {
   });
 };
 
+/** Content of a page. `registerLink` adds the shop's name and links. */
+type PageContent = Omit<LinkPage, 'locale' | 'shop' | 'home' | 'back'>;
+
+/** No limit for unsubscribing, because mail services send many requests from few clients with unguessable tokens. */
+const UNLIMITED: ReadonlySet<LinkAction> = new Set(['newsletter-unsubscribe', 'stock-wait-leave']);
+
 function registerLink(app: FastifyInstance, deps: AppDeps, action: LinkAction): void {
   const url = `${LINK_PATH}/${action}`;
-  const send = createSend(deps);
-  const limit = createLimit(deps, action);
+  const linkGuard = createGuard(deps, 'link');
 
-  app.get(url, { schema: { hide: true }, exposeHeadRoute: false }, (request, reply) =>
-    withErrorPage(request, reply, send, async () => {
-      await limit(request, reply);
-      const link = { action, token: tokenOf(request.query), locale: request.locale };
-      return send(request, reply, await askPage(deps, link));
-    }),
+  /** Handler that sends a page. Shows errors as a page too, because a person opened the link. */
+  const pageOf =
+    (contentOf: (request: FastifyRequest, reply: FastifyReply) => Promise<PageContent>) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const { locale } = request;
+      let content: PageContent;
+      try {
+        if (!UNLIMITED.has(action)) await linkGuard.take({ request, reply });
+        content = await contentOf(request, reply);
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        reply.code(statusOf(error.code));
+        content = { title: errorText(error.code, locale, error.params), paragraphs: [] };
+      }
+      const { name: shop } = await findMailShop(deps.db, locale);
+      return sendLinkPage(reply, {
+        locale,
+        shop,
+        home: deps.config.PUBLIC_URL,
+        back: BACK[locale],
+        ...content,
+      });
+    };
+
+  app.get(
+    url,
+    { schema: { hide: true }, exposeHeadRoute: false },
+    pageOf((request) => askPage(deps, { action, token: tokenOf(request.query), locale: request.locale })),
   );
 
-  app.post(url, { schema: { hide: true } }, (request, reply) =>
-    withErrorPage(request, reply, send, async () => {
-      await limit(request, reply);
-      const link = { action, token: postedTokenOf(request), locale: request.locale };
+  app.post(
+    url,
+    { schema: { hide: true } },
+    pageOf(async (request, reply) => {
+      const { locale } = request;
+      const link = { action, token: postedTokenOf(request), locale };
       try {
         await followLink(deps, link, { password: passwordOf(request.body), ip: request.ip });
       } catch (error) {
         if (!(error instanceof DomainError) || error.code !== 'WRONG_PASSWORD') throw error;
         reply.code(statusOf(error.code));
-        const problem = errorText(error.code, request.locale);
-        return send(request, reply, { ...(await askPage(deps, link)), problem });
+        return { ...(await askPage(deps, link)), problem: errorText(error.code, locale) };
       }
-      return send(request, reply, { title: LINK_WORDS[action][request.locale].done, paragraphs: [] });
+      return { title: LINK_WORDS[action][locale].done, paragraphs: [] };
     }),
   );
 }
-
-type PageContent = Omit<LinkPage, 'locale' | 'shop' | 'home' | 'back'>;
-type Send = (request: FastifyRequest, reply: FastifyReply, content: PageContent) => Promise<FastifyReply>;
-
-/** Adds the shop's name and links to the content of a page. */
-const createSend =
-  ({ config, db }: AppDeps): Send =>
-  async ({ locale }, reply, content) => {
-    const { name: shop } = await findMailShop(db, locale);
-    return sendLinkPage(reply, { locale, shop, home: config.PUBLIC_URL, back: BACK[locale], ...content });
-  };
-
-const UNLIMITED: ReadonlySet<LinkAction> = new Set(['newsletter-unsubscribe', 'stock-wait-leave']);
-
-/** No limit for unsubscribing, because mail services send many requests from few clients with unguessable tokens. */
-const createLimit = (deps: AppDeps, action: LinkAction) => {
-  const linkGuard = createGuard(deps, 'link');
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (!UNLIMITED.has(action)) await linkGuard.take({ request, reply });
-  };
-};
 
 /** Page with the button, or with the password field, that performs the action. */
 const askPage = async (deps: AppDeps, link: OpenedLink): Promise<PageContent> => ({
@@ -85,27 +92,8 @@ const askPage = async (deps: AppDeps, link: OpenedLink): Promise<PageContent> =>
   ...(await describeLink(deps, link)),
 });
 
-/** Shows errors as a page, because a person opened the link. */
-async function withErrorPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  send: Send,
-  respond: () => Promise<FastifyReply>,
-): Promise<FastifyReply> {
-  try {
-    return await respond();
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    reply.code(statusOf(error.code));
-    return send(request, reply, {
-      title: errorText(error.code, request.locale, error.params),
-      paragraphs: [],
-    });
-  }
-}
-
-const tokenOf = (given: unknown): string => {
-  const token = (given as { token?: unknown } | null | undefined)?.token;
+const tokenOf = (fields: unknown): string => {
+  const token = (fields as { token?: unknown } | null | undefined)?.token;
   if (typeof token !== 'string' || !TOKEN.test(token)) throw new DomainError('LINK_EXPIRED');
   return token;
 };
