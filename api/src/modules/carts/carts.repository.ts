@@ -13,22 +13,21 @@ export const cartsJoinedWith = (cartKey: string): RawBuilder<string> => sql<stri
   join (select coalesce(joined_into, id) as id from carts where id = ${cartKey}) main
     on c.id = main.id or c.joined_into = main.id)`;
 
-/** The order for a difference has the cart of the order that it changes, and leaves other orders of the cart alone. */
-const UNPAID_BY_CARD = {
-  status: 'in_validation',
-  payment_status: 'pending',
-  platform: 'webpay',
-  difference_of: null,
-} as const;
+/**
+ * SQL: the order `o` is an open card order of its cart. The order for a difference has the cart of the order that it
+ * changes, and leaves other orders of the cart alone.
+ */
+const IS_UNPAID_BY_CARD = sql<boolean>`(
+  o.status = 'in_validation' and o.payment_status = 'pending' and o.platform = 'webpay' and o.difference_of is null)`;
 
 /** The cart's open card order. The next order of the cart releases its units and its use of a coupon first. */
 export const findUnpaidCardOrderId = async (db: Executor, cartKey: string): Promise<string | undefined> => {
   const row = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('cart_id', 'in', cartsJoinedWith(cartKey))
-    .where((where) => where.and(UNPAID_BY_CARD))
-    .orderBy('created_at', 'desc')
+    .selectFrom('orders as o')
+    .select('o.id')
+    .where('o.cart_id', 'in', cartsJoinedWith(cartKey))
+    .where(IS_UNPAID_BY_CARD)
+    .orderBy('o.created_at', 'desc')
     .executeTakeFirst();
   return row?.id;
 };
@@ -46,9 +45,7 @@ const reservedUnits = (
   sku: RawBuilder<unknown>,
 ): RawBuilder<number> => sql<number>`coalesce((
   select sum(l.qty)::integer from orders o join order_lines l on l.order_id = o.id and l.sku = ${sku}
-  where o.cart_id in ${cartsJoinedWith(cartKey)}
-    and o.status = 'in_validation' and o.payment_status = 'pending' and o.platform = 'webpay'
-    and o.difference_of is null), 0)
+  where o.cart_id in ${cartsJoinedWith(cartKey)} and ${IS_UNPAID_BY_CARD}), 0)
   + ${heldPieces(cartsHolding(cartKey), sku)}`;
 
 /** SQL: `case_id`, `case_size` and `case_qty` of lines that are in no case. */
@@ -243,10 +240,6 @@ export const deleteCartItem = async (
   return numAffectedRows !== undefined && numAffectedRows > 0n;
 };
 
-/** Whether the shop has the sku, also when it is not on sale. */
-export const isSku = async (db: Executor, sku: string): Promise<boolean> =>
-  (await db.selectFrom('skus').select('sku').where('sku', '=', sku).executeTakeFirst()) !== undefined;
-
 /** Name and format of a sku on sale, and the stock that the cart can buy. Undefined otherwise. */
 export const findSellable = (
   db: Executor,
@@ -282,9 +275,7 @@ export const findUnitsFor = async (
   const { rows } = await sql<{ sku: string; units: number }>`
     select s.sku, (s.stock + coalesce((
         select sum(held.qty) from orders o join order_stock held on held.order_id = o.id and held.sku = s.sku
-        where o.cart_id in ${cartsJoinedWith(cartKey)}
-          and o.status = 'in_validation' and o.payment_status = 'pending' and o.platform = 'webpay'
-          and o.difference_of is null), 0)
+        where o.cart_id in ${cartsJoinedWith(cartKey)} and ${IS_UNPAID_BY_CARD}), 0)
       + coalesce((
         select sum(u.qty) from stock_waits w join stock_wait_units u on u.wait_id = w.id and u.sku = s.sku
         where w.status = 'held' and w.held_until > now() and (

@@ -4,6 +4,7 @@ import { lineName } from 'shared-contracts/domain/line-name';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Db, Executor } from '../../db/connect.ts';
+import { hasSku } from '../catalogue/skus.repository.ts';
 import { readCartCoupon, whyCouponDropped } from '../discounts/discounts.service.ts';
 import { requireOwnCart } from './account-cart.service.ts';
 import {
@@ -20,7 +21,6 @@ import {
   findCartLines,
   findSellable,
   findUnpaidCardOrderId,
-  isSku,
   upsertCartItem,
 } from './carts.repository.ts';
 import { findExchange, findShortLines } from './shortages.service.ts';
@@ -99,7 +99,7 @@ const removeItem = async (
 ): Promise<StoredCartLine[]> => {
   if (!(await deleteCartItem(db, cart, sku))) {
     await requireOwnCart(db, cart);
-    if (!(await isSku(db, sku))) throw new DomainError('UNKNOWN_SKU', { sku }, ['sku']);
+    if (!(await hasSku(db, sku))) throw new DomainError('UNKNOWN_SKU', { sku }, ['sku']);
   }
   return findCartLines(db, cart.key, locale);
 };

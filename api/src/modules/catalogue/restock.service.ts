@@ -1,6 +1,6 @@
 import { MAX_STOCK } from 'shared-contracts/office/catalogue-limits';
 import type { Db, Tx } from '../../db/connect.ts';
-import { lockStockOf, updateStock, updateStocks } from './skus.repository.ts';
+import { lockStockOf, updateStocks } from './skus.repository.ts';
 
 /** Units of a sku that is no box: counted in the cellar, and the part of them that orders reserve. */
 export interface CountedStock {
@@ -48,6 +48,6 @@ export const restock = (
     if (row.is_box) return { kind: 'box' };
     const after = mode === 'set' ? qty : row.stock + qty;
     if (after < 0 || after > MAX_STOCK) return { kind: 'out-of-range', after };
-    if (!dryRun) await updateStock(tx, sku, after);
+    if (!dryRun) await updateStocks(tx, [{ sku, stock: after }]);
     return { kind: 'done', before: row.stock, after };
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../db/connect.ts';
+import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { inChunks } from '../../db/in-chunks.ts';
 
 /** Prices in CLP. The reference price may be text that is no number (docs/product/products.md#prices). */
@@ -19,10 +19,6 @@ export const lockStockOf = (tx: Tx, sku: string): Promise<{ stock: number; is_bo
     .where('sku', '=', sku)
     .forUpdate()
     .executeTakeFirst();
-
-export const updateStock = async (tx: Tx, sku: string, stock: number): Promise<void> => {
-  await tx.updateTable('skus').set({ stock }).where('sku', '=', sku).execute();
-};
 
 export const lockPriceOf = (tx: Tx, sku: string): Promise<Price | undefined> =>
   tx
@@ -72,7 +68,8 @@ export const setPriceReason = async (tx: Tx, reason: string): Promise<void> => {
   await sql`select set_config('shop.price_reason', ${reason}, true)`.execute(tx);
 };
 
-export const hasSku = async (db: Db, sku: string): Promise<boolean> =>
+/** Whether the shop has the sku, also when it is not on sale. */
+export const hasSku = async (db: Executor, sku: string): Promise<boolean> =>
   (await db.selectFrom('skus').select('sku').where('sku', '=', sku).executeTakeFirst()) !== undefined;
 
 /** Price changes of a sku, the latest first. */
