@@ -74,7 +74,6 @@ export function readProducts(files: readonly CatalogueFile[], labels: FilterLabe
   );
   const shop: ShopBefore = {
     known: new Map(),
-    types: new Map(),
     skus: new Map(),
     labels,
     ofFile: new Map(skus),

@@ -1,3 +1,4 @@
+import type { ProductType } from 'shared-contracts/api/catalogue.schema';
 import { analyzeCatalogue } from '../../../db/analyze-catalogue.ts';
 import type { Db, Executor } from '../../../db/connect.ts';
 import { inBatches } from '../../../db/in-batches.ts';
@@ -12,7 +13,8 @@ import {
   lockKnownProducts,
 } from './known-products.repository.ts';
 import { type Problem, readRows } from './read-file.ts';
-import { facetsOf, TYPES, toProductRows } from './to-product-rows.ts';
+import type { ProductRow } from './row.ts';
+import { facetsOf, type Known, TYPES, toProductRows } from './to-product-rows.ts';
 
 export type Imported =
   | { kind: 'done'; added: number; changed: number }
@@ -66,7 +68,7 @@ export async function importCatalogue(
     problems.push({ line: 1, message: 'holds no product' });
   if (problems.length > 0) return { kind: 'refused', problems: problems.toSorted((a, b) => a.line - b.line) };
   if (!dryRun) await writeBatches(db, checked.products, { reason, progress });
-  const changed = checked.products.filter(({ main }) => shop.types.has(main.slug)).length;
+  const changed = checked.products.filter(({ main }) => shop.known.has(main.slug)).length;
   return { kind: 'done', added: checked.products.length - changed, changed };
 }
 
@@ -122,18 +124,20 @@ async function writeBatch(
   }
 }
 
-type Known = Awaited<ReturnType<typeof readShop>>;
 /** Stored rows that a file is checked against. */
-export type ShopBefore = {
-  [Name in keyof Known]: Known[Name] extends Map<infer K, infer V> ? ReadonlyMap<K, V> : never;
-};
+export interface ShopBefore extends Known {
+  /** Product of each stored sku that the file names. */
+  skus: ReadonlyMap<string, { slug: string; type: ProductType }>;
+  /** Type of each sku in the file. */
+  ofFile: ReadonlyMap<string, ProductRow['type']>;
+}
 
 /** Reads the stored products, skus and labels that the file names. */
 async function readShop<E extends Executor>(
   db: E,
   products: readonly ReadProduct[],
   readKnown: (db: E, slugs: readonly string[]) => Promise<Map<string, KnownProduct>>,
-) {
+): Promise<ShopBefore> {
   const slugs = products.map(({ main }) => main.slug);
   const named = products.flatMap(({ main, formats }) => [
     main.sku,
@@ -147,10 +151,8 @@ async function readShop<E extends Executor>(
   ]);
   return {
     known,
-    types: new Map([...known].map(([slug, { type }]) => [slug, type])),
     skus: new Map(skus.map((sku) => [sku.sku, sku])),
     labels: new Map(labels.map(({ key, value, locale, label }) => [`${key}:${value} ${locale}`, label])),
-    /** Skus of products and boxes in the file. */
     ofFile: new Map(
       products.flatMap(({ main, formats }) => [main, ...formats].map(({ sku }) => [sku, main.type] as const)),
     ),
@@ -160,7 +162,7 @@ async function readShop<E extends Executor>(
 /** Problems that need the shop's data: skus of other products, unknown filter values, boxes of unknown skus. */
 export function checkAgainst({ line, main, formats }: ReadProduct, shop: ShopBefore): Problem[] {
   const problems: Problem[] = [];
-  const type = shop.types.get(main.slug);
+  const type = shop.known.get(main.slug)?.type;
   if (type && type !== TYPES[main.type])
     problems.push({ line, field: 'type', message: `${main.slug} is a ${type} in the shop` });
   const own = [{ ...main, line }, ...formats];
@@ -169,7 +171,7 @@ export function checkAgainst({ line, main, formats }: ReadProduct, shop: ShopBef
     if (owner && owner.slug !== main.slug)
       problems.push({ line: at, field: 'sku', message: `${sku} belongs to ${owner.slug}` });
   }
-  for (const { sku, slug } of shop.skus.values()) {
+  for (const [sku, { slug }] of shop.skus) {
     if (slug !== main.slug || own.some((one) => one.sku === sku)) continue;
     problems.push({
       line,

@@ -78,15 +78,11 @@ export function readCsv(text: string): RawFile {
       trim: true,
       delimiter: delimiterOf(text),
     });
-    const rows = (records as unknown as { record: Record<string, string>; info: { lines: number } }[]).map(
-      ({ record, info }) => ({ record, last: info.lines }),
-    );
     // The parser returns the last line of a row. Subtract the line breaks inside its cells.
-    return {
-      rows: rows.map(({ record, last }) => ({ line: last - countBreaks(record), cells: record })),
-      problems: [],
-      columns,
-    };
+    const rows = (records as unknown as { record: Record<string, string>; info: { lines: number } }[]).map(
+      ({ record, info }) => ({ line: info.lines - countBreaks(record), cells: record }),
+    );
+    return { rows, problems: [], columns };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return { rows: [], problems: [{ line: Number(error.lines ?? 1), message: error.message }], columns };
