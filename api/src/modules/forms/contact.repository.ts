@@ -28,21 +28,17 @@ export const lockSender = (trx: Tx, email: string): Promise<void> =>
   lockName(trx, `contact:${email.toLowerCase()}`);
 
 /** Number of a recent message with the same content. */
-export const findRepeated = async (trx: Tx, sent: SentMessage): Promise<string | undefined> => {
+export const findRepeated = async (
+  trx: Tx,
+  { email, ...others }: SentMessage,
+): Promise<string | undefined> => {
+  const columns = Object.entries(others) as [keyof typeof others, string | null][];
   const row = await trx
     .selectFrom('contact_messages')
     .select('number')
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', sent.email.toLowerCase()))
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .where('created_at', '>', new Date(Date.now() - REPEAT_WITHIN_MS))
-    .where('kind', '=', sent.kind)
-    .where('name', '=', sent.name)
-    .where('last_name', 'is not distinct from', sent.last_name)
-    .where('phone', 'is not distinct from', sent.phone)
-    .where('company_name', 'is not distinct from', sent.company_name)
-    .where('rut', 'is not distinct from', sent.rut)
-    .where('subject', 'is not distinct from', sent.subject)
-    .where('order_number', 'is not distinct from', sent.order_number)
-    .where('message', '=', sent.message)
+    .where((eb) => eb.and(columns.map(([column, value]) => eb(column, 'is not distinct from', value))))
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst();
