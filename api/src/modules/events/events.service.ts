@@ -9,7 +9,7 @@ import type {
 import { formatDateTime } from 'shared-contracts/domain/dates';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
-import { pageOf } from '../../db/list.ts';
+import { offsetOf, type Page, pageOf } from '../../db/list.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import { isoTimes } from '../../lib/iso-times.ts';
 import { inSantiago } from '../../lib/santiago.ts';
@@ -49,12 +49,12 @@ const toCard = (event: FoundEvent, locale: Locale): EventCard => {
 /** One page of events. Empty beyond the last page. */
 export async function listEvents(
   db: Executor,
-  { page, per_page, ...choice }: EventChoice & { page: number; per_page: number },
+  { page, per_page, ...choice }: EventChoice & Page,
   locale: Locale,
 ): Promise<EventList> {
   const [total, found] = await Promise.all([
     countEvents(db, choice),
-    findEvents(db, choice, { locale, limit: per_page, offset: (page - 1) * per_page }),
+    findEvents(db, choice, { locale, limit: per_page, offset: offsetOf({ page, per_page }) }),
   ]);
   return { data: found.map((event) => toCard(event, locale)), ...pageOf({ page, per_page }, total) };
 }
@@ -92,38 +92,37 @@ export async function readEventFile(
   });
 }
 
+/** The next events, ascending. */
+const findUpcoming = async (db: Executor, locale: Locale): Promise<EventCard[]> => {
+  const found = await findEvents(db, { when: 'upcoming' }, { locale, limit: SELECTABLE_COUNT, offset: 0 });
+  return found.map((event) => toCard(event, locale));
+};
+
 /** Next events with free seats, ascending. */
 export async function findNextEvents(db: Executor, limit: number, locale: Locale): Promise<EventCard[]> {
-  const found = await findEvents(db, { when: 'upcoming' }, { locale, limit: SELECTABLE_COUNT, offset: 0 });
-  return found
-    .map((event) => toCard(event, locale))
-    .filter(({ seats_left }) => seats_left > 0)
-    .slice(0, limit);
+  return (await findUpcoming(db, locale)).filter(({ seats_left }) => seats_left > 0).slice(0, limit);
 }
 
 /** Choices of the reservation form: events with date and time in Santiago. */
 export async function readEventSelects(db: Executor, locale: Locale): Promise<EventSelects> {
-  const found = await findEvents(db, { when: 'upcoming' }, { locale, limit: SELECTABLE_COUNT, offset: 0 });
-  const cards = found.map((event) => toCard(event, locale));
-  const events = cards.filter(({ seats_left }) => seats_left > 0);
-  const full = cards.filter(({ seats_left }) => seats_left <= 0);
+  const cards = await findUpcoming(db, locale);
+  const labelOf = ({ title, starts_at }: Pick<EventCard, 'title' | 'starts_at'>) => ({
+    text: `${title}, ${formatDateTime(starts_at, locale)}`,
+    ...inSantiago(new Date(starts_at)),
+  });
   return {
-    full: full.map(({ slug, title, starts_at, max_persons }) => ({
-      slug,
-      text: `${title}, ${formatDateTime(starts_at, locale)}`,
-      ...inSantiago(new Date(starts_at)),
-      max_persons,
-    })),
-    events: events.map(({ id, slug, title, starts_at, price, seats_left, max_persons }) => {
-      return {
+    full: cards
+      .filter(({ seats_left }) => seats_left <= 0)
+      .map((card) => ({ slug: card.slug, ...labelOf(card), max_persons: card.max_persons })),
+    events: cards
+      .filter(({ seats_left }) => seats_left > 0)
+      .map(({ id, slug, price, seats_left, max_persons, ...card }) => ({
         id,
         slug,
-        text: `${title}, ${formatDateTime(starts_at, locale)}`,
-        ...inSantiago(new Date(starts_at)),
+        ...labelOf(card),
         price,
         seats_left,
         max_persons: Math.min(max_persons, seats_left),
-      };
-    }),
+      })),
   };
 }
