@@ -43,7 +43,7 @@ export const putCase = async (db: Db, cart: CartRef, change: CaseChange, locale:
     const own = lines.filter(({ case_id }) => case_id === id);
     refuseUnknown(own, body);
     refuseByRule(rule, own, body);
-    await refuseShort(trx, cart.key, { lines, id, before });
+    await refuseShort(trx, cart.key, lines, { id, before });
   });
   return readCart(db, cart, locale);
 };
@@ -82,11 +82,8 @@ const refuseByRule = (rule: CaseRule, own: readonly StoredCartLine[], body: Case
 const refuseShort = async (
   db: Executor,
   cartKey: string,
-  {
-    lines,
-    id,
-    before,
-  }: { lines: readonly StoredCartLine[]; id: string; before: ReadonlyMap<string, number> },
+  lines: readonly StoredCartLine[],
+  { id, before }: { id: string; before: ReadonlyMap<string, number> },
 ): Promise<void> => {
   const own = lines.filter(({ case_id }) => case_id === id);
   const short = await findShortLines(db, cartKey, [...lines.filter(({ case_id }) => case_id !== id), ...own]);
