@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SortKey } from 'shared-contracts/api/catalogue.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
+import { offsetOf } from '../../db/list.ts';
 import { nameOrder } from '../../db/name-order.ts';
 import { inNameQuery } from '../search/conditions.ts';
 import { selectMatching } from './selection.repository.ts';
@@ -27,12 +28,12 @@ const ORDERS: Record<SortKey, (locale: Locale) => RawBuilder<unknown>> = {
 
 /** Ids of one page in the requested order. */
 export async function findPageOfIds(db: Executor, selection: Selection): Promise<number[]> {
-  const { page, per_page, sort } = selection.filters;
+  const { filters, locale } = selection;
   const rows = await selectMatching(db, selection)
     .select('l.product_id')
-    .orderBy(sql`${nameMatchesFirst(selection)}${ORDERS[sort](selection.locale)}`)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
+    .orderBy(sql`${nameMatchesFirst(selection)}${ORDERS[filters.sort](locale)}`)
+    .limit(filters.per_page)
+    .offset(offsetOf(filters))
     .execute();
   return rows.map(({ product_id }) => product_id);
 }
