@@ -21,7 +21,7 @@ export async function findPage(db: Executor, slug: string, locale: Locale): Prom
     .where('locale', '=', locale)
     .modifyEnd(preparedByText)
     .executeTakeFirst();
-  return row && applySettings(slug, row.content, { locale, ...parsedSettings(row) });
+  return row && applySettings(slug, row.content, { locale, settings: parseSettings(row.settings) });
 }
 
 /** Like `findPage`, in every language that the page has. */
@@ -35,15 +35,11 @@ export const findPageInAllLocales = async (
     .where('slug', '=', slug)
     .orderBy('locale', 'desc')
     .execute();
-  return rows.map((row) => ({
-    locale: row.locale,
-    content: applySettings(slug, row.content, { locale: row.locale, ...parsedSettings(row) }),
+  return rows.map(({ locale, content, settings }) => ({
+    locale,
+    content: applySettings(slug, content, { locale, settings: parseSettings(settings) }),
   }));
 };
-
-const parsedSettings = ({ settings }: { settings: Record<string, unknown> }) => ({
-  settings: parseSettings(settings),
-});
 
 /** Product ids in the order of `slugs`. Skips unknown slugs and products not on sale. */
 export async function findIdsBySlugs(db: Executor, slugs: readonly string[]): Promise<number[]> {
