@@ -78,8 +78,8 @@ export const findCartCoupon = async (db: Executor, cartKey: string): Promise<str
   return row?.coupon_code ?? null;
 };
 
-/** Sets or removes the coupon. Resets `dropped_coupon_seen`, so that the shopper is told when this one drops out. */
-export const updateCartCoupon = async (db: Executor, cartKey: string, code: string | null): Promise<void> => {
+/** Sets the coupon. Resets `dropped_coupon_seen`, so that the shopper is told when this one drops out. */
+export const updateCartCoupon = async (db: Executor, cartKey: string, code: string): Promise<void> => {
   await db
     .updateTable('carts')
     .set({ coupon_code: code, dropped_coupon_seen: null })
