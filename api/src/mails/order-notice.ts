@@ -21,7 +21,7 @@ import { greeting } from './greeting.ts';
 import type { Mail } from './mailer.ts';
 import { type MailedOrder, orderSummary } from './order-confirmation.ts';
 import { fill } from './order-confirmation.words.ts';
-import { NOTICE_WORDS, type NoticeKind, type NoticeWords } from './order-notice.words.ts';
+import { ORDER_NOTICE_WORDS, type OrderNoticeKind, type OrderNoticeWords } from './order-notice.words.ts';
 import { renderMail } from './render.ts';
 import { TRANSFER_LABELS } from './transfer-labels.words.ts';
 
@@ -57,7 +57,7 @@ const PARCEL_WORDS = { es: parcelWordsEs, en: parcelWordsEn };
 const STATUS_WORDS = { es: statusWordsEs, en: statusWordsEn };
 
 /** Mails whose link leads to the data of the transfer, and not to the order. */
-const TO_TRANSFER: ReadonlySet<NoticeKind> = new Set([
+const TO_TRANSFER: ReadonlySet<OrderNoticeKind> = new Set([
   'difference-transfer',
   'transfer-instructions',
   'proof-refused',
@@ -65,7 +65,7 @@ const TO_TRANSFER: ReadonlySet<NoticeKind> = new Set([
 const SAME_MEANS = { es: ' por el mismo medio de pago', en: ' by the same means of payment' };
 
 /** Mails that contain the order summary. */
-const WITH_SUMMARY: ReadonlySet<NoticeKind> = new Set([
+const WITH_SUMMARY: ReadonlySet<OrderNoticeKind> = new Set([
   'order-received',
   'payment-link',
   'difference-link',
@@ -76,7 +76,7 @@ const WITH_SUMMARY: ReadonlySet<NoticeKind> = new Set([
 
 /** Creates the mail about an order step, in the order's language. */
 export const orderNotice = (
-  kind: NoticeKind,
+  kind: OrderNoticeKind,
   order: MailedOrder,
   {
     shop,
@@ -85,7 +85,7 @@ export const orderNotice = (
     facts = {},
   }: { shop: MailShop; publicUrl: string; linkTo: (place: OrderPlace) => string; facts?: NoticeFacts },
 ): Mail => {
-  const words = NOTICE_WORDS[order.locale][kind];
+  const words = ORDER_NOTICE_WORDS[order.locale][kind];
   const values = {
     hello: greeting(order.name, order.locale),
     number: order.number,
@@ -133,7 +133,7 @@ export const orderNotice = (
   };
 };
 
-const paragraphsOf = (words: NoticeWords, { lines, delivery }: MailedOrder): string[] => [
+const paragraphsOf = (words: OrderNoticeWords, { lines, delivery }: MailedOrder): string[] => [
   ...words.paragraphs,
   ...(words.hours && delivery.pickup ? [`${words.hours}: ${delivery.pickup.hours}.`] : []),
   ...(words.alcohol && holdsAlcohol(lines) ? [words.alcohol] : []),

@@ -4,7 +4,7 @@ import type { Locale } from 'shared-contracts/locale';
  * Texts of a mail. Placeholders: `{hello}` (greeting with the buyer's name), `{number}`, `{total}`, `{until}`, `{amount}`,
  * `{changed}` (number of the order that a difference is of), `{means}`, `{reason}`, `{documents}`, `{status}`, `{return}` (number), `{products}`, `{moneyBy}`, and the shop's `{email}` and `{address}`.
  */
-export interface NoticeWords {
+export interface OrderNoticeWords {
   subject: string;
   title: string;
   paragraphs: readonly string[];
@@ -283,10 +283,10 @@ const es = {
     ],
     action: 'Ver la nota de crédito',
   },
-} as const satisfies Record<string, NoticeWords>;
-export type NoticeKind = keyof typeof es;
+} as const satisfies Record<string, OrderNoticeWords>;
+export type OrderNoticeKind = keyof typeof es;
 
-const en: Record<NoticeKind, NoticeWords> = {
+const en: Record<OrderNoticeKind, OrderNoticeWords> = {
   'order-received': {
     subject: 'We received your order {number}: payment is missing',
     title: 'Your order waits for its payment',
@@ -554,4 +554,4 @@ const en: Record<NoticeKind, NoticeWords> = {
   },
 };
 
-export const NOTICE_WORDS: Record<Locale, Record<NoticeKind, NoticeWords>> = { es, en };
+export const ORDER_NOTICE_WORDS: Record<Locale, Record<OrderNoticeKind, OrderNoticeWords>> = { es, en };

@@ -4,7 +4,7 @@ import { orderLinks } from '../../lib/order-link.ts';
 import type { Mail } from '../../mails/mailer.ts';
 import type { MailedOrder } from '../../mails/order-confirmation.ts';
 import type { NoticeFacts } from '../../mails/order-notice.ts';
-import type { NoticeKind } from '../../mails/order-notice.words.ts';
+import type { OrderNoticeKind } from '../../mails/order-notice.words.ts';
 import type { JobData } from '../../queue/job-list.ts';
 import { findMailShop } from '../content/find-mail-shop.ts';
 import { findTransferAccount } from '../content/find-transfer-account.ts';
@@ -65,7 +65,7 @@ const wordsOf = async (
   db: Executor,
   order: OrderRow,
   kind: Exclude<OrderMailKind, 'payment-approved' | 'document-issued'>,
-): Promise<NoticeKind> => {
+): Promise<OrderNoticeKind> => {
   if (kind === 'order-shipped' && order.delivery_method === 'pickup') return 'order-ready';
   if (kind === 'order-refunded' && order.status === 'cancelled') return 'order-cancelled-refunded';
   const isOver = kind === 'payment-failed' || kind === 'order-cancelled';
@@ -87,7 +87,7 @@ const wordsOf = async (
 };
 
 /** A card can still pay it on the page of the order, unless staff cancelled it. */
-const unpaidDifference = async (db: Executor, order: OrderRow): Promise<NoticeKind> => {
+const unpaidDifference = async (db: Executor, order: OrderRow): Promise<OrderNoticeKind> => {
   const payment = await findPayment(db, order.id);
   const retry = retryOf({ order, payment }, { isPointless: false, now: new Date() });
   return retry === 'none' ? 'difference-unpaid' : 'difference-unpaid-card';

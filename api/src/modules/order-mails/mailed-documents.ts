@@ -7,7 +7,7 @@ import type { Executor } from '../../db/connect.ts';
 import { documentLink } from '../../lib/document-link.ts';
 import type { Mail } from '../../mails/mailer.ts';
 import type { NoticeFacts } from '../../mails/order-notice.ts';
-import type { NoticeKind } from '../../mails/order-notice.words.ts';
+import type { OrderNoticeKind } from '../../mails/order-notice.words.ts';
 import { findBuyersDocuments } from '../orders/buyers-documents.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { buildEnvelopes, drawPapers } from '../tax-documents/document-files.ts';
@@ -15,7 +15,7 @@ import { buildEnvelopes, drawPapers } from '../tax-documents/document-files.ts';
 const WORDS = { es: wordsEs, en: wordsEn };
 
 interface MailedDocuments {
-  words: NoticeKind;
+  words: OrderNoticeKind;
   facts: NoticeFacts;
   /** Files, and the address that a company gave for them. */
   files: Pick<Mail, 'attachments' | 'cc'>;
