@@ -61,8 +61,8 @@ export const cleanPicture = async (
 ): Promise<CleanPicture | null> => {
   const photograph = await openPhotograph(file);
   if (!photograph) return null;
-  const { about, open } = photograph;
-  const part = cropOf(about.autoOrient, crop);
+  const { metadata, open } = photograph;
+  const part = cropOf(metadata.autoOrient, crop);
   if (Math.min(part.width, part.height) < leastSide) return null;
   const inside = { fit: 'inside', withoutEnlargement: true } as const;
   try {

@@ -16,7 +16,7 @@ export const isTooLarge = ({ width, height, channels, depth }: Metadata): boolea
   width * height * channels * (BYTES_OF_DEPTH[depth] ?? 8) > MAX_DECODED_BYTES;
 
 export interface Photograph {
-  about: Metadata;
+  metadata: Metadata;
   /** Starts the decoding, each time from the file. */
   open(): Sharp;
 }
@@ -26,9 +26,9 @@ export interface Photograph {
  */
 export const openPhotograph = async (file: Uint8Array): Promise<Photograph | null> => {
   const open = () => sharp(file, { failOn: 'truncated', limitInputPixels: MAX_DECODED_BYTES });
-  const about = await open()
+  const metadata = await open()
     .metadata()
     .catch(() => null);
-  if (!about || !FORMATS.includes(about.format) || isTooLarge(about)) return null;
-  return { about, open };
+  if (!metadata || !FORMATS.includes(metadata.format) || isTooLarge(metadata)) return null;
+  return { metadata, open };
 };
