@@ -41,8 +41,8 @@ const findRepeated = async (trx: Tx, body: Registration): Promise<UserRow | unde
   const known = await findUserByEmail(trx, body.email);
   const user = known && (await findUser(trx, known.id));
   if (!user || user.created_at.getTime() < Date.now() - REPEAT_WITHIN_MS) return undefined;
-  const given = Object.entries(columnsOf(body)) as [keyof UserRow, unknown][];
-  if (given.some(([column, value]) => user[column] !== value)) return undefined;
+  const columns = Object.entries(columnsOf(body)) as [keyof UserRow, unknown][];
+  if (columns.some(([column, value]) => user[column] !== value)) return undefined;
   return (await fitsPassword(known.password_hash, body.password)) ? user : undefined;
 };
 

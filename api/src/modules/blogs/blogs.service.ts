@@ -27,21 +27,22 @@ import {
 /** Reading speed. */
 const WORDS_PER_MINUTE = 200;
 
-const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
-const wordsOf = (content: readonly Inline[]): number => wordsIn(content.map(({ text }) => text).join(''));
+const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+const countInline = (content: readonly Inline[]): number =>
+  countWords(content.map(({ text }) => text).join(''));
 
-const wordsOfBlock = (block: Block): number => {
+const countBlock = (block: Block): number => {
   switch (block.kind) {
     case 'heading':
     case 'quote':
-      return wordsIn(block.text);
+      return countWords(block.text);
     case 'paragraph':
     case 'notice':
-      return wordsOf(block.content);
+      return countInline(block.content);
     case 'list':
-      return block.items.reduce((sum, item) => sum + wordsOf(item), 0);
+      return block.items.reduce((sum, item) => sum + countInline(item), 0);
     case 'facts':
-      return block.rows.reduce((sum, { label, value }) => sum + wordsIn(label) + wordsOf(value), 0);
+      return block.rows.reduce((sum, { label, value }) => sum + countWords(label) + countInline(value), 0);
     case 'picture':
       return 0;
   }
@@ -49,7 +50,7 @@ const wordsOfBlock = (block: Block): number => {
 
 /** Reading time in whole minutes, at least one. */
 const readingMinutes = (blocks: readonly Block[]): number =>
-  Math.max(1, Math.round(blocks.reduce((sum, block) => sum + wordsOfBlock(block), 0) / WORDS_PER_MINUTE));
+  Math.max(1, Math.round(blocks.reduce((sum, block) => sum + countBlock(block), 0) / WORDS_PER_MINUTE));
 
 const RELATED_COUNT = 3;
 

@@ -90,6 +90,6 @@ export function toProblem(line: number, issue: z.core.$ZodIssue, cells: Record<s
   const field = String(issue.path[0] ?? '');
   const value = cells[field];
   if (value === undefined || value === '') return { line, field, message: 'is missing' };
-  const given = typeof value === 'string' ? value : JSON.stringify(value);
-  return { line, field, message: `${issue.message} (is "${given.slice(0, 60)}")` };
+  const written = typeof value === 'string' ? value : JSON.stringify(value);
+  return { line, field, message: `${issue.message} (is "${written.slice(0, 60)}")` };
 }

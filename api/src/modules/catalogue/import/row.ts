@@ -9,8 +9,8 @@ import { flag, keptIfEmpty, many, optional, scale, short, sku, slug, text, whole
 const facet = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*(=[^=/]+(\/[^=/]+)?)?$/, 'must be a value such as tinto, or tinto=Tinto/Red')
-  .transform((given) => {
-    const [value = '', labels] = given.split('=');
+  .transform((cell) => {
+    const [value = '', labels] = cell.split('=');
     const [es, en] = labels?.split('/') ?? [];
     return { value, label: es === undefined ? undefined : { es: es.trim(), en: en?.trim() } };
   });
@@ -18,14 +18,14 @@ const food = z.enum(FOODS.map(({ id }) => id) as [string, ...string[]]);
 const score = z
   .string()
   .regex(/^.+:(100|\d{1,2})$/, 'must be as Jury:91')
-  .transform((given) => ({
-    jury: given.slice(0, given.lastIndexOf(':')),
-    points: Number(given.slice(given.lastIndexOf(':') + 1)),
+  .transform((cell) => ({
+    jury: cell.slice(0, cell.lastIndexOf(':')),
+    points: Number(cell.slice(cell.lastIndexOf(':') + 1)),
   }));
 const content = z
   .string()
   .regex(/^[^*]+\*\d{1,3}$/, 'must be as SKU*2')
-  .transform((given) => ({ sku: given.split('*')[0] ?? '', qty: Number(given.split('*')[1]) }))
+  .transform((cell) => ({ sku: cell.split('*')[0] ?? '', qty: Number(cell.split('*')[1]) }))
   .refine(({ qty }) => qty > 0, 'must hold at least one');
 /** Path below /storage without file extension. */
 const picture = z
