@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { KeptFavourites, SharedList } from 'shared-contracts/api/favourites.schema';
 import {
   FAVOURITES_MAX,
@@ -12,9 +11,7 @@ import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import * as repository from './favourites.repository.ts';
 import { findGuestList } from './guest-lists.repository.ts';
-
-/** Bytes of a shared list's token, which cannot be guessed. */
-const TOKEN_BYTES = 16;
+import { newListToken } from './guest-lists.service.ts';
 
 // Joining with an empty list brings them into their order.
 const readKept = async (db: Executor, userId: string, isOn: boolean): Promise<KeptFavourites> => ({
@@ -39,18 +36,18 @@ const inTurn = <T>(db: Db, userId: string, work: (trx: Tx, isOn: boolean) => Pro
 export const mergeFavourites = (
   db: Db,
   userId: string,
-  given: { favourites: readonly Favourite[]; views: readonly ProductView[] },
+  browser: { favourites: readonly Favourite[]; views: readonly ProductView[] },
 ): Promise<KeptFavourites> =>
   inTurn(db, userId, async (trx, isOn) => {
     if (!isOn) return readKept(trx, userId, isOn);
     const now = new Date().toISOString();
     const notLater = (time: string): string => (time > now ? now : time);
-    const favourites = given.favourites.map((one) => ({
+    const favourites = browser.favourites.map((one) => ({
       ...one,
       changed_at: notLater(one.changed_at),
       looked_at: notLater(one.looked_at),
     }));
-    const views = given.views.map((view) => ({ ...view, viewed_at: notLater(view.viewed_at) }));
+    const views = browser.views.map((view) => ({ ...view, viewed_at: notLater(view.viewed_at) }));
     if (favourites.length > 0) {
       const known = await repository.findFavourites(trx, userId);
       await repository.upsertFavourites(trx, userId, joinFavourites(known, favourites));
@@ -72,8 +69,7 @@ export const switchFavourites = (db: Db, userId: string, isOn: boolean): Promise
 export const shareFavourites = (db: Db, userId: string, name: string): Promise<SharedList> =>
   inTurn(db, userId, async (trx, isOn) => {
     if (!isOn) throw new DomainError('CONFLICT');
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    return repository.upsertList(trx, userId, { token, name });
+    return repository.upsertList(trx, userId, { token: newListToken(), name });
   });
 
 /**

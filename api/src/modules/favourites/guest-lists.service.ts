@@ -5,9 +5,10 @@ import type { Executor } from '../../db/connect.ts';
 import { isSigned, sign } from '../../lib/signature.ts';
 import * as repository from './guest-lists.repository.ts';
 
-/** Bytes of a list's token, which cannot be guessed. */
-const TOKEN_BYTES = 16;
 const DAY_MS = 24 * 3_600_000;
+
+/** Token of a shared list. It cannot be guessed. */
+export const newListToken = (): string => randomBytes(16).toString('base64url');
 
 /** Token of a list, and the key that only the browser which shared it has. */
 type Link = Pick<GuestList, 'token' | 'key'>;
@@ -23,7 +24,7 @@ export const shareGuestList = async (
 ): Promise<GuestList> => {
   const known = of && isOwn(secret, of) ? of.token : undefined;
   const updated = known && (await repository.updateGuestList(db, { token: known, name, product_ids }));
-  const token = known && updated ? known : randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = known && updated ? known : newListToken();
   const changed_at = updated || (await repository.insertGuestList(db, { token, name, product_ids }));
   const until = new Date(changed_at.getTime() + GUEST_LIST_DAYS * DAY_MS).toISOString();
   return { token, name, key: keyOf(secret, token), until };

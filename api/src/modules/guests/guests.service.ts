@@ -1,16 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import type { createOrderAddress, OrderAddress, registerAsGuest } from 'shared-contracts/api/guests.schema';
 import type { z } from 'zod';
 import type { Db } from '../../db/connect.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import { guestKeyOf, newGuestId } from '../../lib/guest-id.ts';
+import { newId } from '../../lib/token.ts';
 import { phoneOf, rutOf } from '../orders/customer-details.ts';
 import { findDelivery } from '../shipping/shipping.service.ts';
 import { findAddress, insertAddress } from './guest-addresses.repository.ts';
 
 type Guest = z.output<typeof registerAsGuest.response>['data'];
-
-const ID_BYTES = 16;
 
 /** Checks a guest's data and signs an id for the guest. Stores nothing. @throws DomainError VALIDATION_FAILED */
 export const registerGuest = (
@@ -41,7 +39,7 @@ export const keepOrderAddress = async (
   }: z.output<typeof createOrderAddress.body>,
 ): Promise<OrderAddress> => {
   await findDelivery(db, commune_id);
-  const id = randomBytes(ID_BYTES).toString('hex');
+  const id = newId();
   await insertAddress(db, {
     id,
     user_id: userId,

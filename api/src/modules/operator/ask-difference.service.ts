@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { formatClp } from 'shared-contracts/domain/money';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Tx } from '../../db/connect.ts';
 import type { OrderDifference, OrdersTable, Platform } from '../../db/schema/sales.ts';
+import { newId } from '../../lib/token.ts';
 import { findTransferAccount } from '../content/find-transfer-account.ts';
 import {
   findProductIn,
@@ -20,8 +21,6 @@ import { findDifferenceByKey, findDifferences, findPaidDifference } from './diff
 import { type OperateDeps, type Operated, type OperateOptions, operate } from './operate.service.ts';
 import { planRevision } from './plan-revision.ts';
 import type { Revising } from './revise-order.service.ts';
-
-const ID_BYTES = 16;
 
 export interface Asking extends Omit<Revising, 'refund' | 'byHand'> {
   platform: Platform;
@@ -130,7 +129,7 @@ const columnsOf = ({ order, asking, product, amount }: Placing): Insertable<Orde
   return {
     ...buyer,
     ...delivery,
-    id: randomBytes(ID_BYTES).toString('hex'),
+    id: newId(),
     idempotency_key: idempotencyKey,
     request_hash: hashOf(asking),
     status: 'in_validation',

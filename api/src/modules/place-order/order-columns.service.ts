@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { cartDiscount, cartSubtotal } from 'shared-contracts/domain/discount';
 import { deliveryPriceOf } from 'shared-contracts/domain/free-delivery';
 import type { Tx } from '../../db/connect.ts';
 import type { OrdersTable } from '../../db/schema/sales.ts';
+import { newId } from '../../lib/token.ts';
 import { unitsOf } from '../carts/carts.service.ts';
 import type { StoredCartLine } from '../carts/stored-cart-line.ts';
 import { findTransferAccount } from '../content/find-transfer-account.ts';
@@ -15,8 +15,6 @@ import { findPickupHour, pickupColumns } from '../shipping/pickup-hour.service.t
 import { findPromise, promiseColumns, requireChosenDay } from '../shipping/promise.service.ts';
 import { type Delivery, findDelivery } from '../shipping/shipping.service.ts';
 import type { OrderRequest } from './order-request.ts';
-
-const ID_BYTES = 16;
 
 /** Amounts of an order in CLP. `served`: its delivery. Null: pick-up. */
 export const orderAmounts = ({
@@ -64,7 +62,7 @@ export const orderColumns = async (
   const gift_price = gift_box?.check ? await findGiftPrice(trx) : 0;
   const account = payment_method.platform === 'transfer' ? await findTransferAccount(trx, locale) : null;
   return {
-    id: randomBytes(ID_BYTES).toString('hex'),
+    id: newId(),
     cart_id: cartKey,
     user_id: userId,
     guest_id: request.guestId,
