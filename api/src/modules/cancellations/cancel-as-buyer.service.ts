@@ -2,14 +2,13 @@ import type { RefundAccount } from 'shared-contracts/api/refund-account.schema';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/connect.ts';
-import { endDifferences } from '../operator/end-differences.service.ts';
 import { type OperateDeps, operate } from '../operator/operate.service.ts';
 import { planRefund } from '../operator/plan-refund.ts';
+import { cancelRefunded } from '../operator/refund-order.service.ts';
 import { findRevisions } from '../order-revisions/order-revisions.repository.ts';
 import { cancellationOf } from '../orders/cancellation-rule.ts';
-import { cancelOrder, giveBack } from '../orders/order-status.service.ts';
-import { findOrderLines, type LockedOrder, updateOrderStatus } from '../orders/orders.repository.ts';
-import { moveReturned } from '../refunds/move-returned.service.ts';
+import { cancelOrder } from '../orders/order-status.service.ts';
+import { findOrderLines, type LockedOrder } from '../orders/orders.repository.ts';
 import { lockRefunds, type Refund } from '../refunds/refunds.repository.ts';
 import { insertRefundAccount } from './cancellations.repository.ts';
 import { noteBuyersRefund } from './note-buyers-refund.ts';
@@ -26,14 +25,14 @@ export const cancelAsBuyer = async (
   account: RefundAccount | undefined,
 ): Promise<void> => {
   await operate(deps, orderId, {}, async (trx, locked) => {
-    const did = { did: { code: 'cancelled' as const } };
-    if (locked.order.status === 'cancelled') return { ...did, run: async () => undefined };
+    const did = { code: 'cancelled' as const };
+    if (locked.order.status === 'cancelled') return { did, run: null };
     const refunds = await lockRefunds(trx, orderId);
     const money = cancellationOf(locked, refunds, new Date())?.money;
     if (!money) throw new DomainError('CONFLICT');
     if (money === 'account' && !account) throw new DomainError('VALIDATION_FAILED', {}, ['account']);
     return {
-      ...did,
+      did,
       run: async () => {
         // An unpaid transfer has no payment, so the failure is stored nowhere.
         if (money === 'none') await cancelOrder(trx, deps.jobs, locked, 'expired');
@@ -49,7 +48,7 @@ export const cancelAsBuyer = async (
 
 const cancelPaid = async (
   trx: Tx,
-  { jobs }: OperateDeps,
+  deps: OperateDeps,
   locked: LockedOrder,
   { refunds, toCard }: { refunds: readonly Refund[]; toCard: boolean },
 ): Promise<void> => {
@@ -58,20 +57,18 @@ const cancelPaid = async (
   // By hand, the plan refuses neither a transfer nor a card.
   const plan = planRefund({ ...locked, lines, revisions }, refunds, { byHand: true });
   if (plan.kind !== 'record') throw new DomainError('CONFLICT');
-  const id = await noteBuyersRefund(trx, jobs, locked, {
+  const id = await noteBuyersRefund(trx, deps.jobs, locked, {
     amount: plan.amount,
     reason: 'cancelled by the buyer',
     lines: plan.lines,
     way: toCard ? 'card' : 'account',
   });
-  await updateOrderStatus(trx, order.id, 'cancelled');
-  await moveReturned(trx, order.id, [
-    id,
-    ...refunds.filter(({ refused_at }) => !refused_at).map((one) => one.id),
-  ]);
-  await giveBack(trx, order.id);
-  await endDifferences(trx, jobs, order.id);
-  await jobs.enqueue(trx, 'send-order-mail', { order_id: order.id, kind: 'order-cancelled', refund_id: id });
+  await cancelRefunded(trx, deps, order.id, { id, earlier: refunds });
+  await deps.jobs.enqueue(trx, 'send-order-mail', {
+    order_id: order.id,
+    kind: 'order-cancelled',
+    refund_id: id,
+  });
 };
 
 const auditCancellation = (trx: Tx, { order }: LockedOrder): Promise<void> =>

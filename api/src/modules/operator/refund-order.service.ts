@@ -68,19 +68,26 @@ export const refundOrder = async (
       run: async () => {
         const id = await noteRefund(trx, deps, locked, { amount, lines: plan.lines, byHand: request.byHand });
         refunding = { amount, ids: [id], cancels: plan.cancels };
-        if (!plan.cancels) return;
-        await updateOrderStatus(trx, orderId, 'cancelled');
-        // First the units that are written off: the rest of the order's units is on sale again.
-        await moveReturned(trx, orderId, [
-          id,
-          ...refunds.filter(({ refused_at }) => !refused_at).map((one) => one.id),
-        ]);
-        await giveBack(trx, orderId);
-        await endDifferences(trx, deps.jobs, orderId);
+        if (plan.cancels) await cancelRefunded(trx, deps, orderId, { id, earlier: refunds });
       },
     };
   });
   return { ...operated, ...(refunding && { refunding }) };
+};
+
+/** Cancels an order after the refund of all that was left of its money, and ends its differences. */
+export const cancelRefunded = async (
+  trx: Tx,
+  { jobs }: OperateDeps,
+  orderId: string,
+  { id, earlier }: { id: string; earlier: readonly Refund[] },
+): Promise<void> => {
+  await updateOrderStatus(trx, orderId, 'cancelled');
+  // First the units that are written off: the rest of the order's units is on sale again.
+  const refunds = earlier.filter(({ refused_at }) => !refused_at);
+  await moveReturned(trx, orderId, [id, ...refunds.map((one) => one.id)]);
+  await giveBack(trx, orderId);
+  await endDifferences(trx, jobs, orderId);
 };
 
 /** Records a refund. By hand: the money is given back already. @returns its id */
