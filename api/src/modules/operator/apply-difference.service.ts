@@ -14,6 +14,7 @@ import { lockRefunds } from '../refunds/refunds.repository.ts';
 import { findDifferences, moveHeldUnits } from './differences.repository.ts';
 import type { Refusal } from './operator-texts.ts';
 import { planRevision, type RevisionPlan } from './plan-revision.ts';
+import { toRevisionRow } from './revise-order.service.ts';
 
 type PlannedDifference = { refused: Refusal } | { run: () => Promise<void> };
 
@@ -86,27 +87,15 @@ const apply = async (
   { order, staffId, changed, asked, plan, number }: Applying,
 ): Promise<void> => {
   const { id } = changed.order;
-  const { qty, fate, cause, reason, line } = asked;
-  const { sku, ...product } = asked.product;
+  const { qty, fate, cause, product } = asked;
   await moveUnits(trx, id, [{ sku: plan.out.sku, qty, fate, cause: cause ?? null }], {
     staffId,
     action: 'orders.revise',
   });
   await moveHeldUnits(trx, order.id, id);
-  await insertRevision(trx, {
-    order_id: id,
-    number,
-    idempotency_key: order.id,
-    staff_id: staffId,
-    reason,
-    line_out: Number(line),
-    position: plan.position,
-    qty,
-    fate,
-    cause: cause ?? null,
-    sku_in: sku,
-    product_in: JSON.stringify(product),
-    waived: 0,
-  });
+  const revising = { ...asked, staffId, idempotencyKey: order.id, sku: product.sku };
+  // The buyer paid the difference, so the shop bears nothing of it.
+  const row = toRevisionRow(id, number, { position: plan.position, waived: 0 }, { revising, product });
+  await insertRevision(trx, row);
   await jobs.enqueue(trx, 'send-order-mail', { order_id: id, kind: 'order-revised' });
 };

@@ -71,7 +71,7 @@ export const reviseOrder = async (
       run: async () => {
         await moveStock(trx, orderId, plan, { revising, product });
         const number = revisions.length + 1;
-        await insertRevision(trx, toRow(orderId, number, plan, { revising, product }));
+        await insertRevision(trx, toRevisionRow(orderId, number, plan, { revising, product }));
         await deps.jobs.enqueue(trx, 'send-order-mail', { order_id: orderId, kind: 'order-revised' });
         const id = await giveRefund(trx, deps, locked, plan, revising);
         if (!id) return;
@@ -118,11 +118,12 @@ const moveStock = async (
   await insertOrderStock(trx, orderId, requireStock(linesIn, contents, await lockStock(trx, skusIn)));
 };
 
-const toRow = (
+/** @param number of the revision among those of its order */
+export const toRevisionRow = (
   orderId: string,
   number: number,
-  { position, waived }: RevisionPlan,
-  { revising, product }: Facts,
+  { position, waived }: Pick<RevisionPlan, 'position' | 'waived'>,
+  { revising, product }: { revising: Omit<Revising, 'refund' | 'byHand'>; product: RevisedProduct | null },
 ): Parameters<typeof insertRevision>[1] => {
   const { line, qty, fate, cause, reason, staffId, idempotencyKey } = revising;
   return {
