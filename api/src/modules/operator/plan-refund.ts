@@ -48,8 +48,8 @@ export type RefundPlan =
   /** Completes recorded refunds that are still open. */
   | { kind: 'finish'; refunds: readonly Refund[]; amount: number };
 
-const refused = (code: Refusal['code'], params: Refusal['params'] = {}): RefundPlan => ({
-  kind: 'refused',
+export const refused = (code: Refusal['code'], params: Refusal['params'] = {}) => ({
+  kind: 'refused' as const,
   why: { code, params },
 });
 const sumOf = (refunds: readonly Refund[]): number => refunds.reduce((sum, { amount }) => sum + amount, 0);

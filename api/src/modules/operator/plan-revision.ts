@@ -9,7 +9,7 @@ import type { LockedOrder } from '../orders/orders.repository.ts';
 import type { Refund } from '../refunds/refunds.repository.ts';
 import type { Refusal } from './operator-texts.ts';
 import { refuseDifference } from './order-rules.ts';
-import { paidAndRefunded, type RefundFacts } from './plan-refund.ts';
+import { paidAndRefunded, type RefundFacts, refused } from './plan-refund.ts';
 
 /** Units of a line that staff take out of an order, or replace by a product. */
 export interface RevisionRequest {
@@ -36,11 +36,6 @@ export interface RevisionPlan {
   /** Null: it gives nothing back. */
   refund: { amount: number; parts: readonly RefundPart[] } | null;
 }
-
-const refused = (code: Refusal['code'], params: Refusal['params'] = {}) => ({
-  kind: 'refused' as const,
-  why: { code, params },
-});
 
 /** Why the order refuses any revision. Null: it allows them. */
 export const refuseRevision = ({ order }: Pick<LockedOrder, 'order'>): Refusal | null => {
