@@ -1,13 +1,12 @@
-import { inStockLines } from 'shared-contracts/domain/discount';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
-import { readCartCoupon } from '../discounts/discounts.service.ts';
 import * as repository from './account-cart.repository.ts';
 import { moveCases } from './cart-cases.repository.ts';
 import { keepLinesNotJoined } from './cart-changes.repository.ts';
 import { type CartRef, newCartKey } from './cart-id.ts';
-import { findCartLines, findUnpaidCardOrderId } from './carts.repository.ts';
+import { findCartLines } from './carts.repository.ts';
 import { lockAccount } from './lock-cart.repository.ts';
+import { readCoupon } from './read-coupon.ts';
 
 /** Customer, and key of the browser's cart. Null when the browser has none. */
 interface Opening {
@@ -63,9 +62,8 @@ export const joinAccountCart = async (trx: Tx, { userId, browserKey }: Opening):
 
 /** Whether the cart's coupon applies now. One that has ended must not displace what the guest has just entered. */
 const hasCoupon = async (trx: Tx, key: string): Promise<boolean> => {
-  const items = await findCartLines(trx, key, 'es');
-  const use = { lines: inStockLines(items), exceptOrderId: await findUnpaidCardOrderId(trx, key) };
-  return (await readCartCoupon(trx, items[0]?.coupon_code ?? null, use)) !== null;
+  const { coupon } = await readCoupon(trx, key, await findCartLines(trx, key, 'es'));
+  return coupon !== null;
 };
 
 const adopt = async (trx: Tx, key: string, userId: string): Promise<string> => {

@@ -11,7 +11,6 @@ import { joinAccountCart, openAccountCart } from './account-cart.service.ts';
 import { deleteBoughtItems } from './bought-items.repository.ts';
 import { removeCase } from './cart-cases.service.ts';
 import { updateSeen } from './cart-changes.repository.ts';
-import { CART_LIMITS } from './cart-totals.repository.ts';
 import { deleteCartItem, upsertCartItem } from './carts.repository.ts';
 
 /**
@@ -38,7 +37,7 @@ afterAll(async () => {
 const rawQuery = (text: string) => sql.raw<Record<string, unknown>>(text).execute(db);
 const keyOf = (cartId: string): string => cartId.split('.')[0] as string;
 const put = (key: string, accountId: string | null, sku: string, qty: number) =>
-  upsertCartItem(db, { key, accountId }, { sku, qty }, { ...CART_LIMITS, locale: 'es' });
+  upsertCartItem(db, { key, accountId }, { sku, qty }, 'es');
 /** Removes the bought lines from the cart with the same locks as the confirmation of an order. */
 const confirm = (orderId: string) =>
   db.transaction().execute(async (trx) => {

@@ -3,7 +3,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
 import { heldPieces } from '../stock/stock-waits.repository.ts';
-import { casesTotal } from './cart-totals.repository.ts';
+import { CART_LIMITS, casesTotal } from './cart-totals.repository.ts';
 import { priceCases } from './price-cases.ts';
 import type { StoredCartLine } from './stored-cart-line.ts';
 
@@ -164,7 +164,7 @@ export const upsertCartItem = async (
   db: Executor,
   { key: cartKey, accountId }: { key: string; accountId: string | null },
   item: { sku: string; qty: number; before?: string | undefined },
-  { maxLines, maxTotal, locale }: { maxLines: number; maxTotal: number; locale: Locale },
+  locale: Locale,
 ): Promise<StoredCartLine[]> => {
   const { sku, qty, before } = item;
   const { rows } = await sql<StoredCartLine>`${prepared('upsert_cart_item')}
@@ -188,8 +188,8 @@ export const upsertCartItem = async (
       where s.sku = ${sku}
         and (exists (select from cart) or not exists (select from carts where id = ${cartKey}))
         and a.stock + ${reservedUnits(cartKey, sql`s.sku`)} >= ${qty}::integer
-        and others.lines < ${maxLines}::integer
-        and others.total + ${qty}::bigint * greatest(s.price, s.reference_clp) <= ${maxTotal}::bigint
+        and others.lines < ${CART_LIMITS.maxLines}::integer
+        and others.total + ${qty}::bigint * greatest(s.price, s.reference_clp) <= ${CART_LIMITS.maxTotal}::bigint
     ), touched as (
       -- The cart's row is written at the first line, and then once an hour: it tells when a cart was left.
       insert into carts (id) select ${cartKey} from item

@@ -1,11 +1,11 @@
 import type { Cart, CartChange } from 'shared-contracts/api/shopping-cart.schema';
-import { cartSubtotal, cartTotal, inStockLines } from 'shared-contracts/domain/discount';
+import { cartSubtotal, cartTotal } from 'shared-contracts/domain/discount';
 import { lineName } from 'shared-contracts/domain/line-name';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Db, Executor } from '../../db/connect.ts';
 import { hasSku } from '../catalogue/skus.repository.ts';
-import { readCartCoupon, whyCouponDropped } from '../discounts/discounts.service.ts';
+import { whyCouponDropped } from '../discounts/discounts.service.ts';
 import { requireOwnCart } from './account-cart.service.ts';
 import {
   findItemChanges,
@@ -15,14 +15,8 @@ import {
   updateSeen,
 } from './cart-changes.repository.ts';
 import type { CartRef } from './cart-id.ts';
-import { CART_LIMITS } from './cart-totals.repository.ts';
-import {
-  deleteCartItem,
-  findCartLines,
-  findSellable,
-  findUnpaidCardOrderId,
-  upsertCartItem,
-} from './carts.repository.ts';
+import { deleteCartItem, findCartLines, findSellable, upsertCartItem } from './carts.repository.ts';
+import { readCoupon } from './read-coupon.ts';
 import { findExchange, findShortLines } from './shortages.service.ts';
 import type { StoredCartLine } from './stored-cart-line.ts';
 import { type Trouble, toCartCases } from './to-cart-cases.ts';
@@ -56,15 +50,11 @@ export const findDeliveryFacts = async (
   cartKey: string,
   locale: Locale,
 ): Promise<{ goods: number; isFreeByCoupon: boolean; units: number }> => {
-  const items = await findCartLines(db, cartKey, locale);
-  const counted = inStockLines(items);
-  const code = items[0]?.coupon_code ?? null;
-  const exceptOrderId = code === null ? undefined : await findUnpaidCardOrderId(db, cartKey);
-  const coupon = await readCartCoupon(db, code, { lines: counted, exceptOrderId });
+  const { coupon, use } = await readCoupon(db, cartKey, await findCartLines(db, cartKey, locale));
   return {
-    goods: cartTotal(counted) - (coupon?.discount ?? 0),
+    goods: cartTotal(use.lines) - (coupon?.discount ?? 0),
     isFreeByCoupon: coupon?.freeDelivery ?? false,
-    units: unitsOf(counted),
+    units: unitsOf(use.lines),
   };
 };
 
@@ -81,9 +71,7 @@ export const updateCart = async (
 ): Promise<UpdatedCart> => {
   const { sku, qty } = change;
   const lines =
-    qty > 0
-      ? await upsertCartItem(db, cart, change, { ...CART_LIMITS, locale })
-      : await removeItem(db, cart, sku, locale);
+    qty > 0 ? await upsertCartItem(db, cart, change, locale) : await removeItem(db, cart, sku, locale);
   // After a successful write the cart has lines. An empty result means that nothing was written.
   if (qty > 0 && lines.length === 0) await explainUnchanged(db, cart, { sku, qty }, locale);
   const { product_id } = lines.find((line) => line.sku === sku) ?? lines[0] ?? {};
@@ -135,13 +123,10 @@ const toCart = async (
   items: StoredCartLine[],
   locale: Locale,
 ): Promise<Cart> => {
-  const counted = inStockLines(items);
   const short = await findShortLines(db, key, items);
   const cases = toCartCases(items, await findTroubles(db, key, short, items, locale));
-  const code = items[0]?.coupon_code ?? null;
-  const exceptOrderId = code === null ? undefined : await findUnpaidCardOrderId(db, key);
-  const use = { lines: counted, exceptOrderId };
-  const coupon = await readCartCoupon(db, code, use);
+  const { code, coupon, use } = await readCoupon(db, key, items);
+  const { lines: counted } = use;
   if (coupon) await updateCouponApplies(db, key);
   const { version, changes } = await findItemChanges(db, key, locale);
   if (accountId !== null) changes.push(...(await findLinesNotJoined(db, key, locale)));
