@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/connect.ts';
-import { lockPriceOf, type Price, setPriceReason, updatePrice, updatePrices } from './skus.repository.ts';
+import { lockPriceOf, type Price, setPriceReason, updatePrices } from './skus.repository.ts';
 
 export type PriceChanged = { kind: 'done'; before: Price; after: Price } | { kind: 'unknown-sku' };
 
@@ -18,10 +18,7 @@ export const changePrice = (
     const before = await lockPriceOf(tx, sku);
     if (!before) return { kind: 'unknown-sku' };
     const after = { price, reference_price: reference === undefined ? before.reference_price : reference };
-    if (!dryRun) {
-      await setPriceReason(tx, reason);
-      await updatePrice(tx, sku, after);
-    }
+    if (!dryRun) await changePricesOf(tx, [{ sku, ...after }], reason);
     return { kind: 'done', before, after };
   });
 

@@ -28,10 +28,6 @@ export const lockPriceOf = (tx: Tx, sku: string): Promise<Price | undefined> =>
     .forUpdate()
     .executeTakeFirst();
 
-export const updatePrice = async (tx: Tx, sku: string, price: Price): Promise<void> => {
-  await tx.updateTable('skus').set(price).where('sku', '=', sku).execute();
-};
-
 /** Sets the prices of locked skus, and updates the rows for lists once for all of them. The search has no prices. */
 export const updatePrices = async (tx: Tx, prices: readonly ({ sku: string } & Price)[]): Promise<void> => {
   const ids = new Set<number>();
