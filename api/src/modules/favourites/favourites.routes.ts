@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import * as endpoints from 'shared-contracts/api/favourites';
 import * as schema from 'shared-contracts/api/favourites.schema';
 import type { Module } from '../../module.ts';
@@ -24,21 +25,19 @@ export const favouritesModule: Module = (app, deps) => {
     }),
   );
 
-  on(endpoints.mergeFavourites, async ({ body, request }) => {
-    const { userId } = await requireCaller(request, config.APP_SECRET);
-    return { data: await favourites.mergeFavourites(db, userId, body) };
-  });
-  on(endpoints.switchFavourites, async ({ body: { is_on }, request }) => {
-    const { userId } = await requireCaller(request, config.APP_SECRET);
-    return { data: await favourites.switchFavourites(db, userId, is_on) };
-  });
-  on(endpoints.shareFavourites, async ({ body: { name }, request }) => {
-    const { userId } = await requireCaller(request, config.APP_SECRET);
-    return { data: await favourites.shareFavourites(db, userId, name) };
-  });
+  const userIdOf = async (request: FastifyRequest): Promise<string> =>
+    (await requireCaller(request, config.APP_SECRET)).userId;
+  on(endpoints.mergeFavourites, async ({ body, request }) => ({
+    data: await favourites.mergeFavourites(db, await userIdOf(request), body),
+  }));
+  on(endpoints.switchFavourites, async ({ body: { is_on }, request }) => ({
+    data: await favourites.switchFavourites(db, await userIdOf(request), is_on),
+  }));
+  on(endpoints.shareFavourites, async ({ body: { name }, request }) => ({
+    data: await favourites.shareFavourites(db, await userIdOf(request), name),
+  }));
   on(endpoints.unshareFavourites, async ({ request }) => {
-    const { userId } = await requireCaller(request, config.APP_SECRET);
-    await deleteList(db, userId);
+    await deleteList(db, await userIdOf(request));
     return { ok: true as const };
   });
 
