@@ -9,19 +9,7 @@ type MessageRow = Selectable<AccountTables['contact_messages']>;
 const REPEAT_WITHIN_MS = 10 * 60_000;
 
 /** Columns that the sender writes. */
-type SentMessage = Pick<
-  MessageRow,
-  | 'kind'
-  | 'name'
-  | 'last_name'
-  | 'email'
-  | 'phone'
-  | 'company_name'
-  | 'rut'
-  | 'subject'
-  | 'order_number'
-  | 'message'
->;
+type SentMessage = Omit<MessageRow, 'id' | 'number' | 'locale' | 'created_at' | 'answered_at' | 'closed_at'>;
 
 /** Locks the messages of a sender, to serialise repeated requests. */
 export const lockSender = (trx: Tx, email: string): Promise<void> =>

@@ -30,24 +30,17 @@ export const registerGuest = (
 export const keepOrderAddress = async (
   { db, secret }: { db: Db; secret: string },
   userId: string | null,
-  {
-    identification,
-    address,
-    department,
-    commune_id,
-    guest_customer_id,
-  }: z.output<typeof createOrderAddress.body>,
+  { guest_customer_id, ...address }: z.output<typeof createOrderAddress.body>,
 ): Promise<OrderAddress> => {
-  await findDelivery(db, commune_id);
+  await findDelivery(db, address.commune_id);
   const id = newId();
   await insertAddress(db, {
     id,
     user_id: userId,
     guest_id: guestKeyOf(secret, guest_customer_id),
-    identification: identification || null,
-    address,
-    department: department || null,
-    commune_id,
+    ...address,
+    identification: address.identification || null,
+    department: address.department || null,
   });
   return orNotFound(await findAddress(db, id));
 };
