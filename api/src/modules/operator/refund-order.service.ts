@@ -41,11 +41,10 @@ export interface Refunding {
 export const refundOrder = async (
   deps: OperateDeps,
   orderId: string,
-  { amount: wanted, parts, byHand, ...options }: RefundRequest & OperateOptions,
+  request: RefundRequest & OperateOptions,
 ): Promise<Operated & { refunding?: Refunding }> => {
   let refunding: Refunding | undefined;
-  const request = { amount: wanted, parts, byHand };
-  const operated = await operate(deps, orderId, options, async (trx, locked) => {
+  const operated = await operate(deps, orderId, request, async (trx, locked) => {
     const refunds = await lockRefunds(trx, orderId);
     const [lines, revisions] = [await findOrderLines(trx, orderId), await findRevisions(trx, orderId)];
     const plan = planRefund({ ...locked, lines, revisions }, refunds, request);

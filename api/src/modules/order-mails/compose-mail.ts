@@ -211,7 +211,6 @@ const toMailedOrder = async (db: Executor, order: OrderRow): Promise<MailedOrder
       arrives: promise && promiseInWords(promise, order.locale),
       pickup: hasPromise(order) ? pickupPlaceOf(order, pickup ?? {}, order.locale) : (place ?? null),
     },
-    invoice: order.invoice,
     card: cardOf(order, payment),
   };
 };
