@@ -9,7 +9,7 @@ import {
   replaceToken,
   takeToken,
 } from './account-links.repository.ts';
-import { deleteAccountMailsOf } from './account-mails.repository.ts';
+import { deleteMailsWithLink } from './account-mails.repository.ts';
 
 const HOUR_MS = 3_600_000;
 const VALID_MS: Record<LinkPurpose, number> = {
@@ -63,14 +63,11 @@ export const consumeLink = async (trx: Tx, purpose: LinkPurpose, token: string):
   return { userId: before.user_id, email: null };
 };
 
-/** Kinds of mail whose job creates a link when it runs. */
-const MAILS_WITH_LINK = ['verify-email', 'change-email', 'reset-password'] as const;
-
 /**
  * Invalidates the customer's open links, and the queued mails that would create new ones. Deletes the mails
  * first: a job that is creating a link locks its mail, so that this call waits for it.
  */
 export const deleteLinks = async (trx: Tx, userId: string): Promise<void> => {
-  await deleteAccountMailsOf(trx, userId, MAILS_WITH_LINK);
+  await deleteMailsWithLink(trx, userId);
   await deleteTokensOf(trx, userId);
 };

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
-import type { AccountMailKind, AccountTables } from '../../db/schema/accounts.ts';
+import type { AccountTables } from '../../db/schema/accounts.ts';
 
 type AccountMailRow = Selectable<AccountTables['account_mails']>;
 
@@ -20,15 +20,14 @@ export const deleteAccountMail = async (db: Executor, id: string): Promise<void>
   await db.deleteFrom('account_mails').where('id', '=', id).execute();
 };
 
-/** Deletes the customer's queued mails of these kinds. Waits for a job that holds one of them. */
-export const deleteAccountMailsOf = async (
-  trx: Tx,
-  userId: string,
-  kinds: readonly AccountMailKind[],
-): Promise<void> => {
+/** Kinds of mail whose job creates a link when it runs. */
+const MAILS_WITH_LINK = ['verify-email', 'change-email', 'reset-password'] as const;
+
+/** Deletes the customer's queued mails that would create a link. Waits for a job that holds one of them. */
+export const deleteMailsWithLink = async (trx: Tx, userId: string): Promise<void> => {
   await trx
     .deleteFrom('account_mails')
     .where('user_id', '=', userId)
-    .where('kind', 'in', [...kinds])
+    .where('kind', 'in', MAILS_WITH_LINK)
     .execute();
 };
