@@ -76,36 +76,28 @@ export async function findFeedVersion(db: Executor, locale: Locale): Promise<str
   return rows[0]?.version ?? '';
 }
 
-export interface FeedCounts {
-  /** Formats in the feed. */
-  sent: number;
-  left_out: { reason: FeedFault; count: number; products: { id: string; name: string }[] }[];
-}
-
 /** Products that staff see by name for each fault. */
 const NAMED = 20;
 
-/** Formats in the feed, and formats on sale that it leaves out. */
-export async function countFeed(db: Executor, locale: Locale): Promise<FeedCounts> {
+/** Number of formats in the feed, and of those on sale that it leaves out. */
+export async function countFeed(db: Executor, locale: Locale) {
   const { rows } = await sql<{
-    fault: FeedFault | null;
+    reason: FeedFault | null;
     count: number;
     products: { id: string; name: string }[];
   }>`
     with formats as (
       select p.id, ${FAULT} as fault from products p join skus s on s.product_id = p.id and ${OFFERED} where p.is_active)
-    select f.fault, count(*)::int as count,
+    select f.fault as reason, count(*)::int as count,
       (select coalesce(json_agg(json_build_object('id', n.id::text, 'name', n.name) order by n.name), '[]') from (
         select distinct x.id, t.name from formats x
         join product_texts t on t.product_id = x.id and t.locale = ${locale}
         where x.fault = f.fault order by t.name limit ${NAMED}) n) as products
     from formats f group by f.fault`.execute(db);
   return {
-    sent: rows.find(({ fault }) => fault === null)?.count ?? 0,
+    sent: rows.find(({ reason }) => reason === null)?.count ?? 0,
     left_out: FEED_FAULTS.flatMap((reason) =>
-      rows
-        .filter(({ fault }) => fault === reason)
-        .map(({ count, products }) => ({ reason, count, products })),
+      rows.filter((row) => row.reason === reason).map((row) => ({ ...row, reason })),
     ),
   };
 }
