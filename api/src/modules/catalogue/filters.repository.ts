@@ -26,7 +26,7 @@ export async function countFacets(db: Executor, selection: Selection): Promise<F
 function countNearlyMatching(db: Executor, selection: Selection, chosen: readonly FilterKey[]) {
   const rows = selectMatching(db, selection, 'facets')
     .select('l.facets')
-    .select(chosen.map((key) => hasFacetIn(selection, key).as(`in_${key}`)));
+    .select(chosen.map((key) => sql<boolean>`${hasFacet(key, selection.filters[key])}`.as(`in_${key}`)));
   if (chosen.length === 0) return countRows(db, rows);
   const isIn = chosen.map((key) => sql.ref(`in_${key}`));
   const hits = sql.join(
@@ -51,8 +51,6 @@ async function countRows(
     group by facet`.execute(db);
   return new Map(counted.map(({ facet, count }) => [facet, count]));
 }
-
-const hasFacetIn = ({ filters }: Selection, key: FilterKey) => sql<boolean>`${hasFacet(key, filters[key])}`;
 
 /** Labels of filter values in a language, in alphabetical order. */
 export const findFacetLabels = (db: Executor, locale: Locale, keys: readonly FilterKey[]) =>
