@@ -8,12 +8,12 @@ import {
   type RevisedProduct,
 } from '../order-revisions/order-revisions.repository.ts';
 import { isUnpaid } from '../orders/order-status.service.ts';
-import { findOrderLines, type LockedOrder, lockOrder, type OrderRow } from '../orders/orders.repository.ts';
+import { findOrderLines, lockOrder, type OrderRow } from '../orders/orders.repository.ts';
 import { moveUnits } from '../refunds/move-returned.service.ts';
 import { lockRefunds } from '../refunds/refunds.repository.ts';
 import { findDifferences, moveHeldUnits } from './differences.repository.ts';
 import type { Refusal } from './operator-texts.ts';
-import { planRevision, type RevisionPlan } from './plan-revision.ts';
+import { planRevision } from './plan-revision.ts';
 import { toRevisionRow } from './revise-order.service.ts';
 
 type PlannedDifference = { refused: Refusal } | { run: () => Promise<void> };
@@ -40,8 +40,21 @@ export const planDifference = async (
   const wanted = { ...asked, refund: 0, byHand: false };
   const plan = planRevision({ ...changed, lines, revisions }, refunds, wanted, asked.product);
   if (plan.kind === 'refused') return { refused: plan.why };
+  const { qty, fate, cause, product } = asked;
+  const { id } = changed.order;
+  const revising = { ...asked, staffId, idempotencyKey: order.id, sku: product.sku };
+  // The buyer paid the difference, so the shop bears nothing of it.
+  const revision = { position: plan.position, waived: 0 };
   return {
-    run: () => apply(trx, jobs, { order, staffId, changed, asked, plan, number: revisions.length + 1 }),
+    run: async () => {
+      await moveUnits(trx, id, [{ sku: plan.out.sku, qty, fate, cause: cause ?? null }], {
+        staffId,
+        action: 'orders.revise',
+      });
+      await moveHeldUnits(trx, order.id, id);
+      await insertRevision(trx, toRevisionRow(id, revisions.length + 1, revision, { revising, product }));
+      await jobs.enqueue(trx, 'send-order-mail', { order_id: id, kind: 'order-revised' });
+    },
   };
 };
 
@@ -68,34 +81,4 @@ const readAsked = async (trx: Tx, { id, difference }: OrderRow) => {
   const sold = { sku, product_type, slug, name, brand, year, format, image, frontend_image };
   const product: RevisedProduct = { ...sold, price: difference.price };
   return { ...difference, qty, product, cause: difference.cause ?? undefined };
-};
-
-interface Applying {
-  order: OrderRow;
-  /** Asked for it. */
-  staffId: string;
-  changed: LockedOrder;
-  asked: NonNullable<Awaited<ReturnType<typeof readAsked>>>;
-  plan: RevisionPlan;
-  /** Number of the revision. */
-  number: number;
-}
-
-const apply = async (
-  trx: Tx,
-  jobs: Jobs,
-  { order, staffId, changed, asked, plan, number }: Applying,
-): Promise<void> => {
-  const { id } = changed.order;
-  const { qty, fate, cause, product } = asked;
-  await moveUnits(trx, id, [{ sku: plan.out.sku, qty, fate, cause: cause ?? null }], {
-    staffId,
-    action: 'orders.revise',
-  });
-  await moveHeldUnits(trx, order.id, id);
-  const revising = { ...asked, staffId, idempotencyKey: order.id, sku: product.sku };
-  // The buyer paid the difference, so the shop bears nothing of it.
-  const row = toRevisionRow(id, number, { position: plan.position, waived: 0 }, { revising, product });
-  await insertRevision(trx, row);
-  await jobs.enqueue(trx, 'send-order-mail', { order_id: id, kind: 'order-revised' });
 };
