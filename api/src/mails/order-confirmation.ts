@@ -15,7 +15,7 @@ import { withLocale } from 'shared-contracts/with-locale';
 import type { OrderStatus } from '../db/schema/sales.ts';
 import type { OrderPlace } from '../lib/order-link.ts';
 import type { MailShop } from '../modules/content/find-mail-shop.ts';
-import type { deliveryOf as placeOf } from '../modules/orders/to-order.ts';
+import type { deliveryOf } from '../modules/orders/to-order.ts';
 import { daysInWords } from '../modules/shipping/to-shipping.ts';
 import { DATA_LINK } from './data-link.ts';
 import { greeting } from './greeting.ts';
@@ -55,7 +55,7 @@ export interface MailedOrder {
   total: number;
   /** Of an order for a difference: the order that changes, and why. */
   difference?: { number: string; reason: string } | null;
-  delivery: ReturnType<typeof placeOf> & {
+  delivery: ReturnType<typeof deliveryOf> & {
     days: { min: number; max: number } | null;
     /** Promised days in words. */
     arrives: string | null;
@@ -98,9 +98,9 @@ export const orderConfirmation = (
     // A factura can have an alcohol tax in its total, which is known when it is issued.
     vat: order.document === '1' ? null : fill(words.vat, { net: formatClp(net), iva: formatClp(iva) }),
     // A paid difference goes with the order that it changed.
-    delivery: order.difference ? null : deliveryOf(order, words),
+    delivery: order.difference ? null : deliveryTexts(order, words),
     giftText: order.gift_text && printable(order.gift_text).text.trim(),
-    payment: paymentOf(order, words),
+    payment: paymentTexts(order, words),
     hasAlcohol: holdsAlcohol(order.lines),
     retracto: excluded.length < order.lines.length && fill(words.retracto, { email: shop.email }),
     retractoExcluded: excluded.length > 0 && fill(words.retractoExcluded, { products: excluded.join('; ') }),
@@ -141,12 +141,15 @@ const totalsOf = (order: MailedOrder, words: ConfirmationWords) => [
   { label: order.card ? words.total : words.totalToPay, amount: formatClp(order.total), sum: true },
 ];
 
-const timeOf = ({ delivery: { days, arrives }, locale }: MailedOrder, words: ConfirmationWords): string[] => {
+const arrivalTexts = (
+  { delivery: { days, arrives }, locale }: MailedOrder,
+  words: ConfirmationWords,
+): string[] => {
   if (arrives) return [fill(words.arrives, { day: arrives })];
   return days ? [fill(words.days, { days: daysInWords(days.min, days.max, locale) })] : [];
 };
 
-const deliveryOf = (order: MailedOrder, words: ConfirmationWords): string[] => {
+const deliveryTexts = (order: MailedOrder, words: ConfirmationWords): string[] => {
   const { delivery, lines } = order;
   if (delivery.method === 'pickup') {
     const { address, hours, ready } = delivery.pickup ?? {};
@@ -156,13 +159,13 @@ const deliveryOf = (order: MailedOrder, words: ConfirmationWords): string[] => {
   return [
     words.home,
     [address, department, commune, region].filter(Boolean).join(', '),
-    ...timeOf(order, words),
+    ...arrivalTexts(order, words),
     fill(words.receivers[receiver ?? 'me'], { contact: delivery.contact ?? '' }),
     ...(receiver === 'concierge' && holdsAlcohol(lines) ? [words.conciergeAlcohol] : []),
   ];
 };
 
-const paymentOf = (
+const paymentTexts = (
   { card, platform, document, invoice }: MailedOrder,
   words: ConfirmationWords,
 ): string[] => {
