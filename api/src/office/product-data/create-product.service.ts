@@ -11,10 +11,10 @@ import { audit } from '../../audit/audit.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { writeProducts } from '../../db/write-products.ts';
 import { slugify } from '../../lib/slugify.ts';
+import { findLabelsByFacet } from '../../modules/catalogue/import/known-products.repository.ts';
 import { toProductRows } from '../../modules/catalogue/import/to-product-rows.ts';
 import type { Staff } from '../access/sessions.repository.ts';
 import { hashOf, upsertDraft } from '../drafts/drafts.repository.ts';
-import { readLabels } from './product.publisher.ts';
 import * as repository from './product-data.repository.ts';
 import { contentProblems, refuse, refuseProblem } from './product-rules.ts';
 import { EMPTY, toData, toImport } from './to-data.ts';
@@ -85,7 +85,7 @@ export const createProduct = (db: Db, { staff, locale }: Author, body: NewProduc
     await writeProducts(trx, [
       toProductRows(toImport(kind, data, { prices: [{ sku, price }], visible: false }), {
         known: new Map(),
-        labels: await readLabels(trx),
+        labels: await findLabelsByFacet(trx),
       }),
     ]);
     const id = await repository.findIdOfSlug(trx, slug);

@@ -5,7 +5,7 @@ import type { Executor, Tx } from '../../db/connect.ts';
 import { writeProducts } from '../../db/write-products.ts';
 import { slugify } from '../../lib/slugify.ts';
 import {
-  findFacetLabels,
+  findLabelsByFacet,
   lockKnownProducts,
 } from '../../modules/catalogue/import/known-products.repository.ts';
 import { toProductRows } from '../../modules/catalogue/import/to-product-rows.ts';
@@ -18,12 +18,6 @@ import { toData, toImport } from './to-data.ts';
 
 /** Up to nine digits fit into the `int` of the table. */
 const ID = /^[1-9]\d{0,8}$/;
-
-/** Labels of filter values by `key:value locale`, as the import reads them. */
-export const readLabels = async (db: Tx): Promise<Map<string, string>> => {
-  const labels = await findFacetLabels(db);
-  return new Map(labels.map(({ key, value, locale, label }) => [`${key}:${value} ${locale}`, label]));
-};
 
 const check = async (
   db: Executor,
@@ -72,7 +66,7 @@ const apply = async (trx: Tx, id: string, data: ProductData): Promise<void> => {
   const product = toImport(main.type, { ...data, brand }, { prices, visible: true });
   // Shoppers see it for the first time now, although it may have been prepared long ago. An import may have shown it.
   if (!main.is_slug_fixed && !main.is_active) product.main.published_at = new Date().toISOString();
-  await writeProducts(trx, [toProductRows(product, { known, labels: await readLabels(trx) })]);
+  await writeProducts(trx, [toProductRows(product, { known, labels: await findLabelsByFacet(trx) })]);
   await repository.writeCompanions(trx, main.id, data.companions);
   await repository.updateProduct(trx, main.id, { is_slug_fixed: true });
 };

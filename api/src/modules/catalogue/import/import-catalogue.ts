@@ -6,8 +6,8 @@ import { writeProducts } from '../../../db/write-products.ts';
 import { setPriceReason } from '../skus.repository.ts';
 import { checkRows, type ReadProduct } from './check-rows.ts';
 import {
-  findFacetLabels,
   findKnownProducts,
+  findLabelsByFacet,
   findNamedSkus,
   type KnownProduct,
   lockKnownProducts,
@@ -147,12 +147,12 @@ async function readShop<E extends Executor>(
   const [known, skus, labels] = await Promise.all([
     readKnown(db, slugs),
     findNamedSkus(db, { named, slugs }),
-    findFacetLabels(db),
+    findLabelsByFacet(db),
   ]);
   return {
     known,
     skus: new Map(skus.map((sku) => [sku.sku, sku])),
-    labels: new Map(labels.map(({ key, value, locale, label }) => [`${key}:${value} ${locale}`, label])),
+    labels,
     ofFile: new Map(
       products.flatMap(({ main, formats }) => [main, ...formats].map(({ sku }) => [sku, main.type] as const)),
     ),

@@ -74,5 +74,8 @@ export const findNamedSkus = (
     .where(sql<boolean>`s.sku = any(${named}) or p.slug = any(${slugs})`)
     .execute();
 
-export const findFacetLabels = (tx: Executor) =>
-  tx.selectFrom('facet_labels').select(['key', 'value', 'locale', 'label']).execute();
+/** Labels of all filter values by `key:value locale`. */
+export const findLabelsByFacet = async (db: Executor): Promise<Map<string, string>> => {
+  const rows = await db.selectFrom('facet_labels').select(['key', 'value', 'locale', 'label']).execute();
+  return new Map(rows.map(({ key, value, locale, label }) => [`${key}:${value} ${locale}`, label]));
+};
