@@ -86,19 +86,17 @@ const nothingChosen = (filters: ListFilters): ListFilters => ({
   precio_max: undefined,
 });
 
+type FacetLabel = Awaited<ReturnType<typeof findFacetLabels>>[number];
+
 /**
  * All filter values of the list, most common first.
  * The order does not depend on the selection, so that options do not move.
  */
 function toGroups(
   { scope, locale, filters }: Selection,
-  {
-    counts,
-    all,
-    labels,
-  }: { counts: FacetCounts; all: FacetCounts; labels: { key: string; value: string; label: string }[] },
+  { counts, all, labels }: { counts: FacetCounts; all: FacetCounts; labels: FacetLabel[] },
 ): FilterGroup[] {
-  const commonness = ({ key, value }: { key: string; value: string }) => all.get(`${key}:${value}`) ?? 0;
+  const commonness = ({ key, value }: FacetLabel) => all.get(`${key}:${value}`) ?? 0;
   const options = labels
     .filter((option) => commonness(option) > 0)
     .toSorted((a, b) => commonness(b) - commonness(a));

@@ -1,31 +1,18 @@
 import type { ProductCard, ProductDetail } from 'shared-contracts/api/catalogue.schema';
-import type { ProductAttributes, ProductContent } from '../../db/schema/catalogue.ts';
+import type { FoundProduct } from '../products/product.repository.ts';
 
-interface Facet {
-  key: string;
-  value: string;
-  label: string;
+interface PageParts extends Pick<ProductDetail, 'contents' | 'related'> {
+  /** Filter values of the product. */
+  facets: readonly { key: string; value: string; label: string }[];
+  canWait: boolean;
+  inCase: boolean;
 }
 
 /** Creates a product page from card and page data. Fields that a type lacks are null or empty. */
 export function toDetail(
   card: ProductCard,
-  {
-    description,
-    attributes,
-    content,
-  }: { description: string; attributes: ProductAttributes; content: ProductContent },
-  {
-    facets,
-    contents,
-    related,
-    canWait,
-    inCase,
-  }: Pick<ProductDetail, 'contents' | 'related'> & {
-    facets: readonly Facet[];
-    canWait: boolean;
-    inCase: boolean;
-  },
+  { description, attributes, content }: FoundProduct,
+  { facets, contents, related, canWait, inCase }: PageParts,
 ): ProductDetail {
   const valuesOf = (...keys: string[]) =>
     facets.filter(({ key }) => keys.includes(key)).map(({ value, label }) => ({ value, label }));

@@ -20,6 +20,8 @@ export const findProduct = (db: Executor, type: ProductType, name: string, local
     .limit(1)
     .executeTakeFirst();
 
+export type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
+
 /** Filter values of a product with labels, main ones first. */
 export const findFacets = (db: Executor, id: number, locale: Locale) =>
   db
