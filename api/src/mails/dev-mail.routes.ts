@@ -4,7 +4,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Module } from '../module.ts';
 
 const FILE_NAME = /^[\w-]+\.eml$/;
-const SHOWN = 100;
+const MAILS_SHOWN = 100;
 /** CSP for mails, which may contain any markup: no scripts, opaque origin. */
 const MAIL_POLICY =
   "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src 'self'";
@@ -18,7 +18,7 @@ export const devMailModule: Module = (app, { config }) => {
   app.get('/dev/mail', hidden, async (_request, reply) => {
     const { renderPage } = await import('./render.ts');
     const files = (await readdir(config.MAIL_DIR).catch(() => [])).filter((name) => FILE_NAME.test(name));
-    const newest = files.toSorted().reverse().slice(0, SHOWN);
+    const newest = files.toSorted().reverse().slice(0, MAILS_SHOWN);
     const mails = await Promise.all(newest.map(async (file) => ({ file, ...(await read(file)) })));
     return reply
       .header('content-security-policy', LIST_POLICY)
