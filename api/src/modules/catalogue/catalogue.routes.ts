@@ -72,21 +72,16 @@ export const catalogueModule: Module = (app, { readDb, answers }) => {
   on(readOfferFilters, ({ query, request: { locale } }) =>
     answerFilters({ key: readOfferFilters.id, findScope: () => OFFERS, query, locale }),
   );
+
+  const ofCategory = ({ id }: { id: string }, category: string) => ({
+    key: `${id} ${category}`,
+    findScope: () => findCategory(readDb, category),
+  });
   on(listProductCategory, ({ params: { category }, query, request: { locale } }) =>
-    answerList({
-      key: `${listProductCategory.id} ${category}`,
-      findScope: () => findCategory(readDb, category),
-      query,
-      locale,
-    }),
+    answerList({ ...ofCategory(listProductCategory, category), query, locale }),
   );
   on(readProductCategoryFilters, ({ params: { category }, query, request: { locale } }) =>
-    answerFilters({
-      key: `${readProductCategoryFilters.id} ${category}`,
-      findScope: () => findCategory(readDb, category),
-      query,
-      locale,
-    }),
+    answerFilters({ ...ofCategory(readProductCategoryFilters, category), query, locale }),
   );
 };
 
