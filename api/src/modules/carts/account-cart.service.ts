@@ -50,7 +50,15 @@ export const joinAccountCart = async (trx: Tx, { userId, browserKey }: Opening):
   if (!(await lockAccount(trx, userId, 'joining'))) throw new DomainError('UNAUTHORIZED');
   const own = await repository.lockAccountCart(trx, userId);
   const guest = await repository.lockGuestCart(trx, browserKey);
-  if (own === null) return guest ? adopt(trx, guest.id, userId) : createAccountCart(trx, userId);
+  if (own === null && guest) {
+    await repository.updateOwner(trx, guest.id, userId);
+    return guest.id;
+  }
+  if (own === null) {
+    const key = newCartKey();
+    await repository.insertAccountCart(trx, key, userId);
+    return key;
+  }
   if (!guest) return own;
   await repository.copyLines(trx, guest.id, own);
   await moveCases(trx, guest.id, own);
@@ -64,15 +72,4 @@ export const joinAccountCart = async (trx: Tx, { userId, browserKey }: Opening):
 const hasCoupon = async (trx: Tx, key: string): Promise<boolean> => {
   const { coupon } = await readCoupon(trx, key, await findCartLines(trx, key, 'es'));
   return coupon !== null;
-};
-
-const adopt = async (trx: Tx, key: string, userId: string): Promise<string> => {
-  await repository.updateOwner(trx, key, userId);
-  return key;
-};
-
-const createAccountCart = async (trx: Tx, userId: string): Promise<string> => {
-  const key = newCartKey();
-  await repository.insertAccountCart(trx, key, userId);
-  return key;
 };
