@@ -1,5 +1,6 @@
 import { PICTURE_BASE, type Story, text } from '../../stories/story.ts';
 import { ProductCard } from '../product-card/index.ts';
+import { Quantity } from '../quantity/index.ts';
 import { Carousel } from './index.ts';
 
 export default { title: 'Carousel' };
@@ -15,6 +16,9 @@ const slides = (count: number, locale: Parameters<Story>[0]['locale']) =>
         picture={PICTURE_BASE}
         price={12_990}
         max={6}
+        counter={<Quantity size="small" value={1} onChange={() => {}} max={6} locale={locale} />}
+        onAdd={() => {}}
+        sizes="280px"
       />
     ),
   }));

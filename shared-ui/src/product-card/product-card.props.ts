@@ -21,26 +21,19 @@ export type ProductCardProps = {
   soldOut?: boolean;
   /** Highest quantity that can be added, usually the stock. */
   max: number;
-  /**
-   * First value of the counter: the units in the cart, else 1. To reset the counter, change the card's key.
-   */
-  initialQuantity?: number;
-  /** Called with the chosen quantity. */
-  onAdd?: (quantity: number) => void;
+  onAdd: () => void;
   /** Units in the cart. */
   inCart?: number;
   /** Whether to highlight `inCart`, because the cart has just confirmed the addition. */
   added?: boolean;
   /** Whether an addition is pending: the add button ignores clicks. */
   busy?: boolean;
-  /** Replaces the counter, e.g. by the choice of a gourmet format. */
-  counter?: ReactNode;
+  /** Chooses the quantity, or a gourmet format. */
+  counter: ReactNode;
   /** Product of the heart. Without it, the card has none. */
   favourite?: { id: number; price: number };
   /** The card is in the first viewport: load its picture at once. */
   priority?: boolean;
-  /** Heading level: 2 directly under the page's title, 3 in a section. */
-  level?: 2 | 3;
   /** Width of the card, for `<img sizes>`. */
-  sizes?: string;
+  sizes: string;
 };

@@ -1,5 +1,6 @@
 import type { Locale } from 'shared-contracts/locale';
 import { PICTURE_BASE, type Story, text } from '../../stories/story.ts';
+import { Quantity } from '../quantity/index.ts';
 import { ProductCard } from './index.ts';
 
 export default { title: 'Product card' };
@@ -14,15 +15,16 @@ const wine = (locale: Locale) => ({
   picture: PICTURE_BASE,
   price: 12_990,
   max: 6,
-  level: 2 as const,
+  counter: <Quantity size="small" value={1} onChange={() => {}} max={6} locale={locale} />,
   onAdd: () => {},
+  sizes: '280px',
 });
 
 export const Plain: Story = ({ locale }) => <ProductCard {...wine(locale)} />;
 export const Reduced: Story = ({ locale }) => (
   <ProductCard {...wine(locale)} price={9_990} reference={12_990} label={text(locale, 'Oferta', 'Offer')} />
 );
-export const InCart: Story = ({ locale }) => <ProductCard {...wine(locale)} inCart={2} initialQuantity={2} />;
+export const InCart: Story = ({ locale }) => <ProductCard {...wine(locale)} inCart={2} />;
 export const JustAdded: Story = ({ locale }) => <ProductCard {...wine(locale)} inCart={2} added />;
 export const Adding: Story = ({ locale }) => <ProductCard {...wine(locale)} busy />;
 export const SoldOut: Story = ({ locale }) => <ProductCard {...wine(locale)} max={0} soldOut />;

@@ -6,7 +6,6 @@ import { heart } from '../heart/index.ts';
 import { check, Icon } from '../icon/index.ts';
 import { Picture } from '../picture/index.ts';
 import { Price } from '../price/index.ts';
-import { Quantity } from '../quantity/index.ts';
 import { productCardMessages } from './product-card.messages.ts';
 import styles from './product-card.module.css';
 import type { ProductCardProps } from './product-card.props.ts';
@@ -16,9 +15,8 @@ import type { ProductCardProps } from './product-card.props.ts';
  * add button is disabled (docs/product/listings.md#stock-of-a-card).
  */
 function CardActions(props: ProductCardProps) {
-  const { locale, href, max, initialQuantity = 1, onAdd, busy, counter, soldOut } = props;
+  const { locale, href, max, onAdd, busy, counter, soldOut } = props;
   const words = productCardMessages[locale];
-  const [quantity, setQuantity] = useState(initialQuantity);
   return (
     <div className={styles.actions}>
       {soldOut ? (
@@ -26,9 +24,7 @@ function CardActions(props: ProductCardProps) {
           {words.detail}
         </ButtonLink>
       ) : (
-        (counter ?? (
-          <Quantity size="small" value={quantity} onChange={setQuantity} max={max} locale={locale} />
-        ))
+        counter
       )}
       <Button
         variant="primary"
@@ -37,7 +33,7 @@ function CardActions(props: ProductCardProps) {
         disabled={soldOut || max <= 0}
         busy={busy}
         {...{ [ADDS_MARK]: '' }}
-        onClick={() => onAdd?.(quantity)}
+        onClick={onAdd}
       >
         {words.add}
       </Button>
@@ -45,13 +41,10 @@ function CardActions(props: ProductCardProps) {
   );
 }
 
-const LISTING_SIZES = '(width < 768px) 50vw, (width < 1280px) 30vw, 280px';
-
 /** A product with picture, brand, name, price, and the controls that add it to the cart. */
 export function ProductCard(props: ProductCardProps) {
   const { name, href, locale, brand, year, detail, picture, secondPicture, price, reference } = props;
-  const { label, soldOut = false, inCart = 0, added, priority, level = 3, sizes = LISTING_SIZES } = props;
-  const Heading = `h${level}` as const;
+  const { label, soldOut = false, inCart = 0, added, priority, sizes } = props;
   const nameId = useId();
   const [isNear, setNear] = useState(false);
   const words = productCardMessages[locale];
@@ -81,11 +74,11 @@ export function ProductCard(props: ProductCardProps) {
       {tag && <p className={styles.tag}>{tag}</p>}
       <div className={styles.facts}>
         {brand && <p className={styles.brand}>{brand}</p>}
-        <Heading className={styles.name}>
+        <h3 className={styles.name}>
           <a href={href} id={nameId}>
             {name}
           </a>
-        </Heading>
+        </h3>
         {(year || detail) && <p className={styles.detail}>{joinFacts([year, detail])}</p>}
         <Price amount={price} reference={reference} locale={locale} />
       </div>
