@@ -1,5 +1,5 @@
 /** HostServices as effector units for the models of remotes. Bundled into each remote. */
-import { attach, createEvent, createStore, type Scope, scopeBind } from 'effector';
+import { attach, createEffect, createEvent, createStore, type Effect, type Scope, scopeBind } from 'effector';
 import type { Endpoint, EndpointInput, EndpointOutput, EndpointSchema } from 'shared-contracts/api/endpoint';
 import type { PayloadOf, ResultOf, Topic } from 'shared-contracts/bus/topic';
 import type { HostServices } from 'shared-contracts/host';
@@ -10,54 +10,50 @@ export const $host = createStore<HostServices | null>(null, { sid: 'kit-host', s
   (_, host) => host,
 );
 
-const present = (host: HostServices | null): HostServices => {
-  if (!host) throw new Error('A model was used before its remote was given a host');
-  return host;
-};
+/** Effect that uses the host. Fails with what `act` throws. */
+export const createHostEffect = <Input, Output>(
+  act: (host: HostServices, input: Input) => Promise<Output> | Output,
+): Effect<Input, Output> =>
+  attach({
+    source: $host,
+    mapParams: (input: Input, host) => ({ host, input }),
+    effect: createEffect<{ host: HostServices | null; input: Input }, Output>(({ host, input }) => {
+      if (!host) throw new Error('A model was used before its remote was given a host');
+      return act(host, input);
+    }),
+  });
 
 /** Effect that calls an endpoint. Fails with `ApiError`. */
 export const createApiEffect = <S extends EndpointSchema>(endpoint: Endpoint<S>) =>
-  attach({
-    source: $host,
-    effect: (host, input: EndpointInput<S>) => present(host).api.call(endpoint, input),
-  });
+  createHostEffect(({ api }, input: EndpointInput<S>) => api.call(endpoint, input));
 
 type DataOf<S extends EndpointSchema> = EndpointOutput<S> extends { data: infer Data } ? Data : never;
 
 /** Effect that calls an endpoint and returns `data` of its response. Fails with `ApiError`. */
 export const createDataEffect = <S extends EndpointSchema>(endpoint: Endpoint<S>) =>
-  attach({
-    source: $host,
-    effect: async (host, input: EndpointInput<S>): Promise<DataOf<S>> =>
-      ((await present(host).api.call(endpoint, input)) as { data: DataOf<S> }).data,
-  });
+  createHostEffect(
+    async ({ api }, input: EndpointInput<S>) =>
+      ((await api.call(endpoint, input)) as { data: DataOf<S> }).data,
+  );
 
 /** Effect that sends a command over the bus. Fails with `BusError` or the server's error. */
 export const createCommandEffect = <T extends Topic<'command'>>(topic: T) =>
-  attach({
-    source: $host,
-    effect: (host, payload: PayloadOf<T>): Promise<ResultOf<T>> => present(host).bus.request(topic, payload),
-  });
+  createHostEffect(({ bus }, payload: PayloadOf<T>): Promise<ResultOf<T>> => bus.request(topic, payload));
 
 /** Navigates to a URL of the shop. */
-export const navigateFx = attach({
-  source: $host,
-  effect: (host, to: { href: string; replace?: boolean }) =>
-    present(host).navigate(to.href, to.replace ? { replace: true } : undefined),
-});
+export const navigateFx = createHostEffect((host, { href, replace }: { href: string; replace?: boolean }) =>
+  host.navigate(href, replace ? { replace } : undefined),
+);
 
 /** Adds an entry to the analytics data layer. */
-export const trackFx = attach({
-  source: $host,
-  effect: (host, entry: { event: string; data: Record<string, unknown> }) =>
-    present(host).track(entry.event, entry.data),
-});
+export const trackFx = createHostEffect(
+  (host, { event, data }: { event: string; data: Record<string, unknown> }) => host.track(event, data),
+);
 
 /** Opens the shell's dialog. Resolves to whether the user confirmed. */
-export const openDialogFx = attach({
-  source: $host,
-  effect: (host, dialog: Parameters<HostServices['openDialog']>[0]) => present(host).openDialog(dialog),
-});
+export const openDialogFx = createHostEffect((host, dialog: Parameters<HostServices['openDialog']>[0]) =>
+  host.openDialog(dialog),
+);
 
 type Hearable = Topic<'event'> | Topic<'state'>;
 interface Binding {

@@ -1,7 +1,6 @@
-import { attach } from 'effector';
 import type { Endpoint, EndpointInput, EndpointSchema } from 'shared-contracts/api/endpoint';
 import type { BotCheckedForm } from 'shared-contracts/api/forms.schema';
-import { $host } from '../host.ts';
+import { createHostEffect } from '../host.ts';
 import { answerBotCheck } from './answer-bot-check.ts';
 
 /**
@@ -9,11 +8,7 @@ import { answerBotCheck } from './answer-bot-check.ts';
  * with `ApiError`.
  */
 export const createCheckedEffect = <S extends EndpointSchema>(form: BotCheckedForm, endpoint: Endpoint<S>) =>
-  attach({
-    source: $host,
-    effect: async (host, body: object) => {
-      if (!host) throw new Error('Sending a form needs the host');
-      const altcha = await answerBotCheck(host.api, form);
-      return host.api.call(endpoint, { body: { ...body, altcha } } as EndpointInput<S>);
-    },
+  createHostEffect(async ({ api }, body: object) => {
+    const altcha = await answerBotCheck(api, form);
+    return api.call(endpoint, { body: { ...body, altcha } } as EndpointInput<S>);
   });

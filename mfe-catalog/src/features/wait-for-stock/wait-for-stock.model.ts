@@ -1,7 +1,7 @@
 import { attach, createStore } from 'effector';
 import { openStockHold, waitForStock } from 'shared-contracts/api/stock-waits';
 import { answerBotCheck } from 'shared-kit/bot-check/answer-bot-check';
-import { $host, createDataEffect } from 'shared-kit/host';
+import { createDataEffect, createHostEffect } from 'shared-kit/host';
 import { createQuery } from 'shared-kit/query/create-query';
 import { createSubmission } from 'shared-kit/submission/create-submission';
 
@@ -11,13 +11,9 @@ interface Wish {
   email: string;
 }
 
-const sendFx = attach({
-  source: $host,
-  effect: async (host, { sku, email }: Wish) => {
-    if (!host) throw new Error('Waiting for stock needs the host');
-    const guest = email ? { email: email.trim(), altcha: await answerBotCheck(host.api, 'stock-wait') } : {};
-    return (await host.api.call(waitForStock, { body: { sku, ...guest } })).data;
-  },
+const sendFx = createHostEffect(async ({ api }, { sku, email }: Wish) => {
+  const guest = email ? { email: email.trim(), altcha: await answerBotCheck(api, 'stock-wait') } : {};
+  return (await api.call(waitForStock, { body: { sku, ...guest } })).data;
 });
 export const waiting = createSubmission(sendFx);
 /** Result of the last wish. */
