@@ -1,6 +1,6 @@
 import { attach, createStore, type Effect } from 'effector';
 import type { Endpoint, EndpointSchema } from 'shared-contracts/api/endpoint';
-import { $host } from 'shared-kit/host';
+import { createHostEffect } from 'shared-kit/host';
 import { makeKey } from 'shared-kit/idempotency-key';
 import { type ReservationInput, sendReservation } from './send-reservation.ts';
 
@@ -34,10 +34,4 @@ export const createRepeatable = <Values, Body, Answer>(
 };
 
 export const createReservationEffect = <S extends EndpointSchema>(endpoint: Endpoint<S>) =>
-  attach({
-    source: $host,
-    effect: (host, input: ReservationInput<S>) => {
-      if (!host) throw new Error('Sending a form needs the host');
-      return sendReservation(host.api, endpoint, input);
-    },
-  });
+  createHostEffect(({ api }, input: ReservationInput<S>) => sendReservation(api, endpoint, input));

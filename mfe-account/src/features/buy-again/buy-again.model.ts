@@ -10,7 +10,7 @@ import { lineName } from 'shared-contracts/domain/line-name';
 import { apiErrorOf } from 'shared-contracts/errors';
 import type { HostServices } from 'shared-contracts/host';
 import { cartChangeEntry } from 'shared-kit/add-to-cart/analytics';
-import { $host, createApiEffect } from 'shared-kit/host';
+import { createApiEffect, createHostEffect } from 'shared-kit/host';
 import { createCustomerSubmission } from '../../lib/create-customer-submission.ts';
 import { readCartUnits } from './cart-units.ts';
 import { type Plan, planAgain, type Remark } from './plan-again.ts';
@@ -57,13 +57,9 @@ const failedAll = (lines: readonly BoughtLine[]): Outcome => ({
   units: 0,
   remarks: lines.map((line) => ({ kind: 'failed', name: lineName(line) })),
 });
-const addLinesFx = attach({
-  source: $host,
-  effect: async (host, lines: readonly BoughtLine[]) => {
-    if (!host) throw new Error('Buying again needs the host');
-    const inCart = await readCartUnits(host.bus).catch(() => null);
-    return inCart ? sendLines(host, planAgain(lines, inCart)) : failedAll(lines);
-  },
+const addLinesFx = createHostEffect(async (host, lines: readonly BoughtLine[]) => {
+  const inCart = await readCartUnits(host.bus).catch(() => null);
+  return inCart ? sendLines(host, planAgain(lines, inCart)) : failedAll(lines);
 });
 
 export const $isBuying = combine(

@@ -10,7 +10,7 @@ import { normalizeRut } from 'shared-contracts/domain/rut';
 import { apiErrorOf } from 'shared-contracts/errors';
 import { answerBotCheck } from 'shared-kit/bot-check/answer-bot-check';
 import { type FailureCode, failureCodeOf } from 'shared-kit/failure';
-import { $host, createApiEffect } from 'shared-kit/host';
+import { createApiEffect, createHostEffect } from 'shared-kit/host';
 import { signInFx } from 'shared-kit/sign-in';
 import { $customer } from '../../lib/customer/customer.model.ts';
 import { $draft, fieldsRefused, partChanged } from '../../lib/draft/draft.model.ts';
@@ -59,13 +59,9 @@ export const toRegistration = (draft: PersonalDraft, altcha: string) => {
     channel: 'checkout' as const,
   };
 };
-export const openAccountFx = attach({
-  source: $host,
-  effect: async (host, draft: PersonalDraft) => {
-    if (!host) throw new Error('Opening an account needs the host');
-    const altcha = await answerBotCheck(host.api, 'register');
-    return host.api.call(register, { body: toRegistration(draft, altcha) });
-  },
+export const openAccountFx = createHostEffect(async ({ api }, draft: PersonalDraft) => {
+  const altcha = await answerBotCheck(api, 'register');
+  return api.call(register, { body: toRegistration(draft, altcha) });
 });
 const signInNewFx = attach({ effect: signInFx });
 const signInKnownFx = attach({ effect: signInFx });

@@ -3,11 +3,11 @@
  * or to the thanks page. Network errors never create a second order
  * (docs/product/payment.md#placing-an-order).
  */
-import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { createEffect, createEvent, createStore, sample } from 'effector';
 import type { Clp } from 'shared-contracts/domain/money';
 import { apiErrorOf } from 'shared-contracts/errors';
 import { hrefs } from 'shared-contracts/hrefs';
-import { $host, navigateFx, trackFx } from 'shared-kit/host';
+import { createHostEffect, navigateFx, trackFx } from 'shared-kit/host';
 import { makeKey } from 'shared-kit/idempotency-key';
 import { $cart, $cartId, cartRefreshRequested } from '../../lib/cart/cart.model.ts';
 import { EMPTY_CART } from '../../lib/cart/goods-of.ts';
@@ -46,13 +46,7 @@ const refused = createEvent<Refusal>();
 const fieldsOf = (error: unknown) => sortRefusedFields(apiErrorOf(error)?.fields ?? {});
 
 const makeKeyFx = createEffect(makeKey);
-const placeOrderFx = attach({
-  source: $host,
-  effect: (host, order: SentOrder) => {
-    if (!host) throw new Error('Placing an order needs the host');
-    return sendOrder(host.api, order);
-  },
-});
+const placeOrderFx = createHostEffect(({ api }, order: SentOrder) => sendOrder(api, order));
 
 /** New total that the last notice about a changed price showed to the shopper. */
 const $announcedTotal = createStore<Clp | null>(null, { serialize: 'ignore' });
