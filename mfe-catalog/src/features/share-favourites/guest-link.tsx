@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
 import { hrefs } from 'shared-contracts/hrefs';
 import { failureText } from 'shared-kit/failure';
 import { useLocale } from 'shared-kit/locale';
@@ -32,7 +33,7 @@ export const GuestLink = () => {
       </div>
       {failure && (
         <Notice kind="error" live title={words.endFailed}>
-          {failureText(failure, [], words.server, locale)}
+          {failureText(failure, [], SERVER_PROBLEM[locale], locale)}
         </Notice>
       )}
     </section>

@@ -1,34 +1,19 @@
 import { useUnit } from 'effector-react';
+import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
 import { requiredField } from 'shared-contracts/domain/validators';
 import { hrefs } from 'shared-contracts/hrefs';
 import { failureText } from 'shared-kit/failure';
 import { DataForm } from 'shared-kit/form/data-form';
-import { useFormField } from 'shared-kit/form/form-field';
 import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
-import { Field } from 'shared-ui/field';
 import { Notice } from 'shared-ui/notice';
+import { FormField } from '../../lib/form-field.tsx';
 import { $link, ending, sendPressed, sharing } from './share-favourites.model.ts';
 import styles from './share-favourites.module.css';
 import { WORDS } from './words.ts';
 
 /** Longest name of a list (docs/product/favourites.md). */
 const NAME_MAX = 60;
-
-const NameField = ({ label }: { label: string }) => {
-  const { value, change, control, error } = useFormField('name');
-  return (
-    <Field
-      {...control}
-      label={label}
-      maxLength={NAME_MAX}
-      required
-      value={value}
-      onChange={(event) => change(event.target.value)}
-      error={error}
-    />
-  );
-};
 
 /** Creates, names, sends and ends the link of the favourites. A guest's link shows those of its last change. */
 export const ShareFavourites = ({ isCustomer }: { isCustomer: boolean }) => {
@@ -53,7 +38,7 @@ export const ShareFavourites = ({ isCustomer }: { isCustomer: boolean }) => {
         failure={failure}
         onSubmit={(values) => share(values)}
       >
-        <NameField label={words.name} />
+        <FormField name="name" label={words.name} maxLength={NAME_MAX} />
         <Button type="submit" variant={shared ? 'secondary' : 'primary'} busy={isSharing}>
           {shared ? (isCustomer ? words.rename : words.update) : words.create}
         </Button>
@@ -71,7 +56,7 @@ export const ShareFavourites = ({ isCustomer }: { isCustomer: boolean }) => {
       )}
       {problem && (
         <Notice kind="error" live title={failure ? words.failed : words.endFailed}>
-          {failureText(problem, ['name'], words.server, locale)}
+          {failureText(problem, ['name'], SERVER_PROBLEM[locale], locale)}
         </Notice>
       )}
     </section>

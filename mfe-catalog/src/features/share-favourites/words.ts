@@ -19,7 +19,6 @@ const es = {
   endGuest: (name: string) => `Dejar de compartir “${name}”`,
   failed: 'No pudimos compartir tu lista',
   endFailed: 'No pudimos dejar de compartir tu lista',
-  server: 'Hay un problema con el servidor, intenta más tarde',
   required: 'Escribe un nombre, por ejemplo “Para mi cumpleaños”.',
 };
 const en: typeof es = {
@@ -39,7 +38,6 @@ const en: typeof es = {
   endGuest: (name) => `Stop sharing “${name}”`,
   failed: 'We could not share your list',
   endFailed: 'We could not stop sharing your list',
-  server: 'There is a problem with the server, try again later',
   required: 'Type a name, for example “For my birthday”.',
 };
 export const WORDS: Record<Locale, typeof es> = { es, en };

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
 import type { Locale } from 'shared-contracts/locale';
 import { failureText } from 'shared-kit/failure';
 import { useLocale } from 'shared-kit/locale';
@@ -15,7 +16,6 @@ const es = {
   turnOn: 'Encender',
   done: (isOn: boolean): string => (isOn ? 'Encendido.' : 'Apagado: borramos tus favoritos y lo que viste.'),
   failed: 'No pudimos cambiarlo',
-  server: 'Hay un problema con el servidor, intenta más tarde',
 };
 const en: typeof es = {
   title: 'What we remember',
@@ -25,7 +25,6 @@ const en: typeof es = {
   turnOn: 'Switch on',
   done: (isOn) => (isOn ? 'Switched on.' : 'Switched off: we deleted your favourites and what you saw.'),
   failed: 'We could not change it',
-  server: 'There is a problem with the server, try again later',
 };
 const WORDS: Record<Locale, typeof es> = { es, en };
 
@@ -46,7 +45,7 @@ export const SwitchFavourites = ({ isOn }: { isOn: boolean }) => {
       <p role="status">{isDone ? words.done(isOn) : ''}</p>
       {failure && (
         <Notice kind="error" live title={words.failed}>
-          {failureText(failure, [], words.server, locale)}
+          {failureText(failure, [], SERVER_PROBLEM[locale], locale)}
         </Notice>
       )}
     </section>

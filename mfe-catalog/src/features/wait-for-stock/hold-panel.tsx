@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { type ReactNode, useEffect } from 'react';
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import { formatDateTime } from 'shared-contracts/domain/dates';
+import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
 import type { FailureCode } from 'shared-kit/failure';
 import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
@@ -63,7 +64,7 @@ export default function HoldPanel({ product, token, addButton, waits }: HoldPane
         </Button>
       }
     >
-      {words.server}
+      {SERVER_PROBLEM[locale]}
     </Notice>
   );
 }

@@ -1,14 +1,14 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect } from 'react';
+import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
 import { compose, email, requiredField } from 'shared-contracts/domain/validators';
 import { failureText } from 'shared-kit/failure';
 import { DataForm } from 'shared-kit/form/data-form';
-import { useFormField } from 'shared-kit/form/form-field';
 import { $host } from 'shared-kit/host';
 import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
-import { Field } from 'shared-ui/field';
 import { Notice } from 'shared-ui/notice';
+import { FormField } from '../../lib/form-field.tsx';
 import { useMessages } from '../../lib/messages.ts';
 import { $result, waiting } from './wait-for-stock.model.ts';
 import styles from './wait-panel.module.css';
@@ -16,23 +16,6 @@ import { WORDS } from './words.ts';
 
 const EMPTY = { email: '' };
 const RULES = { email: compose(requiredField('email'), email) };
-
-const EmailField = ({ label }: { label: string }) => {
-  const { value, change, control, error } = useFormField('email');
-  return (
-    <Field
-      {...control}
-      label={label}
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      required
-      value={value}
-      onChange={(event) => change(event.target.value)}
-      error={error}
-    />
-  );
-};
 
 /** Puts a customer into the line at once, and asks a guest for the address. */
 export default function WaitPanel({ sku }: { sku: string }) {
@@ -74,7 +57,7 @@ export default function WaitPanel({ sku }: { sku: string }) {
         )
       }
     >
-      {isBack ? words.back : failureText(failure, ['email'], words.server, locale)}
+      {isBack ? words.back : failureText(failure, ['email'], SERVER_PROBLEM[locale], locale)}
     </Notice>
   );
   if (isCustomer) return problem ?? <p role="status">{words.sending}</p>;
@@ -87,7 +70,7 @@ export default function WaitPanel({ sku }: { sku: string }) {
       failure={failure}
       onSubmit={(values) => submit({ sku, ...values })}
     >
-      <EmailField label={words.email} />
+      <FormField name="email" label={words.email} type="email" inputMode="email" autoComplete="email" />
       <Button type="submit" variant="primary" busy={isSending}>
         {words.send}
       </Button>

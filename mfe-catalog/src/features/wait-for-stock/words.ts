@@ -10,7 +10,6 @@ const es = {
   waiting: 'Listo: te escribiremos una vez, cuando vuelva, y te guardaremos uno por 24 horas.',
   failed: 'No pudimos anotarte',
   back: 'Ya volvió: carga la página de nuevo para comprarlo.',
-  server: 'Hay un problema con el servidor, intenta más tarde',
   held: (until: string): string => `Volvió, y te guardamos uno hasta el ${until}.`,
   ended: 'Ya no lo guardamos para ti: pasó el plazo, o ya lo compraste.',
 };
@@ -23,7 +22,6 @@ const en: typeof es = {
   waiting: 'Done: we will write once, when it is back, and keep one for you for 24 hours.',
   failed: 'We could not put you on the list',
   back: 'It is back: load the page again to buy it.',
-  server: 'There is a problem with the server, try again later',
   held: (until: string): string => `It is back, and we keep one for you until ${until}.`,
   ended: 'We no longer keep it for you: the time is over, or you bought it.',
 };
