@@ -1,12 +1,4 @@
-import {
-  createEvent,
-  createStore,
-  type Effect,
-  type EventCallable,
-  type Store,
-  type StoreWritable,
-  sample,
-} from 'effector';
+import { createEvent, createStore, type Effect, sample } from 'effector';
 import { failureCodeOf } from '../failure.ts';
 import { lastDataOf, type Outcome, PENDING } from './outcome.ts';
 
@@ -26,22 +18,6 @@ export interface QueryOptions<Params, Data> {
   keepOnFailure?: boolean;
 }
 
-export interface Query<Params, Data> {
-  /** Requests the data, unless the same request is under way. */
-  requested: EventCallable<Params>;
-  /** Repeats the request that `$outcome` belongs to. Ignored while `$outcome` is pending. */
-  retried: EventCallable<void>;
-  $outcome: StoreWritable<Outcome<Data, Params>>;
-  $isLoading: Store<boolean>;
-  /** `useUnit(query)` gives these to a view. */
-  '@@unitShape': () => {
-    outcome: Store<Outcome<Data, Params>>;
-    isLoading: Store<boolean>;
-    request: EventCallable<Params>;
-    retry: EventCallable<void>;
-  };
-}
-
 const oneKey = () => '';
 
 /**
@@ -57,7 +33,7 @@ export const createQuery = <Params, Data>({
   keyOf = oneKey,
   keepPrevious,
   keepOnFailure,
-}: QueryOptions<Params, Data>): Query<Params, Data> => {
+}: QueryOptions<Params, Data>) => {
   type State = Outcome<Data, Params>;
   const requested = createEvent<Params>();
   const retried = createEvent();
@@ -102,17 +78,21 @@ export const createQuery = <Params, Data>({
           },
     target: $outcome,
   });
-  const $isLoading = load.pending;
   return {
+    /** Requests the data, unless the same request is under way. */
     requested,
+    /** Repeats the request that `$outcome` belongs to. Ignored while `$outcome` is pending. */
     retried,
     $outcome,
-    $isLoading,
+    $isLoading: load.pending,
+    /** `useUnit(query)` gives these to a view. */
     '@@unitShape': () => ({
       outcome: $outcome,
-      isLoading: $isLoading,
+      isLoading: load.pending,
       request: requested,
       retry: retried,
     }),
   };
 };
+
+export type Query<Params, Data> = ReturnType<typeof createQuery<Params, Data>>;

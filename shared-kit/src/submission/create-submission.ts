@@ -1,13 +1,4 @@
-import {
-  attach,
-  createEvent,
-  createStore,
-  type Effect,
-  type EventCallable,
-  type Store,
-  sample,
-  type Unit,
-} from 'effector';
+import { attach, createEvent, createStore, type Effect, sample, type Unit } from 'effector';
 import { type FailureCode, failureCodeOf, type ServerWords, serverWordsOf } from '../failure.ts';
 
 /** Why a submission failed. */
@@ -28,33 +19,8 @@ const failureOf = (error: unknown): Failure => ({
   waitSeconds: waitSecondsOf(error),
 });
 
-export interface Submission<Values, Answer> {
-  /** Sends the values. Ignored while an earlier submission is under way. */
-  submitted: EventCallable<Values>;
-  /** Clears the result of the last submission, e.g. when its page opens again. */
-  forgotten: EventCallable<void>;
-  /** Fires when a submission starts, with its values. */
-  sent: Unit<Values>;
-  done: Effect<Values, Answer>['done'];
-  failed: Effect<Values, Answer>['fail'];
-  $isSending: Store<boolean>;
-  /** Failure of the last submission, until the next one starts or `forgotten`. */
-  $failure: Store<Failure | null>;
-  /** Whether the last submission succeeded. False after `forgotten`. */
-  $isDone: Store<boolean>;
-  /** `useUnit(submission)` gives these to a view. */
-  '@@unitShape': () => {
-    submit: EventCallable<Values>;
-    isSending: Store<boolean>;
-    failure: Store<Failure | null>;
-    isDone: Store<boolean>;
-  };
-}
-
 /** Sends the values of a form or command, one submission at a time. Keeps the last failure for the view. */
-export const createSubmission = <Values, Answer>(
-  send: Effect<Values, Answer>,
-): Submission<Values, Answer> => {
+export const createSubmission = <Values, Answer>(send: Effect<Values, Answer>) => {
   const submitted = createEvent<Values>();
   const forgotten = createEvent();
   const sendFx = attach({ effect: send });
@@ -73,14 +39,22 @@ export const createSubmission = <Values, Answer>(
     target: sendFx,
   });
   return {
+    /** Sends the values. Ignored while an earlier submission is under way. */
     submitted,
+    /** Clears the result of the last submission, e.g. when its page opens again. */
     forgotten,
-    sent: sendFx,
+    /** Fires when a submission starts, with its values. */
+    sent: sendFx as Unit<Values>,
     done,
     failed,
     $isSending,
+    /** Failure of the last submission, until the next one starts or `forgotten`. */
     $failure,
+    /** Whether the last submission succeeded. False after `forgotten`. */
     $isDone,
+    /** `useUnit(submission)` gives these to a view. */
     '@@unitShape': () => ({ submit: submitted, isSending: $isSending, failure: $failure, isDone: $isDone }),
   };
 };
+
+export type Submission<Values, Answer> = ReturnType<typeof createSubmission<Values, Answer>>;
