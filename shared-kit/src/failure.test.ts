@@ -31,8 +31,8 @@ describe('the error text of a form', () => {
   });
 
   // The test must notice this fault in shared-kit/src/failure.ts
-  // - !told || WITHOUT_ANSWER.includes(told.code)
-  // + !told
+  // - !apiError || WITHOUT_ANSWER.includes(apiError.code)
+  // + !apiError
   // test is the fallback after TIMEOUT
   it.each(['NETWORK', 'TIMEOUT', 'BAD_ANSWER'] as const)('is the fallback after %s', (code) => {
     expect(textOf({ code })).toBe('fallback');

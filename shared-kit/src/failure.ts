@@ -25,9 +25,9 @@ export interface ServerWords {
 const NO_WORDS: ServerWords = { errors: [], message: '', fields: {} };
 
 export const serverWordsOf = (error: unknown): ServerWords => {
-  const told = apiErrorOf(error);
-  if (!told || WITHOUT_ANSWER.includes(told.code)) return NO_WORDS;
-  const { errors, message, fields } = told;
+  const apiError = apiErrorOf(error);
+  if (!apiError || WITHOUT_ANSWER.includes(apiError.code)) return NO_WORDS;
+  const { errors, message, fields } = apiError;
   return { errors, message, fields };
 };
 

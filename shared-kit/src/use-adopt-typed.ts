@@ -4,15 +4,9 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Value that the form's state may lack. Undefined for an empty text and an unchanged checkbox or radio. */
 const typedInto = (control: Control): string | boolean | undefined => {
-  const { type, value } = control;
-  if (type === 'checkbox') {
-    const { checked, defaultChecked } = control as HTMLInputElement;
-    return checked === defaultChecked ? undefined : checked;
-  }
-  if (type === 'radio') {
-    const { checked, defaultChecked } = control as HTMLInputElement;
-    return checked && !defaultChecked ? value : undefined;
-  }
+  const { type, value, checked, defaultChecked } = control as HTMLInputElement;
+  if (type === 'checkbox') return checked === defaultChecked ? undefined : checked;
+  if (type === 'radio') return checked && !defaultChecked ? value : undefined;
   return value === '' ? undefined : value;
 };
 

@@ -35,6 +35,6 @@ export const useFormField = <T extends string | boolean = string>(name: string) 
   const locale = useLocale();
   const refused = useContext(RefusedContext)[name];
   const { value, change, control, wrong } = useFieldState<T>(name);
-  const told = refused && refused.value === value ? refused.text : null;
-  return { value, change, control, error: wrong ? messageOf(wrong, locale) : told };
+  const serverError = refused && refused.value === value ? refused.text : null;
+  return { value, change, control, error: wrong ? messageOf(wrong, locale) : serverError };
 };

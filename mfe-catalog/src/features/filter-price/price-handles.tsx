@@ -20,7 +20,7 @@ export const PriceHandles = ({ stops, range, onMove, onDone }: PriceHandlesProps
   const end = stops.length - 1;
   const { low, high } = placesOf(stops, range);
   const move = (places: Places) => onMove(movedRange(stops, range, places));
-  const told = (limit: number | null) => (limit === null ? words.priceNoLimit : formatClp(limit));
+  const spoken = (limit: number | null) => (limit === null ? words.priceNoLimit : formatClp(limit));
   const shared = {
     className: styles.handle,
     min: 0,
@@ -38,7 +38,7 @@ export const PriceHandles = ({ stops, range, onMove, onDone }: PriceHandlesProps
         {...shared}
         type="range"
         aria-label={words.priceMin}
-        aria-valuetext={told(range.min)}
+        aria-valuetext={spoken(range.min)}
         // In the right half, this handle is on top: under the other one, it could not be moved from the right end.
         data-above={low > end / 2 || undefined}
         value={low}
@@ -48,7 +48,7 @@ export const PriceHandles = ({ stops, range, onMove, onDone }: PriceHandlesProps
         {...shared}
         type="range"
         aria-label={words.priceMax}
-        aria-valuetext={told(range.max)}
+        aria-valuetext={spoken(range.max)}
         value={high}
         onChange={({ target }) => move({ low, high: Math.max(Number(target.value), low) })}
       />
