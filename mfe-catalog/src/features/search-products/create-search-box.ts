@@ -76,17 +76,10 @@ const createSuggestions = (
     target: suggestFx,
   });
   sample({
-    clock: suggestFx.done,
+    clock: suggestFx.finally,
     source: $query,
     filter: (query, { params }) => query.trim() === params.query?.q,
-    fn: (query, { result }) => toSuggestions(result, query, suggestions),
-    target: $suggestions,
-  });
-  sample({
-    clock: suggestFx.fail,
-    source: $query,
-    filter: (query, { params }) => query.trim() === params.query?.q,
-    fn: (): readonly SearchItem[] => [],
+    fn: (query, end) => (end.status === 'done' ? toSuggestions(end.result, query, suggestions) : []),
     target: $suggestions,
   });
   return $suggestions;

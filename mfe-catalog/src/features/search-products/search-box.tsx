@@ -33,8 +33,7 @@ const useAdoptTypedText = (input: RefObject<HTMLInputElement | null>, model: Sea
 };
 
 const SuggestionList = ({ id, model }: { id: string; model: SearchBoxModel }) => {
-  const locale = useLocale();
-  const words = searchWords[locale];
+  const words = searchWords[useLocale()];
   const items = useUnit(model.$suggestions);
   const isOpen = useUnit(model.$isListOpen);
   const active = useUnit(model.$active);
@@ -53,7 +52,6 @@ const SuggestionList = ({ id, model }: { id: string; model: SearchBoxModel }) =>
             key={`${item.product_type}-${item.slug}`}
             id={optionId(id, index)}
             item={item}
-            locale={locale}
             selected={index === active}
             onPointed={() => pointed(index)}
             onPicked={() => picked(item)}

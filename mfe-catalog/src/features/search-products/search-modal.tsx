@@ -22,8 +22,8 @@ import { SuggestedWords } from './suggested-words.tsx';
 
 /** Full-screen search (docs/product/search.md#search-modal). */
 export const SearchModal = ({ query = '', onClosed }: SearchModalProps) => {
-  const search = searchWords[useLocale()];
   const locale = useLocale();
+  const search = searchWords[locale];
   const [isLeft, content, opened, closed] = useUnit([$isLeft, $content, searchOpened, searchClosed]);
   useLayoutEffect(() => {
     opened(query);

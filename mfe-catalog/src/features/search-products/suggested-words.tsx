@@ -21,24 +21,18 @@ export const SuggestedWords = ({ onChosen }: SuggestedWordsProps) => {
       <ul className={styles.tags}>
         {content.suggested_words.map(({ text, link }) => (
           <li key={text}>
-            {link ? (
-              <a href={link} className={styles.tag}>
-                {text}
-              </a>
-            ) : (
-              <a
-                href={`${hrefs.search}?q=${encodeURIComponent(text)}`}
-                className={styles.tag}
-                onClick={(event) => {
-                  // The browser opens the link elsewhere.
-                  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-                  event.preventDefault();
-                  onChosen(text);
-                }}
-              >
-                {text}
-              </a>
-            )}
+            <a
+              href={link || `${hrefs.search}?q=${encodeURIComponent(text)}`}
+              className={styles.tag}
+              onClick={(event) => {
+                // With a key, the browser opens the link elsewhere.
+                if (link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+                event.preventDefault();
+                onChosen(text);
+              }}
+            >
+              {text}
+            </a>
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { SearchItem } from 'shared-contracts/api/search.schema';
 import { joinFacts } from 'shared-contracts/domain/join-facts';
-import type { Locale } from 'shared-contracts/locale';
 import { useLocale } from 'shared-kit/locale';
 import { Picture } from 'shared-ui/picture';
 import { Price } from 'shared-ui/price';
@@ -11,7 +10,6 @@ import styles from './search-box.module.css';
 interface SuggestionProps {
   id: string;
   item: SearchItem;
-  locale: Locale;
   selected: boolean;
   onPointed: () => void;
   onPicked: () => void;
@@ -21,8 +19,9 @@ const subtitleOf = (item: SearchItem): string =>
   'brand' in item ? joinFacts([item.brand.name, item.year]) : item.detail;
 
 /** A suggestion: thumbnail, title, subtitle, prices (docs/product/search.md#search-box). */
-export const Suggestion = ({ id, item, locale, selected, onPointed, onPicked }: SuggestionProps) => {
-  const search = searchWords[useLocale()];
+export const Suggestion = ({ id, item, selected, onPointed, onPicked }: SuggestionProps) => {
+  const locale = useLocale();
+  const search = searchWords[locale];
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (selected) element.current?.scrollIntoView({ block: 'nearest' });
