@@ -5,7 +5,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
 import { Field } from 'shared-ui/field';
-import { $arrival, $isLoading, communeAsked } from './show-arrival.model.ts';
+import { arrival } from './show-arrival.model.ts';
 import styles from './show-arrival.module.css';
 
 const es = {
@@ -41,7 +41,7 @@ const WORDS: Record<Locale, typeof es> = { es, en };
 /** @param kept code of the commune that the shopper chose before */
 export default function ArrivalPanel({ kept }: { kept: string | null }) {
   const words = WORDS[useLocale()];
-  const [state, isLoading, ask] = useUnit([$arrival, $isLoading, communeAsked]);
+  const { outcome, isLoading, request: ask } = useUnit(arrival);
   const [isAsking, setAsking] = useState(false);
   const [text, setText] = useState('');
   useEffect(() => {
@@ -54,9 +54,10 @@ export default function ArrivalPanel({ kept }: { kept: string | null }) {
     ask(text.trim());
     setAsking(false);
   };
-  if (kept !== null && text === '' && state.kind === 'pending') return <p role="status" aria-busy="true" />;
-  if (state.kind === 'ready' && !isAsking && !isLoading) {
-    const { commune, promise, time_delivery, price_delivery, free_from, fastest, pickup_ready } = state.data;
+  if (kept !== null && text === '' && outcome.kind === 'pending') return <p role="status" aria-busy="true" />;
+  if (outcome.kind === 'ready' && !isAsking && !isLoading) {
+    const { commune, promise, time_delivery, price_delivery, free_from, fastest, pickup_ready } =
+      outcome.data;
     return (
       <div role="status">
         <p>
@@ -81,9 +82,9 @@ export default function ArrivalPanel({ kept }: { kept: string | null }) {
       </div>
     );
   }
-  const failed = state.kind === 'failed' && !isLoading;
+  const failed = outcome.kind === 'failed' && !isLoading;
   // The API refuses the name `x` as VALIDATION_FAILED, because it is too short.
-  const isUnknown = failed && ['COMMUNE_NOT_SERVED', 'VALIDATION_FAILED'].includes(state.code);
+  const isUnknown = failed && ['COMMUNE_NOT_SERVED', 'VALIDATION_FAILED'].includes(outcome.code);
   const error = failed ? (isUnknown ? words.unknown : words.failed) : null;
   return (
     <form noValidate className={styles.form} onSubmit={submit}>

@@ -1,27 +1,20 @@
-import { createEffect, createEvent, sample } from 'effector';
+import { attach, createEffect, sample } from 'effector';
 import { readDeliveryOptions } from 'shared-contracts/api/delivery-options';
-import type { readDeliveryOptions as schema } from 'shared-contracts/api/delivery-options.schema';
-import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { createDataEffect } from 'shared-kit/host';
 import { keepCommune } from 'shared-kit/kept-commune';
 import { createQuery } from 'shared-kit/query/create-query';
+import { dataOf } from 'shared-kit/query/outcome';
 
-type Arrival = EndpointOutput<typeof schema>['data'];
-
-/** Name or code of a commune. */
-export const communeAsked = createEvent<string>();
-
-const arrival = createQuery<{ query: { commune: string } }, Arrival>({
-  load: createDataEffect(readDeliveryOptions),
-  keyOf: ({ query }) => query.commune,
+/** When the product arrives in a commune, by its name or code. */
+export const arrival = createQuery({
+  load: attach({
+    effect: createDataEffect(readDeliveryOptions),
+    mapParams: (commune: string) => ({ query: { commune } }),
+  }),
+  keyOf: (commune: string) => commune,
 });
-export const $arrival = arrival.$outcome;
-export const $isLoading = arrival.$isLoading;
 
-sample({ clock: communeAsked, fn: (commune) => ({ query: { commune } }), target: arrival.requested });
 sample({
-  clock: $arrival,
-  filter: ({ kind }) => kind === 'ready',
-  fn: (outcome) => (outcome.kind === 'ready' ? outcome.data.commune_id : ''),
+  clock: arrival.$outcome.updates.filterMap((outcome) => dataOf(outcome)?.commune_id),
   target: createEffect(keepCommune),
 });
