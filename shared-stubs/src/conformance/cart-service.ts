@@ -3,17 +3,13 @@
  * Needs a document.
  */
 import { catalogue } from 'shared-contracts/api/catalogue';
-import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import { type CartItem, cartState, cartUpdate } from 'shared-contracts/bus/topics';
 import type { CartServiceModule } from 'shared-contracts/remote';
-import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStubHost } from '../host/stub-host.ts';
 import { toCartItem } from '../host/to-cart-item.ts';
-import { createSuiteApi } from './remote-under-test.ts';
+import { createSuiteApi, expectServedContract, WAIT } from './remote-under-test.ts';
 import { watchHost, watchPage } from './watch-page.ts';
-
-const WAIT = { timeout: 10_000, interval: 20 };
 
 export const describeCartService = (name: string, load: () => Promise<CartServiceModule>): void => {
   describe(`cart service of ${name}`, () => {
@@ -31,7 +27,7 @@ export const describeCartService = (name: string, load: () => Promise<CartServic
       vi.resetModules();
       localStorage.clear();
       const { data } = await createSuiteApi('es').call(catalogue.wines.list, {});
-      const inStock = data.filter(({ stock }) => stock > 3).map((card: ProductCard) => toCartItem(card));
+      const inStock = data.filter(({ stock }) => stock > 3).map(toCartItem);
       [first, second] = inStock as [CartItem, CartItem];
     });
 
@@ -52,8 +48,7 @@ export const describeCartService = (name: string, load: () => Promise<CartServic
 
     it('has a contract version that the shell supports', async () => {
       const { service } = await open();
-      expect(service.contract).toBeGreaterThanOrEqual(OLDEST_SERVED_CONTRACT);
-      expect(service.contract).toBeLessThanOrEqual(CONTRACT_VERSION);
+      expectServedContract(service.contract);
     });
 
     it('publishes an empty cart for a new visitor before its start has finished', async () => {

@@ -1,25 +1,13 @@
 /** Part of the suite for remotes: what the user does in the server's markup before it hydrates is not lost. */
-import { catalogue } from 'shared-contracts/api/catalogue';
-import type { ApiClient } from 'shared-contracts/api/endpoint';
-import { readCartId, updateCart } from 'shared-contracts/api/shopping-cart';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import type { MountProps } from 'shared-contracts/remote';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStubHost, type StubHost, type StubHostOptions } from '../host/stub-host.ts';
 import { choicesOf, pressesOf } from './press-controls.ts';
-import { createSuiteApi, onServer, pathsOf, type RemoteUnderTest } from './remote-under-test.ts';
+import { createSuiteApi, onServer, pathsOf, type RemoteUnderTest, WAIT } from './remote-under-test.ts';
+import { openCart } from './tool-samples.ts';
 import { useControls } from './use-controls.ts';
 import { untilQuiet, watchEffects } from './watch-effects.ts';
-
-const WAIT = { timeout: 10_000, interval: 20 };
-
-/** The steps of the checkout need a cart. @returns its id */
-const fillCart = async (api: ApiClient): Promise<string> => {
-  const { id } = await api.call(readCartId, {});
-  const { data } = await api.call(catalogue.wines.list, { query: { per_page: 1 } });
-  await api.call(updateCart, { query: { cart_id: id }, body: { sku: data[0]?.sku ?? '', qty: 1 } });
-  return id;
-};
 
 export const describeEarlyInput = (remote: RemoteUnderTest): void => {
   describe('keeps what the user does before it hydrates', () => {
@@ -64,7 +52,8 @@ export const describeEarlyInput = (remote: RemoteUnderTest): void => {
       sessionStorage.clear();
       history.replaceState(null, '', served.path);
       const api = createSuiteApi('es');
-      localStorage.setItem(STORAGE_KEYS.cartId, await fillCart(api));
+      // The steps of the checkout need a cart.
+      localStorage.setItem(STORAGE_KEYS.cartId, await openCart(api));
       const app = await remote.loadApp();
       const domElement = document.createElement('div');
       document.body.replaceChildren(domElement);

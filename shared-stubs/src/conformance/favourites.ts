@@ -1,9 +1,8 @@
 /** Conformance suite for the favourites service, of catalog and of the stub. Needs a document. */
 import type { FavouritesModule } from 'shared-contracts/remote';
-import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStubHost } from '../host/stub-host.ts';
-import { createSuiteApi } from './remote-under-test.ts';
+import { createSuiteApi, expectServedContract } from './remote-under-test.ts';
 
 export const describeFavourites = (name: string, load: () => Promise<FavouritesModule>): void => {
   describe(`favourites service of ${name}`, () => {
@@ -21,9 +20,7 @@ export const describeFavourites = (name: string, load: () => Promise<FavouritesM
     const isFilled = (heart: HTMLElement | undefined) => heart?.ariaPressed === 'true';
 
     it('has a contract version that the shell supports', async () => {
-      const { contract } = await load();
-      expect(contract).toBeGreaterThanOrEqual(OLDEST_SERVED_CONTRACT);
-      expect(contract).toBeLessThanOrEqual(CONTRACT_VERSION);
+      expectServedContract((await load()).contract);
     });
 
     it('fills a pressed heart, empties it at the next press, and leaves those of other products', async () => {

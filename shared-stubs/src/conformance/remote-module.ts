@@ -4,17 +4,24 @@
  */
 import { LOCALES } from 'shared-contracts/locale';
 import type { MountProps, RemoteModule } from 'shared-contracts/remote';
-import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
+import { OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStubHost, type StubHostOptions } from '../host/stub-host.ts';
 import { describeEarlyInput } from './early-input.ts';
-import { createSuiteApi, LOST_API, onServer, pathsOf, type RemoteUnderTest } from './remote-under-test.ts';
+import {
+  createSuiteApi,
+  expectServedContract,
+  LOST_API,
+  onServer,
+  pathsOf,
+  type RemoteUnderTest,
+  WAIT,
+} from './remote-under-test.ts';
 import { watchErrors } from './watch-errors.ts';
 import { watchHost, watchPage } from './watch-page.ts';
 
 /** How long timers and calls of an unmounted remote may still run. */
 const SETTLE_MS = 5_000;
-const WAIT = { timeout: 10_000, interval: 20 };
 
 export const describeRemoteModule = (name: string, remote: RemoteUnderTest): void => {
   describe(`remote module of ${name}`, () => {
@@ -64,8 +71,7 @@ export const describeRemoteModule = (name: string, remote: RemoteUnderTest): voi
     });
 
     it('has a contract version that the shell supports', () => {
-      expect(app.contract).toBeGreaterThanOrEqual(OLDEST_SERVED_CONTRACT);
-      expect(app.contract).toBeLessThanOrEqual(CONTRACT_VERSION);
+      expectServedContract(app.contract);
     });
 
     it.each(remote.patterns)('mounts %s, sets its title and reports no error', async (pattern) => {

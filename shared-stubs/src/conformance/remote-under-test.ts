@@ -3,6 +3,8 @@ import { ApiError } from 'shared-contracts/errors';
 import type { HostServices } from 'shared-contracts/host';
 import type { Locale } from 'shared-contracts/locale';
 import type { RemoteId, RemoteModule, ServerModule, ToolsModule } from 'shared-contracts/remote';
+import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
+import { expect } from 'vitest';
 import { createApiStub } from '../api/create-api-stub.ts';
 import { createStubClient } from '../api/stub-client.ts';
 import { samplePaths } from '../sample-paths.ts';
@@ -20,6 +22,14 @@ export interface RemoteUnderTest {
   loadTools?(): Promise<ToolsModule>;
 }
 
+/** How long a suite waits for a page or a call, and how often it looks, ms. */
+export const WAIT = { timeout: 10_000, interval: 20 };
+
+export const expectServedContract = (contract: number): void => {
+  expect(contract).toBeGreaterThanOrEqual(OLDEST_SERVED_CONTRACT);
+  expect(contract).toBeLessThanOrEqual(CONTRACT_VERSION);
+};
+
 export const createSuiteApi = (locale: Locale): ApiClient =>
   createStubClient(createApiStub({ locale }), locale);
 
@@ -30,10 +40,9 @@ export const LOST_API: ApiClient = {
 
 export const pathsOf = ({ patterns }: RemoteUnderTest) => samplePaths(patterns, createSuiteApi('es'));
 
-/** The host as on the server: a guest session, and navigation does nothing. */
-export const onServer = (host: HostServices): HostServices =>
-  Object.assign(Object.create(host) as HostServices, {
-    session: () => ({ kind: 'unknown' }) as const,
+/** The host as on the server: navigation does nothing. Its session must be unknown. */
+export const onServer = <Host extends HostServices>(host: Host): Host =>
+  Object.assign(Object.create(host) as Host, {
     navigate: () => {},
     setPage: () => {},
   });

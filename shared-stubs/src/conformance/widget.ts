@@ -4,16 +4,13 @@
  */
 import { LOCALES } from 'shared-contracts/locale';
 import type { WidgetModule } from 'shared-contracts/remote';
-import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
 import type { WidgetId, WidgetPropsById } from 'shared-contracts/widgets';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStubHost, type StubHostOptions } from '../host/stub-host.ts';
 import { sampleProps } from '../widget-samples.ts';
-import { createSuiteApi } from './remote-under-test.ts';
+import { createSuiteApi, expectServedContract, WAIT } from './remote-under-test.ts';
 import { watchErrors } from './watch-errors.ts';
 import { watchHost, watchPage } from './watch-page.ts';
-
-const WAIT = { timeout: 10_000, interval: 20 };
 
 export const describeWidget = <Id extends WidgetId>(
   name: string,
@@ -66,8 +63,7 @@ export const describeWidget = <Id extends WidgetId>(
     });
 
     it('has a contract version that the shell supports', () => {
-      expect(widget.contract).toBeGreaterThanOrEqual(OLDEST_SERVED_CONTRACT);
-      expect(widget.contract).toBeLessThanOrEqual(CONTRACT_VERSION);
+      expectServedContract(widget.contract);
     });
 
     it('renders in each language and reports no error', async () => {
