@@ -23,21 +23,21 @@ const samplesOf = ({ topic }: TopicDefinition): TopicSamples => {
  * Sends a payload as event, state or command. Returns the payloads that the listener or the server received.
  */
 const send = async (bus: Bus, topic: Topic, payload: unknown, result?: unknown): Promise<unknown[]> => {
-  const handed: unknown[] = [];
+  const received: unknown[] = [];
   if (topic.mode === 'command') {
-    const stop = bus.serve(topic as Topic<'command'>, (given) => {
-      handed.push(given);
+    const stop = bus.serve(topic as Topic<'command'>, (message) => {
+      received.push(message);
       return result as never;
     });
     await bus.request(topic as Topic<'command'>, payload).finally(stop);
-    return handed;
+    return received;
   }
-  const stop = bus.subscribe(topic as Topic<'event'>, (given) => handed.push(given));
+  const stop = bus.subscribe(topic as Topic<'event'>, (message) => received.push(message));
   // On subscription the bus replays the last state. Count only messages published from here on.
-  handed.length = 0;
+  received.length = 0;
   bus.publish(topic as Topic<'event'>, payload);
   stop();
-  return handed;
+  return received;
 };
 
 const reasonOf = (sent: Promise<unknown>): Promise<unknown> =>

@@ -1,6 +1,7 @@
 /**
  * Finds what a remote leaves in a page: listeners, timers, styles, elements, subscriptions, pending calls.
  */
+import type { Stop } from 'shared-contracts/bus/bus';
 import type { HostServices } from 'shared-contracts/host';
 import { vi } from 'vitest';
 
@@ -50,7 +51,7 @@ const watchListeners = () => {
 
 const watchTimers = () => {
   const tally = createTally();
-  const { setTimeout: later, setInterval: often, clearTimeout: forget, clearInterval: stop } = globalThis;
+  const { setTimeout: later, setInterval: often } = globalThis;
   vi.stubGlobal('setTimeout', (call: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
     const timer = later(() => {
       tally.end(timer);
@@ -64,14 +65,11 @@ const watchTimers = () => {
     tally.begin(timer, `interval of ${ms ?? 0} ms`);
     return timer;
   });
-  vi.stubGlobal('clearTimeout', (timer?: NodeJS.Timeout) => {
-    if (timer !== undefined) tally.end(timer);
-    forget(timer);
-  });
-  vi.stubGlobal('clearInterval', (timer?: NodeJS.Timeout) => {
-    if (timer !== undefined) tally.end(timer);
-    stop(timer);
-  });
+  for (const [name, clear] of Object.entries({ clearTimeout, clearInterval }))
+    vi.stubGlobal(name, (timer?: NodeJS.Timeout) => {
+      if (timer !== undefined) tally.end(timer);
+      clear(timer);
+    });
   return tally.leaks;
 };
 
@@ -79,25 +77,23 @@ const watchTimers = () => {
 export const watchHost = <H extends HostServices>(host: H): { host: H; leaks: () => string[] } => {
   const tally = createTally();
   const { bus, api } = host;
+  const untilStopped = (name: string, stop: Stop): Stop => {
+    tally.begin(stop, name);
+    return () => {
+      tally.end(stop);
+      stop();
+    };
+  };
   const watched = Object.assign(Object.create(host) as H, {
     bus: {
       ...bus,
-      subscribe: ((topic, listener) => {
-        const stop = bus.subscribe(topic, listener);
-        tally.begin(stop, `subscription to ${topic.name}`);
-        return () => {
-          tally.end(stop);
-          stop();
-        };
-      }) as typeof bus.subscribe,
-      serve: ((topic, server) => {
-        const stop = bus.serve(topic, server);
-        tally.begin(stop, `service of ${topic.name}`);
-        return () => {
-          tally.end(stop);
-          stop();
-        };
-      }) as typeof bus.serve,
+      subscribe: ((topic, listener) =>
+        untilStopped(
+          `subscription to ${topic.name}`,
+          bus.subscribe(topic, listener),
+        )) as typeof bus.subscribe,
+      serve: ((topic, server) =>
+        untilStopped(`service of ${topic.name}`, bus.serve(topic, server))) as typeof bus.serve,
     },
     api: {
       call: ((endpoint, input, options) => {

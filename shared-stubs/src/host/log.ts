@@ -5,25 +5,23 @@ import type { Stop } from 'shared-contracts/bus/bus';
  * Kinds of entries: first calls to the host, then bus messages. `failure`: a command or call failed.
  * `refusal`: the bus refused the message.
  */
-const LOG_KINDS = [
-  'api',
-  'navigate',
-  'page',
-  'dialog',
-  'sign-in',
-  'sign-out',
-  'widget',
-  'track',
-  'report',
-  'publish',
-  'subscribe',
-  'request',
-  'serve',
-  'result',
-  'failure',
-  'refusal',
-] as const;
-export type LogKind = (typeof LOG_KINDS)[number];
+export type LogKind =
+  | 'api'
+  | 'navigate'
+  | 'page'
+  | 'dialog'
+  | 'sign-in'
+  | 'sign-out'
+  | 'widget'
+  | 'track'
+  | 'report'
+  | 'publish'
+  | 'subscribe'
+  | 'request'
+  | 'serve'
+  | 'result'
+  | 'failure'
+  | 'refusal';
 
 export interface LogEntry {
   readonly id: number;

@@ -1,8 +1,6 @@
 import { type Bus, BusError, type BusRecord } from 'shared-contracts/bus/bus';
-import { type BusOptions, createBus } from 'shared-contracts/bus/create-bus';
 import type { HostLog } from './log.ts';
 
-/** Ends of commands, which `recordBus` logs itself, because it knows their duration. */
 const ENDS: readonly BusRecord['kind'][] = ['result', 'failure'];
 /**
  * Bus errors of commands that were sent. All other bus errors are refusals, which the log already contains.
@@ -45,7 +43,3 @@ export const recordBus = (bus: Bus, log: HostLog): Bus => ({
     }
   },
 });
-
-/** The real bus, fully logged. */
-export const createRecordedBus = (log: HostLog, options: Omit<BusOptions, 'record'>): Bus =>
-  recordBus(createBus({ ...options, record: recordMessages(log) }), log);
