@@ -17,7 +17,8 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const lost = (error: unknown): never => {
+/** For a request without an answer. */
+const throwLost = (error: unknown): never => {
   const { name, message } = error as Error;
   throw new ApiError({ code: name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK', message });
 };
@@ -39,8 +40,8 @@ export const createFetchClient = (locale: Locale, tokens: TokenKeeper): ApiClien
       },
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       ...(options?.signal ? { signal: options.signal } : {}),
-    }).catch(lost);
-    const body = parsed(await answer.text().catch(lost));
+    }).catch(throwLost);
+    const body = parsed(await answer.text().catch(throwLost));
     if (answer.ok && body !== undefined) return body as never;
     const retryAfter = Number(answer.headers.get('retry-after')) || undefined;
     if (isErrorBody(body)) throw new ApiError({ ...body, retryAfter });

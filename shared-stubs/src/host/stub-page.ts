@@ -9,17 +9,17 @@ export interface PageStateStore {
 
 /** `setPage` without the shell: writes the title, keeps the state for display, and follows a redirect. */
 export const createStubPage = (config: HostConfig, navigate: HostServices['navigate']) => {
-  let told: PageState | null = null;
+  let last: PageState | null = null;
   const listeners = new Set<() => void>();
   const page: PageStateStore = {
-    read: () => told,
+    read: () => last,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
   const setPage: HostServices['setPage'] = (next) => {
-    told = next;
+    last = next;
     for (const tell of listeners) tell();
     if (next.redirect) return navigate(next.redirect, { replace: true });
     if (typeof document === 'undefined') return;

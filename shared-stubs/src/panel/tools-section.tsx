@@ -21,8 +21,8 @@ export const ToolsSection = ({ callTool, t }: Props) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     try {
-      const given = await callTool(name, JSON.parse(text));
-      setAnswer(given === null ? t.noTool : JSON.stringify(given, null, 2));
+      const outcome = await callTool(name, JSON.parse(text));
+      setAnswer(outcome === null ? t.noTool : JSON.stringify(outcome, null, 2));
     } catch (error) {
       setAnswer(t.noJson((error as Error).message));
     }

@@ -4,7 +4,7 @@ import type { Locale } from 'shared-contracts/locale';
 const es = {
   tag: 'Stub',
   title: (id: string) => `Stub de ${id}`,
-  told: {
+  behaviours: {
     normal: 'normal',
     slow: 'lento',
     broken: 'roto',
@@ -27,7 +27,7 @@ const es = {
 const en: typeof es = {
   tag: 'Stub',
   title: (id) => `Stub of ${id}`,
-  told: {
+  behaviours: {
     normal: 'normal',
     slow: 'slow',
     broken: 'broken',

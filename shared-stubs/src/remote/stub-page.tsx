@@ -79,7 +79,7 @@ export const StubPage = ({ id, behaviour, host, url, state, onLive }: StubPagePr
     <section className={styles.stub} aria-label={t.title(id)} {...marks}>
       <header className={styles.head}>
         <p className={styles.tag}>
-          {t.tag} · {t.told[behaviour]}
+          {t.tag} · {t.behaviours[behaviour]}
         </p>
         <h1>{t.title(id)}</h1>
       </header>

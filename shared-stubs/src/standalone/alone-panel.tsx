@@ -95,7 +95,7 @@ export const AlonePanel = ({ name, host, paths, widgets, address, actions }: Alo
         onChosen: (choice) => actions.choose({ api: writeScenarios(choice) }),
         onRestarted: actions.restart,
       }}
-      facts={{ title: 'What the page told', list: page ? factsOf(page) : [] }}
+      facts={{ title: 'What the page reported', list: page ? factsOf(page) : [] }}
       bus={host.bus}
       log={host.log}
       logGroups={['all', 'calls', 'api', 'bus', 'problems']}

@@ -45,11 +45,11 @@ const keys = Object.keys(known) as (keyof Choices)[];
 
 /** Reads the choices from an address. Missing or invalid values are the defaults. */
 export const readChoices = (search: URLSearchParams): Choices => {
-  const given = keys.flatMap((key) => {
+  const chosen = keys.flatMap((key) => {
     const value = search.get(STUB_PREFIX + key);
     return known[key](value) ? [[key, value]] : [];
   });
-  return { ...DEFAULT_CHOICES, ...Object.fromEntries(given) };
+  return { ...DEFAULT_CHOICES, ...Object.fromEntries(chosen) };
 };
 
 /** Values of an address that the page ignores, such as `stub.session=owner`. The panel tells them. */

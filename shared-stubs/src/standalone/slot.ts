@@ -30,6 +30,7 @@ const notice = (title: string, text: string, link?: { href: string; text: string
   return box;
 };
 
+/** @returns function that shows the remote, or the notice for the current address */
 export const createAloneSlot = ({ id, host, app, place, home }: AloneSlotOptions) => {
   let mounted: RemoteModule | undefined;
   const props = {
@@ -74,12 +75,10 @@ export const createAloneSlot = ({ id, host, app, place, home }: AloneSlotOptions
     );
   };
 
-  return {
-    settle: () =>
-      settle().catch((error) => {
-        mounted = undefined;
-        host.report(error, { remote: id, kind: 'mount' });
-        show(notice('The remote could not be mounted', String(error)));
-      }),
-  };
+  return () =>
+    settle().catch((error) => {
+      mounted = undefined;
+      host.report(error, { remote: id, kind: 'mount' });
+      show(notice('The remote could not be mounted', String(error)));
+    });
 };

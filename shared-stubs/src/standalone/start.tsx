@@ -108,11 +108,11 @@ export const startStandalone = async (remote: RemoteAlone): Promise<void> => {
   // The bare address leads to the remote's first page.
   if (location.pathname === '/' && !paths.some(({ path }) => path === '/'))
     host.navigate(home, { replace: true });
-  const slot = createAloneSlot({ id: remote.id, host, app: remote.app, place, home });
+  const showSlot = createAloneSlot({ id: remote.id, host, app: remote.app, place, home });
   startLinks(host.navigate);
   addEventListener('popstate', () => {
     draw();
-    void slot.settle();
+    void showSlot();
   });
-  await slot.settle();
+  await showSlot();
 };
