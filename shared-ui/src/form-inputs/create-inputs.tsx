@@ -24,7 +24,7 @@ const createFieldHooks = ({ useFormField, useOptionalWord }: InputsOptions) => {
     return { required: !optional, mark: optional ? word : undefined };
   };
 
-  /** Props of a text control: value, error and mark of its field. */
+  /** Props of a text control or select: value, error and mark of its field. */
   const useTextField = (name: string, optional?: boolean) => {
     const { value, change, control, error } = useFormField<string>(name);
     const mark = useMark(optional);
@@ -49,6 +49,11 @@ const createTextInputs = ({ useFormField, useMark, useTextField }: ReturnType<ty
       return <TextAreaField {...rest} {...field} />;
     },
 
+    SelectInput: ({ name, ...rest }: Named & Rest<SelectFieldProps>) => {
+      const field = useTextField(name);
+      return <SelectField {...rest} {...field} />;
+    },
+
     EmailInput: (props: Text & Rest<FieldProps>) => (
       <TextInput autoComplete="email" {...props} type="email" inputMode="email" spellCheck={false} />
     ),
@@ -63,16 +68,6 @@ const createTextInputs = ({ useFormField, useMark, useTextField }: ReturnType<ty
       return <RutField {...rest} {...control} {...mark} value={value} onValue={change} error={error} />;
     },
   };
-};
-
-const createSelectInputs = ({ useFormField }: Pick<InputsOptions, 'useFormField'>) => {
-  const SelectInput = ({ name, ...rest }: Named & Rest<SelectFieldProps>) => {
-    const { value, change, control, error } = useFormField<string>(name);
-    const onChange = (event: { target: { value: string } }) => change(event.target.value);
-    return <SelectField {...rest} {...control} required value={value} onChange={onChange} error={error} />;
-  };
-
-  return { SelectInput };
 };
 
 const createChoiceInputs = ({ useFormField }: Pick<InputsOptions, 'useFormField'>) => ({
@@ -112,7 +107,6 @@ export const createInputs = (options: InputsOptions) => {
   const hooks = createFieldHooks(options);
   return {
     ...createTextInputs(hooks),
-    ...createSelectInputs(hooks),
     ...createPlaceInputs(options),
     ...createChoiceInputs(hooks),
   };
