@@ -36,7 +36,7 @@ export const useCarousel = (slides: number) => {
   useEffect(() => {
     const element = track.current;
     if (!element || !shape) return;
-    const look = () => {
+    const readPosition = () => {
       const [first, second] = [slideOf(element, 0), slideOf(element, 1)];
       const pitch = first && second ? second.offsetLeft - first.offsetLeft : 0;
       const { scrollLeft: left, scrollWidth, clientWidth } = element;
@@ -44,13 +44,13 @@ export const useCarousel = (slides: number) => {
     };
     // The browser has its layout when it reports visibility. A read right after hydration would force a layout.
     const visible = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) look();
+      if (entries.some(({ isIntersecting }) => isIntersecting)) readPosition();
     });
     visible.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', readPosition, { passive: true });
     return () => {
       visible.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', readPosition);
     };
   }, [shape, positions]);
 

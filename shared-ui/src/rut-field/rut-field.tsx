@@ -28,7 +28,8 @@ export type RutFieldProps = Omit<FieldProps, 'value' | 'onChange' | 'ref'> & {
  */
 export function RutField({ value, onValue, ...rest }: RutFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const after = useRef<number | null>(null);
+  /** RUT characters after the caret, from a change until the render that puts the caret there. */
+  const afterCaret = useRef<number | null>(null);
   // Renders again when a key leaves the value as it is, because React puts the caret at the end then.
   const [, render] = useReducer((count: number) => count + 1, 0);
 
@@ -37,14 +38,14 @@ export function RutField({ value, onValue, ...rest }: RutFieldProps) {
     // Formatting removes leading zeros and characters that no RUT contains.
     const lost = charactersIn(target.value) - charactersIn(formatted);
     const behind = charactersIn(target.value.slice(target.selectionStart ?? target.value.length));
-    after.current = Math.max(behind - lost, 0);
+    afterCaret.current = Math.max(behind - lost, 0);
     onValue(formatted);
     render();
   };
   useLayoutEffect(() => {
-    if (after.current === null || document.activeElement !== input.current) return;
-    const caret = caretBefore(value, after.current);
-    after.current = null;
+    if (afterCaret.current === null || document.activeElement !== input.current) return;
+    const caret = caretBefore(value, afterCaret.current);
+    afterCaret.current = null;
     input.current?.setSelectionRange(caret, caret);
   });
 
