@@ -22,16 +22,7 @@ export type PictureProps = {
 
 /** A responsive picture in AVIF, with WebP as fallback. */
 export function Picture(props: PictureProps) {
-  const {
-    base,
-    alt,
-    sizes,
-    widths = DEFAULT_WIDTHS,
-    width,
-    height,
-    priority = false,
-    className = '',
-  } = props;
+  const { base, alt, sizes, widths = DEFAULT_WIDTHS, width, height, priority, className = '' } = props;
   const middle = widths[Math.floor(widths.length / 2)] ?? width;
   return (
     <picture className={styles.picture}>
