@@ -31,7 +31,7 @@ describe('the error text of a form', () => {
   });
 
   // The test must notice this fault in shared-kit/src/failure.ts
-  // - !apiError || WITHOUT_ANSWER.includes(apiError.code)
+  // - !apiError || !hasAnswer(apiError)
   // + !apiError
   // test is the fallback after TIMEOUT
   it.each(['NETWORK', 'TIMEOUT', 'BAD_ANSWER'] as const)('is the fallback after %s', (code) => {

@@ -10,8 +10,10 @@ export const failureCodeOf = (error: unknown): FailureCode => {
   return typeof code === 'string' ? (code as FailureCode) : 'INTERNAL';
 };
 
-/** Failures without a valid response of the server. Their message is not for shoppers. */
 const WITHOUT_ANSWER: readonly FailureCode[] = ['NETWORK', 'TIMEOUT', 'BAD_ANSWER'];
+
+/** Whether the server sent a valid response. Without one, the error's message is not for shoppers. */
+export const hasAnswer = (error: unknown): boolean => !WITHOUT_ANSWER.includes(failureCodeOf(error));
 
 /** Error texts of the server, in the page's language. */
 export interface ServerWords {
@@ -26,7 +28,7 @@ const NO_WORDS: ServerWords = { errors: [], message: '', fields: {} };
 
 export const serverWordsOf = (error: unknown): ServerWords => {
   const apiError = apiErrorOf(error);
-  if (!apiError || WITHOUT_ANSWER.includes(apiError.code)) return NO_WORDS;
+  if (!apiError || !hasAnswer(apiError)) return NO_WORDS;
   const { errors, message, fields } = apiError;
   return { errors, message, fields };
 };
