@@ -10,6 +10,7 @@ import { runTool, type ToolCode } from 'shared-contracts/tools/run-tool';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
 import { bindTopics, hostProvided } from './host.ts';
 import type { RemoteAppOptions } from './lifecycles.tsx';
+import { loadMessages } from './messages.ts';
 import { Outlet } from './outlet.tsx';
 import { type FoundPage, findPage, type PageRoute } from './page.ts';
 
@@ -41,7 +42,7 @@ const openScope = async (
 ): Promise<{ scope: Scope; stop: () => void }> => {
   const scope = fork();
   await allSettled(hostProvided, { scope, params: host });
-  await allSettled(messages.loadMessagesFx, { scope, params: locale });
+  await loadMessages(messages, { scope, locale });
   return { scope, stop: bindTopics(host, scope) };
 };
 
