@@ -18,6 +18,7 @@ export interface FailedRegionProps {
   level?: 1 | 2;
 }
 
+const isOnlineNow = () => navigator.onLine;
 const onNetwork = (changed: () => void) => {
   addEventListener('online', changed);
   addEventListener('offline', changed);
@@ -26,12 +27,6 @@ const onNetwork = (changed: () => void) => {
     removeEventListener('offline', changed);
   };
 };
-const useOnline = (): boolean =>
-  useSyncExternalStore(
-    onNetwork,
-    () => navigator.onLine,
-    () => true,
-  );
 
 /**
  * Error region with a retry button, shown in place of data that failed to load. It looks like the region in
@@ -47,7 +42,7 @@ export const FailedRegion = ({
   level,
 }: FailedRegionProps) => {
   const locale = useLocale();
-  const isOnline = useOnline();
+  const isOnline = useSyncExternalStore(onNetwork, isOnlineNow, () => true);
   const retryNow = useEffectEvent(onRetry);
   useEffect(() => {
     const onOnline = () => retryNow();

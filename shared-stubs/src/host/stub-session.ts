@@ -1,7 +1,7 @@
 import type { ApiClient } from 'shared-contracts/api/endpoint';
 import { login } from 'shared-contracts/api/sessions';
 import type { Bus } from 'shared-contracts/bus/bus';
-import { type SessionState, sessionState } from 'shared-contracts/bus/topics';
+import { sessionState } from 'shared-contracts/bus/topics';
 import type { HostServices } from 'shared-contracts/host';
 
 export const createTokenKeeper = () => {
@@ -35,6 +35,5 @@ export const createSignIn =
     const { access_token } = await api.call(login, { body: credentials });
     tokens.keep(access_token);
     const { sub, name } = claimsOf(access_token);
-    const customer: SessionState = { kind: 'customer', id: sub, firstName: name };
-    bus.publish(sessionState, customer);
+    bus.publish(sessionState, { kind: 'customer', id: sub, firstName: name });
   };

@@ -30,11 +30,11 @@ export const readEarlyPrices = (
   const handles = [...markup.querySelectorAll<HTMLInputElement>('[type="range"]')];
   // Without scripts, nothing stops a handle at the other one.
   const [low, high] = handles.map(({ value }) => Number(value)).sort((one, other) => one - other);
-  const set =
+  const bySlider =
     low !== undefined && high !== undefined ? textsOf(movedRange(stops, range, { low, high })) : drawn;
   const chosen = {
-    min: from.value === drawn.min ? set.min : from.value,
-    max: to.value === drawn.max ? set.max : to.value,
+    min: from.value === drawn.min ? bySlider.min : from.value,
+    max: to.value === drawn.max ? bySlider.max : to.value,
   };
   return chosen.min === drawn.min && chosen.max === drawn.max ? null : chosen;
 };
