@@ -4,7 +4,7 @@ import type { ServerModule } from 'shared-contracts/remote';
 import { SLOW_RENDER_MS } from './behaviours.ts';
 import { pageStateOf } from './page-state-of.ts';
 import { StubPage } from './stub-page.tsx';
-import { contractOf, type StubRemote, type StubState } from './stub-remote.ts';
+import { contractOf, type StubRemote } from './stub-remote.ts';
 
 export const createStubServer = (stub: StubRemote): ServerModule => ({
   contract: contractOf(stub.behaviour),
@@ -13,7 +13,7 @@ export const createStubServer = (stub: StubRemote): ServerModule => ({
     const page = pageStateOf(stub.id, url, locale);
     if (!page) return { status: 404, head: { title: '', description: '' }, html: '', state: {}, assets: [] };
     if (stub.behaviour === 'slow') await new Promise((done) => setTimeout(done, SLOW_RENDER_MS));
-    const state: StubState = { url };
+    const state = { url };
     const html = renderToString(<StubPage {...stub} host={host} url={url} state={state} />, {
       identifierPrefix: `stub-${stub.id}-`,
     });

@@ -29,6 +29,15 @@ const sendSample = (host: HostServices, topic: Topic): void => {
   else host.bus.publish(topic as Topic<'event'>, payload as never);
 };
 
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <code>{value}</code>
+    </dd>
+  </div>
+);
+
 const Received = ({
   host,
   topics,
@@ -48,13 +57,18 @@ const Received = ({
     };
   }, [host, topics]);
   return topics.map(({ name }) => (
-    <div key={name}>
-      <dt>{name}</dt>
-      <dd>
-        <code>{name in last ? JSON.stringify(last[name]) : none}</code>
-      </dd>
-    </div>
+    <Fact key={name} name={name} value={name in last ? JSON.stringify(last[name]) : none} />
   ));
+};
+
+/**
+ * The kind of the session, shown after hydration. Before, it is "unknown", because the server does not know
+ * the visitor.
+ */
+const Session = ({ host, title }: { host: HostServices; title: string }) => {
+  const [kind, setKind] = useState<string>('unknown');
+  useEffect(() => setKind(host.session().kind), [host]);
+  return <Fact name={title} value={kind} />;
 };
 
 /** Throws while rendering, like a defect in a component. */
@@ -88,12 +102,7 @@ export const StubPage = ({ id, behaviour, host, url, state, onLive }: StubPagePr
           <h2>{t.received}</h2>
           <dl>
             {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <code>{value}</code>
-                </dd>
-              </div>
+              <Fact key={name} name={name} value={value} />
             ))}
             <Session host={host} title={t.session} />
           </dl>
@@ -124,22 +133,5 @@ export const StubPage = ({ id, behaviour, host, url, state, onLive }: StubPagePr
       </div>
       {isBroken && <Bomb />}
     </section>
-  );
-};
-
-/**
- * The kind of the session, shown after hydration. Before, it is "unknown", because the server does not know
- * the visitor.
- */
-const Session = ({ host, title }: { host: HostServices; title: string }) => {
-  const [kind, setKind] = useState<string>('unknown');
-  useEffect(() => setKind(host.session().kind), [host]);
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>
-        <code>{kind}</code>
-      </dd>
-    </div>
   );
 };

@@ -1,4 +1,4 @@
-import type { RemoteId, SerializedState } from 'shared-contracts/remote';
+import type { RemoteId } from 'shared-contracts/remote';
 import { CONTRACT_VERSION } from 'shared-contracts/version';
 import type { Behaviour } from './behaviours.ts';
 
@@ -11,8 +11,3 @@ export interface StubRemote {
 /** Contract version of a stub: "old" has the previous one. */
 export const contractOf = (behaviour: Behaviour): number =>
   behaviour === 'old' ? CONTRACT_VERSION - 1 : CONTRACT_VERSION;
-
-/** State that the server's render passes to the browser. */
-export interface StubState extends SerializedState {
-  url: string;
-}
