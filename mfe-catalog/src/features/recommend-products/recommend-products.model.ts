@@ -1,7 +1,7 @@
-import { createEvent, createStore, sample } from 'effector';
+import { attach, createEvent, createStore, sample } from 'effector';
 import { listRecommendations } from 'shared-contracts/api/catalogue';
 import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
-import { createApiEffect } from 'shared-kit/host';
+import { createDataEffect } from 'shared-kit/host';
 
 /** Key of some skus → the products that the API recommends with them. */
 type Recommendations = Readonly<Record<string, readonly ProductCard[]>>;
@@ -15,7 +15,10 @@ export const keyOf = (skus: readonly string[]): string => [...new Set(skus)].toS
 /** A carousel for these skus is mounted. */
 export const recommendationsShown = createEvent<readonly string[]>();
 
-const listRecommendationsFx = createApiEffect(listRecommendations);
+const listRecommendationsFx = attach({
+  effect: createDataEffect(listRecommendations),
+  mapParams: (key: string) => ({ query: { skus: key.split(',') } }),
+});
 
 export const $recommendations = createStore<Recommendations>({}, { serialize: 'ignore' });
 const $asked = createStore<readonly string[]>([], { serialize: 'ignore' });
@@ -29,17 +32,14 @@ const needed = sample({
 });
 $asked
   .on(needed, (asked, key) => [...asked, key])
-  .on(listRecommendationsFx.finally, (asked, { params }) =>
-    asked.filter((key) => key !== keyOf(params.query?.skus as string[])),
-  );
-sample({ clock: needed, fn: (key) => ({ query: { skus: key.split(',') } }), target: listRecommendationsFx });
+  .on(listRecommendationsFx.finally, (asked, { params }) => asked.filter((key) => key !== params));
+sample({ clock: needed, target: listRecommendationsFx });
 sample({
   clock: listRecommendationsFx.done,
   source: $recommendations,
-  fn: (known, { params, result }) => {
-    const key = keyOf(params.query?.skus as string[]);
+  fn: (known, { params: key, result }) => {
     const { [key]: _, ...others } = known;
-    return Object.fromEntries([...Object.entries(others), [key, result.data]].slice(-KEPT));
+    return Object.fromEntries([...Object.entries(others), [key, result]].slice(-KEPT));
   },
   target: $recommendations,
 });
