@@ -102,22 +102,10 @@ const dismissAfterBlur = ({ queryChanged, inputFocused, inputBlurred, listDismis
 };
 
 /** The list of suggestions: whether it is open, and its highlighted suggestion. */
-const createList = (
-  {
-    begun,
-    queryChanged,
-    cursorMoved,
-    suggestionPointed,
-    listDismissed,
-    inputFocused,
-    suggestionPicked,
-    termChosen,
-  }: BoxEvents,
-  $suggestions: Store<readonly SearchItem[]>,
-) => {
+const createList = (box: BoxEvents, $suggestions: Store<readonly SearchItem[]>) => {
   const $isDismissed = createStore(false, { serialize: 'ignore' })
-    .on([queryChanged, inputFocused], () => false)
-    .on([listDismissed, suggestionPicked, termChosen], () => true);
+    .on([box.queryChanged, box.inputFocused], () => false)
+    .on([box.listDismissed, box.suggestionPicked, box.termChosen], () => true);
   const $isListOpen = combine(
     $suggestions,
     $isDismissed,
@@ -125,11 +113,11 @@ const createList = (
   );
   /** Index of the highlighted suggestion. -1: none, so Enter searches for the text. */
   const $active = createStore(-1, { serialize: 'ignore' })
-    .on(suggestionPointed, (_, index) => index)
-    .reset([$suggestions, queryChanged, listDismissed, begun]);
+    .on(box.suggestionPointed, (_, index) => index)
+    .reset([$suggestions, box.queryChanged, box.listDismissed, box.begun]);
 
   sample({
-    clock: cursorMoved,
+    clock: box.cursorMoved,
     source: { active: $active, items: $suggestions, isOpen: $isListOpen },
     filter: ({ isOpen }) => isOpen,
     // There is one more position than suggestions: -1, for no highlight.

@@ -34,9 +34,7 @@ const useAdoptTypedText = (input: RefObject<HTMLInputElement | null>, model: Sea
 
 const SuggestionList = ({ id, model }: { id: string; model: SearchBoxModel }) => {
   const words = searchWords[useLocale()];
-  const items = useUnit(model.$suggestions);
-  const isOpen = useUnit(model.$isListOpen);
-  const active = useUnit(model.$active);
+  const [items, isOpen, active] = useUnit([model.$suggestions, model.$isListOpen, model.$active]);
   const [picked, pointed] = useUnit([model.suggestionPicked, model.suggestionPointed]);
   return (
     <>
@@ -73,11 +71,7 @@ export const SearchBox = ({ model, autoFocus }: SearchBoxProps) => {
   const search = searchWords[useLocale()];
   const id = useId();
   const isHydrated = useHydrated();
-  const view = useUnit({
-    query: model.$query,
-    isOpen: model.$isListOpen,
-    active: model.$active,
-  });
+  const [query, isOpen, active] = useUnit([model.$query, model.$isListOpen, model.$active]);
   const events = useUnit({
     queryChanged: model.queryChanged,
     cursorMoved: model.cursorMoved,
@@ -99,7 +93,7 @@ export const SearchBox = ({ model, autoFocus }: SearchBoxProps) => {
       events.cursorMoved(event.key === 'ArrowDown' ? 1 : -1);
     }
     // The first Escape closes only the list. Inside the modal, the second closes the modal.
-    if (event.key === 'Escape' && view.isOpen) {
+    if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       event.stopPropagation();
       events.listDismissed();
@@ -126,21 +120,21 @@ export const SearchBox = ({ model, autoFocus }: SearchBoxProps) => {
           enterKeyHint="search"
           className={styles.input}
           aria-label={search.field}
-          aria-expanded={view.isOpen}
+          aria-expanded={isOpen}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={view.isOpen && view.active >= 0 ? optionId(id, view.active) : undefined}
+          aria-activedescendant={isOpen && active >= 0 ? optionId(id, active) : undefined}
           placeholder={search.placeholder}
           autoComplete="off"
           spellCheck={false}
           maxLength={MAX_QUERY_LENGTH}
-          value={view.query}
+          value={query}
           onChange={(event) => events.queryChanged(event.target.value)}
           onKeyDown={onKeyDown}
           onFocus={() => events.inputFocused()}
           onBlur={() => events.inputBlurred()}
         />
-        <button type="submit" className={styles.submit} disabled={isHydrated && view.query.trim() === ''}>
+        <button type="submit" className={styles.submit} disabled={isHydrated && query.trim() === ''}>
           {search.submit}
         </button>
       </form>
