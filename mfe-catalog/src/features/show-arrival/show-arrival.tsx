@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { readKeptCommune } from 'shared-kit/kept-commune';
+import { useHydrated } from 'shared-kit/use-hydrated';
 import { Button } from 'shared-ui/button';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './show-arrival.module.css';
 
 const ArrivalPanel = lazy(() => import(/* webpackChunkName: "arrival-panel" */ './arrival-panel.tsx'));
-
-const neverChanges = () => () => {};
 
 /**
  * Button that asks when the product arrives. For the commune that the shopper chose before, the answer itself
@@ -14,7 +13,7 @@ const neverChanges = () => () => {};
  */
 export const ShowArrival = () => {
   const { product: words } = useMessages();
-  const kept = useSyncExternalStore(neverChanges, readKeptCommune, () => null);
+  const kept = useHydrated() ? readKeptCommune() : null;
   const [isOpen, setOpen] = useState(false);
   const ask = (
     <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
