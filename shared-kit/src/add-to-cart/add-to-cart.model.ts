@@ -86,10 +86,9 @@ const updateFailed = sample({
   clock: updateCartFx.fail,
   source: $cartQty,
   fn: (cartQty, { params: { item, qty, add } }) => {
+    const inCart = cartQty[item.sku] ?? 0;
     const choice: CounterChoice =
-      add === undefined
-        ? { units: qty }
-        : { more: (cartQty[item.sku] ?? 0) + add - startOf(cartQty[item.sku] ?? 0) };
+      add === undefined ? { units: qty } : { more: inCart + add - startOf(inCart) };
     return { sku: item.sku, choice };
   },
 });

@@ -4,8 +4,7 @@ import { chevronLeft, chevronRight, Icon } from 'shared-ui/icon';
 import styles from './format-counter.module.css';
 import type { CartWords } from './words.ts';
 
-export interface FormatCounterWords
-  extends Pick<CartWords, 'quantity' | 'less' | 'more' | 'format' | 'unit'> {
+export interface FormatCounterWords extends Omit<CartWords, 'added'> {
   /** Text beside a format that is out of stock. Default: no text. */
   soldOut?: string;
 }

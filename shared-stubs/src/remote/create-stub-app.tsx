@@ -11,7 +11,7 @@ const here = () => window.location.pathname + window.location.search;
 
 export const createStubApp = (stub: StubRemote): RemoteModule => {
   let root: Root | undefined;
-  let stopHearing = () => {};
+  let stopListening = () => {};
   /** Increases with every mount and unmount, so that a slow mount can tell that it was cancelled. */
   let turn = 0;
   /** Functions that cut the pending delays short. */
@@ -59,7 +59,7 @@ export const createStubApp = (stub: StubRemote): RemoteModule => {
     }
     const moved = () => show(host, received);
     window.addEventListener('popstate', moved);
-    stopHearing = () => window.removeEventListener('popstate', moved);
+    stopListening = () => window.removeEventListener('popstate', moved);
   };
 
   return {
@@ -83,8 +83,8 @@ export const createStubApp = (stub: StubRemote): RemoteModule => {
     async unmount() {
       turn += 1;
       for (const end of [...waits]) end();
-      stopHearing();
-      stopHearing = () => {};
+      stopListening();
+      stopListening = () => {};
       root?.unmount();
       root = undefined;
     },
