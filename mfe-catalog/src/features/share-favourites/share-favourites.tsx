@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { useState } from 'react';
 import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
 import { requiredField } from 'shared-contracts/domain/validators';
 import { hrefs } from 'shared-contracts/hrefs';
@@ -22,6 +23,8 @@ export const ShareFavourites = ({ isCustomer }: { isCustomer: boolean }) => {
   const [shared, send] = useUnit([$link, sendPressed]);
   const { submit: share, isSending: isSharing, failure } = useUnit(sharing);
   const { submit: end, isSending: isEnding, failure: endFailure } = useUnit(ending);
+  /** This form created the link. Another key would take the focus from its button. */
+  const [isCreator, setCreator] = useState(false);
   const problem = failure ?? endFailure;
   return (
     <section className={styles.share} aria-labelledby="share-favourites">
@@ -30,13 +33,16 @@ export const ShareFavourites = ({ isCustomer }: { isCustomer: boolean }) => {
       </h2>
       <p>{isCustomer ? words.text : words.guestText}</p>
       <DataForm
-        key={shared?.token}
+        key={isCreator ? undefined : shared?.token}
         label={words.title}
         className={styles.form}
         initial={{ name: shared?.name ?? '' }}
         rules={() => ({ name: requiredField(words.required) })}
         failure={failure}
-        onSubmit={(values) => share(values)}
+        onSubmit={(values) => {
+          if (!shared) setCreator(true);
+          share(values);
+        }}
       >
         <FormField name="name" label={words.name} maxLength={NAME_MAX} />
         <Button type="submit" variant={shared ? 'secondary' : 'primary'} busy={isSharing}>

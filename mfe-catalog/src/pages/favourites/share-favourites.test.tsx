@@ -86,6 +86,15 @@ describe('sharing favourites', () => {
     expect(host.problems).toEqual([]);
   });
 
+  it('keeps the focus on the button that created the link', async () => {
+    keepFavourites([saved(1, 9990)]);
+    await showPage('/favoritos', { ...CARDS, 'share-guest-favourites': { data: GUEST_LINK } });
+    const form = await screen.findByRole('form', { name: 'Compartir mi lista' });
+    await userEvent.type(within(form).getByRole('textbox'), 'Regalos');
+    await userEvent.click(within(form).getByRole('button', { name: 'Crear enlace' }));
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Actualizar enlace' }));
+  });
+
   it('says which of both failed, until the other one succeeds', async () => {
     keepFavourites([saved(1, 9990)], { link: GUEST_LINK });
     await showPage('/favoritos', { ...CARDS, 'share-guest-favourites': { data: GUEST_LINK } });
