@@ -5,7 +5,7 @@ import { createPublications } from './publications.ts';
 import { createResolver } from './topic-checks.ts';
 import { TOPIC_DEFINITIONS, type TopicDefinition } from './topic-definitions.ts';
 
-export interface BusOptions {
+interface BusOptions {
   definitions?: readonly TopicDefinition[];
   /** Called with refusals and with errors of listeners. The shell logs and reports them. */
   onProblem: (error: Error) => void;
