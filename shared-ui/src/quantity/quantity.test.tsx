@@ -38,8 +38,8 @@ describe('quantity', () => {
   });
 
   // The test must notice this fault in shared-ui/src/quantity/quantity.tsx
-  // - Math.min(upper, Math.max(min, wanted))
-  // + Math.max(min, wanted)
+  // - Math.min(upper, Math.max(1, wanted))
+  // + Math.max(1, wanted)
   it('keeps a typed number until blur, then limits it to the stock', async () => {
     const told: number[] = [];
     render(<Counter max={12} told={told} />);

@@ -18,7 +18,6 @@ export type QuantityProps = {
   onChange: (value: number, isTyped: boolean) => void;
   /** Usually the stock. */
   max: number;
-  min?: number;
   locale: Locale;
   disabled?: boolean;
   size?: 'medium' | 'small';
@@ -46,14 +45,14 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, 5);
  * Enter or an arrow key, which limit it.
  */
 export function Quantity(props: QuantityProps) {
-  const { value, onChange, max, min = 1, locale, disabled, size = 'medium' } = props;
+  const { value, onChange, max, locale, disabled, size = 'medium' } = props;
   const words = WORDS[locale];
   const [typed, setTyped] = useState<string | null>(null);
-  const upper = Math.max(min, max);
+  const upper = Math.max(1, max);
 
   const settle = (wanted: number, isTyped: boolean) => {
     setTyped(null);
-    const next = Math.min(upper, Math.max(min, wanted));
+    const next = Math.min(upper, Math.max(1, wanted));
     if (next !== value) onChange(next, isTyped);
   };
   const settleTyped = () => {
@@ -91,7 +90,7 @@ export function Quantity(props: QuantityProps) {
       <StepButton
         icon={minus}
         label={words.less}
-        disabled={disabled || value <= min}
+        disabled={disabled || value <= 1}
         onClick={() => settle(value - 1, false)}
       />
       <input
@@ -104,7 +103,7 @@ export function Quantity(props: QuantityProps) {
         role="spinbutton"
         aria-label={words.group}
         aria-valuenow={value}
-        aria-valuemin={min}
+        aria-valuemin={1}
         aria-valuemax={upper}
         disabled={disabled}
         value={typed ?? value}

@@ -37,15 +37,6 @@ export const InColumns: Story = ({ locale }) => (
     columns
   />
 );
-export const HiddenLegend: Story = ({ locale }) => (
-  <RadioGroup
-    {...useValue<string | null>('home')}
-    legend={legend(locale)}
-    hideLegend
-    name="d"
-    options={options(locale)}
-  />
-);
 export const DisabledOption: Story = ({ locale }) => (
   <RadioGroup
     {...useValue<string | null>('home')}

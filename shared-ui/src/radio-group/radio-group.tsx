@@ -19,7 +19,6 @@ type RadioOption = {
 export type RadioGroupProps = {
   /** Name of the group, shown above it. */
   legend: string;
-  hideLegend?: boolean;
   name: string;
   value: string | null;
   onChange: (value: string) => void;
@@ -35,11 +34,11 @@ const describedBy = (id: string, { aside, detail }: RadioOption): string | undef
 
 /** Radio buttons as cards. Each native radio stays visible and keeps its keyboard behaviour. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, hideLegend, name, value, onChange, options, error, columns } = props;
+  const { legend, name, value, onChange, options, error, columns } = props;
   const id = useId();
   return (
     <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      <legend className={styles.legend}>{legend}</legend>
       <div className={styles.cards} data-columns={columns || undefined}>
         {options.map((option) => (
           <div key={option.value} className={styles.card}>
