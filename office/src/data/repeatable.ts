@@ -9,7 +9,7 @@ export const repeatable = <Form, Body>(toBody: (form: Form) => Body) => {
   let last: { headers: { 'idempotency-key': string }; body: Body } | undefined;
   const toInput = (form: Form) => {
     const body = toBody(form);
-    if (JSON.stringify(body) !== JSON.stringify(last?.body))
+    if (!last || JSON.stringify(body) !== JSON.stringify(last.body))
       last = { headers: { 'idempotency-key': makeKey() }, body };
     return last;
   };

@@ -15,7 +15,7 @@ export interface Change {
   endpoint: OfficeEndpoint<Any>;
   /** Body of the change. The id of the record becomes the parameter. Default: the whole record. */
   input?: {
-    (record: Any, before: Any): Input | undefined | Promise<Input | undefined>;
+    (record: Any, before: Any): Input | Promise<Input>;
     /** Of `repeatable`. Called after a success of a create. */
     renew?: () => void;
   };

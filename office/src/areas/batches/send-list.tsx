@@ -111,7 +111,6 @@ export const SendList = ({ batch: { id, orders } }: { batch: Batch }) => {
       begun.map(({ number, booked }) => ({ number, booked: booked ?? bookedNow.get(number) ?? null })),
     );
     const input = toInput({ carrier, text: list });
-    if (!input) return;
     // A repeat sends each number to the same order.
     setText(list);
     void attempt(async () => {

@@ -28,9 +28,7 @@ const BatchButton = () => {
   const [toInput] = useState(() => repeatable((orders: string[]) => ({ orders })));
   if (!mayMake) return null;
   const make = async (): Promise<void> => {
-    const input = toInput(selectedIds.map(String));
-    if (!input) return;
-    const { id, left_out } = await call(createBatch, input);
+    const { id, left_out } = await call(createBatch, toInput(selectedIds.map(String)));
     onUnselectItems();
     navigate(`/batches/${id}/show`);
     if (left_out.length === 0) return;

@@ -50,10 +50,8 @@ export const ReviseDialog = (props: StepProps) => {
   const isDearer = effect !== null && effect.dearer > 0;
   const byHand = gives && (props.step?.by_hand === 'always' || isByHand);
   const submit = async (): Promise<string> => {
-    const input = toInput({ ...effect?.body, reason, by_hand: byHand });
-    return settledSentence(
-      await call(reviseOrder, { ...input?.body, refund: effect?.refund ?? 0 }, input?.headers),
-    );
+    const { headers, body } = toInput({ ...effect?.body, reason, by_hand: byHand });
+    return settledSentence(await call(reviseOrder, { ...body, refund: effect?.refund ?? 0 }, headers));
   };
   return (
     <StepDialog
