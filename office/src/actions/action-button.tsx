@@ -20,8 +20,6 @@ interface ActionButtonProps {
   /** Called after success. Default: reads the page's data again. */
   onDone?: () => void;
   isDanger?: boolean;
-  disabled?: boolean;
-  startIcon?: ButtonProps['startIcon'];
   variant?: ButtonProps['variant'];
 }
 
@@ -35,8 +33,6 @@ export const ActionButton = ({
   reason,
   onDone,
   isDanger = false,
-  disabled = false,
-  startIcon,
   variant = 'outlined',
 }: ActionButtonProps) => {
   const translate = useTranslate();
@@ -71,8 +67,7 @@ export const ActionButton = ({
       <Button
         variant={variant}
         color={isDanger ? 'error' : 'primary'}
-        disabled={disabled || isActing}
-        startIcon={startIcon}
+        disabled={isActing}
         onClick={() => (consequence || reason ? setOpen(true) : void act(''))}
       >
         {translate(label)}
