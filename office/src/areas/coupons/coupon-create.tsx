@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { AmountInput } from '../../forms/amount-input.tsx';
 import { CountInput } from '../../forms/count-input.tsx';
 import { OfficeForm } from '../../forms/office-form.tsx';
-import { NO_CONDITIONS } from './coupon-form.ts';
+import { KINDS, NO_CONDITIONS } from './coupon-form.ts';
 import { LimitFields } from './limit-fields.tsx';
 
 const isCode = regex(/^\s*[A-Za-z0-9_-]{3,40}\s*$/, 'coupons.code_help');
@@ -38,11 +38,7 @@ const CouponCreate = () => (
       <RadioButtonGroupInput
         source="kind"
         label="coupons.worth"
-        choices={[
-          { id: 'amount', name: 'coupons.kinds.amount' },
-          { id: 'percent', name: 'coupons.kinds.percent' },
-          { id: 'delivery', name: 'coupons.kinds.delivery' },
-        ]}
+        choices={KINDS.map((id) => ({ id, name: `coupons.kinds.${id}` }))}
       />
       <Worth />
       <LimitFields />

@@ -18,10 +18,7 @@ const Facts = () => {
   return (
     <Box sx={{ mb: 2 }}>
       <Typography>
-        {translate('coupons.fact', {
-          worth: worthOf(coupon, translate('coupons.free_delivery')),
-          smart_count: used,
-        })}
+        {translate('coupons.fact', { worth: worthOf(coupon, translate), smart_count: used })}
       </Typography>
       <Typography color="text.secondary">{translate(`coupons.statuses.${status}`)}</Typography>
       {email && <Typography color="text.secondary">{`${translate('coupons.for_one')}: ${email}`}</Typography>}

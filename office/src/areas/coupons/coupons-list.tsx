@@ -23,11 +23,7 @@ const CouponsList = () => {
   const create = mayChange && <CreateButton label="coupons.create" />;
   const columns: readonly Column<Coupon>[] = [
     { label: 'coupons.code', sort: 'code', isTitle: true, render: ({ code }) => code },
-    {
-      label: 'coupons.worth',
-      isNumber: true,
-      render: (coupon) => worthOf(coupon, translate('coupons.free_delivery')),
-    },
+    { label: 'coupons.worth', isNumber: true, render: (coupon) => worthOf(coupon, translate) },
     {
       label: 'coupons.min_total',
       isNumber: true,

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { changeCoupon, createCoupon, listCoupons, readCoupon } from 'shared-contracts/office/coupons';
 import type { Area } from '../area.ts';
-import { type ChangeForm, type CreateForm, toConditions, toNewCoupon } from './coupon-form.ts';
+import { type ChangeForm, type CreateForm, toLimits, toNewCoupon } from './coupon-form.ts';
 
 /** Coupons. The page of selling rules leads here. */
 export const coupons: Area = {
@@ -16,16 +16,8 @@ export const coupons: Area = {
         create: { endpoint: createCoupon, input: (form: CreateForm) => ({ body: toNewCoupon(form) }) },
         update: {
           endpoint: changeCoupon,
-          input: ({ version, min_total, uses, expires_on, is_auto, reason, ...form }: ChangeForm) => ({
-            body: {
-              version,
-              min_total: min_total ?? 0,
-              uses: uses ?? null,
-              expires_on: expires_on || null,
-              is_auto,
-              ...toConditions(form),
-              reason,
-            },
+          input: ({ version, reason, ...form }: ChangeForm) => ({
+            body: { version, ...toLimits(form), reason },
           }),
         },
       },
