@@ -1,3 +1,4 @@
+import type { TranslateFunction } from 'react-admin';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { listDelivery, readDelivery } from 'shared-contracts/office/delivery.schema';
 import { formatMoney } from '../../format/format.ts';
@@ -29,14 +30,14 @@ export const toRegionRate = (rate: Partial<RegionRate> | null): RegionRate => ({
   free_from: rate?.free_from ?? null,
 });
 
-type Translate = (key: string, options?: object) => string;
-
 /** `$3.990 · 1 a 2 días hábiles` */
-export const rateText = ({ price, min_days: min, max_days: max }: Rate, translate: Translate): string =>
-  translate('delivery.rate_text', { price: formatMoney(price), min, max });
+export const rateText = (
+  { price, min_days: min, max_days: max }: Rate,
+  translate: TranslateFunction,
+): string => translate('delivery.rate_text', { price: formatMoney(price), min, max });
 
 /** `$3.990 · 1 a 2 días hábiles · gratis desde $50.000` */
-export const regionRateText = ({ free_from, ...rate }: RegionRate, translate: Translate): string =>
+export const regionRateText = ({ free_from, ...rate }: RegionRate, translate: TranslateFunction): string =>
   [
     rateText(rate, translate),
     ...(free_from ? [translate('delivery.free_from_text', { amount: formatMoney(free_from) })] : []),
