@@ -30,24 +30,24 @@ const Prints = ({ batch: { id, orders } }: { batch: Batch }) => {
   const translate = useTranslate();
   const mayPrintTaxes = useMay('taxes.read');
   const waiting = orders.filter(({ status }) => status === 'confirmed');
-  const prints = [
-    ['pick_list', printPickList],
-    ['slips', printBatchSlips],
-    ...(waiting.some((order) => order.has_card) ? [['cards', printBatchCards] as const] : []),
-    ...(mayPrintTaxes ? [['documents', printBatchDocuments] as const] : []),
-  ] as const;
   const parcels = waiting.filter(({ delivery }) => delivery === 'home');
-  const links = [
-    ...prints.map(([name, endpoint]) => [name, endpointUrl(endpoint, { params: { id } })] as const),
-    ...(parcels.length > 0 && parcels.length <= MAX_PRINTED
-      ? [['labels', labelPath(parcels.map((order) => order.id))] as const]
-      : []),
-  ];
-  return links.map(([name, href]) => (
-    <Button key={name} variant="outlined" startIcon={<PrintIcon />} href={href} download>
+  const print = (name: string, href: string) => (
+    <Button variant="outlined" startIcon={<PrintIcon />} href={href} download>
       {translate(`batches.print.${name}`)}
     </Button>
-  ));
+  );
+  const params = { id };
+  return (
+    <>
+      {print('pick_list', endpointUrl(printPickList, { params }))}
+      {print('slips', endpointUrl(printBatchSlips, { params }))}
+      {waiting.some((order) => order.has_card) && print('cards', endpointUrl(printBatchCards, { params }))}
+      {mayPrintTaxes && print('documents', endpointUrl(printBatchDocuments, { params }))}
+      {parcels.length > 0 &&
+        parcels.length <= MAX_PRINTED &&
+        print('labels', labelPath(parcels.map((order) => order.id)))}
+    </>
+  );
 };
 
 /** Buttons of a batch, the next step first. */
