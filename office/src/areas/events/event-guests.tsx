@@ -28,11 +28,7 @@ const ExportButton = ({ id }: { id: string }) => {
 };
 
 /** Message key of a guest's state. */
-const stateOf = ({
-  state,
-  is_held,
-  is_waiting,
-}: Pick<EventGuest, 'state' | 'is_held' | 'is_waiting'>): string =>
+const stateOf = ({ state, is_held, is_waiting }: EventGuest): string =>
   is_waiting
     ? 'reservations.waiting'
     : is_held && state === 'confirmed'
@@ -67,10 +63,10 @@ const Guests = ({ guests }: { guests: EventGuest[] }) => {
     },
     {
       label: 'events.guests.state',
-      render: ({ state, is_held, is_waiting, has_alike }) => (
+      render: (guest) => (
         <>
-          {translate(stateOf({ state, is_held, is_waiting }))}
-          {has_alike && <div>{translate('reservations.has_alike')}</div>}
+          {translate(stateOf(guest))}
+          {guest.has_alike && <div>{translate('reservations.has_alike')}</div>}
         </>
       ),
     },

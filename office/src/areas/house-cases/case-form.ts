@@ -20,8 +20,7 @@ export const bottlesOf = (productIds: readonly number[]): [id: number, count: nu
   [...Map.groupBy(productIds, (id) => id)].map(([id, { length }]) => [id, length]);
 
 /** The bottles with another count of one product. 0 takes it out. */
-export const withCount = (productIds: readonly number[], id: number, count: number): number[] => {
-  const bottles = bottlesOf(productIds);
-  const all = bottles.some(([one]) => one === id) ? bottles : [...bottles, [id, 0] as [number, number]];
-  return all.flatMap(([one, held]) => Array.from({ length: one === id ? count : held }, () => one));
-};
+export const withCount = (productIds: readonly number[], id: number, count: number): number[] =>
+  bottlesOf(productIds.includes(id) ? productIds : [...productIds, id]).flatMap(([one, held]) =>
+    Array.from({ length: one === id ? count : held }, () => one),
+  );

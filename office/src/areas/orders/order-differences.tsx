@@ -1,19 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useCreatePath, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { formatMoney } from '../../format/format.ts';
 import { useOrder } from './use-order-call.ts';
 
-const OrderLink = ({ id, words }: { id: string; words: string }) => {
-  const toPath = useCreatePath();
-  return (
-    <Link component={RouterLink} to={toPath({ resource: 'orders', type: 'show', id })}>
-      {words}
-    </Link>
-  );
-};
+const OrderLink = ({ id, words }: { id: string; words: string }) => (
+  <Link component={RouterLink} to={`/orders/${id}/show`}>
+    {words}
+  </Link>
+);
 
 /** Orders for differences of this order, or the order that this one pays the difference of. Nothing for other orders. */
 export const OrderDifferences = () => {

@@ -71,8 +71,6 @@ const Marks = (order: ListedOrder) => {
   );
 };
 
-const placeOf = ({ commune }: ListedOrder, pickup: string): string => commune ?? pickup;
-
 interface OrderCardProps {
   order: ListedOrder;
   isTicked: boolean;
@@ -99,7 +97,7 @@ const OrderCard = ({ order, isTicked, onTick }: OrderCardProps) => {
           <bdi>{order.customer}</bdi>
         </Typography>
         <Typography color="text.secondary" variant="body2">
-          {formatTime(order.created_at, locale)} · {placeOf(order, translate('orders.delivery.pickup'))} ·{' '}
+          {formatTime(order.created_at, locale)} · {order.commune ?? translate('orders.delivery.pickup')} ·{' '}
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
             {translate('orders.units', { smart_count: order.units })}
           </Box>
@@ -172,7 +170,7 @@ const Table = () => {
         />
         <DataTable.Col
           label="orders.place"
-          render={(order: ListedOrder) => placeOf(order, translate('orders.delivery.pickup'))}
+          render={({ commune }: ListedOrder) => commune ?? translate('orders.delivery.pickup')}
         />
         <DataTable.NumberCol source="units" label="orders.units_short" disableSort />
         <DataTable.Col
