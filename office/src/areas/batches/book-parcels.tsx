@@ -10,7 +10,7 @@ import { useAttempt } from '../../forms/use-attempt.ts';
 import { Problem } from '../../parts/problem.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useOffice } from '../../session/session-context.tsx';
-import { isBookable, useCarriers } from '../orders/use-carriers.ts';
+import { useCarriers } from '../orders/use-carriers.ts';
 
 const Results = ({ orders }: { orders: readonly BookedOrder[] }) => {
   const translate = useTranslate();
@@ -36,12 +36,11 @@ export const BookParcels = ({ batch: { id, orders } }: { batch: Batch }) => {
   const translate = useTranslate();
   const refresh = useRefresh();
   const { call } = useOffice();
-  const { carriers = [] } = useCarriers();
-  const names = carriers.filter(isBookable).map(({ name }) => name);
+  const { bookable } = useCarriers();
   const [chosen, setChosen] = useState<string>();
   const [results, setResults] = useState<readonly BookedOrder[]>();
   const { attempt, problem, isBusy } = useAttempt();
-  const carrier = chosen ?? names[0];
+  const carrier = chosen ?? bookable[0];
   const waiting = orders.filter(
     ({ status, delivery, parcel }) => status === 'confirmed' && delivery === 'home' && !parcel,
   ).length;
@@ -60,7 +59,7 @@ export const BookParcels = ({ batch: { id, orders } }: { batch: Batch }) => {
       <Box component="form" onSubmit={book} sx={{ display: 'grid', gap: 1, maxWidth: '36rem' }}>
         <Box>{translate('batches.book.help')}</Box>
         {waiting > 0 && (
-          <ChoiceField label="batches.send.carrier" values={names} value={carrier} onChange={setChosen} />
+          <ChoiceField label="batches.send.carrier" values={bookable} value={carrier} onChange={setChosen} />
         )}
         <Problem message={problem} />
         {results && <Results orders={results} />}

@@ -4,17 +4,16 @@ import { ChoiceField } from '../../forms/choice-field.tsx';
 import { ReadError } from '../../parts/read-error.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import type { StepProps } from './step-props.ts';
-import { isBookable, useCarriers } from './use-carriers.ts';
+import { useCarriers } from './use-carriers.ts';
 import { useOrder, useOrderCall } from './use-order-call.ts';
 
 /** Carrier at which the parcel is booked. It gives the number. */
 export const BookingDialog = (props: StepProps) => {
   const call = useOrderCall();
-  const { carriers = [], error, refetch } = useCarriers();
-  const names = carriers.filter(isBookable).map(({ name }) => name);
+  const { bookable, error, refetch } = useCarriers();
   const [chosen, setChosen] = useState<string>();
   const { planned_carrier: planned } = useOrder().delivery;
-  const carrier = chosen ?? names.find((name) => name === planned) ?? names[0];
+  const carrier = chosen ?? bookable.find((name) => name === planned) ?? bookable[0];
   return (
     <StepDialog
       {...props}
@@ -30,7 +29,7 @@ export const BookingDialog = (props: StepProps) => {
         ) : (
           <ChoiceField
             label="orders.carrier"
-            values={names}
+            values={bookable}
             value={carrier}
             onChange={setChosen}
             error={errors.carrier}
