@@ -4,11 +4,12 @@ import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 type Status = OfficeOrder['status'];
 
 /** News of an order in the buyer's language, for a message that staff may change before they send it. */
-const NEWS: Record<Locale, Record<Status, string>> = {
+const NEWS: Record<Locale, Record<Status | 'ready', string>> = {
   es: {
     in_validation: 'Estamos esperando tu pago.',
     confirmed: 'Lo estamos preparando.',
     on_the_way: 'Va en camino.',
+    ready: 'Está listo para retirar.',
     delivered: 'Esperamos que todo haya llegado bien.',
     cancelled: 'Quedó anulado.',
   },
@@ -16,15 +17,12 @@ const NEWS: Record<Locale, Record<Status, string>> = {
     in_validation: 'We are waiting for your payment.',
     confirmed: 'We are preparing it.',
     on_the_way: 'It is on its way.',
+    ready: 'It is ready to be picked up.',
     delivered: 'We hope that everything arrived well.',
     cancelled: 'It has been cancelled.',
   },
 };
 
-const READY: Record<Locale, string> = {
-  es: 'Está listo para retirar.',
-  en: 'It is ready to be picked up.',
-};
 const PAY: Record<Locale, string> = { es: 'Págalo aquí:', en: 'Pay it here:' };
 
 /**
@@ -40,7 +38,7 @@ export const whatsappLink = (
       ? `Hello ${buyer.name}, this is about your order ${number}.`
       : `Hola ${buyer.name}, te escribimos por tu pedido ${number}.`;
   // A pick-up is never on its way.
-  const news = status === 'on_the_way' && delivery.method === 'pickup' ? READY[locale] : NEWS[locale][status];
+  const news = NEWS[locale][status === 'on_the_way' && delivery.method === 'pickup' ? 'ready' : status];
   const text = encodeURIComponent(`${greeting} ${paymentUrl ? `${PAY[locale]} ${paymentUrl}` : news}`);
   return `https://wa.me/${buyer.phone.replace(/\D/g, '')}?text=${text}`;
 };
