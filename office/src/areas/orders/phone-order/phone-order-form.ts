@@ -12,13 +12,9 @@ interface WantedLine {
 }
 
 /** Form of an order by phone. Empty fields may be absent, null or an empty text. */
-export interface PhoneOrderForm {
+export interface PhoneOrderForm
+  extends Partial<Record<'email' | 'name' | 'surname' | 'rut' | 'phone' | 'coupon', string>> {
   lines: WantedLine[];
-  email?: string;
-  name?: string;
-  surname?: string;
-  rut?: string;
-  phone?: string;
   /** E-mail of the account that staff found. */
   account?: string | null;
   delivery: { method: 'home' | 'pickup'; option?: DeliveryOption } & Partial<
@@ -26,7 +22,6 @@ export interface PhoneOrderForm {
   >;
   payment_method: { platform: 'webpay' | 'transfer'; document: '0' | '1' };
   invoice?: Partial<Record<'reason' | 'rut' | 'giro' | 'address' | 'commune_id', string>>;
-  coupon?: string;
   agreed?: boolean;
   /** Total in CLP, last day of arrival and delivery that the form shows. */
   expected_total?: number | null;

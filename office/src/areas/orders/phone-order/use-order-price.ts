@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import type { DeliveryOption } from 'shared-contracts/domain/delivery-options';
 import { pricePhoneOrder } from 'shared-contracts/office/phone-orders';
 import { useOffice } from '../../../session/session-context.tsx';
 import { linesOf, type PhoneOrderForm } from './phone-order-form.ts';
@@ -29,7 +30,7 @@ export const useOrderPrice = () => {
   const offered = isPriced ? data : undefined;
   const known = isPlaceholderData ? undefined : offered;
   const fastest = offered?.fastest;
-  const option: 'cheapest' | 'fastest' = fastest && delivery.option === 'fastest' ? 'fastest' : 'cheapest';
+  const option: DeliveryOption = fastest && delivery.option === 'fastest' ? 'fastest' : 'cheapest';
   return {
     isPriced,
     error,
