@@ -5,8 +5,7 @@ import { slugOf } from '../../../format/slug.ts';
 /** Characters of an anchor. */
 const MAX_ID = 80;
 
-const blocksOf = (words: unknown): readonly Block[] =>
-  ((words as { blocks?: unknown } | undefined)?.blocks as readonly Block[] | undefined) ?? [];
+type Words = { blocks?: readonly Block[] } | undefined;
 const headingsIn = (blocks: readonly Block[]) => blocks.filter((one) => one.kind === 'heading');
 
 /** Gives new headings their anchor: that of the same heading in Spanish, else one of their words. */
@@ -15,8 +14,8 @@ const withIds = (blocks: readonly Block[], spanish: readonly Block[]): Block[] =
   const hasModels = models.length === headingsIn(blocks).length;
   const used = new Set(headingsIn(blocks).map(({ id }) => id));
   const free = (wanted: string): string => {
-    let id = wanted || 'parte';
-    for (let count = 2; used.has(id); count += 1) id = `${wanted || 'parte'}-${count}`;
+    let id = wanted;
+    for (let count = 2; used.has(id); count += 1) id = `${wanted}-${count}`;
     used.add(id);
     return id;
   };
@@ -26,7 +25,7 @@ const withIds = (blocks: readonly Block[], spanish: readonly Block[]): Block[] =
     const model = hasModels ? models[seen] : undefined;
     seen += 1;
     if (one.id) return one;
-    return { ...one, id: free(model?.id || slugOf(one.text, MAX_ID)) };
+    return { ...one, id: free(model?.id || slugOf(one.text, MAX_ID) || 'parte') };
   });
 };
 
@@ -34,9 +33,9 @@ const withIds = (blocks: readonly Block[], spanish: readonly Block[]): Block[] =
 export const withHeadingIds = (data: DraftData): DraftData => {
   const filled = { ...data };
   for (const language of ['es', 'en']) {
-    const words = filled[language] as { blocks?: unknown } | undefined;
-    if (Array.isArray(words?.blocks))
-      filled[language] = { ...words, blocks: withIds(blocksOf(words), blocksOf(filled.es)) };
+    const words = filled[language] as Words;
+    if (words?.blocks)
+      filled[language] = { ...words, blocks: withIds(words.blocks, (filled.es as Words)?.blocks ?? []) };
   }
   return filled;
 };
