@@ -81,12 +81,12 @@ export const SendList = ({ batch: { id, orders } }: { batch: Batch }) => {
   const [chosen, setChosen] = useState<string>();
   const [typed, setTyped] = useTyped<TypedList>(formOf('batch-sends', id));
   const text = typed?.text ?? '';
-  const seen = withBooked(orders);
-  const begun = typed?.orders ?? seen;
-  const setText = (next: string | ((now: string) => string), list = begun): void =>
+  const waitingNow = withBooked(orders);
+  const waitingAtStart = typed?.orders ?? waitingNow;
+  const setText = (next: string | ((now: string) => string), atStart = waitingAtStart): void =>
     setTyped((now) => {
       const text = typeof next === 'string' ? next : next(now?.text ?? '');
-      return text ? { text, orders: list } : null;
+      return text ? { text, orders: atStart } : null;
     });
   const [lines, setLines] = useState<readonly SentLine[]>();
   const { attempt, problem, isBusy } = useAttempt();
@@ -105,10 +105,13 @@ export const SendList = ({ batch: { id, orders } }: { batch: Batch }) => {
     event.preventDefault();
     if (isBusy) return;
     // A parcel may be booked after the list was begun.
-    const bookedNow = new Map(seen.map(({ number, booked }) => [number, booked]));
+    const bookedNow = new Map(waitingNow.map(({ number, booked }) => [number, booked]));
     const list = withOrders(
       text,
-      begun.map(({ number, booked }) => ({ number, booked: booked ?? bookedNow.get(number) ?? null })),
+      waitingAtStart.map(({ number, booked }) => ({
+        number,
+        booked: booked ?? bookedNow.get(number) ?? null,
+      })),
     );
     const input = toInput({ carrier, text: list });
     // A repeat sends each number to the same order.
