@@ -43,8 +43,8 @@ const Topics = () => {
   );
 };
 
-/** A pasted address of the shop counts as its product. */
-const slugOf = (address: string): string =>
+/** Slug of a product: typed alone, or the end of a pasted address of the shop. */
+const productSlugIn = (address: string): string =>
   address
     .trim()
     .replace(/\/?([?#].*)?$/, '')
@@ -65,7 +65,7 @@ const Products = () => {
       disabled={isReadOnly}
       options={[]}
       value={value}
-      onChange={(_, chosen) => set([...new Set(chosen.map(slugOf))].filter((slug) => slug !== ''))}
+      onChange={(_, chosen) => set([...new Set(chosen.map(productSlugIn))].filter((slug) => slug !== ''))}
       renderInput={inputOfList(
         translate('content.fields.products'),
         problemInside,

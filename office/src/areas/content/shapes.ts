@@ -33,7 +33,7 @@ const object = (fields: Fields): Shape => ({ kind: 'object', fields });
 const list = (item: Shape, create: () => unknown): Shape => ({ kind: 'list', item, create });
 
 const rich = { kind: 'rich' } as const;
-const turn = (label: string, on: unknown, off: unknown): Shape => ({ kind: 'switch', label, on, off });
+const toggle = (label: string, on: unknown, off: unknown): Shape => ({ kind: 'switch', label, on, off });
 
 const link = object({ text: line, link: address });
 const newLink = () => ({ text: '', link: '' });
@@ -54,12 +54,12 @@ const screen = object({ title: line, text, picture });
 export const BLOCKS: Readonly<Record<Block['kind'], { fields: Fields; create: () => Block }>> = {
   paragraph: { fields: { content: rich }, create: () => ({ kind: 'paragraph', content: [] }) },
   heading: {
-    fields: { text: line, level: turn('content.small_heading', 3, 2) },
+    fields: { text: line, level: toggle('content.small_heading', 3, 2) },
     create: () => ({ kind: 'heading', level: 2, text: '', id: '' }),
   },
   list: {
     fields: {
-      ordered: turn('content.numbered', true, false),
+      ordered: toggle('content.numbered', true, false),
       items: { kind: 'list', item: rich, create: () => [], words: 'point' },
     },
     create: () => ({ kind: 'list', ordered: false, items: [[]] }),
@@ -81,7 +81,7 @@ export const BLOCKS: Readonly<Record<Block['kind'], { fields: Fields; create: ()
     create: () => ({ kind: 'facts', rows: [{ label: '', value: [] }] }),
   },
   notice: {
-    fields: { content: rich, tone: turn('content.warning', 'warning', 'info') },
+    fields: { content: rich, tone: toggle('content.warning', 'warning', 'info') },
     create: () => ({ kind: 'notice', tone: 'info', content: [] }),
   },
 };

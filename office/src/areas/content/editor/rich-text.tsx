@@ -12,7 +12,8 @@ export const RichText = ({ path, label }: { path: string; label: string }) => {
   const translate = useTranslate();
   const { value, set, problemInside, isReadOnly } = useField<readonly Inline[]>(path);
   const field = useRef<HTMLTextAreaElement>(null);
-  // The typed text stays as it is while the value is the one that it made: `**` alone would be lost else.
+  // The field shows the typed text while the value is the one parsed from it. Formatted again, `**` alone would become
+  // `\\*\\*` under the person's fingers.
   const [typed, setTyped] = useState<{ text: string; value: readonly Inline[] }>();
   const text = typed?.value === value ? typed.text : formatInlines(value ?? []);
 
