@@ -38,7 +38,7 @@ export const Authenticator = () => {
             notify('account.app.done', { type: 'success' });
             setStep({ kind: 'codes', codes: recovery_codes });
           } catch (error) {
-            // The secret waits ten minutes. It waits no more either when the answer to the right code was lost.
+            // No secret waits: its ten minutes are over, or the answer to an earlier right code was lost.
             if (!isChangedMeanwhile(error)) throw error;
             notify('account.app.too_late', { type: 'warning', multiLine: true, autoHideDuration: null });
             startAgain();

@@ -70,13 +70,13 @@ export const AddressDialog = (props: StepProps) => {
       isReady={isReason(reason) && form.address.trim() !== '' && (!isOther || form.name.trim() !== '')}
       onSubmit={submit}
     >
-      {(fields) => {
+      {(errors) => {
         const field = (name: keyof typeof form, max: number) => (
           <TypedField
             label={`orders.address.${name}`}
             value={form[name]}
             onChange={(text) => setForm({ ...form, [name]: text })}
-            error={fields[name] ?? fields[`contact.${name}`] ?? fields[`delivery.contact.${name}`]}
+            error={errors[name] ?? errors[`contact.${name}`] ?? errors[`delivery.contact.${name}`]}
             maxLength={max}
           />
         );
@@ -107,7 +107,7 @@ export const AddressDialog = (props: StepProps) => {
               disableClearable={commune !== null}
               renderInput={inputOfList(
                 translate('orders.address.commune_id'),
-                fields.commune_id,
+                errors.commune_id,
                 translate('orders.address.commune_help', { price: formatMoney(price_delivery) }),
               )}
             />
@@ -126,7 +126,7 @@ export const AddressDialog = (props: StepProps) => {
               </>
             )}
             {field('comment', 300)}
-            <ReasonField value={reason} onChange={setReason} error={fields.reason} />
+            <ReasonField value={reason} onChange={setReason} error={errors.reason} />
           </>
         );
       }}

@@ -38,12 +38,7 @@ const AgainDialog = ({ mail, onClose }: { mail: Again; onClose: () => void }) =>
   return (
     <StepDialog
       label={translate('orders.send_again')}
-      step={{
-        consequence: translate('orders.send_again_help', {
-          mail: nameOf(mail),
-          email: buyer.email,
-        }),
-      }}
+      step={{ consequence: translate('orders.send_again_help', { mail: nameOf(mail), email: buyer.email }) }}
       submit={translate('orders.send')}
       onSubmit={async () => {
         await call(sendOrderMail, { kind, ...(refund_id && { refund_id }) });
@@ -84,7 +79,7 @@ export const OrderMails = () => {
   const maySend = useMay('orders.send-mail');
   const { mails, mails_again } = useOrder();
   const nameOf = useMailName();
-  const [open, setOpen] = useState<Again | null>(null);
+  const [toSend, setToSend] = useState<Again | null>(null);
   const [shown, setShown] = useState<Sent | null>(null);
   return (
     <Section title="orders.mails_title">
@@ -116,7 +111,7 @@ export const OrderMails = () => {
               key={`${mail.kind}${mail.refund_id ?? ''}`}
               size="small"
               variant="outlined"
-              onClick={() => setOpen(mail)}
+              onClick={() => setToSend(mail)}
             >
               {translate('orders.send_again_button', { mail: nameOf(mail) })}
             </Button>
@@ -124,7 +119,7 @@ export const OrderMails = () => {
         </Box>
       )}
       {shown && <TextDialog mail={shown} onClose={() => setShown(null)} />}
-      {open && <AgainDialog mail={open} onClose={() => setOpen(null)} />}
+      {toSend && <AgainDialog mail={toSend} onClose={() => setToSend(null)} />}
     </Section>
   );
 };

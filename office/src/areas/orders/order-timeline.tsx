@@ -30,7 +30,7 @@ const wordsOf = (
   { delivery }: OfficeOrder,
   translate: TranslateFunction,
   textOf: TextOf,
-): [string, string?] => {
+): [title: string, details?: string] => {
   switch (entry.kind) {
     case 'status':
       return [

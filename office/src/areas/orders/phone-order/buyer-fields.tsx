@@ -63,7 +63,7 @@ const PersonPicker = () => {
       notify((error as Error).message, { type: 'error' });
     }
   };
-  const nothing = q.length < MIN_LETTERS ? 'orders.phone.find_letters' : 'orders.phone.find_none';
+  const hint = q.length < MIN_LETTERS ? 'orders.phone.find_letters' : 'orders.phone.find_none';
   return (
     <Autocomplete<Listed>
       options={q.length >= MIN_LETTERS ? data : []}
@@ -75,7 +75,7 @@ const PersonPicker = () => {
       getOptionKey={({ id }) => id}
       loading={isFetching}
       loadingText={translate('ra.page.loading')}
-      noOptionsText={error ? translate(error.message, { _: error.message }) : translate(nothing)}
+      noOptionsText={error ? translate(error.message, { _: error.message }) : translate(hint)}
       onChange={(_, picked) => {
         if (picked) void pick(picked);
         setText('');
