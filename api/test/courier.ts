@@ -3,14 +3,7 @@ import { buildSandbox } from '../sandbox/app.ts';
 import type { CourierState } from '../sandbox/courier/depot.ts';
 import type { CourierControl } from '../sandbox/courier/knobs.ts';
 import type { Db } from '../src/db/connect.ts';
-import { request } from './http-client.ts';
-
-const post = (url: string, body: object) =>
-  request(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+import { postJson, request } from './http-client.ts';
 
 interface CourierEntry {
   key: string;
@@ -22,11 +15,11 @@ interface CourierEntry {
 
 /** Calls to the courier's sandbox at `gateway`: set faults, read its parcels, and move them. */
 const courierAt = (gateway: string) => ({
-  control: (knobs: CourierControl) => post(`${gateway}/courier/control`, knobs),
+  control: (knobs: CourierControl) => postJson(`${gateway}/courier/control`, knobs),
   ledger: async () => JSON.parse((await request(`${gateway}/courier/ledger`)).text) as CourierEntry[],
   /** Moves the parcel of an order. Returns the statuses of the shop's answers to the webhooks. */
   move: async (shipment: string, ...states: CourierState[]): Promise<(number | null)[]> => {
-    const { status, text } = await post(`${gateway}/courier/moves`, { shipment, states });
+    const { status, text } = await postJson(`${gateway}/courier/moves`, { shipment, states });
     if (status !== 200) throw new Error(`The courier answered ${status}: ${text}`);
     return (JSON.parse(text) as { webhooks: (number | null)[] }).webhooks;
   },

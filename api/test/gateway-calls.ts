@@ -1,7 +1,7 @@
 import type { Control } from '../sandbox/knobs.ts';
 import type { OfficeControl } from '../sandbox/tax-office/knobs.ts';
 import type { Upload as TaxUpload } from '../sandbox/tax-office/office.ts';
-import { type HttpAnswer, request } from './http-client.ts';
+import { type HttpAnswer, postJson, request } from './http-client.ts';
 
 /** Calls to the card gateway's sandbox at `gateway`: set faults, read its ledger, and decide as the shopper. */
 export function gatewayAt(gateway: string) {
@@ -13,19 +13,9 @@ export function gatewayAt(gateway: string) {
     });
   return {
     gatewayCall,
-    control: (knobs: Partial<Control>) =>
-      request(`${gateway}/control`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(knobs),
-      }),
+    control: (knobs: Partial<Control>) => postJson(`${gateway}/control`, knobs),
     /** Sets faults of the tax office's sandbox. */
-    taxControl: (knobs: OfficeControl) =>
-      request(`${gateway}/tax-office/control`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(knobs),
-      }),
+    taxControl: (knobs: OfficeControl) => postJson(`${gateway}/tax-office/control`, knobs),
     /** Uploads that the tax office's sandbox took. */
     taxLedger: async () => JSON.parse((await request(`${gateway}/tax-office/ledger`)).text) as TaxUpload[],
     ledger: async (token: string) =>

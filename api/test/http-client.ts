@@ -38,6 +38,14 @@ export const request = (
     asked.end(body);
   });
 
+/** Sends a body as JSON. */
+export const postJson = (url: string, body: object): Promise<HttpAnswer> =>
+  request(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
 /** @param raw alternating names and values, as received */
 const toHeaders = (raw: readonly string[]): Headers => {
   const headers = new Headers();

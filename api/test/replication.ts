@@ -12,11 +12,9 @@ import { runAs, type ServerUser, serverUser } from 'embedded-postgres/server-use
 import { SERVER_ENVIRONMENT } from 'embedded-postgres/settings';
 import { testRoot } from 'embedded-postgres/test-root';
 import pg from 'pg';
-import { connect } from '../src/db/connect.ts';
-import { migrate } from '../src/db/migrate.ts';
 import { seed } from '../src/imports/seed/seed.ts';
-import { createJobs, type JobHandlers } from '../src/queue/jobs.ts';
 import { fixture } from './fixture.ts';
+import { fillShop } from './shop-template.ts';
 
 /** `setpriv` ends the servers with the test, also when the test is killed. */
 export const hasReplication =
@@ -74,7 +72,8 @@ export async function startReplication(): Promise<Replication> {
 
   const source = serverAt('primary');
   await source.start();
-  await fillShop(source.url);
+  await ensureDatabase(source.url);
+  await fillShop(source.url, (db) => seed(db, fixture));
   await source.query('checkpoint');
   await source.kill();
 
@@ -108,20 +107,6 @@ export async function startReplication(): Promise<Replication> {
       rmSync(base, { recursive: true, force: true });
     },
   };
-}
-
-async function fillShop(url: string): Promise<void> {
-  await ensureDatabase(url);
-  const db = connect(url);
-  const jobs = createJobs(url, {} as JobHandlers, console);
-  try {
-    await migrate(db);
-    await seed(db, fixture);
-    await jobs.runDue([]);
-  } finally {
-    await jobs.stop();
-    await db.destroy();
-  }
 }
 
 interface ServerOptions {

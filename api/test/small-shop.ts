@@ -6,25 +6,22 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { cloneDatabase, testTemplate } from 'embedded-postgres/test-database';
+import { cloneDatabase } from 'embedded-postgres/test-database';
 import { buildApp } from '../src/app.ts';
 import { loadConfig } from '../src/config.ts';
 import { connect } from '../src/db/connect.ts';
-import { migrate } from '../src/db/migrate.ts';
 import { seed } from '../src/imports/seed/seed.ts';
 import { DEFAULT_CASE_SETTING } from '../src/modules/settings/case-rule.ts';
 import { upsertSetting } from '../src/modules/settings/settings.repository.ts';
 import './cheap-passwords.ts';
 import { fixture } from './fixture.ts';
+import { shopTemplate } from './shop-template.ts';
 
-const template = await testTemplate(async (url) => {
-  const db = connect(url);
-  await migrate(db);
+const template = await shopTemplate(async (db) => {
   await seed(db, fixture);
   await db
     .transaction()
     .execute((trx) => upsertSetting(trx, 'cases', { ...DEFAULT_CASE_SETTING, is_active: true }));
-  await db.destroy();
 });
 const database = await cloneDatabase(template.url);
 const folder = mkdtempSync(path.join(tmpdir(), 'small-shop-'));
