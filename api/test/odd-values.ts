@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 
 const UUID = '00000000-0000-4000-8000-000000000000';
+// PostgreSQL stores neither: the character of code 0, and one half of a surrogate pair.
 const [NIL, HALF] = ['\u0000', '\ud800'];
 /** Texts that a schema may accept, and that a query, a cast or a calculation may not. */
 const TEXTS = [

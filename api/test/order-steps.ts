@@ -96,8 +96,8 @@ export const orderStepsOf = (shop: Shop, call: CallOffice) => {
     await shop.control({});
   };
 
-  const buyersOf = async (order: Placed) => (await shop.readOrder(order)).body.data as unknown as Order;
-  const asBuyer = async (order: Placed, path: string, body: object) => {
+  const readAsBuyer = async (order: Placed) => (await shop.readOrder(order)).body.data as unknown as Order;
+  const postReturn = async (order: Placed, path: string, body: object) => {
     const key = { 'x-order-key': order.access_key };
     const answer = await shop.call<{ data: Order }>(
       'POST',
@@ -114,7 +114,7 @@ export const orderStepsOf = (shop: Shop, call: CallOffice) => {
     const { version, status } = await read(order);
     const params = { id: order.id };
     if (status === 'confirmed') await call(endpoints.advanceOrder, { params, body: { version } });
-    const offer = (await buyersOf(order)).return_offer;
+    const offer = (await readAsBuyer(order)).return_offer;
     const lines = (offer?.lines ?? []).flatMap(({ line_id, qty, exclusion }, at) => {
       const units = exclusion ? 0 : Math.min(qty, one.units[at] ?? 0);
       return units > 0 ? [{ line_id, qty: units }] : [];
@@ -123,8 +123,8 @@ export const orderStepsOf = (shop: Shop, call: CallOffice) => {
     // After a debit payment with an earlier refund, the card network gives nothing back.
     const account = offer?.money === 'account' && { account: ACCOUNT };
     const wish = { request_key: randomUUID(), ground: 'changed-mind', lines, ...account };
-    const id = (await asBuyer(order, '', wish)).returns?.at(-1)?.id ?? '';
-    if (one.ending === 'withdrawn') return void (await asBuyer(order, `/${id}/withdraw`, {}));
+    const id = (await postReturn(order, '', wish)).returns?.at(-1)?.id ?? '';
+    if (one.ending === 'withdrawn') return void (await postReturn(order, `/${id}/withdraw`, {}));
     const seen = (await call(readReturn, { params: { id } })).body;
     if (one.ending === 'refused') {
       const body = { version: seen.version, reason: 'Está abierta' };
@@ -182,5 +182,5 @@ export const orderStepsOf = (shop: Shop, call: CallOffice) => {
     await shop.control({});
   };
 
-  return { read, buyersOf, doStep };
+  return { read, readAsBuyer, doStep };
 };

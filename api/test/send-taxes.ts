@@ -1,6 +1,6 @@
 /**
- * Sends tax documents in a process of its own. Before the change of a document whose number is in STOP_AT it writes a
- * line and waits to be killed.
+ * Sends tax documents in a process of its own. STOP_AT is a number: before that change of a document, counted from 1,
+ * it writes a line and waits to be killed.
  */
 import { writeSync } from 'node:fs';
 import { connect, type Db } from '../src/db/connect.ts';
@@ -8,6 +8,7 @@ import { sendDocuments } from '../src/modules/tax-documents/send-documents.servi
 
 const { DATABASE_URL = '', APP_SECRET = '', TAX_SANDBOX_URL = '', STOP_AT } = process.env;
 
+/** Kinds of nodes of Kysely for the statements that change a document. */
 const CHANGES = ['RawNode', 'UpdateQueryNode'];
 let changes = 0;
 const db: Db = connect(DATABASE_URL).withPlugin({

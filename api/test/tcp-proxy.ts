@@ -26,6 +26,8 @@ export async function openProxy(databaseUrl: string) {
   const open = () => connect(socket);
   const lines = new Set<Socket>();
   let fault: LineFault | null = null;
+  /** Connections that have lost data. They never pass data again. */
+  const lost = new WeakSet<Socket>();
 
   const pass = (from: Socket, to: Socket) => {
     from.on('data', async (chunk: Buffer) => {
@@ -44,8 +46,6 @@ export async function openProxy(databaseUrl: string) {
     from.on('error', () => to.destroy());
     from.on('close', () => to.destroy());
   };
-  /** Connections that have lost data. They never pass data again. */
-  const lost = new WeakSet<Socket>();
 
   const server = createServer((client) => {
     if (fault === 'cut') return client.destroy();

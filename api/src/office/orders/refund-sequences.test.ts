@@ -43,7 +43,7 @@ const stocks = async () =>
 /** The buyer’s view, the office’s and the ledger of the card network agree. */
 const check = async (order: Placed): Promise<void> => {
   const seen = await steps.read(order);
-  const buyers = await steps.buyersOf(order);
+  const buyers = await steps.readAsBuyer(order);
   const { refunded_amount: ledger = 0 } = (await shop.ledger(order.payment.token)) as {
     refunded_amount?: number;
   };
