@@ -13,7 +13,7 @@ interface AreaResource {
   create?: Screen;
   edit?: Screen;
   show?: Screen;
-  /** Field that names a record. Default: `id`. */
+  /** Field that names a row to its checkbox, in lists whose rows can be ticked. Default: `id`. */
   recordRepresentation?: string;
   /** Permission for the screens of this resource. Default: the permission of the area. */
   permission?: Permission;

@@ -15,7 +15,6 @@ export const batches: Area = {
       list: lazy(() => import('./batches-list.tsx')),
       show: lazy(() => import('./batch-page.tsx')),
       edit: lazy(() => import('./pick-page.tsx')),
-      recordRepresentation: 'id',
     },
   ],
 };

@@ -24,7 +24,6 @@ export const coupons: Area = {
       list: lazy(() => import('./coupons-list.tsx')),
       create: lazy(() => import('./coupon-create.tsx')),
       edit: lazy(() => import('./coupon-edit.tsx')),
-      recordRepresentation: 'code',
     },
   ],
 };

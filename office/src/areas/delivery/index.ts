@@ -22,7 +22,6 @@ export const delivery: Area = {
       },
       list: lazy(() => import('./delivery-list.tsx')),
       edit: lazy(() => import('./delivery-edit.tsx')),
-      recordRepresentation: 'name',
     },
   ],
 };

@@ -26,7 +26,6 @@ export const events: Area = {
       list: lazy(() => import('./events-list.tsx')),
       create: lazy(() => import('./event-create.tsx')),
       edit: lazy(() => import('./event-edit.tsx')),
-      recordRepresentation: 'title',
     },
   ],
 };

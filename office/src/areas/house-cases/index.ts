@@ -28,7 +28,6 @@ export const houseCases: Area = {
       list: lazy(() => import('./house-cases-list.tsx')),
       create: lazy(() => import('./house-case-create.tsx')),
       edit: lazy(() => import('./house-case-edit.tsx')),
-      recordRepresentation: 'es',
     },
   ],
 };

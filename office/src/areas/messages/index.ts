@@ -13,7 +13,6 @@ export const messages: Area = {
       endpoints: { list: listMessages, one: readMessage },
       list: lazy(() => import('./messages-list.tsx')),
       show: lazy(() => import('./message-page.tsx')),
-      recordRepresentation: 'number',
     },
   ],
 };

@@ -13,7 +13,6 @@ export const people: Area = {
       endpoints: { list: listPeople, one: readPerson },
       list: lazy(() => import('./people-list.tsx')),
       show: lazy(() => import('./person-page.tsx')),
-      recordRepresentation: 'email',
     },
   ],
 };

@@ -13,7 +13,6 @@ export const privacyRequests: Area = {
       endpoints: { list: listPrivacyRequests, one: readPrivacyRequest },
       list: lazy(() => import('./privacy-requests-list.tsx')),
       show: lazy(() => import('./privacy-request-page.tsx')),
-      recordRepresentation: 'number',
     },
   ],
 };

@@ -27,7 +27,6 @@ export const reservations: Area = {
       list: lazy(() => import('./reservations-page.tsx')),
       create: lazy(() => import('./reservation-create.tsx')),
       show: lazy(() => import('./reservation-page.tsx')),
-      recordRepresentation: 'number',
     },
   ],
 };

@@ -14,7 +14,6 @@ export const returns: Area = {
       endpoints: { list: listReturns, one: readReturn },
       list: lazy(() => import('./returns-list.tsx')),
       show: lazy(() => import('./return-page.tsx')),
-      recordRepresentation: 'number',
     },
   ],
 };

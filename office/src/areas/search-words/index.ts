@@ -27,7 +27,6 @@ export const searchWords: Area = {
       list: lazy(() => import('./search-words-list.tsx')),
       create: lazy(() => import('./search-word-create.tsx')),
       edit: lazy(() => import('./search-word-edit.tsx')),
-      recordRepresentation: 'phrase',
     },
   ],
   pages: [{ path: '/search-changes', screen: lazy(() => import('./search-changes-page.tsx')) }],

@@ -24,7 +24,6 @@ export const staff: Area = {
       },
       list: lazy(() => import('./staff-list.tsx')),
       edit: lazy(() => import('./staff-edit.tsx')),
-      recordRepresentation: 'name',
     },
   ],
 };
