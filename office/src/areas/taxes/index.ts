@@ -36,6 +36,7 @@ export const taxes: Area = {
     {
       name: 'tax-documents',
       endpoints: { list: endpoints.listTaxDocuments },
+      recordRepresentation: 'number',
       list: lazy(() => import('./tax-documents-list.tsx')),
     },
     {

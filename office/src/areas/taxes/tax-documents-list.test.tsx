@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { DataTable, List } from 'react-admin';
 import { taxOfficeWords } from 'shared-contracts/office/tax-office-words';
 import { listTaxDocuments } from 'shared-contracts/office/taxes.schema';
 import { expect, it } from 'vitest';
+import { SelectRowCheckbox } from '../../stand-ins/select-row-checkbox.tsx';
 import { createFakeOffice, json } from '../../testing/fake-office.ts';
 import { showScreen } from '../../testing/show-in-office.tsx';
 import { taxes } from './index.ts';
@@ -55,6 +57,23 @@ it('shows the alcohol tax where a document has one', async () => {
   cleanup();
   await show({ state: 'accepted', total: 1395 });
   expect(cellsOf()).toContain('$205');
+});
+
+it('names the checkbox of a document by its number', async () => {
+  office = createFakeOffice({
+    'GET /office/tax-documents': () => json({ data: [{ id: '7', number: 501 }], total: 1, more: false }),
+  });
+  // The build puts the stand-in into each table.
+  const list = () => (
+    <List>
+      <DataTable>
+        <DataTable.Col label="taxes.title" render={() => <SelectRowCheckbox />} />
+      </DataTable>
+    </List>
+  );
+  const resources = taxes.resources?.map((resource) => ({ ...resource, list })) ?? [];
+  await showScreen(office, { ...taxes, resources }, '/tax-documents');
+  await screen.findByRole('checkbox', { name: 'Elegir 501' });
 });
 
 it('chooses all documents by a request that the API accepts', async () => {
