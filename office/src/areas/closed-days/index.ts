@@ -3,11 +3,7 @@ import { lazy } from 'react';
 import { addClosedDay, listClosedDays } from 'shared-contracts/office/closed-days';
 import type { Area } from '../area.ts';
 
-interface DayForm {
-  day?: string;
-  es?: string;
-  en?: string;
-}
+type DayForm = Partial<Record<'day' | 'es' | 'en', string>>;
 
 /** Days on which the wine bar is closed. */
 export const closedDays: Area = {

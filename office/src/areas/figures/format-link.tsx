@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
+import { withGrams } from '../products/format-name.ts';
 
 /** Name of a format, which leads to its product while there is one. */
 export const FormatLink = ({
@@ -13,7 +14,7 @@ export const FormatLink = ({
   grams: number | null;
   product_id: string | null;
 }) => {
-  const words = grams === null ? name : `${name}, ${grams} g`;
+  const words = withGrams(name, grams);
   return (
     <>
       {product_id === null ? words : <Link to={`/products/${product_id}/show`}>{words}</Link>}

@@ -9,7 +9,7 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { splitName } from 'shared-contracts/domain/name-split';
 import { listPeople, readPerson } from 'shared-contracts/office/people';
 import type { listPeople as schema } from 'shared-contracts/office/people.schema';
-import { inputOfList } from '../../../forms/input-of-list.tsx';
+import { holdEnter, inputOfList } from '../../../forms/input-of-list.tsx';
 import { LineInput } from '../../../forms/line-input.tsx';
 import { useMay, useOffice } from '../../../session/session-context.tsx';
 
@@ -80,10 +80,7 @@ const PersonPicker = () => {
         if (picked) void pick(picked);
         setText('');
       }}
-      // Enter must not send the form around it.
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.preventDefault();
-      }}
+      onKeyDown={holdEnter}
       fullWidth
       renderInput={inputOfList(translate('orders.phone.find'))}
     />
