@@ -9,15 +9,12 @@ const AREAS: readonly Area[] = [
   { id: 'closed', permission: NEEDED, resources: [{ name: 'audit', endpoints: {} }] },
   {
     id: 'open',
-    resources: [
-      { name: 'wines', endpoints: {} },
-      { name: 'costs', endpoints: {}, permission: NEEDED },
-    ],
+    resources: [{ name: 'wines', endpoints: {} }],
     pages: [{ path: '/today', screen, permission: NEEDED }],
   },
 ];
 
-it('shows only areas, resources and pages that the permissions allow', () => {
+it('shows only areas and pages that the permissions allow', () => {
   expect(allowedAreas(AREAS, [])).toEqual([
     { id: 'open', resources: [{ name: 'wines', endpoints: {} }], pages: [] },
   ]);

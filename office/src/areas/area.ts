@@ -15,8 +15,6 @@ interface AreaResource {
   show?: Screen;
   /** Field that names a row to its checkbox, in lists whose rows can be ticked. Default: `id`. */
   recordRepresentation?: string;
-  /** Permission for the screens of this resource. Default: the permission of the area. */
-  permission?: Permission;
 }
 
 /** Page that is no resource. */
@@ -24,6 +22,7 @@ interface AreaPage {
   /** Path with a leading slash. */
   path: string;
   screen: Screen;
+  /** Default: the permission of the area. */
   permission?: Permission;
 }
 

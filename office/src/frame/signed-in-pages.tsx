@@ -39,9 +39,7 @@ const Home = ({ first }: { first: MenuEntry | undefined }) => {
 export const areaRoutes = (areas: readonly Area[]): ReactNode => (
   <>
     {areas.flatMap(({ resources = [] }) =>
-      resources.map(({ endpoints: _, permission: __, ...resource }) => (
-        <Resource key={resource.name} {...resource} />
-      )),
+      resources.map(({ endpoints: _, ...resource }) => <Resource key={resource.name} {...resource} />),
     )}
     <CustomRoutes>
       {areas.flatMap(({ pages = [] }) =>
