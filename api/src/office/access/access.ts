@@ -53,61 +53,50 @@ export function addAccess(app: FastifyInstance, { config }: OfficeDeps): void {
 
 const SCHEMAS = new Map(OFFICE_ENDPOINTS.map(({ endpoint, schema }) => [endpoint.id, schema]));
 
-type On = <S extends EndpointSchema>(
-  endpoint: OfficeEndpoint<S>,
-  handler: EndpointHandler<S>,
-  limits?: EndpointLimits,
-) => void;
-
 /**
  * Returns a function that registers a handler for an endpoint of the office, whose schema comes from the list of
  * endpoints. Before the body is read, the session must exist and its role must have the endpoint's permission. Every
  * write confirms both again (`writer.ts`).
  */
 export const officeEndpoints =
-  (app: FastifyInstance, deps: Pick<OfficeDeps, 'db' | 'config'>): On =>
-  (endpoint, handler, limits = {}) =>
-    register(app, deps, endpoint, handler, limits);
-
-function register<S extends EndpointSchema>(
-  app: FastifyInstance,
-  { db, config }: Pick<OfficeDeps, 'db' | 'config'>,
-  endpoint: OfficeEndpoint<S>,
-  handler: EndpointHandler<S>,
-  limits: EndpointLimits,
-): void {
-  const { access } = endpoint;
-  const asWriter: EndpointHandler<S> =
-    access === 'public'
-      ? handler
-      : (input) =>
-          runAsWriter(
-            (trx) => requireAccess(trx, staffOf(input.request), access),
-            () => answerSeen(input),
-          );
-  const answerSeen: EndpointHandler<S> = async (input) => {
-    const answer = await handler(input);
-    const look = await lookOf(endpoint.id, answer, async () => {
-      const { id } = input.params as { id: string };
-      return (await findOrder(db, id))?.number ?? id;
+  (app: FastifyInstance, { db, config }: Pick<OfficeDeps, 'db' | 'config'>) =>
+  <S extends EndpointSchema>(
+    endpoint: OfficeEndpoint<S>,
+    handler: EndpointHandler<S>,
+    limits: EndpointLimits = {},
+  ): void => {
+    const { access } = endpoint;
+    const answerSeen: EndpointHandler<S> = async (input) => {
+      const answer = await handler(input);
+      const look = await lookOf(endpoint.id, answer, async () => {
+        const { id } = input.params as { id: string };
+        return (await findOrder(db, id))?.number ?? id;
+      });
+      if (look) await insertLook(db, { staffId: staffOf(input.request).id, ...look });
+      return answer;
+    };
+    const asWriter: EndpointHandler<S> =
+      access === 'public'
+        ? handler
+        : (input) =>
+            runAsWriter(
+              (trx) => requireAccess(trx, staffOf(input.request), access),
+              () => answerSeen(input),
+            );
+    registerEndpoint(app, endpoint, schemaOf(SCHEMAS, endpoint), asWriter, {
+      ...limits,
+      prefix: '',
+      beforeBody: async (call) => {
+        if (access !== 'public') {
+          const staff = await findStaffOfSession(db, readSessionToken(call.request, config));
+          if (!staff) throw new DomainError('UNAUTHORIZED');
+          if (access !== 'signed-in' && !isAllowed(staff.role, access)) throw new DomainError('FORBIDDEN');
+          call.request.staff = staff;
+        }
+        await limits.beforeBody?.(call);
+      },
     });
-    if (look) await insertLook(db, { staffId: staffOf(input.request).id, ...look });
-    return answer;
   };
-  registerEndpoint(app, endpoint, schemaOf(SCHEMAS, endpoint), asWriter, {
-    ...limits,
-    prefix: '',
-    beforeBody: async (call) => {
-      if (access !== 'public') {
-        const staff = await findStaffOfSession(db, readSessionToken(call.request, config));
-        if (!staff) throw new DomainError('UNAUTHORIZED');
-        if (access !== 'signed-in' && !isAllowed(staff.role, access)) throw new DomainError('FORBIDDEN');
-        call.request.staff = staff;
-      }
-      await limits.beforeBody?.(call);
-    },
-  });
-}
 
 /** @throws DomainError UNAUTHORIZED, FORBIDDEN when the staff member lost the access since the request began */
 async function requireAccess(trx: Tx, staff: Staff, access: Permission | 'signed-in'): Promise<void> {
