@@ -12,7 +12,7 @@ import type { Executor } from '../../db/connect.ts';
 import { pageOf } from '../../db/list.ts';
 import { findPage } from '../content/pages.repository.ts';
 import { findCards } from '../products/cards.repository.ts';
-import { FOODS, type Food, GROUPS, type GroupId } from '../products/foods.ts';
+import { FOODS, GROUPS, type GroupId } from '../products/foods.ts';
 import {
   BODIES,
   type ChoiceKey,
@@ -108,22 +108,15 @@ async function findFoodPictures(db: Executor, locale: Locale): Promise<Pictures>
   return page?.food_pictures ?? {};
 }
 
-const toFood = (
-  { id, group, label, examples }: Food,
-  count: number,
-  pictures: Pictures,
-  locale: Locale,
-): SommelierFood => ({
-  id,
-  label: label[locale],
-  group: { value: group, label: GROUPS[group][locale] },
-  examples: examples[locale],
-  picture: pictures[id] ?? null,
-  count,
-});
-
 const toFoods = (counts: ValueCounts, pictures: Pictures, locale: Locale): SommelierFood[] =>
-  FOODS.map((food) => toFood(food, counts.food.get(food.id) ?? 0, pictures, locale));
+  FOODS.map(({ id, group, label, examples }) => ({
+    id,
+    label: label[locale],
+    group: { value: group, label: GROUPS[group][locale] },
+    examples: examples[locale],
+    picture: pictures[id] ?? null,
+    count: counts.food.get(id) ?? 0,
+  }));
 
 /**
  * Answers of the guide's questions: the continents and the countries of the chosen continent, both with the wines for the
