@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ProductType } from 'shared-contracts/api/catalogue.schema';
 import type { listCoupons } from 'shared-contracts/office/coupons.schema';
 import type { z } from 'zod';
@@ -8,33 +8,25 @@ import type { SellingTables } from '../../db/schema/selling.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';
 
 type CouponQuery = z.output<typeof listCoupons.query>;
-type Status = NonNullable<CouponQuery['status']>;
 
 export type CouponRow = Omit<Selectable<SellingTables['coupons']>, 'updated_at' | 'product_types'> & {
   version: string;
   product_types: ProductType[];
   used: number;
-  status: Status;
+  status: NonNullable<CouponQuery['status']>;
 };
 
 const used = sql`(select count(*)::int from coupon_uses u where u.coupon_id = coupons.id)`;
-const hasEnded = sql`coalesce(coupons.expires_at <= now(), false)`;
-const isPlanned = sql`coalesce(coupons.starts_at > now(), false)`;
-const isUsedUp = sql`coalesce(${used} >= coupons.uses, false)`;
-
-const STATUS: Record<Status, RawBuilder<boolean>> = {
-  ended: sql<boolean>`${hasEnded}`,
-  'used-up': sql<boolean>`(not ${hasEnded} and ${isUsedUp})`,
-  planned: sql<boolean>`(not ${hasEnded} and not ${isUsedUp} and ${isPlanned})`,
-  active: sql<boolean>`(not ${hasEnded} and not ${isUsedUp} and not ${isPlanned})`,
-};
+const status = sql`case
+  when coupons.expires_at <= now() then 'ended'
+  when ${used} >= coupons.uses then 'used-up'
+  when coupons.starts_at > now() then 'planned'
+  else 'active' end`;
 
 const columns = sql`
   coupons.id::text as id, (extract(epoch from coupons.updated_at) * 1000000)::bigint::text as version, code, amount,
   percent, min_total, uses, ${used} as used, email, is_auto, expires_at, starts_at, once_per_person, product_types, product_ids,
-  free_delivery, created_at,
-  case when ${hasEnded} then 'ended' when ${isUsedUp} then 'used-up'
-    when ${isPlanned} then 'planned' else 'active' end as status`;
+  free_delivery, created_at, ${status} as status`;
 
 /** Limits that staff may change at any time. */
 export type CouponLimits = Pick<
@@ -51,14 +43,14 @@ export type CouponLimits = Pick<
 
 /** Coupons of a page, with the number of all. */
 export const findCoupons = (db: Executor, query: CouponQuery): Promise<FoundPage<CouponRow>> => {
-  const { q, status, sort } = query;
+  const { q, sort } = query;
   return findPage(db, query, {
     select: columns,
     from: 'coupons',
     where: [
       sql`(email is null or ${mayUse(sql`coupons.email`)})`,
       ...(q ? [sql`(code like ${containing(q.toUpperCase())} or lower(email) = ${q.toLowerCase()})`] : []),
-      ...(status ? [STATUS[status]] : []),
+      ...(query.status ? [sql`${status} = ${query.status}`] : []),
     ],
     by: (direction) => sql`${sort === 'code' ? sql`code` : sql`coupons.id`} ${direction}`,
   });
