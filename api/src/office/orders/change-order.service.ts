@@ -49,16 +49,17 @@ const stepRefused = (why: Refusal, locale: Locale): DomainError => {
 
 /**
  * Performs a step of the shop's operator as a staff member.
+ * @returns id of the order, result of the step, and `order`, which reads the order as it is then
  * @throws DomainError NOT_FOUND, CONFLICT, STEP_REFUSED, ENTRY_REFUSED
  */
 export const changeOrder = async <O extends Operated>(
   deps: OperateDeps,
   change: OrderChange,
   step: (orderId: string, options: OperateOptions) => Promise<O>,
-): Promise<{ operated: O; order: () => Promise<OfficeOrder> }> => {
+): Promise<{ id: string; operated: O; order: () => Promise<OfficeOrder> }> => {
   const { id } = await requireOrder(deps.db, change.id);
   const operated = await step(id, asStaff(change));
   if (operated.kind === 'refused') throw stepRefused(operated.why, change.locale);
   const reader = { role: change.staff.role, locale: change.locale };
-  return { operated, order: () => readOfficeOrder(deps.db, id, reader) };
+  return { id, operated, order: () => readOfficeOrder(deps.db, id, reader) };
 };

@@ -31,11 +31,11 @@ export const refundAsStaff = async (
     ...change.facts,
     ...(request.parts && auditedParts(await orderedLines(deps, change.id), request.parts)),
   };
-  const { operated, order } = await changeOrder(deps, { ...change, facts }, (id, options) =>
-    refundOrder(deps, id, { ...request, ...options }),
+  const { id, operated, order } = await changeOrder(deps, { ...change, facts }, (orderId, options) =>
+    refundOrder(deps, orderId, { ...request, ...options }),
   );
   const { refunding } = operated;
-  const given = await waitForRefund(deps, (await order()).id, refunding, request.byHand);
+  const given = await waitForRefund(deps, id, refunding, request.byHand);
   return {
     outcome: given.kind,
     message: messageOf(given, refunding?.amount, change.locale),
@@ -54,7 +54,8 @@ export const waitForRefund = async (
     ? giveAtOnce(deps, orderId, { ids: refunding.ids, waitMs: ANSWER_WAIT_MS })
     : { kind: 'done' };
 
-const orderedLines = async ({ db }: OperateDeps, idOrNumber: string) => {
+/** Lines of an order after its revisions. */
+export const orderedLines = async ({ db }: OperateDeps, idOrNumber: string) => {
   const { id } = await requireOrder(db, idOrNumber);
   return linesNow(await findOrderLines(db, id), await findRevisions(db, id));
 };

@@ -6,13 +6,9 @@ import { type Asking, askDifference } from '../../modules/operator/ask-differenc
 import { findDifferenceByKey } from '../../modules/operator/differences.repository.ts';
 import type { OperateDeps } from '../../modules/operator/operate.service.ts';
 import { reviseOrder } from '../../modules/operator/revise-order.service.ts';
-import { linesNow } from '../../modules/order-revisions/lines-now.ts';
-import { findRevisions } from '../../modules/order-revisions/order-revisions.repository.ts';
-import { findOrderLines } from '../../modules/orders/orders.repository.ts';
 import { changeOrder, type OrderChange } from './change-order.service.ts';
-import { requireOrder } from './order-detail.service.ts';
 import { DIFFERENCE_ASKED, fillText, REVISED } from './order-steps.texts.ts';
-import { messageOf, waitForRefund } from './refund.service.ts';
+import { messageOf, orderedLines, waitForRefund } from './refund.service.ts';
 
 type Body = z.output<typeof schema.body>;
 
@@ -33,11 +29,11 @@ export const reviseAsStaff = async (
     return askAsStaff(deps, { ...change, facts }, { ...revising, ...ask, holdMs });
   }
   const facts = { ...audited, refund, by_hand };
-  const { operated, order } = await changeOrder(deps, { ...change, facts }, (id, options) =>
-    reviseOrder(deps, id, { ...options, ...revising, byHand: by_hand }),
+  const { id, operated, order } = await changeOrder(deps, { ...change, facts }, (orderId, options) =>
+    reviseOrder(deps, orderId, { ...options, ...revising, byHand: by_hand }),
   );
   const { refunding } = operated;
-  const given = await waitForRefund(deps, (await order()).id, refunding, by_hand);
+  const given = await waitForRefund(deps, id, refunding, by_hand);
   const message = refunding ? messageOf(given, refunding.amount, change.locale) : REVISED[change.locale];
   return { outcome: given.kind, message, order: await order() };
 };
@@ -62,16 +58,15 @@ const askAsStaff = async (
 
 /** Revision for the audit, with the skus of both products. */
 const auditedRevision = async (
-  { db }: OperateDeps,
+  deps: OperateDeps,
   idOrNumber: string,
   { line, qty, fate, cause, sku }: Pick<Body, 'line' | 'qty' | 'fate' | 'cause' | 'sku'>,
 ) => {
-  const { id } = await requireOrder(db, idOrNumber);
-  const now = linesNow(await findOrderLines(db, id), await findRevisions(db, id));
+  const lines = await orderedLines(deps, idOrNumber);
   return {
     lines: [
       {
-        sku: now.find((one) => one.id === line)?.sku,
+        sku: lines.find((one) => one.id === line)?.sku,
         qty,
         fate,
         ...(cause && { write_off: cause }),
