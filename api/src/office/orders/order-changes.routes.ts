@@ -33,8 +33,8 @@ interface Write {
 }
 
 /** The change of a request. The audit names it by the permission that the endpoint requires. */
-const changeOf = <S extends EndpointSchema>(
-  { access }: OfficeEndpoint<S>,
+const changeOf = (
+  { access }: Pick<OfficeEndpoint, 'access'>,
   { params, body, request }: Write,
   facts?: OrderChange['facts'],
 ): OrderChange => ({
@@ -63,95 +63,72 @@ const stepsOn =
       return order();
     }) as unknown as EndpointHandler<S>);
 
-/** Status of an order. */
-const addSteps: OfficeModule = (app, deps) => {
-  const on = stepsOn(app, deps);
-  on(endpoints.advanceOrder, (id, options, { body: { parcel } }) =>
+/** Everything that staff change in an order. */
+export const orderChangesModule: OfficeModule = (app, deps) => {
+  const { TRANSFER_ORDER_EXPIRY_HOURS: waitHours } = deps.config;
+  const on = officeEndpoints(app, deps);
+  const onStep = stepsOn(app, deps);
+
+  onStep(endpoints.advanceOrder, (id, options, { body: { parcel } }) =>
     parcel ? dispatchOrder(deps, id, { ...options, parcel }) : advancePaidOrder(deps, id, options),
   );
-  on(endpoints.takeOrderBack, (id, options, { body: { mail } }) =>
+  onStep(endpoints.takeOrderBack, (id, options, { body: { mail } }) =>
     takeOrderBack(deps, id, { ...options, mail }),
   );
-  on(endpoints.setParcelProblem, (id, options, { body: { problem } }) =>
+  onStep(endpoints.setParcelProblem, (id, options, { body: { problem } }) =>
     setParcelProblem(deps, id, { ...options, problem }),
   );
-  on(endpoints.sendOrderAgain, (id, options, { request }) =>
+  onStep(endpoints.sendOrderAgain, (id, options, { request }) =>
     sendAgain(deps, id, { ...options, staffId: staffOf(request).id }),
   );
-  on(endpoints.bookParcel, (id, options, { body: { carrier } }) =>
+  onStep(endpoints.bookParcel, (id, options, { body: { carrier } }) =>
     bookShipment(deps, id, { ...options, carrier }),
   );
-  on(endpoints.cancelBooking, (id, options) => cancelBooking(deps, id, options));
-  on(endpoints.cancelOrder, (id, options) => cancelUnpaid(deps, id, options));
-};
+  onStep(endpoints.cancelBooking, (id, options) => cancelBooking(deps, id, options));
+  onStep(endpoints.cancelOrder, (id, options) => cancelUnpaid(deps, id, options));
 
-/** Proof of a transfer. */
-const addProofs: OfficeModule = (app, deps) => {
-  const on = stepsOn(app, deps);
-  const { TRANSFER_ORDER_EXPIRY_HOURS: waitHours } = deps.config;
-  on(endpoints.acceptProof, (id, options) => confirmTransfer(deps, id, options));
-  on(endpoints.refuseProof, (id, options, { body: { reason } }) =>
+  onStep(endpoints.acceptProof, (id, options) => confirmTransfer(deps, id, options));
+  onStep(endpoints.refuseProof, (id, options, { body: { reason } }) =>
     refuseProof(deps, id, { ...options, reason, waitHours }),
   );
-  on(endpoints.recordProof, (id, options, { body: { note } }) =>
+  onStep(endpoints.recordProof, (id, options, { body: { note } }) =>
     recordProof(deps, id, { ...options, note: note || null }),
   );
-};
 
-/** Address, notes and mails. */
-const addDetails: OfficeModule = (app, deps) => {
-  const on = stepsOn(app, deps);
-  on(endpoints.changeOrderAddress, (id, options, { body: { version: _, reason: __, ...address } }) =>
+  onStep(endpoints.changeOrderAddress, (id, options, { body: { version: _, reason: __, ...address } }) =>
     changeAddress(deps, id, { ...options, address }),
   );
-  on(
+  onStep(
     endpoints.addOrderNote,
     (id, options, { body: { text }, request }) =>
       addNote(deps, id, { ...options, staffId: staffOf(request).id, text }),
     // The audit names no text: the note itself says it, and an erasure deletes it.
     () => ({ note: true }),
   );
-  on(
+  onStep(
     endpoints.sendOrderMail,
     (id, options, { body: { kind, refund_id } }) =>
       sendMailAgain(deps, id, { ...options, kind, refundId: refund_id ?? null }),
     ({ body: { kind } }) => ({ mail: kind }),
   );
-};
 
-const addRefunds: OfficeModule = (app, deps) => {
-  const on = officeEndpoints(app, deps);
   on(
     endpoints.refundOrder,
     (call) => {
-      const { amount, parts, by_hand } = call.body;
-      const facts = { refund: amount ?? 'all', by_hand };
-      return refundAsStaff(deps, changeOf(endpoints.refundOrder, call, facts), {
-        amount,
-        parts,
-        byHand: by_hand,
-      });
+      const { amount, parts, by_hand: byHand } = call.body;
+      const facts = { refund: amount ?? 'all', by_hand: byHand };
+      return refundAsStaff(deps, changeOf(endpoints.refundOrder, call, facts), { amount, parts, byHand });
     },
     { answerWithinMs: REFUND_WITHIN_MS },
   );
-};
-
-/** Products of an order that is not sent. */
-const addRevisions: OfficeModule = (app, deps) => {
-  const on = officeEndpoints(app, deps);
   on(
     endpoints.reviseOrder,
     (call) =>
       reviseAsStaff(deps, changeOf(endpoints.reviseOrder, call), {
         ...call.body,
         key: call.headers['idempotency-key'],
-        holdMs: deps.config.TRANSFER_ORDER_EXPIRY_HOURS * HOUR_MS,
+        holdMs: waitHours * HOUR_MS,
       }),
     { answerWithinMs: REFUND_WITHIN_MS },
   );
-};
-
-/** Everything that staff change in an order. */
-export const orderChangesModule: OfficeModule = async (app, deps) => {
-  for (const add of [addSteps, addProofs, addDetails, addRefunds, addRevisions]) await add(app, deps);
 };
