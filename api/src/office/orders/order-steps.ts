@@ -57,18 +57,21 @@ export interface StepFacts extends RefundFacts {
 
 type Consequence = keyof typeof CONSEQUENCES;
 type Details = Partial<Omit<OrderStep, 'step' | 'consequence'>>;
+/** Sentence of a consequence for the order and the reader. */
+type Say = (consequence: Consequence, params?: Record<string, string | number>) => string;
+type MakeStep = (name: OrderStep['step'], consequence: string, details?: Details) => OrderStep;
 
 /** Steps that the order and the role allow, with their consequences. The rules are those of the steps themselves. */
 export const stepsOf = (facts: StepFacts, role: Role, locale: Locale): OrderStep[] => {
   const { order } = facts;
-  const say = (consequence: Consequence, params: Record<string, string | number> = {}) =>
+  const say: Say = (consequence, params) =>
     fillText(CONSEQUENCES[consequence][locale], {
       name: order.name,
       total: formatClp(order.total),
       days: PROOF_REVIEW_DAYS,
       ...params,
     });
-  const step = (name: OrderStep['step'], consequence: string, details: Details = {}): OrderStep => ({
+  const step: MakeStep = (name, consequence, details) => ({
     step: name,
     consequence,
     to: null,
@@ -114,11 +117,7 @@ export const stepsOf = (facts: StepFacts, role: Role, locale: Locale): OrderStep
   return steps.filter((each) => isAllowed(role, PERMISSION_OF[each.step]));
 };
 
-const bookingSteps = (
-  facts: StepFacts,
-  say: (consequence: Consequence) => string,
-  step: (name: OrderStep['step'], consequence: string) => OrderStep,
-): OrderStep[] => {
+const bookingSteps = (facts: StepFacts, say: Say, step: MakeStep): OrderStep[] => {
   const canBook = facts.canBook && !refuseBooking(facts);
   const canCancel = !refuseBookingCancel(facts, facts.shipment?.state);
   return [
@@ -127,11 +126,7 @@ const bookingSteps = (
   ];
 };
 
-const parcelSteps = (
-  facts: StepFacts,
-  say: (consequence: Consequence) => string,
-  step: (name: OrderStep['step'], consequence: string, details?: Details) => OrderStep,
-): OrderStep[] => {
+const parcelSteps = (facts: StepFacts, say: Say, step: MakeStep): OrderStep[] => {
   if (refuseParcelProblem(facts)) return [];
   const problem = parcelProblemOf(facts.order);
   if (!problem)
@@ -143,11 +138,7 @@ const parcelSteps = (
   ];
 };
 
-const refundSteps = (
-  { payment, refunds, ...facts }: StepFacts,
-  say: (consequence: Consequence, params?: Record<string, string | number>) => string,
-  step: (name: OrderStep['step'], consequence: string, details?: Details) => OrderStep,
-): OrderStep[] => {
+const refundSteps = ({ payment, refunds, ...facts }: StepFacts, say: Say, step: MakeStep): OrderStep[] => {
   // Money of a transfer is only given back by hand.
   const planOf = (amount?: 'open') =>
     planRefund({ ...facts, payment }, refunds, { amount, byHand: payment === undefined });
