@@ -5,7 +5,7 @@ import { lineDetail, lineName } from 'shared-contracts/domain/line-name';
 import type { Pdf } from '../../../lib/pdf.ts';
 import { drawSlip, type Slip, streamSlips } from '../../../lib/slip.ts';
 import type { findOrderLines, OrderRow } from '../../../modules/orders/orders.repository.ts';
-import { SLIP_WORDS } from './packing-slip.words.ts';
+import { SLIP_WORDS, type SlipWords } from './packing-slip.words.ts';
 
 export interface PackingSlip {
   order: OrderRow;
@@ -23,10 +23,10 @@ export const streamPackingSlips = (title: string, slips: readonly PackingSlip[])
   streamSlips(title, slips, draw);
 
 const draw = (slip: Slip, { order, lines, shop }: PackingSlip): void => {
-  const words: Words = SLIP_WORDS[order.locale];
+  const words = SLIP_WORDS[order.locale];
   slip.head(shop, `${words.title} ${order.number}`);
   for (const [label, text] of factsOf(order, words)) slip.fact(label, text);
-  slip.columns({ qty: words.qty ?? '', product: words.product ?? '', box: words.packed ?? '' });
+  slip.columns({ qty: words.qty, product: words.product, box: words.packed });
   const caseOf = caseNames(lines, order.locale);
   for (const line of lines)
     slip.line({
@@ -39,18 +39,16 @@ const draw = (slip: Slip, { order, lines, shop }: PackingSlip): void => {
   slip.hairline();
   const units = lines.reduce((sum, { qty }) => sum + qty, 0);
   slip.text(`${words.units}: ${units}`, 6, { size: 11, weight: 'bold' });
-  if (holdsAlcohol(lines)) slip.text(words.alcohol ?? '', 10, { size: 9, isGrey: true });
+  if (holdsAlcohol(lines)) slip.text(words.alcohol, 10, { size: 9, isGrey: true });
 };
 
-type Words = Record<string, string>;
-
 /** Facts of the parcel: label and text. */
-const factsOf = (order: OrderRow, words: Words): [label: string, text: string][] => {
+const factsOf = (order: OrderRow, words: SlipWords): [label: string, text: string][] => {
   const { contact, receiver } = order;
   const contactName = contact && [contact.name, contact.surname].filter(Boolean).join(' ');
   const receiverName = receiver === 'concierge' ? words.concierge : contactName;
   const isPickup = order.delivery_method === 'pickup';
-  const facts: [string | undefined, string | null | undefined][] = [
+  const facts: [string, string | null | undefined][] = [
     [words.placed, formatDateTime(order.created_at.toISOString(), order.locale)],
     [
       words.deliverTo,
@@ -65,5 +63,5 @@ const factsOf = (order: OrderRow, words: Words): [label: string, text: string][]
     [words.document, order.document === '1' ? words.invoice : words.receipt],
     ['', order.gift_check ? [words.gift, order.gift_text && words.giftCard].filter(Boolean).join(' ') : null],
   ];
-  return facts.flatMap(([label, text]) => (text ? [[label ?? '', text]] : []));
+  return facts.flatMap(([label, text]) => (text ? [[label, text]] : []));
 };

@@ -4,7 +4,7 @@ import type { Locale } from 'shared-contracts/locale';
 export const SLIPS_FILE: Record<Locale, string> = { es: 'hojas-para-paquetes', en: 'packing-slips' };
 
 /** Words of the packing slip. It lies in the parcel, so that it speaks the buyer's language. */
-export const SLIP_WORDS: Record<Locale, Record<string, string>> = {
+export const SLIP_WORDS = {
   es: {
     title: 'Tu pedido',
     placed: 'Fecha',
@@ -47,4 +47,5 @@ export const SLIP_WORDS: Record<Locale, Record<string, string>> = {
     units: 'Units',
     alcohol: 'Contains alcohol: hand over only to persons of 18 or older with an identity card.',
   },
-};
+} as const satisfies Record<Locale, object>;
+export type SlipWords = (typeof SLIP_WORDS)[Locale];
