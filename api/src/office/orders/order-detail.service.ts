@@ -90,11 +90,11 @@ export const readOfficeOrder = async (
     payment: paymentOf(whole, attempts, reader.locale),
     refunds: refunds.map((refund) => toRefund(refund, payment?.token)),
     revisions: revisions.map((revision) => toRevision(revision, refunds)),
-    differences: differences.map(({ total: amount, ...one }) => ({
-      id: one.id,
-      number: one.number,
-      amount,
-      payment_status: one.payment_status,
+    differences: differences.map(({ id: differenceId, number, total, payment_status }) => ({
+      id: differenceId,
+      number,
+      amount: total,
+      payment_status,
     })),
     refund_account: account ?? null,
     proof: proofOf(order, proof),
