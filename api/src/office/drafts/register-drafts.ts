@@ -20,7 +20,7 @@ import {
 } from './drafts.service.ts';
 import { previewUrl } from './preview-link.ts';
 import type { AnyPublisher } from './publisher.ts';
-import { type DraftTarget, readDraftState } from './stored-draft.ts';
+import { type DraftTarget, keyOf, readDraftState } from './stored-draft.ts';
 
 /** The longest article in both languages, several times over. */
 const LIMITS = { bodyLimit: 1024 * 1024 };
@@ -46,7 +46,7 @@ export const registerDrafts = (
     const { id, role } = staffOf(request);
     return { id, mayPublish: isAllowed(role, publish) };
   };
-  const key = ({ id }: { id: string }) => ({ kind: publisher.kind, id });
+  const key = ({ id }: { id: string }) => keyOf({ publisher, id });
 
   const addStep = (endpoint: DraftEndpoints['publishDraft'] | undefined, step: typeof publishDraft) => {
     if (endpoint)

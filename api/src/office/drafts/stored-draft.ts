@@ -37,9 +37,10 @@ export const readStored = async (db: Executor, target: DraftTarget): Promise<Sto
   return { published, hash, draft, version: `${draft?.revision ?? 'none'}.${hash || 'none'}`.slice(0, 64) };
 };
 
-const stateOf = async (db: Executor, target: DraftTarget, stored: Stored): Promise<DraftState> => {
+/** @throws DomainError NOT_FOUND */
+export const readDraftState = async (db: Executor, target: DraftTarget): Promise<DraftState> => {
   const { publisher, id } = target;
-  const { published, draft, version } = stored;
+  const { published, draft, version } = await readStored(db, target);
   return {
     id,
     version,
@@ -49,7 +50,3 @@ const stateOf = async (db: Executor, target: DraftTarget, stored: Stored): Promi
     path: publisher.pathOf(id, draft?.data ?? published),
   };
 };
-
-/** @throws DomainError NOT_FOUND */
-export const readDraftState = async (db: Executor, target: DraftTarget): Promise<DraftState> =>
-  stateOf(db, target, await readStored(db, target));
