@@ -18,6 +18,9 @@ const blocksOf = (text: string): Block[] =>
     .filter(Boolean)
     .map((paragraph) => ({ kind: 'paragraph', content: [{ kind: 'text', text: paragraph }] }));
 
+/** Picture of an event in all languages. */
+export type PlainPicture = Omit<StoredEvent['picture'], 'alt'>;
+
 interface GivenWords {
   title: string;
   lead: string;
@@ -33,7 +36,7 @@ const following = (text: string | undefined, source: string | undefined, present
 /** Content of an event in one language. Metadata that equal title and lead follow them, and so does `alt` the title. */
 export const toContent = (
   { title, lead, place, text }: GivenWords,
-  picture: Omit<StoredEvent['picture'], 'alt'>,
+  picture: PlainPicture,
   before?: StoredEvent,
 ): StoredEvent => {
   // The former description fits no new picture.
@@ -42,7 +45,7 @@ export const toContent = (
     title,
     lead,
     place,
-    picture: { alt: following(alt, before?.title, title), ...picture },
+    picture: { ...picture, alt: following(alt, before?.title, title) },
     seo: {
       title: following(before?.seo.title, before?.title, title),
       description: following(before?.seo.description, before?.lead, lead),

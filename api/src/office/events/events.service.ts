@@ -6,7 +6,6 @@ import type * as schema from 'shared-contracts/office/events.schema';
 import type { z } from 'zod';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
-import type { StoredEvent } from '../../db/schema/events.ts';
 import { atVersion, orNotFound } from '../../errors/or-not-found.ts';
 import { inSantiago, momentOf } from '../../lib/santiago.ts';
 import { slugify } from '../../lib/slugify.ts';
@@ -14,7 +13,7 @@ import { lockWaiting, updateNotWaiting } from '../../modules/reservations/event-
 import { releaseSeats } from '../../modules/reservations/release-seats.repository.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import { type Change, refused } from '../access/change.ts';
-import { textOf, toContent } from './event-words.ts';
+import { type PlainPicture, textOf, toContent } from './event-words.ts';
 import type { EventRow } from './events.repository.ts';
 import * as repository from './events.repository.ts';
 
@@ -80,7 +79,7 @@ const refusePast = ({ day }: Given, startsAt: Date, locale: Locale): void => {
     : refused('day-passed', locale, ['day']);
 };
 
-const contentOf = (given: Given, picture: Omit<StoredEvent['picture'], 'alt'>, before?: EventRow) => {
+const contentOf = (given: Given, picture: PlainPicture, before?: EventRow) => {
   const { es, en } = fillEnglish({ es: given.es, en: given.en }, before && { es: wordsIn(before, 'es') });
   const stored = before?.content;
   return { es: toContent(es, picture, stored?.es), en: toContent(en, picture, stored?.en ?? stored?.es) };
@@ -120,12 +119,11 @@ export const createEvent = (
     refusePast(given, times.starts_at, locale);
     const picture = given.picture ?? (await repository.findLastPicture(trx));
     if (!picture) throw refused('no-picture', locale, ['picture']);
-    const { image, width, height } = picture;
     const slug = `${slugify(given.es.title)}-${given.day}`;
     const id = await repository.insertEvent(trx, slug, {
       ...factsOf(given),
       ...times,
-      content: contentOf(given, { image, width, height }),
+      content: contentOf(given, picture),
     });
     if (!id) throw refused('event-exists', locale, ['es.title', 'day']);
     const made = await readEvent(trx, String(id));
@@ -174,11 +172,10 @@ export const changeEvent = (
     if (isMoved && before.starts_at <= new Date()) throw refused('event-started', locale, ['day']);
     if (isMoved) refusePast(given, times.starts_at, locale);
     const picture = given.picture ?? before.content.es.picture;
-    const { image, width, height } = picture;
     await repository.updateEvent(trx, before.id, {
       ...factsOf(given),
       ...times,
-      content: contentOf(given, { image, width, height }, before),
+      content: contentOf(given, picture, before),
     });
     const isElsewhere = given.es.place !== before.content.es.place && before.starts_at > new Date();
     const moved = isMoved || isElsewhere ? await repository.moveReservationsOf(trx, before.id, times) : [];
@@ -209,24 +206,18 @@ export const cancelEvent = (
   db.transaction().execute(async (trx) => {
     const before = await lockVersion(trx, id, version);
     if (before.starts_at <= new Date()) throw refused('event-started', locale, []);
+    const tellGuest = (reservation_id: string) =>
+      jobs.enqueue(trx, 'send-reservation-mail', { reservation_id, kind: 'cancelled', by_house: true });
     let cancelled = 0;
     // Again, with those that were made before the event was locked.
-    for (const reservation_id of await repository.lockReservationsOf(trx, before.id)) {
-      if (!(await releaseSeats(trx, reservation_id))) continue;
-      await jobs.enqueue(trx, 'send-reservation-mail', {
-        reservation_id,
-        kind: 'cancelled',
-        by_house: true,
-      });
+    for (const reservation of await repository.lockReservationsOf(trx, before.id)) {
+      if (!(await releaseSeats(trx, reservation))) continue;
+      await tellGuest(reservation);
       cancelled += 1;
     }
-    for (const { id: reservation_id } of await lockWaiting(trx, before.id)) {
-      await updateNotWaiting(trx, reservation_id);
-      await jobs.enqueue(trx, 'send-reservation-mail', {
-        reservation_id,
-        kind: 'cancelled',
-        by_house: true,
-      });
+    for (const waiting of await lockWaiting(trx, before.id)) {
+      await updateNotWaiting(trx, waiting.id);
+      await tellGuest(waiting.id);
     }
     await repository.updateEvent(trx, before.id, { is_active: false });
     await audit(trx, {
