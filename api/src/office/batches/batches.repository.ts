@@ -3,40 +3,32 @@ import type { Locale } from 'shared-contracts/locale';
 import type { BatchOrder, BatchPick, ListedBatch, listBatches } from 'shared-contracts/office/batches.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { countUpTo, type FoundPage, offsetOf } from '../../db/list.ts';
+import { type FoundPage, findPage } from '../../db/list.ts';
 import { nameOrder } from '../../db/name-order.ts';
 import type { Timed } from '../../lib/iso-times.ts';
 
 export type BatchRow = Timed<ListedBatch, 'created_at' | 'closed_at'>;
 
-/** Batches with their numbers of orders. An order that waits to be sent is `confirmed`. */
-const BATCHES = sql`(
-  select b.id::text as id, b.id as place, s.name as staff, b.created_at, b.closed_at,
-    count(o.id)::int as orders, count(o.id) filter (where o.status = 'confirmed')::int as left
-  from batches b
-  join staff s on s.id = b.staff_id
-  left join batch_orders bo on bo.batch_id = b.id
-  left join orders o on o.id = bo.order_id
-  group by b.id, s.name) batches`;
+/** With the numbers of orders. An order that waits to be sent is `confirmed`. */
+const columns = sql`
+  batches.id::text as id, (select name from staff where staff.id = batches.staff_id) as staff, created_at, closed_at,
+  (select count(*)::int from batch_orders where batch_id = batches.id) as orders,
+  (select count(*)::int from batch_orders bo join orders o on o.id = bo.order_id
+    where bo.batch_id = batches.id and o.status = 'confirmed') as left`;
 
-export const findBatch = async (db: Executor, id: string): Promise<BatchRow | undefined> => {
-  const { rows } = await sql<BatchRow>`select * from ${BATCHES} where place = ${id}`.execute(db);
-  return rows[0];
-};
+export const findBatch = async (db: Executor, id: string): Promise<BatchRow | undefined> =>
+  (await sql<BatchRow>`select ${columns} from batches where id = ${id}`.execute(db)).rows[0];
 
-export const findBatches = async (
+export const findBatches = (
   db: Executor,
   query: z.output<typeof listBatches.query>,
-): Promise<FoundPage<BatchRow>> => {
-  const condition = query.open
-    ? sql<boolean>`(closed_at is null) = ${query.open === 'yes'}`
-    : sql<boolean>`true`;
-  const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
-  const { rows } = await sql<BatchRow>`
-    select * from ${BATCHES} where ${condition} order by place ${direction}
-    limit ${query.per_page} offset ${offsetOf(query)}`.execute(db);
-  return { data: rows, ...(await countUpTo(db, 'batches', condition)) };
-};
+): Promise<FoundPage<BatchRow>> =>
+  findPage(db, query, {
+    select: columns,
+    from: 'batches',
+    where: query.open ? [sql`(closed_at is null) = ${query.open === 'yes'}`] : [],
+    by: (direction) => sql`batches.id ${direction}`,
+  });
 
 /** Orders of a batch in the order of the route. */
 export const findBatchOrders = async (db: Executor, batchId: string): Promise<BatchOrder[]> => {
