@@ -28,11 +28,11 @@ export const findSent = async (
   return rows;
 };
 
+/** One order that a request sent. */
+type Send = { batch_id: string; request_key: string; order_id: string };
+
 /** An order that the same request sent before, and that was taken back since, is sent anew. */
-export const insertSend = async (
-  trx: Tx,
-  send: { batch_id: string; request_key: string; order_id: string },
-): Promise<void> => {
+export const insertSend = async (trx: Tx, send: Send): Promise<void> => {
   await trx
     .insertInto('batch_sends')
     .values(send)
@@ -44,10 +44,7 @@ export const insertSend = async (
     .execute();
 };
 
-export const updateSendUndone = async (
-  trx: Tx,
-  send: { batch_id: string; request_key: string; order_id: string },
-): Promise<void> => {
+export const updateSendUndone = async (trx: Tx, send: Send): Promise<void> => {
   await trx
     .updateTable('batch_sends')
     .set({ undone_at: sql<Date>`now()` })

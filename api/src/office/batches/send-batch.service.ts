@@ -43,6 +43,11 @@ const WHY_NOT_SENT = {
   },
 } as const satisfies Record<string, Record<Locale, string>>;
 
+type SendResult = EndpointOutput<typeof schema.sendBatch>;
+type BatchOrder = schema.BatchOrder;
+/** A parcel that is booked at a carrier, or sent. */
+type BookedParcel = NonNullable<BatchOrder['parcel']>;
+
 const wordsOf = (problem: ParcelLineProblem, locale: Locale): string =>
   WHY_NOT_SENT[problem.code][locale].replace('{line}', 'line' in problem ? String(problem.line) : '');
 
@@ -51,9 +56,6 @@ const wordsOfBooked = ({ carrier, number }: BookedParcel, locale: Locale): strin
     '{parcel}',
     [carrier, number].filter((part) => part !== null).join(', '),
   );
-
-type SendResult = EndpointOutput<typeof schema.sendBatch>;
-type BatchOrder = schema.BatchOrder;
 
 /** An order left the state `confirmed` since the batch was read. Another step on would deliver it. */
 class SentMeanwhileError extends Error {}
@@ -73,9 +75,6 @@ const sendOne = async (
           if (locked.order.status !== 'confirmed') throw new SentMeanwhileError();
         },
       });
-
-/** A parcel that is booked at a carrier, or sent. */
-type BookedParcel = NonNullable<BatchOrder['parcel']>;
 
 const isOtherThan = (booked: BookedParcel, { number, carrier }: ParcelLine): boolean =>
   (number !== '' && number !== booked.number) || (carrier !== '' && !isSameCarrier(carrier, booked.carrier));
