@@ -10,10 +10,9 @@ import type { Timed } from '../../lib/iso-times.ts';
 
 type Incident = EndpointOutput<typeof listIncidents>['data'][number];
 export type Row = Timed<Incident, 'noted_at'>;
+/** Key and hash of a request that may come again. */
 type Keys = 'idempotency_key' | 'request_hash';
 export type Values = Omit<Insertable<Database['incidents']>, 'id' | 'noted_at' | 'changed_at' | Keys>;
-/** Key and hash of a request that may come again. */
-export type Repeat = Record<Keys, string>;
 /** Which data of which days an incident exposed. */
 export type Exposed = Pick<Incident, 'data' | 'data_from' | 'data_to'>;
 
@@ -40,7 +39,7 @@ export const lockIncident = async (trx: Tx, id: string): Promise<Row | undefined
 export const insertIncident = async (
   trx: Tx,
   values: Values,
-  repeat: Repeat | null,
+  repeat: Record<Keys, string> | null,
 ): Promise<string | undefined> =>
   (
     await trx

@@ -28,11 +28,6 @@ const valuesOf = async (trx: Tx, fields: Fields): Promise<repository.Values> => 
   people: (await repository.findExposed(trx, fields)).length,
 });
 
-const repeatOf = (key: string, fields: Fields): repository.Repeat => ({
-  idempotency_key: key,
-  request_hash: requestHash(fields),
-});
-
 /**
  * Notes an incident. A repeat with the same key gets the first one.
  * @throws DomainError IDEMPOTENCY_KEY_REUSED
@@ -44,7 +39,7 @@ export const addIncident = (
 ): Promise<Incident> =>
   db.transaction().execute(async (trx) => {
     const values = await valuesOf(trx, fields);
-    const repeat = key ? repeatOf(key, fields) : null;
+    const repeat = key ? { idempotency_key: key, request_hash: requestHash(fields) } : null;
     const id = await repository.insertIncident(trx, values, repeat);
     if (!id) {
       const first = await repository.findRepeated(trx, key);
