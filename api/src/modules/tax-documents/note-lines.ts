@@ -55,23 +55,18 @@ function taxedLines(
   earlier: readonly PaidPart[],
 ): DocumentLine[] {
   const before = byTax(earlier);
-  const left = [...byTax(paidParts(original.lines, original.discounts))].map(
-    ([tax, amount]) => [tax, amount - (before.get(tax) ?? 0)] as const,
-  );
+  const left = byTax(paidParts(original.lines, original.discounts));
+  for (const [tax, sum] of left) left.set(tax, sum - (before.get(tax) ?? 0));
   const taxed = own.map((line): DocumentLine => {
     const alcoholTax = original.lines.find(
       ({ code }) => code !== undefined && code === line.code,
     )?.alcoholTax;
     return { ...line, alcoholTax };
   });
-  const wanted = byTax(taxed);
-  const fits = [...wanted].every(([tax, amount]) => amount <= (left.find(([one]) => one === tax)?.[1] ?? 0));
+  const fits = [...byTax(taxed)].every(([tax, sum]) => sum <= (left.get(tax) ?? 0));
   if (own.length > 0 && fits) return taxed;
-  const shares = shareOut(
-    amount,
-    left.map(([, most]) => most),
-  );
-  return left.flatMap(([alcoholTax], index) => {
+  const shares = shareOut(amount, [...left.values()]);
+  return [...left.keys()].flatMap((alcoholTax, index) => {
     const share = shares[index] ?? 0;
     return share > 0 ? [{ ...lineOf('Devolución', share), alcoholTax }] : [];
   });
