@@ -75,13 +75,13 @@ export const issueNotes = async (
   refundId: string,
 ): Promise<void> => {
   const { trx } = issuing;
-  const own = issued.filter(({ refund_id }) => refund_id === refundId);
   const refund = (await findRefunds(trx, order.id)).find(({ id }) => id === refundId);
+  if (!refund) return;
+  const own = issued.filter(({ refund_id }) => refund_id === refundId);
   const lines = await findOrderLines(trx, order.id);
   // The document names the products as they were sold, and its notes name the same ones.
   const revisions = (await findRevisions(trx, order.id)).map((revision) => ({ ...revision, product: null }));
   const sold = linesNow(lines, revisions);
-  if (!refund) return;
   let rest = refund.amount - own.reduce((sum, { total }) => sum + total, 0);
   const last = Math.max(0, ...own.map((note) => note.part));
   let part = last;

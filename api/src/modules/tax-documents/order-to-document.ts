@@ -56,9 +56,8 @@ export const lineOf = (name: string, price: number, quantity = 1, code?: string)
   amount: price * quantity,
 });
 
-/** Codes of the alcohol tax by SKU. Empty unless the buyer sells on. */
-type AlcoholTaxes = ReadonlyMap<string, AlcoholTax>;
-const NO_TAXES: AlcoholTaxes = new Map();
+/** Codes of the alcohol tax by SKU. Undefined unless the order asks for a factura and the buyer sells on. */
+type AlcoholTaxes = ReadonlyMap<string, AlcoholTax> | undefined;
 
 /** Goods, delivery and gift box as lines. Prices have their offers subtracted. */
 const linesOf = (order: OrderRow, lines: readonly OrderLine[], taxes: AlcoholTaxes): DocumentLine[] => [
@@ -69,7 +68,7 @@ const linesOf = (order: OrderRow, lines: readonly OrderLine[], taxes: AlcoholTax
       line.qty,
       line.sku,
     ),
-    alcoholTax: taxes.get(line.sku),
+    alcoholTax: taxes?.get(line.sku),
   })),
   ...(order.price_delivery > 0 ? [lineOf('Despacho', order.price_delivery)] : []),
   ...(order.gift_price > 0 ? [lineOf('Caja de regalo', order.gift_price)] : []),
@@ -90,10 +89,10 @@ export const isFactura = ({ document }: Pick<OrderRow, 'document'>): boolean => 
 export function documentsOf(
   order: OrderRow,
   lines: readonly OrderLine[],
-  taxes: AlcoholTaxes = NO_TAXES,
+  taxes?: AlcoholTaxes,
 ): UnnumberedDocument[] {
   const type = isFactura(order) ? DOCUMENT_TYPES.factura : DOCUMENT_TYPES.boleta;
-  const all = linesOf(order, lines, isFactura(order) ? taxes : NO_TAXES);
+  const all = linesOf(order, lines, taxes);
   const coupon = all.reduce((sum, { amount }) => sum + amount, 0) - order.total;
   const paid = paidParts(all, [{ name: '', amount: coupon }]);
   const receiver = receiverOf(order);

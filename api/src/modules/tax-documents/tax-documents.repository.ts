@@ -7,16 +7,16 @@ import { IS_OF_PAYMENT } from '../refunds/refunds.repository.ts';
 
 export type TaxDocumentRow = Selectable<TaxTables['tax_documents']> & { day_text: string };
 
+const selectDocuments = (db: Executor) =>
+  db.selectFrom('tax_documents').selectAll().select(sql<string>`day::text`.as('day_text'));
+
 /** Documents of an order in an environment, in the order of their issue, without replaced ones. */
 export const findOrderDocuments = (
   db: Executor,
   orderId: string,
   environment: TaxEnvironment,
 ): Promise<TaxDocumentRow[]> =>
-  db
-    .selectFrom('tax_documents')
-    .selectAll()
-    .select(sql<string>`day::text`.as('day_text'))
+  selectDocuments(db)
     .where('order_id', '=', orderId)
     .where('environment', '=', environment)
     .where('replaced_at', 'is', null)
@@ -139,16 +139,7 @@ export const findDocumentFiles = (db: Executor, ids: readonly string[]) =>
   db
     .selectFrom('tax_documents as d')
     .innerJoin('orders as o', 'o.id', 'd.order_id')
-    .select([
-      'd.id',
-      'd.order_id',
-      'd.type',
-      'd.number',
-      'd.environment',
-      'd.receiver_rut',
-      'd.xml',
-      'o.platform',
-    ])
+    .select(['d.type', 'd.number', 'd.environment', 'd.receiver_rut', 'd.xml', 'o.platform'])
     .where('d.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .orderBy(sql`array_position(${[...ids]}::uuid[], d.id)`)
     .execute();
@@ -177,12 +168,7 @@ export const findDocument = (db: Executor, type: number, number: number) =>
     .executeTakeFirst();
 
 export const findDocumentById = (db: Executor, id: string): Promise<TaxDocumentRow | undefined> =>
-  db
-    .selectFrom('tax_documents')
-    .selectAll()
-    .select(sql<string>`day::text`.as('day_text'))
-    .where('id', '=', id)
-    .executeTakeFirst();
+  selectDocuments(db).where('id', '=', id).executeTakeFirst();
 
 /** A document by its id, locked until the transaction ends. */
 export const lockDocument = (trx: Tx, id: string) =>
