@@ -18,7 +18,7 @@ export interface TaxFile {
 
 type Stored = Awaited<ReturnType<typeof findDocumentFiles>>[number];
 
-/** A mail has one name in both languages. */
+/** Spanish in both languages, as the tax office names the documents. */
 const FILES: Record<TaxDocumentKind, string> = {
   boleta: 'boleta',
   factura: 'factura',

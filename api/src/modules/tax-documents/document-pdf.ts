@@ -74,6 +74,13 @@ const drawReceipt = (pdf: Pdf, sheet: Sheet): void => {
   });
 };
 
+/** A document to print. `xml`: its stored file. */
+interface Printed {
+  xml: Buffer;
+  paper: Paper;
+}
+
+/** A read document with the picture of its stamp. */
 interface Drawable {
   document: ReadDocument;
   picture: Buffer;
@@ -113,12 +120,6 @@ const drawCopies = (pdf: Pdf, drawable: Drawable): void => {
     drawReceipt(pdf, { ...sheet, margin: sheet.margin + left, width: sheet.width - left });
   }
 };
-
-/** A document to print. `xml`: its stored file. */
-interface Printed {
-  xml: Buffer;
-  paper: Paper;
-}
 
 /** Documents in one PDF, each on pages of its own. */
 export async function drawDocuments(printed: readonly Printed[]): Promise<Buffer> {

@@ -38,7 +38,8 @@ export const keepRoom = (pdf: Pdf, { end, onPage }: Sheet, height: number): void
   onPage?.();
 };
 
-export const drawRule = (pdf: Pdf, { margin, width }: Sheet, space = 6): void => {
+/** @param space points below the rule */
+export const drawRule = (pdf: Pdf, { margin, width }: Sheet, space: number): void => {
   pdf
     .lineWidth(0.5)
     .moveTo(margin, pdf.y)

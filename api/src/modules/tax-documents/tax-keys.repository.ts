@@ -9,7 +9,7 @@ import { seal, unseal } from '../../lib/sealed.ts';
 /** Names of the sealed bytes. Bytes that were sealed under another name do not open. */
 const CERTIFICATE = 'certificate';
 const CERTIFICATE_PASSWORD = 'certificate-password';
-const rangeOf = (type: DocumentType, first: number): string => `caf-${type}-${first}`;
+const nameOfRange = (type: DocumentType, first: number): string => `caf-${type}-${first}`;
 
 const opened = (secret: string, owner: string, sealed: Buffer): Buffer => {
   const bytes = unseal(secret, 'tax-keys', owner, sealed);
@@ -69,7 +69,7 @@ export const insertRange = async (
       next_number: caf.from,
       expires_on: expiryOf(caf),
       environment,
-      caf: seal(secret, 'tax-keys', rangeOf(caf.type, caf.from), file),
+      caf: seal(secret, 'tax-keys', nameOfRange(caf.type, caf.from), file),
     })
     .execute();
 };
@@ -161,7 +161,7 @@ export const takeNumber = async (
     .execute();
   return {
     number,
-    caf: readCaf(opened(secret, rangeOf(wanted.type, Number(range.first_number)), range.caf)),
+    caf: readCaf(opened(secret, nameOfRange(wanted.type, Number(range.first_number)), range.caf)),
   };
 };
 
