@@ -67,7 +67,7 @@ export const updateCartOfHolds = async (
     where id = any(${ids}::uuid[]) and status = 'held' and cart_id is distinct from ${cartKey}`.execute(db);
 };
 
-/** Ids of a person's waits. `lower`: the address in lower case; empty when it must match no row. */
+/** Ids of a person's waits. `lower`: the address in lower case. Null matches no wait. */
 export const findWaitIds = async (
   trx: Tx,
   { lower, userId }: { lower: string | null; userId: string | null },

@@ -47,7 +47,9 @@ export const waitForStock = (
   {
     sku,
     locale,
-    ...person
+    email,
+    userId,
+    isProven,
   }: { sku: string; locale: Locale; email: string; userId: string | null; isProven: boolean },
 ): Promise<'confirm' | 'waiting'> =>
   db.transaction().execute(async (trx) => {
@@ -55,12 +57,11 @@ export const waitForStock = (
     const product = await repository.findWaitProduct(trx, sku, locale);
     if (!product) throw new DomainError('UNKNOWN_SKU', { sku }, ['sku']);
     if (product.stock > 0) throw new DomainError('CONFLICT', {}, ['sku']);
-    const status = person.isProven ? 'waiting' : 'pending';
-    const { email, userId } = person;
+    const status = isProven ? 'waiting' : 'pending';
     // An account with an unconfirmed address must not own the wait of the address's owner.
-    const user_id = person.isProven ? userId : null;
+    const user_id = isProven ? userId : null;
     const { id } = await repository.upsertWait(trx, { sku, email, user_id, locale, status });
-    if (person.isProven) return 'waiting';
+    if (isProven) return 'waiting';
     await jobs.enqueue(trx, 'send-stock-wait-mail', { wait_id: id, kind: 'confirm' });
     return 'confirm';
   });
