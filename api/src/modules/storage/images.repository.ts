@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 
+/** Content of the home page in one language. All languages have the same pictures. */
 export async function findHomeContent(db: Executor): Promise<object | undefined> {
-  const row = await db
-    .selectFrom('pages')
-    .select('content')
-    .where('slug', '=', 'home')
-    .limit(1)
-    .executeTakeFirst();
+  const row = await db.selectFrom('pages').select('content').where('slug', '=', 'home').executeTakeFirst();
   return row?.content;
 }
 

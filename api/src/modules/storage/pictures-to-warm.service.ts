@@ -11,6 +11,12 @@ const SCENE_WIDTHS: readonly Width[] = [480, 960];
 
 const PREFIX = '/storage/';
 
+/** Requests for a picture of the shop's storage. None for a picture elsewhere. */
+const inWidths = (image: string, widths: readonly Width[]): PictureRequest[] =>
+  image.startsWith(PREFIX)
+    ? widths.map((width) => ({ path: image.slice(PREFIX.length), width, format: 'avif' }))
+    : [];
+
 /**
  * Pictures to encode before the first request: those of the home page, then of product cards, then of
  * articles, events and pages.
@@ -29,8 +35,3 @@ export async function findPicturesToWarm(db: Executor): Promise<PictureRequest[]
     ...scenes.flatMap((image) => inWidths(image, SCENE_WIDTHS)),
   ];
 }
-
-const inWidths = (image: string, widths: readonly Width[]): PictureRequest[] =>
-  image.startsWith(PREFIX)
-    ? widths.map((width) => ({ path: image.slice(PREFIX.length), width, format: 'avif' }))
-    : [];
