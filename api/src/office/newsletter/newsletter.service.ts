@@ -8,6 +8,7 @@ import type {
 import type { z } from 'zod';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Executor } from '../../db/connect.ts';
+import { mapPage } from '../../db/list.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import { toCsvText } from '../../lib/csv-text.ts';
 import { inSantiago } from '../../lib/santiago.ts';
@@ -27,32 +28,28 @@ const versionOf = ({ status, asked_at }: SubscriptionRow): string => `${status}-
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
+const toListed = (row: repository.Row) => ({
+  id: row.id,
+  version: versionOf(row),
+  email: row.email,
+  status: row.status,
+  locale: row.locale,
+  asked_at: row.asked_at.toISOString(),
+  unsubscribed_at: iso(row.unsubscribed_at),
+  consent: row.consent_at && {
+    at: row.consent_at.toISOString(),
+    ticked_at: iso(row.ticked_at),
+    text: row.text ?? '',
+    version: row.consent_version ?? '',
+    channel: row.channel ?? '',
+  },
+});
+
 export const listSubscriptions = async (
   db: Executor,
   query: z.output<typeof listSchema.query>,
-): Promise<EndpointOutput<typeof listSchema>> => {
-  const { rows, total, more } = await repository.findSubscriptions(db, query);
-  return {
-    data: rows.map((row) => ({
-      id: row.id,
-      version: versionOf(row),
-      email: row.email,
-      status: row.status,
-      locale: row.locale,
-      asked_at: row.asked_at.toISOString(),
-      unsubscribed_at: iso(row.unsubscribed_at),
-      consent: row.consent_at && {
-        at: row.consent_at.toISOString(),
-        ticked_at: iso(row.ticked_at),
-        text: row.text ?? '',
-        version: row.consent_version ?? '',
-        channel: row.channel ?? '',
-      },
-    })),
-    total,
-    more,
-  };
-};
+): Promise<EndpointOutput<typeof listSchema>> =>
+  mapPage(await repository.findSubscriptions(db, query), toListed);
 
 /**
  * Unsubscribes a confirmed address, with a line in the log of consents. Deletes an address that has not confirmed.
