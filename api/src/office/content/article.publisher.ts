@@ -2,6 +2,7 @@ import { block, picture, seo } from 'shared-contracts/api/content.schema';
 import { articlePath } from 'shared-contracts/api/documents';
 import type { Locale } from 'shared-contracts/locale';
 import { z } from 'zod';
+import type { Executor } from '../../db/connect.ts';
 import { lockContent } from '../../imports/content/content.repository.ts';
 import type { DraftProblem, Publisher } from '../drafts/publisher.ts';
 import {
@@ -32,23 +33,23 @@ const article = z.object({
   en: words.optional(),
 });
 
-const UNKNOWN: Record<'topics' | 'products', Record<Locale, string>> = {
-  topics: { es: 'Ese tema no existe.', en: 'There is no such topic.' },
-  products: { es: 'Ese producto no existe.', en: 'There is no such product.' },
-};
+/** Fields with slugs: the table that knows them, and the words about an unknown one. */
+const SLUG_FIELDS = {
+  topics: { table: 'blog_topics', es: 'Ese tema no existe.', en: 'There is no such topic.' },
+  products: { table: 'products', es: 'Ese producto no existe.', en: 'There is no such product.' },
+} as const;
 
-const unknownSlugs = async (
-  db: Parameters<Publisher['read']>[0],
+const slugProblems = async (
+  db: Executor,
   data: ArticleData,
+  field: keyof typeof SLUG_FIELDS,
   locale: Locale,
 ): Promise<DraftProblem[]> => {
-  const unknown = await findUnknownSlugs(db, data);
-  return (['topics', 'products'] as const).flatMap((field) =>
-    unknown[field].map((slug) => ({
-      path: `${field}.${data[field].indexOf(slug)}`,
-      message: UNKNOWN[field][locale],
-    })),
-  );
+  const unknown = await findUnknownSlugs(db, SLUG_FIELDS[field].table, data[field]);
+  return unknown.map((slug) => ({
+    path: `${field}.${data[field].indexOf(slug)}`,
+    message: SLUG_FIELDS[field][locale],
+  }));
 };
 
 /** Articles of the journal. The id is the slug, which stays: the shop's addresses contain it. */
@@ -58,7 +59,8 @@ export const articlePublisher: Publisher<ArticleData> = {
   accepts: async (_db, id) => SLUG.test(id),
   schemaOf: () => article,
   check: async (db, _id, data, locale) => [
-    ...(await unknownSlugs(db, data, locale)),
+    ...(await slugProblems(db, data, 'topics', locale)),
+    ...(await slugProblems(db, data, 'products', locale)),
     ...textProblems(data, locale),
   ],
   read: findActiveArticle,

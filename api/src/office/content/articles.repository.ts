@@ -65,22 +65,16 @@ export const findTopicNames = (db: Executor) =>
     .orderBy('position')
     .execute();
 
-const isIn = (slugs: readonly string[]) => sql<boolean>`slug = any(${slugs}::text[])`;
-
-/** Slugs that name no topic, or no product. */
+/** Slugs that no row of the table has. */
 export const findUnknownSlugs = async (
   db: Executor,
-  { topics, products }: Pick<ArticleData, 'topics' | 'products'>,
-): Promise<{ topics: string[]; products: string[] }> => {
-  const known = await Promise.all([
-    db.selectFrom('blog_topics').select('slug').where(isIn(topics)).execute(),
-    db.selectFrom('products').select('slug').where(isIn(products)).execute(),
-  ]);
-  const [knownTopics, knownProducts] = known.map((rows) => new Set(rows.map(({ slug }) => slug)));
-  return {
-    topics: topics.filter((slug) => !knownTopics?.has(slug)),
-    products: products.filter((slug) => !knownProducts?.has(slug)),
-  };
+  table: 'blog_topics' | 'products',
+  slugs: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from ${sql.table(table)} where slug = any(${slugs}::text[])`.execute(db);
+  const known = new Set(rows.map(({ slug }) => slug));
+  return slugs.filter((slug) => !known.has(slug));
 };
 
 type Query = z.output<typeof listArticles.query>;

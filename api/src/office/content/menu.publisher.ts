@@ -3,6 +3,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import { MENU_ICONS, MENU_LAYOUTS } from 'shared-contracts/office/menu-layouts';
 import { z } from 'zod';
+import type { Executor } from '../../db/connect.ts';
 import type { Translated } from '../../db/schema/columns.ts';
 import { lockContent } from '../../imports/content/content.repository.ts';
 import type { DraftProblem, Publisher } from '../drafts/publisher.ts';
@@ -103,7 +104,7 @@ const missingParts = (data: MenuData, locale: Locale): DraftProblem[] =>
     ),
   );
 
-const findLayouts = async (db: Parameters<Publisher['read']>[0]) =>
+const findLayouts = async (db: Executor) =>
   (await findPageContents(db, PAGE)) as Partial<Record<Locale, z.output<typeof layout>>> | null;
 
 /** The mega menu and the links of the footer, which are a part of the frame's content. Its only id is `menu`. */
