@@ -23,16 +23,9 @@ export const byImportance = (one: ListedPage, other: ListedPage): number => {
   return (at ?? 0) - (otherAt ?? 0) || one.id.localeCompare(other.id);
 };
 
-/**
- * Path of the shop for a stored page. Pages after a form show on their own path, those of a reservation as after a
- * confirmed one.
- */
-const pathOfSlug = (slug: string): string => {
-  const known: Readonly<Record<string, string>> = { ...DOCUMENT_PATHS, ...OWN_PATHS };
-  const byRoute = (ROUTES as readonly Route[]).find(({ seo, path }) => seo === slug && !path.includes(':'));
-  return known[slug] ?? byRoute?.path ?? `/vinos?pais=${slug}`;
-};
-const OWN_PATHS = {
+/** Paths of stored pages. Those after a form show on their own path, those of a reservation as after a confirmed one. */
+const PATHS: Readonly<Record<string, string>> = {
+  ...DOCUMENT_PATHS,
   home: '/',
   wines: '/vinos',
   products: '/productos',
@@ -44,7 +37,13 @@ const OWN_PATHS = {
   'failed-reservation': '/reserva/fallida',
   'thank-you-table-reservation': '/reserva-mesa/thank-you?estado=confirmada',
   'failed-table-reservation': '/reserva-mesa/failed',
-} as const;
+};
+
+/** Path of the shop for a stored page. The pages of no route are heads of lists of one country. */
+const pathOfSlug = (slug: string): string => {
+  const byRoute = (ROUTES as readonly Route[]).find(({ seo, path }) => seo === slug && !path.includes(':'));
+  return PATHS[slug] ?? byRoute?.path ?? `/vinos?pais=${slug}`;
+};
 
 type PageData = Translated<object>;
 
