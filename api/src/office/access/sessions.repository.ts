@@ -109,7 +109,7 @@ export const deleteSessionByToken = async (db: Executor, token: string) => {
   return rows[0]?.id ? rows[0] : undefined;
 };
 
-/** Deletes sessions of a staff member: all, one, or those that wait for a step. @returns their number */
+/** Deletes sessions of a staff member: all, `only` one, all `but` one, or those of a `step`. @returns their number */
 export const deleteSessionsOf = async (
   trx: Tx,
   staffId: string,
