@@ -21,6 +21,10 @@ export const sendFile = (
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) as unknown as string;
 };
 
+/** Sends a paper that was made for staff. `name`: without its ending. */
+export const sendPdf = (reply: FastifyReply, name: string, bytes: Uint8Array | Readable): string =>
+  sendFile(reply, { type: 'application/pdf', name: `${name}.pdf`, bytes });
+
 /** Sends an iCalendar file as a download. Not cacheable, because its content may change. */
 export const sendCalendarFile = (reply: FastifyReply, name: string, file: string) =>
   reply

@@ -5,7 +5,7 @@ import { orNotFound } from '../../errors/or-not-found.ts';
 import { isoTimes } from '../../lib/iso-times.ts';
 import { findOrdersById } from '../../modules/orders/orders.repository.ts';
 import { findSaleDocumentIds } from '../../modules/tax-documents/tax-documents.repository.ts';
-import { sendFile } from '../../plugins/send-file.ts';
+import { sendPdf } from '../../plugins/send-file.ts';
 import { changeBy, officeEndpoints } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { PRINT_WITHIN_MS } from '../orders/documents/documents.routes.ts';
@@ -19,7 +19,6 @@ import { bookBatch } from './book-batch.service.ts';
 import { drawPickList } from './draw-pick-list.ts';
 import { sendBatch, undoSend } from './send-batch.service.ts';
 
-const PDF = 'application/pdf';
 /** Each order is sent in its own transaction. */
 const SEND_WITHIN_MS = 60_000;
 
@@ -54,8 +53,7 @@ export const batchesModule: OfficeModule = (app, deps) => {
   );
   on(endpoints.printPickList, async ({ params, request, reply }) => {
     const batch = await readBatch(db, params.id, request.locale);
-    const bytes = await drawPickList(batch, request.locale);
-    return sendFile(reply, { type: PDF, name: `lote-${params.id}.pdf`, bytes });
+    return sendPdf(reply, `lote-${params.id}`, await drawPickList(batch, request.locale));
   });
   /** Orders of the open batch that wait to be sent, in the order of the route. @throws DomainError NOT_FOUND */
   const ordersToSend = async (id: string): Promise<string[]> => {
@@ -69,11 +67,7 @@ export const batchesModule: OfficeModule = (app, deps) => {
       const slips = await readSlips(db, await ordersToSend(params.id));
       if (slips.length === 0) throw new DomainError('NOT_FOUND');
       const name = `${SLIPS_FILE[request.locale]}-${params.id}`;
-      return sendFile(reply, {
-        type: PDF,
-        name: `${name}.pdf`,
-        bytes: await streamPackingSlips(name, slips),
-      });
+      return sendPdf(reply, name, await streamPackingSlips(name, slips));
     },
     { answerWithinMs: PRINT_WITHIN_MS },
   );
@@ -83,11 +77,7 @@ export const batchesModule: OfficeModule = (app, deps) => {
       const orders = await findOrdersById(db, await ordersToSend(params.id));
       const messages = orders.flatMap(({ gift_text }) => gift_text ?? []);
       if (messages.length === 0) throw new DomainError('NOT_FOUND');
-      return sendFile(reply, {
-        type: PDF,
-        name: `tarjetas-${params.id}.pdf`,
-        bytes: await streamGiftCards(messages),
-      });
+      return sendPdf(reply, `tarjetas-${params.id}`, await streamGiftCards(messages));
     },
     { answerWithinMs: PRINT_WITHIN_MS },
   );
@@ -96,8 +86,7 @@ export const batchesModule: OfficeModule = (app, deps) => {
     async ({ params, reply }) => {
       const { drawTogether } = await import('../../modules/tax-documents/document-files.ts');
       const ids = await findSaleDocumentIds(db, await ordersToSend(params.id));
-      const bytes = orNotFound(await drawTogether(db, ids, 'a4'));
-      return sendFile(reply, { type: PDF, name: `documentos-${params.id}.pdf`, bytes });
+      return sendPdf(reply, `documentos-${params.id}`, orNotFound(await drawTogether(db, ids, 'a4')));
     },
     { answerWithinMs: PRINT_WITHIN_MS },
   );

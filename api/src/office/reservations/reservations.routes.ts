@@ -2,7 +2,7 @@ import * as endpoints from 'shared-contracts/office/reservations';
 import { mapPage } from '../../db/list.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import { readAvailability } from '../../modules/reservations/tables.service.ts';
-import { sendFile } from '../../plugins/send-file.ts';
+import { sendPdf } from '../../plugins/send-file.ts';
 import { officeEndpoints, staffOf, writeOf } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { addReservation } from './add-reservation.service.ts';
@@ -28,7 +28,7 @@ export const reservationsModule: OfficeModule = (app, deps) => {
     const list = await readGuestList(db, query);
     const { drawGuestList } = await import('./draw-guest-list.ts');
     const bytes = await drawGuestList(list, { date: query.date, locale });
-    return sendFile(reply, { type: 'application/pdf', name: `reservas-${query.date}.pdf`, bytes });
+    return sendPdf(reply, `reservas-${query.date}`, bytes);
   });
   on(endpoints.readReservation, ({ params: { id } }) => readReservation(db, id));
   on(endpoints.readReservationHours, async ({ params: { id }, query: { date, people } }) => {

@@ -6,7 +6,7 @@ import { orNotFound } from '../../errors/or-not-found.ts';
 import { TaxStopError } from '../../modules/tax-documents/issue-document.ts';
 import { replaceDocument, sendAgain } from '../../modules/tax-documents/mend-document.service.ts';
 import { findSaleDocumentIds } from '../../modules/tax-documents/tax-documents.repository.ts';
-import { sendFile } from '../../plugins/send-file.ts';
+import { sendPdf } from '../../plugins/send-file.ts';
 import { changeBy, officeEndpoints, staffOf } from '../access/access.ts';
 import { refused } from '../access/change.ts';
 import type { OfficeModule } from '../office-module.ts';
@@ -50,7 +50,7 @@ export const taxesModule: OfficeModule = (app, { db, config, jobs }) => {
       const bytes = orNotFound(
         await drawTogether(db, ids ?? (await findSaleDocumentIds(db, orders)), format),
       );
-      return sendFile(reply, { type: 'application/pdf', name: 'documentos.pdf', bytes });
+      return sendPdf(reply, 'documentos', bytes);
     },
     { answerWithinMs: 60_000 },
   );

@@ -1,7 +1,7 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import * as endpoints from 'shared-contracts/office/orders';
 import { orNotFound } from '../../../errors/or-not-found.ts';
-import { sendFile } from '../../../plugins/send-file.ts';
+import { sendPdf } from '../../../plugins/send-file.ts';
 import { officeEndpoints } from '../../access/access.ts';
 import type { OfficeModule } from '../../office-module.ts';
 import { requireOrder } from '../order-detail.service.ts';
@@ -10,7 +10,6 @@ import { drawGiftCard } from './gift-card.ts';
 import { drawPackingSlip, streamPackingSlips } from './packing-slip.ts';
 import { SLIPS_FILE } from './packing-slip.words.ts';
 
-const PDF = 'application/pdf';
 /** A hundred slips take a few seconds, and a slow line takes longer to receive them. */
 export const PRINT_WITHIN_MS = 60_000;
 
@@ -20,7 +19,7 @@ export const documentsModule: OfficeModule = (app, deps) => {
   on(endpoints.readPackingSlip, async ({ params, reply }) => {
     const { id, number } = await requireOrder(deps.db, params.id);
     const slip = orNotFound((await readSlips(deps.db, [id]))[0]);
-    return sendFile(reply, { type: PDF, name: `${number}.pdf`, bytes: await drawPackingSlip(slip) });
+    return sendPdf(reply, number, await drawPackingSlip(slip));
   });
   on(
     endpoints.printLabels,
@@ -29,8 +28,8 @@ export const documentsModule: OfficeModule = (app, deps) => {
       // Loads what draws codes with the first label, to keep an idle process small.
       const { streamLabels } = await import('./label.ts');
       const [first] = labels;
-      const name = first && labels.length === 1 ? `${first.order.number}-label.pdf` : 'labels.pdf';
-      return sendFile(reply, { type: PDF, name, bytes: await streamLabels(labels) });
+      const name = first && labels.length === 1 ? `${first.order.number}-label` : 'labels';
+      return sendPdf(reply, name, await streamLabels(labels));
     },
     { answerWithinMs: PRINT_WITHIN_MS },
   );
@@ -40,17 +39,13 @@ export const documentsModule: OfficeModule = (app, deps) => {
       const slips = await readSlips(deps.db, query.ids);
       if (slips.length === 0) throw new DomainError('NOT_FOUND');
       const name = SLIPS_FILE[request.locale];
-      return sendFile(reply, {
-        type: PDF,
-        name: `${name}.pdf`,
-        bytes: await streamPackingSlips(name, slips),
-      });
+      return sendPdf(reply, name, await streamPackingSlips(name, slips));
     },
     { answerWithinMs: PRINT_WITHIN_MS },
   );
   on(endpoints.readGiftCard, async ({ params, reply }) => {
     const { number, gift_text } = await requireOrder(deps.db, params.id);
     if (!gift_text) throw new DomainError('NOT_FOUND');
-    return sendFile(reply, { type: PDF, name: `${number}-card.pdf`, bytes: await drawGiftCard(gift_text) });
+    return sendPdf(reply, `${number}-card`, await drawGiftCard(gift_text));
   });
 };
