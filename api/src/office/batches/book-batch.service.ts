@@ -58,7 +58,7 @@ export const bookBatch = async (
     if (left) return { order: order.number, booked: false, why: LEFT[left][locale] };
     const operated = await bookShipment(deps, order.id, {
       carrier: asked,
-      after: auditOrder({ staffId: staff.id, action: 'orders.advance', reason: null }),
+      after: auditOrder({ staffId: staff.id, action: 'orders.advance' }),
     });
     const why = operated.kind === 'refused' ? operated.why : null;
     silent.set(asked, why?.code === 'carrier-away' ? (silent.get(asked) ?? 0) + 1 : 0);

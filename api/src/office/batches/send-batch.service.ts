@@ -126,7 +126,7 @@ export const sendBatch = async (
       const operated = await sendOne(deps, order, parcel, {
         after: async (trx, locked) => {
           await insertSend(trx, { batch_id: id, request_key, order_id: order.id });
-          await auditOrder({ staffId: staff.id, action: 'orders.advance', reason: null })(trx, locked);
+          await auditOrder({ staffId: staff.id, action: 'orders.advance' })(trx, locked);
         },
       });
       return operated.kind === 'refused' ? refusalText(operated.why, locale) : null;
@@ -168,7 +168,7 @@ export const undoSend = async (
       },
       after: async (trx, locked) => {
         await updateSendUndone(trx, { batch_id: id, request_key: key, order_id: order.id });
-        await auditOrder({ staffId: staff.id, action: 'orders.advance', reason: null })(trx, locked);
+        await auditOrder({ staffId: staff.id, action: 'orders.advance' })(trx, locked);
       },
     }).catch((error: unknown) => {
       if (error instanceof DomainError) return undefined;

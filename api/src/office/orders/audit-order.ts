@@ -41,6 +41,6 @@ export const auditOrder =
       entityId: order.number,
       before: auditedOf(order),
       after: { ...auditedOf(changed), ...facts },
-      reason: reason ?? null,
+      reason,
     });
   };

@@ -36,7 +36,7 @@ const requireVersion = async (trx: Tx, orderId: string, version: string): Promis
 /** Checks the version of the locked order, and writes the audit in the transaction of the change. */
 const asStaff = ({ staff, version, action, reason, facts }: OrderChange): OperateOptions => ({
   before: (trx, { order }: LockedOrder) => requireVersion(trx, order.id, version),
-  after: auditOrder({ staffId: staff.id, action, reason: reason ?? null }, facts),
+  after: auditOrder({ staffId: staff.id, action, reason }, facts),
 });
 
 /** The rule's words: at the field that the rule names, or about the step. */
