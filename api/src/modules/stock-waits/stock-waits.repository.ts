@@ -26,11 +26,7 @@ export const findWaitProduct = (db: Executor, sku: string, locale: Locale) =>
     .executeTakeFirst();
 
 export const findCustomer = (db: Executor, userId: string) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'email', 'email_verified_at'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
+  db.selectFrom('users').select(['email', 'email_verified_at']).where('id', '=', userId).executeTakeFirst();
 
 /** Stores a wait. A person who waits already keeps the place, and a confirmed address stays confirmed. */
 export const upsertWait = (

@@ -16,8 +16,10 @@ export interface BoxContent {
   qty: number;
 }
 export type Taken =
-  /** `units`: quantity to take per sku, with boxes replaced by their contents. `short`: a line lacks stock. */
-  { kind: 'taken'; units: Map<string, number> } | { kind: 'short'; line: WantedLine; available: number };
+  /** Quantity to take per sku, with boxes replaced by their contents. */
+  | { kind: 'taken'; units: Map<string, number> }
+  /** A line lacks stock. Pieces of it that are available. */
+  | { kind: 'short'; line: WantedLine; available: number };
 
 export const skusOf = (lines: readonly { sku: string }[]): string[] => lines.map(({ sku }) => sku);
 
@@ -65,9 +67,7 @@ export const shortLines = <L extends WantedLine>(
 
 /**
  * Calculates the units that the lines take from the stock in `left`, line by line, because a box and a single
- * bottle share the same stock. Changes no data.
- * @returns the units per sku; or the first line with too little stock, and how many pieces of it are
- *   available
+ * bottle share the same stock. Changes no data. The first line with too little stock ends it.
  */
 export const takeStock = (
   lines: readonly WantedLine[],
