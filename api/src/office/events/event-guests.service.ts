@@ -15,11 +15,13 @@ const HEADINGS: Record<Locale, string[]> = {
   es: ['reserva', 'nombre', 'personas', 'correo', 'teléfono', 'comentario', 'nota', 'estado'],
   en: ['reservation', 'name', 'people', 'e-mail', 'phone', 'comment', 'note', 'state'],
 };
-const HELD: Record<Locale, string> = { es: 'espera confirmación', en: 'awaiting confirmation' };
-const WAITING: Record<Locale, string> = { es: 'lista de espera', en: 'waiting list' };
-const STATES: Record<Locale, Record<Guest['state'], string>> = {
-  es: { confirmed: 'confirmada', arrived: 'llegó', no_show: 'no vino', cancelled: 'anulada' },
-  en: { confirmed: 'confirmed', arrived: 'arrived', no_show: 'did not come', cancelled: 'cancelled' },
+const STATES: Record<Guest['state'] | 'held' | 'waiting', Record<Locale, string>> = {
+  confirmed: { es: 'confirmada', en: 'confirmed' },
+  arrived: { es: 'llegó', en: 'arrived' },
+  no_show: { es: 'no vino', en: 'did not come' },
+  cancelled: { es: 'anulada', en: 'cancelled' },
+  held: { es: 'espera confirmación', en: 'awaiting confirmation' },
+  waiting: { es: 'lista de espera', en: 'waiting list' },
 };
 
 const needEvent = async (db: Executor, id: string): Promise<EventRow> => orNotFound(await findEvent(db, id));
@@ -91,7 +93,7 @@ export const exportEventGuests = async (
         phone,
         message,
         note,
-        is_waiting ? WAITING[locale] : is_held ? HELD[locale] : STATES[locale][state],
+        STATES[is_waiting ? 'waiting' : is_held ? 'held' : state][locale],
       ]),
     ]),
   };
