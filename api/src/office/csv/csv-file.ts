@@ -22,20 +22,27 @@ export const csvProblem = (
   value: string | null = null,
 ): CsvProblem => ({ line, field, code, value: value?.slice(0, 60) ?? null });
 
+interface ReadCsv {
+  rows: CsvRow[];
+  problems: CsvProblem[];
+}
+
+/** Result for a file of which no row can be used. */
+const refuse = (...problems: CsvProblem[]): ReadCsv => ({ rows: [], problems });
+
 /**
  * Reads the rows of a CSV file that has the columns `sku` and `needed`. Other columns of the export may be there and
  * are not used.
  */
-export const readCsvRows = (text: string, needed: Column): { rows: CsvRow[]; problems: CsvProblem[] } => {
+export const readCsvRows = (text: string, needed: Column): ReadCsv => {
   const file = readCsv(text.replace(/^\uFEFF/, ''));
   if (file.problems.length > 0)
-    return { rows: [], problems: file.problems.map(({ line }) => csvProblem(line, 'unreadable')) };
+    return refuse(...file.problems.map(({ line }) => csvProblem(line, 'unreadable')));
   const doubled = findDoubled(file.columns);
-  if (doubled.length > 0) return { rows: [], problems: doubled };
+  if (doubled.length > 0) return refuse(...doubled);
   const [first] = file.rows;
-  if (!first) return { rows: [], problems: [csvProblem(1, 'empty')] };
-  if (file.rows.length > MAX_ROWS)
-    return { rows: [], problems: [csvProblem(1, 'too-many', null, String(MAX_ROWS))] };
+  if (!first) return refuse(csvProblem(1, 'empty'));
+  if (file.rows.length > MAX_ROWS) return refuse(csvProblem(1, 'too-many', null, String(MAX_ROWS)));
   const headings: CsvRow['headings'] = {};
   const problems: CsvProblem[] = [];
   for (const heading of Object.keys(first.cells)) {
@@ -45,10 +52,7 @@ export const readCsvRows = (text: string, needed: Column): { rows: CsvRow[]; pro
   }
   const missing = (['sku', needed] as const).filter((column) => headings[column] === undefined);
   if (missing.length > 0)
-    return {
-      rows: [],
-      problems: [...problems, ...missing.map((column) => csvProblem(1, 'missing-column', column))],
-    };
+    return refuse(...problems, ...missing.map((column) => csvProblem(1, 'missing-column', column)));
   const rows = file.rows.map(({ line, cells }) => {
     const byColumn = Object.entries(headings).map(([column, heading]) => [
       column,
