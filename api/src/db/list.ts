@@ -46,6 +46,9 @@ export interface FoundPage<Row> {
   more: boolean;
 }
 
+/** A list of the office that has one page. */
+export const wholeList = <Row>(data: Row[]): FoundPage<Row> => ({ data, total: data.length, more: false });
+
 /** A page with its rows as the answer has them. */
 export const mapPage = <Row, Shown>(
   { data, ...count }: FoundPage<Row>,

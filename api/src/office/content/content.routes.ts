@@ -1,5 +1,6 @@
 import * as articles from 'shared-contracts/office/articles';
 import * as endpoints from 'shared-contracts/office/content';
+import { wholeList } from '../../db/list.ts';
 import { officeEndpoints } from '../access/access.ts';
 import { registerDrafts } from '../drafts/register-drafts.ts';
 import type { OfficeModule } from '../office-module.ts';
@@ -13,17 +14,14 @@ import { byImportance, isEditable, pagePublisher } from './page.publisher.ts';
 export const contentModule: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
   on(endpoints.listPages, async ({ query, request }) => {
-    const data = (await findPagesWithDrafts(deps.db, request.locale))
-      .filter(({ id, failure }) => isEditable(id) && (!query.state || failure !== null))
-      .toSorted(byImportance);
-    return { data, total: data.length, more: false };
+    const pages = (await findPagesWithDrafts(deps.db, request.locale)).filter(
+      ({ id, failure }) => isEditable(id) && (!query.state || failure !== null),
+    );
+    return wholeList(pages.toSorted(byImportance));
   });
   registerDrafts(app, deps, endpoints.pageDrafts, pagePublisher);
   registerDrafts(app, deps, endpoints.menuDrafts, menuPublisher);
   on(articles.listArticles, ({ query }) => findArticlesWithDrafts(deps.db, query));
-  on(articles.listTopics, async () => {
-    const data = await findTopicNames(deps.db);
-    return { data, total: data.length, more: false };
-  });
+  on(articles.listTopics, async () => wholeList(await findTopicNames(deps.db)));
   registerDrafts(app, deps, articles.articleDrafts, articlePublisher);
 };

@@ -1,4 +1,5 @@
 import * as endpoints from 'shared-contracts/office/delivery';
+import { wholeList } from '../../db/list.ts';
 import { changeBy, officeEndpoints } from '../access/access.ts';
 import type { OfficeModule } from '../office-module.ts';
 import { findRegionRates } from './delivery.repository.ts';
@@ -7,10 +8,7 @@ import { changeCommune, changeDelivery, readDelivery } from './delivery.service.
 export const deliveryModule: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
   const { db } = deps;
-  on(endpoints.listDelivery, async () => {
-    const data = await findRegionRates(db);
-    return { data, total: data.length, more: false };
-  });
+  on(endpoints.listDelivery, async () => wholeList(await findRegionRates(db)));
   on(endpoints.readDelivery, ({ params: { id } }) => readDelivery(db, id));
   on(endpoints.changeDelivery, ({ params, body: { reason, ...body }, request }) =>
     changeDelivery(db, changeBy(request, reason), { ...params, ...body }),
