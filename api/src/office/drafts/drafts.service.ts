@@ -154,8 +154,7 @@ export const restoreRevision: DraftChange<{ version: string; revision: string }>
   { version, revision },
 ) =>
   change(db, target, version, async (trx, { published, draft, hash }) => {
-    const found = orNotFound(await findRevision(trx, keyOf(target), revision));
-    const { data } = found;
+    const { data } = orNotFound(await findRevision(trx, keyOf(target), revision));
     await upsertDraft(trx, keyOf(target), { data, base: hash, publish_at: null, staff_id: writer.id });
     const before = draft?.data ?? published;
     await record(trx, target, { action: 'draft.restore', staffId: writer.id, before, after: data });
