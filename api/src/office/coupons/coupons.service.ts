@@ -76,7 +76,8 @@ const endAfter = (day: string | null, { locale }: Pick<Change, 'locale'>): Date 
   return end;
 };
 
-const readAgain = async (db: Executor, id: string): Promise<Coupon> =>
+/** @throws DomainError NOT_FOUND */
+export const readCoupon = async (db: Executor, id: string): Promise<Coupon> =>
   shown(orNotFound(await findCoupon(db, id)));
 
 /** @throws DomainError ENTRY_REFUSED when the code exists or the last day has passed */
@@ -105,7 +106,7 @@ export const createCoupon = (
       // Without the e-mail: the audit keeps no data of a customer that it does not need.
       after: { ...coupon, expires_on, starts_on, is_personal: email !== null },
     });
-    return readAgain(trx, stored.id);
+    return readCoupon(trx, stored.id);
   });
 
 /**
@@ -145,7 +146,7 @@ export const changeCoupon = (
       after: { ...others, ...conditions, expires_on, starts_on },
       reason,
     });
-    return readAgain(trx, id);
+    return readCoupon(trx, id);
   });
 
 /**
@@ -161,7 +162,7 @@ export const endCoupon = (
     const before = atVersion(await lockCoupon(trx, id), version);
     if (before.status === 'ended') return shown(before);
     await updateCouponEnd(trx, id);
-    const ended = await readAgain(trx, id);
+    const ended = await readCoupon(trx, id);
     await audit(trx, {
       staffId: staff.id,
       action: 'coupon.end',
