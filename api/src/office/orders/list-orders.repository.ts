@@ -8,6 +8,7 @@ import type { Executor } from '../../db/connect.ts';
 import { allOf, countUpTo, offsetOf } from '../../db/list.ts';
 import type { OrderStatus } from '../../db/schema/sales.ts';
 import { wordQuery } from '../../db/word-query.ts';
+import { isoTimes, type Timed } from '../../lib/iso-times.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';
 import { WORK } from './work.repository.ts';
 
@@ -87,7 +88,7 @@ export const findOfficeOrders = async (
   // `offset 0` keeps the planner from reading all orders by time in search of the few that fit.
   const source =
     rare.length > 0 ? sql`(select * from orders where ${allOf(rare)} offset 0) orders` : sql`orders`;
-  const { rows } = await sql<Omit<ListedOrder, 'created_at'> & { created_at: Date }>`
+  const { rows } = await sql<Timed<ListedOrder, 'created_at'>>`
     select id, number, created_at, status, payment_status, platform, total, name || ' ' || surname as customer, email,
       delivery_method as delivery, commune, region, promised_last as promised_on,
       ${WORK['proof-waiting']} as proof_waits,
@@ -101,5 +102,5 @@ export const findOfficeOrders = async (
     ) orders
     order by ${order}`.execute(db);
   const total = await countUpTo(db, 'orders', allOf([...rare, ...conditionsOf(query)]));
-  return { data: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })), ...total };
+  return { data: rows.map(isoTimes), ...total };
 };
