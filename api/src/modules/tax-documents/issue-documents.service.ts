@@ -23,12 +23,8 @@ import { needingOf } from './undocumented.service.ts';
 
 export type IssuingAndMailing = Issuing & Pick<IssueDeps, 'jobs'>;
 
-export interface IssueDeps {
+export interface IssueDeps extends Pick<Issuing, 'secret' | 'marks'> {
   db: Db;
-  /** APP_SECRET, which opens keys and numbers. */
-  secret: string;
-  /** TAX_MARKS_DIR. */
-  marks: string;
   jobs: Pick<Jobs, 'enqueue'>;
   log: Log;
 }

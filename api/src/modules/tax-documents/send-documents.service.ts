@@ -1,19 +1,14 @@
 import { OfficeAwayError, OfficeRefusedError } from 'tax-documents/office/ask';
-import type { Db } from '../../db/connect.ts';
-import type { Log } from '../../lib/log.ts';
 import { TaxStopError } from './issue-document.ts';
+import type { IssueDeps } from './issue-documents.service.ts';
 import { advance, pauseAfter, type Sending } from './send-document.ts';
 import { claimDue, type Due, updateState } from './sending.repository.ts';
 import { findCertificate } from './tax-keys.repository.ts';
 import { CHANNELS, type Channel, createTaxOffice, type TaxAddresses } from './tax-office.ts';
 import { findIssuingSettings, type IssuingSettings } from './tax-settings.repository.ts';
 
-export interface SendDeps {
-  db: Db;
-  /** APP_SECRET, which opens keys. */
-  secret: string;
+export interface SendDeps extends Pick<IssueDeps, 'db' | 'secret' | 'log'> {
   config: TaxAddresses;
-  log: Log;
   /** Clock. Tests let days pass. */
   clock?: () => Date;
 }
