@@ -38,14 +38,13 @@ export async function certify(
 
   const sender = senderOf(certificate, settings);
   const files = new Map<string, Buffer>();
-  for (const [name, boletas] of [
-    ['boletas.xml', true],
-    ['facturas-and-notes.xml', false],
-  ] as const) {
-    const some = signed.filter(({ type }) => isBoleta(type) === boletas);
-    if (some.length > 0)
-      files.set(name, Buffer.from(buildEnvelope(some, sender, certificate, time), 'latin1'));
-  }
+  const envelopes = {
+    'boletas.xml': signed.filter(({ type }) => isBoleta(type)),
+    'facturas-and-notes.xml': signed.filter(({ type }) => !isBoleta(type)),
+  };
+  for (const [name, documents] of Object.entries(envelopes))
+    if (documents.length > 0)
+      files.set(name, Buffer.from(buildEnvelope(documents, sender, certificate, time), 'latin1'));
   const { resolution, unit } = settings;
   const paper = { format: 'a4', resolution, unit, isTest: true } as const;
   for (const { type, folio, xml } of signed)
