@@ -1,10 +1,7 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ProofType } from 'shared-contracts/domain/proof-file';
 import type { Executor, Tx } from '../../db/connect.ts';
-import type { SellingTables } from '../../db/schema/selling.ts';
 import { PROOF_REVIEW_DAYS } from '../unpaid-orders/unpaid-limits.ts';
-
-export type TransferProof = Selectable<SellingTables['transfer_proofs']>;
 
 /** Stores the proof of an order. A later file replaces the earlier one. */
 export const upsertTransferProof = async (
@@ -26,7 +23,7 @@ export const PROOF_ENDINGS: Record<ProofType, string> = {
   'application/pdf': 'pdf',
 };
 
-export const findTransferProof = (db: Executor, orderId: string): Promise<TransferProof | undefined> =>
+export const findTransferProof = (db: Executor, orderId: string) =>
   db.selectFrom('transfer_proofs').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
 /** Records that the proof arrived, and extends the deadline so that the operator has time to check it. */

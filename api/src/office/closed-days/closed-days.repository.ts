@@ -6,6 +6,7 @@ import type { Executor, Tx } from '../../db/connect.ts';
 import { type FoundPage, findPage } from '../../db/list.ts';
 
 export type ClosedDay = EndpointOutput<typeof listClosedDays>['data'][number];
+type Reason = Pick<ClosedDay, 'es' | 'en'>;
 
 /** Starts on the day `day`, in Santiago. */
 const onDay = (day: ReturnType<typeof sql>) => sql`
@@ -43,11 +44,7 @@ export const findClosedDay = async (db: Executor, day: string): Promise<ClosedDa
   (await sql<ClosedDay>`select ${columns} from closed_days where day = ${day}::date`.execute(db)).rows[0];
 
 /** @returns false when the day is in the list already */
-export const insertClosedDay = async (
-  trx: Tx,
-  day: string,
-  reason: Pick<ClosedDay, 'es' | 'en'>,
-): Promise<boolean> => {
+export const insertClosedDay = async (trx: Tx, day: string, reason: Reason): Promise<boolean> => {
   const { rows } = await sql`
     insert into closed_days (day, reason) values (${day}::date, ${JSON.stringify(reason)}::jsonb)
     on conflict (day) do nothing returning day`.execute(trx);
@@ -55,11 +52,8 @@ export const insertClosedDay = async (
 };
 
 /** @returns the deleted day, or undefined when it was not in the list */
-export const deleteClosedDay = async (
-  trx: Tx,
-  day: string,
-): Promise<Pick<ClosedDay, 'es' | 'en'> | undefined> => {
-  const { rows } = await sql<Pick<ClosedDay, 'es' | 'en'>>`
+export const deleteClosedDay = async (trx: Tx, day: string): Promise<Reason | undefined> => {
+  const { rows } = await sql<Reason>`
     delete from closed_days where day = ${day}::date
     returning reason ->> 'es' as es, coalesce(reason ->> 'en', reason ->> 'es') as en`.execute(trx);
   return rows[0];
