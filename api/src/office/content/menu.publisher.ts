@@ -11,6 +11,7 @@ import { findPageContents, upsertPage } from './content.repository.ts';
 import { textProblems } from './text-rules.ts';
 
 const PAGE = 'layout';
+/** Parts of an option that its layout does not show. */
 const EMPTY: Pick<MenuOption, 'icon' | 'text' | 'link' | 'picture' | 'links' | 'groups'> = {
   icon: null,
   text: null,
