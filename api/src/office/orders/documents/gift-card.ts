@@ -6,6 +6,7 @@ import { heightOf, type TextStyle, writeText } from '../../../lib/pdf-text.ts';
 /** A6, upright. The preview of the checkout has the same measures (mfe-checkout/src/features/choose-gift-box). */
 const SIZE: [number, number] = [105 * MM, 148 * MM];
 const MARGIN = 14 * MM;
+/** Sizes of the message in points. */
 const LARGEST = 20;
 const SMALLEST = 7;
 const FRAME = 5 * MM;

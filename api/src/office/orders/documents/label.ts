@@ -33,7 +33,7 @@ const CODE_HEIGHT = 15 * MM;
 const ALCOHOL_TOP = CODE_TOP - 8 * MM;
 /** Points of a line of the comment. */
 const COMMENT_LINE = 15.5;
-/** Most scanners read bars of a quarter of a millimetre, and a printer of 203 dpi draws them with two points. */
+/** Width of the narrowest bar. Most scanners read half of it, which a printer of 203 dpi draws with two points. */
 const MODULE = 0.5 * MM;
 
 /** Labels of parcels, one on each page. They have no prices, and the buyer's data only as far as the carrier needs it. */
@@ -115,7 +115,7 @@ const drawCode = (pdf: Pdf, number: string): void => {
     if (index % 2 === 0) pdf.rect(left, CODE_TOP, width * MODULE, CODE_HEIGHT).fill('black');
     left += width * MODULE;
   });
-  write(pdf, `${WORDS.order} ${number}`, CODE_TOP + CODE_HEIGHT + 1 * MM, {
+  write(pdf, `${WORDS.order} ${number}`, CODE_TOP + CODE_HEIGHT + MM, {
     size: 11,
     align: 'center',
     lines: 1,
