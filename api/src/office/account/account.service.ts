@@ -20,14 +20,17 @@ type Member = NonNullable<Awaited<ReturnType<typeof lockStaffMember>>>;
 const auditOwn = (trx: Tx, staff: Staff, action: AuditAction, after: Record<string, number> | null = null) =>
   audit(trx, { staffId: staff.id, action, entity: 'staff', entityId: staff.email, after });
 
-/** Runs work in a transaction after the password of the signed-in staff member was checked. */
+/**
+ * Runs work in a transaction after the password of the signed-in staff member was checked.
+ * @param entered.field field that a wrong password is reported at
+ */
 const withPassword = async <T>(
   { db }: SignInDeps,
   staff: Staff,
-  given: { field?: string; password: string },
+  entered: { field?: string; password: string },
   work: (trx: Tx, member: Member) => Promise<T>,
 ): Promise<T> => {
-  const checked = await checkOwnPassword(db, staff, given);
+  const checked = await checkOwnPassword(db, staff, entered);
   return db.transaction().execute(async (trx) => {
     const member = requirePassword(await lockStaffMember(trx, staff.id), checked);
     await confirmAccess(trx);

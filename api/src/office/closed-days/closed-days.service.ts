@@ -24,11 +24,11 @@ import {
 export const addClosedDay = (
   db: Db,
   { staff, locale }: Change,
-  { day, ...given }: { day: string; es: string; en: string },
+  { day, ...entered }: { day: string; es: string; en: string },
 ): Promise<ClosedDay> =>
   db.transaction().execute(async (trx) => {
     if (day < inSantiago(new Date()).date) throw refused('day-passed', locale, ['day']);
-    const reason = fillEnglish(given);
+    const reason = fillEnglish(entered);
     const isNew = await insertClosedDay(trx, day, reason);
     const added = isNew ? await findClosedDay(trx, day) : undefined;
     if (!added) throw refused('day-exists', locale, ['day']);

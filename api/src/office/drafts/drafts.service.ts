@@ -72,9 +72,9 @@ const withSeoTitles = (data: DraftData, before: DraftData): DraftData => {
 };
 
 /** Data of a page or article that follow others: titles, and what is empty in English. Products have their own rule. */
-const withFollowing = ({ publisher }: DraftTarget, given: DraftData, before: DraftData | null): DraftData => {
-  if (publisher.entity !== 'content') return given;
-  const data = before ? withSeoTitles(given, before) : given;
+const withFollowing = ({ publisher }: DraftTarget, typed: DraftData, before: DraftData | null): DraftData => {
+  if (publisher.entity !== 'content') return typed;
+  const data = before ? withSeoTitles(typed, before) : typed;
   return data.en ? fillEnglish(fillEnglish(data), before ?? undefined) : data;
 };
 
@@ -83,11 +83,11 @@ export const saveDraft: DraftChange<{ version: string; data: DraftData }> = (
   db,
   target,
   writer,
-  { version, data: given },
+  { version, data: typed },
 ) =>
   change(db, target, version, async (trx, { published, draft, hash }) => {
     const before = draft?.data ?? published;
-    const data = withFollowing(target, given, before);
+    const data = withFollowing(target, typed, before);
     await upsertDraft(trx, keyOf(target), {
       data,
       base: hash,

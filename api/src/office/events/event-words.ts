@@ -21,7 +21,7 @@ const blocksOf = (text: string): Block[] =>
 /** Picture of an event in all languages. */
 export type PlainPicture = Omit<StoredEvent['picture'], 'alt'>;
 
-interface GivenWords {
+interface EnteredWords {
   title: string;
   lead: string;
   place: string;
@@ -35,7 +35,7 @@ const following = (text: string | undefined, source: string | undefined, present
 
 /** Content of an event in one language. Metadata that equal title and lead follow them, and so does `alt` the title. */
 export const toContent = (
-  { title, lead, place, text }: GivenWords,
+  { title, lead, place, text }: EnteredWords,
   picture: PlainPicture,
   before?: StoredEvent,
 ): StoredEvent => {

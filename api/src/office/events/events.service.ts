@@ -17,7 +17,7 @@ import { type PlainPicture, textOf, toContent } from './event-words.ts';
 import type { EventRow } from './events.repository.ts';
 import * as repository from './events.repository.ts';
 
-type Given = z.output<typeof schema.createEvent.body>;
+type EventBody = z.output<typeof schema.createEvent.body>;
 type Listed = EndpointOutput<typeof schema.listEvents>['data'][number];
 type Detail = EndpointOutput<typeof schema.readEvent>;
 
@@ -64,14 +64,14 @@ export const readEvent = async (db: Executor, id: string): Promise<Detail> => {
 };
 
 /** @throws DomainError ENTRY_REFUSED for an hour that the change to summer time skips */
-const timesOf = ({ day, hour, duration_minutes }: Given, locale: Locale) => {
+const timesOf = ({ day, hour, duration_minutes }: EventBody, locale: Locale) => {
   const starts_at = momentOf(day, hour);
   if (!starts_at) throw refused('no-such-hour', locale, ['hour']);
   return { starts_at, ends_at: new Date(starts_at.getTime() + duration_minutes * MINUTE_MS) };
 };
 
 /** @throws DomainError ENTRY_REFUSED for a start in the past */
-const refusePast = ({ day }: Given, startsAt: Date, locale: Locale): void => {
+const refusePast = ({ day }: EventBody, startsAt: Date, locale: Locale): void => {
   const now = new Date();
   if (startsAt > now) return;
   throw day === inSantiago(now).date
@@ -79,13 +79,13 @@ const refusePast = ({ day }: Given, startsAt: Date, locale: Locale): void => {
     : refused('day-passed', locale, ['day']);
 };
 
-const contentOf = (given: Given, picture: PlainPicture, before?: EventRow) => {
-  const { es, en } = fillEnglish({ es: given.es, en: given.en }, before && { es: wordsIn(before, 'es') });
+const contentOf = (body: EventBody, picture: PlainPicture, before?: EventRow) => {
+  const { es, en } = fillEnglish({ es: body.es, en: body.en }, before && { es: wordsIn(before, 'es') });
   const stored = before?.content;
   return { es: toContent(es, picture, stored?.es), en: toContent(en, picture, stored?.en ?? stored?.es) };
 };
 
-const factsOf = ({ kind, price, capacity, max_persons, is_visible }: Given) => ({
+const factsOf = ({ kind, price, capacity, max_persons, is_visible }: EventBody) => ({
   kind,
   price,
   capacity,
@@ -112,18 +112,18 @@ const stateOf = (event: Listed) => Object.fromEntries(AUDITED.map((key) => [key,
 export const createEvent = (
   { db }: Pick<Deps, 'db'>,
   { staff, locale }: Change,
-  given: Given,
+  body: EventBody,
 ): Promise<Detail> =>
   db.transaction().execute(async (trx) => {
-    const times = timesOf(given, locale);
-    refusePast(given, times.starts_at, locale);
-    const picture = given.picture ?? (await repository.findLastPicture(trx));
+    const times = timesOf(body, locale);
+    refusePast(body, times.starts_at, locale);
+    const picture = body.picture ?? (await repository.findLastPicture(trx));
     if (!picture) throw refused('no-picture', locale, ['picture']);
-    const slug = `${slugify(given.es.title)}-${given.day}`;
+    const slug = `${slugify(body.es.title)}-${body.day}`;
     const id = await repository.insertEvent(trx, slug, {
-      ...factsOf(given),
+      ...factsOf(body),
       ...times,
-      content: contentOf(given, picture),
+      content: contentOf(body, picture),
     });
     if (!id) throw refused('event-exists', locale, ['es.title', 'day']);
     const made = await readEvent(trx, String(id));
@@ -147,9 +147,9 @@ const lockVersion = async (trx: Tx, id: string, version: string): Promise<EventR
 };
 
 /** @throws DomainError ENTRY_REFUSED when guests would lose their seats */
-const refuseLostSeats = (given: Given, { seats_taken, starts_at }: EventRow, locale: Locale): void => {
-  if (given.capacity < seats_taken) throw refused('seats-taken', locale, ['capacity']);
-  if (!given.is_visible && seats_taken > 0 && starts_at > new Date())
+const refuseLostSeats = (body: EventBody, { seats_taken, starts_at }: EventRow, locale: Locale): void => {
+  if (body.capacity < seats_taken) throw refused('seats-taken', locale, ['capacity']);
+  if (!body.is_visible && seats_taken > 0 && starts_at > new Date())
     throw refused('has-reservations', locale, ['is_visible']);
 };
 
@@ -160,24 +160,24 @@ const refuseLostSeats = (given: Given, { seats_taken, starts_at }: EventRow, loc
 export const changeEvent = (
   { db, jobs }: Deps,
   { staff, reason, locale }: Change,
-  { id, version, ...given }: Given & { id: string; version: string },
+  { id, version, ...body }: EventBody & { id: string; version: string },
 ): Promise<Detail> =>
   db.transaction().execute(async (trx) => {
     const before = await lockVersion(trx, id, version);
-    refuseLostSeats(given, before, locale);
-    const times = timesOf(given, locale);
+    refuseLostSeats(body, before, locale);
+    const times = timesOf(body, locale);
     const isMoved =
       times.starts_at.getTime() !== before.starts_at.getTime() ||
       times.ends_at.getTime() !== before.ends_at.getTime();
     if (isMoved && before.starts_at <= new Date()) throw refused('event-started', locale, ['day']);
-    if (isMoved) refusePast(given, times.starts_at, locale);
-    const picture = given.picture ?? before.content.es.picture;
+    if (isMoved) refusePast(body, times.starts_at, locale);
+    const picture = body.picture ?? before.content.es.picture;
     await repository.updateEvent(trx, before.id, {
-      ...factsOf(given),
+      ...factsOf(body),
       ...times,
-      content: contentOf(given, picture, before),
+      content: contentOf(body, picture, before),
     });
-    const isElsewhere = given.es.place !== before.content.es.place && before.starts_at > new Date();
+    const isElsewhere = body.es.place !== before.content.es.place && before.starts_at > new Date();
     const moved = isMoved || isElsewhere ? await repository.moveReservationsOf(trx, before.id, times) : [];
     for (const reservation_id of moved)
       await jobs.enqueue(trx, 'send-reservation-mail', { reservation_id, kind: 'moved' });
