@@ -56,16 +56,14 @@ export const findCoupons = (db: Executor, query: CouponQuery): Promise<FoundPage
   });
 };
 
+const selectCoupon = (id: string) => sql<CouponRow>`select ${columns} from coupons where id = ${id}::bigint`;
+
 export const findCoupon = async (db: Executor, id: string): Promise<CouponRow | undefined> =>
-  (await sql<CouponRow>`select ${columns} from coupons where id = ${id}::bigint`.execute(db)).rows[0];
+  (await selectCoupon(id).execute(db)).rows[0];
 
 /** Like `findCoupon`, but locks the row, so that no order takes a use meanwhile. */
 export const lockCoupon = async (trx: Tx, id: string): Promise<CouponRow | undefined> =>
-  (
-    await sql<CouponRow>`select ${columns} from coupons where id = ${id}::bigint for no key update`.execute(
-      trx,
-    )
-  ).rows[0];
+  (await sql<CouponRow>`${selectCoupon(id)} for no key update`.execute(trx)).rows[0];
 
 export const updateCoupon = async (trx: Tx, id: string, limits: CouponLimits): Promise<void> => {
   await trx
