@@ -10,17 +10,15 @@ import * as service from './incidents.service.ts';
 export const incidentsModule: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
   const { db } = deps;
-  const { listIncidents, readIncident, addIncident, changeIncident, exportIncidentPeople } = endpoints;
-
-  on(listIncidents, async ({ query }) => mapPage(await findIncidents(db, query), isoTimes));
-  on(readIncident, ({ params }) => service.readIncident(db, params.id));
-  on(addIncident, ({ body, headers, request }) =>
+  on(endpoints.listIncidents, async ({ query }) => mapPage(await findIncidents(db, query), isoTimes));
+  on(endpoints.readIncident, ({ params }) => service.readIncident(db, params.id));
+  on(endpoints.addIncident, ({ body, headers, request }) =>
     service.addIncident(db, { staffId: staffOf(request).id, key: headers['idempotency-key'] }, body),
   );
-  on(changeIncident, ({ params: { id }, body: { version, ...fields }, request }) =>
+  on(endpoints.changeIncident, ({ params: { id }, body: { version, ...fields }, request }) =>
     service.changeIncident(db, { staffId: staffOf(request).id, id, version }, fields),
   );
-  on(exportIncidentPeople, ({ params: { id }, body: { reason }, request }) =>
+  on(endpoints.exportIncidentPeople, ({ params: { id }, body: { reason }, request }) =>
     service.exportPeople(db, { staffId: staffOf(request).id, id, reason, locale: request.locale }),
   );
 };
