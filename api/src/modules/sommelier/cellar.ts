@@ -8,7 +8,7 @@ import { type Conditions, type Range, type Rule, SCALES, SKIN_TYPES, TANNIN } fr
 import { RULES } from './rules.ts';
 
 /** Body in the sommelier's guide: three labels for the five steps of the wine page. */
-export const BODIES: readonly { value: string; label: Bilingual; range: readonly [number, number] }[] = [
+export const BODIES: readonly { value: string; label: Bilingual; range: Range }[] = [
   { value: 'light', label: { es: 'Ligero', en: 'Light' }, range: [1, 2] },
   { value: 'medium', label: { es: 'Medio', en: 'Medium' }, range: [3, 3] },
   { value: 'full', label: { es: 'Con cuerpo', en: 'Full' }, range: [4, 5] },

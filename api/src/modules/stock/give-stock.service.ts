@@ -63,10 +63,7 @@ export const giveBackInStock = async ({
   for (const sku of await findDueSkus(db))
     await db.transaction().execute(async (trx) => {
       const units = unitsOfLine({ sku, qty: 1 }, await findBoxContents(trx, [sku]));
-      await lockStock(
-        trx,
-        units.map((unit) => unit.sku),
-      );
+      await lockStock(trx, skusOf(units));
       await giveProduct(trx, jobs, sku);
     });
 };

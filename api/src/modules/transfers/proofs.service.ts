@@ -36,16 +36,11 @@ export const noteProof = async (trx: Tx, jobs: Jobs, orderId: string, note: stri
   await jobs.enqueue(trx, 'send-order-mail', { order_id: orderId, kind: 'proof-received' });
 };
 
-interface StoredProof {
-  type: ProofType;
-  file: Buffer;
-}
-
 /**
  * The file as the shop stores it: a picture becomes a JPEG without metadata, a PDF stays as it is. Null when the file
  * is not readable.
  */
-const toStored = async (file: Buffer): Promise<StoredProof | null> => {
+const toStored = async (file: Buffer): Promise<{ type: ProofType; file: Buffer } | null> => {
   if (proofProblem(file) !== null) return null;
   if (proofTypeOf(file) === 'application/pdf')
     return isReadablePdf(file) ? { type: 'application/pdf', file } : null;
