@@ -67,7 +67,7 @@ export const profilesThatFit = (cellar: Cellar, choice: SommelierChoice, except?
     : cellar.filter(({ profile }) => chosen.every((key) => MATCHES[key](profile, choice[key])));
 };
 
-export const countWines = (cellar: Cellar): number => cellar.reduce((sum, { wines }) => sum + wines, 0);
+export const sumWines = (cellar: Cellar): number => cellar.reduce((sum, { wines }) => sum + wines, 0);
 
 /** Values of a profile per group. Body as steps 1 to 5, continents as their countries. */
 const VALUES: Readonly<Record<ChoiceKey, (profile: Profile) => readonly (string | number | undefined)[]>> = {

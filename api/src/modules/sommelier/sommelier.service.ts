@@ -17,9 +17,9 @@ import {
   BODIES,
   type ChoiceKey,
   countValues,
-  countWines as countWinesOf,
   type Profile,
   profilesThatFit,
+  sumWines,
   type ValueCounts,
 } from './cellar.ts';
 import { CONTINENTS, continentOf, countriesOf } from './continents.ts';
@@ -94,11 +94,11 @@ export async function readFilters(
       selected: choice[key].includes(option.value),
     })),
   }));
-  return { data, total: countWinesOf(profilesThatFit(cellar, choice)) };
+  return { data, total: sumWines(profilesThatFit(cellar, choice)) };
 }
 
 export const countWines = async (db: Executor, choice: SommelierChoice): Promise<number> =>
-  countWinesOf(profilesThatFit(await readCellar(db), choice));
+  sumWines(profilesThatFit(await readCellar(db), choice));
 
 type Pictures = Record<string, SommelierFood['picture']>;
 
@@ -196,7 +196,7 @@ export async function listWines(
 ): Promise<SommelierWineList> {
   const cellar = profilesThatFit(await readCellar(db), choice);
   const fitting = new Map(cellar.map(({ profile }) => [profile.id, profile]));
-  const total = countWinesOf(cellar);
+  const total = sumWines(cellar);
   const found = await findFittingWines(
     db,
     { profiles: [...fitting.keys()], foods: choice.food },
