@@ -8,10 +8,10 @@ import {
   invoiceRut,
   line,
   linkToken,
-  newPassword,
   optionalLine,
   phone,
   rut,
+  typedTwice,
 } from './fields.schema.ts';
 
 /** Additional fields of company accounts. Lengths come from the tax authority's schema. */
@@ -48,8 +48,7 @@ const registration = z.object({
   rut,
   email,
   phone,
-  password: newPassword,
-  password_confirmation: z.string().max(128),
+  ...typedTwice,
   terms: z.literal(true),
   /**
    * Page on which the customer registers: each page shows its own consent text. Default: the registration
@@ -78,9 +77,7 @@ export const register = {
 export const recover = { body: z.object({ email, altcha }), response: done };
 
 export const reset = {
-  body: z
-    .object({ token: linkToken, password: newPassword, password_confirmation: z.string().max(128) })
-    .refine(confirmed.check, confirmed.says),
+  body: z.object({ token: linkToken, ...typedTwice }).refine(confirmed.check, confirmed.says),
   response: done,
 };
 

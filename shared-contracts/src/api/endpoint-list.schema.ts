@@ -12,7 +12,7 @@ import * as cases from './cases.ts';
 import * as catalogueSchema from './catalogue.schema.ts';
 import * as catalogue from './catalogue.ts';
 import * as cookieChoicesSchema from './cookie-choices.schema.ts';
-import { recordCookieChoice } from './cookie-choices.ts';
+import * as cookieChoices from './cookie-choices.ts';
 import * as deliveryOptionsSchema from './delivery-options.schema.ts';
 import * as deliveryOptions from './delivery-options.ts';
 import * as discountsSchema from './discounts.schema.ts';
@@ -119,7 +119,7 @@ export const ENDPOINTS: readonly EndpointDefinition[] = [
   ...area(pickupHour, pickupHourSchema),
   ...area(privacy, privacySchema),
   ...area(privacyRequests, privacyRequestsSchema),
-  ...area({ recordCookieChoice }, cookieChoicesSchema),
+  ...area(cookieChoices, cookieChoicesSchema),
   ...area(profile, profileSchema),
   ...area(orders, ordersSchema),
   ...area(guests, guestsSchema),

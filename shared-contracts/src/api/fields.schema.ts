@@ -17,23 +17,16 @@ export const line = (max: number) => z.string().trim().min(1).max(max).refine(ha
 export const optionalLine = (max: number) => z.string().trim().max(max).refine(hasNoControl).optional();
 /** One line of text that may be empty or absent: an English text, in whose place the Spanish one is shown. */
 export const blankLine = (max: number) => optionalLine(max).default('');
-/** Several lines of text, trimmed, not empty. */
-export const prose = (max: number) =>
+const lines = (max: number) =>
   z
     .string()
     .trim()
-    .min(1)
     .max(max)
     .refine((value) => !/[^\P{Cc}\n\r\t]/u.test(value));
-
+/** Several lines of text, trimmed, not empty. */
+export const prose = (max: number) => lines(max).min(1);
 /** Several lines of text, optional, may be empty. */
-export const optionalProse = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((value) => !/[^\P{Cc}\n\r\t]/u.test(value))
-    .optional();
+export const optionalProse = (max: number) => lines(max).optional();
 
 export const email = z.email().max(120);
 
@@ -44,11 +37,7 @@ export const typedRut = z
   .refine(isValidRut, { params: { rule: 'rut' } });
 
 /** RUT with or without dots. Parses to the stored form `12345678-5`. */
-export const rut = z
-  .string()
-  .max(20)
-  .refine(isValidRut, { params: { rule: 'rut' }, abort: true })
-  .transform((value) => normalizeRut(value) ?? value);
+export const rut = typedRut.transform((value) => normalizeRut(value) ?? value);
 
 /** RUT to which a factura may be issued. */
 export const invoiceRut = rut.refine(isInvoiceRut, { params: { rule: 'rut' } });
@@ -61,10 +50,15 @@ const phoneOf = (value: string): string | null => {
 export const phone = z
   .string()
   .max(30)
-  .refine((value) => phoneOf(value) !== null, { params: { rule: 'phone' }, abort: true })
+  .refine((value) => phoneOf(value) !== null, { params: { rule: 'phone' } })
   .transform((value) => phoneOf(value) ?? value);
 
 export const newPassword = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
+/** A new password that the person types twice. `confirmed` compares both. */
+export const typedTwice = {
+  password: newPassword,
+  password_confirmation: z.string().max(PASSWORD_LENGTH.max),
+};
 /**
  * Password of an existing account, to compare with the stored one. The rules for new passwords do not apply.
  */

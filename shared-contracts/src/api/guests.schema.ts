@@ -58,10 +58,6 @@ export const createOrderAddress = {
   }),
 };
 
-export const readOrderAddress = {
-  params: readOrder.params,
-  headers: readOrder.headers,
-  response: z.object({ data: orderAddress }),
-};
+export const readOrderAddress = { ...readOrder, response: z.object({ data: orderAddress }) };
 
 export type OrderAddress = z.output<typeof orderAddress>;

@@ -82,6 +82,7 @@ export const order = z.object({
   difference_of: z.string().nullish(),
   customer: z.object({ name: z.string(), surname: z.string(), email: z.string() }),
   delivery: orderDelivery,
+  /** '0': boleta (receipt). '1': factura (tax invoice). */
   document: z.enum(['0', '1']),
   /** Receiver of the factura. Null when the document is a boleta. */
   invoice: invoiceReceiver.nullish(),
@@ -98,19 +99,10 @@ export const readOrder = {
   response: z.object({ data: order }),
 };
 
-export const retryPayment = {
-  params: readOrder.params,
-  headers: readOrder.headers,
-  response: z.object({ payment: paymentForm }),
-};
+export const retryPayment = { ...readOrder, response: z.object({ payment: paymentForm }) };
 
 /** `account`: for the money, when `cancellation.money` of the order asks for it. */
-export const cancelOrder = {
-  params: readOrder.params,
-  headers: readOrder.headers,
-  body: z.object({ account: refundAccount.optional() }),
-  response: readOrder.response,
-};
+export const cancelOrder = { ...readOrder, body: z.object({ account: refundAccount.optional() }) };
 
 /** Length of the largest file in base64, which needs four characters for three bytes. */
 const MAX_PROOF_TEXT = Math.ceil(MAX_PROOF_BYTES / 3) * 4;
@@ -120,8 +112,7 @@ const MAX_PROOF_TEXT = Math.ceil(MAX_PROOF_BYTES / 3) * 4;
  * as all others.
  */
 export const sendProof = {
-  params: readOrder.params,
-  headers: readOrder.headers,
+  ...readOrder,
   body: z.object({
     /**
      * JPG, PNG or PDF of at most 5 MB, in base64. The server identifies the type by the first bytes and
@@ -129,7 +120,6 @@ export const sendProof = {
      */
     file: z.string().min(1).max(MAX_PROOF_TEXT),
   }),
-  response: readOrder.response,
 };
 
 export type Order = z.output<typeof order>;

@@ -232,9 +232,8 @@ export const readAuth = read(auth);
 export const readShoppingCartPage = read(shoppingCartPage);
 export const readListingPage = {
   params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,60}$/) }),
-  response: z.object({ data: listingPage }),
+  ...read(listingPage),
 };
-
 export const readIntroPage = read(introPage);
 export const readSommelierPage = read(sommelierPage);
 export const readSearchPage = read(searchPage);

@@ -7,10 +7,10 @@ import {
   done,
   givenPassword,
   line,
-  newPassword,
   optionalLine,
   phone,
   rut,
+  typedTwice,
   uuid,
 } from './fields.schema.ts';
 import { orderStatus, paymentStatus } from './order-parts.schema.ts';
@@ -34,13 +34,7 @@ export const updateProfile = {
 };
 
 export const changePassword = {
-  body: z
-    .object({
-      current_password: givenPassword,
-      password: newPassword,
-      password_confirmation: z.string().max(128),
-    })
-    .refine(confirmed.check, confirmed.says),
+  body: z.object({ current_password: givenPassword, ...typedTwice }).refine(confirmed.check, confirmed.says),
   response: done,
 };
 
@@ -64,20 +58,16 @@ const addressBody = z.object({
   /** Ignored for the first address, which is always the default. */
   is_default: z.boolean().optional(),
 });
-const addressParams = z.object({ id: uuid });
 
 export const listAddresses = { response: z.object({ data: z.array(address) }) };
 export const createAddress = { body: addressBody, response: z.object({ data: address }) };
-export const updateAddress = {
-  params: addressParams,
-  body: addressBody,
-  response: z.object({ data: address }),
-};
+const ofAddress = { params: z.object({ id: uuid }), response: z.object({ data: address }) };
+export const updateAddress = { ...ofAddress, body: addressBody };
+export const restoreAddress = ofAddress;
 export const deleteAddress = {
-  params: addressParams,
+  ...ofAddress,
   response: z.object({ data: z.object({ id: z.string(), restorable_until: z.iso.datetime() }) }),
 };
-export const restoreAddress = { params: addressParams, response: z.object({ data: address }) };
 
 /** Order in the customer's list. */
 const orderCard = z.object({

@@ -6,12 +6,10 @@ import { refundAccount } from './refund-account.schema.ts';
 
 const MAX_WORDS = 1000;
 
-const base = { headers: readOrder.headers, response: readOrder.response };
-const returnParams = readOrder.params.extend({ return_id: z.uuid() });
+const ofReturn = { ...readOrder, params: readOrder.params.extend({ return_id: z.uuid() }) };
 
 export const requestReturn = {
-  ...base,
-  params: readOrder.params,
+  ...readOrder,
   body: z
     .object({
       /** Made by the page for each request. A repeat with the same key changes nothing. */
@@ -31,16 +29,12 @@ export const requestReturn = {
 export type RequestReturnBody = z.input<typeof requestReturn.body>;
 
 export const sendReturnPicture = {
-  ...base,
-  params: returnParams.extend({ position: z.coerce.number().int().min(1).max(MAX_RETURN_PICTURES) }),
+  ...readOrder,
+  params: ofReturn.params.extend({ position: z.coerce.number().int().min(1).max(MAX_RETURN_PICTURES) }),
   /** JPG or PNG, as a proof of a transfer is sent. */
   body: sendProof.body,
 };
 
-export const withdrawReturn = { ...base, params: returnParams, body: z.object({}) };
+export const withdrawReturn = { ...ofReturn, body: z.object({}) };
 
-export const answerReturn = {
-  ...base,
-  params: returnParams,
-  body: z.object({ answer: prose(MAX_WORDS) }),
-};
+export const answerReturn = { ...ofReturn, body: z.object({ answer: prose(MAX_WORDS) }) };

@@ -72,7 +72,7 @@ export const listSommelierFoods = {
   query: z.object({
     page: pageQuery.page,
     /** Foods per page, at most 100. */
-    limit: z.coerce.number().int().min(1).max(100).default(12),
+    limit: pageQuery.per_page,
     country: manyValues,
   }),
   response: listOf(food),
