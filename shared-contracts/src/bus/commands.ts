@@ -7,9 +7,8 @@ import type { Topic } from './topic.ts';
 import { forVersion, problemOf } from './topic-checks.ts';
 
 type Server = (payload: unknown, context: { signal: AbortSignal }) => unknown;
-interface Waiting {
-  run: (server: Server) => void;
-}
+/** Runs a sent command on a server. */
+type Run = (server: Server) => void;
 
 /** @param onUnserved called when a command waits without a server */
 export const createCommands = (
@@ -17,42 +16,40 @@ export const createCommands = (
   onUnserved: ((topic: string, payload: unknown) => void) | undefined,
 ): Pick<Bus, 'request' | 'serve'> => {
   const servers = new Map<string, Server>();
-  const queues = new Map<string, Set<Waiting>>();
+  const queues = new Map<string, Set<Run>>();
 
   /** Settles once: with the server's result, its error, or the timeout. */
   const send = (topic: Topic, { definition, value: payload }: AcceptedMessage): Promise<unknown> =>
     new Promise((done, fail) => {
       const sentAt = Date.now();
       const abort = new AbortController();
-      const queue = queues.get(topic.name) ?? new Set<Waiting>();
+      const queue = queues.get(topic.name) ?? new Set<Run>();
       queues.set(topic.name, queue);
       const settle = (kind: 'result' | 'failure', value: unknown) => {
         clearTimeout(timer);
-        queue.delete(waiting);
+        queue.delete(run);
         note(kind, topic, value, { ms: Date.now() - sentAt });
         if (kind === 'result') done(value);
         else fail(value);
       };
-      const waiting: Waiting = {
-        run: async (serve) => {
-          queue.delete(waiting);
-          try {
-            const result = await serve(payload, { signal: abort.signal });
-            const problem = definition.result && problemOf(definition.result, result);
-            if (problem) throw refuse(new BusError('bad-result', topic, problem), topic, result);
-            settle('result', result);
-          } catch (error) {
-            settle('failure', error);
-          }
-        },
+      const run: Run = async (serve) => {
+        queue.delete(run);
+        try {
+          const result = await serve(payload, { signal: abort.signal });
+          const problem = definition.result && problemOf(definition.result, result);
+          if (problem) throw refuse(new BusError('bad-result', topic, problem), topic, result);
+          settle('result', result);
+        } catch (error) {
+          settle('failure', error);
+        }
       };
       const timer = setTimeout(() => {
         abort.abort();
         settle('failure', new BusError('timeout', topic));
       }, definition.timeoutMs);
       const server = servers.get(topic.name);
-      if (server) return waiting.run(server);
-      queue.add(waiting);
+      if (server) return run(server);
+      queue.add(run);
       onUnserved?.(topic.name, payload);
     });
 
@@ -73,7 +70,7 @@ export const createCommands = (
       const serve: Server = (payload, context) =>
         (server as Server)(forVersion(definition, topic.version, payload), context);
       servers.set(topic.name, serve);
-      for (const waiting of [...(queues.get(topic.name) ?? [])]) waiting.run(serve);
+      for (const run of [...(queues.get(topic.name) ?? [])]) run(serve);
       return () => {
         if (servers.get(topic.name) === serve) servers.delete(topic.name);
       };
