@@ -45,5 +45,5 @@ export const newPasswordRules = (names: Names) => ({
     minLength(PASSWORD_LENGTH.min),
     maxLength(PASSWORD_LENGTH.max),
   ),
-  password_confirmation: compose(requiredField(names.password), passwordMatch()),
+  password_confirmation: compose(requiredField(names.password), passwordMatch),
 });

@@ -75,13 +75,11 @@ describe('validators of a text', () => {
 
 describe('passwordMatch', () => {
   it('compares with the other field', () => {
-    const validate = passwordMatch();
-    expect(spanish(validate, 'b', { password: 'a' })).toBe('Las contraseñas no coinciden');
-    expect(validate('a', { password: 'a' })).toBeUndefined();
-    expect(validate('', { password: 'a' })).toEqual({ code: 'passwordMatch' });
-    expect(validate(undefined, { password: '' })).toBeUndefined();
-    expect(validate(undefined)).toBeUndefined();
-    expect(passwordMatch('new_password')('a', { new_password: 'b' })).toEqual({ code: 'passwordMatch' });
+    expect(spanish(passwordMatch, 'b', { password: 'a' })).toBe('Las contraseñas no coinciden');
+    expect(passwordMatch('a', { password: 'a' })).toBeUndefined();
+    expect(passwordMatch('', { password: 'a' })).toEqual({ code: 'passwordMatch' });
+    expect(passwordMatch(undefined, { password: '' })).toBeUndefined();
+    expect(passwordMatch(undefined)).toBeUndefined();
   });
 });
 
@@ -95,7 +93,7 @@ describe('compose', () => {
   });
 
   it('passes all values of the form to each validator', () => {
-    expect(compose(requiredField('password'), passwordMatch())('b', { password: 'a' })).toEqual({
+    expect(compose(requiredField('password'), passwordMatch)('b', { password: 'a' })).toEqual({
       code: 'passwordMatch',
     });
   });

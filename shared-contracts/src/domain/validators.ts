@@ -85,13 +85,9 @@ export const maxLength =
   (value) =>
     typeof value === 'string' && value.length > length ? { code: 'maxLength', length } : undefined;
 
-/** Equal to the field `other`. Two empty fields are equal. */
-export const passwordMatch =
-  (other = 'password'): Validator =>
-  (value, allValues) => {
-    const values: Record<string, unknown> = { ...allValues };
-    return (value ?? '') === (values[other] ?? '') ? undefined : { code: 'passwordMatch' };
-  };
+/** Equal to the field `password`. Two empty fields are equal. */
+export const passwordMatch: Validator = (value, allValues: { password?: unknown } = {}) =>
+  (value ?? '') === (allValues.password ?? '') ? undefined : { code: 'passwordMatch' };
 
 /** Combines validators. Returns the first error. */
 export const compose =
