@@ -7,7 +7,6 @@ export const usePaymentWords = () => {
   const { orders } = useMessages();
   return (order: Pick<Order, 'total' | 'status' | 'payment_status' | 'refunds'>): string => {
     const { paid } = summarizeRefunds(order);
-    if (paid === 'none') return orders.paymentStatuses[order.payment_status];
-    return orders.refunds.paid[paid === 'whole' ? 'all' : paid];
+    return paid === 'none' ? orders.paymentStatuses[order.payment_status] : orders.refunds.paid[paid];
   };
 };

@@ -23,9 +23,5 @@ export const summarizeRefunds = ({
   const remaining = Math.max(0, total - done);
   const owed = status === 'cancelled' && payment_status === 'success' ? remaining : 0;
   const unrefunded = owed > 0 ? 'owed' : 'none';
-  return {
-    paid: done === 0 ? unrefunded : remaining === 0 ? 'whole' : 'part',
-    remaining,
-    owed,
-  };
+  return { paid: done === 0 ? unrefunded : remaining === 0 ? 'whole' : 'part', remaining, owed };
 };

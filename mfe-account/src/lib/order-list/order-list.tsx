@@ -46,7 +46,7 @@ const OrderRow = ({ order, heading: Title }: { order: OrderCard; heading: Headin
             </Badge>
           )}
           {refunded > 0 && (
-            <Badge tone="neutral">{orders.refunds.paid[refunded < total ? 'part' : 'all']}</Badge>
+            <Badge tone="neutral">{orders.refunds.paid[refunded < total ? 'part' : 'whole']}</Badge>
           )}
         </p>
       </div>

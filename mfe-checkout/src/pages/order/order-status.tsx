@@ -20,10 +20,7 @@ export const OrderStatus = ({ order }: { order: Order }) => {
   const words = useOrderMessages();
   const { delivery } = order;
   const { paid } = summarizeRefunds(order);
-  const paidWords =
-    paid === 'none'
-      ? words.paymentStatuses[order.payment_status]
-      : words.refunds.paid[paid === 'whole' ? 'all' : paid];
+  const paidWords = paid === 'none' ? words.paymentStatuses[order.payment_status] : words.refunds.paid[paid];
   const { parcel, pickup } = delivery;
   const isPickup = delivery.method === 'pickup';
   const place = isPickup

@@ -11,7 +11,7 @@ export const refundWords: RefundWords = {
   parts: { delivery: 'Delivery', gift: 'Gift box' },
   units: (qty, name) => (qty === 0 ? `Difference of the price: ${name}` : `${qty} × ${name}`),
   paid: {
-    all: 'Payment given back',
+    whole: 'Payment given back',
     part: 'Payment approved, a part given back',
     owed: 'Payment received, to be given back',
   },

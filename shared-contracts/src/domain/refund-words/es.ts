@@ -11,7 +11,7 @@ export const refundWords: RefundWords = {
   parts: { delivery: 'Despacho', gift: 'Caja de regalo' },
   units: (qty, name) => (qty === 0 ? `Diferencia de precio: ${name}` : `${qty} × ${name}`),
   paid: {
-    all: 'Pago devuelto',
+    whole: 'Pago devuelto',
     part: 'Pago aprobado, una parte devuelta',
     owed: 'Pago recibido, por devolver',
   },

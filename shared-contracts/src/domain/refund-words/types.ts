@@ -1,4 +1,5 @@
 import type { OrderRefund } from '../../api/order-parts.schema.ts';
+import type { RefundSummary } from '../refund-summary.ts';
 
 /** Words for refunds. Amounts and days are formatted. */
 export interface RefundWords {
@@ -8,8 +9,8 @@ export interface RefundWords {
   parts: Record<'delivery' | 'gift', string>;
   /** Units of a line. 0 units: only the difference to the price of a cheaper product. */
   units: (qty: number, name: string) => string;
-  /** State of a payment: everything or a part was given back, or nothing of a cancelled order yet. */
-  paid: { all: string; part: string; owed: string };
+  /** State of the payment, by `paid` of the refund summary. */
+  paid: Record<Exclude<RefundSummary['paid'], 'none'>, string>;
   remaining: string;
   /** A cancelled order was paid, and this amount is not given back yet. */
   owed: (amount: string) => string;
