@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { communeIdOf, communeOptions, fullCommuneName, isCommuneNamed } from './commune-names.ts';
+import { communeIdOf, communeOptions, fullCommuneName, isPartOfCommuneName } from './commune-names.ts';
 
 /** The official communes, as the demo shop imports them. */
 const COMMUNES = readFileSync(new URL('../../../demo-shop/communes.csv', import.meta.url), 'utf8')
@@ -10,7 +10,7 @@ const COMMUNES = readFileSync(new URL('../../../demo-shop/communes.csv', import.
   .map((row) => row.split(','))
   .map(([id = '', region = '', name = '']) => ({ id, region, name }));
 const found = (text: string) =>
-  COMMUNES.filter((commune) => isCommuneNamed(commune, text)).map(({ name }) => name);
+  COMMUNES.filter((commune) => isPartOfCommuneName(commune, text)).map(({ name }) => name);
 
 /** Option that a browser selects when a user types into a `<select>`: the first one that starts with the text. */
 const typedInto = (region: string, text: string) => {

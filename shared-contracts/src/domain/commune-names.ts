@@ -52,7 +52,7 @@ const folded = (text: string): string =>
     .toLowerCase();
 
 /** Whether one of the commune's names contains the text. */
-export const isCommuneNamed = (commune: NamedCommune, text: string): boolean =>
+export const isPartOfCommuneName = (commune: NamedCommune, text: string): boolean =>
   [commune.name, ...otherNames(commune)].some((name) => folded(name).includes(folded(text)));
 
 /** Whether the text is one of the commune's names. */

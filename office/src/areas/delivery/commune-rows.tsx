@@ -5,7 +5,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { fullCommuneName, isCommuneNamed } from 'shared-contracts/domain/commune-names';
+import { fullCommuneName, isPartOfCommuneName } from 'shared-contracts/domain/commune-names';
 import { TypedField } from '../../forms/typed-field.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { CommuneDialog } from './commune-dialog.tsx';
@@ -22,7 +22,7 @@ export const CommuneRows = () => {
   if (!region?.communes) return null;
   const isException = ({ is_delivered, rate }: Commune) => !is_delivered || rate !== null;
   const found = region.communes
-    .filter((commune) => isCommuneNamed(commune, words))
+    .filter((commune) => isPartOfCommuneName(commune, words))
     .toSorted((one, other) => Number(isException(other)) - Number(isException(one)));
   const textOf = ({ is_delivered, rate }: Commune): string => {
     if (!is_delivered) return translate('delivery.none');

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { fullCommuneName, isCommuneNamed } from 'shared-contracts/domain/commune-names';
+import { fullCommuneName, isPartOfCommuneName } from 'shared-contracts/domain/commune-names';
 import { deliveryPriceOf } from 'shared-contracts/domain/free-delivery';
 import { changeOrderAddress } from 'shared-contracts/office/orders';
 import { formatMoney } from '../../format/format.ts';
@@ -91,7 +91,7 @@ export const AddressDialog = (props: StepProps) => {
               disablePortal
               getOptionLabel={({ name }) => name}
               filterOptions={(options, { inputValue }) =>
-                options.filter((option) => isCommuneNamed(option, inputValue))
+                options.filter((option) => isPartOfCommuneName(option, inputValue))
               }
               getOptionDisabled={({ id, prices }) => id !== delivery.commune_id && !mayCost(prices)}
               renderOption={({ key: _, ...props }, { region, prices, ...option }) => (

@@ -1,5 +1,5 @@
 import { AutocompleteInput, required } from 'react-admin';
-import { fullCommuneName, isCommuneNamed } from 'shared-contracts/domain/commune-names';
+import { fullCommuneName, isPartOfCommuneName } from 'shared-contracts/domain/commune-names';
 import { PlacesProblem, usePlaces } from '../places.tsx';
 
 interface Choice {
@@ -24,7 +24,7 @@ export const CommuneInput = ({ source, isDelivery = false }: { source: string; i
         choices={choices}
         optionText="words"
         translateChoice={false}
-        matchSuggestion={(text: string, choice: Choice) => isCommuneNamed(choice, text)}
+        matchSuggestion={(text: string, choice: Choice) => isPartOfCommuneName(choice, text)}
         validate={required()}
         fullWidth
       />
