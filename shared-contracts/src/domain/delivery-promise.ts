@@ -35,7 +35,7 @@ const HOUR_MS = 3_600_000;
 const MAX_DAYS = 400;
 
 /** The first moment at which the clock of Santiago shows this time of a day, ms since 1970. */
-export const momentOf = (day: string, hour: string): number => {
+export const firstMomentAt = (day: string, hour: string): number => {
   const local = Date.parse(`${day}T${hour}:00Z`);
   const inSummer = local + 3 * HOUR_MS;
   if (clockInSantiago(new Date(inSummer)).getTime() >= local) return inSummer;
@@ -44,8 +44,9 @@ export const momentOf = (day: string, hour: string): number => {
   return inWinter - Math.max(0, clockInSantiago(new Date(inWinter)).getTime() - local);
 };
 
-const isClosed = (day: string, { closed }: PromiseRules): boolean =>
-  closed.some(({ first, last }) => day >= first && day <= last);
+/** Whether a day is in one of the ranges. */
+export const isWithin = (ranges: readonly DayRange[], day: string): boolean =>
+  ranges.some(({ first, last }) => day >= first && day <= last);
 
 /** The `count`-th day from `day` on that counts. 0: the first one, which may be `day` itself. Null: there is none. */
 const countDays = (day: string, count: number, isCounted: (day: string) => boolean): string | null => {
@@ -59,12 +60,12 @@ const countDays = (day: string, count: number, isCounted: (day: string) => boole
 
 /** Whether an order of this moment is prepared from its own day on. Orders count by whole seconds. */
 const isInTime = (now: Date, { cutOff }: PromiseRules): boolean =>
-  now.getTime() < momentOf(dayInSantiago(now), cutOff) + SECOND_MS;
+  now.getTime() < firstMomentAt(dayInSantiago(now), cutOff) + SECOND_MS;
 
 /** The day on which an order of this moment leaves the shop. Null when the rules leave no day. */
 export const dispatchDay = (now: Date, rules: PromiseRules): string | null => {
   const works = (day: string): boolean =>
-    rules.workdays.includes(weekdayOf(day)) && !isHoliday(day) && !isClosed(day, rules);
+    rules.workdays.includes(weekdayOf(day)) && !isHoliday(day) && !isWithin(rules.closed, day);
   const today = dayInSantiago(now);
   const start = isInTime(now, rules) ? today : addDays(today, 1);
   return countDays(start, rules.preparationDays, works);
@@ -74,7 +75,7 @@ export const dispatchDay = (now: Date, rules: PromiseRules): string | null => {
 const carrierWorks =
   ({ communeId }: PromisedDelivery, rules: PromiseRules) =>
   (day: string): boolean =>
-    rules.carrierDays.includes(weekdayOf(day)) && !isHoliday(day, communeId) && !isClosed(day, rules);
+    rules.carrierDays.includes(weekdayOf(day)) && !isHoliday(day, communeId) && !isWithin(rules.closed, day);
 
 /** Days on which an order of this moment arrives. Null when the rules leave no day. */
 export const promiseOf = (now: Date, delivery: PromisedDelivery, rules: PromiseRules): DayRange | null => {

@@ -1,5 +1,6 @@
 /** First hour at which an order is ready for pick-up (docs/product/delivery.md#pick-up). */
 import { addDays, weekdayOf } from './days.ts';
+import { type DayRange, isWithin } from './delivery-promise.ts';
 import { isHoliday } from './holidays.ts';
 import { clockInSantiago, dayInSantiago } from './santiago.ts';
 
@@ -11,8 +12,7 @@ export interface PickupRules {
   closes: string;
   /** Hours that the shop needs for an order. */
   preparationHours: number;
-  /** Both days included. */
-  closed: readonly { first: string; last: string }[];
+  closed: readonly DayRange[];
 }
 
 /** Whole hour of a day in Santiago: `2026-12-03`, `16:00`. */
@@ -23,6 +23,7 @@ export interface PickupHour {
 
 const HOUR_MINUTES = 60;
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 /** No rule leads further. */
 const MAX_DAYS = 400;
 
@@ -32,11 +33,7 @@ const minutesOf = (time: string): number => {
 };
 
 /** Minutes of the clock of Santiago since midnight. A begun minute counts as the next one. */
-const minuteNow = (now: Date): number => {
-  const clock = clockInSantiago(now);
-  const midnight = Date.parse(`${clock.toISOString().slice(0, 10)}T00:00:00Z`);
-  return Math.ceil((clock.getTime() - midnight) / MINUTE_MS);
-};
+const minuteNow = (now: Date): number => Math.ceil((clockInSantiago(now).getTime() % DAY_MS) / MINUTE_MS);
 
 /**
  * The first whole hour at which an order of this moment is ready. Only open hours count, and work goes on on the next open
@@ -45,9 +42,7 @@ const minuteNow = (now: Date): number => {
 export const pickupReady = (now: Date, rules: PickupRules): PickupHour | null => {
   const [opens, closes] = [minutesOf(rules.opens), minutesOf(rules.closes)];
   const isOpen = (day: string): boolean =>
-    rules.days.includes(weekdayOf(day)) &&
-    !isHoliday(day) &&
-    !rules.closed.some(({ first, last }) => day >= first && day <= last);
+    rules.days.includes(weekdayOf(day)) && !isHoliday(day) && !isWithin(rules.closed, day);
   const today = dayInSantiago(now);
   let left = rules.preparationHours * HOUR_MINUTES;
   for (let ahead = 0; ahead < MAX_DAYS; ahead += 1) {

@@ -2,7 +2,7 @@
 
 import type { PickupPlace } from 'shared-contracts/api/common.schema';
 import { formatDate } from 'shared-contracts/domain/dates';
-import { momentOf } from 'shared-contracts/domain/delivery-promise';
+import { firstMomentAt } from 'shared-contracts/domain/delivery-promise';
 import { type PickupHour, pickupReady } from 'shared-contracts/domain/pickup-ready';
 import { clockInSantiago } from 'shared-contracts/domain/santiago';
 import type { Locale } from 'shared-contracts/locale';
@@ -36,7 +36,7 @@ export const pickupHourInWords = ({ day, hour }: PickupHour, locale: Locale): st
 
 /** Converts the hour to columns of an order. Its day is the promised day. */
 export const pickupColumns = (ready: PickupHour | null) => ({
-  ready_at: ready && new Date(momentOf(ready.day, ready.hour)),
+  ready_at: ready && new Date(firstMomentAt(ready.day, ready.hour)),
   promised_first: ready?.day ?? null,
   promised_last: ready?.day ?? null,
 });
