@@ -2,20 +2,7 @@
  * Services that the shell gives to each remote (docs/architecture/contract.md#hostservices).
  * A remote imports nothing from the shell.
  */
-import type {
-  BarOrPub,
-  Blog,
-  BlogPosting,
-  BreadcrumbList,
-  Event,
-  FAQPage,
-  ItemList,
-  OnlineStore,
-  Organization,
-  Product,
-  WebSite,
-  WithContext,
-} from 'schema-dts';
+import type * as schemaOrg from 'schema-dts';
 import type { ApiClient } from './api/endpoint.ts';
 import type { Bus } from './bus/bus.ts';
 import type { DialogOpen, DialogOpenResult, SessionState } from './bus/topics.ts';
@@ -23,20 +10,20 @@ import type { Locale } from './locale.ts';
 import type { WidgetId, WidgetPropsById } from './widgets.ts';
 
 type Described =
-  | BarOrPub
-  | Blog
-  | BlogPosting
-  | BreadcrumbList
-  | Event
-  | FAQPage
-  | ItemList
-  | OnlineStore
-  | Organization
-  | Product
-  | WebSite;
+  | schemaOrg.BarOrPub
+  | schemaOrg.Blog
+  | schemaOrg.BlogPosting
+  | schemaOrg.BreadcrumbList
+  | schemaOrg.Event
+  | schemaOrg.FAQPage
+  | schemaOrg.ItemList
+  | schemaOrg.OnlineStore
+  | schemaOrg.Organization
+  | schemaOrg.Product
+  | schemaOrg.WebSite;
 
 /** schema.org objects that pages may describe. A property that schema.org does not define is a type error. */
-export type StructuredData = WithContext<Exclude<Described, string>>;
+export type StructuredData = schemaOrg.WithContext<Exclude<Described, string>>;
 
 /** Metadata of a page. Only the shell writes it into the document. */
 export interface PageHead {
