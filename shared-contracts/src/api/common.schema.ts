@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { unit } from '../domain/units.ts';
-import { ERROR_CODES } from '../errors.ts';
+import { ERROR_CODES } from '../errors/error-texts.ts';
 
 /** Integer Chilean pesos. */
 export const clp = z.int().min(0).max(1_000_000_000).meta(unit('clp'));

@@ -1,5 +1,4 @@
-import type { ErrorParams } from '../errors/domain-error.ts';
-import type { ErrorCode } from '../errors.ts';
+import type { ErrorCode, ErrorParams } from '../errors/error-texts.ts';
 import { betterOfLine, type CouponWithOffers, type LineDiscount } from './better-of-line.ts';
 import { formatFullDate } from './dates.ts';
 import { cartDiscount, cartSubtotal, cartTotal, type PricedLine } from './discount.ts';

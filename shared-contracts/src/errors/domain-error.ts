@@ -1,8 +1,4 @@
-import type { ErrorText } from '../domain/error-catalogue.ts';
-import type { ErrorCode } from '../errors.ts';
-
-/** Values for an error's text, e.g. `{ sku, available }`. A value may differ by language. */
-export type ErrorParams = Record<string, string | number | ErrorText>;
+import type { ErrorCode, ErrorParams } from './error-texts.ts';
 
 /**
  * Thrown by a service when a rule refuses the request. The error handler converts it to status and text

@@ -8,9 +8,10 @@ import {
   SERVER_PROBLEM,
   UNEXPECTED,
 } from '../domain/error-catalogue.ts';
-import type { ErrorCode } from '../errors.ts';
 import type { Locale } from '../locale.ts';
-import type { ErrorParams } from './domain-error.ts';
+
+/** Values for an error's text, e.g. `{ sku, available }`. A value may differ by language. */
+export type ErrorParams = Record<string, string | number | ErrorText>;
 
 type ErrorAnswer = { status: number } & ErrorText;
 
@@ -18,7 +19,7 @@ type ErrorAnswer = { status: number } & ErrorText;
  * Status and text of every error code (docs/architecture/api.md#errors).
  * `{name}` is replaced by the error's params.
  */
-const ERRORS: Record<ErrorCode, ErrorAnswer> = {
+const ERRORS = {
   BAD_REQUEST: {
     status: 400,
     es: 'No pudimos leer la solicitud.',
@@ -279,7 +280,15 @@ const ERRORS: Record<ErrorCode, ErrorAnswer> = {
   },
   UNAVAILABLE: { status: 503, ...SERVER_PROBLEM },
   INTERNAL: { status: 500, ...UNEXPECTED },
-};
+} satisfies Record<string, ErrorAnswer>;
+
+/**
+ * Error code that crosses the border between API and browser (`ApiErrorBody.code`).
+ * The feature that shows an error turns its code into text. No earlier layer does
+ * (docs/product/errors.md#error-texts).
+ */
+export type ErrorCode = keyof typeof ERRORS;
+export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
 
 export const statusOf = (code: ErrorCode): number => ERRORS[code].status;
 

@@ -8,7 +8,7 @@
  */
 import type { Endpoint } from 'shared-contracts/api/endpoint';
 import { ENDPOINTS } from 'shared-contracts/api/endpoint-list.schema';
-import { ERROR_CODES, type ErrorCode } from 'shared-contracts/errors';
+import { ERROR_CODES, type ErrorCode } from 'shared-contracts/errors/error-texts';
 import { readScenarios } from './scenario-parameter.ts';
 import {
   isScenarioName,
@@ -63,7 +63,7 @@ export const errorsOf = ({ errors }: Endpoint): readonly ErrorCode[] => [...erro
 /** @throws ScenarioError for an unknown scenario, and for a code that the endpoint never answers */
 const readStep = (name: string, endpoint: Endpoint | undefined): Step => {
   if (isScenarioName(name)) return { name, effect: SCENARIOS[name].effect };
-  const code = ERROR_CODES.find((one): one is ErrorCode => one === name);
+  const code = ERROR_CODES.find((one) => one === name);
   if (!code) throw new ScenarioError(`There is no scenario ${name}. There are: ${SCENARIO_NAMES.join(', ')}`);
   if (!(endpoint ? errorsOf(endpoint) : EVERYWHERE).includes(code))
     throw new ScenarioError(`${endpoint?.id ?? 'The whole API'} never answers ${code}`);

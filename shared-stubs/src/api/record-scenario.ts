@@ -3,8 +3,7 @@
  * addresses, no bodies, no personal data.
  */
 import type { Endpoint } from 'shared-contracts/api/endpoint';
-import { ERROR_CODES, type ErrorCode } from 'shared-contracts/errors';
-import { statusOf } from 'shared-contracts/errors/error-texts';
+import { ERROR_CODES, type ErrorCode, statusOf } from 'shared-contracts/errors/error-texts';
 import { order, thanks } from 'shared-contracts/paths';
 import { z } from 'zod';
 import { matchRoute } from './match-route.ts';
