@@ -40,6 +40,7 @@ const judge = (
     email: null,
     now: new Date('2026-06-01T12:00:00Z'),
     withOffers,
+    productNames: [],
   });
 
 describe('the better of coupon and offer', () => {

@@ -35,7 +35,19 @@ const judgeLines = (
   lines: readonly CouponLine[],
   facts: Partial<CouponSituation> = {},
 ) =>
-  judgeCoupon({ ...COUPON, ...coupon }, { lines, uses: 0, usesOfPerson: 0, email: null, now: NOW, ...facts });
+  judgeCoupon(
+    { ...COUPON, ...coupon },
+    {
+      lines,
+      uses: 0,
+      usesOfPerson: 0,
+      email: null,
+      now: NOW,
+      withOffers: 'refuse',
+      productNames: [],
+      ...facts,
+    },
+  );
 const judge = (coupon: Partial<Coupon>, { goods = 10_000, discount = 0, ...facts }: Facts = {}) =>
   judgeLines(coupon, [line({ price: goods, reference_price: goods + discount })], facts);
 const off = (discount: number) => ({ kind: 'applies', discount, freeDelivery: false });

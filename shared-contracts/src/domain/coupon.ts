@@ -47,10 +47,9 @@ export interface CouponSituation {
   /** Buyer's e-mail. Null when unknown; an order always has it. */
   email: string | null;
   now: Date;
-  /** Default: `refuse`. */
-  withOffers?: CouponWithOffers;
-  /** Names of the coupon's products, for the refusal. */
-  productNames?: readonly ErrorText[];
+  withOffers: CouponWithOffers;
+  /** Names of the coupon's products, for the refusal. Empty: it is for all of its types. */
+  productNames: readonly ErrorText[];
 }
 
 export type CouponVerdict =
@@ -82,7 +81,7 @@ const refuse = (code: ErrorCode, params?: ErrorParams): CouponVerdict => ({
   ...(params && { params }),
 });
 
-const isFor = (coupon: Coupon, email: string | null): boolean =>
+const isForPerson = (coupon: Coupon, email: string | null): boolean =>
   coupon.email === null || email === null || coupon.email.toLowerCase() === email.toLowerCase();
 
 const dayText = (moment: Date): ErrorText => {
@@ -125,8 +124,8 @@ const refusalOfCoupon = (
  * the better of both (docs/product/checkout.md#coupon).
  */
 export const judgeCoupon = (coupon: Coupon | undefined, situation: CouponSituation): CouponVerdict => {
-  const { lines, email, productNames = [], withOffers = 'refuse' } = situation;
-  if (!coupon || !isFor(coupon, email)) return refuse('COUPON_INVALID');
+  const { lines, email, productNames, withOffers } = situation;
+  if (!coupon || !isForPerson(coupon, email)) return refuse('COUPON_INVALID');
   const refused = refusalOfCoupon(coupon, situation);
   if (refused) return refused;
   const hasOffers = cartDiscount(lines) > 0;
