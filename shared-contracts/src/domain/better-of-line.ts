@@ -33,11 +33,11 @@ export const betterOfLine = <L extends PricedLine & { sku: string }>(
     couponOff,
     lines.map((line) => (isOfCoupon(line) ? cartSubtotal([line]) : 0)),
   );
-  const beyond = lines.map((line, at) => Math.max(0, (shares[at] ?? 0) - lineDiscount(line)));
-  const wanted = beyond.reduce((sum, amount) => sum + amount, 0);
-  const given = wanted > most ? shareOut(Math.max(0, most), beyond) : beyond;
+  const beyondOffers = lines.map((line, at) => Math.max(0, (shares[at] ?? 0) - lineDiscount(line)));
+  const wanted = beyondOffers.reduce((sum, amount) => sum + amount, 0);
+  const taken = wanted > most ? shareOut(Math.max(0, most), beyondOffers) : beyondOffers;
   return lines.map((line, at) => {
-    const coupon_discount = given[at] ?? 0;
+    const coupon_discount = taken[at] ?? 0;
     const offered = lineDiscount(line) > 0 ? ('offer' as const) : null;
     return { sku: line.sku, takes: coupon_discount > 0 ? 'coupon' : offered, coupon_discount };
   });
