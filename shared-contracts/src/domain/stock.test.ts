@@ -1,23 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  cycleFormat,
-  formatLabel,
-  type GourmetFormat,
-  isOutOfStock,
-  isSoldByUnit,
-  qtyLimit,
-  withFormat,
-} from './stock.ts';
+import { cycleFormat, formatLabel, isOutOfStock, isSoldByUnit, qtyLimit } from './stock.ts';
 
-const format = (sku: string, stock: number, over: Partial<GourmetFormat> = {}): GourmetFormat => ({
-  sku,
-  format: 200,
-  price: 5990,
-  stock,
-  is_unit_sales: 0,
-  ...over,
-});
+const format = (sku: string, stock: number) => ({ sku, stock });
 
 describe('isOutOfStock', () => {
   it.each([
@@ -94,31 +79,12 @@ describe('gourmet formats', () => {
     );
   });
 
-  it.each([200, '200', '200gr', '200 gr', '200 g', '200 GR.'])('label %j as 200 gr', (grams) => {
-    expect(formatLabel({ format: grams })).toBe('200 gr');
-  });
-
-  it('keep other words in their label', () => {
-    expect(formatLabel({ format: '200 g curado' })).toBe('200 g curado gr');
+  it('have a label in grams, or the word for a piece without a weight', () => {
+    expect(formatLabel({ format: 200 })).toBe('200 gr');
+    expect(formatLabel({ format: null }, 'Unidad')).toBe('Unidad');
   });
 
   it('are sold by unit when the flag is 1', () => {
-    expect([1, true, 0, false].map((is_unit_sales) => isSoldByUnit({ is_unit_sales }))).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
-  });
-
-  it('replace price, reference price, sku and stock of the product', () => {
-    const chosen = format('b', 4, { price: 7990, reference_price: 8990 });
-    expect(withFormat({ name: 'Comté', sku: 'x', price: 1, reference_price: 2, stock: 99 }, chosen)).toEqual({
-      name: 'Comté',
-      sku: 'b',
-      price: 7990,
-      reference_price: 8990,
-      stock: 4,
-    });
+    expect([isSoldByUnit({ is_unit_sales: 1 }), isSoldByUnit({ is_unit_sales: 0 })]).toEqual([true, false]);
   });
 });

@@ -1,26 +1,11 @@
-import type { Clp } from './money.ts';
+import type { ProductFormat } from '../api/catalogue.schema.ts';
 import { isGourmet, typeCodeOf } from './product-type.ts';
-
-/** One size in which a gourmet product is sold (docs/product/products.md#formats). */
-export type GourmetFormat = {
-  sku: string;
-  /** Grams. Null for a piece without a weight. */
-  format: number | string | null;
-  price: Clp;
-  reference_price?: number | string | null;
-  /** Units left. */
-  stock: number;
-  /** 1 when sold by unit, else by weight. */
-  is_unit_sales: number | boolean;
-  label?: string | null;
-  label_text?: string | null;
-};
 
 /** The fields of a product that stock rules need. Only gourmet products have formats. */
 export type StockedProduct = {
   product_type: string;
   stock?: number;
-  formats?: readonly Pick<GourmetFormat, 'sku' | 'stock'>[] | null;
+  formats?: readonly Pick<ProductFormat, 'sku' | 'stock'>[] | null;
 };
 
 const formatsOf = (product: StockedProduct) =>
@@ -51,8 +36,8 @@ export function qtyLimit(product: StockedProduct, sku?: string): number {
  * Whether the counter counts units of this format. Otherwise it steps through the formats
  * (docs/product/products.md#formats).
  */
-export const isSoldByUnit = ({ is_unit_sales }: Pick<GourmetFormat, 'is_unit_sales'>): boolean =>
-  Number(is_unit_sales) === 1;
+export const isSoldByUnit = ({ is_unit_sales }: Pick<ProductFormat, 'is_unit_sales'>): boolean =>
+  is_unit_sales === 1;
 
 /**
  * Next or previous format. Wraps at both ends (docs/product/products.md#formats). An unknown sku gives the
@@ -72,15 +57,5 @@ export function cycleFormat<F extends { sku: string }>(
  * Label of a format in grams: `200 gr` (docs/product/products.md#formats).
  * @param unit word for a format without a weight
  */
-export const formatLabel = ({ format }: Pick<GourmetFormat, 'format'>, unit = ''): string =>
-  format
-    ? `${String(format)
-        .replace(/gr?\.?\s*$/i, '')
-        .trim()} gr`
-    : unit;
-
-/** Gourmet product for the cart: price, reference price, sku and stock come from the chosen format. */
-export function withFormat<P extends object>(product: P, format: GourmetFormat) {
-  const { sku, price, reference_price, stock } = format;
-  return { ...product, sku, price, reference_price, stock };
-}
+export const formatLabel = ({ format }: Pick<ProductFormat, 'format'>, unit = ''): string =>
+  format ? `${format} gr` : unit;

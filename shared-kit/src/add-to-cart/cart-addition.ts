@@ -1,7 +1,7 @@
 import type { ProductCard, ProductFormat } from 'shared-contracts/api/catalogue.schema';
 import type { CartItem } from 'shared-contracts/bus/topics';
-import { isOutOfStock, isSoldByUnit, qtyLimit, withFormat } from 'shared-contracts/domain/stock';
-import { gourmetFormatOf, stockedOf } from './stocked.ts';
+import { isOutOfStock, isSoldByUnit, qtyLimit } from 'shared-contracts/domain/stock';
+import { stockedOf } from './stocked.ts';
 
 /** sku → number of units. */
 export type Quantities = Readonly<Record<string, number>>;
@@ -60,12 +60,10 @@ const formatOf = ({ sku, formats }: ProductCard, { chosenFormat }: Choices): Pro
   null;
 
 const cartItemOf = (product: ProductCard, format: ProductFormat | null): CartItem => {
-  const { sku, name, product_type, slug, price, reference_price, stock, brand, year, frontend_image } =
-    product;
-  const own = { sku, name, product_type, slug, price, reference_price, stock, brand, year, frontend_image };
-  if (!format) return { ...own, format: null };
-  const { reference_price: before, format: grams } = format;
-  return { ...withFormat(own, gourmetFormatOf(format)), reference_price: before, format: grams };
+  const { name, product_type, slug, brand, year, frontend_image } = product;
+  const { sku, price, reference_price, stock } = format ?? product;
+  const facts = { name, product_type, slug, brand, year, frontend_image, format: format?.format ?? null };
+  return { ...facts, sku, price, reference_price, stock };
 };
 
 /**
