@@ -2,16 +2,11 @@
  * The route table: which remote owns a path, who may see it, and which query keys its page depends on
  * (docs/product/routes.md#routes). Server and browser read the same table.
  */
+import type { Access } from './access.ts';
 import { HOLD_PARAM } from './api/stock-waits.ts';
 import { CART_LINK_PARAM } from './domain/cart-link.ts';
 import { FILTER_KEYS } from './domain/filter-keys.ts';
 import type { RemoteId } from './remote.ts';
-
-/**
- * `public`: all visitors. `guest`: signed-in customers are redirected to the home page. `customer`: other
- * visitors are redirected to the login and return after it.
- */
-type Access = 'public' | 'guest' | 'customer';
 
 export interface Route {
   /**
