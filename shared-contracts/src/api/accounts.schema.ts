@@ -14,19 +14,10 @@ import {
   typedTwice,
 } from './fields.schema.ts';
 
-/** Additional fields of company accounts. Lengths come from the tax authority's schema. */
-const companyFields = {
-  company_name: line(100),
-  social_reason: line(100),
-  giro: line(40),
-};
-
-const userType = z.enum(['person', 'company']);
-
 /** Account data that the customer may read (docs/product/accounts.md). */
 export const user = z.object({
   id: z.string(),
-  type: userType,
+  type: z.enum(['person', 'company']),
   email: z.string(),
   /**
    * Whether the customer confirmed the e-mail. Until then, guest orders with this e-mail do not belong to the
@@ -68,7 +59,14 @@ export const register = {
         social_reason: optionalLine(100),
         giro: optionalLine(40),
       }),
-      registration.extend({ type: z.literal('company'), rut: invoiceRut, ...companyFields }),
+      registration.extend({
+        type: z.literal('company'),
+        rut: invoiceRut,
+        // Lengths come from the tax authority's schema.
+        company_name: line(100),
+        social_reason: line(100),
+        giro: line(40),
+      }),
     ])
     .refine(confirmed.check, confirmed.says),
   response: z.object({ data: user }),

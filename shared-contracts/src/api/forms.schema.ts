@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { altcha, done, email, line, linkToken, optionalLine, phone, prose, rut } from './fields.schema.ts';
 
 /** Forms with a bot check (docs/product/forms.md#bot-check). */
-const BOT_CHECKED_FORMS = [
+const botCheckedForm = z.enum([
   'register',
   'recover',
   'newsletter',
@@ -12,8 +12,7 @@ const BOT_CHECKED_FORMS = [
   'order',
   'reservation',
   'privacy-request',
-] as const;
-const botCheckedForm = z.enum(BOT_CHECKED_FORMS);
+]);
 
 /** A task of the bot check in the format of the altcha widget: `parameters` and `signature`. */
 export const createBotCheck = {

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { done, givenPassword } from './fields.schema.ts';
 
-const consentPurpose = z.enum(['newsletter', 'terms']);
-
 /** Consent log entry: who agreed or withdrew, to which text, when and where (law 21.719). */
 const consent = z.object({
-  purpose: consentPurpose,
+  purpose: z.enum(['newsletter', 'terms']),
   granted: z.boolean(),
   text: z.string(),
   version: z.string(),
