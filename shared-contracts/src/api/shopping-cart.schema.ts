@@ -57,7 +57,7 @@ const cartCase = z.object({
   saving: clp,
 });
 
-/** Reasons that browsers of before `cause` have texts for. */
+/** The only reasons that browsers of earlier versions, which do not read `cause`, have texts for. */
 export const DROPPED_COUPON_REASONS = [
   'COUPON_INVALID',
   'COUPON_USED',

@@ -62,7 +62,7 @@ export const AGE_ACCEPTED_VALUE = 'ok';
 export const LOCALE_COOKIE = 'locale';
 /** Cookie with the state of the plain pages of a visitor without scripts (docs/architecture/plain-pages.md). */
 export const PLAIN_COOKIE = 'plain';
-/** Length of the state of plain pages. With its name and attributes it fits into one cookie of 4,096 bytes. */
+/** Highest number of characters of the state of plain pages. With its name and attributes it fits into one cookie of 4,096 bytes. */
 export const MAX_PLAIN_STATE = 3_600;
 /** Cookie that keeps a shopper's releases while a canary runs: a number from 0 to 999. */
 export const COHORT_COOKIE = 'cohort';

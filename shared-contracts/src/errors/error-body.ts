@@ -29,9 +29,9 @@ export function errorBodyOf(
 }
 
 function inputErrorBody({ part, problems }: InputError, locale: Locale): ApiErrorBody {
-  const named =
+  const codeOfHeader =
     part === 'headers' ? problems.map(({ path }) => CODE_OF_HEADER[path]).find(Boolean) : undefined;
-  if (named) return errorBodyOf(named, locale);
+  if (codeOfHeader) return errorBodyOf(codeOfHeader, locale);
   // An invalid path parameter cannot match anything.
   if (part === 'params') return errorBodyOf('NOT_FOUND', locale);
 
