@@ -1,5 +1,5 @@
 import type { RaThemeOptions } from 'react-admin';
-import { COLOURS } from './tokens.ts';
+import { STYLE_COLOURS as COLOURS } from 'shared-contracts/domain/brand-colours';
 
 const RADIUS_PX = 2;
 /** Smallest height of a touch target. */
@@ -10,7 +10,6 @@ const INPUTS = [
   'RaAutocompleteInput',
   'RaCheckboxGroupInput',
   'RaDateInput',
-  'RaDateTimeInput',
   'RaNumberInput',
   'RaRadioButtonGroupInput',
   'RaSelectArrayInput',

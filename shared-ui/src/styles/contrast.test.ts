@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { CONTRAST_PAIRS, contrastOf, STYLE_COLOURS } from 'shared-contracts/domain/brand-colours';
+import { STYLE_COLOURS } from 'shared-contracts/domain/brand-colours';
+import { CONTRAST_PAIRS, contrastOf } from 'shared-contracts/domain/contrast';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');

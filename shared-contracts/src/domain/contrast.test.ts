@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BRAND_COLOURS, CONTRAST_PAIRS, contrastOf, lowContrasts } from './brand-colours.ts';
+import { BRAND_COLOURS } from './brand-colours.ts';
+import { CONTRAST_PAIRS, contrastOf, lowContrasts } from './contrast.ts';
 
 const colour = fc
   .integer({ min: 0, max: 0xff_ff_ff })
