@@ -5,7 +5,6 @@ import { isOutOfStock } from 'shared-contracts/domain/stock';
 import type { HostServices } from 'shared-contracts/host';
 import type { search } from 'shared-contracts/tools/catalog';
 import type { ToolOutput } from 'shared-contracts/tools/tool';
-import { stockedOf } from 'shared-kit/add-to-cart/stocked';
 
 type FoundProduct = ToolOutput<typeof search>['products'][number];
 
@@ -22,7 +21,7 @@ export const toProduct = (card: ProductCard, { config }: HostServices): FoundPro
     detail,
     price,
     regular_price: before !== null && before > price ? before : null,
-    in_stock: !isOutOfStock(stockedOf(card)),
+    in_stock: !isOutOfStock(card),
     url: config.publicUrl + hrefOfProduct(card),
   };
 };

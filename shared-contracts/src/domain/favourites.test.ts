@@ -99,7 +99,16 @@ describe('the change since the last look', () => {
   });
 
   it('counts a product as in stock while one of its formats is', () => {
-    expect(offerOf({ price: 1, stock: 0, formats: [{ stock: 0 }, { stock: 2 }] }).in_stock).toBe(true);
+    expect(
+      offerOf({
+        price: 1,
+        stock: 0,
+        formats: [
+          { sku: 'A', stock: 0 },
+          { sku: 'B', stock: 2 },
+        ],
+      }).in_stock,
+    ).toBe(true);
     expect(offerOf({ price: 1, stock: 0, formats: [] }).in_stock).toBe(false);
   });
 });

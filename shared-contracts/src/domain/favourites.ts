@@ -2,6 +2,7 @@
  * Favourites and recently seen products (docs/product/favourites.md). Browser and server join them by the same rules.
  * Times are ISO texts with ms in UTC, which compare in the order of time.
  */
+import { isOutOfStock, type Stocked } from './stock.ts';
 
 /** Highest number of favourites that a shopper may save, and of products that one request reads. */
 export const FAVOURITES_MAX = 200;
@@ -80,14 +81,8 @@ export const changeOf = (before: SeenOffer, now: SeenOffer): OfferChange => {
   return by < 0 ? { kind: 'cheaper', by: -by } : { kind: 'dearer', by };
 };
 
-interface Offered {
-  price: number;
-  stock: number;
-  formats: readonly { stock: number }[];
-}
-
-/** Price and stock of a card. A product with formats is in stock when any of them is. */
-export const offerOf = ({ price, stock, formats }: Offered): SeenOffer => ({
-  price,
-  in_stock: stock > 0 || formats.some((format) => format.stock > 0),
+/** Price and stock of a card. */
+export const offerOf = (card: Stocked & { price: number }): SeenOffer => ({
+  price: card.price,
+  in_stock: !isOutOfStock(card),
 });

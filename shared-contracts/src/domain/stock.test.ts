@@ -9,33 +9,18 @@ describe('isOutOfStock', () => {
     [1, false],
     [0, true],
     [-1, true],
-    [undefined, true],
   ])('depends on the stock of a wine: %j', (stock, out) => {
-    expect(isOutOfStock({ product_type: 'Wine', stock })).toBe(out);
+    expect(isOutOfStock({ stock, formats: [] })).toBe(out);
   });
 
   it('looks at the stock of gourmet formats, not of the product', () => {
-    const gourmet = { product_type: 'GourmetProduct', stock: 9 };
-    expect(isOutOfStock({ ...gourmet, formats: [format('a', 0), format('b', -1)] })).toBe(true);
-    expect(isOutOfStock({ ...gourmet, stock: 0, formats: [format('a', 0), format('b', 1)] })).toBe(false);
-    expect(isOutOfStock({ ...gourmet, formats: [] })).toBe(true);
-  });
-
-  it('looks at the stock of a gourmet line without formats', () => {
-    expect(isOutOfStock({ product_type: 'GourmetProduct', stock: 2 })).toBe(false);
-  });
-
-  it('ignores formats of other products', () => {
-    expect(isOutOfStock({ product_type: 'Wine', stock: 2, formats: [] })).toBe(false);
-  });
-
-  it.each(['Blog', 'Event'])('is false for %s cards', (product_type) => {
-    expect(isOutOfStock({ product_type, stock: 0 })).toBe(false);
+    expect(isOutOfStock({ stock: 9, formats: [format('a', 0), format('b', -1)] })).toBe(true);
+    expect(isOutOfStock({ stock: 0, formats: [format('a', 0), format('b', 1)] })).toBe(false);
   });
 });
 
 describe('qtyLimit', () => {
-  const cheese = { product_type: 'GourmetProduct', stock: 50, formats: [format('a', 3), format('b', -2)] };
+  const cheese = { stock: 50, formats: [format('a', 3), format('b', -2)] };
 
   it('is the stock of the chosen format', () => {
     expect(qtyLimit(cheese, 'a')).toBe(3);
@@ -43,9 +28,8 @@ describe('qtyLimit', () => {
   });
 
   it("is the product's own stock without a format", () => {
-    expect(qtyLimit({ product_type: 'Wine', stock: 12 })).toBe(12);
-    expect(qtyLimit(cheese)).toBe(50);
-    expect(qtyLimit({ product_type: 'Wine' })).toBe(0);
+    expect(qtyLimit({ stock: 12, formats: [] }, 'WINE')).toBe(12);
+    expect(qtyLimit({ stock: -1, formats: [] }, 'WINE')).toBe(0);
   });
 });
 

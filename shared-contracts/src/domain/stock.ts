@@ -1,36 +1,20 @@
-import type { ProductFormat } from '../api/catalogue.schema.ts';
-import { isGourmet, typeCodeOf } from './product-type.ts';
+import type { ProductCard, ProductFormat } from '../api/catalogue.schema.ts';
 
 /** The fields of a product that stock rules need. Only gourmet products have formats. */
-export type StockedProduct = {
-  product_type: string;
-  stock?: number;
-  formats?: readonly Pick<ProductFormat, 'sku' | 'stock'>[] | null;
+export type Stocked = Pick<ProductCard, 'stock'> & {
+  formats: readonly Pick<ProductFormat, 'sku' | 'stock'>[];
 };
 
-const formatsOf = (product: StockedProduct) =>
-  isGourmet(product.product_type) ? (product.formats ?? null) : null;
-
-/**
- * Whether the product is sold out (docs/product/listings.md#stock-of-a-card): stock 0 or below, or for
- * gourmet no format with stock. A gourmet line without formats uses its own stock. Articles and events are
- * always available.
- */
-export function isOutOfStock(product: StockedProduct): boolean {
-  const code = typeCodeOf(product.product_type);
-  if (code === 'blog' || code === 'event') return false;
-  const formats = formatsOf(product);
-  return formats ? !formats.some(({ stock }) => stock > 0) : (product.stock ?? 0) <= 0;
-}
+/** Whether the product is sold out: a gourmet product when no format has stock (docs/product/listings.md#stock-of-a-card). */
+export const isOutOfStock = ({ stock, formats }: Stocked): boolean =>
+  (formats.length > 0 ? formats : [{ stock }]).every((one) => one.stock <= 0);
 
 /**
  * Highest quantity: the stock of the chosen format, or of the product. Never negative
  * (docs/product/products.md#quantity-counter).
  */
-export function qtyLimit(product: StockedProduct, sku?: string): number {
-  const format = formatsOf(product)?.find((one) => one.sku === sku);
-  return Math.max(0, (format ?? product).stock ?? 0);
-}
+export const qtyLimit = ({ stock, formats }: Stocked, sku: string): number =>
+  Math.max(0, formats.find((one) => one.sku === sku)?.stock ?? stock);
 
 /**
  * Whether the counter counts units of this format. Otherwise it steps through the formats

@@ -1,7 +1,6 @@
 import type { ProductCard, ProductFormat } from 'shared-contracts/api/catalogue.schema';
 import type { CartItem } from 'shared-contracts/bus/topics';
 import { isOutOfStock, isSoldByUnit, qtyLimit } from 'shared-contracts/domain/stock';
-import { stockedOf } from './stocked.ts';
 
 /** sku → number of units. */
 export type Quantities = Readonly<Record<string, number>>;
@@ -73,15 +72,14 @@ const cartItemOf = (product: ProductCard, format: ProductFormat | null): CartIte
 export const cartAdditionOf = (product: ProductCard, choices: Choices): CartAddition => {
   const format = formatOf(product, choices);
   const item = cartItemOf(product, format);
-  const stocked = stockedOf(product);
-  const limit = qtyLimit(stocked, item.sku);
+  const limit = qtyLimit(product, item.sku);
   const inCart = choices.cartQty[item.sku] ?? 0;
   const counts = !format || isSoldByUnit(format) ? 'units' : 'formats';
   const choice = choices.counters[item.sku];
   const within = (qty: number): number => Math.max(1, Math.min(qty, limit));
   const qty = within(counts === 'units' ? countOf(choice, inCart) : inCart + 1);
   const units = counts === 'units' ? within(countOf(choice, 0)) : 1;
-  return { item, format, counts, qty, units, inCart, limit, soldOut: isOutOfStock(stocked) };
+  return { item, format, counts, qty, units, inCart, limit, soldOut: isOutOfStock(product) };
 };
 
 /**

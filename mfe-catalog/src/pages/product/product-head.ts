@@ -4,7 +4,6 @@ import { hrefOfProduct, typeCodeFromQuery, typeCodeOf } from 'shared-contracts/d
 import { isOutOfStock } from 'shared-contracts/domain/stock';
 import type { PageState, StructuredData } from 'shared-contracts/host';
 import { hrefs } from 'shared-contracts/hrefs';
-import { stockedOf } from 'shared-kit/add-to-cart/stocked';
 import { isMissing, type Outcome } from 'shared-kit/query/outcome';
 import { breadcrumbList, type Crumb } from 'shared-kit/structured-data';
 import { preloadImageOf } from 'shared-ui/picture';
@@ -40,7 +39,7 @@ const offerOf = ({ sku, price }: Pick<ProductDetail, 'sku' | 'price'>, isSoldOut
 const offersOf = (product: ProductDetail, url: string) =>
   product.formats.length > 0
     ? product.formats.map((format) => offerOf(format, format.stock <= 0, url))
-    : offerOf(product, isOutOfStock(stockedOf(product)), url);
+    : offerOf(product, isOutOfStock(product), url);
 
 /** The product as a schema.org object. Prices are numbers in CLP. */
 const structuredProduct = (product: ProductDetail, publicUrl: string): StructuredData => ({
