@@ -53,7 +53,9 @@ const countDays = (day: string, count: number, isCounted: (day: string) => boole
   let left = count;
   for (let ahead = 0; ahead < MAX_DAYS; ahead += 1) {
     const one = addDays(day, ahead);
-    if (isCounted(one) && left-- === 0) return one;
+    if (!isCounted(one)) continue;
+    if (left === 0) return one;
+    left -= 1;
   }
   return null;
 };
