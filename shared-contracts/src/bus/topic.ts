@@ -16,21 +16,12 @@ export interface Topic<M extends TopicMode = TopicMode, P = unknown, R = unknown
   readonly result?: R;
 }
 
-export const command = <P, R>(name: string, version: number): Topic<'command', P, R> => ({
-  name,
-  version,
-  mode: 'command',
-});
-export const event = <P>(name: string, version: number): Topic<'event', P> => ({
-  name,
-  version,
-  mode: 'event',
-});
-export const state = <P>(name: string, version: number): Topic<'state', P> => ({
-  name,
-  version,
-  mode: 'state',
-});
+const topicOf =
+  <M extends TopicMode>(mode: M) =>
+  <P, R = unknown>(name: string, version: number): Topic<M, P, R> => ({ name, version, mode });
+export const command = topicOf('command');
+export const event = topicOf('event');
+export const state = topicOf('state');
 
 export type PayloadOf<T> = T extends Topic<TopicMode, infer P, unknown> ? P : never;
 export type ResultOf<T> = T extends Topic<'command', unknown, infer R> ? R : never;
