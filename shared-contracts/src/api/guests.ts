@@ -24,6 +24,6 @@ export const readOrderAddress = /* @__PURE__ */ endpoint<typeof schema.readOrder
   id: 'read-order-address',
   method: 'GET',
   path: `${ORDERS_PATH}/address/:id`,
-  summary: 'An address, for who stored it only',
+  summary: 'An address, only for the person who stored it',
   errors: ['NOT_FOUND'],
 });
