@@ -92,6 +92,7 @@ import * as rankOfSales from './0100-rank-of-sales.ts';
 import * as expiredNumbers from './0101-expired-numbers.ts';
 import * as repeatedHouseCases from './0102-repeated-house-cases.ts';
 import * as searchParcels from './0103-search-parcels.ts';
+import * as searchPrices from './0104-search-prices.ts';
 
 interface ShopMigration extends Migration {
   /**
@@ -198,4 +199,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0101-expired-numbers': expiredNumbers,
   '0102-repeated-house-cases': repeatedHouseCases,
   '0103-search-parcels': searchParcels,
+  '0104-search-prices': searchPrices,
 };

@@ -28,7 +28,7 @@ export const lockPriceOf = (tx: Tx, sku: string): Promise<Price | undefined> =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Sets the prices of locked skus, and updates the rows for lists once for all of them. The search has no prices. */
+/** Sets the prices of locked skus, and updates lists and search once for all of them. */
 export const updatePrices = async (tx: Tx, prices: readonly ({ sku: string } & Price)[]): Promise<void> => {
   const ids = new Set<number>();
   await sql`select set_config('shop.index_later', 'on', true)`.execute(tx);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { importRows } from '../../../test/import-rows.ts';
 import { manyRuns } from '../../../test/many-runs.ts';
+import { changePricesOf } from '../catalogue/change-price.service.ts';
 import { nearest } from './correct-words.ts';
 import { wordsOf } from './fold.ts';
 import { rankProducts } from './rank-products.repository.ts';
@@ -23,7 +24,7 @@ const ask = async (query: string, language = 'es') => {
     headers: { 'accept-language': language },
   });
   expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json() as { data: Item[]; total: number; last_page: number; corrected: string | null };
+  return answer.json() as Omit<SearchAnswer, 'data'> & { data: Item[] };
 };
 const search = (q: string, language?: string) => ask(`q=${encodeURIComponent(q)}&per_page=100`, language);
 const slugs = async (q: string, language?: string) =>
@@ -211,6 +212,24 @@ describe('the search', () => {
     expect(Math.min(...prices)).toBeGreaterThanOrEqual(10_000);
     expect(Math.max(...prices)).toBeLessThanOrEqual(20_000);
     expect(prices[0]).toBe(Math.max(...prices));
+  });
+
+  it('finds a product by its new price and its offer, until the offer ends', async () => {
+    const priced = (price: number, reference_price: string | null) =>
+      shop.db
+        .transaction()
+        .execute((tx) => changePricesOf(tx, [{ sku: 'A1', price, reference_price }], 'test'));
+    const isMet = async (key: string, text: string) =>
+      (await search(text)).terms.find((term) => term.key === key)?.is_met;
+    const found = async () => [
+      await isMet('price', 'pisco hasta 1.000'),
+      await isMet('offer', 'pisco en oferta'),
+    ];
+    expect(await found()).toEqual([false, false]);
+    await priced(900, '12990');
+    expect(await found()).toEqual([true, true]);
+    await priced(12_990, null);
+    expect(await found()).toEqual([false, false]);
   });
 
   it('can be restricted to some types', async () => {
