@@ -39,7 +39,7 @@ const withPassword = async <T>(
 };
 
 /**
- * Changes the own password and ends all other sessions. A repeat of the same change does nothing.
+ * Changes the own password and ends all other sessions.
  * @throws DomainError WRONG_PASSWORD, PASSWORD_TOO_COMMON
  */
 export const changeOwnPassword = async (
@@ -49,17 +49,11 @@ export const changeOwnPassword = async (
 ): Promise<void> => {
   await refuseCommonPassword(password, staff.email);
   const hash = await hashPassword(password);
-  try {
-    await withPassword(deps, staff, { field: 'current', password: current }, async (trx) => {
-      await updatePassword(trx, staff.id, hash);
-      const ended = await deleteSessionsOf(trx, staff.id, { but: staff.sessionId });
-      await auditOwn(trx, staff, 'session.change-password', { ended });
-    });
-  } catch (error) {
-    if (!(error instanceof DomainError && error.code === 'WRONG_PASSWORD')) throw error;
-    // After a lost answer the new password is stored already.
-    await checkOwnPassword(deps.db, staff, { field: 'current', password });
-  }
+  await withPassword(deps, staff, { field: 'current', password: current }, async (trx) => {
+    await updatePassword(trx, staff.id, hash);
+    const ended = await deleteSessionsOf(trx, staff.id, { but: staff.sessionId });
+    await auditOwn(trx, staff, 'session.change-password', { ended });
+  });
 };
 
 const withProof = <T>(

@@ -63,17 +63,6 @@ it('changes the own password after the former one, and ends the other sessions',
     );
 });
 
-it('accepts the same change of the password again, because its answer may have been lost', async () => {
-  const { staff, here } = await openTwo();
-  const change = (current: string, password: string) =>
-    here.call(endpoints.changeOwnPassword, { body: { current, password } });
-  expect((await change(staff.password, NEW_PASSWORD)).status).toBe(200);
-  expect((await change(staff.password, NEW_PASSWORD)).status).toBe(200);
-  expect((await change(staff.password, 'una tercera clave larga')).body.code).toBe('WRONG_PASSWORD');
-  const actions = (await auditOf(staff.email)).map(({ action }) => action);
-  expect(actions.filter((action) => action === 'session.change-password')).toHaveLength(1);
-});
-
 it('renews the recovery codes with password and code', async () => {
   const { staff, here } = await openTwo();
   const renew = (password: string, code: string) =>
