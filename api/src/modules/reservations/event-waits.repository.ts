@@ -14,8 +14,8 @@ export const findEventsToOffer = async (db: Executor): Promise<number[]> => {
 };
 
 /** Whether seats of an event are free for a guest who waits. They are offered to that guest first. */
-export const isWaitedFor = async (trx: Tx, eventId: number): Promise<boolean> => {
-  const { rows } = await sql`select from events e where e.id = ${eventId} and ${CAN_OFFER}`.execute(trx);
+export const isWaitedFor = async (db: Executor, eventId: number): Promise<boolean> => {
+  const { rows } = await sql`select from events e where e.id = ${eventId} and ${CAN_OFFER}`.execute(db);
   return rows.length > 0;
 };
 

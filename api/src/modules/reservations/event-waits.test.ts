@@ -97,13 +97,18 @@ describe('the waiting list of a full event', () => {
   it('comes before a guest who did not wait', async () => {
     const { token } = await full('primero');
     await wait('primero', 'antes@example.cl', 2);
+    const left = async () =>
+      (await shop.call<{ data: { seats_left: number } }>('GET', '/events/primero/availability')).body.data
+        .seats_left;
     await cancel(token);
+    expect(await left()).toBe(0);
     const body = { person_quantity: 2, email: 'despues@example.cl' };
     expect(await guests.reserveEvent('primero', body)).toMatchObject({
       status: 409,
       body: { code: 'NOT_ENOUGH_SEATS' },
     });
     await runOffers();
+    expect(await left()).toBe(2);
     expect((await guests.reserveEvent('primero', body)).status).toBe(201);
   });
 });
