@@ -113,7 +113,11 @@ export async function readEventSelects(db: Executor, locale: Locale): Promise<Ev
   return {
     full: cards
       .filter(({ seats_left }) => seats_left <= 0)
-      .map((card) => ({ slug: card.slug, ...labelOf(card), max_persons: card.max_persons })),
+      .map(({ slug, capacity, max_persons, ...card }) => ({
+        slug,
+        ...labelOf(card),
+        max_persons: Math.min(max_persons, capacity),
+      })),
     events: cards
       .filter(({ seats_left }) => seats_left > 0)
       .map(({ id, slug, price, seats_left, max_persons, ...card }) => ({

@@ -45,7 +45,7 @@ export const claimTable = async (
  *   guests who wait
  * @param claim.date and `hour`: start that the form showed, if the form sent it
  * @throws DomainError EVENT_NOT_FOUND, RESERVATION_CLOSED (after its start), EVENT_MOVED (since the form showed it),
- *   NOT_ENOUGH_SEATS, VALIDATION_FAILED for more people than a reservation may have
+ *   NOT_ENOUGH_SEATS, VALIDATION_FAILED for more people than a reservation may have, or than the event has seats
  */
 export const claimEventSeats = async (
   trx: Tx,
@@ -73,7 +73,8 @@ export const claimEventSeats = async (
     const when = formatDateTime(event.starts_at.toISOString(), locale);
     throw new DomainError('EVENT_MOVED', { when }, ['event']);
   }
-  if (people > event.max_persons) throw new DomainError('VALIDATION_FAILED', {}, [peopleField]);
+  if (people > Math.min(event.max_persons, event.capacity))
+    throw new DomainError('VALIDATION_FAILED', {}, [peopleField]);
   const facts = {
     kind: 'event' as const,
     event_id: event.id,

@@ -1,3 +1,4 @@
+import type { EventSelects } from 'shared-contracts/api/events.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customersOf } from '../../../test/customers.ts';
 import { guestsOf, type Reserved } from '../../../test/guests.ts';
@@ -92,6 +93,18 @@ describe('the waiting list of a full event', () => {
     expect(before).toHaveLength(2);
     await runOffers();
     expect(await subjects()).toEqual(before);
+  });
+
+  it('refuses a group that is larger than the event, which would wait for ever', async () => {
+    await guests.addEvent('chica', { capacity: 4, max_persons: 6 });
+    await guests.reserveEvent('chica', { person_quantity: 4, email: 'chica@example.cl' });
+    const { body } = await shop.call<{ data: EventSelects }>('GET', '/events/selects');
+    expect(body.data.full).toContainEqual(expect.objectContaining({ slug: 'chica', max_persons: 4 }));
+    const large = { person_quantity: 5, email: 'muchos@example.cl', wait: true };
+    expect(await guests.reserveEvent('chica', large)).toMatchObject({
+      status: 422,
+      body: { code: 'VALIDATION_FAILED' },
+    });
   });
 
   it('comes before a guest who did not wait', async () => {
