@@ -90,6 +90,32 @@ it('names each line that does not match, and each payment without a deposit', as
   ]);
 });
 
+it('knows a charge that came after its order had ended and was refunded, and expects no deposit of it', async () => {
+  const { number, total, reference } = await pay();
+  const { order_id, token } = await shop.db
+    .selectFrom('payments')
+    .select(['order_id', 'token'])
+    .where('buy_order', '=', reference)
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .updateTable('orders')
+    .set({ payment_status: 'failed', status: 'cancelled' })
+    .where('id', '=', order_id)
+    .execute();
+  await shop.db
+    .insertInto('refunds')
+    .values({ order_id, token, amount: total, reason: 'fits no open order' })
+    .execute();
+  expect(await reconcile([[reference, today, total]])).toMatchObject({ matched: 1, findings: [] });
+  const { findings } = await reconcile([
+    [reference, today, total - 10],
+    ['CQ-999999-00000000', today, 5000],
+  ]);
+  expect(findings).toMatchObject([{ problem: 'amount', order: number }, { problem: 'unknown' }]);
+  const { findings: others } = await reconcile([['CQ-999999-00000000', today, 5000]]);
+  expect(others).toMatchObject([{ problem: 'unknown' }]);
+});
+
 it('names the lines of a file that it cannot use, and compares nothing', async () => {
   await pay();
   const { findings, matched } = await reconcile([
