@@ -107,6 +107,25 @@ it('shows account, orders and numbers of a person', async () => {
   });
 });
 
+it('shows of a person without a profile the messages that wait for an answer', async () => {
+  const email = 'sin.perfil@example.cl';
+  for (const message of ['contestado', 'pendiente'])
+    await shop.call('POST', '/contact', { name: 'Ana', email, message });
+  await shop.db
+    .updateTable('contact_messages')
+    .set({ answered_at: new Date() })
+    .where('message', '=', 'contestado')
+    .execute();
+  expect((await personOf(email)).messages).toHaveLength(2);
+  await shop.db.insertInto('data_limits').values({ email, purpose: 'profile' }).execute();
+  const { number } = await shop.db
+    .selectFrom('contact_messages')
+    .select('number')
+    .where('message', '=', 'pendiente')
+    .executeTakeFirstOrThrow();
+  expect((await personOf(email)).messages).toMatchObject([{ number }]);
+});
+
 it('shows once a RUT and a phone that the person typed in two ways', async () => {
   const { email } = await customers.join({ rut: '7.654.321-6', phone: '+56 9 1122 3344' });
   await insertOrder(shop.db, { email, rut: '7654321-6', phone: '+56911223344' });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Person } from 'shared-contracts/office/people.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { OPEN_MESSAGES } from '../messages/messages.repository.ts';
 
 const MAX_SHOWN = 50;
 
@@ -113,7 +114,7 @@ export const findReservationsOf = (db: Executor, email: string) =>
 export const findMessagesOf = (db: Executor, email: string) =>
   db
     .selectFrom('contact_messages')
-    .select(['id', 'number', 'created_at', 'name', 'last_name', 'phone'])
+    .select(['id', 'number', 'created_at', 'name', 'last_name', 'phone', OPEN_MESSAGES.as('is_open')])
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email))
     .orderBy('created_at', 'desc')
     .limit(MAX_SHOWN)

@@ -67,7 +67,7 @@ export const readPerson = async (db: Executor, id: string): Promise<Person> => {
   const reservations = isNarrow
     ? foundReservations.filter(({ ends_at }) => ends_at > new Date())
     : foundReservations;
-  const messages = isNarrow ? [] : foundMessages;
+  const messages = isNarrow ? foundMessages.filter(({ is_open }) => is_open) : foundMessages;
   const last = reservations[0] ?? messages[0];
   const account = user ? await toAccount(db, id, user) : null;
   return {
