@@ -1,3 +1,4 @@
+import { addDays } from 'shared-contracts/domain/days';
 import { wholeOf } from 'shared-contracts/domain/whole-number';
 import type { DepositFinding } from 'shared-contracts/office/reconciliation.schema';
 import { z } from 'zod';
@@ -11,6 +12,8 @@ const HEADINGS = {
 } as const;
 type Column = keyof typeof HEADINGS;
 const COLUMNS = Object.keys(HEADINGS) as Column[];
+/** A mistyped year is farther from the other days. The days of a file may be those of a year. */
+const MAX_DAYS_APART = 300;
 const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
 
 export interface Deposit {
@@ -30,6 +33,15 @@ const fault = (line: number, problem: DepositFinding['problem'], value: string):
   paid: null,
   deposited: null,
 });
+
+/** Deposits whose day is far from the middle one of the file. */
+const strayOf = (deposits: readonly Deposit[]): Deposit[] => {
+  const days = deposits.map(({ date }) => date).toSorted();
+  const middle = days[days.length >> 1];
+  if (middle === undefined) return [];
+  const [first, last] = [addDays(middle, -MAX_DAYS_APART), addDays(middle, MAX_DAYS_APART)];
+  return deposits.filter(({ date }) => date < first || date > last);
+};
 
 /** Deposits of a file, and what is wrong with its lines. */
 export const readDeposits = (text: string): { deposits: Deposit[]; faults: DepositFinding[] } => {
@@ -54,5 +66,6 @@ export const readDeposits = (text: string): { deposits: Deposit[]; faults: Depos
     if (amount === null || amount <= 0) faults.push(fault(line, 'bad-amount', cell('amount')));
     return { line, reference, date, amount: amount ?? 0 };
   });
-  return { deposits, faults };
+  if (faults.length > 0) return { deposits, faults };
+  return { deposits, faults: strayOf(deposits).map(({ line, date }) => fault(line, 'bad-date', date)) };
 };

@@ -138,6 +138,17 @@ it('names the lines of a file that it cannot use, and compares nothing', async (
   expect(body.findings).toMatchObject([{ line: 1, problem: 'missing-column', value: 'referencia' }]);
 });
 
+it('names a day far from the others, so that a mistyped year does not list the payments of years', async () => {
+  const first = ['CQ-000001-00000000', '2025-02-02', 1000] as const;
+  const last = ['CQ-000002-00000000', '2025-11-28', 1000] as const;
+  expect((await reconcile([first, last])).findings).toMatchObject([
+    { problem: 'unknown' },
+    { problem: 'unknown' },
+  ]);
+  const { findings, matched } = await reconcile([['CQ-000003-00000000', '2024-11-28', 1000], last, last]);
+  expect([matched, findings]).toMatchObject([0, [{ line: 2, problem: 'bad-date', value: '2024-11-28' }]]);
+});
+
 it('is only for staff who may export for the accountant', async () => {
   const { call: asSupport } = await shop.signInAs('support');
   expect((await asSupport(reconcileDeposits, { body: { text: '' } })).status).toBe(403);

@@ -47,7 +47,7 @@ export const taxes: typeof es = {
       unreadable: 'Cannot be read. Check quotes and separators.',
       'missing-column': 'The column "%{value}" is missing.',
       missing: 'The reference is missing.',
-      'bad-date': '"%{value}" is not a day. Write 2026-11-28.',
+      'bad-date': '"%{value}" is not a day, or far from the other days. Write 2026-11-28.',
       'bad-amount': '"%{value}" is not a whole amount above zero.',
       twice: '%{value} is there twice. It belongs to the order %{order}.',
       unknown: 'There is no payment %{value} of %{deposited}. Look it up in the portal of the network.',

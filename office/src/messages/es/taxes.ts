@@ -51,7 +51,7 @@ export const taxes = {
       unreadable: 'No se puede leer. Revisa comillas y separadores.',
       'missing-column': 'Falta la columna «%{value}».',
       missing: 'Falta la referencia.',
-      'bad-date': '«%{value}» no es una fecha. Escribe 2026-11-28.',
+      'bad-date': '«%{value}» no es una fecha, o está lejos de las demás. Escribe 2026-11-28.',
       'bad-amount': '«%{value}» no es un monto entero mayor que cero.',
       twice: '%{value} está dos veces. Es del pedido %{order}.',
       unknown: 'No hay un pago %{value} por %{deposited}. Búscalo en el portal de la red.',
