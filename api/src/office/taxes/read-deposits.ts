@@ -51,15 +51,17 @@ export const readDeposits = (text: string): { deposits: Deposit[]; faults: Depos
   const headings = Object.fromEntries(
     COLUMNS.map((column) => [
       column,
-      file.columns.find((name) => HEADINGS[column].includes(name.trim().toLowerCase() as never)),
+      file.columns.filter((name) => HEADINGS[column].includes(name.trim().toLowerCase() as never)),
     ]),
-  ) as Record<Column, string | undefined>;
-  const missing = COLUMNS.filter((column) => headings[column] === undefined);
+  ) as Record<Column, string[]>;
+  if (COLUMNS.some((column) => headings[column].length > 1))
+    return { deposits: [], faults: [fault(1, 'unreadable', '')] };
+  const missing = COLUMNS.filter((column) => headings[column].length === 0);
   if (missing.length > 0)
     return { deposits: [], faults: missing.map((column) => fault(1, 'missing-column', HEADINGS[column][0])) };
   const faults: DepositFinding[] = [];
   const deposits = file.rows.map(({ line, cells }) => {
-    const cell = (column: Column) => String(cells[headings[column] ?? ''] ?? '').trim();
+    const cell = (column: Column) => String(cells[headings[column][0] ?? ''] ?? '').trim();
     const [reference, date, amount] = [cell('reference'), cell('date'), wholeOf(cell('amount'))];
     if (reference === '') faults.push(fault(line, 'missing', HEADINGS.reference[0]));
     if (!isDay(date)) faults.push(fault(line, 'bad-date', date));

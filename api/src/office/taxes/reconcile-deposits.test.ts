@@ -138,6 +138,16 @@ it('names the lines of a file that it cannot use, and compares nothing', async (
   expect(body.findings).toMatchObject([{ line: 1, problem: 'missing-column', value: 'referencia' }]);
 });
 
+it('cannot tell which of two columns it should read', async () => {
+  for (const [heading, row] of [
+    ['referencia,fecha,date,monto', 'CQ-000001-00000000,2026-11-28,2026-11-29,1000'],
+    ['referencia,fecha,monto,monto', 'CQ-000001-00000000,2026-11-28,1000,2000'],
+  ]) {
+    const { body } = await call(reconcileDeposits, { body: { text: `${heading}\n${row}` } });
+    expect(body).toMatchObject({ matched: 0, findings: [{ line: 1, problem: 'unreadable' }] });
+  }
+});
+
 it('names a day far from the others, so that a mistyped year does not list the payments of years', async () => {
   const first = ['CQ-000001-00000000', '2025-02-02', 1000] as const;
   const last = ['CQ-000002-00000000', '2025-11-28', 1000] as const;

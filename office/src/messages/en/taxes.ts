@@ -44,7 +44,7 @@ export const taxes: typeof es = {
     line: 'Line %{line}:',
     result: '%{matched} of %{rows} deposits match, %{total} in all.',
     problems: {
-      unreadable: 'Cannot be read. Check quotes and separators.',
+      unreadable: 'Cannot be read. Check quotes, separators and doubled columns.',
       'missing-column': 'The column "%{value}" is missing.',
       missing: 'The reference is missing.',
       'bad-date': '"%{value}" is not a day, or far from the other days. Write 2026-11-28.',

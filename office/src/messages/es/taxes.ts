@@ -48,7 +48,7 @@ export const taxes = {
     line: 'Línea %{line}:',
     result: '%{matched} de %{rows} abonos calzan, por %{total}.',
     problems: {
-      unreadable: 'No se puede leer. Revisa comillas y separadores.',
+      unreadable: 'No se puede leer. Revisa comillas, separadores y columnas repetidas.',
       'missing-column': 'Falta la columna «%{value}».',
       missing: 'Falta la referencia.',
       'bad-date': '«%{value}» no es una fecha, o está lejos de las demás. Escribe 2026-11-28.',
