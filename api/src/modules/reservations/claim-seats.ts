@@ -45,7 +45,7 @@ export const claimTable = async (
  *   guests who wait
  * @param claim.date and `hour`: start that the form showed, if the form sent it
  * @throws DomainError EVENT_NOT_FOUND, RESERVATION_CLOSED (after its start), EVENT_MOVED (since the form showed it),
- *   NOT_ENOUGH_SEATS, VALIDATION_FAILED for more people than a reservation may have, or than the event has seats
+ *   NOT_ENOUGH_SEATS, VALIDATION_FAILED for more people than a reservation may have, or for a wait of more than the event has seats
  */
 export const claimEventSeats = async (
   trx: Tx,
@@ -73,8 +73,9 @@ export const claimEventSeats = async (
     const when = formatDateTime(event.starts_at.toISOString(), locale);
     throw new DomainError('EVENT_MOVED', { when }, ['event']);
   }
-  if (people > Math.min(event.max_persons, event.capacity))
-    throw new DomainError('VALIDATION_FAILED', {}, [peopleField]);
+  // A group larger than the event would wait for ever.
+  const most = wait ? Math.min(event.max_persons, event.capacity) : event.max_persons;
+  if (people > most) throw new DomainError('VALIDATION_FAILED', {}, [peopleField]);
   const facts = {
     kind: 'event' as const,
     event_id: event.id,
