@@ -45,7 +45,7 @@ export const claimTable = async (
  *   guests who wait
  * @param claim.date and `hour`: start that the form showed, if the form sent it
  * @throws DomainError EVENT_NOT_FOUND, RESERVATION_CLOSED (after its start), EVENT_MOVED (since the form showed it),
- *   NOT_ENOUGH_SEATS, VALIDATION_FAILED for more people than a reservation may have, or for a wait of more than the event has seats
+ *   NOT_ENOUGH_SEATS, VALIDATION_FAILED for more people than a reservation may have, or a wait of more than the seats
  */
 export const claimEventSeats = async (
   trx: Tx,
