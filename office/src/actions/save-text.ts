@@ -1,3 +1,6 @@
+/** Time for the browser to save a file. */
+const KEPT_MS = 60_000;
+
 /** Offers the text of an export as a file to save. */
 export const saveText = ({ filename, text }: { filename: string; text: string }, type = 'text/csv'): void => {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
@@ -5,5 +8,6 @@ export const saveText = ({ filename, text }: { filename: string; text: string },
   link.href = url;
   link.download = filename;
   link.click();
-  URL.revokeObjectURL(url);
+  // Safari reads the file after the click, on iOS once the person has confirmed.
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 };
