@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterAll, expect, it, vi } from 'vitest';
 import { DraftFormProvider } from '../../../drafts/draft-form.tsx';
 import { showPart } from '../../../testing/show-in-office.tsx';
@@ -44,3 +45,34 @@ it.each([
     expect(shown).toEqual(labels);
   },
 );
+
+const FactsOfWine = () => {
+  const [data, change] = useState<object>({
+    kind: 'Wine',
+    facets: { pais: [{ value: 'chile' }] },
+    facts: {},
+  });
+  const form = {
+    data,
+    change,
+    stored: { kind: 'Wine' },
+    choices: { brands: [], facets: { pais: [{ value: 'chile', es: 'Chile', en: 'Chile' }] }, foods: [] },
+    problems: [],
+  } as unknown as ProductForm;
+  return (
+    <DraftFormProvider form={form}>
+      <Facts />
+    </DraftFormProvider>
+  );
+};
+
+it('does not add a value of a filter that is chosen already', async () => {
+  await showPart(<FactsOfWine />);
+  const country = await screen.findByLabelText('País');
+  for (const text of ['chile', 'Perú', 'perú']) {
+    fireEvent.change(country, { target: { value: text } });
+    fireEvent.keyDown(country, { key: 'Enter' });
+  }
+  const chips = [...document.querySelectorAll('.MuiChip-label')].map(({ textContent }) => textContent);
+  expect(chips).toEqual(['Chile', 'Perú']);
+});

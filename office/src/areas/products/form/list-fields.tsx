@@ -50,8 +50,10 @@ export const FacetField = ({ name }: { name: FacetKey }) => {
               );
               return found ? { value: found.value } : toNewFacet(one);
             })
-            // A text without letters has no value.
-            .filter((facet) => facet.value !== ''),
+            // A text without letters has no value, and a chosen value may be typed again.
+            .filter(
+              ({ value }, at, all) => value !== '' && all.findIndex((one) => one.value === value) === at,
+            ),
         )
       }
       renderInput={inputOfList(
