@@ -123,6 +123,18 @@ it('keeps the text on the page of a request that another person answered meanwhi
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Responder' })).toBeNull());
 });
 
+it('lets staff empty the days of an extension and type others', async () => {
+  const one = OUTCOMES[2] as Case;
+  await open(one);
+  answer(one, () => json({}));
+  const days = screen.getByRole<HTMLInputElement>('spinbutton');
+  fireEvent.change(days, { target: { value: '' } });
+  expect([days.value, send(one).disabled]).toEqual(['', true]);
+  fireEvent.change(days, { target: { value: '15' } });
+  fireEvent.click(send(one));
+  await waitFor(() => expect(sent()[0]?.body).toMatchObject({ days: 15 }));
+});
+
 it('adds a prepared text below the typed one, and replaces another prepared text', async () => {
   const one = OUTCOMES[0] as Case;
   await open(one);

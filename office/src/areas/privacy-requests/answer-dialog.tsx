@@ -29,7 +29,8 @@ export const AnswerDialog = ({ request, outcome, onClose }: AnswerDialogProps) =
   const { refetch } = useShowContext();
   const { id, version, right, locale, email } = request;
   const [text, setText] = useState('');
-  const [days, setDays] = useState(EXTENSION_DAYS);
+  const [typedDays, setTypedDays] = useState(String(EXTENSION_DAYS));
+  const days = Number(typedDays);
   const prepared = preparedAnswers(outcome, right, locale);
   const isTermValid = outcome !== 'extend' || (Number.isInteger(days) && days >= 1 && days <= EXTENSION_DAYS);
 
@@ -57,8 +58,8 @@ export const AnswerDialog = ({ request, outcome, onClose }: AnswerDialogProps) =
             <TextField
               type="number"
               label={translate('privacy_requests.extend.days')}
-              value={days}
-              onChange={({ target: { value } }) => setDays(Number(value))}
+              value={typedDays}
+              onChange={({ target: { value } }) => setTypedDays(value)}
               slotProps={{ htmlInput: { min: 1, max: EXTENSION_DAYS } }}
             />
           )}
