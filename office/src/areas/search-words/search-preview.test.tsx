@@ -21,6 +21,19 @@ it('does not ask for a second preview before the first one is answered', async (
   await waitFor(() => expect(show.disabled).toBe(false));
 });
 
+it('hides the preview once the form has changed', async () => {
+  const found = { total: 7, products: [], corrected: null, terms: [] };
+  const office = createFakeOffice({
+    'GET /office/search-facts': () => json({ data: [] }),
+    'POST /office/search-preview': () => json({ now: found, changed: found }),
+  });
+  await showScreen(office, searchWords, '/search-words/create?phrase=tinto');
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver qué encuentra' }));
+  expect(await screen.findAllByText(/^7 /)).toHaveLength(2);
+  fireEvent.click(screen.getByRole('radio', { name: 'Inglés' }));
+  await waitFor(() => expect(screen.queryByText(/^7 /)).toBeNull());
+});
+
 it('says that the facts of the catalogue could not be read', async () => {
   await showScreen(createFakeOffice({}), searchWords, '/search-words/create');
   await screen.findByText(/No hay conexión/);

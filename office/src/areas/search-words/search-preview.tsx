@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { previewSearchWord } from 'shared-contracts/office/search-words';
 import type { previewSearchWord as schema } from 'shared-contracts/office/search-words.schema';
@@ -57,18 +57,22 @@ const Side = ({ title, found }: { title: string; found: Preview['now'] }) => {
 export const SearchPreview = () => {
   const translate = useTranslate();
   const { call } = useOffice();
-  const { getValues, watch } = useFormContext<CreateForm>();
-  const phrase = watch('phrase') ?? '';
+  const values = useWatch<CreateForm>() as CreateForm;
+  const { phrase = '' } = values;
   const [typed, setTyped] = useState<string>();
-  const [preview, setPreview] = useState<Preview>();
+  const [shown, setShown] = useState<{ of: string; preview: Preview }>();
   const { attempt, problem, isBusy } = useAttempt();
   const q = (typed ?? phrase).trim();
   const canShow = !isBusy && q !== '' && phrase.trim() !== '';
+  const body = { ...toNewWord(values), q };
+  const asked = JSON.stringify(body);
   const show = () =>
     attempt(async () => {
-      setPreview(undefined);
-      setPreview(await call(previewSearchWord, { body: { ...toNewWord(getValues()), q } }));
+      setShown(undefined);
+      setShown({ of: asked, preview: await call(previewSearchWord, { body }) });
     });
+  // The form may have changed since the preview.
+  const preview = shown?.of === asked && shown.preview;
   return (
     <Box sx={{ width: '100%', display: 'grid', gap: 1.5, my: 2 }}>
       <Typography variant="h2">{translate('search_words.preview')}</Typography>
