@@ -27,7 +27,10 @@ export const Gallery = ({ product }: { product: ProductDetail }) => {
           {...SHAPE}
           key={base}
           base={base}
-          alt={product.picture_alts?.[shown] || words.pictureAlt(product.name, shown + 1)}
+          alt={
+            product.picture_alts?.[base === product.frontend_image ? 0 : 1] ||
+            words.pictureAlt(product.name, shown + 1)
+          }
           sizes={PICTURE_SIZES}
           priority
           className={styles.picture}

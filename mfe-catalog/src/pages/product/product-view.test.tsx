@@ -139,6 +139,12 @@ describe('a product page in the browser', () => {
     expect(screen.getByRole('img', { name: 'Quebrada Honda Carmenère 2022, foto 2' })).toBeTruthy();
   });
 
+  it('tells the only picture of a product without a first one by its own text', async () => {
+    const product = wineDetail({ frontend_image: '', picture_alts: ['Botella', 'Copa servida'] });
+    await showPage(WINE, { 'read-wines': { data: product } });
+    expect(screen.getByRole('img', { name: 'Copa servida' })).toBeTruthy();
+  });
+
   it('zooms the picture by keys and by a click on a point', async () => {
     const product = wineDetail();
     await showPage(`/vinos/${product.slug}`, { 'read-wines': { data: product } });
