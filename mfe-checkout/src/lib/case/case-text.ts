@@ -9,13 +9,15 @@ export interface CaseText {
 
 const MAX_COUNT = 12;
 
-/** "W6*4,W7*2" as bottles. Skips what cannot be read. */
-const toBottles = (text: string): CaseText['bottles'] =>
-  text.split(',').flatMap((part) => {
+/** "W6*4,W7*2" as bottles. Skips what cannot be read, and a product that is named again. */
+const toBottles = (text: string): CaseText['bottles'] => {
+  const bottles = text.split(',').flatMap((part) => {
     const [, sku = '', count = ''] = /^(.{1,64})\*(\d{1,2})$/.exec(part) ?? [];
     const number = Number(count);
     return sku && number >= 1 && number <= MAX_COUNT ? [{ sku, count: number }] : [];
   });
+  return bottles.filter(({ sku }, at) => bottles.findIndex((one) => one.sku === sku) === at);
+};
 
 const toSize = (text: string | undefined): CaseSize => CASE_SIZES.find((size) => String(size) === text) ?? 6;
 

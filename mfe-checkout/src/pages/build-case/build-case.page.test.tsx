@@ -65,6 +65,13 @@ it('fills the places, tells what is missing and saved, and puts the full case in
   expect(localStorage.getItem('case_draft')).toBeNull();
 });
 
+it('counts a product once that a link names twice', async () => {
+  const { user } = await show('/arma-tu-caja?caja=6&botellas=W1*2,W2*1,W1*3');
+  await screen.findByRole('button', { name: 'Sacar una botella de Perquenco' });
+  await user.click(await add('Loica'));
+  expect(localStorage.getItem('case_draft')).toBe('6:W1*3,W2*1');
+});
+
 it('takes no bottle beyond a full case', async () => {
   localStorage.setItem('case_draft', '6:W1*5');
   const { user } = await show();
