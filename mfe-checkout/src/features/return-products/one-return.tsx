@@ -52,8 +52,9 @@ export const OneReturn = ({ one }: { one: OrderReturn }) => {
       <h3>{one.number}</h3>
       <p className={styles.state}>{words.states[one.state]}</p>
       <ul>
-        {one.lines.map(({ name, qty, accepted = qty }) => (
-          <li key={name}>
+        {one.lines.map(({ name, qty, accepted = qty }, index) => (
+          // A wine may be in two lines: alone and in a case.
+          <li key={index}>
             {words.line(qty, name)}
             {accepted !== qty && `. ${words.accepted(accepted)}`}
           </li>

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import type { OrderReturn, ReturnOffer } from 'shared-contracts/api/order-return.schema';
 import type { Order } from 'shared-contracts/api/orders.schema';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderOpened } from '../../lib/order/order.model.ts';
 import { hostError } from '../../lib/testing/host-error.ts';
 import { anOrder } from '../../lib/testing/order-fixtures.ts';
@@ -187,6 +187,19 @@ describe('returning products', () => {
     order = { ...order, return_offer: { ...OFFER, money: 'account' } };
     const form = await openForm(await show());
     expect(form.getByRole('textbox', { name: 'Número de cuenta' })).toBeTruthy();
+  });
+
+  it('lists a wine that was returned alone and in a case in a line each', async () => {
+    const lines = [
+      { name: 'Carmenère', qty: 2 },
+      { name: 'Carmenère', qty: 1 },
+    ];
+    order = { ...order, return_offer: null, returns: [aReturn({ lines })] };
+    const logged = vi.spyOn(console, 'error');
+    await show();
+    expect(await screen.findByText('2 × Carmenère')).toBeTruthy();
+    expect(screen.getByText('1 × Carmenère')).toBeTruthy();
+    expect(logged).not.toHaveBeenCalled();
   });
 
   it('says how many units staff accepted when they are fewer', async () => {
