@@ -18,6 +18,9 @@ export type CustomerState =
   /** `user` is null when the profile failed to load. Then the customer types everything. */
   | { kind: 'customer'; id: string; user: User | null };
 
+/** Empty without a signed-in customer. */
+const idOf = (session: SessionState): string => (session.kind === 'customer' ? session.id : '');
+
 const sessionHeard = fromTopic(sessionState);
 const sessionKnown = createEvent<SessionState>();
 
@@ -25,7 +28,11 @@ const readSessionFx = attach({
   source: $host,
   effect: (host): SessionState => host?.session() ?? { kind: 'unknown' },
 });
-const readProfileFx = createApiEffect(readProfile);
+/** The parameter is the id of the customer who was signed in at the request. */
+const readProfileFx = attach({
+  effect: createApiEffect(readProfile),
+  mapParams: (_customerId: string) => ({}),
+});
 
 const $session = createStore<SessionState>({ kind: 'unknown' }, { serialize: 'ignore' }).on(
   sessionKnown,
@@ -45,19 +52,27 @@ sample({
   source: { customer: $customer, isReading: readProfileFx.pending },
   filter: ({ customer, isReading }, { kind }) =>
     kind === 'customer' && customer.kind === 'unknown' && !isReading,
-  fn: () => ({}),
+  fn: (_, session) => idOf(session),
   target: readProfileFx,
 });
 sample({
   clock: readProfileFx.finally,
   source: $session,
-  filter: ({ kind }) => kind === 'customer',
-  fn: (session, end): CustomerState => ({
+  filter: (session, { params: id }) => idOf(session) === id,
+  fn: (_, end): CustomerState => ({
     kind: 'customer',
-    id: session.kind === 'customer' ? session.id : '',
+    id: end.params,
     user: end.status === 'done' ? end.result.data : null,
   }),
   target: $customer,
+});
+// Another customer has signed in meanwhile. The answer is not theirs.
+sample({
+  clock: readProfileFx.finally,
+  source: $session,
+  filter: (session, { params: id }) => session.kind === 'customer' && session.id !== id,
+  fn: idOf,
+  target: readProfileFx,
 });
 
 /** Id of the last customer seen at the current step. It remains after the session ends there. */
@@ -85,7 +100,7 @@ sample({
   source: { session: $session, isLoaded: $isDraftLoaded, seen: $customerAtStep, draft: $draft },
   filter: ({ session, isLoaded, seen, draft }) =>
     isLoaded && session.kind !== 'unknown' && !(session.kind === 'guest' && isDraftOf(seen, draft)),
-  fn: ({ session }) => (session.kind === 'customer' ? session.id : ''),
+  fn: ({ session }) => idOf(session),
   target: ownerKnown,
 });
 // Prefill the draft from the profile.

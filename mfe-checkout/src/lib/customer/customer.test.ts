@@ -88,6 +88,23 @@ describe('a customer at the steps', () => {
     unbind();
   });
 
+  it('gets no profile of the customer before them, whose answer comes late', async () => {
+    const late = Promise.withResolvers<object>();
+    const answers = [
+      { data: aUser() },
+      late.promise,
+      { data: aUser({ id: 'u-3', first_name: 'Rosa María' }) },
+    ];
+    const { host, scope, draft, unbind } = await open(EMPTY_DRAFT, { 'read-profile': () => answers.shift() });
+    host.bus.publish(sessionState, { ...CUSTOMER, id: 'u-2' });
+    host.bus.publish(sessionState, { ...CUSTOMER, id: 'u-3' });
+    late.resolve({ data: aUser({ id: 'u-2', first_name: 'Elena' }) });
+    await allSettled(scope);
+    expect(scope.getState($customer)).toMatchObject({ id: 'u-3', user: { first_name: 'Rosa María' } });
+    expect(draft()).toMatchObject({ owner: 'u-3', personal: { name: 'Rosa María' } });
+    unbind();
+  });
+
   it('leaves no data to the next user of the tab', async () => {
     const { host, scope, draft, unbind } = await open(aDraft());
     expect(draft().delivery.address).not.toBe('');
