@@ -69,15 +69,19 @@ sample({ clock: addClicked, target: adding.forgotten });
 // Propose the first saved address unless the draft already has an address or a commune.
 sample({
   clock: listAddressesFx.doneData,
-  source: $draft,
-  filter: ({ delivery }, addresses) =>
-    addresses.length > 0 && delivery.address === '' && delivery.commune_id === '',
+  source: { draft: $draft, customer: $customer },
+  filter: ({ draft: { delivery }, customer }, addresses) =>
+    customer.kind === 'customer' &&
+    addresses.length > 0 &&
+    delivery.address === '' &&
+    delivery.commune_id === '',
   fn: (_, [first]) => first ?? null,
   target: $proposal,
 });
-// Clear the customer's addresses after the sign-out.
+// Clear the customer's addresses after the sign-out, also when their answer comes later.
 sample({
-  clock: $customer,
+  clock: [$customer, listAddressesFx.finally],
+  source: $customer,
   filter: ({ kind }) => kind === 'guest',
   fn: () => PENDING,
   target: $addresses,
