@@ -193,7 +193,11 @@ sample({
   }),
   target: addCaseFx,
 });
-sample({ clock: addCaseFx.done, fn: () => NO_CASE, target: keepDraftFx });
+// The shopper may have changed the case since it was sent.
+$draft.on(addCaseFx.done, (draft, { params }) =>
+  textOfCase(draft) === textOfCase(params.draft) ? NO_CASE : draft,
+);
+sample({ clock: addCaseFx.done, source: $draft, target: keepDraftFx });
 sample({ clock: addCaseFx.done, target: storedCartChanged });
 const $isShown = createStore(false, { serialize: 'ignore' })
   .on(pageShown, () => true)
@@ -212,4 +216,3 @@ sample({
   fn: (host, error) => addFailureDialog(error, host?.locale ?? 'es'),
   target: openDialogFx,
 });
-$draft.reset(addCaseFx.done);
