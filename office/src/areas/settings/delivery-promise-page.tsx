@@ -1,5 +1,6 @@
 import { ArrayInput, BooleanInput, CheckboxGroupInput, DateInput, required } from 'react-admin';
 import { WEEKDAYS } from 'shared-contracts/domain/days';
+import type { SettingValue } from 'shared-contracts/office/settings-values.schema';
 import { CountInput } from '../../forms/count-input.tsx';
 import { PlacesProblem } from '../orders/places.tsx';
 import { RegionInput } from '../orders/region-input.tsx';
@@ -9,9 +10,17 @@ import { SettingPage } from './setting-page.tsx';
 
 const DAYS = WEEKDAYS.map((id) => ({ id, name: `settings.weekdays.${id}` }));
 
+/** The shop would use only the first line of a region. */
+const isOnce = (region: string, { value }: { value: SettingValue<'delivery-promise'> }) =>
+  value.carrier_by_region.filter(({ region_id }) => region_id === region).length > 1
+    ? 'ra.validation.unique'
+    : undefined;
+
 const Weekdays = ({ source, label }: { source: string; label: string }) => (
   <CheckboxGroupInput source={source} label={label} choices={DAYS} validate={required()} />
 );
+
+const isRegion = [required(), isOnce];
 
 /** Rules of the promised day: cut-off, preparation, days of shop and carrier, vacations, and hours of pick-up. */
 const DeliveryPromisePage = () => (
@@ -24,7 +33,7 @@ const DeliveryPromisePage = () => (
     <PlacesProblem />
     <ArrayInput source="value.carrier_by_region" label="settings.carrier_by_region">
       <LineIterator>
-        <RegionInput source="region_id" label="delivery.region" validate={required()} />
+        <RegionInput source="region_id" label="delivery.region" validate={isRegion} />
         <Weekdays source="carrier_days" label="settings.carrier_days" />
       </LineIterator>
     </ArrayInput>

@@ -202,3 +202,17 @@ it.each([
     expect(field.value).toBe(text);
   }
 });
+
+it('does not save other days of delivery for a region twice', async () => {
+  const line = { region_id: '05', carrier_days: ['friday'] };
+  const value = { ...PROMISE, carrier_by_region: [line, line] };
+  const office = createFakeOffice({
+    'GET /office/settings/delivery-promise': () => json({ id: 'delivery-promise', version: 'a', value }),
+    'GET /office/places': () => json({ data: [{ id: '05', name: 'Región de Valparaíso', communes: [] }] }),
+  });
+  await showScreen(office, settings, '/rules/delivery-promise');
+  fireEvent.change(await screen.findByLabelText(/^¿Por qué\?/), { target: { value: 'otro reparto' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findAllByText('Ya existe')).toHaveLength(2);
+  expect(office.asked.some(({ method }) => method === 'PUT')).toBe(false);
+});
