@@ -26,6 +26,7 @@ const afterPayment = (state: PlainState, { payment_status }: Order): PlainState 
   if (!state.order?.token && (isTypedSince || isPersonalEmpty(draft.personal))) return undefined;
   // A paid order needs its typed data and its payment form no longer.
   const order = state.order && withoutPaymentForm(state.order);
+  if (isTypedSince) return { ...state, order };
   return { ...state, draft: EMPTY_DRAFT, submitted: [], giftBox: NO_GIFT_BOX, orderKey: '', order };
 };
 

@@ -231,6 +231,12 @@ describe('the plain page of an order', () => {
     expect(plain).toBeUndefined();
   });
 
+  it('keeps the typed data of the next purchase when the order before is paid', async () => {
+    const typed: PlainState = { ...own, submitted: ['personal'] };
+    const { next } = await visit(`/orden/${ORDER.id}`, typed, { 'read-order': { data: anOrder() } });
+    expect(next).toMatchObject({ draft: typed.draft, submitted: ['personal'], order: { token: '' } });
+  });
+
   it('sends a proof only for the order of its form, also when another tab has placed one', async () => {
     const form = { do: 'proof', file: btoa('%PDF-') };
     const answers = { 'send-proof': { data: anOrder() } };
