@@ -16,6 +16,7 @@ export const FactsInput = () => {
       {error && <ReadError error={error} onRetry={refetch} />}
       <Autocomplete<string, true>
         multiple
+        disabled={field.disabled ?? false}
         options={[...facts.keys()]}
         value={field.value ?? []}
         getOptionLabel={(fact) => facts.get(fact)?.label ?? fact}

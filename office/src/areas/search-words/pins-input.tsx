@@ -7,7 +7,14 @@ import { MAX_PINS } from 'shared-contracts/domain/search-words';
 import { ProductPicker } from '../products/form/product-picker.tsx';
 import { useProductName } from '../products/use-product-name.ts';
 
-const PinnedProduct = ({ id, place, onRemove }: { id: number; place: number; onRemove: () => void }) => {
+interface PinnedProductProps {
+  id: number;
+  place: number;
+  isDisabled: boolean;
+  onRemove: () => void;
+}
+
+const PinnedProduct = ({ id, place, isDisabled, onRemove }: PinnedProductProps) => {
   const translate = useTranslate();
   const name = useProductName(id) ?? translate('search_words.product', { id });
   return (
@@ -17,7 +24,11 @@ const PinnedProduct = ({ id, place, onRemove }: { id: number; place: number; onR
       sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>{`${place}. ${name}`}</Typography>
-      <Button onClick={onRemove} aria-label={translate('search_words.unpin_of', { name })}>
+      <Button
+        disabled={isDisabled}
+        onClick={onRemove}
+        aria-label={translate('search_words.unpin_of', { name })}
+      >
         {translate('search_words.unpin')}
       </Button>
     </Stack>
@@ -29,6 +40,7 @@ export const PinsInput = () => {
   const translate = useTranslate();
   const { field, fieldState } = useInput<number[]>({ source: 'product_ids', defaultValue: [] });
   const ids: number[] = field.value ?? [];
+  const isDisabled = field.disabled ?? false;
   return (
     <Stack sx={{ width: '100%', mb: 2 }}>
       <Stack component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
@@ -37,11 +49,12 @@ export const PinsInput = () => {
             key={id}
             id={id}
             place={index + 1}
+            isDisabled={isDisabled}
             onRemove={() => field.onChange(ids.filter((one) => one !== id))}
           />
         ))}
       </Stack>
-      {ids.length < MAX_PINS && (
+      {ids.length < MAX_PINS && !isDisabled && (
         <ProductPicker
           label={translate('search_words.pin')}
           accepts={({ id }) => !ids.includes(Number(id))}

@@ -34,6 +34,14 @@ it('hides the preview once the form has changed', async () => {
   await waitFor(() => expect(screen.queryByText(/^7 /)).toBeNull());
 });
 
+it('stays when the phrase is emptied', async () => {
+  const office = createFakeOffice({ 'GET /office/search-facts': () => json({ data: [] }) });
+  await showScreen(office, searchWords, '/search-words/create?phrase=tinto');
+  fireEvent.change(await screen.findByLabelText(/^Lo que la gente escribe/), { target: { value: '' } });
+  const show = screen.getByRole<HTMLButtonElement>('button', { name: 'Ver qué encuentra' });
+  expect(show.disabled).toBe(true);
+});
+
 it('says that the facts of the catalogue could not be read', async () => {
   await showScreen(createFakeOffice({}), searchWords, '/search-words/create');
   await screen.findByText(/No hay conexión/);

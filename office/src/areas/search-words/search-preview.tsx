@@ -58,7 +58,8 @@ export const SearchPreview = () => {
   const translate = useTranslate();
   const { call } = useOffice();
   const values = useWatch<CreateForm>() as CreateForm;
-  const { phrase = '' } = values;
+  // react-admin keeps null for an emptied field.
+  const phrase = values.phrase ?? '';
   const [typed, setTyped] = useState<string>();
   const [shown, setShown] = useState<{ of: string; preview: Preview }>();
   const { attempt, problem, isBusy } = useAttempt();

@@ -1,7 +1,7 @@
 export const audit = {
   title: 'History',
   looks:
-    'The history notes who opens an order or its papers, a person, a reservation, a message or a request about data, and who sees a list of them. It notes the same person again after 15 minutes. A download of a person’s data or of the subscriptions needs a reason.',
+    'The history notes who opens an order or its papers, a person, a reservation, a message or a request about data, and who sees a list of them. It notes the same person again after 15 minutes. A download of a person’s data, of the subscriptions, of the guests of an event or of the people of an incident needs a reason.',
   list: '%{thing} (list)',
   at: 'When',
   staff: 'Who',

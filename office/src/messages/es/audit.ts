@@ -1,7 +1,7 @@
 export const audit = {
   title: 'Historial',
   looks:
-    'Queda anotado quién abre un pedido o sus papeles, una persona, una reserva, un mensaje o una solicitud sobre datos, y quién ve una lista de ellos. La misma persona vuelve a quedar anotada a los 15 minutos. Descargar los datos de una persona o las suscripciones pide un motivo.',
+    'Queda anotado quién abre un pedido o sus papeles, una persona, una reserva, un mensaje o una solicitud sobre datos, y quién ve una lista de ellos. La misma persona vuelve a quedar anotada a los 15 minutos. Descargar los datos de una persona, las suscripciones, los invitados de un evento o las personas de un incidente pide un motivo.',
   list: '%{thing} (lista)',
   at: 'Cuándo',
   staff: 'Quién',
