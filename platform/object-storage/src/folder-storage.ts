@@ -58,8 +58,8 @@ export const openFolderStorage = (folder: string): ObjectStorage => {
       const found = await stat(fileOf(key)).catch(missingAs(null));
       return found?.isFile() ?? false;
     },
-    async write(key, given, { condition } = {}) {
-      const body = typeof given === 'string' ? Buffer.from(given) : given;
+    async write(key, content, { condition } = {}) {
+      const body = typeof content === 'string' ? Buffer.from(content) : content;
       if (typeof condition === 'object') {
         replace(key, body, condition.etag);
         return etagOf(body);

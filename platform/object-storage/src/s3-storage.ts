@@ -49,12 +49,13 @@ const describe = (error: RequestFailure): string => {
   return status ? `${error.name}: ${reason} (status ${status})` : reason;
 };
 
-/** Statuses of a failed condition: another content, a simultaneous write, no object to compare with. */
-const CONFLICTS = [404, 409, 412];
-
 /** A missing bucket answers 404 like a missing key, but is an error of the settings. */
 const isMissingKey = (error: unknown): boolean =>
   statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket';
+
+/** Whether the condition of a write failed: another content, a simultaneous write, no object to compare with. */
+const isConflict = (error: unknown): boolean =>
+  [409, 412].includes(statusOf(error) ?? 0) || isMissingKey(error);
 
 /** Ceph 16 compares the tag of a write without its quotes, as in Amazon's examples. Other stores accept both forms. */
 const unquoted = (etag: string): string => etag.replaceAll('"', '');
@@ -64,37 +65,39 @@ export const openS3Storage = ({ bucket, prefix }: BucketAddress): ObjectStorage 
   let connection: Promise<Connection> | undefined;
   const inBucket = (key: string) => ({ Bucket: bucket, Key: prefix + checkKey(key) });
 
-  /** Runs a request. @throws StorageError, or the SDK's error if `expected` accepts it */
+  /**
+   * Runs a request.
+   * @param onError returns the result for an expected error, or throws. Undefined for every other error
+   * @throws StorageError
+   */
   const ask = async <T>(
     limitMs: number,
     request: (connection: Connection, options: { abortSignal: AbortSignal }) => Promise<T>,
-    expected: (error: unknown) => boolean = () => false,
+    onError: (error: unknown) => T | undefined = () => undefined,
   ): Promise<T> => {
     connection ??= connect();
     try {
       return await request(await connection, { abortSignal: AbortSignal.timeout(limitMs) });
     } catch (error) {
-      if (expected(error)) throw error;
+      const result = onError(error);
+      if (result !== undefined) return result;
       throw new StorageError(`${title}: ${describe(error as RequestFailure)}`, { cause: error });
     }
   };
 
   const readChanged: ObjectStorage['readChanged'] = async (key, known) => {
     const input = { ...inBucket(key), ...(known === undefined ? {} : { IfNoneMatch: known }) };
-    try {
-      return await ask(
-        READ_MS,
-        async ({ sdk, client }, options) => {
-          const { Body, ETag = '' } = await client.send(new sdk.GetObjectCommand(input), options);
-          return { body: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag };
-        },
-        (error) => statusOf(error) === 304 || isMissingKey(error),
-      );
-    } catch (error) {
-      if (statusOf(error) === 304) return 'unchanged';
-      if (isMissingKey(error)) return null;
-      throw error;
-    }
+    return ask<Awaited<ReturnType<ObjectStorage['readChanged']>>>(
+      READ_MS,
+      async ({ sdk, client }, options) => {
+        const { Body, ETag = '' } = await client.send(new sdk.GetObjectCommand(input), options);
+        return { body: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag };
+      },
+      (error) => {
+        if (statusOf(error) === 304) return 'unchanged';
+        return isMissingKey(error) ? null : undefined;
+      },
+    );
   };
 
   return {
@@ -104,41 +107,31 @@ export const openS3Storage = ({ bucket, prefix }: BucketAddress): ObjectStorage 
       const found = await readChanged(key, undefined);
       return found === 'unchanged' ? null : found;
     },
-    async has(key) {
-      try {
-        await ask(
-          READ_MS,
-          ({ sdk, client }, options) => client.send(new sdk.HeadObjectCommand(inBucket(key)), options),
-          isMissingKey,
-        );
-        return true;
-      } catch (error) {
-        if (isMissingKey(error)) return false;
-        throw error;
-      }
-    },
-    async write(key, given, { condition } = {}) {
+    has: (key) =>
+      ask(
+        READ_MS,
+        async ({ sdk, client }, options) => {
+          await client.send(new sdk.HeadObjectCommand(inBucket(key)), options);
+          return true;
+        },
+        (error) => (isMissingKey(error) ? false : undefined),
+      ),
+    async write(key, content, { condition } = {}) {
       const input = {
         ...inBucket(key),
-        Body: typeof given === 'string' ? Buffer.from(given) : given,
+        Body: typeof content === 'string' ? Buffer.from(content) : content,
         ...(condition === 'absent' ? { IfNoneMatch: '*' } : {}),
         ...(typeof condition === 'object' ? { IfMatch: unquoted(condition.etag) } : {}),
       };
-      const isConflict = (error: unknown): boolean =>
-        condition !== undefined &&
-        CONFLICTS.includes(statusOf(error) ?? 0) &&
-        (error as Error).name !== 'NoSuchBucket';
-      try {
-        const { ETag = '' } = await ask(
-          WRITE_MS,
-          ({ sdk, client }, options) => client.send(new sdk.PutObjectCommand(input), options),
-          isConflict,
-        );
-        return ETag;
-      } catch (error) {
-        if (isConflict(error)) throw new WriteConflict(title, key);
-        throw error;
-      }
+      const { ETag = '' } = await ask(
+        WRITE_MS,
+        ({ sdk, client }, options) => client.send(new sdk.PutObjectCommand(input), options),
+        (error) => {
+          if (condition !== undefined && isConflict(error)) throw new WriteConflict(title, key);
+          return undefined;
+        },
+      );
+      return ETag;
     },
     list: (start) =>
       ask(READ_MS, async ({ sdk, client }, options) => {
