@@ -36,11 +36,6 @@ export const currentPreviews = (previews: Previews = {}, now = Date.now()): Prev
   return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 };
 
-const withPreviews = <P extends Pointed>(pointer: P, previews: Previews | undefined): P => {
-  const { previews: _, ...rest } = pointer;
-  return { ...rest, ...(previews ? { previews } : {}) } as P;
-};
-
 interface NewPreview {
   version: string;
   days: number;
@@ -77,7 +72,7 @@ export const setPreview = <P extends Pointed>(
     key: running && !isLinkNew ? running.key : key,
     ...(previous ? { previous } : {}),
   };
-  return withPreviews(pointer, { ...previews, [name]: next });
+  return { ...pointer, previews: { ...previews, [name]: next } };
 };
 
 /** Ends a preview. @throws Error when it does not run */
@@ -90,7 +85,7 @@ export const endPreview = <P extends Pointed>(
   const known = pointer?.previews?.[name];
   if (!pointer || !known || hasEnded(known, now)) throw new Error(`${id} has no preview ${name}`);
   const ended: Preview = { ...known, until: new Date(now).toISOString() };
-  return withPreviews(pointer, { ...currentPreviews(pointer.previews, now), [name]: ended });
+  return { ...pointer, previews: { ...currentPreviews(pointer.previews, now), [name]: ended } };
 };
 
 /** A preview that a change starts, changes or ends. Undefined for a change of something else. */
