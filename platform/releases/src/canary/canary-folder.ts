@@ -46,9 +46,10 @@ type CanaryResult = z.output<typeof resultSchema>;
 export type ShellRecord = CanaryRecord | RollbackRecord;
 const shellRecord = z.union([canaryRecord, rollbackRecord]);
 
-const RECORD = /\.record\.json$/;
+export const isRecordName = (name: string): boolean => name.endsWith('.record.json');
 
-const namesIn = (folder: string): string[] => {
+/** Names of the JSON files in a folder. Empty for a folder that does not exist. */
+export const jsonNamesIn = (folder: string): string[] => {
   try {
     return readdirSync(folder).filter((name) => name.endsWith('.json'));
   } catch (error) {
@@ -66,7 +67,7 @@ const readJson = <T>(file: string, schema: z.ZodType<T>): T | null => {
   }
 };
 
-/** Name of the file of a record. */
+/** Name of the file of a record, without its ending. */
 const nameOf = (record: ShellRecord): string => {
   const { kind, id } = record;
   if (kind === 'rollback') return `${id}.${kind}-${Date.parse(record.at)}`;
@@ -75,8 +76,6 @@ const nameOf = (record: ShellRecord): string => {
   // The team may lower the share afterwards. Then the shells raise it to the same one again.
   return `${id}.${record.seed}.${kind}-${record.share}-${Date.parse(record.since ?? record.at)}`;
 };
-
-const isSome = <T>(value: T | null): value is T => value !== null;
 
 /** Adds a file under a name that must not exist. Network folders may know no links: there it may appear in parts. */
 const addFile = (from: string, to: string): void => {
@@ -92,18 +91,12 @@ export const openCanaryFolder = (releasesDir: string) => {
   const folder = path.join(releasesDir, 'canary');
   const health = path.join(folder, 'health');
   const results = path.join(folder, 'results');
-  const recordNames = () =>
-    namesIn(folder)
-      .filter((name) => RECORD.test(name))
-      .sort();
+  const recordNames = () => jsonNamesIn(folder).filter(isRecordName).sort();
 
   return {
     /** Changes whenever a record is added. */
     revision: () => recordNames().join(),
-    records: () =>
-      recordNames()
-        .map((name) => readJson(path.join(folder, name), shellRecord))
-        .filter(isSome),
+    records: () => recordNames().flatMap((name) => readJson(path.join(folder, name), shellRecord) ?? []),
     /** Adds a record. Of stops and raises from the same share, only the first one is kept. */
     record(record: ShellRecord): void {
       const part = path.join(folder, `${randomUUID()}.part`);
@@ -125,9 +118,7 @@ export const openCanaryFolder = (releasesDir: string) => {
     },
     /** Counts of all processes. */
     readHealth: () =>
-      namesIn(health)
-        .map((name) => readJson(path.join(health, name), healthSchema))
-        .filter(isSome),
+      jsonNamesIn(health).flatMap((name) => readJson(path.join(health, name), healthSchema) ?? []),
     /** Keeps the counts of the last canary of a remote. */
     keepResult(id: string, result: CanaryResult): void {
       writeWhole(path.join(results, `${id}.json`), JSON.stringify(result));
@@ -136,7 +127,7 @@ export const openCanaryFolder = (releasesDir: string) => {
     readResult: (id: string) => readJson(path.join(results, `${id}.json`), resultSchema),
     /** Deletes old counts of processes that count none of these canaries. */
     forget(running: ReadonlySet<string>, now = Date.now()): void {
-      for (const name of namesIn(health)) {
+      for (const name of jsonNamesIn(health)) {
         const file = path.join(health, name);
         const found = readJson(file, healthSchema);
         const isUsed = found && Object.keys(found.canaries).some((canary) => running.has(canary));

@@ -3,25 +3,16 @@
  * shell.
  */
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ObjectStorage, WriteConflict } from 'object-storage/object-storage';
 import { writeWhole } from 'object-storage/write-whole';
+import { isRecordName, jsonNamesIn } from '../canary/canary-folder.ts';
 
 const RECORDS = 'canary/';
 const HEALTH = 'canary/health/';
 /** Object that changes with each new record. Shells poll it, because a list of all records costs more. */
 const MARK = 'canary/changed';
-const isRecord = (key: string): boolean => key.endsWith('.record.json');
-
-const localNames = (dir: string, prefix: string): string[] => {
-  try {
-    return readdirSync(path.join(dir, prefix)).filter((name) => name.endsWith('.json'));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-};
 
 /** Copies records that the local folder lacks. A record never changes. */
 export const pullRecords = async (
@@ -29,8 +20,8 @@ export const pullRecords = async (
   dir: string,
   keys?: readonly string[],
 ): Promise<void> => {
-  const known = new Set(localNames(dir, RECORDS).map((name) => RECORDS + name));
-  for (const key of (keys ?? (await storage.list(RECORDS))).filter(isRecord)) {
+  const known = new Set(jsonNamesIn(path.join(dir, RECORDS)).map((name) => RECORDS + name));
+  for (const key of (keys ?? (await storage.list(RECORDS))).filter(isRecordName)) {
     const found = known.has(key) ? null : await storage.read(key);
     if (found) writeWhole(path.join(dir, key), found.body);
   }
@@ -38,7 +29,7 @@ export const pullRecords = async (
 
 /** Local records that the bucket lacks. */
 const newRecords = (dir: string, keys: readonly string[]): string[] =>
-  localNames(dir, RECORDS).filter((name) => !keys.includes(RECORDS + name));
+  jsonNamesIn(path.join(dir, RECORDS)).filter((name) => !keys.includes(RECORDS + name));
 
 /** Adds records to the bucket. Keeps a record of the same name that another shell has added first. */
 const pushRecords = async (storage: ObjectStorage, dir: string, names: readonly string[]): Promise<void> => {
@@ -62,7 +53,7 @@ export const openCanaryExchange = (storage: ObjectStorage, dir: string, instance
   let isMarkDue = false;
 
   const pushCounts = async (): Promise<void> => {
-    if (!localNames(dir, HEALTH).includes(`${instance}.json`)) return;
+    if (!existsSync(path.join(dir, own))) return;
     const text = readFileSync(path.join(dir, own), 'utf8');
     if (text === sent) return;
     await storage.write(own, text);
