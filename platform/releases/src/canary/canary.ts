@@ -21,12 +21,13 @@ export const canarySchema = z.object({
 });
 export type Canary = z.output<typeof canarySchema>;
 
+/** The canary that a record is about: remote, version and seed. */
+const ofCanary = { id: z.string(), version: z.string(), seed: z.string() };
+
 /** Written by a shell: the end of a canary. */
 const stopSchema = z.object({
   kind: z.literal('stop'),
-  id: z.string(),
-  version: z.string(),
-  seed: z.string(),
+  ...ofCanary,
   at: z.string(),
   reason: z.string(),
   /** Person who stopped the canary on the releases page. Missing for a stop by the shells. */
@@ -35,9 +36,7 @@ const stopSchema = z.object({
 /** Written by a shell: a raise along the steps that the team allowed. */
 const raiseSchema = z.object({
   kind: z.literal('raise'),
-  id: z.string(),
-  version: z.string(),
-  seed: z.string(),
+  ...ofCanary,
   /** Time since which the share before applied. Missing in older records. */
   since: z.string().optional(),
   at: z.string(),
@@ -46,9 +45,7 @@ const raiseSchema = z.object({
 /** Written by a shell for a person on the releases page: another share, within what the team has signed. */
 const shareRecord = z.object({
   kind: z.literal('share'),
-  id: z.string(),
-  version: z.string(),
-  seed: z.string(),
+  ...ofCanary,
   /** `since` of the signed canary. The next change by the team makes the record void. */
   since: z.string(),
   at: z.iso.datetime(),
