@@ -1,25 +1,26 @@
 /** Checks whether two releases are compatible, by their recorded contracts. Sources are not read. */
 import semver from 'semver';
 import { type Strictness, whyNotAssignable } from './assignable.ts';
-import { compareTools } from './compare-tools.ts';
+import { compareTools, type Finding } from './compare-tools.ts';
 import type { ContractRecord } from './contract-record.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { EndpointRecord } from './record-endpoints.ts';
 import type { TopicRecord } from './record-topics.ts';
 
-/** One incompatibility. */
-export interface Break {
+export interface Break extends Finding {
   /** The release that the candidate is incompatible with. */
   with: string;
-  /** Subject: `contract`, `federation`, `react`, an endpoint, a topic or a module. */
-  about: string;
-  reason: string;
 }
 
-type Finding = Omit<Break, 'with'>;
-
-const fits = (about: string, what: string, from: JsonSchema, to: JsonSchema, how: Strictness): Finding[] =>
-  whyNotAssignable(from, to, how).map((reason) => ({ about, reason: `${what}: ${reason}` }));
+/** Reasons why `part` (`payload`, `response`, …) of the subject, written by `from`, may be invalid for `to`. */
+const misfits = (
+  about: string,
+  part: string,
+  from: JsonSchema,
+  to: JsonSchema,
+  strictness: Strictness,
+): Finding[] =>
+  whyNotAssignable(from, to, strictness).map((reason) => ({ about, reason: `${part}: ${reason}` }));
 
 const addressOf = ({ method, path }: EndpointRecord): string => `${method} ${path}`;
 
@@ -38,9 +39,9 @@ const compareEndpoint = (
   const parts = [...new Set([...Object.keys(caller.request), ...Object.keys(server.request)])];
   return [
     ...parts.flatMap((part) =>
-      fits(about, part, caller.request[part] ?? NOTHING, server.request[part] ?? NOTHING, 'exact'),
+      misfits(about, part, caller.request[part] ?? NOTHING, server.request[part] ?? NOTHING, 'exact'),
     ),
-    ...fits(about, 'response', server.response, caller.response, 'shape'),
+    ...misfits(about, 'response', server.response, caller.response, 'shape'),
   ];
 };
 
@@ -71,14 +72,14 @@ const compareTopic = (
       },
     ];
   }
-  const sends = () => fits(about, 'payload', used.payload, bus.payload, 'exact');
-  const receives = () => fits(about, 'payload', bus.payload, used.payload, 'shape');
+  const sends = () => misfits(about, 'payload', used.payload, bus.payload, 'exact');
+  const receives = () => misfits(about, 'payload', bus.payload, used.payload, 'shape');
   const owns = bus.owner === remote;
   if (bus.mode === 'event') return [...sends(), ...receives()];
   if (bus.mode === 'state') return owns ? sends() : receives();
   // A request: its owner receives the payload and gives the result.
   const [given, read] = owns ? [used.result, bus.result] : [bus.result, used.result];
-  const result = given && read ? fits(about, 'result', given, read, owns ? 'exact' : 'shape') : [];
+  const result = given && read ? misfits(about, 'result', given, read, owns ? 'exact' : 'shape') : [];
   return [...(owns ? receives() : sends()), ...result];
 };
 

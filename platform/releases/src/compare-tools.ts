@@ -5,8 +5,9 @@
 import { whyNotAssignable } from './assignable.ts';
 import type { ToolRecord } from './tool-record.ts';
 
-/** Incompatibility of one tool. */
-export interface ToolBreak {
+/** One incompatibility. */
+export interface Finding {
+  /** Subject: `contract`, `federation`, a shared library, an endpoint, a topic, a module or a tool. */
   about: string;
   reason: string;
 }
@@ -31,7 +32,7 @@ const reasonsOf = (next: ToolRecord, before: ToolRecord): string[] => [
 export const compareTools = (
   next: Readonly<Record<string, ToolRecord>> = {},
   before: Readonly<Record<string, ToolRecord>> = {},
-): ToolBreak[] =>
+): Finding[] =>
   Object.entries(before)
     // A deprecated tool has no promise.
     .filter(([, { deprecated }]) => !deprecated)
