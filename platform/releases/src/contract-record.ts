@@ -9,7 +9,7 @@ import { isApp } from './pointers.ts';
 import { type EndpointRecord, recordEndpoints } from './record-endpoints.ts';
 import { recordTools } from './record-tools.ts';
 import { recordTopics, type TopicRecord } from './record-topics.ts';
-import type { UsedContract } from './release-manifest.ts';
+import type { BuildManifest, SharedVersions, UsedContract } from './release-manifest.ts';
 import type { ToolRecord } from './tool-record.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -57,7 +57,7 @@ export interface ContractRecord {
   /** Version of the federation packages; missing in the API. */
   federation?: string;
   /** Libraries shared at run time: version provided by the shell, and range accepted by a remote. */
-  shared?: Record<string, { version: string; requiredVersion: string }>;
+  shared?: SharedVersions;
   /** Modules exposed by a remote, or loaded by the shell, as `<remote>/<module>`. */
   exposes: string[];
   /** Endpoint id → schemas: those that shell or remote use, or that the API serves. */
@@ -71,16 +71,10 @@ export interface ContractRecord {
 const pick = <T>(all: Record<string, T>, wanted: Set<string>): Record<string, T> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => wanted.has(name)));
 
-export interface BuildFacts {
-  id: string;
-  version: string;
-  federation: string;
-  shared: Record<string, { version: string; requiredVersion: string }>;
-  exposes: string[];
-  uses: UsedContract;
-  owners?: string[] | undefined;
-  contact?: string | undefined;
-}
+type BuildFacts = Pick<
+  BuildManifest,
+  'id' | 'version' | 'federation' | 'shared' | 'exposes' | 'uses' | 'owners' | 'contact'
+>;
 
 /** Owners and contact of a package, as a record and a list have them. */
 export const teamOf = ({ owners = [], contact }: Pick<BuildFacts, 'owners' | 'contact'>): string[] => [
