@@ -40,12 +40,10 @@ export const POINTERS = 'remotes.json';
 export const KEPT_RELEASES = 10;
 
 const TABLES = ['remotes', 'hosts', 'apps'] as const;
-const HOSTS = ['shell', 'api'] as const;
-export const isHost = (id: string): boolean => (HOSTS as readonly string[]).includes(id);
+export const isHost = (id: string): boolean => id === 'shell' || id === 'api';
 
-const APPS = ['office'] as const;
 /** Whether the package is an application with a server of its own. It is released like a remote. */
-export const isApp = (id: string): boolean => (APPS as readonly string[]).includes(id);
+export const isApp = (id: string): boolean => id === 'office';
 
 /** The table that may have the pointer of this package. */
 export const tableOf = (id: string): keyof PointerFile => {
