@@ -12,10 +12,9 @@ const SEAL = 'release.json';
 /** The only file of the API's releases. */
 const CONTRACT = 'contract.json';
 
-interface Sealed {
-  files: Record<string, string>;
-}
-const sealed = (text: string | Buffer): Sealed => JSON.parse(text.toString()) as Sealed;
+/** Hashes of the files that a seal names: path → `sha384-…`. */
+const filesIn = (seal: Buffer): Record<string, string> =>
+  (JSON.parse(seal.toString()) as { files: Record<string, string> }).files;
 
 /** True if the bucket has the whole release. */
 export const hasRelease = async (storage: ObjectStorage, id: string, version: string): Promise<boolean> =>
@@ -49,8 +48,7 @@ export const fetchRelease = async (
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, found.body);
     });
-    if (keys.includes(start + SEAL))
-      assertWhole(part, sealed(readFileSync(path.join(part, SEAL))).files, title);
+    if (keys.includes(start + SEAL)) assertWhole(part, filesIn(readFileSync(path.join(part, SEAL))), title);
     renameSync(part, target);
   } catch (error) {
     // Another process may have fetched the same release first.
@@ -60,7 +58,7 @@ export const fetchRelease = async (
   }
 };
 
-const filesIn = (folder: string): string[] =>
+const namesBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((item) => item.isFile() && !item.name.endsWith('.part'))
     .map((item) => path.relative(folder, path.join(item.parentPath, item.name)).replaceAll(path.sep, '/'));
@@ -68,8 +66,8 @@ const filesIn = (folder: string): string[] =>
 /** @throws Error if the bucket has other files under the same version */
 const assertSameFiles = async (storage: ObjectStorage, seal: string, text: Buffer): Promise<void> => {
   const released = await storage.read(seal);
-  const known = released && sealed(released.body).files;
-  const own = sealed(text).files;
+  const known = released && filesIn(released.body);
+  const own = filesIn(text);
   const names = new Set([...Object.keys(own), ...Object.keys(known ?? {})]);
   const other = known && [...names].find((name) => own[name] !== known[name]);
   if (other)
@@ -109,7 +107,7 @@ export const uploadRelease = async (
   version: string,
 ): Promise<void> => {
   const folder = path.join(dir, id, version);
-  const names = filesIn(folder);
+  const names = namesBelow(folder);
   const start = `${id}/${version}/`;
   const known = new Set(await storage.list(start));
   const isReleased = known.has(start + SEAL);
