@@ -54,8 +54,8 @@ export const assertUsable = (
         `this shell serves ${OLDEST_SERVED_CONTRACT} to ${CONTRACT_VERSION}`,
     );
   }
-  const bare = [entry, ...app.js].find((file) => !integrity[file]);
-  if (bare && !unchecked) throw new ReleaseError('no-hash', `${title} names no hash of ${bare}`);
+  const unhashed = [entry, ...app.js].find((file) => !integrity[file]);
+  if (unhashed && !unchecked) throw new ReleaseError('no-hash', `${title} names no hash of ${unhashed}`);
 };
 
 const SERVER_BUNDLE = 'server/index.mjs';

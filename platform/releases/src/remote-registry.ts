@@ -6,6 +6,7 @@ import { readFileSync, watch } from 'node:fs';
 import path from 'node:path';
 import { attempt, type Log } from './attempt.ts';
 import { openCanaryFolder } from './canary/canary-folder.ts';
+import { POINTERS } from './pointers.ts';
 import { remotesFile } from './release-manifest.ts';
 import { createReleasesInUse, type RegistryOptions } from './releases-in-use.ts';
 
@@ -23,23 +24,24 @@ const watchFolder = (folder: string, changed: () => void) => {
 };
 
 export const openRemoteRegistry = (releasesDir: string, log: Log, options: RegistryOptions) => {
-  const pointer = path.join(releasesDir, 'remotes.json');
+  const pointerFile = path.join(releasesDir, POINTERS);
   const canaryFolder = openCanaryFolder(releasesDir);
   const { table = 'remotes' } = options;
   const inUse = createReleasesInUse(releasesDir, log, options, canaryFolder);
-  let text = '';
+  /** Pointers, names of records and day of the last update. Empty: the next reload updates in any case. */
+  let lastRead = '';
   /** Reason of the failure that the log already has. */
   let problem = '';
 
   const reload = () => {
     const keysChanged = attempt(log, 'release keys not readable, the known keys stay', options.trust.refresh);
-    if (keysChanged) text = '';
+    if (keysChanged) lastRead = '';
     try {
-      const file = readFileSync(pointer, 'utf8');
+      const file = readFileSync(pointerFile, 'utf8');
       // Once a day also without a change, for the releases that expire soon.
       const today = new Date().toISOString().slice(0, 10);
       const next = [file, canaryFolder.revision(), today].join('\n');
-      if (next === text) {
+      if (next === lastRead) {
         if (problem) log.info({}, 'remote registry readable again');
         problem = '';
         return;
@@ -47,7 +49,7 @@ export const openRemoteRegistry = (releasesDir: string, log: Log, options: Regis
       // The signatures cover the fields as they are in the file.
       const signed = JSON.parse(file);
       inUse.update(remotesFile.parse(signed)[table], signed[table] ?? {});
-      text = next;
+      lastRead = next;
       problem = '';
     } catch (error) {
       const reason = (error as Error).message;
