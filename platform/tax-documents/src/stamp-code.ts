@@ -12,7 +12,7 @@ export class StampCodeError extends Error {
 const LEVEL = 5;
 /** At 15 columns the code of a usual stamp is more than twice as wide as high, as printed forms have it. */
 const SHAPE = { bcid: 'pdf417', binarytext: true, columns: 15, rowmult: 3 } as const;
-/** The code is read only with a white border, in modules. */
+/** Readers need the white border of 4 modules. */
 const PRINT = { ...SHAPE, scale: 2, padding: 4, backgroundcolor: 'FFFFFF' } as const;
 
 const draw = (stamp: string, eclevel: number): Promise<Buffer> => {
@@ -21,13 +21,13 @@ const draw = (stamp: string, eclevel: number): Promise<Buffer> => {
   return bwipjs.toBuffer(options);
 };
 
-let isPrepared = false;
+let isDecoderLoaded = false;
 /** Loads the decoder from its package: by itself it would fetch it from a server of its makers. */
-const prepare = (): void => {
-  if (isPrepared) return;
+const loadDecoder = (): void => {
+  if (isDecoderLoaded) return;
   const file = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));
   prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(readFileSync(file)).buffer } });
-  isPrepared = true;
+  isDecoderLoaded = true;
 };
 
 /**
@@ -43,7 +43,7 @@ export async function drawStampCode(stamp: string): Promise<Buffer> {
     throw new StampCodeError(
       `The stamp has ${stamp.length} bytes, too many for error correction level ${LEVEL}.`,
     );
-  prepare();
+  loadDecoder();
   const [found] = await readBarcodes(picture, { formats: ['PDF417'], maxNumberOfSymbols: 1 });
   if (Buffer.from(found?.bytes ?? []).toString('latin1') !== stamp)
     throw new StampCodeError('The printed code does not give the stamp back.');
