@@ -79,7 +79,7 @@ export function createBoletaOffice(addresses: OfficeAddresses, user: OfficeUser)
         }),
       isUnknownToken,
     );
-  const issuer = splitRut(user.issuerRut).join('-');
+  const { issuerRut } = user;
   return {
     open: async () => {
       await tokenOf(source);
@@ -96,7 +96,7 @@ export function createBoletaOffice(addresses: OfficeAddresses, user: OfficeUser)
       return { kind: 'taken', trackId: neededFieldOf(jsonOf(answer), 'trackid') };
     },
     async follow(trackId): Promise<Verdict> {
-      const answer = await request(`${boletas}/boleta.electronica.envio/${issuer}-${trackId}`);
+      const answer = await request(`${boletas}/boleta.electronica.envio/${issuerRut}-${trackId}`);
       if (answer.status === 404) return NOT_FOUND;
       const state = jsonOf(answer);
       const sum = (name: string) =>
@@ -115,7 +115,7 @@ export function createBoletaOffice(addresses: OfficeAddresses, user: OfficeUser)
         fechaEmision: dayOf(date),
       });
       const answer = await request(
-        `${boletas}/boleta.electronica/${issuer}-${type}-${folio}/estado?${query}`,
+        `${boletas}/boleta.electronica/${issuerRut}-${type}-${folio}/estado?${query}`,
       );
       if (answer.status === 404) return NOT_FOUND;
       const state = jsonOf(answer);
