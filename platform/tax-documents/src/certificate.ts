@@ -99,3 +99,6 @@ export function readCertificate(pfx: Buffer, password: string) {
 }
 
 export type Certificate = ReturnType<typeof readCertificate>;
+
+/** The part of a certificate that signs. */
+export type SigningKey = Pick<Certificate, 'privateKey' | 'x509'>;

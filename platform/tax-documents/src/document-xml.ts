@@ -1,13 +1,14 @@
 /** A tax document as the file that is stored, sent and given to its receiver. */
 import { taxRates } from './amounts.ts';
 import type { Caf } from './caf.ts';
-import type { Certificate } from './certificate.ts';
+import type { SigningKey } from './certificate.ts';
 import { toLatin1 } from './latin1.ts';
 import { BOLETA, INVOICE } from './shapes.ts';
 import { sign } from './sign.ts';
 import { stampOf } from './stamp.ts';
 import {
   DOCUMENT_TYPES,
+  type DocumentDiscount,
   type DocumentLine,
   idOf,
   isBoleta,
@@ -23,6 +24,7 @@ const DTE =
 /** Sale of goods and services. */
 const SALES_AND_SERVICES = 3;
 
+/** Longest texts, in characters. */
 const LONGEST = {
   name: 100,
   activity: 80,
@@ -33,6 +35,8 @@ const LONGEST = {
   label: 45,
   reason: 90,
   receiverActivity: 40,
+  code: 35,
+  email: 80,
 };
 
 const cut = (text: string | undefined, longest: number): string | undefined =>
@@ -40,7 +44,8 @@ const cut = (text: string | undefined, longest: number): string | undefined =>
 
 const lineOf = (line: DocumentLine, index: number) => ({
   NroLinDet: index + 1,
-  CdgItem: line.code === undefined ? undefined : { TpoCodigo: 'INT1', VlrCodigo: cut(line.code, 35) },
+  CdgItem:
+    line.code === undefined ? undefined : { TpoCodigo: 'INT1', VlrCodigo: cut(line.code, LONGEST.code) },
   IndExe: line.isExempt ? 1 : undefined,
   NmbItem: cut(line.name, LONGEST.item),
   DscItem: cut(line.description, LONGEST.description),
@@ -53,14 +58,13 @@ const lineOf = (line: DocumentLine, index: number) => ({
   MontoItem: line.amount,
 });
 
-const discountsOf = ({ discounts }: TaxDocument) =>
-  discounts.map(({ name, amount }, index) => ({
-    NroLinDR: index + 1,
-    TpoMov: 'D',
-    GlosaDR: cut(name, LONGEST.label),
-    TpoValor: '$',
-    ValorDR: amount,
-  }));
+const discountOf = ({ name, amount }: DocumentDiscount, index: number) => ({
+  NroLinDR: index + 1,
+  TpoMov: 'D',
+  GlosaDR: cut(name, LONGEST.label),
+  TpoValor: '$',
+  ValorDR: amount,
+});
 
 /** Kind of the reference to a case of the tax office's test set. */
 const TEST_SET = 'SET';
@@ -104,7 +108,7 @@ const boletaXml = (document: TaxDocument): string => {
       },
     },
     Detalle: document.lines.map(lineOf),
-    DscRcgGlobal: discountsOf(document),
+    DscRcgGlobal: document.discounts.map(discountOf),
     Referencia: [
       ...document.references.map(({ reason, text }) => ({
         CodRef: reason,
@@ -139,7 +143,7 @@ const invoiceXml = (document: TaxDocument): string => {
         RUTRecep: receiver.rut,
         RznSocRecep: cut(nameOf(receiver), LONGEST.name),
         GiroRecep: cut(receiver.activity, LONGEST.receiverActivity),
-        CorreoRecep: cut(receiver.email, 80),
+        CorreoRecep: cut(receiver.email, LONGEST.email),
         DirRecep: cut(receiver.address, LONGEST.address),
         CmnaRecep: cut(receiver.commune, LONGEST.commune),
       },
@@ -156,7 +160,7 @@ const invoiceXml = (document: TaxDocument): string => {
       },
     },
     Detalle: document.lines.map(lineOf),
-    DscRcgGlobal: discountsOf(document),
+    DscRcgGlobal: document.discounts.map(discountOf),
     Referencia: [
       ...document.references.map((reference) => ({
         TpoDocRef: reference.type,
@@ -193,7 +197,7 @@ function check(document: TaxDocument): void {
  */
 export function buildDocument(
   document: TaxDocument,
-  keys: { caf: Caf; certificate: Pick<Certificate, 'privateKey' | 'x509'> },
+  keys: { caf: Caf; certificate: SigningKey },
   time: string,
 ): string {
   check(document);

@@ -1,5 +1,5 @@
 /** Envelopes, in which documents are sent to the tax office or to a company. */
-import type { Certificate } from './certificate.ts';
+import type { SigningKey } from './certificate.ts';
 import { COVER } from './shapes.ts';
 import { sign } from './sign.ts';
 import { type DocumentType, isBoleta } from './tax-document.ts';
@@ -31,7 +31,7 @@ export interface SignedDocument {
 export function buildEnvelope(
   documents: readonly SignedDocument[],
   sender: Sender,
-  certificate: Pick<Certificate, 'privateKey' | 'x509'>,
+  certificate: SigningKey,
   time: string,
   receiverRut = TAX_OFFICE_RUT,
 ): string {

@@ -2,38 +2,36 @@
 import { createPublicKey } from 'node:crypto';
 import { DOMParser } from '@xmldom/xmldom';
 import { SignedXml } from 'xml-crypto';
-import type { Certificate } from './certificate.ts';
+import type { SigningKey } from './certificate.ts';
 
 const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
-const RSA_SHA1 = 'http://www.w3.org/2000/09/xmldsig#rsa-sha1';
-const SHA1 = 'http://www.w3.org/2000/09/xmldsig#sha1';
+const XMLDSIG = 'http://www.w3.org/2000/09/xmldsig#';
+const SHA1 = `${XMLDSIG}sha1`;
 
 const base64 = (base64url = ''): string => Buffer.from(base64url, 'base64url').toString('base64');
 
 /** Key and certificate, for receivers who check the signature. */
-const keyInfoOf = ({ privateKey, x509 }: Pick<Certificate, 'privateKey' | 'x509'>): string => {
+const keyInfoOf = ({ privateKey, x509 }: SigningKey): string => {
   const { n, e } = createPublicKey(privateKey).export({ format: 'jwk' });
   const key = `<KeyValue><RSAKeyValue><Modulus>${base64(n)}</Modulus><Exponent>${base64(e)}</Exponent></RSAKeyValue></KeyValue>`;
   return `${key}<X509Data><X509Certificate>${x509.raw.toString('base64')}</X509Certificate></X509Data>`;
 };
+
+const signerOf = (key: SigningKey): SignedXml =>
+  new SignedXml({
+    privateKey: key.privateKey,
+    canonicalizationAlgorithm: C14N,
+    signatureAlgorithm: `${XMLDSIG}rsa-sha1`,
+    getKeyInfoContent: () => keyInfoOf(key),
+  });
 
 /**
  * Signs the element with this ID and puts the signature at the end of its parent. The rest of the text stays as it is:
  * the library would write the stamp anew, and its signature is over its bytes.
  * @param xml whole text, in which the element and its parent occur once
  */
-export function sign(
-  xml: string,
-  id: string,
-  parent: string,
-  certificate: Pick<Certificate, 'privateKey' | 'x509'>,
-): string {
-  const signer = new SignedXml({
-    privateKey: certificate.privateKey,
-    canonicalizationAlgorithm: C14N,
-    signatureAlgorithm: RSA_SHA1,
-    getKeyInfoContent: () => keyInfoOf(certificate),
-  });
+export function sign(xml: string, id: string, parent: string, key: SigningKey): string {
+  const signer = signerOf(key);
   signer.addReference({
     xpath: `//*[@ID='${id}']`,
     uri: `#${id}`,
@@ -48,27 +46,22 @@ export function sign(
 }
 
 /** Signs a text as a whole, e.g. the seed of a token. It must have neither a stamp nor escaped signs. */
-export function signWhole(xml: string, certificate: Pick<Certificate, 'privateKey' | 'x509'>): string {
-  const signer = new SignedXml({
-    privateKey: certificate.privateKey,
-    canonicalizationAlgorithm: C14N,
-    signatureAlgorithm: RSA_SHA1,
-    getKeyInfoContent: () => keyInfoOf(certificate),
-  });
+export function signWhole(xml: string, key: SigningKey): string {
+  const signer = signerOf(key);
   signer.addReference({
     xpath: '/*',
     isEmptyUri: true,
-    transforms: ['http://www.w3.org/2000/09/xmldsig#enveloped-signature'],
+    transforms: [`${XMLDSIG}enveloped-signature`],
     digestAlgorithm: SHA1,
   });
   signer.computeSignature(xml);
   return signer.getSignedXml();
 }
 
-/** Text of all signatures in the file, in their order. */
+/** All signatures in the file, in their order. */
 const signaturesIn = (xml: string) => {
   const document = new DOMParser().parseFromString(xml, 'text/xml');
-  return Array.from(document.getElementsByTagNameNS('http://www.w3.org/2000/09/xmldsig#', 'Signature'));
+  return Array.from(document.getElementsByTagNameNS(XMLDSIG, 'Signature'));
 };
 
 /**

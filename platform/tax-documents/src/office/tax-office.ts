@@ -1,6 +1,6 @@
 /** The tax office, as the shop sends documents to it and follows them. Boletas and other documents have one each. */
+import type { SigningKey } from '../certificate.ts';
 import type { TaxDocument } from '../tax-document.ts';
-import type { SigningKey } from './token.ts';
 
 /** The office took an upload, or refused it as a whole. */
 export type Receipt = { kind: 'taken'; trackId: string } | { kind: 'refused'; code: string; words: string };

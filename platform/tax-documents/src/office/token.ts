@@ -1,9 +1,7 @@
 /** Tokens of the tax office: a seed is signed and exchanged for a token, which requests carry as a cookie. */
-import type { Certificate } from '../certificate.ts';
+import type { SigningKey } from '../certificate.ts';
 import { signWhole } from '../sign.ts';
 import { type Asked, elementIn, needElement, OfficeRefusedError } from './ask.ts';
-
-export type SigningKey = Pick<Certificate, 'privateKey' | 'x509'>;
 
 /** The office ends a token an hour after its last use. */
 const KEEP_MS = 50 * 60_000;
