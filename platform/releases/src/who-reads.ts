@@ -70,16 +70,8 @@ const usesOf = (record: ContractRecord, field: string): FieldUse[] => {
   return [...topics, ...endpoints];
 };
 
-const recordOf = (dir: string, id: string, version: string): ContractRecord | null => {
-  const file = path.join(dir, id, version, 'contract.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ContractRecord) : null;
-};
-
-const readTeam = (dir: string, id: string, version: string): string[] => {
-  const file = path.join(dir, id, version, 'release.json');
-  if (!existsSync(file)) return [];
-  return teamOf(JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest);
-};
+const readIfThere = <T>(file: string): T | null =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null;
 
 /**
  * The releases that use the field: current ones, canaries, previews, and those that a rollback may bring back.
@@ -95,10 +87,11 @@ export const whoReads = (field: string, file: PointerFile, dir: string): Reader[
       return beside.includes(version) ? 'preview' : 'earlier';
     };
     return [...new Set([current, ...beside, ...previous])].flatMap((version) => {
-      const record = recordOf(dir, id, version);
+      const release = path.join(dir, id, version);
+      const record = readIfThere<ContractRecord>(path.join(release, 'contract.json'));
       const uses = record ? usesOf(record, field) : [];
-      return uses.length > 0
-        ? [{ id, version, state: stateOf(version), uses, team: readTeam(dir, id, version) }]
-        : [];
+      if (uses.length === 0) return [];
+      const manifest = readIfThere<ReleaseManifest>(path.join(release, 'release.json'));
+      return [{ id, version, state: stateOf(version), uses, team: manifest ? teamOf(manifest) : [] }];
     });
   });
