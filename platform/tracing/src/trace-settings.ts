@@ -13,8 +13,8 @@ const settings = z.object({
 
 /** @throws Error that names every invalid setting */
 export const readTraceSettings = (env: Readonly<Record<string, string | undefined>>) => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const { data, error } = settings.safeParse(given);
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { data, error } = settings.safeParse(filled);
   if (!data) {
     const lines = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
     throw new Error(`Settings that do not fit (see .env.example):\n${lines.join('\n')}`);

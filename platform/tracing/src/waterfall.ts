@@ -23,7 +23,7 @@ const rowsOf = (spans: readonly ReceivedSpan[], startedAt: number): WaterfallRow
   const children = Map.groupBy(spans, ({ parentId }) => parentId);
   const seen = new Set<string>();
   const rows: WaterfallRow[] = [];
-  // Without recursion, and each span once: ids come from outside and may form a circle.
+  // Without recursion, and each span once: ids come from outside and may form a circle. The last one waiting is the next.
   const waiting = findRoots(spans)
     .sort(byStart)
     .reverse()

@@ -42,14 +42,14 @@ const listedIn = (connection: string | undefined): readonly string[] =>
  * @param hasBody false for a request without a body
  */
 export const requestHeaders = (
-  given: IncomingHttpHeaders,
+  received: IncomingHttpHeaders,
   own: Readonly<Record<string, string>>,
   hasBody: boolean,
 ): Record<string, string | string[]> => {
-  const listed = listedIn(given.connection);
+  const listed = listedIn(received.connection);
   const sent: Record<string, string | string[]> = {};
-  for (const name in given) {
-    const value = given[name];
+  for (const name in received) {
+    const value = received[name];
     if (value === undefined || NOT_SENT.has(name) || listed.includes(name)) continue;
     if (!hasBody && OF_BODY.has(name)) continue;
     sent[name] = value;
@@ -59,12 +59,12 @@ export const requestHeaders = (
 
 /** Calls `set` for each header of a response that the client may get. */
 export const eachResponseHeader = (
-  given: IncomingHttpHeaders,
+  received: IncomingHttpHeaders,
   set: (name: string, value: string | string[]) => void,
 ): void => {
-  const listed = listedIn(given.connection);
-  for (const name in given) {
-    const value = given[name];
+  const listed = listedIn(received.connection);
+  for (const name in received) {
+    const value = received[name];
     if (value !== undefined && !NOT_RETURNED.has(name) && !listed.includes(name)) set(name, value);
   }
 };
