@@ -30,7 +30,7 @@ describe('the canary of a remote', () => {
   /** That of the first pointer. */
   let sequence: number;
   const pointer = async () => (await releases.pointers()).remotes.catalog;
-  const change = (options: object) => changeRunningCanary(releases, { ...NONE, ...options, id: 'catalog' });
+  const change = (options: object) => changeRunningCanary(releases, 'catalog', { ...NONE, ...options });
 
   beforeEach(async () => {
     dir = mkdtempSync(path.join(tmpdir(), 'release-canary-'));
@@ -119,8 +119,8 @@ describe('the canary of a remote', () => {
   });
 
   it('does not exist for the shell and the API', async () => {
-    const forShell = { ...NONE, share: 5, id: 'shell' };
-    await expect(changeRunningCanary(releases, forShell)).rejects.toThrow('Only remotes have canaries');
+    const change = changeRunningCanary(releases, 'shell', { ...NONE, share: 5 });
+    await expect(change).rejects.toThrow('Only remotes have canaries');
   });
 
   it('is described with the share to which the shells raised it', async () => {

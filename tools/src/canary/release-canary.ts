@@ -60,10 +60,6 @@ const assertNotRolledBack = async (releases: ReleaseStorage, id: string): Promis
   );
 };
 
-interface Change extends CanaryOptions {
-  id: string;
-}
-
 /**
  * Changes the canary that is running.
  * @returns what it did. Null when the command must build a release
@@ -71,9 +67,9 @@ interface Change extends CanaryOptions {
  */
 export const changeRunningCanary = async (
   releases: ReleaseStorage,
-  change: Change,
+  id: string,
+  { share, steps, stop }: CanaryOptions,
 ): Promise<string | null> => {
-  const { id, share, steps, stop } = change;
   const isAboutCanary = share !== undefined || stop;
   if (isAboutCanary && (isHost(id) || isApp(id))) throw new Error(`Only remotes have canaries, not ${id}`);
   const { version, canary } = (await releases.pointers()).remotes[id] ?? {};

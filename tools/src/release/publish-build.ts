@@ -22,7 +22,7 @@ export const changeWithoutBuild = async (
   if (isDryRun) return null;
   return preview?.remove
     ? removePreview(releases, id, preview.name)
-    : changeRunningCanary(releases, { ...options, id });
+    : changeRunningCanary(releases, id, options);
 };
 
 /** Moves the pointer to a published version. @returns what it did */
