@@ -19,7 +19,19 @@ pnpm new widget <remote> <name> [--standalone-repo <folder>]
 pnpm new endpoint <area> <verb-noun> [--path /…] [--table …]
 pnpm new remote <id> --path /… --es "…" --en "…" [--standalone-repo <folder>]`;
 
+/** Hint that the command prints at its end, by the kind of generated code. */
+const NEXT = {
+  page: 'Next: docs/guides/add-a-page.md, "Fill the page"',
+  widget: 'Next: docs/guides/add-a-widget.md, "Fill the widget"',
+  feature: 'Next: show it on a page, by its index.ts',
+  endpoint: 'Next: docs/guides/add-an-endpoint.md, "Adapt the generated code"',
+  remote: 'Next: npx --yes pnpm@12.18.0 install, then docs/guides/add-a-remote.md',
+};
+
+const NEXT_IN_REPOSITORY = 'Next: docs/guides/own-repository.md';
+
 interface Plan {
+  kind: keyof typeof NEXT;
   changes: Change[];
   /** Folder of a new repository. */
   repository?: string | undefined;
@@ -34,27 +46,16 @@ const plan = (args: string[]): Plan => {
   });
   const { 'standalone-repo': repository } = values;
   const [kind, first, second, ...more] = positionals;
-  if (more.length === 0 && kind === 'feature') return { changes: newFeature(placeOf(first), second, values) };
-  if (more.length === 0 && kind === 'page')
-    return { changes: newPage(placeOf(first, repository), second, values), repository };
-  if (more.length === 0 && kind === 'widget')
-    return { changes: newWidget(placeOf(first, repository), second), repository };
-  if (more.length === 0 && kind === 'endpoint') return { changes: newEndpoint(first, second, values) };
-  if (more.length === 0 && kind === 'remote' && !second)
-    return { changes: newRemote(first, { ...values, repository }), repository };
+  if (more.length > 0) throw new NewError(USAGE);
+  if (kind === 'feature') return { kind, changes: newFeature(placeOf(first), second, values) };
+  if (kind === 'page')
+    return { kind, changes: newPage(placeOf(first, repository), second, values), repository };
+  if (kind === 'widget') return { kind, changes: newWidget(placeOf(first, repository), second), repository };
+  if (kind === 'endpoint') return { kind, changes: newEndpoint(first, second, values) };
+  if (kind === 'remote' && !second)
+    return { kind, changes: newRemote(first, { ...values, repository }), repository };
   throw new NewError(USAGE);
 };
-
-/** Hint that the command prints at its end, by the kind of generated code. */
-const NEXT: Readonly<Record<string, string>> = {
-  page: 'Next: docs/guides/add-a-page.md, "Fill the page"',
-  widget: 'Next: docs/guides/add-a-widget.md, "Fill the widget"',
-  feature: 'Next: show it on a page, by its index.ts',
-  endpoint: 'Next: docs/guides/add-an-endpoint.md, "Adapt the generated code"',
-  remote: 'Next: npx --yes pnpm@12.18.0 install, then docs/guides/add-a-remote.md',
-};
-
-const NEXT_IN_REPOSITORY = 'Next: docs/guides/own-repository.md';
 
 /** Packs the packages that the new repository installs, with the changed contract. */
 const packFor = async (repository: string): Promise<void> => {
@@ -75,11 +76,10 @@ const format = async (changes: readonly Change[]): Promise<void> => {
 };
 
 await asCommand(async () => {
-  const { changes, repository } = plan(process.argv.slice(2).filter((word) => word !== '--'));
+  const { kind, changes, repository } = plan(process.argv.slice(2).filter((word) => word !== '--'));
   applyChanges(changes);
   await format(changes);
   for (const { file, isNew } of changes) console.log(`${isNew ? 'new    ' : 'changed'} ${file}`);
   if (repository) await packFor(repository);
-  const kind = process.argv.slice(2).find((word) => word in NEXT) ?? '';
-  console.log(repository ? NEXT_IN_REPOSITORY : (NEXT[kind] ?? ''));
+  console.log(repository ? NEXT_IN_REPOSITORY : NEXT[kind]);
 });
