@@ -13,11 +13,10 @@ import { asCommand } from '../src/process/as-command.ts';
 import { officeBeside } from '../src/shop/open-office.ts';
 import { at, dataDir, releasesDir, runShop, say } from '../src/shop/run-shop.ts';
 import { onStop } from '../src/shop/until-stopped.ts';
-import { REMOTE_FOLDERS, remoteFolder } from '../src/workspace/remote-folder.ts';
+import { packageId, REMOTE_FOLDERS, remoteFolder } from '../src/workspace/remote-folder.ts';
 
 const FOLLOW_MS = 2_000;
 const OFFICE = 'office';
-const idOf = (folder: string): string => path.basename(folder).replace('mfe-', '');
 
 const { positionals: words, values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== '--'),
@@ -36,11 +35,11 @@ const chosen = (): string[] => {
 const linkReleases = async (live: LiveReleases, names: readonly string[]): Promise<void> => {
   const releases = openReleaseStore(releasesDir, openShopSigning());
   await buildPackages(
-    names.filter((name) => !releases.current(idOf(name))),
+    names.filter((name) => !releases.current(packageId(name))),
     say,
   );
   for (const name of names) {
-    const id = idOf(name);
+    const id = packageId(name);
     live.link(id, releases.current(id) ?? releases.follow(at(name)).version);
   }
 };
@@ -56,8 +55,8 @@ const prepareLive = async (folders: string[]): Promise<NodeJS.ProcessEnv> => {
   const { watchRemote } = await import('../src/live/watch-remote.ts');
   const { withHashes } = await import('../src/live/with-hashes.ts');
   const { startLiveServer } = await import('../src/live/live-server.ts');
-  const liveIds = folders.map(idOf);
-  const others = [...REMOTE_FOLDERS, OFFICE].filter((name) => !liveIds.includes(idOf(name)));
+  const liveIds = folders.map(packageId);
+  const others = [...REMOTE_FOLDERS, OFFICE].filter((name) => !liveIds.includes(packageId(name)));
   // Shoppers come first: an office without a release is built after the shop is open.
   const otherRemotes = others.filter((name) => name !== OFFICE);
   const liveDir = path.join(dataDir, 'live');
@@ -87,8 +86,8 @@ const prepareLive = async (folders: string[]): Promise<NodeJS.ProcessEnv> => {
   // Follow releases of other remotes.
   const follow = setInterval(() => {
     for (const name of others) {
-      const version = releases.current(idOf(name));
-      if (version) live.link(idOf(name), version);
+      const version = releases.current(packageId(name));
+      if (version) live.link(packageId(name), version);
     }
   }, FOLLOW_MS);
   follow.unref();
@@ -102,7 +101,7 @@ const prepareLive = async (folders: string[]): Promise<NodeJS.ProcessEnv> => {
 const inOtherShop = async (shop: string): Promise<void> => {
   const { developInShop } = await import('../src/live/serve-to-shop.ts');
   const dir = remoteFolder(words[0]);
-  await developInShop({ dir, id: idOf(dir), port: Number(process.env.STANDALONE_PORT || 3100), shop });
+  await developInShop({ dir, id: packageId(dir), port: Number(process.env.STANDALONE_PORT || 3100), shop });
 };
 
 const inOwnShop = (folders: string[]): Promise<void> =>

@@ -10,7 +10,7 @@ import { openShopSigning } from '../src/keys/release-signing.ts';
 import { assertPortsFree } from '../src/process/ports.ts';
 import { at, keepRunning, releasesDir, say } from '../src/shop/run-shop.ts';
 import { untilStopped } from '../src/shop/until-stopped.ts';
-import { REMOTE_FOLDERS } from '../src/workspace/remote-folder.ts';
+import { packageId, REMOTE_FOLDERS } from '../src/workspace/remote-folder.ts';
 
 const port = Number(process.env.PORT || 3000);
 const apiPort = Number(process.env.STUB_API_PORT || 4200);
@@ -20,7 +20,7 @@ const apiUrl = `http://127.0.0.1:${apiPort}`;
 /** Makes real remotes available beside the stubs: their current releases, else their last builds. */
 const offerReal = (releases: ReturnType<typeof openReleaseStore>): void => {
   for (const name of REMOTE_FOLDERS) {
-    const id = name.replace('mfe-', '');
+    const id = packageId(name);
     if (releases.current(id)) continue;
     if (existsSync(at(name, 'dist/release.json'))) releases.follow(at(name));
     else say(`${id} has no release, so only its stub is available (pnpm build creates one)`);

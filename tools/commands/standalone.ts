@@ -1,7 +1,7 @@
 /** `pnpm --filter mfe-checkout standalone`: runs a remote alone with the stub host and the API stub. */
 import path from 'node:path';
 import { asCommand } from '../src/process/as-command.ts';
-import { REMOTE_FOLDERS } from '../src/workspace/remote-folder.ts';
+import { packageId, REMOTE_FOLDERS } from '../src/workspace/remote-folder.ts';
 
 process.env.NODE_ENV = 'development';
 
@@ -14,7 +14,7 @@ await asCommand(async () => {
   const { serveStandalone } = await import('../src/standalone/serve-standalone.ts');
   await serveStandalone({
     dir,
-    id: name.replace('mfe-', ''),
+    id: packageId(name),
     port: Number(process.env.STANDALONE_PORT || 3100),
   });
 });

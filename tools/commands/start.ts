@@ -10,7 +10,7 @@ import { officeBeside } from '../src/shop/open-office.ts';
 import { releaseBuilds } from '../src/shop/release-builds.ts';
 import { at, releasesDir, runShop, say } from '../src/shop/run-shop.ts';
 import { openReleases } from '../src/workspace/releases.ts';
-import { REMOTE_FOLDERS } from '../src/workspace/remote-folder.ts';
+import { packageId, REMOTE_FOLDERS } from '../src/workspace/remote-folder.ts';
 
 /** Serves the releases of the bucket. Builds of this tree become current with `pnpm release` only. */
 const serveBucket = async (): Promise<NodeJS.ProcessEnv> => {
@@ -18,7 +18,7 @@ const serveBucket = async (): Promise<NodeJS.ProcessEnv> => {
   const failed = await releases.pull().catch((error: Error) => [{ reason: error.message }]);
   for (const { reason } of failed) say(`The last copy stays: ${reason}`);
   const local = openReleaseStore(releases.dir);
-  const missing = REMOTE_FOLDERS.map((name) => name.replace('mfe-', '')).filter((id) => !local.current(id));
+  const missing = REMOTE_FOLDERS.map(packageId).filter((id) => !local.current(id));
   if (missing.length === REMOTE_FOLDERS.length)
     throw new Error(`${releases.title} has no releases. Run: pnpm release ${missing[0]}, and so on`);
   for (const id of missing) say(`${id} has no release in ${releases.title} (pnpm release ${id} makes one)`);

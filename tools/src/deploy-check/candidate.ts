@@ -6,7 +6,7 @@ import path from 'node:path';
 import { type ContractRecord, recordApi, teamOf } from 'releases/contract-record';
 import { ownershipOf } from '../build/owners.ts';
 import { sourceVersion } from '../build/source-version.ts';
-import { REMOTE_FOLDERS, WORKSPACE } from '../workspace/remote-folder.ts';
+import { packageId, REMOTE_FOLDERS, WORKSPACE } from '../workspace/remote-folder.ts';
 import type { CheckLine } from './check-line.ts';
 import { checkSuite } from './check-suite.ts';
 
@@ -21,17 +21,16 @@ export interface Candidate {
 }
 
 const FOLDERS: readonly string[] = [...REMOTE_FOLDERS, 'shell', 'office', 'api'];
-const idOf = (folder: string): string => folder.replace('mfe-', '');
 
 /** Accepts `checkout` and `mfe-checkout`. @throws Error that lists the valid candidates */
 const candidateFolder = (name: string | undefined): string => {
   const folder = FOLDERS.find((one) => one === name || one === `mfe-${name}`);
-  if (!folder) throw new Error(`Which one? One of: ${FOLDERS.map(idOf).join(', ')}`);
+  if (!folder) throw new Error(`Which one? One of: ${FOLDERS.map(packageId).join(', ')}`);
   return folder;
 };
 
 /** Id of a candidate: `checkout` also for `mfe-checkout`. @throws Error that lists the valid candidates */
-export const candidateId = (name: string | undefined): string => idOf(candidateFolder(name));
+export const candidateId = (name: string | undefined): string => packageId(candidateFolder(name));
 
 /** Builds the candidate if its build is stale. @throws Error when the build fails */
 const buildCandidate = async (name: string): Promise<Omit<Candidate, 'suite'>> => {

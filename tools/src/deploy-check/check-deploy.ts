@@ -8,7 +8,7 @@ import type { ContractRecord } from 'releases/contract-record';
 import type { openReleaseStore } from 'releases/release-store';
 import { REMOTE_IDS } from 'shared-contracts/remote';
 import { describeRow, findUnwanted, measureBudgets, missingPackages } from '../size/measure.ts';
-import { REMOTE_FOLDERS } from '../workspace/remote-folder.ts';
+import { packageId, REMOTE_FOLDERS } from '../workspace/remote-folder.ts';
 import type { Candidate } from './candidate.ts';
 import { type CheckLine, line } from './check-line.ts';
 import { describeBreaks } from './describe-breaks.ts';
@@ -53,7 +53,7 @@ const checkBytes = ({ name, dist }: Candidate, releasesDir: string, releases: Re
   if (!dist) return [];
   const folders = Object.fromEntries(
     ['shell', 'office', ...REMOTE_FOLDERS].flatMap((one) => {
-      const id = one.replace('mfe-', '');
+      const id = packageId(one);
       const version = releases.current(id);
       return version ? [[one, path.join(releasesDir, id, version)]] : [];
     }),
@@ -68,7 +68,7 @@ const checkBytes = ({ name, dist }: Candidate, releasesDir: string, releases: Re
   const checked = line('byte budgets', [...over, ...unwanted]);
   if (checked.kind === 'failed' || missing.length === 0) return [checked];
   // The first release of a new storage has no pages to measure.
-  const details = missing.map((one) => `no release of ${one.replace('mfe-', '')} is known here`);
+  const details = missing.map((one) => `no release of ${packageId(one)} is known here`);
   return [{ title: 'byte budgets', kind: 'not-compared', details }];
 };
 

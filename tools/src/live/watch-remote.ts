@@ -7,6 +7,7 @@ import hotMiddleware from 'webpack-hot-middleware';
 import { distFolder } from '../build/dist-folder.ts';
 import { liveBase, liveEvents } from '../webpack/live.ts';
 import { describeBuild } from '../webpack/release-manifest-plugin.ts';
+import { packageId } from '../workspace/remote-folder.ts';
 
 export interface WatchOptions {
   dir: string;
@@ -21,7 +22,7 @@ export interface WatchOptions {
 
 export const watchRemote = async ({
   dir,
-  id = path.basename(dir).replace('mfe-', ''),
+  id = packageId(dir),
   isBrowserOnly = false,
   onBuilt,
   say,

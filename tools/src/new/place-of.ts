@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { REMOTE_IDS } from 'shared-contracts/remote';
 import { readRemoteId } from '../remote-tools/remote-id.ts';
-import { remoteFolder, WORKSPACE } from '../workspace/remote-folder.ts';
+import { packageId, remoteFolder, WORKSPACE } from '../workspace/remote-folder.ts';
 import { NewError } from './changes.ts';
 
 /** Place of a remote's sources. */
@@ -21,7 +21,7 @@ export const placeHere = (): Place => ({ id: readRemoteId(), folder: '', hasCont
 export const placeOf = (remote: string | undefined, repository?: string): Place => {
   if (!repository) {
     const folder = path.basename(remoteFolder(remote));
-    return { id: folder.replace('mfe-', ''), folder, hasContract: true };
+    return { id: packageId(folder), folder, hasContract: true };
   }
   const folder = path.relative(WORKSPACE, path.resolve(WORKSPACE, repository));
   const file = path.join(WORKSPACE, folder, 'package.json');

@@ -10,10 +10,13 @@ export const REMOTE_FOLDERS: readonly string[] = readdirSync(WORKSPACE)
   .filter((name) => name.startsWith('mfe-') && existsSync(path.join(WORKSPACE, name, 'webpack.config.ts')))
   .sort();
 
+/** Id of a package by its folder, name or path: `checkout` for `mfe-checkout`, `shell` for `shell`. */
+export const packageId = (folder: string): string => path.basename(folder).replace('mfe-', '');
+
 /** Folder of a remote by its id. Accepts `checkout` and `mfe-checkout`. */
 export const remoteFolder = (id: string | undefined): string => {
-  const known = REMOTE_FOLDERS.map((name) => name.replace('mfe-', ''));
   const folder = id && path.join(WORKSPACE, `mfe-${id.replace(/^mfe-/, '')}`);
-  if (!folder || !existsSync(folder)) throw new Error(`Which remote? One of: ${known.join(', ')}`);
+  if (!folder || !existsSync(folder))
+    throw new Error(`Which remote? One of: ${REMOTE_FOLDERS.map(packageId).join(', ')}`);
   return folder;
 };
