@@ -9,10 +9,12 @@ import { whoReads } from 'releases/who-reads';
 import { prepareCandidate } from '../src/deploy-check/candidate.ts';
 import { checkDeploy, reportChecks } from '../src/deploy-check/check-deploy.ts';
 import { asCommand } from '../src/process/as-command.ts';
+import { commandWords } from '../src/process/command-words.ts';
 import { openReleases, pullReleases } from '../src/workspace/releases.ts';
 
 await asCommand(async () => {
   const { positionals, values } = parseArgs({
+    args: commandWords(),
     allowPositionals: true,
     options: { 'who-reads': { type: 'string' } },
   });

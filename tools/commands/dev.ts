@@ -10,6 +10,7 @@ import { openReleaseStore } from 'releases/release-store';
 import { buildPackage, buildPackages } from '../src/build/build-all.ts';
 import { openShopSigning } from '../src/keys/release-signing.ts';
 import { asCommand } from '../src/process/as-command.ts';
+import { commandWords } from '../src/process/command-words.ts';
 import { officeBeside } from '../src/shop/open-office.ts';
 import { at, dataDir, releasesDir, runShop, say } from '../src/shop/run-shop.ts';
 import { onStop } from '../src/shop/until-stopped.ts';
@@ -19,7 +20,7 @@ const FOLLOW_MS = 2_000;
 const OFFICE = 'office';
 
 const { positionals: words, values } = parseArgs({
-  args: process.argv.slice(2).filter((word) => word !== '--'),
+  args: commandWords(),
   allowPositionals: true,
   options: { shop: { type: 'string' } },
 });

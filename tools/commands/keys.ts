@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { candidateId } from '../src/deploy-check/candidate.ts';
 import { KEY_OPTIONS, runKeys } from '../src/keys/run-keys.ts';
 import { asCommand } from '../src/process/as-command.ts';
+import { commandWords } from '../src/process/command-words.ts';
 
 const USAGE =
   'pnpm keys new <name> --remotes checkout,… | list | rotate <id> | revoke <id> --reason "…" | add <file>';
@@ -24,6 +25,7 @@ const remotesOf = (text: string): string[] => {
 
 await asCommand(async () => {
   const { positionals, values } = parseArgs({
+    args: commandWords(),
     allowPositionals: true,
     options: { remotes: { type: 'string', default: '' }, ...KEY_OPTIONS },
   });

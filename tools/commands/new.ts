@@ -10,6 +10,7 @@ import { newWidget } from '../src/new/new-widget.ts';
 import { ARCHIVES } from '../src/new/own-repository.ts';
 import { placeOf } from '../src/new/place-of.ts';
 import { asCommand } from '../src/process/as-command.ts';
+import { commandWords } from '../src/process/command-words.ts';
 import { runToEnd } from '../src/process/run.ts';
 import { WORKSPACE } from '../src/workspace/remote-folder.ts';
 
@@ -76,7 +77,7 @@ const format = async (changes: readonly Change[]): Promise<void> => {
 };
 
 await asCommand(async () => {
-  const { kind, changes, repository } = plan(process.argv.slice(2).filter((word) => word !== '--'));
+  const { kind, changes, repository } = plan(commandWords());
   applyChanges(changes);
   await format(changes);
   for (const { file, isNew } of changes) console.log(`${isNew ? 'new    ' : 'changed'} ${file}`);

@@ -11,12 +11,17 @@ import { candidateId, prepareCandidate } from '../src/deploy-check/candidate.ts'
 import { checkDeploy, reportChecks } from '../src/deploy-check/check-deploy.ts';
 import { openReleaseSigning } from '../src/keys/release-signing.ts';
 import { asCommand } from '../src/process/as-command.ts';
+import { commandWords } from '../src/process/command-words.ts';
 import { changeWithoutBuild, publishBuild } from '../src/release/publish-build.ts';
 import { RELEASE_OPTIONS, readReleaseOptions } from '../src/release/release-options.ts';
 import { openReleases, pullReleases } from '../src/workspace/releases.ts';
 
 const release = async (): Promise<void> => {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: RELEASE_OPTIONS });
+  const { positionals, values } = parseArgs({
+    args: commandWords(),
+    allowPositionals: true,
+    options: RELEASE_OPTIONS,
+  });
   const options = readReleaseOptions(values);
   const signing = options.isDryRun ? undefined : openReleaseSigning(values.key);
   const id = candidateId(positionals[0]);

@@ -6,11 +6,16 @@ import { parseArgs } from 'node:util';
 import { candidateId } from '../src/deploy-check/candidate.ts';
 import { openReleaseSigning } from '../src/keys/release-signing.ts';
 import { asCommand } from '../src/process/as-command.ts';
+import { commandWords } from '../src/process/command-words.ts';
 import { rollBack } from '../src/release/roll-back.ts';
 import { openReleases } from '../src/workspace/releases.ts';
 
 await asCommand(async () => {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { key: { type: 'string' } } });
+  const { positionals, values } = parseArgs({
+    args: commandWords(),
+    allowPositionals: true,
+    options: { key: { type: 'string' } },
+  });
   const [name, wanted] = positionals;
   const id = candidateId(name);
   await rollBack(openReleases(openReleaseSigning(values.key)), id, wanted);

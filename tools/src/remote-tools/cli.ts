@@ -4,6 +4,7 @@
  * root folder. `remote-tools --help` lists them, and each has its own `--help`.
  */
 import { asCommand } from '../process/as-command.ts';
+import { commandWords } from '../process/command-words.ts';
 import { runCommand } from './commands.ts';
 
-await asCommand(() => runCommand(process.argv.slice(2)));
+await asCommand(() => runCommand(commandWords()));
