@@ -11,6 +11,7 @@ import path from 'node:path';
 import { affectedFolders, readGraph } from '../src/checks/affected.ts';
 import { keepCoresBusy } from '../src/checks/busy-cores.ts';
 import { CHECKS, type Check } from '../src/checks/check-list.ts';
+import { addCounts, type Counts } from '../src/checks/run-check.ts';
 import { runInOrder } from '../src/checks/run-in-order.ts';
 import { journeyFolders } from '../src/checks/run-tests.ts';
 import { readSelection, type Selection } from '../src/checks/selection.ts';
@@ -52,10 +53,8 @@ const select = async (): Promise<Selection> => {
   return { ...selection, folders };
 };
 
-const describeCounts = ({ passed, failed, skipped }: TestOutcome): string =>
-  passed + failed + skipped === 1
-    ? ''
-    : `: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+const describeCounts = ({ passed, failed, skipped }: Counts): string =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 const runTimed = async ({ title, run }: Check, selection: Selection): Promise<TestOutcome> => {
   const started = Date.now();
@@ -63,7 +62,9 @@ const runTimed = async ({ title, run }: Check, selection: Selection): Promise<Te
     (error: Error): TestOutcome => ({ passed: 0, failed: 1, skipped: 0, output: error.message }),
   );
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${title}${describeCounts(outcome)} (${seconds} s)`);
+  const isOne = outcome.passed + outcome.failed + outcome.skipped === 1;
+  const counts = isOne ? '' : `: ${describeCounts(outcome)}`;
+  console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${title}${counts} (${seconds} s)`);
   if (outcome.failed > 0) console.log(`${outcome.output.trimEnd().replace(/^/gm, '    ')}\n`);
   return outcome;
 };
@@ -93,11 +94,9 @@ const main = async (): Promise<void> => {
     );
   const reasons = outcomes.flatMap(({ report }) => report?.reasons ?? []);
   if (reasons.length > 0) console.log(`\nSkipped:\n${describeSkipped(reasons)}\n`);
-  const sum = (key: 'passed' | 'failed' | 'skipped') =>
-    outcomes.reduce((count, outcome) => count + outcome[key], 0);
-  process.exitCode = sum('failed') > 0 ? 1 : 0;
-  const skipped = sum('skipped');
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  const counts = addCounts(outcomes);
+  process.exitCode = counts.failed > 0 ? 1 : 0;
+  console.log(describeCounts(counts));
 };
 
 try {

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { packageFolders } from '../workspace/package-folders.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
-import { oneCheck } from './run-check.ts';
+import { programCheck } from './run-check.ts';
 import { runJourneys, runVitest } from './run-tests.ts';
 import type { Selection } from './selection.ts';
 import type { TestOutcome } from './test-report.ts';
@@ -22,7 +22,6 @@ export interface Check {
   isFull?: true;
 }
 
-const MINUTE = 60_000;
 const CACHE = path.join(WORKSPACE, 'node_modules/.cache');
 const TSC = path.join(WORKSPACE, 'node_modules/typescript-native/bin/tsc');
 const command = (name: string): string => path.join(WORKSPACE, 'tools/commands', `${name}.ts`);
@@ -32,9 +31,6 @@ const ESLINT = [
   ...['--no-error-on-unmatched-pattern', '--no-warn-ignored'],
 ];
 
-const program = (name: string, args: readonly string[], minutes = 10) =>
-  oneCheck(name, args, minutes * MINUTE);
-
 /** Caches of these checks use content as key, not times, so a fresh clone, another branch and CI agree. */
 export const CHECKS: readonly Check[] = [
   {
@@ -42,13 +38,13 @@ export const CHECKS: readonly Check[] = [
     title: "rules of effector and React's hooks",
     isByFolder: true,
     // ESLint runs without cache, because its rules also read the types of other files.
-    run: ({ folders }) => program('eslint', [...ESLINT, ...(folders === 'all' ? ['.'] : folders)])(),
+    run: ({ folders }) => programCheck('eslint', [...ESLINT, ...(folders === 'all' ? ['.'] : folders)])(),
   },
-  { name: 'build', title: 'builds', run: program(process.execPath, [command('build')], 20) },
+  { name: 'build', title: 'builds', run: programCheck(process.execPath, [command('build')], 20) },
   {
     name: 'types',
     title: 'types',
-    run: program(process.execPath, [
+    run: programCheck(process.execPath, [
       TSC,
       ...['-p', '.', '--incremental', '--tsBuildInfoFile', path.join(CACHE, 'types.tsbuildinfo')],
     ]),
@@ -56,7 +52,7 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'packages',
     title: 'declarations of the published packages',
-    run: program(process.execPath, [
+    run: programCheck(process.execPath, [
       TSC,
       ...['-p', 'tsconfig.published.json'],
       ...['--incremental', '--tsBuildInfoFile', path.join(CACHE, 'published.tsbuildinfo')],
@@ -65,7 +61,7 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'borders',
     title: 'borders between packages',
-    run: program('depcruise', [
+    run: programCheck('depcruise', [
       ...['--config', '.dependency-cruiser.cjs'],
       ...['--cache', path.join(CACHE, 'depcruise'), '--cache-strategy', 'content'],
       ...packageFolders(WORKSPACE),
@@ -74,25 +70,30 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'unused',
     title: 'unused files, exports and dependencies',
-    run: program('knip', ['--no-progress', '--no-config-hints']),
+    run: programCheck('knip', ['--no-progress', '--no-config-hints']),
   },
   {
     name: 'format',
     title: 'format and lint',
-    run: program('biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
+    run: programCheck('biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
   },
-  { name: 'size', title: 'byte budgets', needs: 'build', run: program(process.execPath, [command('size')]) },
+  {
+    name: 'size',
+    title: 'byte budgets',
+    needs: 'build',
+    run: programCheck(process.execPath, [command('size')]),
+  },
   {
     name: 'faults',
     title: 'deliberate faults',
-    run: program(process.execPath, [command('faults')], 240),
+    run: programCheck(process.execPath, [command('faults')], 240),
     runsAlone: true,
     isFull: true,
   },
   {
     name: 'mutation',
     title: 'mutation score',
-    run: program(process.execPath, [command('mutation')], 240),
+    run: programCheck(process.execPath, [command('mutation')], 240),
     runsAlone: true,
     isFull: true,
   },

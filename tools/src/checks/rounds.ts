@@ -1,4 +1,5 @@
 /** Rounds of `pnpm test journeys --repeat N`: they run one after the other, also after a failure. */
+import { addCounts } from './run-check.ts';
 import { describeFailure, type TestOutcome, type TestReport, type Timing } from './test-report.ts';
 
 export interface Round {
@@ -28,9 +29,7 @@ const describeFailedRound = (title: string, { report, output }: TestOutcome): st
 };
 
 const addOutcomes = (rounds: readonly { title: string; outcome: TestOutcome }[]): TestOutcome => {
-  const sum = (key: 'passed' | 'failed' | 'skipped'): number =>
-    rounds.reduce((count, { outcome }) => count + outcome[key], 0);
-  const counts = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+  const counts = addCounts(rounds.map(({ outcome }) => outcome));
   const reports = rounds.flatMap(({ outcome }) => outcome.report ?? []);
   const report: TestReport = {
     ...counts,

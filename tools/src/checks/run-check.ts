@@ -3,13 +3,21 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 
-/** Counts of one check; `output` is shown when something failed. */
-export interface Outcome {
+export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+}
+
+/** Result of one check; `output` is shown when something failed. */
+export interface Outcome extends Counts {
   output: string;
 }
+
+export const addCounts = (all: readonly Counts[]): Counts => {
+  const sum = (key: keyof Counts) => all.reduce((count, one) => count + one[key], 0);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+};
 
 /** After SIGINT a program has this long to clean up. */
 const STOP_MS = 20_000;
@@ -57,8 +65,9 @@ export const runLimited = (
   });
 
 /** Creates a check from a program. Exit code 0 means passed. */
-export const oneCheck =
-  (command: string, args: readonly string[], limitMs: number) => async (): Promise<Outcome> => {
-    const { code, output } = await runLimited(command, args, { limitMs });
+export const programCheck =
+  (command: string, args: readonly string[], minutes = 10) =>
+  async (): Promise<Outcome> => {
+    const { code, output } = await runLimited(command, args, { limitMs: minutes * 60_000 });
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
   };

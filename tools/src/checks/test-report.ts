@@ -1,6 +1,6 @@
 /** Report that a test runner writes for `pnpm test`: counts, failures, and time by part. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Outcome } from './run-check.ts';
+import type { Counts, Outcome } from './run-check.ts';
 
 export interface Failure {
   /** The test's whole name, a sentence. */
@@ -19,10 +19,7 @@ export interface Timing {
   parts: Readonly<Record<string, number>>;
 }
 
-export interface TestReport {
-  passed: number;
-  failed: number;
-  skipped: number;
+export interface TestReport extends Counts {
   failures: readonly Failure[];
   timings: readonly Timing[];
   /** Reason of each skipped test, or its file when the test gives none. */
