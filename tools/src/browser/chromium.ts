@@ -68,19 +68,14 @@ export const findHeadlessShell = (chosen = process.env.CHROMIUM): string | undef
 const installers = (): { command: string; args: string[] }[][] => {
   const mayInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
   const apt = (...args: string[]) => ({ command: '/usr/bin/apt-get', args });
-  return [
-    ...(mayInstall
-      ? [
-          [
-            apt('update', '-qq'),
-            apt('install', '-y', '-qq', '--no-install-recommends', 'chromium'),
-            // Older distributions have no such package.
-            apt('install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'),
-          ],
-        ]
-      : []),
-    [{ command: process.execPath, args: [PLAYWRIGHT_CLI, 'install', 'chromium'] }],
+  const debian = [
+    apt('update', '-qq'),
+    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium'),
+    // Older distributions have no such package.
+    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'),
   ];
+  const playwright = [{ command: process.execPath, args: [PLAYWRIGHT_CLI, 'install', 'chromium'] }];
+  return mayInstall ? [debian, playwright] : [playwright];
 };
 
 const REMEDY =
