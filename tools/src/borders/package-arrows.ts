@@ -22,9 +22,7 @@ const NOT_DEPLOYED = [
   /\/[\w.]+\.config\.ts$/,
 ];
 /** The remotes import the same packages, so the picture shows them as one box. */
-const REMOTE = /^mfe-.*/;
-
-const shownName = (folder: string): string => folder.replace(REMOTE, 'mfe-*');
+const shownName = (folder: string): string => folder.replace(/^mfe-.*/, 'mfe-*');
 
 const sourcesOf = (workspace: string, folder: string): string[] =>
   globSync(`${folder}/**/*.{ts,tsx,css}`, {

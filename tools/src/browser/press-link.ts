@@ -7,8 +7,6 @@ const LOOK_MS = 20;
 const READY_MS = 60_000;
 /** `pressLink` presses again after this time: the browser fetches the rules for prerendering late. */
 const AGAIN_MS = 5_000;
-/** Where a press is released so that nothing happens. */
-const NOWHERE: Place = { x: 0, y: 0, href: null };
 
 /** The middle of an element. */
 export interface Place {
@@ -17,6 +15,9 @@ export interface Place {
   /** Null when the element is no link. */
   href: string | null;
 }
+
+/** Where a press is released so that nothing happens. */
+const NOWHERE: Place = { x: 0, y: 0, href: null };
 
 /** Scrolls only if it must: a scroll starts the shell, which then handles the links itself. */
 export const placeOf = (page: Session, selector: string): Promise<Place> =>

@@ -57,7 +57,7 @@ export const sourcesOf = (dir: string): string[] => {
     ...builtFrom.map((entry) => path.join(dir, entry)),
   ];
   const name = path.basename(dir);
-  const isSource = (file: string): boolean => {
+  const isInBuild = (file: string): boolean => {
     const place = path.relative(WORKSPACE, file);
     return !(
       (SHOPPERS_PACKAGE.test(name) && OFFICE_ONLY.test(place)) ||
@@ -67,7 +67,7 @@ export const sourcesOf = (dir: string): string[] => {
   return roots
     .filter((root) => existsSync(root))
     .flatMap(filesBelow)
-    .filter(isSource);
+    .filter(isInBuild);
 };
 
 /** The blocks of other remotes in `importers` of pnpm's lock file. */
