@@ -3,7 +3,7 @@
  * document type, and the key that stamps documents of this range.
  */
 import { createPrivateKey, createPublicKey, createVerify, type KeyObject } from 'node:crypto';
-import { DOMParser } from '@xmldom/xmldom';
+import { parseXml } from './parse-xml.ts';
 import { DOCUMENT_TYPES, type DocumentType } from './tax-document.ts';
 
 /** Reason why a file of numbers cannot be used. */
@@ -31,16 +31,6 @@ const MOST_BYTES = 20_000;
 const isKnownType = (type: number): type is DocumentType =>
   Object.values<number>(DOCUMENT_TYPES).includes(type);
 
-const parse = (text: string) => {
-  const fail = () => {
-    throw new CafError('not-a-caf');
-  };
-  const { documentElement } = new DOMParser({
-    errorHandler: { warning: fail, error: fail, fatalError: fail },
-  }).parseFromString(text, 'text/xml');
-  return documentElement ?? fail();
-};
-
 const readKey = (pem: string): KeyObject => {
   try {
     return createPrivateKey(pem);
@@ -49,7 +39,7 @@ const readKey = (pem: string): KeyObject => {
   }
 };
 
-/** Base64 of a big-endian integer without leading zeros, as base64url without padding. */
+/** Whether two texts write the same big-endian integer. */
 const sameNumber = (base64: string, base64url: string | undefined): boolean =>
   base64url !== undefined &&
   BigInt(`0x${Buffer.from(base64, 'base64').toString('hex')}`) ===
@@ -64,7 +54,9 @@ const sameNumber = (base64: string, base64url: string | undefined): boolean =>
 export function readCaf(bytes: Buffer, officeKey?: KeyObject) {
   if (bytes.length > MOST_BYTES) throw new CafError('not-a-caf');
   const file = bytes.toString('latin1');
-  const root = parse(file);
+  const root = parseXml(file, () => {
+    throw new CafError('not-a-caf');
+  });
   const textOf = (name: string): string => {
     const text = root.getElementsByTagName(name)[0]?.textContent?.trim();
     if (!text) throw new CafError('not-a-caf');

@@ -1,10 +1,10 @@
 /** Checks the elements of an envelope against the tables by which they are written. */
-import { DOMParser } from '@xmldom/xmldom';
+import { parseXml } from './parse-xml.ts';
 import { BOLETA, COVER, INVOICE, STAMP_DATA } from './shapes.ts';
 import { isBoleta } from './tax-document.ts';
 import type { Shape } from './write-xml.ts';
 
-type Node = NonNullable<ReturnType<DOMParser['parseFromString']>['documentElement']>;
+type Node = ReturnType<typeof parseXml>;
 
 /** An envelope that has not the format. The message names the element. */
 class StructureError extends Error {
@@ -56,20 +56,14 @@ const checkElements = (node: Node, shape: Shape): void => {
   if (missing) throw new StructureError(`${node.nodeName} has no ${missing}`);
 };
 
-const parse = (xml: string): Node => {
-  const fail = (message: string) => {
-    throw new StructureError(message);
-  };
-  const parser = new DOMParser({ errorHandler: { warning: fail, error: fail, fatalError: fail } });
-  return parser.parseFromString(xml, 'text/xml').documentElement ?? fail('Empty');
-};
-
 /**
  * Checks order and presence of the elements of an envelope.
  * @throws StructureError
  */
 export function checkStructure(xml: string, format: 'EnvioBOLETA' | 'EnvioDTE'): void {
-  const root = parse(xml);
+  const root = parseXml(xml, (message) => {
+    throw new StructureError(message);
+  });
   if (root.nodeName !== format) throw new StructureError(`${root.nodeName} instead of ${format}`);
   const documentShape: Shape = format === 'EnvioBOLETA' ? BOLETA : INVOICE;
   checkElements(root, [
