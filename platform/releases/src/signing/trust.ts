@@ -27,7 +27,6 @@ export interface TrustOptions {
 interface TrustedKey extends Partial<Omit<ReleaseKey, 'publicKey'>> {
   publicKey: KeyObject;
 }
-type TrustedKeys = ReadonlyMap<string, TrustedKey>;
 
 interface KeyTexts {
   keys: string;
@@ -51,16 +50,13 @@ const readTexts = ({ keysFile, developmentKeyFile }: TrustOptions): KeyTexts => 
   }
 };
 
-const parseTexts = ({ keys, development }: KeyTexts, name: string): TrustedKeys =>
-  new Map([
-    ...Object.entries(parseReleaseKeys(keys, name)).map(([id, key]): [string, TrustedKey] => [
-      id,
-      { ...key, publicKey: publicKeyFrom(key.publicKey) },
-    ]),
-    ...(development
-      ? [[DEVELOPMENT_KEY, { publicKey: publicKeyFrom(development) }] as [string, TrustedKey]]
-      : []),
-  ]);
+const parseTexts = ({ keys, development }: KeyTexts, name: string): ReadonlyMap<string, TrustedKey> => {
+  const trusted = new Map<string, TrustedKey>();
+  for (const [id, key] of Object.entries(parseReleaseKeys(keys, name)))
+    trusted.set(id, { ...key, publicKey: publicKeyFrom(key.publicKey) });
+  if (development) trusted.set(DEVELOPMENT_KEY, { publicKey: publicKeyFrom(development) });
+  return trusted;
+};
 
 /** The error for a key that is not in the keys file. */
 const unknownKey = (keyId: string, title: string, name: string): SignatureError =>
