@@ -14,12 +14,11 @@ import type { ToolRecord } from './tool-record.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
-const isEndpoint = (value: Record<string, unknown>): boolean => 'method' in value && 'path' in value;
 
 /** Endpoint ids of an export: its own, or those of a table of endpoints. */
 const endpointIds = (value: unknown): string[] => {
   if (!isObject(value)) return [];
-  if (isEndpoint(value)) return [(value as unknown as Endpoint).id];
+  if ('method' in value && 'path' in value) return [(value as unknown as Endpoint).id];
   return Object.values(value).flatMap(endpointIds);
 };
 
