@@ -33,13 +33,15 @@ interface Result {
 }
 
 /**
+ * Parts of a journey, in ms.
  * - `fixtures`: browser context, page and fixtures before and after the test's own lines
  * - `navigation`: waiting for a page to load
  * - `waiting`: waiting until an assertion passes or an element appears (`expect`, `waitFor`)
  * - `actions`: clicks and typing, which wait until the control is ready
  * - `script`: the rest, with requests to the API
  */
-type Part = 'fixtures' | 'navigation' | 'waiting' | 'actions' | 'script';
+const NO_TIME = { fixtures: 0, navigation: 0, waiting: 0, actions: 0, script: 0 };
+type Part = keyof typeof NO_TIME;
 
 const partOf = ({ category, title }: Step): Part | undefined => {
   if (category === 'hook' || category === 'fixture') return 'fixtures';
@@ -88,16 +90,8 @@ const reasonOf = ({ status, annotations }: Result): string =>
   annotations.find(({ type }) => type === 'skip')?.description ??
   (status === 'interrupted' ? 'interrupted' : 'an earlier step failed');
 
-const emptyParts = (): Record<Part, number> => ({
-  fixtures: 0,
-  navigation: 0,
-  waiting: 0,
-  actions: 0,
-  script: 0,
-});
-
 export default class JourneyReporter {
-  readonly #parts = new Map<Result, Record<Part, number>>();
+  readonly #parts = new Map<Result, typeof NO_TIME>();
   readonly #failures: Failure[] = [];
   readonly #timings: Timing[] = [];
   readonly #errors: Failure[] = [];
@@ -112,7 +106,7 @@ export default class JourneyReporter {
   }
 
   onTestBegin(test: Journey, result: Result): void {
-    this.#parts.set(result, emptyParts());
+    this.#parts.set(result, { ...NO_TIME });
     this.#running.begin(nameOf(test));
   }
 
@@ -127,7 +121,7 @@ export default class JourneyReporter {
     else if (result.status === 'failed' || result.status === 'timedOut')
       this.#failures.push(failureOf(test, result));
     else this.#reasons.push(reasonOf(result));
-    const parts = this.#parts.get(result) ?? emptyParts();
+    const parts = this.#parts.get(result) ?? { ...NO_TIME };
     const counted = Object.values(parts).reduce((sum, ms) => sum + ms, 0);
     parts.script += Math.max(0, result.duration - counted);
     this.#timings.push({ name: nameOf(test), tests: 1, parts });
