@@ -1,17 +1,13 @@
 /** Owners of a package and their contact, for its release manifest: from CODEOWNERS and `package.json`. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { BuildManifest } from 'releases/release-manifest';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 
 /** Places where GitHub reads the file. */
 const PLACES = ['CODEOWNERS', '.github/CODEOWNERS', 'docs/CODEOWNERS'];
 
-export interface Ownership {
-  /** Such as `@casa-quillay/catalog`. */
-  owners?: string[];
-  /** Field `contact` of `package.json`: an address or a channel. */
-  contact?: string;
-}
+type Ownership = Pick<BuildManifest, 'owners' | 'contact'>;
 
 /** The owners of the last line whose pattern is `*` or a folder around `place`. */
 const ownersIn = (text: string, place: string): string[] | undefined =>

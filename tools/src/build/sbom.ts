@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { BuildManifest } from 'releases/release-manifest';
 import type { Compilation, NormalModule } from 'webpack';
 import { splitModules } from '../webpack/release-manifest-plugin.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
@@ -53,10 +54,7 @@ const purl = ({ name, version }: BundledPackage): string => `pkg:npm/${name.repl
 const licenses = (license: string) =>
   /[\s()]/.test(license) ? [{ expression: license }] : [{ license: { id: license } }];
 
-export interface BuiltPackage {
-  id: string;
-  version: string;
-}
+type BuiltPackage = Pick<BuildManifest, 'id' | 'version'>;
 
 /** Has no time, so that two builds of the same sources have the same files. */
 export const describeSbom = (
