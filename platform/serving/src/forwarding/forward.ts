@@ -60,13 +60,7 @@ const leadsElsewhere = (path: string): boolean => {
 const isTimeout = (error: Error): boolean =>
   error instanceof errors.HeadersTimeoutError || error instanceof errors.ConnectTimeoutError;
 
-class ClientGone extends Error {
-  override readonly message = 'the client went away';
-}
-
-class ResponseReplaced extends Error {
-  override readonly message = 'the response was a failure';
-}
+const clientGone = (): Error => new Error('the client went away');
 
 interface Call {
   request: FastifyRequest;
@@ -85,18 +79,18 @@ const createTransfer = (
   let current: Dispatcher.DispatchController | undefined;
   let isSlow = false;
   response.once('close', () => {
-    if (!response.writableEnded) current?.abort(new ClientGone());
+    if (!response.writableEnded) current?.abort(clientGone());
   });
   return {
     onRequestStart(controller) {
       current = controller;
       // The client may have left while the request waited for a connection.
-      if (response.destroyed) controller.abort(new ClientGone());
+      if (response.destroyed) controller.abort(clientGone());
     },
     onResponseStart(controller, status, headers) {
       // Node itself tells the client to continue.
       if (status < 200) return;
-      if (isReplaced?.(request, status)) return controller.abort(new ResponseReplaced());
+      if (isReplaced?.(request, status)) return controller.abort(new Error('the response was a failure'));
       reply.hijack();
       for (const name in headersOfAll) response.setHeader(name, headersOfAll[name] as string);
       eachResponseHeader(headers, (name, value) => response.setHeader(name, value));
