@@ -5,7 +5,7 @@
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeWhole } from 'object-storage/write-whole';
-import { isApp } from './pointers.ts';
+import { isApp, POINTERS } from './pointers.ts';
 import type { BuildManifest } from './release-manifest.ts';
 import type { ReleaseSigning } from './signing/release-signing.ts';
 import { nextSequence } from './signing/signed-pointer.ts';
@@ -40,7 +40,7 @@ export const openLiveReleases = (
   const point = (id: string, version: string): void => {
     const table = tableOf(id);
     table[id] = signing.signPointer(id, { version, sequence: nextSequence(table[id]) });
-    writeWhole(path.join(folder, 'remotes.json'), JSON.stringify({ remotes, apps }));
+    writeWhole(path.join(folder, POINTERS), JSON.stringify({ remotes, apps }));
   };
 
   return {

@@ -84,12 +84,6 @@ const readStyles = (dir: string, manifest: ReleaseManifest, title: string): Read
   );
 };
 
-/** Reads the verified files that the server runs or inlines. */
-const readServed = (dir: string, manifest: ReleaseManifest, title: string) => ({
-  serverSource: readVerified(dir, SERVER_BUNDLE, manifest, title),
-  styles: readStyles(dir, manifest, title),
-});
-
 export interface ReadOptions {
   trust: Trust;
   /** True in `pnpm dev`: remotes that are being edited have no hashes and their own URL. */
@@ -103,15 +97,19 @@ export const readRelease = (
   version: string,
   { trust, live = false }: ReadOptions,
 ): Release => {
+  const title = `${id} ${version}`;
   const dir = path.join(releasesDir, id, version);
   const file = path.join(dir, 'release.json');
-  if (!existsSync(file)) throw new ReleaseError('missing', `${id} ${version} is not released here`);
+  if (!existsSync(file)) throw new ReleaseError('missing', `${title} is not released here`);
   const signed = readSignedManifest(dir);
   const signedBy = trust.checkRelease(id, version, signed);
   const manifest = releaseManifest.parse(JSON.parse(signed.bytes.toString('utf8')));
   const edited = live ? manifest.base : undefined;
-  assertUsable(manifest, `${id} ${version}`, { unchecked: edited !== undefined });
-  const served = edited ? {} : readServed(dir, manifest, `${id} ${version}`);
+  assertUsable(manifest, title, { unchecked: edited !== undefined });
+  const served = !edited && {
+    serverSource: readVerified(dir, SERVER_BUNDLE, manifest, title),
+    styles: readStyles(dir, manifest, title),
+  };
   const clientDir = path.join(dir, 'client');
   statSync(path.join(clientDir, manifest.entry));
   return {
