@@ -23,6 +23,7 @@ const divide = (dividend: number, divisor: number): number =>
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
+/** Net of a taxed amount. @param alcoholRate thousandths of the net */
 export const netOf = (gross: number, alcoholRate = 0): number =>
   divide(gross * 1_000, 1_000 + VAT_RATE + alcoholRate);
 

@@ -5,7 +5,7 @@ import { toLatin1 } from './latin1.ts';
 import type { DocumentType, Issuer } from './tax-document.ts';
 import { escapeXml } from './write-xml.ts';
 
-const DAYS = 24 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
  * A certificate of a person, with its key, as a PKCS#12 file.
@@ -17,7 +17,7 @@ export function makeCertificate(rut: string, name: string, password: string, now
   certificate.publicKey = publicKey;
   certificate.serialNumber = '01';
   certificate.validity.notBefore = now;
-  certificate.validity.notAfter = new Date(now.getTime() + 3 * 365 * DAYS);
+  certificate.validity.notAfter = new Date(now.getTime() + 3 * 365 * DAY_MS);
   const subject = [
     { name: 'commonName', value: name },
     { name: 'countryName', value: 'CL' },
