@@ -1,6 +1,6 @@
 /** Changes of the canary in a pointer. Each returns a new pointer. */
 import { randomBytes } from 'node:crypto';
-import { type Canary, shareSchema } from './canary.ts';
+import { type Canary, MOST_STEPS, shareSchema } from './canary.ts';
 
 /** The part of a pointer that these changes need. */
 interface Pointed {
@@ -23,6 +23,8 @@ export const parseShare = (text: string): number => {
 /** @param text shares separated by commas, each higher than the one before */
 export const parseSteps = (text: string): number[] => {
   const steps = text.split(',').map(parseShare);
+  if (steps.length > MOST_STEPS)
+    throw new Error(`${steps.length} steps are too many. A canary has at most ${MOST_STEPS}`);
   if (steps.some((step, at) => at > 0 && step <= (steps[at - 1] as number)))
     throw new Error(`The steps ${text} must grow, for example 1,10,50,100`);
   return steps;

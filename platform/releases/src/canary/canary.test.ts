@@ -112,6 +112,12 @@ describe('the canary of a pointer', () => {
     expect(parseSteps('1,10,50,100')).toEqual([1, 10, 50, 100]);
     expect(() => parseSteps('10,5')).toThrow('must grow');
   });
+
+  it('takes no more steps than shells read', () => {
+    const steps = (count: number) => Array.from({ length: count }, (_, at) => at + 1).join();
+    expect(canarySchema.safeParse({ ...canary, steps: parseSteps(steps(20)) }).success).toBe(true);
+    expect(() => parseSteps(steps(21))).toThrow('21 steps are too many. A canary has at most 20');
+  });
 });
 
 describe('the folder of the canaries', () => {

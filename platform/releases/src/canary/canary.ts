@@ -8,6 +8,9 @@ import type { RollbackRecord } from './rollback.ts';
 /** Percent of the shoppers, in steps of 0.1. */
 export const shareSchema = z.number().min(0.1).max(100).multipleOf(0.1);
 
+/** Shells cannot read a pointer file with a longer list. */
+export const MOST_STEPS = 20;
+
 /** The part of a pointer in `remotes.json` that describes its canary. */
 export const canarySchema = z.object({
   version: z.string().regex(/^[\w.-]+$/),
@@ -17,7 +20,7 @@ export const canarySchema = z.object({
   /** Random and new for every canary, so that each one chooses other shoppers. */
   seed: z.string().regex(/^[\w-]{1,64}$/),
   /** Shares to which shells may raise the canary by themselves. */
-  steps: z.array(shareSchema).max(20).optional(),
+  steps: z.array(shareSchema).max(MOST_STEPS).optional(),
 });
 export type Canary = z.output<typeof canarySchema>;
 
