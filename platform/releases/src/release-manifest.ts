@@ -5,8 +5,8 @@ import { previewsSchema } from './preview/preview.ts';
 import { toolRecord } from './tool-record.ts';
 
 /** Files that a chunk needs besides the entry. */
-const files = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
-export type ChunkFiles = z.output<typeof files>;
+const chunkFiles = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
+export type ChunkFiles = z.output<typeof chunkFiles>;
 
 const fileName = z.string().regex(/^[\w.-]+$/);
 
@@ -20,9 +20,9 @@ export const releaseManifest = z.object({
   /** Remote entry, or the shell's main module. */
   entry: fileName,
   /** Files that `./app` needs. */
-  app: files,
+  app: chunkFiles,
   /** Page or service id → its files. */
-  chunks: z.record(z.string(), files),
+  chunks: z.record(z.string(), chunkFiles),
   /** File name → `sha384-…`, for every script and style sheet. */
   integrity: z.record(fileName, z.string().startsWith('sha384-')),
   /** Path in the release → `sha384-…`, for every file, also the server bundle. `sealBuild` writes it. */

@@ -8,7 +8,7 @@ export type Arm = 'canary' | 'control';
  * Trials, then the events: one number, or one for each threshold of the signal. For a paired signal only the number of
  * pairs that the arm lost.
  */
-const tally = z.array(z.int().min(0)).max(12);
+const armCounts = z.array(z.int().min(0)).max(12);
 export type Arms = Record<Arm, number[]>;
 /**
  * Signal → share → counts. Only trials at the same share are compared with each other, because after a raise the
@@ -16,7 +16,7 @@ export type Arms = Record<Arm, number[]>;
  */
 export const countsSchema = z.partialRecord(
   z.enum(SIGNAL_IDS),
-  z.record(z.string().max(8), z.object({ canary: tally, control: tally })),
+  z.record(z.string().max(8), z.object({ canary: armCounts, control: armCounts })),
 );
 export type Counts = z.output<typeof countsSchema>;
 
