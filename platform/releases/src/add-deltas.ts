@@ -5,6 +5,7 @@ import path from 'node:path';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { writeWhole } from 'object-storage/write-whole';
 import { DELTAS, deltaName, namePattern } from './delta-names.ts';
+import { versionsOf } from './pointers.ts';
 import { openReleaseStore } from './release-store.ts';
 
 /** Skippable frame of 32 bytes. It begins every `dcz` body (RFC 9842, section 5). */
@@ -84,9 +85,9 @@ export const describeDeltas = ({ full, delta }: ReleaseBytes): string =>
 export const addDeltas = (releasesDir: string, id: string, version: string): ReleaseBytes | null => {
   const { remotes, hosts } = openReleaseStore(releasesDir).read();
   const pointer = remotes[id] ?? hosts?.[id];
-  const folders = [pointer?.version, ...(pointer?.previous ?? [])]
-    .filter((one) => one !== undefined && one !== version)
-    .map((one) => path.join(releasesDir, id, one as string));
+  const folders = versionsOf(pointer)
+    .filter((one) => one !== version)
+    .map((one) => path.join(releasesDir, id, one));
   const all = folders.map((earlier) => writeDeltas(path.join(releasesDir, id, version), earlier));
   return all[0] ?? null;
 };

@@ -31,9 +31,7 @@ const recordEndpoint = ({ endpoint, schema }: EndpointDefinition): EndpointRecor
   response: jsonOf(schema.response, 'output'),
 });
 
-/** Endpoints of the shop and of the office. The API serves both, on two listeners. */
-const ALL_ENDPOINTS: readonly EndpointDefinition[] = [...ENDPOINTS, ...OFFICE_ENDPOINTS];
-
-/** Endpoint id → record. */
-export const recordEndpoints = (registered: readonly EndpointDefinition[] = ALL_ENDPOINTS) =>
-  Object.fromEntries(registered.map((one) => [one.endpoint.id, recordEndpoint(one)]));
+/** Endpoint id → record. The API serves the endpoints of the shop and of the office, on two listeners. */
+export const recordEndpoints = (
+  registered: readonly EndpointDefinition[] = [...ENDPOINTS, ...OFFICE_ENDPOINTS],
+) => Object.fromEntries(registered.map((one) => [one.endpoint.id, recordEndpoint(one)]));
