@@ -64,13 +64,8 @@ const compareTopic = (
   if (!bus) return [{ about, reason: "the shell's bus does not carry it" }];
   if (used.mode !== bus.mode) return [{ about, reason: `used as ${used.mode}, carried as ${bus.mode}` }];
   if (used.version !== bus.version) {
-    if (bus.adapters.includes(used.version)) return [];
-    return [
-      {
-        about,
-        reason: `used in version ${used.version}, carried in version ${bus.version} without an adapter`,
-      },
-    ];
+    const reason = `used in version ${used.version}, carried in version ${bus.version} without an adapter`;
+    return bus.adapters.includes(used.version) ? [] : [{ about, reason }];
   }
   const sends = () => misfits(about, 'payload', used.payload, bus.payload, 'exact');
   const receives = () => misfits(about, 'payload', bus.payload, used.payload, 'shape');
@@ -91,16 +86,11 @@ export const compareShared = (
   Object.entries(remote.shared ?? {}).flatMap(([name, { version, requiredVersion }]) => {
     const brought = shell.shared?.[name]?.version;
     if (!brought) return [{ about: name, reason: 'the shell does not share it' }];
-    return semver.satisfies(brought, requiredVersion, { includePrerelease: true })
-      ? []
-      : [
-          {
-            about: name,
-            reason:
-              `${remote.id} was built with ${version} and takes ${requiredVersion}, the shell brings ${brought}. ` +
-              `Install ${name.split('/')[0]} ${brought}, or release the shell with a newer one first`,
-          },
-        ];
+    if (semver.satisfies(brought, requiredVersion, { includePrerelease: true })) return [];
+    const reason =
+      `${remote.id} was built with ${version} and takes ${requiredVersion}, the shell brings ${brought}. ` +
+      `Install ${name.split('/')[0]} ${brought}, or release the shell with a newer one first`;
+    return [{ about: name, reason }];
   });
 
 const compareRemote = (remote: ContractRecord, shell: ContractRecord): Finding[] => {

@@ -37,9 +37,7 @@ export const isChosen = (seed: string, cohort: number, share: number): boolean =
   (knownRanks(seed)[cohort] ?? COHORTS) < Math.round(share * COHORTS_PER_PERCENT);
 
 /** @returns undefined when the text is not the number of a cohort */
-export const parseCohort = (text: string | undefined): number | undefined => {
-  if (text === undefined || !/^\d{1,3}$/.test(text)) return undefined;
-  return Number(text);
-};
+export const parseCohort = (text = ''): number | undefined =>
+  /^\d{1,3}$/.test(text) ? Number(text) : undefined;
 
 export const randomCohort = (random: () => number = Math.random): number => Math.floor(random() * COHORTS);
