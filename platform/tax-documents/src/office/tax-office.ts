@@ -43,14 +43,12 @@ export interface OfficeUser {
 /** Codes of an upload that is still in work: received, schema, cover and signature checked. */
 const PENDING = ['REC', 'SOK', 'CRT', 'FOK', 'PRD', 'PDR'];
 
-/** Counts of a finished upload. */
-export interface Counts {
-  rejected: number;
-  objections: number;
-}
-
 /** Verdict on an upload with one document. */
-export function uploadVerdict(code: string, words: string, { rejected, objections }: Counts): Verdict {
+export function uploadVerdict(
+  code: string,
+  words: string,
+  { rejected, objections }: { rejected: number; objections: number },
+): Verdict {
   if (PENDING.includes(code)) return { decision: 'pending', code, words };
   if (code === 'EPR' && rejected > 0) return { decision: 'rejected', code: 'RCH', words };
   if (code === 'RPR' || (code === 'EPR' && objections > 0))

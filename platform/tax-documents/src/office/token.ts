@@ -6,11 +6,7 @@ import { type Asked, elementIn, needElement, OfficeRefusedError } from './ask.ts
 /** The office ends a token an hour after its last use. */
 const KEEP_MS = 50 * 60_000;
 
-interface Kept {
-  token: string;
-  until: number;
-}
-const kept = new Map<string, Kept>();
+const kept = new Map<string, { token: string; until: number }>();
 
 export interface TokenSource {
   /** Address that tells the office apart. */
