@@ -93,7 +93,6 @@ export function readCertificate(pfx: Buffer, password: string) {
     x509: own,
     /** RUT of the person, when the certificate names it. */
     rut: rutOf(own.raw, own.subject),
-    validFrom: own.validFromDate,
     validTo: own.validToDate,
   };
 }
