@@ -3,7 +3,6 @@ import { kindOfTaxDocument, type TaxDocumentKind } from 'shared-contracts/domain
 import type { Locale } from 'shared-contracts/locale';
 import type { TaxEnvironment } from 'shared-contracts/office/tax-settings.schema';
 import type { exportTaxBook as schema } from 'shared-contracts/office/taxes.schema';
-import { readDocument } from 'tax-documents/read-document';
 import { DOCUMENT_TYPES } from 'tax-documents/tax-document';
 import type { Executor } from '../../db/connect.ts';
 import type { Platform } from '../../db/schema/sales.ts';
@@ -39,10 +38,13 @@ export const PLATFORMS: Record<Platform, Record<Locale, string>> = {
 };
 const SUM = { es: 'suma', en: 'sum' } as const;
 
-/** Alcohol taxes of a document by code, in the order of the columns. */
+const ALCOHOL_TAX = /<TipoImp>(\d+)<\/TipoImp>\s*<TasaImp>[^<]*<\/TasaImp>\s*<MontoImp>(\d+)<\/MontoImp>/g;
+
+/** Alcohol taxes of a document by code, in the order of the columns. Not by `readDocument`: a year has thousands. */
 const alcoholOf = ({ xml }: BookRow): number[] => {
-  const alcohol = xml ? readDocument(xml.toString('latin1')).totals.alcohol : [];
-  return ([24, 25, 26] as const).map((code) => alcohol.find((tax) => tax.code === code)?.amount ?? 0);
+  const found = xml?.toString('latin1').matchAll(ALCOHOL_TAX) ?? [];
+  const amounts = new Map(Array.from(found, ([, code, amount]) => [code, Number(amount)]));
+  return ['24', '25', '26'].map((code) => amounts.get(code) ?? 0);
 };
 
 /** Net, VAT, alcohol taxes and total. A credit note gives money back, so its amounts are negative. */
