@@ -7,6 +7,7 @@ import { runCommand } from '../../test/command-line.ts';
 import { openShop, type Shop } from '../../test/shopper.ts';
 import { inSantiago } from '../lib/santiago.ts';
 import { insertRange } from '../modules/tax-documents/tax-keys.repository.ts';
+import { findTaxSettings } from '../modules/tax-documents/tax-settings.repository.ts';
 import { createShopProgram } from '../shop-program.ts';
 
 let shop: Shop;
@@ -157,6 +158,15 @@ it('refuses what cannot be used, by name', async () => {
     expect((await taxes(args)).said, args.join(' ')).toMatch(
       /^error: command-argument value '\w+' is invalid/,
     );
+});
+
+it('keeps the unit of the tax office that was set before', async () => {
+  const unit = async () => (await findTaxSettings(shop.db))?.unit;
+  expect((await set('sandbox', ISSUER.rut, ['--unit', 'Santiago Oriente'])).code).toBe(0);
+  expect((await set('sandbox')).code).toBe(0);
+  expect(await unit()).toBe('Santiago Oriente');
+  expect((await set('sandbox', ISSUER.rut, ['--unit', 'Valparaíso'])).code).toBe(0);
+  expect(await unit()).toBe('Valparaíso');
 });
 
 it('never lets a sale get a boleta beside its voucher', async () => {

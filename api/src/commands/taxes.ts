@@ -71,7 +71,10 @@ const setCommand = new Command('set')
     '0',
   )
   .option('--resolution-date <date>', 'its date', '2014-08-22')
-  .option('--unit <name>', 'unit of the tax office for the address, which papers name')
+  .option(
+    '--unit <name>',
+    'unit of the tax office for the address, which papers name (default: the one set before)',
+  )
   .addOption(
     new Option('--voucher <means...>', 'means of payment whose voucher stands for the boleta').choices(MEANS),
   )
@@ -90,7 +93,7 @@ const setCommand = new Command('set')
           commune: options.commune,
         },
         resolution: { date: options.resolutionDate, number: Number(options.resolution) },
-        unit: options.unit,
+        unit: options.unit ?? (await findTaxSettings(db))?.unit,
         boleta: { webpay: by('webpay'), transfer: by('transfer') },
       });
       if (!parsed.success)
