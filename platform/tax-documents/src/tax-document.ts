@@ -104,5 +104,8 @@ export const isBoleta = (type: DocumentType): boolean => type === DOCUMENT_TYPES
 /** Most lines of a document, by the schemas. */
 export const mostLines = (type: DocumentType): number => (isBoleta(type) ? 1_000 : 60);
 
+/** Most characters of a line's name, by the schemas. */
+export const LONGEST_ITEM = 80;
+
 /** `F12T39`: id of the document inside its files, which the signature names. */
 export const idOf = ({ type, folio }: Pick<TaxDocument, 'type' | 'folio'>): string => `F${folio}T${type}`;

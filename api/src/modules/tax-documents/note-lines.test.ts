@@ -1,3 +1,4 @@
+import { LONGEST_ITEM } from 'tax-documents/tax-document';
 import { expect, it } from 'vitest';
 import type { Refund } from '../refunds/refunds.repository.ts';
 import { noteOf } from './note-lines.ts';
@@ -46,6 +47,18 @@ it('names the formats of one product apart', () => {
   expect(noteOf({ lines: sold, refund, amount }, documentOf(amount), []).lines).toMatchObject([
     { name: 'Brie de Meaux, 150 gr' },
     { name: 'Brie de Meaux, 250 gr' },
+  ]);
+});
+
+it('keeps the format of a product with a long name', () => {
+  const { lines, refund, amount } = refundOf(2, 5_990);
+  const sold = lines.map((line) => ({ ...line, name: 'Brie de Meaux '.repeat(7), format: 250 }));
+  const parts = refund.lines.map((part, index) => ({ ...part, qty: [0, 2][index] ?? 1 }));
+  const note = noteOf({ lines: sold, refund: { ...refund, lines: parts }, amount }, documentOf(amount), []);
+  const names = note.lines.map(({ name }) => name.slice(0, LONGEST_ITEM));
+  expect(names).toEqual([
+    expect.stringMatching(/^Diferencia de precio: Brie .*, 250 gr$/),
+    expect.stringMatching(/^2 × Brie .*, 250 gr$/),
   ]);
 });
 

@@ -1,12 +1,11 @@
 /** Lines and totals of a credit note. */
 
-import { lineName } from 'shared-contracts/domain/line-name';
 import { shareOut } from 'shared-contracts/domain/refund-shares';
 import { noteTotals, type PaidPart, paidParts } from 'tax-documents/amounts';
 import { readDocument } from 'tax-documents/read-document';
 import { type AlcoholTax, DOCUMENT_TYPES, type DocumentLine, mostLines } from 'tax-documents/tax-document';
 import type { Refund } from '../refunds/refunds.repository.ts';
-import { lineOf, type OrderLine, type UnnumberedDocument } from './order-to-document.ts';
+import { itemName, lineOf, type OrderLine, type UnnumberedDocument } from './order-to-document.ts';
 import type { TaxDocumentRow } from './tax-documents.repository.ts';
 
 /** A refund, or the part of it that is noted on one document. */
@@ -29,10 +28,10 @@ function linesOfParts({ refund, lines, amount }: Noted): DocumentLine[] {
     if (part.kind !== 'line')
       return lineOf(part.kind === 'delivery' ? 'Despacho' : 'Caja de regalo', part.amount);
     const line = lines.find(({ position }) => String(position) === part.line_id);
-    const name = line ? lineName(line) : 'Producto';
-    if (part.qty === 0) return lineOf(`Diferencia de precio: ${name}`, part.amount, 1, line?.sku);
+    const nameAfter = (before: string) => itemName(line ?? { name: 'Producto', format: null }, before);
+    if (part.qty === 0) return lineOf(nameAfter('Diferencia de precio: '), part.amount, 1, line?.sku);
     // The share of a coupon can make the price of one bottle a fraction, so the units stand in the name.
-    return lineOf(part.qty === 1 ? name : `${part.qty} × ${name}`, part.amount, 1, line?.sku);
+    return lineOf(nameAfter(part.qty === 1 ? '' : `${part.qty} × `), part.amount, 1, line?.sku);
   });
 }
 

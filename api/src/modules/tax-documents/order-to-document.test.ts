@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { mostLines } from 'tax-documents/tax-document';
+import { toLatin1 } from 'tax-documents/latin1';
+import { LONGEST_ITEM, mostLines } from 'tax-documents/tax-document';
 import { describe, expect, it } from 'vitest';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { documentsOf } from './order-to-document.ts';
@@ -46,6 +47,19 @@ it('the lines of a document tell the formats of one product apart', () => {
     );
   expect(namesOf({ difference_of: null })).toEqual(['Brie de Meaux, 150 gr', 'Brie de Meaux, 250 gr']);
   expect(namesOf({ difference_of: 'a' })[1]).toBe('Diferencia de precio: Brie de Meaux, 250 gr');
+});
+
+it('the lines of a document keep the format of a product with a long name', () => {
+  // The tax office's character set has two letters for the œ.
+  const name = 'Cœur de chèvre '.repeat(7);
+  const namesOf = (changes: object) =>
+    documentsOf({ ...order(5_000), ...changes }, [
+      { position: 0, sku: 'B1', name, format: 250, qty: 1, price: 5_000 },
+    ]).flatMap(({ lines }) => lines.map((line) => line.name));
+  for (const difference_of of [null, 'a']) {
+    const [written = ''] = namesOf({ difference_of });
+    expect(toLatin1(written, LONGEST_ITEM)).toMatch(/Coeur de chèvre .*, 250 gr$/);
+  }
 });
 
 const line = fc.record({

@@ -3,10 +3,12 @@
 import { lineName } from 'shared-contracts/domain/line-name';
 import { normalizeRut } from 'shared-contracts/domain/rut';
 import { paidParts, totalsOf } from 'tax-documents/amounts';
+import { toLatin1 } from 'tax-documents/latin1';
 import {
   type AlcoholTax,
   DOCUMENT_TYPES,
   type DocumentLine,
+  LONGEST_ITEM,
   mostLines,
   type Receiver,
   type TaxDocument,
@@ -56,6 +58,12 @@ export const lineOf = (name: string, price: number, quantity = 1, code?: string)
   amount: price * quantity,
 });
 
+/** Name of a product with its format. A long name of the product is cut, so that the format stays. */
+export const itemName = (line: Pick<OrderLine, 'name' | 'format'>, before = ''): string => {
+  const format = lineName({ ...line, name: '' });
+  return `${toLatin1(before + line.name, LONGEST_ITEM - format.length)}${format}`;
+};
+
 /** Codes of the alcohol tax by SKU. Undefined unless the order asks for a factura and the buyer sells on. */
 type AlcoholTaxes = ReadonlyMap<string, AlcoholTax> | undefined;
 
@@ -63,7 +71,7 @@ type AlcoholTaxes = ReadonlyMap<string, AlcoholTax> | undefined;
 const linesOf = (order: OrderRow, lines: readonly OrderLine[], taxes: AlcoholTaxes): DocumentLine[] => [
   ...lines.map((line) => ({
     ...lineOf(
-      order.difference_of === null ? lineName(line) : `Diferencia de precio: ${lineName(line)}`,
+      itemName(line, order.difference_of === null ? '' : 'Diferencia de precio: '),
       line.price,
       line.qty,
       line.sku,
