@@ -25,13 +25,14 @@ const draw = (
   changes: Partial<TaxDocument>,
   format: 'a4' | 'roll' = 'a4',
   means: 'webpay' | 'transfer' = 'webpay',
+  unit = 'Santiago Oriente',
 ): Promise<Buffer> => {
   const own = document(changes);
   const xml = buildDocument(own, { caf: cafOf(own.type), certificate }, TIME);
   return drawDocument(Buffer.from(xml, 'latin1'), {
     format,
     resolution: { date: '2014-08-22', number: 80 },
-    unit: 'Santiago Oriente',
+    unit,
     isTest: true,
     means,
   });
@@ -82,6 +83,17 @@ describe('the paper of a document', () => {
     const name = 'Carmenère Gran Reserva Ensamblaje de la Casa Valle de Colchagua Andes';
     const line = { name, quantity: 2, price: 500, amount: 1_000 };
     const pdf = await draw({ lines: Array.from({ length: 15 }, () => line), discounts: [] }, 'roll');
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
+
+  it('of a boleta on a roll is one page also when its head is long', async () => {
+    const name = 'Sociedad Vitivinícola y Distribuidora Casa Quillay del Valle de Colchagua SpA';
+    const issuer = { ...ISSUER, name, address: 'Avenida Presidente Los Peumos 12345, oficina 1204' };
+    const receiver = { rut: '12345678-5', name: 'Ana María de los Ángeles Soto Errázuriz' };
+    const lines = document().lines.slice(0, 1);
+    const totals = { net: 10_067, vat: 1_913, alcohol: [], total: 11_980 };
+    const changes = { issuer, receiver, lines, discounts: [], totals };
+    const pdf = await draw(changes, 'roll', 'transfer', 'Dirección Regional Metropolitana Oriente');
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   });
 

@@ -25,8 +25,8 @@ export interface Paper {
 const STAMP_WIDTH = 70 * MM;
 
 const ROLL_WIDTH = 80 * MM;
-/** A roll ends below its text: head, stamp and totals, and up to three rows of each line. */
-const ROLL_LENGTH = 205 * MM;
+/** A roll ends below its text: head with the unit, stamp and totals, and up to three rows of each line. */
+const ROLL_LENGTH = 218 * MM;
 const ROLL_LINE = 14 * MM;
 
 // A PNG has its width at byte 16 and its height at byte 20.
