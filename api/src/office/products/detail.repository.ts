@@ -39,6 +39,6 @@ export const findPriceChangesOf = async (
     select id::text as id, changed_at as at, sku, old_price, new_price, old_reference_price, new_reference_price,
       reason
     from price_changes where sku = any(${skus}::text[])
-    order by id desc limit ${PRICE_CHANGES}`.execute(db);
+    order by price_changes.id desc limit ${PRICE_CHANGES}`.execute(db);
   return rows.map(isoTimes);
 };

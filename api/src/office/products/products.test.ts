@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { listProducts, readProduct } from 'shared-contracts/office/products';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CallOffice, createTestOffice, type TestOffice } from '../../../test/office-harness.ts';
@@ -92,6 +93,15 @@ it('shows a product with texts, formats, contents and the history of its prices'
     price_changes: [{ sku: 'B1', old_price: 20_000, new_price: 21_000, reason: null }],
   });
   expect(body.formats[0].price_version).not.toBe(formats[0].price_version);
+});
+
+it('shows the latest change of a price first, also when its id has more digits', async () => {
+  await sql`alter table price_changes alter column id restart with 999`.execute(shop.db);
+  for (const price of [5_000, 5_100])
+    await shop.db.updateTable('skus').set({ price }).where('sku', '=', 'G2').execute();
+  const [{ id }] = (await list({ q: 'g2' })).data;
+  const { body } = await call(readProduct, { params: { id } });
+  expect(body.price_changes.map((change: { id: string }) => change.id)).toEqual(['1000', '999']);
 });
 
 it('answers 404 for an unknown product', async () => {
