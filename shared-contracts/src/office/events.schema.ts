@@ -40,19 +40,31 @@ const row = z.object({
   /** Spanish. */
   title: z.string(),
   ...eventFacts,
+  // Without the limits of input: an older event may be beyond them, and must not break the list.
+  duration_minutes: minutes,
+  price: z.int(),
+  capacity: z.int(),
+  max_persons: z.int(),
   seats_taken: z.int(),
   is_past: z.boolean(),
   /** Why the bar is closed on that day. Null when it is open. Absent in older versions and of a single event. */
   closed: z.string().nullable().optional(),
 });
 
+/** `text` null: the text has headings, lists or links, which this form cannot edit. */
+const storedWords = z.object({
+  title: z.string(),
+  lead: z.string(),
+  place: z.string(),
+  text: z.string().nullable(),
+});
+
 const detail = row.extend({
   /** Address of its page in the shop. */
   path: z.string(),
   picture,
-  /** `text` null: the text has headings, lists or links, which this form cannot edit. */
-  es: eventWords.extend({ text: z.string().nullable() }),
-  en: eventWords.extend({ text: z.string().nullable() }),
+  es: storedWords,
+  en: storedWords,
   /** Confirmed reservations. */
   reservations: z.int(),
 });

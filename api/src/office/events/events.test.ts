@@ -81,6 +81,24 @@ describe('events', () => {
     expect((await create({ day: '2020-05-10' })).body.fields).toHaveProperty('day');
   });
 
+  it('are listed and read also when they are beyond the limits of today', async () => {
+    const { id, slug } = (await create({ day: '2030-05-11' })).body;
+    await shop.rawQuery(
+      `update events set price = 20000000, capacity = 20000, max_persons = 200,
+        ends_at = starts_at + interval '2 days',
+        content = jsonb_set(jsonb_set(content, '{es,lead}', to_jsonb(repeat('a', 400))), '{en,place}', '""')
+        where id = ${id}`,
+    );
+    const listed = await call(events.listEvents, { query: { q: 'otono', when: 'upcoming' } });
+    const facts = { slug, price: 20_000_000, capacity: 20_000, max_persons: 200, duration_minutes: 2_880 };
+    expect(listed.body.data).toContainEqual(expect.objectContaining(facts));
+    const { body } = await call(events.readEvent, { params: { id } });
+    expect(body).toMatchObject({ ...facts, es: { lead: 'a'.repeat(400) }, en: { place: '' } });
+    const { version, day, es, en } = body;
+    const refused = await change(id, { version, day, price: body.price, es, en });
+    expect(Object.keys(refused.body.fields)).toEqual(['price', 'es.lead']);
+  });
+
   it('need no English: the English page shows the Spanish texts until there are others', async () => {
     const made = await create({ day: '2030-05-20', en: undefined });
     const { id, slug, version } = made.body;
