@@ -75,7 +75,7 @@ test('a company registration filled before hydration is sent', { tag: '@full' },
   await page.getByRole('textbox', { name: 'Nombre de la empresa' }).fill('Viñas del Sur');
   await page.getByRole('textbox', { name: 'Razón social' }).fill('Viñas del Sur SpA');
   await page.getByRole('textbox', { name: 'Giro' }).fill('Restaurante');
-  await expect(on.rut).toHaveValue(GUEST.rut);
+  await expect(page.getByRole('textbox', { name: 'RUT de la empresa' })).toHaveValue(GUEST.rut);
   await on.create.click();
   await expect(page).toHaveURL('/cuenta/mi-cuenta');
 });

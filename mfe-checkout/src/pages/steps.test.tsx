@@ -601,6 +601,7 @@ describe('payment', () => {
   it('refuses the tax office’s generic RUT for a factura', async () => {
     const { user } = await show();
     await user.click(screen.getByRole('radio', { name: 'Factura' }));
+    expect(descriptionOf(box('RUT de la empresa'))).toBe('Por ejemplo 76.123.456-0');
     await fill(user, { 'RUT de la empresa': '666666666' });
     await user.click(terms());
     await pay(user);

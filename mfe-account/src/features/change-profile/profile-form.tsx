@@ -24,7 +24,7 @@ export const ProfileForm = ({ user }: { user: User }) => {
       {() => (
         <>
           {user.type === 'company' && <CompanyFields />}
-          <PersonFields />
+          <PersonFields hasRut={user.type !== 'company'} />
         </>
       )}
     </DataForm>

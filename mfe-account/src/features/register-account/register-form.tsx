@@ -61,7 +61,7 @@ export const RegisterForm = () => {
             <legend className={form.groupTitle}>
               {type === 'company' ? register.contactTitle : register.personTitle}
             </legend>
-            <PersonFields />
+            <PersonFields hasRut={type !== 'company'} />
           </fieldset>
           <fieldset className={form.group}>
             <legend className={form.groupTitle}>{register.accessTitle}</legend>

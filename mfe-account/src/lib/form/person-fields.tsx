@@ -2,8 +2,8 @@ import { useMessages } from '../messages.ts';
 import styles from './form.module.css';
 import { RutInput, TextInput } from './inputs.ts';
 
-/** Name, RUT and phone of a person. */
-export const PersonFields = () => {
+/** Name, phone and, unless it is the contact of a company, RUT of a person. */
+export const PersonFields = ({ hasRut }: { hasRut: boolean }) => {
   const { fields } = useMessages();
   return (
     <>
@@ -12,7 +12,7 @@ export const PersonFields = () => {
         <TextInput name="last_name" label={fields.lastName} autoComplete="family-name" />
       </div>
       <div className={styles.pair}>
-        <RutInput name="rut" label={fields.rut} help={fields.rutHelp} />
+        {hasRut && <RutInput name="rut" label={fields.rut} help={fields.rutHelp} />}
         <TextInput
           name="phone"
           label={fields.phone}
@@ -26,12 +26,13 @@ export const PersonFields = () => {
   );
 };
 
-/** Additional fields of a company. */
+/** Fields of a company. Its facturas have this RUT. */
 export const CompanyFields = () => {
   const { fields } = useMessages();
   return (
     <>
       <TextInput name="company_name" label={fields.companyName} autoComplete="organization" />
+      <RutInput name="rut" label={fields.companyRut} help={fields.companyRutHelp} />
       <div className={styles.pair}>
         <TextInput name="social_reason" label={fields.socialReason} autoComplete="off" />
         <TextInput name="giro" label={fields.giro} autoComplete="off" />

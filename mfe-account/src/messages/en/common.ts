@@ -39,6 +39,8 @@ export const common: typeof es = {
     confirmation: 'Repeat the password',
     passwordHelp: 'At least 10 characters. A sentence you remember works very well.',
     companyName: 'Company name',
+    companyRut: 'Company RUT',
+    companyRutHelp: 'For example 76.123.456-0',
     socialReason: 'Legal name',
     giro: 'Line of business',
     identification: 'Name of the address',

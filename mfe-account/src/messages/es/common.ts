@@ -39,6 +39,8 @@ export const common = {
     confirmation: 'Repite la contraseña',
     passwordHelp: 'Al menos 10 caracteres. Una frase que recuerdes funciona muy bien.',
     companyName: 'Nombre de la empresa',
+    companyRut: 'RUT de la empresa',
+    companyRutHelp: 'Por ejemplo 76.123.456-0',
     socialReason: 'Razón social',
     giro: 'Giro',
     identification: 'Nombre de la dirección',

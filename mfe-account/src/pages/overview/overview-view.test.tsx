@@ -34,6 +34,12 @@ describe('my account', () => {
     });
   });
 
+  it('names the RUT of a company as its own', async () => {
+    const company = { ...USER, type: 'company', company_name: 'Casona', rut: '76418530-7' };
+    await showPage(URL, { ...answers, 'read-profile': { data: company } }, CUSTOMER);
+    expect(screen.getByText('76.418.530-7').previousElementSibling?.textContent).toBe('RUT de la empresa');
+  });
+
   it('links to its pages and marks the current one', async () => {
     await showPage(URL, answers, CUSTOMER);
     const menu = within(screen.getByRole('navigation', { name: 'Mi cuenta' }));

@@ -73,9 +73,12 @@ describe('my details', () => {
     expect(descriptionOf(data().getByLabelText('RUT'))).toBe('Por ejemplo 12.345.678-5');
     cleanup();
     await showPage(URL, { 'read-profile': { data: { ...USER, type: 'company' } } }, CUSTOMER);
-    await type('RUT', generic);
+    expect(descriptionOf(data().getByRole('textbox', { name: /RUT/ }))).toBe('Por ejemplo 76.123.456-0');
+    await type('RUT de la empresa', generic);
     await save();
-    expect(descriptionOf(data().getByLabelText('RUT'))).toBe('Este campo debe ser un RUT valido');
+    expect(descriptionOf(data().getByLabelText('RUT de la empresa'))).toBe(
+      'Este campo debe ser un RUT valido',
+    );
   });
 
   it('formats the RUT with dots and dash while typing', async () => {

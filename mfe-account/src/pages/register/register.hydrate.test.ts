@@ -20,6 +20,7 @@ it('keeps values typed, ticked and chosen before hydration', async () => {
   const control = (name: string, more = '') =>
     domElement.querySelector(`input[name="${name}"]${more}`) as HTMLInputElement;
   control('name').value = 'Anabella';
+  control('rut').value = '764185307';
   control('password').value = 'una frase larga';
   control('terms').checked = true;
   control('type', '[value="company"]').checked = true;
@@ -33,6 +34,7 @@ it('keeps values typed, ticked and chosen before hydration', async () => {
   expect(control('password').value).toBe('una frase larga');
   expect(control('terms').checked).toBe(true);
   expect(control('company_name')).not.toBe(null);
+  expect(control('rut').value).toBe('76.418.530-7');
   expect(control('last_name').value).toBe('Núñez');
   expect(host.problems).toEqual([]);
   await act(() => app.unmount({ host, domElement }));

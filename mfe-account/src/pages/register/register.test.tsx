@@ -19,6 +19,7 @@ const answers = { 'read-auth': authAnswer, 'create-bot-check': easyTask, registe
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const descriptionOf = (control: HTMLElement) =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? null;
+const companyFields = ['Nombre de la empresa', 'Razón social', 'Giro', 'RUT de la empresa'];
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Crear cuenta' }));
 const fillPerson = async () => {
   await userEvent.type(field('Nombre'), 'Ana');
@@ -51,7 +52,7 @@ describe('opening an account', () => {
     cleanup();
     await showPage('/registro', answers);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Empresa' }).checked).toBe(true);
-    expect(['Nombre', 'RUT', 'Contraseña'].map((name) => field(name).value)).toEqual([
+    expect(['Nombre', 'RUT de la empresa', 'Contraseña'].map((name) => field(name).value)).toEqual([
       'Ana',
       '12.345.678-5',
       '',
@@ -142,11 +143,22 @@ describe('opening an account', () => {
     expect(field('Razón social').value).toBe('Viñas del Sur SpA');
   });
 
+  it('asks for one RUT: that of the company among its data, or that of the person', async () => {
+    await showPage('/registro', answers);
+    const asked = () =>
+      screen.getAllByRole('textbox', { name: /RUT/ }).map((input) => input.closest('fieldset')?.textContent);
+    expect(asked()).toEqual([expect.stringMatching(/^Tus datos.*RUTPor ejemplo 12\.345\.678-5/)]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Empresa' }));
+    expect(asked()).toEqual([
+      expect.stringMatching(/^Datos de la empresa.*RUT de la empresaPor ejemplo 76\.123\.456-0/),
+    ]);
+  });
+
   it('shows an error at each missing field of a company and sends no request', async () => {
     const { host } = await showPage('/registro', answers);
     await userEvent.click(screen.getByRole('radio', { name: 'Empresa' }));
     await send();
-    expect(['Nombre de la empresa', 'Razón social', 'Giro', 'RUT'].map(field).map(descriptionOf)).toEqual([
+    expect(companyFields.map(field).map(descriptionOf)).toEqual([
       'El campo nombre de la empresa es requerido',
       'El campo razón social es requerido',
       'El campo giro es requerido',
@@ -166,7 +178,7 @@ describe('opening an account', () => {
     expect(descriptionOf(field('RUT'))).toBe('Por ejemplo 12.345.678-5');
     await userEvent.click(screen.getByRole('radio', { name: 'Empresa' }));
     await send();
-    expect(descriptionOf(field('RUT'))).toBe('Este campo debe ser un RUT valido');
+    expect(descriptionOf(field('RUT de la empresa'))).toBe('Este campo debe ser un RUT valido');
   });
 
   it('requires a password of ten characters, twice', async () => {

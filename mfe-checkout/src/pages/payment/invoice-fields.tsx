@@ -3,19 +3,17 @@ import form from '../../lib/form/form.module.css';
 import { RutInput, TextInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { usePaymentMessages } from '../../messages/payment.ts';
-import { useStepMessages } from '../../messages/steps.ts';
 
 /** Fields of the company that receives the factura. */
 export const InvoiceFields = ({ regionId }: { regionId: string }) => {
   const { fields } = useMessages();
   const payment = usePaymentMessages();
-  const { personal } = useStepMessages();
   return (
     <section className={form.group} aria-label={payment.invoice}>
       <h2 className={form.groupTitle}>{payment.invoice}</h2>
       <TextInput name="invoice.reason" label={fields.reason} autoComplete="organization" />
       <div className={form.pair}>
-        <RutInput name="invoice.rut" label={fields.invoiceRut} help={personal.rutHelp} />
+        <RutInput name="invoice.rut" label={fields.invoiceRut} help={payment.invoiceRutHelp} />
         <TextInput name="invoice.giro" label={fields.giro} />
       </div>
       <RegionCommune prefix="invoice." regionId={regionId} />

@@ -2,7 +2,6 @@ import { useLocale } from 'shared-kit/locale';
 import form from '../../lib/form/form.module.css';
 import { useMessages } from '../../lib/messages.ts';
 import { usePaymentMessages } from '../../messages/payment.ts';
-import { useStepMessages } from '../../messages/steps.ts';
 import { plainWords } from '../words.ts';
 import { PlainCommune, PlainText } from './fields.tsx';
 import type { Place } from './places.ts';
@@ -26,7 +25,7 @@ export const usePaymentLabels = () => {
 
 /** Company of a factura. */
 export const InvoiceFields = ({ places, isOpen }: { places: readonly Place[]; isOpen: boolean }) => {
-  const { personal } = useStepMessages();
+  const words = usePaymentMessages();
   const plain = plainWords[useLocale()];
   const labels = usePaymentLabels();
   const text = (name: keyof typeof labels, maxLength: number) => ({ name, label: labels[name], maxLength });
@@ -36,7 +35,7 @@ export const InvoiceFields = ({ places, isOpen }: { places: readonly Place[]; is
       <div className={form.group}>
         <PlainText {...text('invoice.reason', 100)} autoComplete="organization" />
         <div className={form.pair}>
-          <PlainText {...text('invoice.rut', 20)} help={personal.rutHelp} />
+          <PlainText {...text('invoice.rut', 20)} help={words.invoiceRutHelp} />
           <PlainText {...text('invoice.giro', 40)} />
         </div>
         <PlainCommune name="invoice.commune_id" label={labels['invoice.commune_id']} places={places} />
