@@ -17,13 +17,14 @@ export const isUnpaid = ({ order }: Pick<LockedOrder, 'order'>): boolean =>
 
 /**
  * Whether the promised days may be shown: not of a cancelled order, nor before a transfer arrives, because they count
- * from its arrival.
+ * from its arrival. A chosen day does not.
  */
 export const hasPromise = ({
   platform,
   status,
-}: Pick<LockedOrder['order'], 'platform' | 'status'>): boolean =>
-  status !== 'cancelled' && !(platform === 'transfer' && status === 'in_validation');
+  chosen_day,
+}: Pick<LockedOrder['order'], 'platform' | 'status' | 'chosen_day'>): boolean =>
+  status !== 'cancelled' && (chosen_day !== null || !(platform === 'transfer' && status === 'in_validation'));
 
 /** Whether the gateway was asked to take the money and its answer is not known yet. */
 export const isCommitting = ({ payment }: LockedOrder): boolean =>

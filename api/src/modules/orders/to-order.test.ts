@@ -181,6 +181,16 @@ describe('the owner’s view of an order', () => {
     expect([delivery.promise, delivery.time_delivery]).toEqual([null, null]);
   });
 
+  it('says its days once its transfer arrived, and a chosen day before', () => {
+    const transfer = { platform: 'transfer', promised_first: '2026-03-04', promised_last: '2026-03-04' };
+    const promise = (order: object) => view({ ...transfer, ...order }).delivery.promise?.first ?? null;
+    const chosen = { chosen_day: '2026-03-04' };
+    expect(promise({})).toBeNull();
+    expect(promise({ status: 'confirmed' })).toBe('2026-03-04');
+    expect(promise(chosen)).toBe('2026-03-04');
+    expect(promise({ ...chosen, status: 'cancelled' })).toBeNull();
+  });
+
   it.each([
     ['it is confirmed', { status: 'confirmed' }],
     ['its payment failed', { payment_status: 'failed' }],

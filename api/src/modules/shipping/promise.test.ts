@@ -130,6 +130,7 @@ describe('the promised day', () => {
     });
     const late = await shop.placeOrder(await shop.cartWith({ W6: 1 }), transfer('2026-12-04'));
     const inTime = await shop.placeOrder(await shop.cartWith({ W6: 1 }), transfer('2026-12-09'));
+    expect(await promiseIn(inTime.body)).toMatchObject({ first: '2026-12-09', last: '2026-12-09' });
     atClock('13:00:01');
     for (const { body } of [late, inTime])
       await advanceOrder({ db: shop.db, jobs: shop.app.jobs }, body.id, { dryRun: false });
