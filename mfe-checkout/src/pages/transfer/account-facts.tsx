@@ -29,7 +29,7 @@ export const AccountFacts = ({ content, order }: { content: TransferPage; order:
         </Button>
       </p>
       <CopyStatus className={styles.status} />
-      <PageNotes blocks={content.blocks} />
+      {!order?.proof_at && <PageNotes blocks={content.blocks} />}
     </section>
   );
 };

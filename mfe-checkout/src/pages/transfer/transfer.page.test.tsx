@@ -33,11 +33,12 @@ describe('the transfer page', () => {
       Monto: '$29.970',
       Mensaje: 'Pedido N.º 1001',
     });
+    expect(within(account()).getByText('Pon el número de tu pedido.')).toBeTruthy();
     // Analytics counts a transfer order when the browser first shows it.
     expect(host.tracked.map(({ event }) => event)).toEqual(['purchase']);
   });
 
-  it('hides the deadline after the proof was sent', async () => {
+  it('hides the deadline, and how to transfer, after the proof was sent', async () => {
     const proof_at = '2026-11-22T12:00:00Z';
     await show({ data: aTransferOrder({ proof_at, expires_at: '2026-11-28T15:05:00Z' }) });
     const heading = await screen.findByRole('heading', { level: 1, name: /Pedido N.º 1001/ });
@@ -46,6 +47,7 @@ describe('the transfer page', () => {
     expect(text).toContain('Guardamos tus productos hasta el sábado 28 de noviembre, 12:05');
     expect(text).not.toContain('se anula');
     expect(text).not.toContain('antes del');
+    expect(within(account()).queryByText('Pon el número de tu pedido.')).toBeNull();
   });
 
   it('tells why staff refused the proof, beside the form for another one', async () => {

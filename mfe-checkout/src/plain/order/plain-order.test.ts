@@ -1,7 +1,9 @@
+import type { Order } from 'shared-contracts/api/orders.schema';
 import { describe, expect, it } from 'vitest';
 import { CART_ID } from '../../lib/testing/cart-fixtures.ts';
 import { aFailedOrder, anOrder } from '../../lib/testing/order-fixtures.ts';
 import { SHIPPING } from '../../lib/testing/place-fixtures.ts';
+import { aTransferOrder, aTransferPage } from '../../lib/testing/transfer-fixtures.ts';
 import { EMPTY_STATE, type PlainNotice, type PlainState } from '../plain-state.ts';
 import { inputOf, ORDER, ready, refuse, visit } from '../testing/visit.ts';
 
@@ -245,6 +247,20 @@ describe('the plain page of an order', () => {
     expect(old.redirect).toBe('/datos-de-transferencia?pedido=order-of-before');
     const sent = await visit(`/datos-de-transferencia?pedido=${ORDER.id}`, own, answers, form);
     expect(inputOf(sent.host, 'send-proof')).toMatchObject({ params: { id: ORDER.id } });
+  });
+
+  it('tells how to transfer until the proof was sent', async () => {
+    const open = async (order: Order) =>
+      (
+        await visit(`/datos-de-transferencia?pedido=${ORDER.id}`, own, {
+          'read-order': { data: order },
+          'read-transfer-page': { data: aTransferPage() },
+        })
+      ).html;
+    expect(await open(aTransferOrder())).toContain('Pon el número de tu pedido.');
+    const proven = await open(aTransferOrder({ proof_at: '2026-11-22T12:00:00Z' }));
+    expect(proven).toContain('Cuenta de la tienda');
+    expect(proven).not.toContain('Pon el número de tu pedido.');
   });
 
   it.each(['order-of-others', '..%2f..'])('shows nothing of the order %s', async (id) => {

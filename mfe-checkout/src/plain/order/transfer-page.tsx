@@ -46,7 +46,7 @@ const Account = ({ content, order }: { content: TransferPage; order: Order }) =>
     <section className={styles.account} aria-labelledby="transfer-account">
       <h2 id="transfer-account">{words.accountTitle}</h2>
       <FactList facts={accountFactsOf(content, order, { words, orderWords })} />
-      <PageNotes blocks={content.blocks} />
+      {!order.proof_at && <PageNotes blocks={content.blocks} />}
     </section>
   );
 };
