@@ -43,6 +43,7 @@ export const orders: typeof es = {
     total: 'Total',
     place: 'Delivery to',
     receiver: 'Receiver',
+    concierge: 'Front desk',
     comment: 'Comment',
     giftText: 'Gift message',
     payment: 'Payment',

@@ -42,6 +42,7 @@ export const orders = {
     total: 'Total',
     place: 'Entrega',
     receiver: 'Recibe',
+    concierge: 'Conserjería',
     comment: 'Comentario',
     giftText: 'Mensaje del regalo',
     payment: 'Pago',

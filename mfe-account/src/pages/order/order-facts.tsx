@@ -1,4 +1,5 @@
 import type { Order } from 'shared-contracts/api/orders.schema';
+import { printable } from 'shared-contracts/domain/printable';
 import { formatRut } from 'shared-contracts/domain/rut';
 import { type Fact, Facts } from 'shared-ui/facts';
 import { ParcelLine } from 'shared-ui/parcel';
@@ -28,9 +29,9 @@ export const OrderFacts = ({ order }: { order: Order }) => {
       parcelWords.title,
       delivery.parcel && <ParcelLine key="parcel" parcel={delivery.parcel} words={parcelWords} />,
     ],
-    [words.receiver, delivery.contact],
+    [words.receiver, delivery.receiver === 'concierge' ? words.concierge : delivery.contact],
     [words.comment, delivery.comment],
-    [words.giftText, gift_text],
+    [words.giftText, gift_text && printable(gift_text).text.trim()],
     [words.payment, `${words.platforms[platform]} · ${paymentWords(order)}`],
     [words.document, <TaxDocuments key="documents" order={order} />],
     [words.reason, invoice?.reason],

@@ -63,6 +63,22 @@ describe('an order of mine', () => {
     expect(actions?.textContent).toBe('Comprar de nuevoAnular el pedido');
   });
 
+  it.each([
+    [{ receiver: 'me' }, undefined],
+    [{ receiver: 'other', contact: 'Luis Soto' }, 'Luis Soto'],
+    [{ receiver: 'concierge' }, 'Conserjería'],
+  ])('of %j says who receives it', async (receiver, words) => {
+    const delivery = { ...ORDER.delivery, ...receiver };
+    await showPage(URL, { 'read-own-order': { data: { ...ORDER, delivery } } }, CUSTOMER);
+    expect(termsOf().Recibe).toBe(words);
+  });
+
+  it('shows the text of its gift as the card has it', async () => {
+    const gift_text = 'Feliz día mamá ❤️, te queremos 🎉';
+    await showPage(URL, { 'read-own-order': { data: { ...ORDER, gift_text } } }, CUSTOMER);
+    expect(termsOf()['Mensaje del regalo']).toBe('Feliz día mamá, te queremos');
+  });
+
   it('says who brings the parcel', async () => {
     const delivery = { ...ORDER.delivery, parcel: { carrier: 'Reparto propio', number: null, url: null } };
     await showPage(URL, { 'read-own-order': { data: { ...ORDER, delivery } } }, CUSTOMER);
