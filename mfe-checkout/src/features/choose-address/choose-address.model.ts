@@ -4,7 +4,7 @@ import { createAddress, listAddresses } from 'shared-contracts/api/profile';
 import type { Address } from 'shared-contracts/api/profile.schema';
 import { createDataEffect } from 'shared-kit/host';
 import { createQuery } from 'shared-kit/query/create-query';
-import { dataOf, PENDING, pendingAgain } from 'shared-kit/query/outcome';
+import { dataOf, pendingAgain } from 'shared-kit/query/outcome';
 import { createSubmission } from 'shared-kit/submission/create-submission';
 import { $customer } from '../../lib/customer/customer.model.ts';
 import { $draft } from '../../lib/draft/draft.model.ts';
@@ -78,11 +78,12 @@ sample({
   fn: (_, [first]) => first ?? null,
   target: $proposal,
 });
-// Clear the customer's addresses after the sign-out, also when their answer comes later.
-sample({
-  clock: [$customer, listAddressesFx.finally],
+// Clear the customer's addresses when they leave, also when an answer to them comes later.
+const customerLeft = sample({
+  clock: [$customer, listAddressesFx.finally, adding.done],
   source: $customer,
-  filter: ({ kind }) => kind === 'guest',
-  fn: () => PENDING,
-  target: $addresses,
+  filter: ({ kind }) => kind !== 'customer',
+  fn: () => {},
 });
+$addresses.reset(customerLeft);
+$proposal.reset(customerLeft);

@@ -6,18 +6,25 @@ import { createTestHost } from 'shared-kit/test-host';
 import { expect, it } from 'vitest';
 import { $customer } from '../../lib/customer/customer.model.ts';
 import { anAddress, aUser } from '../../lib/testing/customer-fixtures.ts';
-import { $addresses, $proposal, addressesRequested } from './choose-address.model.ts';
+import { $addresses, $proposal, adding, addressesRequested, NO_ADDRESS } from './choose-address.model.ts';
 
-it('shows no addresses that are answered after the customer has signed out', async () => {
+it.each([
+  ['the list', 'list-addresses', [anAddress()], { kind: 'guest' }],
+  ['the list, while the next customer is read', 'list-addresses', [anAddress()], { kind: 'unknown' }],
+  ['a new address', 'create-address', anAddress(), { kind: 'guest' }],
+] as const)('shows nothing of %s that comes after the customer has left', async (_, id, data, next) => {
   const late = Promise.withResolvers<object>();
-  const host = createTestHost({ answers: { 'list-addresses': () => late.promise } });
+  const host = createTestHost({ answers: { [id]: () => late.promise } });
   const scope = fork({ values: [[$customer, { kind: 'customer', id: 'u-1', user: aUser() }]] });
   await allSettled(hostProvided, { scope, params: host });
-  const listed = allSettled(addressesRequested, { scope });
-  void allSettled($customer, { scope, params: { kind: 'guest' } });
-  late.resolve({ data: [anAddress()] });
-  await listed;
-  expect(host.calls.map(({ id }) => id)).toEqual(['list-addresses']);
+  const answered =
+    id === 'list-addresses'
+      ? allSettled(addressesRequested, { scope })
+      : allSettled(adding.submitted, { scope, params: NO_ADDRESS });
+  void allSettled($customer, { scope, params: next });
+  late.resolve({ data });
+  await answered;
+  expect(host.calls.map((call) => call.id)).toEqual([id]);
   expect(scope.getState($addresses)).toEqual(PENDING);
   expect(scope.getState($proposal)).toBeNull();
 });

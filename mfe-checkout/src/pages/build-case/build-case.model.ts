@@ -197,7 +197,12 @@ sample({
 $draft.on(addCaseFx.done, (draft, { params }) =>
   textOfCase(draft) === textOfCase(params.draft) ? NO_CASE : draft,
 );
-sample({ clock: addCaseFx.done, source: $draft, target: keepDraftFx });
+/** Removes the kept case, unless another tab or the panel has changed it since it was sent. */
+const forgetAddedFx = createEffect((added: CaseText) => {
+  const kept = readDraft();
+  if (kept && textOfCase(kept) === textOfCase(added)) keepDraft(NO_CASE);
+});
+sample({ clock: addCaseFx.done, fn: ({ params }) => params.draft, target: forgetAddedFx });
 sample({ clock: addCaseFx.done, target: storedCartChanged });
 const $isShown = createStore(false, { serialize: 'ignore' })
   .on(pageShown, () => true)

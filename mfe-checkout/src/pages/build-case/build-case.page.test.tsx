@@ -204,6 +204,19 @@ it('keeps a case that the shopper changes while it goes into the cart', async ()
   expect(localStorage.getItem('case_draft')).toBe('6:W1*4,W2*1');
 });
 
+it('keeps a case that another tab changes while it goes into the cart', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const { user, host } = await show('/arma-tu-caja?caja=6&botellas=W1*4%2CW2*2', {
+    'put-case': () => promise,
+  });
+  await screen.findAllByRole('button', { name: 'Sacar una botella de Perquenco' });
+  await user.click(tray().getByRole('button', { name: 'Agregar al carrito' }));
+  localStorage.setItem('case_draft', '6:W2*1');
+  resolve({ data: aCart([]) });
+  await waitFor(() => expect(host.visited).toEqual(['/carrito']));
+  expect(localStorage.getItem('case_draft')).toBe('6:W2*1');
+});
+
 it('does not take a shopper who left the page to the cart', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   const { user, host, scope } = await show('/arma-tu-caja?caja=6&botellas=W1*4%2CW2*2', {
