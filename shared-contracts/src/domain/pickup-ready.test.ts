@@ -18,7 +18,7 @@ const ready = (time: string, rules: Partial<PickupRules> = {}) =>
 describe('the hour at which a pick-up is ready', () => {
   // The test must notice this fault in shared-contracts/src/domain/pickup-ready.ts
   // - Math.ceil((clockInSantiago(now).getTime() % DAY_MS) / MINUTE_MS);
-  // + return Math.floor((clock.getTime() - midnight) / MINUTE_MS);
+  // + Math.floor((clockInSantiago(now).getTime() % DAY_MS) / MINUTE_MS);
   it('is the first whole hour after the preparation', () => {
     expect(ready('2026-12-02T14:00:00')).toEqual({ day: '2026-12-02', hour: '16:00' });
     expect(ready('2026-12-02T14:00:01')).toEqual({ day: '2026-12-02', hour: '17:00' });

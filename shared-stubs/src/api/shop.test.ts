@@ -90,15 +90,22 @@ it('keeps cases with their saving, counts them, and orders their bottles', async
   expect(left.cases).toBeUndefined();
 });
 
-it('takes a case out of the cart', async () => {
+it('keeps the place of a case that changes, and takes cases out of the cart', async () => {
   const { api, id, first, second } = await createShopper();
   const query = { cart_id: id };
   const params = { id: '00000000-0000-4000-8000-000000000001' };
+  const other = { id: '00000000-0000-4000-8000-000000000002' };
   const bottles = [
     { sku: first.sku, count: 3 },
     { sku: second.sku, count: 3 },
   ];
-  await api.call(putCase, { params, query, body: { size: 6, qty: 1, bottles } });
+  const put = (which: { id: string }, qty: number) =>
+    api.call(putCase, { params: which, query, body: { size: 6, qty, bottles } });
+  await put(params, 1);
+  await put(other, 1);
+  const { data: two } = await put(params, 2);
+  expect(two.cases?.map(({ qty }) => qty)).toEqual([2, 1]);
+  await api.call(deleteCase, { params: other, query });
   const { data } = await api.call(deleteCase, { params, query });
   expect(data).toMatchObject({ total: 0, items: [] });
   expect(data.cases).toBeUndefined();

@@ -44,8 +44,9 @@ const writeCase = (context: HandlerContext, body: CaseBody | null) => {
   const cart = cartIdOf(context);
   const id = String(request.params.id);
   const cases = new Map(state.cases.get(cart));
-  const isChange = cases.delete(id) || body !== null;
+  const isChange = body !== null || cases.has(id);
   if (body) cases.set(id, body);
+  else cases.delete(id);
   state.cases.set(cart, cases);
   if (isChange) state.cartVersions.set(cart, (state.cartVersions.get(cart) ?? 0) + 1);
   return answerCart(context);
