@@ -55,7 +55,14 @@ export const ShareFavourites = ({ isCustomer }: { isCustomer: boolean }) => {
           <Button size="small" variant="primary" onClick={() => send(shared)}>
             {words.share}
           </Button>
-          <Button size="small" busy={isEnding} onClick={() => end(isCustomer ? 'account' : 'guest')}>
+          <Button
+            size="small"
+            busy={isEnding}
+            onClick={() => {
+              setCreator(false);
+              end(isCustomer ? 'account' : 'guest');
+            }}
+          >
             {words.end}
           </Button>
         </div>

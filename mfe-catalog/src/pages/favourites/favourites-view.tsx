@@ -134,7 +134,7 @@ export const FavouritesView = () => {
         </p>
       )}
       {contents()}
-      {canShare && <ShareFavourites isCustomer={isCustomer} />}
+      {canShare && <ShareFavourites key={String(isCustomer)} isCustomer={isCustomer} />}
       {/* The link that this browser shared as a guest. A guest's share form shows it itself. */}
       {state.kind !== 'pending' && (isCustomer || !canShare) && <GuestLink />}
       {state.kind !== 'pending' && <SwitchFavourites isOn={state.kind !== 'off'} />}

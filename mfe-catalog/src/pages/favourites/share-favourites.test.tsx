@@ -95,6 +95,22 @@ describe('sharing favourites', () => {
     expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Actualizar enlace' }));
   });
 
+  it('begins with an empty name after its creator has ended the link', async () => {
+    keepFavourites([saved(1, 9990)]);
+    await showPage('/favoritos', {
+      ...CARDS,
+      'share-guest-favourites': { data: GUEST_LINK },
+      'unshare-guest-favourites': { ok: true },
+    });
+    const form = await screen.findByRole('form', { name: 'Compartir mi lista' });
+    await userEvent.type(within(form).getByRole('textbox'), 'Regalos');
+    await userEvent.click(within(form).getByRole('button', { name: 'Crear enlace' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Dejar de compartir' }));
+    await screen.findByRole('button', { name: 'Crear enlace' });
+    const again = screen.getByRole('form', { name: 'Compartir mi lista' });
+    expect(within(again).getByRole<HTMLInputElement>('textbox').value).toBe('');
+  });
+
   it('says which of both failed, until the other one succeeds', async () => {
     keepFavourites([saved(1, 9990)], { link: GUEST_LINK });
     await showPage('/favoritos', { ...CARDS, 'share-guest-favourites': { data: GUEST_LINK } });
