@@ -17,6 +17,8 @@ const es = {
   hourHelp: (minutes: number): string => `Hora de Santiago. La mesa es tuya por ${minutes / 60} horas.`,
   chooseFirst: 'Elige un día y te mostramos las horas con lugar.',
   asking: 'Buscando horas con lugar',
+  hoursFree: (count: number): string =>
+    count === 1 ? 'Hay 1 hora con lugar' : `Hay ${count} horas con lugar`,
   noHours: 'Ese día ya no quedan horas. Prueba con otro.',
   allFull: 'Ese día no queda lugar para tantos. Prueba con otro o con menos personas.',
   hourLost: (hour: string): string => `A las ${hour} ya no hay lugar: elige otra hora.`,
@@ -47,6 +49,7 @@ const en: TableWords = {
   hourHelp: (minutes) => `Santiago time. The table is yours for ${minutes / 60} hours.`,
   chooseFirst: 'Choose a day and we show the hours with room.',
   asking: 'Looking for hours with room',
+  hoursFree: (count) => (count === 1 ? '1 hour with room' : `${count} hours with room`),
   noHours: 'No hours are left on that day. Try another one.',
   allFull: 'There is no room for so many on that day. Try another one, or fewer people.',
   hourLost: (hour) => `${hour} is full now: choose another time.`,

@@ -57,12 +57,13 @@ export const HourChoice = ({ minutes }: { minutes: number }) => {
   const free = shown?.filter(({ is_free }) => is_free) ?? null;
   const isAsking = isChosen && outcome.kind === 'pending';
   const hasFailed = isChosen && outcome.kind === 'failed';
+  const hasFree = free !== null && free.length > 0;
   const isFree = (wanted: string) => free?.some((one) => one.hour === wanted) === true;
   const isTaken = free !== null && hour !== '' && !isFree(hour);
   // The form clears a chosen hour that is taken meanwhile. Keep it here, so that the status names it.
   const [takenHour, setTakenHour] = useState('');
   if (isTaken && takenHour !== hour) setTakenHour(hour);
-  const namesTaken = takenHour !== '' && hour === '' && free && free.length > 0 && !isFree(takenHour);
+  const namesTaken = takenHour !== '' && hour === '' && !isFree(takenHour);
 
   useEffect(() => {
     want({ date, persons });
@@ -85,7 +86,8 @@ export const HourChoice = ({ minutes }: { minutes: number }) => {
           {isAsking && <span className="visually-hidden">{words.asking}</span>}
           {shown?.length === 0 && words.noHours}
           {shown && shown.length > 0 && free?.length === 0 && words.allFull}
-          {namesTaken && words.hourLost(takenHour)}
+          {hasFree && namesTaken && words.hourLost(takenHour)}
+          {hasFree && !namesTaken && <span className="visually-hidden">{words.hoursFree(free.length)}</span>}
           {hasFailed && words.hoursFailed}
         </p>
         {hasFailed && (

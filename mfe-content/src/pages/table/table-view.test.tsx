@@ -43,6 +43,16 @@ describe('the table form', () => {
     expect(screen.getByText(/no queda lugar para tantos/)).toBeTruthy();
   });
 
+  it.each([
+    ['2 personas', 'Hay 2 horas con lugar'],
+    ['6 personas', 'Hay 1 hora con lugar'],
+  ])('tells the free hours of a chosen day for %s', async (persons, told) => {
+    await show();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Personas' }), persons);
+    await userEvent.click(radio(/^sábado 28 de noviembre/));
+    expect((await screen.findByText(told)).closest('[role="status"]')).toBeTruthy();
+  });
+
   it('asks for no hours while the number of people is missing', async () => {
     const { host } = await show();
     await userEvent.click(radio(/^sábado 28 de noviembre/));
