@@ -34,7 +34,7 @@ const withoutFonts = (page: Page) => page.route('**/*.woff2', (route) => route.a
 const faultsOfLargeText = async (page: Page, path: string): Promise<string[]> => {
   await setTextSize(page, 200);
   const wrong: string[] = [];
-  for (const width of [360, 768]) {
+  for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const found = [await documentWidth(page), ...(await brokenWords(page))].filter(
       (fault) => fault !== width,
@@ -107,7 +107,7 @@ test.describe('a desktop', () => {
 test.describe('a phone', () => {
   test.skip(({ isMobile }) => !isMobile, 'a phone is the narrowest window');
 
-  test('keeps every kind of page inside 360 px and 768 px at 200 % text', async ({ page }) => {
+  test('keeps every kind of page inside 360, 768 and 1280 px at 200 % text', async ({ page }) => {
     await withoutFonts(page);
     const wrong: string[] = [];
     for (const path of LARGE_TEXT_PATHS) {
@@ -117,7 +117,7 @@ test.describe('a phone', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('keeps a filled cart and each checkout step inside 360 px and 768 px at 200 % text', async ({
+  test('keeps a filled cart and each checkout step inside 360, 768 and 1280 px at 200 % text', async ({
     page,
     wine,
     email,
