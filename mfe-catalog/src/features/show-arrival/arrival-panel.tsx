@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatClp } from 'shared-contracts/domain/money';
 import type { Locale } from 'shared-contracts/locale';
 import { useLocale } from 'shared-kit/locale';
@@ -47,19 +47,30 @@ export default function ArrivalPanel({ kept }: { kept: string | null }) {
   useEffect(() => {
     if (kept !== null) ask(kept);
   }, [kept, ask]);
+  const isAnswered = outcome.kind === 'ready' && !isAsking && !isLoading;
+  const answer = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  /** A press that the focus still has to follow. The answer of the last visit comes without one. */
+  const isPressed = useRef(kept === null);
+  useEffect(() => {
+    if (!isPressed.current || isLoading) return;
+    isPressed.current = false;
+    (isAnswered ? answer : field).current?.focus();
+  }, [isAnswered, isLoading]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!text.trim()) return;
+    isPressed.current = true;
     ask(text.trim());
     setAsking(false);
   };
   if (kept !== null && text === '' && outcome.kind === 'pending') return <p role="status" aria-busy="true" />;
-  if (outcome.kind === 'ready' && !isAsking && !isLoading) {
+  if (isAnswered) {
     const { commune, promise, time_delivery, price_delivery, free_from, fastest, pickup_ready } =
       outcome.data;
     return (
-      <div role="status">
+      <div ref={answer} role="status" tabIndex={-1}>
         <p>
           <strong>
             {promise ? words.arrives(commune, promise.text) : words.arrivesIn(commune, time_delivery)}
@@ -76,7 +87,14 @@ export default function ArrivalPanel({ kept }: { kept: string | null }) {
           </p>
         )}
         {pickup_ready && <p>{pickup_ready}</p>}
-        <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            isPressed.current = true;
+            setAsking(true);
+          }}
+        >
           {words.change}
         </Button>
       </div>
@@ -89,6 +107,7 @@ export default function ArrivalPanel({ kept }: { kept: string | null }) {
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <Field
+        ref={field}
         label={words.commune}
         name="commune"
         value={text}

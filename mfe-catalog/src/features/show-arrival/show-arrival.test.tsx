@@ -42,6 +42,18 @@ describe('the arrival on the page of a product', () => {
     expect(localStorage.getItem(STORAGE_KEYS.commune)).toBe('13123');
   });
 
+  it('moves the focus to the field when a press opens it, and then to the answer', async () => {
+    await showPage(WINE, ANSWERS);
+    await userEvent.click(screen.getByRole('button', { name: '¿Cuándo llega a mi comuna?' }));
+    const field = await eventually(() => screen.getByRole('textbox', { name: 'Tu comuna' }));
+    expect(document.activeElement).toBe(field);
+    await userEvent.keyboard('providencia{Enter}');
+    const answer = await screen.findByText('A Providencia llega el jueves 3 de diciembre.');
+    expect(document.activeElement).toBe(answer.closest('[role="status"]'));
+    await userEvent.click(screen.getByRole('button', { name: 'Cambiar comuna' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Tu comuna' }));
+  });
+
   it.each([
     [
       { first: '2026-12-02', last: '2026-12-02', text: 'el miércoles 2 de diciembre' },
@@ -76,13 +88,15 @@ describe('the arrival on the page of a product', () => {
     await userEvent.click(screen.getByRole('button', { name: '¿Cuándo llega a mi comuna?' }));
     await userEvent.type(await eventually(() => screen.getByRole('textbox', { name: 'Tu comuna' })), 'x');
     await userEvent.click(screen.getByRole('button', { name: 'Ver cuándo llega' }));
-    expect(await screen.findByText(told)).toBeTruthy();
+    const error = await screen.findByText(told);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { description: error.textContent }));
   });
 
-  it('is shown at once for the commune of the last visit', async () => {
+  it('is shown at once for the commune of the last visit, and takes no focus', async () => {
     localStorage.setItem(STORAGE_KEYS.commune, '13123');
     const { host } = await showPage(WINE, ANSWERS);
     await eventually(() => screen.getByText('A Providencia llega el jueves 3 de diciembre.'));
+    expect(document.activeElement).toBe(document.body);
     expect(host.calls.find(({ id }) => id === 'read-delivery-options')?.input).toMatchObject({
       query: { commune: '13123' },
     });
