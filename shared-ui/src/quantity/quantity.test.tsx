@@ -52,6 +52,29 @@ describe('quantity', () => {
     expect(told).toEqual([12]);
   });
 
+  it('says that it limited a typed number, until the next change', async () => {
+    render(<Counter max={12} />);
+    expect(screen.queryByRole('status')).toBe(null);
+    await userEvent.clear(field());
+    await userEvent.type(field(), '40');
+    const status = screen.getByRole('status');
+    expect(status.textContent).toBe('');
+    await userEvent.tab();
+    expect(status.textContent).toBe('El máximo es 12.');
+    await userEvent.click(less());
+    await userEvent.click(more());
+    expect(field().value).toBe('12');
+    expect(screen.queryByText(/máximo/)).toBe(null);
+    await userEvent.clear(field());
+    await userEvent.type(field(), '13{Enter}');
+    expect(screen.getByText('El máximo es 12.')).toBeTruthy();
+    await userEvent.type(field(), '{Backspace}');
+    expect(screen.queryByText(/máximo/)).toBe(null);
+    await userEvent.clear(field());
+    await userEvent.type(field(), '12{Enter}');
+    expect(screen.queryByText(/máximo/)).toBe(null);
+  });
+
   it('restores the last number when the user leaves the field empty', async () => {
     const told: number[] = [];
     render(<Counter start={4} told={told} />);

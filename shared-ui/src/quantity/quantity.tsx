@@ -5,8 +5,8 @@ import styles from './quantity.module.css';
 
 /** Tests rely on these names (docs/product/screen-words.md). */
 const WORDS = {
-  es: { group: 'Cantidad', less: 'Disminuir cantidad', more: 'Aumentar cantidad' },
-  en: { group: 'Quantity', less: 'Decrease quantity', more: 'Increase quantity' },
+  es: { group: 'Cantidad', less: 'Disminuir cantidad', more: 'Aumentar cantidad', most: 'El máximo es' },
+  en: { group: 'Quantity', less: 'Decrease quantity', more: 'Increase quantity', most: 'The maximum is' },
 };
 
 export type QuantityProps = {
@@ -42,16 +42,19 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, 5);
 
 /**
  * Counter with limits (docs/product/products.md#quantity-counter). A typed number stays as it is until blur,
- * Enter or an arrow key, which limit it.
+ * Enter or an arrow key, which limit it and say so.
  */
 export function Quantity(props: QuantityProps) {
   const { value, onChange, max, locale, disabled, size = 'medium' } = props;
   const words = WORDS[locale];
   const [typed, setTyped] = useState<string | null>(null);
+  /** The last typed number was above the range. */
+  const [isCut, setCut] = useState(false);
   const upper = Math.max(1, max);
 
   const settle = (wanted: number, isTyped: boolean) => {
     setTyped(null);
+    setCut(isTyped && wanted > upper);
     const next = Math.min(upper, Math.max(1, wanted));
     if (next !== value) onChange(next, isTyped);
   };
@@ -107,7 +110,10 @@ export function Quantity(props: QuantityProps) {
         aria-valuemax={upper}
         disabled={disabled}
         value={typed ?? value}
-        onChange={(event) => setTyped(digitsOf(event.target.value))}
+        onChange={(event) => {
+          setTyped(digitsOf(event.target.value));
+          setCut(false);
+        }}
         onBlur={settleTyped}
         onKeyDown={onKeyDown}
       />
@@ -117,6 +123,12 @@ export function Quantity(props: QuantityProps) {
         disabled={disabled || value >= max}
         onClick={() => settle(value + 1, false)}
       />
+      {/* Stands empty while the user types: screen readers announce only a text that enters a status they know. */}
+      {(typed !== null || isCut) && (
+        <p role="status" className={styles.most}>
+          {isCut && value === max && `${words.most} ${max}.`}
+        </p>
+      )}
     </div>
   );
 }
