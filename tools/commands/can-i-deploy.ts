@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { openReleaseStore } from 'releases/release-store';
 import { whoReads } from 'releases/who-reads';
-import { prepareCandidate } from '../src/deploy-check/candidate.ts';
+import { candidateId, prepareCandidate } from '../src/deploy-check/candidate.ts';
 import { checkDeploy, reportChecks } from '../src/deploy-check/check-deploy.ts';
 import { asCommand } from '../src/process/as-command.ts';
 import { commandWords } from '../src/process/command-words.ts';
@@ -21,7 +21,7 @@ await asCommand(async () => {
   const { 'who-reads': field } = values;
   const releases = openReleases();
   if (field === undefined) {
-    const candidate = await prepareCandidate(positionals[0]);
+    const candidate = await prepareCandidate(candidateId(...positionals));
     await pullReleases(releases);
     const { id, version } = candidate.record;
     const lines = checkDeploy(candidate, releases.dir, openReleaseStore(releases.dir));

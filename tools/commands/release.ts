@@ -24,7 +24,7 @@ const release = async (): Promise<void> => {
   });
   const options = readReleaseOptions(values);
   const signing = options.isDryRun ? undefined : openReleaseSigning(values.key);
-  const id = candidateId(positionals[0]);
+  const id = candidateId(...positionals);
   signing?.assertOwner(id);
   const releases = openReleases(signing);
   const changed = await changeWithoutBuild(releases, id, options);

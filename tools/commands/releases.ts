@@ -6,7 +6,7 @@ import { listReleases } from '../src/release/list-releases.ts';
 import { openReleases } from '../src/workspace/releases.ts';
 
 await asCommand(async () => {
-  const [name] = commandWords();
-  const id = name ? candidateId(name) : undefined;
+  const words = commandWords();
+  const id = words.length > 0 ? candidateId(...words) : undefined;
   for (const line of await listReleases(openReleases(), id)) console.log(line);
 });

@@ -16,7 +16,7 @@ await asCommand(async () => {
     allowPositionals: true,
     options: { key: { type: 'string' } },
   });
-  const [name, wanted] = positionals;
-  const id = candidateId(name);
+  const [name, wanted, ...more] = positionals;
+  const id = candidateId(name, ...more);
   await rollBack(openReleases(openReleaseSigning(values.key)), id, wanted);
 });

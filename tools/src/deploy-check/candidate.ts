@@ -29,8 +29,14 @@ const candidateFolder = (name: string | undefined): string => {
   return folder;
 };
 
-/** Id of a candidate: `checkout` also for `mfe-checkout`. @throws Error that lists the valid candidates */
-export const candidateId = (name: string | undefined): string => packageId(candidateFolder(name));
+/**
+ * Id of the candidate on a command line: `checkout` also for `mfe-checkout`.
+ * @throws Error that lists the valid candidates, and for more than one word
+ */
+export const candidateId = (...words: readonly (string | undefined)[]): string => {
+  if (words.length > 1) throw new Error(`One at a time, not ${words.join(' ')}`);
+  return packageId(candidateFolder(words[0]));
+};
 
 /** Builds the candidate if its build is stale. @throws Error when the build fails */
 const buildCandidate = async (name: string): Promise<Omit<Candidate, 'suite'>> => {
