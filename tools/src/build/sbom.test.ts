@@ -62,6 +62,16 @@ it('reads the hashes of the lock file', () => {
   ]);
 });
 
+it.each(['UNLICENSED', 'SEE LICENSE IN LICENSE.md'])(
+  'names the licence %s, which is not of SPDX',
+  (license) => {
+    const packages = [{ name: 'fonts', version: '1.0.0', license }];
+    expect(describeSbom({ id: 'shell', version: '1.0.0-a' }, packages, new Map())).toMatchObject({
+      components: [{ licenses: [{ license: { name: license } }] }],
+    });
+  },
+);
+
 it('describes a build in CycloneDX', () => {
   const built = { id: 'checkout', version: '1.0.0-a' };
   const packages = [

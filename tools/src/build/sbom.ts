@@ -50,9 +50,11 @@ export const readLockedHashes = (lockFile: string): ReadonlyMap<string, string> 
 
 const purl = ({ name, version }: BundledPackage): string => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
-/** An SPDX expression such as `(MIT OR Apache-2.0)` is no licence id. */
-const licenses = (license: string) =>
-  /[\s()]/.test(license) ? [{ expression: license }] : [{ license: { id: license } }];
+/** An SPDX expression such as `(MIT OR Apache-2.0)` is no licence id, and npm's words for no SPDX licence are neither. */
+const licenses = (license: string) => {
+  if (/^(UNLICENSED$|SEE LICENSE IN )/.test(license)) return [{ license: { name: license } }];
+  return /[\s()]/.test(license) ? [{ expression: license }] : [{ license: { id: license } }];
+};
 
 type BuiltPackage = Pick<BuildManifest, 'id' | 'version'>;
 
