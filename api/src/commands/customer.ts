@@ -6,6 +6,7 @@ import { exportFile } from '../modules/privacy/export-file.ts';
 import { findUserByEmail } from '../modules/sessions/sessions.repository.ts';
 import { recordExport } from '../office/people/change-person.service.ts';
 import { CommandError, print } from './print.ts';
+import { typedAddress } from './typed-address.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
 /** Thrown at the end of a dry run, to roll back its transaction. */
@@ -13,7 +14,7 @@ class NothingChanged extends Error {}
 
 const exportCommand = new Command('export')
   .description('print everything the shop holds about an address, as JSON (law 21.719)')
-  .argument('<email>', 'the address, proven to be of who asks')
+  .argument('<email>', 'the address, proven to be of who asks', typedAddress)
   .requiredOption('--reason <text>', 'why, for the history')
   .action((email: string, { reason }: { reason: string }) =>
     withMigratedDatabase(async (db, config) => {
@@ -32,7 +33,7 @@ const isEmpty = (data: Record<string, unknown>): boolean =>
 
 const eraseCommand = new Command('erase')
   .description('forget an address; of orders only what tax law wants is kept')
-  .argument('<email>', 'the address, proven to be of who asks')
+  .argument('<email>', 'the address, proven to be of who asks', typedAddress)
   .option('--dry-run', 'only say what would be erased')
   .action((email: string, { dryRun = false }: { dryRun?: boolean }) =>
     withMigratedDatabase(async (db, config) => {

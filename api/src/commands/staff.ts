@@ -1,10 +1,11 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { email, line } from 'shared-contracts/api/fields.schema';
+import { line } from 'shared-contracts/api/fields.schema';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { ROLES, type Role } from 'shared-contracts/office/access';
 import { findAllStaff } from '../office/access/staff.repository.ts';
 import { inviteStaff, rescueStaff } from '../office/staff/staff.service.ts';
 import { CommandError, print } from './print.ts';
+import { typedAddress } from './typed-address.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
 const NAME_LENGTH = 80;
@@ -27,7 +28,7 @@ const printLink = (sentence: string, link: string | null): void => {
 
 const createCommand = new Command('create')
   .description('create a staff member of the office, and print the link that sets the password')
-  .argument('<email>', 'e-mail with which the staff member signs in', address)
+  .argument('<email>', 'e-mail with which the staff member signs in', typedAddress)
   .requiredOption('--name <name>', 'name that the others see', shortLine)
   .requiredOption('--role <role>', ROLES.join(', '), role)
   .action((memberEmail: string, { name, role }: { name: string; role: Role }) =>
@@ -44,7 +45,7 @@ const createCommand = new Command('create')
 
 const resetCommand = new Command('reset')
   .description('remove password, second factor and sessions of a staff member, and print a new link')
-  .argument('<email>', 'e-mail of the staff member', address)
+  .argument('<email>', 'e-mail of the staff member', typedAddress)
   .action((memberEmail: string) =>
     withMigratedDatabase(async (db, config) => {
       const { staff, link } = await orExplain(
@@ -72,12 +73,6 @@ export const staffCommand = new Command('staff')
   .addCommand(createCommand)
   .addCommand(resetCommand)
   .addCommand(listCommand);
-
-function address(value: string): string {
-  const parsed = email.safeParse(value.trim().toLowerCase());
-  if (!parsed.success) throw new InvalidArgumentError('It must be an e-mail address.');
-  return parsed.data;
-}
 
 function shortLine(value: string): string {
   const parsed = line(NAME_LENGTH).safeParse(value);

@@ -316,6 +316,12 @@ describe('the operator’s customer command', () => {
     expect(await command(['customer', 'export', 'nadie@example.cl', ...why])).toMatchObject({ code: 1 });
   });
 
+  it('finds the person by the address as an operator pastes it, and refuses other words', async () => {
+    const pasted = await command(['customer', 'erase', ` ${email.toUpperCase()} `, '--dry-run']);
+    expect(pasted.said).toContain('would: account: deleted');
+    expect((await command(['customer', 'erase', 'Los Aromos'])).code).not.toBe(0);
+  });
+
   it('exports nothing without a reason, and leaves the reason in the history', async () => {
     expect(await command(['customer', 'export', email])).toMatchObject({ code: 1 });
     const { rows } = await shop.rawQuery(
