@@ -1,10 +1,11 @@
 /**
  * Copies the used icons of lucide-react into `src/icon/paths/`, each as one path of about 100 bytes. The
- * package itself would add React components and a context to every remote. Run it by hand after adding a name
- * to ICONS, and commit the output: `node shared-ui/scripts/make-icons.ts`.
+ * package itself would add React components and a context to every remote. Run it by hand after a change of
+ * ICONS or of the package, and commit the output: `node shared-ui/scripts/make-icons.ts`.
  */
-import { writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import lucide from 'lucide-react/package.json' with { type: 'json' };
 
 type Shape = [tag: string, attributes: Record<string, string>];
 
@@ -71,12 +72,14 @@ function toPath([tag, a]: Shape): string {
   throw new Error(`no rule for <${tag}>`);
 }
 
-const licence =
-  '/** @license ISC, Copyright (c) Lucide Contributors (1.75.0); parts Copyright (c) Cole Bemis (MIT) */\n';
+const licence = `/** @license ISC, Copyright (c) Lucide Contributors (${lucide.version}); parts Copyright (c) Cole Bemis (MIT) */\n`;
 const at = (file: string): string => fileURLToPath(new URL(`../src/icon/${file}`, import.meta.url));
 const moduleOf = (name: string): string =>
   `paths/${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.ts`;
 
+// Without the files of removed icons.
+await rm(at('paths'), { recursive: true });
+await mkdir(at('paths'));
 for (const [name, file] of Object.entries(ICONS)) {
   const icon: { __iconData: { node: Shape[] } } = await import(`lucide-react/icons/${file}`);
   const drawing = icon.__iconData.node.map(toPath).join('');
