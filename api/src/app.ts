@@ -45,7 +45,7 @@ export async function buildApp({
   databaseUrl,
 }: AppOptions): Promise<FastifyInstance> {
   const answers = createAnswerCache(config.CATALOGUE_CACHE_MS, readRouting);
-  const app = createListener(config, trustProxy(config));
+  const app = createListener(config, { trustProxy: trustProxy(config) });
   const jobs = createShopJobs({ config, db, databaseUrl, log: app.log });
   app.decorate('jobs', jobs);
   app.addHook('onClose', () => jobs.stop());

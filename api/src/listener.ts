@@ -25,7 +25,10 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
  * Creates a listener without routes: limits of connections and bodies, log, trace, language, errors. The shop and the
  * office have one each.
  */
-export const createListener = (config: Config, trustProxy: boolean | string): FastifyInstance => {
+export const createListener = (
+  config: Config,
+  { trustProxy }: { trustProxy: boolean | string },
+): FastifyInstance => {
   const app = Fastify({
     logger: loggerOptions(config.LOG_LEVEL),
     bodyLimit: BODY_LIMIT_BYTES,

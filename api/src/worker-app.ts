@@ -19,7 +19,7 @@ export async function buildWorkerApp({
   pools = {},
   databaseUrl,
 }: AppOptions): Promise<FastifyInstance> {
-  const app = createListener(config, false);
+  const app = createListener(config, { trustProxy: false });
   const jobs = createShopJobs({ config, db, databaseUrl, log: app.log });
   app.decorate('jobs', jobs);
   app.addHook('onClose', () => jobs.stop());

@@ -36,7 +36,7 @@ export async function courierRoutes(
   const depot: Depot = { knobs, shipments: new Map(), webhookUrl };
   app.setErrorHandler(answerError);
 
-  const sendAway = () => {
+  const answerAsAway = () => {
     throw new GatewayError(503, 'Service Unavailable');
   };
   /** Answers one request with the faults that a test has set. */
@@ -44,7 +44,7 @@ export async function courierRoutes(
     const { headers, body, url } = reply.request;
     if (headers.authorization !== `Bearer ${API_KEY}`) throw new GatewayError(401, 'Not Authorized');
     const request = `${url} ${JSON.stringify(body)}`;
-    return answerWithFaults(reply, { knobs, operation, request, sendAway }, () => {
+    return answerWithFaults(reply, { knobs, operation, request, answerAsAway }, () => {
       const refused = knobs.take('refuse', operation)?.value;
       if (refused) throw new GatewayError(422, refused);
       return work();

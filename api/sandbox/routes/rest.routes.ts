@@ -19,11 +19,11 @@ export async function restRoutes(app: FastifyInstance, { bank }: { bank: Bank })
   app.addHook('onRequest', guard);
   app.setErrorHandler(answerError);
 
-  const sendAway = () => {
+  const answerAsAway = () => {
     throw new GatewayError(500, 'Internal Server Error');
   };
   const answer = (operation: Operation, reply: FastifyReply, work: () => object) =>
-    answerWithFaults(reply, { knobs, operation, sendAway }, work);
+    answerWithFaults(reply, { knobs, operation, answerAsAway }, work);
 
   app.post('/transactions', (request, reply) =>
     answer('create', reply, () => {

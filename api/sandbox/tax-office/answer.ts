@@ -13,8 +13,8 @@ export function answerWith(
 ): Promise<unknown> {
   const { body } = reply.request;
   const request = Buffer.isBuffer(body) ? body.toString('latin1') : '';
-  const sendAway = () => reply.code(503).type('text/plain').send('Servicio no disponible');
-  return answerWithFaults(reply, { knobs, operation, request, sendAway }, work);
+  const answerAsAway = () => reply.code(503).type('text/plain').send('Servicio no disponible');
+  return answerWithFaults(reply, { knobs, operation, request, answerAsAway }, work);
 }
 
 export type Fields = Record<string, string | number>;

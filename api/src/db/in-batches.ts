@@ -1,4 +1,4 @@
-/** Time that a batch should take. It locks the rows of orders for a part of it, and orders must not wait for 100 ms. */
+/** Time that a batch should take. It locks products for a part of it, and an order of them must not wait for 100 ms. */
 export const AIM_MS = 80;
 const FIRST_SIZE = 20;
 /** With fewer rows, most of the time would be the transaction itself. */

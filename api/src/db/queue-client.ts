@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { prepareWith } from './prepared.ts';
 
-/** Statement by which pg-boss fetches a job. It has one text for each queue. */
+/** Statement by which pg-boss fetches a job. It has one text for each queue, so its name (`''`) follows from the text. */
 const FETCH = /^\s*WITH\s+next AS/;
 
 /**

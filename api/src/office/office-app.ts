@@ -24,7 +24,9 @@ export async function buildOfficeApp({
   const { config } = deps;
   if (config.SHOP_MODE === 'production') await retireDemoStaff(deps.db);
   // Only the shell's server can connect to the socket, so its X-Forwarded-For is trusted.
-  const app = createListener(config, config.OFFICE_API_SOCKET ? true : (config.TRUST_PROXY ?? false));
+  const app = createListener(config, {
+    trustProxy: config.OFFICE_API_SOCKET ? true : (config.TRUST_PROXY ?? false),
+  });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
     done();

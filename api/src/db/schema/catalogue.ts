@@ -58,6 +58,7 @@ export interface CatalogueTables {
     attributes: Json<ProductAttributes>;
     rank: Generated<number>;
     is_active: Generated<boolean>;
+    /** Shows a badge with `label_text`. */
     label: Generated<boolean>;
     image: string;
     cover_image: string;
@@ -84,11 +85,13 @@ export interface CatalogueTables {
     product_id: number;
     position: Generated<number>;
     price: number;
+    /** As imported: an amount, or a text without one. `reference_clp` has the amount. */
     reference_price: string | null;
     reference_clp: GeneratedAlways<number | null>;
     stock: Generated<number>;
     /** CLP of one unit with VAT. Null: unknown. */
     cost: Generated<number | null>;
+    /** Net weight in grams, if the product has one. */
     format: number | null;
     is_unit_sales: Generated<boolean>;
     label_text: ColumnType<Record<Locale, string> | null, string | null | undefined, string | null>;

@@ -106,7 +106,7 @@ const readInTime = async (trx: Tx, read: (trx: Tx) => Promise<void>): Promise<vo
 
 export const openPreviewShop = async ({ config, db: shopDb, jobs }: AppDeps): Promise<PreviewShop> => {
   const { db, running } = createTransactionDb();
-  const app = createListener({ ...config, LOG_LEVEL: 'silent' }, true);
+  const app = createListener({ ...config, LOG_LEVEL: 'silent' }, { trustProxy: true });
   const answered = new Set<string>();
   app.addHook('onRoute', ({ url }) => void answered.add(segmentOf(url)));
   registerEndpoint(app, readDraftPreview, schema.readDraftPreview, () => orNotFound(running.preview));
