@@ -57,7 +57,8 @@ export const renderPlainPage = async (
     query,
     state: toPlainState(plain),
   };
-  // The scripts of the page with scripts are missing. It keeps its data in the browser, and may load again.
+  // A visitor without a plain state ('') sent a form of the page with scripts: its scripts did not load. That page keeps its
+  // data in the browser, and its scripts may load at the next try.
   if (form && plain === '' && !isPlainForm(form)) return movedTo(pathname, undefined);
   if (form) {
     const { redirect, state } = await page.submit(context, form);

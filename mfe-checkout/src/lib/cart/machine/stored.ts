@@ -41,8 +41,9 @@ export const onStoredCartReloaded = (
 };
 
 /**
- * Starts again like a new page: with the stored cart, and the updates that no other page has finished or replaced. They
- * wait until the cart was read. Answers the commands of the page as it was left.
+ * Starts again like a new page after the browser has restored this one from its back/forward cache: with the stored cart,
+ * and the updates that no other page has finished or replaced. They wait until the cart was read. Answers the commands of
+ * the page as it was left.
  */
 export const onPageReloaded = (
   before: MachineState,
