@@ -25,8 +25,9 @@ const choiceBody = z.strictObject({
 });
 
 /**
- * Applies a choice, or the normal scenario in place of one that cannot be applied.
- * @throws ScenarioError that says why it cannot
+ * Applies a choice. An address that cannot be applied chooses the normal scenario. After other choices that cannot, the
+ * one before stays.
+ * @throws ScenarioError that says why a choice cannot be applied
  */
 const applyChoice = (stub: ApiStub, { address, restart, ...choice }: z.output<typeof choiceBody>): void => {
   try {

@@ -13,7 +13,7 @@ interface OpenerProps {
   t: PanelTexts;
 }
 
-/** Opens and closes the panel. Shows problems of the page while the panel is closed. */
+/** Opens and closes the panel. Its number tells of problems of the page also while the panel is closed. */
 export const Opener = ({ ref, text, label, isOpen, problems, onPressed, t }: OpenerProps) => (
   <button
     ref={ref}

@@ -1,4 +1,4 @@
-/** Results in which the tests of the area decided about the mutant. */
+/** Results that count in the score. Ignored mutants, and those that do not compile, do not count. */
 const MEASURED = ['Killed', 'Timeout', 'Survived', 'NoCoverage'];
 
 /**

@@ -1,6 +1,6 @@
 /**
- * `pnpm` inside of a scratch workspace: runs the scripts of its packages, and links what a new package
- * declares. The real one would install into the workspace that the scratch was copied from.
+ * `pnpm` inside of a scratch workspace, also called as `npx --yes pnpm@…`: runs the scripts of its packages, and links
+ * what a new package declares. The real one would install into the workspace that the scratch was copied from.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs';
@@ -29,7 +29,10 @@ const fail = (text: string): never => {
   process.exit(1);
 };
 
-/** Runs the real pnpm in a folder outside of the workspace. Ends this process. */
+/**
+ * Runs the real pnpm in a folder outside of the workspace, by the real `npx`: `--dir` comes only with `npx --yes pnpm@…`.
+ * Ends this process.
+ */
 const runOutside = (folder: string): never => {
   // The `npx` of this folder is this program.
   const ownBin = path.join(WORKSPACE, '.bin');
