@@ -1,7 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
-import { assertVersioned, lockedFor, sourcesOf } from './source-version.ts';
+import { assertVersioned, lockedFor, sourcesOf, sourceVersion } from './source-version.ts';
 
 const sources = (name: string) =>
   sourcesOf(path.join(WORKSPACE, name)).map((file) => path.relative(WORKSPACE, file));
@@ -41,4 +43,11 @@ it('a build that reads a file outside of its version fails', () => {
     at('package.json'),
     at('node_modules/react/index.ts'),
   ]);
+});
+
+it('refuses a package version that pointers cannot have', () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'version-'));
+  writeFileSync(path.join(dir, 'package.json'), JSON.stringify({ version: '1.0.0+build' }));
+  expect(() => sourceVersion(dir)).toThrow('has the version 1.0.0+build');
+  rmSync(dir, { recursive: true });
 });

@@ -91,9 +91,18 @@ export const sourceDigest = (dir: string): string => {
   return digest.digest('hex');
 };
 
-/** Version of a build: the package's version plus a hash of all its sources. */
-export const sourceVersion = (dir: string): string =>
-  `${readPackage(dir).version}-${sourceDigest(dir).slice(0, 10)}`;
+/**
+ * Version of a build: the package's version plus a hash of all its sources.
+ * @throws Error for a version such as `1.0.0+build`: with it, shells could read the pointer of no remote
+ */
+export const sourceVersion = (dir: string): string => {
+  const { version } = readPackage(dir);
+  if (!/^[\w.-]+$/.test(version))
+    throw new Error(
+      `${path.basename(dir)} has the version ${version}, with a sign other than letters, digits, . and -`,
+    );
+  return `${version}-${sourceDigest(dir).slice(0, 10)}`;
+};
 
 const SOURCE_TYPES = /\.(tsx?|css)$/;
 
