@@ -1,12 +1,11 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
-import type { AuditAction } from 'shared-contracts/office/audit-actions';
-import { audit } from '../../audit/audit.ts';
 import { confirmAccess } from '../../audit/writer.ts';
 import type { Tx } from '../../db/connect.ts';
 import { refuseCommonPassword } from '../../modules/accounts/common-passwords.ts';
 import { hashPassword } from '../../modules/sessions/password.ts';
 import { deleteSessionsOf, type Staff } from '../access/sessions.repository.ts';
 import { lockStaffMember } from '../access/staff.repository.ts';
+import { auditOwn } from '../session/audit-own.ts';
 import { updatePassword } from '../session/credentials.repository.ts';
 import { describeSecret, giveRecoveryCodes } from '../session/enrolment.service.ts';
 import { checkOwnPassword, type Proof, requireCode, requirePassword } from '../session/proof.ts';
@@ -16,9 +15,6 @@ import { decryptSecret, encryptSecret, newTotpSecret, stepOfCode } from '../sess
 import { activateNextSecret, findNextSecret, setNextSecret } from './account.repository.ts';
 
 type Member = NonNullable<Awaited<ReturnType<typeof lockStaffMember>>>;
-
-const auditOwn = (trx: Tx, staff: Staff, action: AuditAction, after: Record<string, number> | null = null) =>
-  audit(trx, { staffId: staff.id, action, entity: 'staff', entityId: staff.email, after });
 
 /**
  * Runs work in a transaction after the password of the signed-in staff member was checked.

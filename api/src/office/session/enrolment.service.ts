@@ -1,5 +1,4 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
-import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/connect.ts';
 import { hashToken, newToken } from '../../lib/token.ts';
 import { findUsedLink, insertUsedLink } from '../../modules/accounts/account-links.repository.ts';
@@ -7,6 +6,7 @@ import { refuseCommonPassword } from '../../modules/accounts/common-passwords.ts
 import { fitsPassword, hashPassword } from '../../modules/sessions/password.ts';
 import { deleteSessionsOf, openPendingSession } from '../access/sessions.repository.ts';
 import { findStaffById, findStaffOfLink, lockStaffMember, takeLinks } from '../access/staff.repository.ts';
+import { auditOwn } from './audit-own.ts';
 import {
   clearCredentials,
   confirmTotp,
@@ -80,7 +80,7 @@ export const confirmEnrolment = (
     await deleteSessionsOf(trx, staff.id, { but: pending.id });
     await confirmTotp(trx, staff.id, step);
     const recoveryCodes = await giveRecoveryCodes(trx, config.APP_SECRET, staff.id);
-    await audit(trx, { staffId: staff.id, action: 'session.enrol', entity: 'staff', entityId: staff.email });
+    await auditOwn(trx, staff, 'session.enrol');
     return { token, recoveryCodes };
   });
 
@@ -129,12 +129,7 @@ export const acceptLink = async (deps: SignInDeps, accepted: AcceptedLink): Prom
     await deleteSessionsOf(trx, staff.id);
     await clearCredentials(trx, staff.id);
     await updatePassword(trx, staff.id, hash);
-    await audit(trx, {
-      staffId: staff.id,
-      action: 'session.accept-link',
-      entity: 'staff',
-      entityId: staff.email,
-    });
+    await auditOwn(trx, staff, 'session.accept-link');
     return startSignIn(trx, config.APP_SECRET, { id: staff.id, totp_confirmed_at: null }, userAgent);
   });
   // Null: a request at the same moment was faster.

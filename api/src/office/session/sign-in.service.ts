@@ -1,5 +1,4 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
-import { audit } from '../../audit/audit.ts';
 import { confirmAccess } from '../../audit/writer.ts';
 import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../../db/connect.ts';
@@ -15,6 +14,7 @@ import {
   type Staff,
 } from '../access/sessions.repository.ts';
 import { findStaffByEmail, lockStaffMember } from '../access/staff.repository.ts';
+import { auditOwn } from './audit-own.ts';
 import {
   countRecoveryCodes,
   takeRecoveryCode,
@@ -114,17 +114,11 @@ export const checkCode = (
     const token = newToken();
     if (!(await openPendingSession(trx, { token: pending.token, step: 'code' }, token)))
       throw new DomainError('UNAUTHORIZED');
-    await audit(trx, {
-      staffId: staff.id,
-      action: 'session.start',
-      entity: 'staff',
-      entityId: staff.email,
-      after: {
-        second_factor: secondFactor,
-        ...(secondFactor === 'recovery-code' && {
-          recovery_codes_left: await countRecoveryCodes(trx, staff.id),
-        }),
-      },
+    await auditOwn(trx, staff, 'session.start', {
+      second_factor: secondFactor,
+      ...(secondFactor === 'recovery-code' && {
+        recovery_codes_left: await countRecoveryCodes(trx, staff.id),
+      }),
     });
     return token;
   });
@@ -156,13 +150,7 @@ export const endOwnSession = (db: Db, staff: Staff, id: string): Promise<void> =
     await confirmAccess(trx);
     const ended = await deleteSessionsOf(trx, staff.id, { only: id });
     if (ended === 0) throw new DomainError('NOT_FOUND');
-    await audit(trx, {
-      staffId: staff.id,
-      action: 'session.end',
-      entity: 'staff',
-      entityId: staff.email,
-      after: { ended },
-    });
+    await auditOwn(trx, staff, 'session.end', { ended });
   });
 
 /** Ends the session of a token. A sign-out of a complete sign-in is audited. */
@@ -170,5 +158,5 @@ export const signOut = async ({ db }: Pick<SignInDeps, 'db'>, token: string): Pr
   db.transaction().execute(async (trx) => {
     const staff = await deleteSessionByToken(trx, token);
     if (!staff) return;
-    await audit(trx, { staffId: staff.id, action: 'session.end', entity: 'staff', entityId: staff.email });
+    await auditOwn(trx, staff, 'session.end');
   });
