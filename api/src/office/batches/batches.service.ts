@@ -2,10 +2,10 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type * as schema from 'shared-contracts/office/batches.schema';
-import { audit } from '../../audit/audit.ts';
 import type { Db, Executor } from '../../db/connect.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import { isoTimes } from '../../lib/iso-times.ts';
+import { auditChange } from '../access/audit-change.ts';
 import type { Change } from '../access/change.ts';
 import { findLastSend } from './batch-sends.repository.ts';
 import {
@@ -57,39 +57,33 @@ export const readBatch = async (db: Executor, id: string, locale: Locale): Promi
  */
 export const createBatch = (
   db: Db,
-  { staff, locale }: Change,
+  change: Change,
   { orders, key }: { orders: readonly string[]; key: string },
 ): Promise<EndpointOutput<typeof schema.createBatch>> =>
   db.transaction().execute(async (trx) => {
-    const idempotency_key = `${staff.id}:${key}`;
-    const made = await insertBatch(trx, { staff_id: staff.id, idempotency_key });
+    const idempotency_key = `${change.staff.id}:${key}`;
+    const made = await insertBatch(trx, { staff_id: change.staff.id, idempotency_key });
     const id = made ?? (await findBatchIdByKey(trx, idempotency_key));
     if (!id) throw new Error('A batch has the key, and none is found by it.');
     const added = made ? await insertBatchOrders(trx, id, orders) : 0;
     const leftOut = (await findLeftOut(trx, id, orders)).map((one) => ({
       number: one.number,
-      why: whyOf(one, locale),
+      why: whyOf(one, change.locale),
     }));
     if (made && added === 0) {
       const [first] = leftOut;
-      const why = first ? `${first.number}: ${first.why}` : WHY.state[locale];
+      const why = first ? `${first.number}: ${first.why}` : WHY.state[change.locale];
       throw new DomainError('ENTRY_REFUSED', { why }, ['orders']);
     }
     if (made)
-      await audit(trx, {
-        staffId: staff.id,
-        action: 'batch.create',
-        entity: 'batch',
-        entityId: id,
-        after: { orders: added },
-      });
+      await auditChange(trx, change, { action: 'batch.create', entityId: id, after: { orders: added } });
     return { id, left_out: leftOut };
   });
 
 /** Takes orders out of an open batch. @throws DomainError NOT_FOUND */
 export const takeOutOfBatch = (
   db: Db,
-  { staff, locale }: Change,
+  change: Change,
   id: string,
   orders: readonly string[],
 ): Promise<schema.Batch> =>
@@ -97,27 +91,19 @@ export const takeOutOfBatch = (
     await requireBatch(trx, id);
     const numbers = await deleteBatchOrders(trx, id, orders);
     if (numbers.length > 0)
-      await audit(trx, {
-        staffId: staff.id,
+      await auditChange(trx, change, {
         action: 'batch.take-out',
-        entity: 'batch',
         entityId: id,
         before: { orders: numbers.join(' ') },
       });
-    return readBatch(trx, id, locale);
+    return readBatch(trx, id, change.locale);
   });
 
 /** Closes a batch. A closed one stays as it is. @throws DomainError NOT_FOUND */
-export const closeBatch = (db: Db, { staff, locale }: Change, id: string): Promise<schema.Batch> =>
+export const closeBatch = (db: Db, change: Change, id: string): Promise<schema.Batch> =>
   db.transaction().execute(async (trx) => {
     const { left } = await requireBatch(trx, id);
     if (await updateBatchClosed(trx, id))
-      await audit(trx, {
-        staffId: staff.id,
-        action: 'batch.close',
-        entity: 'batch',
-        entityId: id,
-        before: { orders: left },
-      });
-    return readBatch(trx, id, locale);
+      await auditChange(trx, change, { action: 'batch.close', entityId: id, before: { orders: left } });
+    return readBatch(trx, id, change.locale);
   });

@@ -2,11 +2,11 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { fillEnglish } from 'shared-contracts/domain/fill-english';
 import type { Locale } from 'shared-contracts/locale';
 import type { readBarDay as barDaySchema } from 'shared-contracts/office/closed-days.schema';
-import { audit } from '../../audit/audit.ts';
 import type { Db, Executor } from '../../db/connect.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 import { readClosedReasons } from '../../modules/reservations/tables.service.ts';
+import { auditChange } from '../access/audit-change.ts';
 import { type Change, refused } from '../access/change.ts';
 import {
   type ClosedDay,
@@ -23,22 +23,16 @@ import {
  */
 export const addClosedDay = (
   db: Db,
-  { staff, locale }: Change,
+  change: Change,
   { day, ...entered }: { day: string; es: string; en: string },
 ): Promise<ClosedDay> =>
   db.transaction().execute(async (trx) => {
-    if (day < inSantiago(new Date()).date) throw refused('day-passed', locale, ['day']);
+    if (day < inSantiago(new Date()).date) throw refused('day-passed', change.locale, ['day']);
     const reason = fillEnglish(entered);
     const isNew = await insertClosedDay(trx, day, reason);
     const added = isNew ? await findClosedDay(trx, day) : undefined;
-    if (!added) throw refused('day-exists', locale, ['day']);
-    await audit(trx, {
-      staffId: staff.id,
-      action: 'closed-day.add',
-      entity: 'closed-day',
-      entityId: day,
-      after: reason,
-    });
+    if (!added) throw refused('day-exists', change.locale, ['day']);
+    await auditChange(trx, change, { action: 'closed-day.add', entityId: day, after: reason });
     return added;
   });
 
@@ -46,16 +40,10 @@ export const addClosedDay = (
  * Opens the wine bar again on a day.
  * @throws DomainError NOT_FOUND
  */
-export const removeClosedDay = (db: Db, { staff }: Pick<Change, 'staff'>, day: string): Promise<void> =>
+export const removeClosedDay = (db: Db, change: Pick<Change, 'staff'>, day: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const removed = orNotFound(await deleteClosedDay(trx, day));
-    await audit(trx, {
-      staffId: staff.id,
-      action: 'closed-day.remove',
-      entity: 'closed-day',
-      entityId: day,
-      before: { ...removed },
-    });
+    await auditChange(trx, change, { action: 'closed-day.remove', entityId: day, before: { ...removed } });
   });
 
 /** Whether the wine bar is closed on a day, and its events and reservations: staff are warned of them together. */

@@ -1,7 +1,6 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type * as schema from 'shared-contracts/office/coupons.schema';
 import type { z } from 'zod';
-import { audit } from '../../audit/audit.ts';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { atVersion, orNotFound } from '../../errors/or-not-found.ts';
 import { endOfDay, inSantiago, startOfDay } from '../../lib/santiago.ts';
@@ -10,6 +9,7 @@ import {
   findProductNames,
   insertCoupon,
 } from '../../modules/discounts/discounts.repository.ts';
+import { auditChange } from '../access/audit-change.ts';
 import { type Change, refused } from '../access/change.ts';
 import {
   type CouponRow,
@@ -98,10 +98,8 @@ export const createCoupon = (
     });
     const stored = isNew ? await findCouponByCode(trx, coupon.code) : undefined;
     if (!stored) throw refused('code-exists', change.locale, ['code']);
-    await audit(trx, {
-      staffId: change.staff.id,
+    await auditChange(trx, change, {
       action: 'coupon.create',
-      entity: 'coupon',
       entityId: coupon.code,
       // Without the e-mail: the audit keeps no data of a customer that it does not need.
       after: { ...coupon, expires_on, starts_on, is_personal: email !== null },
@@ -115,7 +113,7 @@ export const createCoupon = (
  */
 export const changeCoupon = (
   db: Db,
-  { staff, reason, locale }: Change,
+  change: Change,
   { id, version, ...limits }: Limits & { id: string; version: string },
 ): Promise<Coupon> =>
   db.transaction().execute(async (trx) => {
@@ -132,19 +130,16 @@ export const changeCoupon = (
     } = limits;
     const isSameDay = expires_on === lastDay(before.expires_at);
     // The end of an ended coupon may stay as it is.
-    const expires_at = isSameDay ? before.expires_at : endAfter(expires_on, { locale });
-    const starts_at = startOf(starts_on, expires_at, { locale });
-    if (limits.product_ids) await requireProducts(trx, product_ids, { locale });
+    const expires_at = isSameDay ? before.expires_at : endAfter(expires_on, change);
+    const starts_at = startOf(starts_on, expires_at, change);
+    if (limits.product_ids) await requireProducts(trx, product_ids, change);
     const conditions = { once_per_person, product_types, product_ids };
     await updateCoupon(trx, id, { ...others, ...conditions, expires_at, starts_at });
-    await audit(trx, {
-      staffId: staff.id,
+    await auditChange(trx, change, {
       action: 'coupon.change',
-      entity: 'coupon',
       entityId: before.code,
       before: former,
       after: { ...others, ...conditions, expires_on, starts_on },
-      reason,
     });
     return readCoupon(trx, id);
   });
@@ -155,7 +150,7 @@ export const changeCoupon = (
  */
 export const endCoupon = (
   db: Db,
-  { staff, reason }: Change,
+  change: Change,
   { id, version }: { id: string; version: string },
 ): Promise<Coupon> =>
   db.transaction().execute(async (trx) => {
@@ -163,14 +158,11 @@ export const endCoupon = (
     if (before.status === 'ended') return shown(before);
     await updateCouponEnd(trx, id);
     const ended = await readCoupon(trx, id);
-    await audit(trx, {
-      staffId: staff.id,
+    await auditChange(trx, change, {
       action: 'coupon.end',
-      entity: 'coupon',
       entityId: before.code,
       before: { expires_on: lastDay(before.expires_at) },
       after: { expires_on: ended.expires_on },
-      reason,
     });
     return ended;
   });

@@ -1,8 +1,8 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type * as schema from 'shared-contracts/office/delivery.schema';
-import { audit } from '../../audit/audit.ts';
 import type { Db, Executor } from '../../db/connect.ts';
 import { atVersion, orNotFound } from '../../errors/or-not-found.ts';
+import { auditChange } from '../access/audit-change.ts';
 import type { Change } from '../access/change.ts';
 import * as repository from './delivery.repository.ts';
 
@@ -25,21 +25,18 @@ export const readDelivery = async (db: Executor, id: string): Promise<Delivery> 
  */
 export const changeDelivery = (
   db: Db,
-  { staff, reason }: By,
+  change: By,
   { id, version, rate }: Pick<Delivery, 'id' | 'version' | 'rate'>,
 ): Promise<Delivery> =>
   db.transaction().execute(async (trx) => {
     await repository.lockRegion(trx, id);
     const before = atVersion(await readDelivery(trx, id), version);
     await repository.setRegionRate(trx, id, rate);
-    await audit(trx, {
-      staffId: staff.id,
+    await auditChange(trx, change, {
       action: 'delivery.change',
-      entity: 'delivery',
       entityId: before.name,
       before: { is_delivered: before.rate !== null, ...before.rate },
       after: { is_delivered: rate !== null, ...rate },
-      reason,
     });
     return readDelivery(trx, id);
   });
@@ -53,21 +50,18 @@ const readCommune = async (db: Executor, id: string): Promise<Commune> =>
  */
 export const changeCommune = (
   db: Db,
-  { staff, reason }: By,
+  change: By,
   { id, version, ...delivery }: Omit<Commune, 'name'>,
 ): Promise<Commune> =>
   db.transaction().execute(async (trx) => {
     await repository.lockCommune(trx, id);
     const before = atVersion(await readCommune(trx, id), version);
     await repository.updateCommuneRate(trx, id, delivery);
-    await audit(trx, {
-      staffId: staff.id,
+    await auditChange(trx, change, {
       action: 'delivery.change',
-      entity: 'delivery',
       entityId: before.name,
       before: { is_delivered: before.is_delivered, ...before.rate },
       after: { is_delivered: delivery.is_delivered, ...delivery.rate },
-      reason,
     });
     return readCommune(trx, id);
   });

@@ -4,7 +4,6 @@ import { fillEnglish } from 'shared-contracts/domain/fill-english';
 import type { Locale } from 'shared-contracts/locale';
 import type * as schema from 'shared-contracts/office/events.schema';
 import type { z } from 'zod';
-import { audit } from '../../audit/audit.ts';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { atVersion, orNotFound } from '../../errors/or-not-found.ts';
 import { inSantiago, momentOf } from '../../lib/santiago.ts';
@@ -12,6 +11,7 @@ import { slugify } from '../../lib/slugify.ts';
 import { lockWaiting, updateNotWaiting } from '../../modules/reservations/event-waits.repository.ts';
 import { releaseSeats } from '../../modules/reservations/release-seats.repository.ts';
 import type { Jobs } from '../../queue/jobs.ts';
+import { auditChange } from '../access/audit-change.ts';
 import { type Change, refused } from '../access/change.ts';
 import { type PlainPicture, textOf, toContent } from './event-words.ts';
 import type { EventRow } from './events.repository.ts';
@@ -109,31 +109,21 @@ const AUDITED = [
 const stateOf = (event: Listed) => Object.fromEntries(AUDITED.map((key) => [key, event[key]]));
 
 /** @throws DomainError ENTRY_REFUSED */
-export const createEvent = (
-  { db }: Pick<Deps, 'db'>,
-  { staff, locale }: Change,
-  body: EventBody,
-): Promise<Detail> =>
+export const createEvent = ({ db }: Pick<Deps, 'db'>, change: Change, body: EventBody): Promise<Detail> =>
   db.transaction().execute(async (trx) => {
-    const times = timesOf(body, locale);
-    refusePast(body, times.starts_at, locale);
+    const times = timesOf(body, change.locale);
+    refusePast(body, times.starts_at, change.locale);
     const picture = body.picture ?? (await repository.findLastPicture(trx));
-    if (!picture) throw refused('no-picture', locale, ['picture']);
+    if (!picture) throw refused('no-picture', change.locale, ['picture']);
     const slug = `${slugify(body.es.title)}-${body.day}`;
     const id = await repository.insertEvent(trx, slug, {
       ...factsOf(body),
       ...times,
       content: contentOf(body, picture),
     });
-    if (!id) throw refused('event-exists', locale, ['es.title', 'day']);
+    if (!id) throw refused('event-exists', change.locale, ['es.title', 'day']);
     const made = await readEvent(trx, String(id));
-    await audit(trx, {
-      staffId: staff.id,
-      action: 'event.create',
-      entity: 'event',
-      entityId: slug,
-      after: stateOf(made),
-    });
+    await auditChange(trx, change, { action: 'event.create', entityId: slug, after: stateOf(made) });
     return made;
   });
 
@@ -159,18 +149,18 @@ const refuseLostSeats = (body: EventBody, { seats_taken, starts_at }: EventRow, 
  */
 export const changeEvent = (
   { db, jobs }: Deps,
-  { staff, reason, locale }: Change,
+  change: Change,
   { id, version, ...body }: EventBody & { id: string; version: string },
 ): Promise<Detail> =>
   db.transaction().execute(async (trx) => {
     const before = await lockVersion(trx, id, version);
-    refuseLostSeats(body, before, locale);
-    const times = timesOf(body, locale);
+    refuseLostSeats(body, before, change.locale);
+    const times = timesOf(body, change.locale);
     const isMoved =
       times.starts_at.getTime() !== before.starts_at.getTime() ||
       times.ends_at.getTime() !== before.ends_at.getTime();
-    if (isMoved && before.starts_at <= new Date()) throw refused('event-started', locale, ['day']);
-    if (isMoved) refusePast(body, times.starts_at, locale);
+    if (isMoved && before.starts_at <= new Date()) throw refused('event-started', change.locale, ['day']);
+    if (isMoved) refusePast(body, times.starts_at, change.locale);
     const picture = body.picture ?? before.content.es.picture;
     await repository.updateEvent(trx, before.id, {
       ...factsOf(body),
@@ -182,14 +172,11 @@ export const changeEvent = (
     for (const reservation_id of moved)
       await jobs.enqueue(trx, 'send-reservation-mail', { reservation_id, kind: 'moved' });
     const after = await readEvent(trx, id);
-    await audit(trx, {
-      staffId: staff.id,
+    await auditChange(trx, change, {
       action: 'event.change',
-      entity: 'event',
       entityId: before.slug,
       before: stateOf(toListed(before)),
       after: stateOf(after),
-      reason,
     });
     return after;
   });
@@ -200,12 +187,12 @@ export const changeEvent = (
  */
 export const cancelEvent = (
   { db, jobs }: Deps,
-  { staff, reason, locale }: Change,
+  change: Change,
   { id, version }: { id: string; version: string },
 ): Promise<Detail & { cancelled: number }> =>
   db.transaction().execute(async (trx) => {
     const before = await lockVersion(trx, id, version);
-    if (before.starts_at <= new Date()) throw refused('event-started', locale, []);
+    if (before.starts_at <= new Date()) throw refused('event-started', change.locale, []);
     const tellGuest = (reservation_id: string) =>
       jobs.enqueue(trx, 'send-reservation-mail', { reservation_id, kind: 'cancelled', by_house: true });
     let cancelled = 0;
@@ -220,14 +207,11 @@ export const cancelEvent = (
       await tellGuest(waiting.id);
     }
     await repository.updateEvent(trx, before.id, { is_active: false });
-    await audit(trx, {
-      staffId: staff.id,
+    await auditChange(trx, change, {
       action: 'event.cancel',
-      entity: 'event',
       entityId: before.slug,
       before: { is_visible: before.is_active, reservations: cancelled },
       after: { is_visible: false, reservations: 0 },
-      reason,
     });
     return { ...(await readEvent(trx, id)), cancelled };
   });

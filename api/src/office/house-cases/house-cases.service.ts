@@ -4,11 +4,11 @@ import { fillEnglish } from 'shared-contracts/domain/fill-english';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type * as schema from 'shared-contracts/office/house-cases.schema';
 import type { z } from 'zod';
-import { audit } from '../../audit/audit.ts';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { atVersion, orNotFound } from '../../errors/or-not-found.ts';
 import { isoTimes } from '../../lib/iso-times.ts';
 import { requestHash } from '../../lib/request-hash.ts';
+import { auditChange } from '../access/audit-change.ts';
 import { type Change, refused } from '../access/change.ts';
 import {
   deleteHouseCase,
@@ -85,13 +85,7 @@ export const addHouseCase = (
       return readHouseCase(trx, String(first.id), change);
     }
     const added = await readHouseCase(trx, id, change);
-    await audit(trx, {
-      staffId: change.staff.id,
-      action: 'house-case.add',
-      entity: 'house-case',
-      entityId: id,
-      after: auditedOf(added),
-    });
+    await auditChange(trx, change, { action: 'house-case.add', entityId: id, after: auditedOf(added) });
     return added;
   });
 
@@ -105,10 +99,8 @@ export const changeHouseCase = (
     const before = atVersion(await lockHouseCase(trx, id, change.locale), version);
     await updateHouseCase(trx, id, await checkedValues(trx, values, change, before));
     const after = await readHouseCase(trx, id, change);
-    await audit(trx, {
-      staffId: change.staff.id,
+    await auditChange(trx, change, {
       action: 'house-case.change',
-      entity: 'house-case',
       entityId: id,
       before: auditedOf(before),
       after: auditedOf(after),
@@ -121,11 +113,5 @@ export const removeHouseCase = (db: Db, change: Change, id: string): Promise<voi
   db.transaction().execute(async (trx) => {
     const before = orNotFound(await lockHouseCase(trx, id, change.locale));
     await deleteHouseCase(trx, id);
-    await audit(trx, {
-      staffId: change.staff.id,
-      action: 'house-case.remove',
-      entity: 'house-case',
-      entityId: id,
-      before: auditedOf(before),
-    });
+    await auditChange(trx, change, { action: 'house-case.remove', entityId: id, before: auditedOf(before) });
   });

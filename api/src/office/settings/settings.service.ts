@@ -1,6 +1,5 @@
 import { fillEnglish } from 'shared-contracts/domain/fill-english';
 import type { SettingKey, SettingValue } from 'shared-contracts/office/settings-values.schema';
-import { audit } from '../../audit/audit.ts';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { atVersion } from '../../errors/or-not-found.ts';
 import {
@@ -10,6 +9,7 @@ import {
   upsertSetting,
 } from '../../modules/settings/settings.repository.ts';
 import type { Jobs } from '../../queue/jobs.ts';
+import { auditChange } from '../access/audit-change.ts';
 import type { Change } from '../access/change.ts';
 import { findOwners } from '../access/staff.repository.ts';
 import { INITIAL } from './initial-values.ts';
@@ -48,7 +48,7 @@ export const fieldsOf = (value: object): Record<string, unknown> => ({ ...value 
  */
 export const changeSetting = <K extends SettingKey>(
   { db, jobs }: SettingDeps,
-  { staff, reason }: Omit<Change, 'locale'>,
+  change: Omit<Change, 'locale'>,
   { key, version, value: typed }: { key: K; version: string; value: SettingValue<K> },
 ): Promise<Setting<K>> =>
   db.transaction().execute(async (trx) => {
@@ -56,15 +56,12 @@ export const changeSetting = <K extends SettingKey>(
     const before = atVersion(await readSetting(trx, key), version);
     const value = fillEnglish(typed, before.value);
     await upsertSetting(trx, key, value);
-    await audit(trx, {
-      staffId: staff.id,
+    await auditChange(trx, change, {
       action: 'setting.change',
-      entity: 'setting',
       entityId: key,
       before: fieldsOf(before.value),
       after: fieldsOf(value),
-      reason,
     });
-    if (key === 'transfer-account') await tellOwners(trx, jobs, staff.id);
+    if (key === 'transfer-account') await tellOwners(trx, jobs, change.staff.id);
     return readSetting(trx, key);
   });
