@@ -132,10 +132,11 @@ export const countStatus = async (db: Executor, orderId: string, status: OrderSt
   return rows[0]?.count ?? 0;
 };
 
-export const updateOrderAddress = async (
+/** Changes columns of an order that need no more than that, e.g. its address, parcel or promised days. */
+export const updateOrder = async (
   trx: Tx,
   orderId: string,
-  columns: Updateable<OrdersTable>,
+  columns: Omit<Updateable<OrdersTable>, 'status' | 'payment_status'>,
 ): Promise<void> => {
   await trx.updateTable('orders').set(columns).where('id', '=', orderId).execute();
 };
