@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { endCoupon } from 'shared-contracts/office/coupons';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { OfficeEdit } from '../../forms/office-edit.tsx';
@@ -10,10 +10,8 @@ import { type Coupon, NO_CONDITIONS } from './coupon-form.ts';
 import { LimitFields } from './limit-fields.tsx';
 import { worthOf } from './worth.ts';
 
-const Facts = () => {
+const Facts = (coupon: Coupon) => {
   const translate = useTranslate();
-  const coupon = useRecordContext<Coupon>();
-  if (!coupon) return null;
   const { used, status, email_hint: email } = coupon;
   return (
     <Box sx={{ mb: 2 }}>
@@ -26,12 +24,10 @@ const Facts = () => {
   );
 };
 
-const EndButton = () => {
+const EndButton = ({ id, version, code, status }: Coupon) => {
   const translate = useTranslate();
   const { call } = useOffice();
-  const coupon = useRecordContext<Coupon>();
-  if (!coupon || coupon.status === 'ended') return null;
-  const { id, version, code } = coupon;
+  if (status === 'ended') return null;
   return (
     <ActionButton
       label="coupons.end"
@@ -49,13 +45,17 @@ const CouponEdit = () => {
   const mayChange = useMay('rules.change-selling');
   return (
     <OfficeEdit<Coupon> title={({ code }) => code} redirect="list">
-      <Facts />
-      {mayChange && (
+      {(coupon) => (
         <>
-          <OfficeForm maxWidth={560} mb={4} asksReason defaultValues={NO_CONDITIONS}>
-            <LimitFields />
-          </OfficeForm>
-          <EndButton />
+          <Facts {...coupon} />
+          {mayChange && (
+            <>
+              <OfficeForm maxWidth={560} mb={4} asksReason defaultValues={NO_CONDITIONS}>
+                <LimitFields />
+              </OfficeForm>
+              <EndButton {...coupon} />
+            </>
+          )}
         </>
       )}
     </OfficeEdit>

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { BooleanInput, useRecordContext, useTranslate } from 'react-admin';
+import { BooleanInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { AmountInput } from '../../forms/amount-input.tsx';
 import { OfficeEdit } from '../../forms/office-edit.tsx';
@@ -17,24 +17,15 @@ const RegionRate = () =>
     </>
   );
 
-const RegionFields = () => {
-  const region = useRecordContext<RegionDetail>();
-  if (!region) return null;
-  return (
-    <OfficeForm maxWidth={560} mb={4} asksReason defaultValues={{ is_delivered: region.rate !== null }}>
-      <BooleanInput
-        source="is_delivered"
-        label="delivery.is_delivered"
-        helperText="delivery.delivered_help"
-      />
-      <RegionRate />
-    </OfficeForm>
-  );
-};
+const RegionFields = ({ rate }: RegionDetail) => (
+  <OfficeForm maxWidth={560} mb={4} asksReason defaultValues={{ is_delivered: rate !== null }}>
+    <BooleanInput source="is_delivered" label="delivery.is_delivered" helperText="delivery.delivered_help" />
+    <RegionRate />
+  </OfficeForm>
+);
 
-const RegionFacts = () => {
+const RegionFacts = ({ rate }: RegionDetail) => {
   const translate = useTranslate();
-  const rate = useRecordContext<RegionDetail>()?.rate;
   return (
     <Typography sx={{ mb: 2 }}>
       {rate ? regionRateText(rate, translate) : translate('delivery.none')}
@@ -47,8 +38,12 @@ const DeliveryEdit = () => {
   const mayChange = useMay('rules.change-selling');
   return (
     <OfficeEdit<RegionDetail> title={({ name }) => name}>
-      {mayChange ? <RegionFields /> : <RegionFacts />}
-      <CommuneRows />
+      {(region) => (
+        <>
+          {mayChange ? <RegionFields {...region} /> : <RegionFacts {...region} />}
+          <CommuneRows />
+        </>
+      )}
     </OfficeEdit>
   );
 };

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { cancelEvent } from 'shared-contracts/office/events';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { OfficeEdit } from '../../forms/office-edit.tsx';
@@ -12,13 +12,10 @@ import { EventFields } from './event-fields.tsx';
 import type { EventDetail } from './event-form.ts';
 import { EventGuests } from './event-guests.tsx';
 
-const CancelButton = () => {
+const CancelButton = ({ id, version, reservations, is_past, is_visible }: EventDetail) => {
   const translate = useTranslate();
   const { call } = useOffice();
-  const event = useRecordContext<EventDetail>();
-  if (!event || event.is_past) return null;
-  if (!event.is_visible && event.reservations === 0) return null;
-  const { id, version, reservations } = event;
+  if (is_past || (!is_visible && reservations === 0)) return null;
   return (
     <ActionButton
       label="events.cancel"
@@ -31,12 +28,10 @@ const CancelButton = () => {
   );
 };
 
-const EventForm = () => {
+const EventForm = (event: EventDetail) => {
   const translate = useTranslate();
   const mayChange = useMay('rules.change-bar');
   const maySeeGuests = useMay('reservations.read');
-  const event = useRecordContext<EventDetail>();
-  if (!event) return null;
   const { id, day, seats_taken: taken, capacity, reservations, is_visible, is_past } = event;
   return (
     <>
@@ -56,7 +51,7 @@ const EventForm = () => {
       <OfficeForm maxWidth={800} mb={4} asksReason mayChange={mayChange}>
         <EventFields />
       </OfficeForm>
-      {mayChange && <CancelButton />}
+      {mayChange && <CancelButton {...event} />}
       {is_visible && !is_past && (
         <Box sx={{ mt: 3 }}>
           <AddReservation date={day} event={id} />
@@ -69,9 +64,7 @@ const EventForm = () => {
 
 /** Page of an event. */
 const EventEdit = () => (
-  <OfficeEdit<EventDetail> title={({ title }) => title}>
-    <EventForm />
-  </OfficeEdit>
+  <OfficeEdit<EventDetail> title={({ title }) => title}>{(event) => <EventForm {...event} />}</OfficeEdit>
 );
 
 export default EventEdit;

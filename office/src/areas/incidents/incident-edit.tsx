@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { formatFullDate } from 'shared-contracts/domain/dates';
 import type { Locale } from 'shared-contracts/locale';
 import { exportIncidentPeople } from 'shared-contracts/office/incidents';
@@ -12,27 +12,25 @@ import { IncidentFields } from './incident-fields.tsx';
 import type { Incident } from './incident-form.ts';
 
 /** Number of affected people, and their list as a file. */
-const People = () => {
+const People = ({ id, people }: Incident) => {
   const translate = useTranslate();
   const { call } = useOffice();
   const mayExport = useMay('incidents.export');
-  const incident = useRecordContext<Incident>();
-  if (!incident) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
       <Typography>
-        {incident.people === 0
+        {people === 0
           ? translate('incidents.nobody')
-          : translate('incidents.people', { smart_count: incident.people })}
+          : translate('incidents.people', { smart_count: people })}
       </Typography>
-      {mayExport && incident.people > 0 && (
+      {mayExport && people > 0 && (
         <ActionButton
           label="incidents.export.button"
           done="incidents.export.done"
           reason="required"
           consequence={translate('incidents.export.help')}
           onAct={async (reason) =>
-            saveText(await call(exportIncidentPeople, { params: { id: incident.id }, body: { reason } }))
+            saveText(await call(exportIncidentPeople, { params: { id }, body: { reason } }))
           }
           onDone={() => undefined}
         />
@@ -48,8 +46,12 @@ const IncidentEdit = () => {
     <OfficeEdit<Incident>
       title={({ since }) => translate('incidents.one', { day: formatFullDate(since, locale as Locale) })}
     >
-      <People />
-      <IncidentFields />
+      {(incident) => (
+        <>
+          <People {...incident} />
+          <IncidentFields />
+        </>
+      )}
     </OfficeEdit>
   );
 };
