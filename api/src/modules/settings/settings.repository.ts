@@ -8,6 +8,7 @@ import {
 import type { Executor, Tx } from '../../db/connect.ts';
 import { lockName } from '../../db/lock-name.ts';
 import { preparedByText } from '../../db/prepared.ts';
+import { versionOf } from '../../db/version-of.ts';
 
 /** Stored values that fit their schema. A value of another version of the shop counts as absent. */
 export const parseSettings = (stored: Record<string, unknown>): StoredSettings =>
@@ -39,7 +40,7 @@ type AnyKey = SettingKey | 'taxes';
 export const findSettingVersion = async (db: Executor, key: AnyKey): Promise<string> => {
   const row = await db
     .selectFrom('settings')
-    .select(sql<string>`(extract(epoch from updated_at) * 1000000)::bigint::text`.as('version'))
+    .select(versionOf('updated_at').as('version'))
     .where('key', '=', key)
     .executeTakeFirst();
   return row?.version ?? '0';

@@ -5,12 +5,13 @@ import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { containing, countUpTo, offsetOf } from '../../db/list.ts';
 import { nameOrder } from '../../db/name-order.ts';
+import { versionOf } from '../../db/version-of.ts';
 import { hashToken } from '../../lib/token.ts';
 
 const LINK_DAYS = 7;
 
-/** Changes with every write that a staff member can see, in microseconds. */
-const version = sql<string>`(extract(epoch from staff.updated_at) * 1000000)::bigint::text`.as('version');
+/** Changes with every write that a staff member can see. */
+const version = versionOf('staff.updated_at').as('version');
 
 const statusOf = sql<'invited' | 'active' | 'disabled'>`case
   when staff.disabled_at is not null then 'disabled'

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { containing, type FoundPage, findPage } from '../../db/list.ts';
 import type { SellingTables } from '../../db/schema/selling.ts';
+import { versionOf } from '../../db/version-of.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';
 
 type CouponQuery = z.output<typeof listCoupons.query>;
@@ -24,7 +25,7 @@ const status = sql`case
   else 'active' end`;
 
 const columns = sql`
-  coupons.id::text as id, (extract(epoch from coupons.updated_at) * 1000000)::bigint::text as version, code, amount,
+  coupons.id::text as id, ${versionOf('coupons.updated_at')} as version, code, amount,
   percent, min_total, uses, ${used} as used, email, is_auto, expires_at, starts_at, once_per_person, product_types, product_ids,
   free_delivery, created_at, ${status} as status`;
 

@@ -3,12 +3,13 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type * as schema from 'shared-contracts/office/delivery.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { nameOrder } from '../../db/name-order.ts';
+import { versionOf } from '../../db/version-of.ts';
 
 type Region = EndpointOutput<typeof schema.listDelivery>['data'][number];
 type Commune = EndpointOutput<typeof schema.changeCommune>;
 
 const regions = sql`
-  select r.id, r.name, coalesce((extract(epoch from s.updated_at) * 1000000)::bigint, 0)::text as version,
+  select r.id, r.name, coalesce(${versionOf('s.updated_at')}, '0') as version,
     case when s.region_id is not null then
       json_build_object('price', s.price, 'min_days', s.min_days, 'max_days', s.max_days,
         'free_from', s.free_from) end as rate,
@@ -17,7 +18,7 @@ const regions = sql`
   from regions r left join shipping_rates s on s.region_id = r.id`;
 
 const communes = sql`
-  select id, name, is_delivered, (extract(epoch from updated_at) * 1000000)::bigint::text as version,
+  select id, name, is_delivered, ${versionOf('updated_at')} as version,
     case when price is not null then
       json_build_object('price', price, 'min_days', min_days, 'max_days', max_days) end as rate
   from communes`;

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { containing, type FoundPage, findPage } from '../../db/list.ts';
 import type { EventTables, StoredEvent } from '../../db/schema/events.ts';
+import { versionOf } from '../../db/version-of.ts';
 import { ownWords } from '../../db/words.ts';
 
 export type EventRow = Omit<Selectable<EventTables['events']>, 'seeded' | 'created_at' | 'updated_at'> & {
@@ -13,7 +14,7 @@ export type EventRow = Omit<Selectable<EventTables['events']>, 'seeded' | 'creat
 type EventQuery = z.output<typeof listEvents.query>;
 
 const columns = sql`
-  id, (extract(epoch from updated_at) * 1000000)::bigint::text as version, slug, kind, starts_at, ends_at, price,
+  id, ${versionOf('updated_at')} as version, slug, kind, starts_at, ends_at, price,
   capacity, seats_taken, max_persons, is_active, content`;
 
 const WHEN: Record<NonNullable<EventQuery['when']>, RawBuilder<boolean>> = {

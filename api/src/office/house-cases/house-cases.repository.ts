@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { type FoundPage, findPage } from '../../db/list.ts';
 import { nameOrder } from '../../db/name-order.ts';
+import { versionOf } from '../../db/version-of.ts';
 import type { Timed } from '../../lib/iso-times.ts';
 import { bottlesByProduct } from '../../modules/cases/house-cases.repository.ts';
 
@@ -14,7 +15,7 @@ export type HouseCaseRow = Timed<Omit<HouseCase, 'price' | 'status'>, 'changed_a
 
 /** A product that is not on sale has no stock. */
 const columns = (locale: Locale) => sql`
-  id::text as id, (extract(epoch from changed_at) * 1000000)::bigint::text as version,
+  id::text as id, ${versionOf('changed_at')} as version,
   name ->> 'es' as es, name ->> 'en' as en, product_ids, is_active, changed_at,
   (select coalesce(json_agg(json_build_object('id', p.id, 'name', t.name, 'count', bottles.count, 'price', s.price,
       'stock', case when p.is_active then a.stock else 0 end) order by bottles.place), '[]')
