@@ -1,5 +1,6 @@
 import { cancelOrder, confirmOrder, isUnpaid } from '../orders/order-status.service.ts';
-import { updateOrder, updateOrderStatus } from '../orders/orders.repository.ts';
+import { updateOrderStatus } from '../orders/orders.repository.ts';
+import { updateParcel } from '../shipping/parcel.repository.ts';
 import { NO_PARCEL } from '../shipping/parcel.ts';
 import { findOpenShipment } from '../shipping/shipments.repository.ts';
 import { noteProof } from '../transfers/proofs.service.ts';
@@ -47,7 +48,7 @@ const advance =
       run: async () => {
         await updateOrderStatus(trx, order.id, next.status);
         // A lost parcel was found, or a parcel that came back went out again.
-        if (order.parcel_problem) await updateOrder(trx, order.id, { parcel_problem: null });
+        if (order.parcel_problem) await updateParcel(trx, order.id, { parcel_problem: null });
         await jobs.enqueue(trx, 'send-order-mail', { order_id: order.id, kind: next.mail });
       },
     };
@@ -79,7 +80,7 @@ export const takeOrderBack: Operation<{ mail: boolean }> = (deps, orderId, { mai
         // A booked parcel is still at its carrier.
         const booked = await findOpenShipment(trx, order.id);
         if (former === 'confirmed' && (!booked || booked.tracking_number !== order.tracking_number))
-          await updateOrder(trx, order.id, NO_PARCEL);
+          await updateParcel(trx, order.id, NO_PARCEL);
         if (mail)
           await deps.jobs.enqueue(trx, 'send-order-mail', { order_id: order.id, kind: 'order-corrected' });
       },

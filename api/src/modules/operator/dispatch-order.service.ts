@@ -1,12 +1,13 @@
 import { isSameCarrier, trackingLink } from 'shared-contracts/domain/parcels';
 import type { Tx } from '../../db/connect.ts';
+import type { LockedOrder, OrderRow } from '../orders/orders.repository.ts';
+import { updateOrderStatus } from '../orders/orders.repository.ts';
 import {
-  type LockedOrder,
-  type OrderRow,
-  updateOrder,
-  updateOrderStatus,
-} from '../orders/orders.repository.ts';
-import { type Carrier, findCarriers, findOrderOfParcel } from '../shipping/parcel.repository.ts';
+  type Carrier,
+  findCarriers,
+  findOrderOfParcel,
+  updateParcel,
+} from '../shipping/parcel.repository.ts';
 import { type Operation, operate } from './operate.service.ts';
 import type { Refusal } from './operator-texts.ts';
 import { refuseDispatch } from './order-rules.ts';
@@ -35,7 +36,7 @@ export const dispatchOrder: Operation<{ parcel: SentParcel }> = (deps, orderId, 
       did: { code: 'moved', params: { from: order.status, to: 'on_the_way' } },
       run: async () => {
         const number = parcel.tracking_number || null;
-        await updateOrder(trx, order.id, {
+        await updateParcel(trx, order.id, {
           carrier: carrier.name,
           tracking_number: number,
           tracking_url: trackingLink(carrier.tracking_url, number),

@@ -2,9 +2,10 @@ import type { Tx } from '../../db/connect.ts';
 import type { ParcelProblem } from '../../db/schema/sales.ts';
 import { type LineNow, linesToSend } from '../order-revisions/lines-now.ts';
 import { findLinesAndRevisions } from '../order-revisions/order-revisions.repository.ts';
-import { updateOrder, updateOrderStatus } from '../orders/orders.repository.ts';
+import { updateOrderStatus } from '../orders/orders.repository.ts';
 import { moveUnits } from '../refunds/move-returned.service.ts';
 import { lockRefunds } from '../refunds/refunds.repository.ts';
+import { updateParcel } from '../shipping/parcel.repository.ts';
 import { NO_PARCEL, PROBLEM_MAILS, parcelProblemOf } from '../shipping/parcel.ts';
 import { findBoxContents, insertOrderStock, lockOrderStock, lockStock } from '../stock/stock.repository.ts';
 import { requireStock, skusOf, stockSkus } from '../stock/take-stock.ts';
@@ -29,7 +30,7 @@ export const setParcelProblem: Operation<{ problem: ParcelProblem | null }> = (
     return {
       did,
       run: async () => {
-        await updateOrder(trx, orderId, { parcel_problem: problem });
+        await updateParcel(trx, orderId, { parcel_problem: problem });
         if (problem)
           await deps.jobs.enqueue(trx, 'send-order-mail', {
             order_id: orderId,
@@ -57,7 +58,7 @@ export const sendAgain: Operation<{ staffId: string }> = (deps, orderId, { staff
         if (parcelProblemOf(order) === 'lost')
           await replaceLostUnits(trx, orderId, { lines: linesToSend(lines, revisions, refunds), staffId });
         await updateOrderStatus(trx, orderId, 'confirmed');
-        await updateOrder(trx, orderId, NO_PARCEL);
+        await updateParcel(trx, orderId, NO_PARCEL);
       },
     };
   });

@@ -132,11 +132,10 @@ export const countStatus = async (db: Executor, orderId: string, status: OrderSt
   return rows[0]?.count ?? 0;
 };
 
-/** Changes columns of an order that need no more than that, e.g. its address, parcel or promised days. */
-export const updateOrder = async (
+export const updateOrderAddress = async (
   trx: Tx,
   orderId: string,
-  columns: Omit<Updateable<OrdersTable>, 'status' | 'payment_status'>,
+  columns: Updateable<OrdersTable>,
 ): Promise<void> => {
   await trx.updateTable('orders').set(columns).where('id', '=', orderId).execute();
 };

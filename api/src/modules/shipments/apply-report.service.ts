@@ -2,9 +2,9 @@ import { isSameCarrier, trackingLink } from 'shared-contracts/domain/parcels';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { OrderMailKind } from '../../db/schema/sales.ts';
 import type { Jobs } from '../../queue/jobs.ts';
-import { lockOrder, type OrderRow, updateOrder, updateOrderStatus } from '../orders/orders.repository.ts';
+import { lockOrder, type OrderRow, updateOrderStatus } from '../orders/orders.repository.ts';
 import type { CarrierReport } from '../shipping/carrier-adapter.ts';
-import { findCarriers } from '../shipping/parcel.repository.ts';
+import { findCarriers, updateParcel } from '../shipping/parcel.repository.ts';
 import { NO_PARCEL, PROBLEM_MAILS } from '../shipping/parcel.ts';
 import {
   findShipment,
@@ -65,7 +65,7 @@ export const applyReport = async (
 
 const addParcel = async (trx: Tx, orderId: string, { carrier, tracking_number }: Shipment): Promise<void> => {
   const known = (await findCarriers(trx)).find(({ name }) => isSameCarrier(name, carrier));
-  await updateOrder(trx, orderId, {
+  await updateParcel(trx, orderId, {
     carrier,
     tracking_number,
     tracking_url: trackingLink(known?.tracking_url ?? '', tracking_number),
@@ -93,13 +93,13 @@ const moveOrder = async (
   if (status !== 'confirmed' && status !== 'on_the_way') return;
   const mail = (kind: OrderMailKind) => jobs.enqueue(trx, 'send-order-mail', { order_id: id, kind });
   if (state === 'cancelled') {
-    if (status === 'confirmed') await updateOrder(trx, id, NO_PARCEL);
+    if (status === 'confirmed') await updateParcel(trx, id, NO_PARCEL);
     return;
   }
   if (state === 'asked' || state === 'booked') return;
   if (status === 'confirmed') await updateOrderStatus(trx, id, 'on_the_way');
   const problem = state === 'returned' || state === 'lost' ? state : null;
-  if (problem !== parcel_problem) await updateOrder(trx, id, { parcel_problem: problem });
+  if (problem !== parcel_problem) await updateParcel(trx, id, { parcel_problem: problem });
   if (state === 'delivered') {
     await updateOrderStatus(trx, id, 'delivered');
     await mail('order-delivered');

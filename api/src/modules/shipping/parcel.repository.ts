@@ -1,6 +1,8 @@
+import type { Updateable } from 'kysely';
 import type { SettingValue } from 'shared-contracts/office/settings-values.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { lockName } from '../../db/lock-name.ts';
+import type { OrdersTable } from '../../db/schema/sales.ts';
 import { findSetting } from '../settings/settings.repository.ts';
 
 export type Carrier = SettingValue<'carriers'>['carriers'][number];
@@ -26,4 +28,12 @@ export const findOrderOfParcel = async (
     .where('id', '!=', orderId)
     .executeTakeFirst();
   return row?.number;
+};
+
+export const updateParcel = async (
+  trx: Tx,
+  orderId: string,
+  columns: Pick<Updateable<OrdersTable>, 'carrier' | 'tracking_number' | 'tracking_url' | 'parcel_problem'>,
+): Promise<void> => {
+  await trx.updateTable('orders').set(columns).where('id', '=', orderId).execute();
 };

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 import type { DayRange, PromisedDelivery } from 'shared-contracts/domain/delivery-promise';
 import type { Tx } from '../../db/connect.ts';
 import type { OrdersTable } from '../../db/schema/sales.ts';
-import { updateOrder } from '../orders/orders.repository.ts';
 import { findPickupHour, pickupColumns } from './pickup-hour.service.ts';
 import { findArrivalDays, findPromise, promiseColumns } from './promise.service.ts';
+import { updatePromise } from './shipping.repository.ts';
 
 type PromisedOrder = Pick<
   Selectable<OrdersTable>,
@@ -22,12 +22,12 @@ export const promiseAgain = async (
   if (difference_of !== null) return;
   const now = new Date();
   if (delivery_method === 'pickup') {
-    await updateOrder(trx, id, pickupColumns(await findPickupHour(trx, now)));
+    await updatePromise(trx, id, pickupColumns(await findPickupHour(trx, now)));
     return;
   }
   if (commune_id === null || min_days === null || max_days === null) return;
   const delivery = { communeId: commune_id, minDays: min_days, maxDays: max_days };
-  await updateOrder(trx, id, promiseColumns(await findPromiseAgain(trx, delivery, { chosen_day, now })));
+  await updatePromise(trx, id, promiseColumns(await findPromiseAgain(trx, delivery, { chosen_day, now })));
 };
 
 /** Days on which an ordered delivery arrives when it is counted again: the chosen day while it is possible. */

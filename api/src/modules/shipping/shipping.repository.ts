@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Executor } from '../../db/connect.ts';
+import type { Executor, Tx } from '../../db/connect.ts';
 import { preparedByText } from '../../db/prepared.ts';
 
 /**
@@ -25,6 +25,15 @@ export const findDeliveryRate = (db: Executor, communeId: string, cart?: QuotedC
     .where('c.is_delivered', '=', true)
     .modifyEnd(preparedByText)
     .executeTakeFirst();
+
+/** Replaces the promised days of an order. */
+export const updatePromise = async (
+  trx: Tx,
+  orderId: string,
+  days: { promised_first: string | null; promised_last: string | null; ready_at?: Date | null },
+): Promise<void> => {
+  await trx.updateTable('orders').set(days).where('id', '=', orderId).execute();
+};
 
 /** A shopper may order at the quoted price for this long. */
 const VALID_FOR = '24 hours';
