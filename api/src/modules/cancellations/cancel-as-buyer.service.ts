@@ -5,10 +5,10 @@ import type { Tx } from '../../db/connect.ts';
 import { type OperateDeps, operate } from '../operator/operate.service.ts';
 import { planRefund } from '../operator/plan-refund.ts';
 import { cancelRefunded } from '../operator/refund-order.service.ts';
-import { findLinesAndRevisions } from '../order-revisions/order-revisions.repository.ts';
+import { findRevisions } from '../order-revisions/order-revisions.repository.ts';
 import { cancellationOf } from '../orders/cancellation-rule.ts';
 import { cancelOrder } from '../orders/order-status.service.ts';
-import type { LockedOrder } from '../orders/orders.repository.ts';
+import { findOrderLines, type LockedOrder } from '../orders/orders.repository.ts';
 import { lockRefunds, type Refund } from '../refunds/refunds.repository.ts';
 import { insertRefundAccount } from './cancellations.repository.ts';
 import { noteBuyersRefund } from './note-buyers-refund.ts';
@@ -53,9 +53,9 @@ const cancelPaid = async (
   { refunds, toCard }: { refunds: readonly Refund[]; toCard: boolean },
 ): Promise<void> => {
   const { order } = locked;
-  const facts = { ...locked, ...(await findLinesAndRevisions(trx, order.id)) };
+  const [lines, revisions] = [await findOrderLines(trx, order.id), await findRevisions(trx, order.id)];
   // By hand, the plan refuses neither a transfer nor a card.
-  const plan = planRefund(facts, refunds, { byHand: true });
+  const plan = planRefund({ ...locked, lines, revisions }, refunds, { byHand: true });
   if (plan.kind !== 'record') throw new DomainError('CONFLICT');
   const id = await noteBuyersRefund(trx, deps.jobs, locked, {
     amount: plan.amount,

@@ -2,8 +2,8 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Tx } from '../../db/connect.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import {
-  findLinesAndRevisions,
   findProductIn,
+  findRevisions,
   insertRevision,
   type RevisedProduct,
 } from '../order-revisions/order-revisions.repository.ts';
@@ -34,7 +34,8 @@ export const planDifference = async (
   const asked = await readAsked(trx, order);
   const { placed_by: staffId } = order;
   if (!changed || !asked || !staffId) return { refused: { code: 'revision-units-gone' } };
-  const { lines, revisions } = await findLinesAndRevisions(trx, changed.order.id);
+  const lines = await findOrderLines(trx, changed.order.id);
+  const revisions = await findRevisions(trx, changed.order.id);
   const refunds = await lockRefunds(trx, changed.order.id);
   const wanted = { ...asked, refund: 0, byHand: false };
   const plan = planRevision({ ...changed, lines, revisions }, refunds, wanted, asked.product);

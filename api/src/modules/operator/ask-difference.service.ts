@@ -7,13 +7,13 @@ import type { OrderDifference, OrdersTable, Platform } from '../../db/schema/sal
 import { newId } from '../../lib/token.ts';
 import { findTransferAccount } from '../content/find-transfer-account.ts';
 import {
-  findLinesAndRevisions,
   findProductIn,
+  findRevisions,
   type RevisedProduct,
 } from '../order-revisions/order-revisions.repository.ts';
 import { insertOrder, type NewOrderLine } from '../orders/insert-order.repository.ts';
 import { isUnpaid } from '../orders/order-status.service.ts';
-import type { OrderRow } from '../orders/orders.repository.ts';
+import { findOrderLines, type OrderRow } from '../orders/orders.repository.ts';
 import { findRefunds } from '../refunds/refunds.repository.ts';
 import { findBoxContents, lockStock } from '../stock/stock.repository.ts';
 import { requireStock, stockSkus } from '../stock/take-stock.ts';
@@ -64,9 +64,15 @@ export const askDifference = (
     const { order } = locked;
     const product = await findProductIn(trx, asking.sku ?? '', order.locale);
     if (!product) return { refused: { code: 'revision-not-sold' } };
-    const facts = { ...locked, ...(await findLinesAndRevisions(trx, orderId)) };
-    const refunds = await findRefunds(trx, orderId);
-    const plan = planRevision(facts, refunds, { ...asking, refund: 0, byHand: false }, product);
+    const lines = await findOrderLines(trx, orderId);
+    const revisions = await findRevisions(trx, orderId);
+    const wanted = { ...asking, refund: 0, byHand: false };
+    const plan = planRevision(
+      { ...locked, lines, revisions },
+      await findRefunds(trx, orderId),
+      wanted,
+      product,
+    );
     if (plan.kind === 'refused') return { refused: plan.why };
     if (plan.waived !== asking.amount || plan.waived === 0)
       return { refused: { code: 'other-difference', params: { amount: formatClp(plan.waived) } } };

@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/connect.ts';
 import type { ParcelProblem } from '../../db/schema/sales.ts';
 import { type LineNow, linesToSend } from '../order-revisions/lines-now.ts';
-import { findLinesAndRevisions } from '../order-revisions/order-revisions.repository.ts';
-import { updateOrderStatus } from '../orders/orders.repository.ts';
+import { findRevisions } from '../order-revisions/order-revisions.repository.ts';
+import { findOrderLines, updateOrderStatus } from '../orders/orders.repository.ts';
 import { moveUnits } from '../refunds/move-returned.service.ts';
 import { lockRefunds } from '../refunds/refunds.repository.ts';
 import { updateParcel } from '../shipping/parcel.repository.ts';
@@ -49,7 +49,8 @@ export const sendAgain: Operation<{ staffId: string }> = (deps, orderId, { staff
   operate(deps, orderId, options, async (trx, locked) => {
     const { order } = locked;
     const refunds = await lockRefunds(trx, orderId);
-    const { lines, revisions } = await findLinesAndRevisions(trx, orderId);
+    const lines = await findOrderLines(trx, orderId);
+    const revisions = await findRevisions(trx, orderId);
     const refused = refuseSendAgain({ ...locked, lines, revisions }, refunds);
     if (refused) return { refused };
     return {

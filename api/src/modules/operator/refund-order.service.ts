@@ -1,8 +1,13 @@
 import { formatClp } from 'shared-contracts/domain/money';
 import type { Tx } from '../../db/connect.ts';
-import { findLinesAndRevisions } from '../order-revisions/order-revisions.repository.ts';
+import { findRevisions } from '../order-revisions/order-revisions.repository.ts';
 import { giveBack } from '../orders/order-status.service.ts';
-import { type LockedOrder, type OrderRow, updateOrderStatus } from '../orders/orders.repository.ts';
+import {
+  findOrderLines,
+  type LockedOrder,
+  type OrderRow,
+  updateOrderStatus,
+} from '../orders/orders.repository.ts';
 import { moveReturned } from '../refunds/move-returned.service.ts';
 import type { RefundLine } from '../refunds/refund-lines.repository.ts';
 import {
@@ -41,8 +46,8 @@ export const refundOrder = async (
   let refunding: Refunding | undefined;
   const operated = await operate(deps, orderId, request, async (trx, locked) => {
     const refunds = await lockRefunds(trx, orderId);
-    const facts = { ...locked, ...(await findLinesAndRevisions(trx, orderId)) };
-    const plan = planRefund(facts, refunds, request);
+    const [lines, revisions] = [await findOrderLines(trx, orderId), await findRevisions(trx, orderId)];
+    const plan = planRefund({ ...locked, lines, revisions }, refunds, request);
     if (plan.kind === 'refused') return { refused: plan.why };
     const { amount } = plan;
     if (plan.kind === 'finish')

@@ -2,14 +2,14 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Tx } from '../../db/connect.ts';
 import type { ProductIn } from '../../db/schema/selling.ts';
 import {
-  findLinesAndRevisions,
   findProductIn,
   findRevisionByKey,
+  findRevisions,
   insertRevision,
   type RevisedProduct,
   updateRevisionRefund,
 } from '../order-revisions/order-revisions.repository.ts';
-import type { LockedOrder } from '../orders/orders.repository.ts';
+import { findOrderLines, type LockedOrder } from '../orders/orders.repository.ts';
 import { moveUnits } from '../refunds/move-returned.service.ts';
 import type { RefundLine } from '../refunds/refund-lines.repository.ts';
 import { findRefunds, lockRefunds } from '../refunds/refunds.repository.ts';
@@ -60,17 +60,17 @@ export const reviseOrder = async (
     const paidWith = await findPaidDifference(trx, orderId, revising.line);
     if (paidWith) return { refused: { code: 'difference-paid' as const, params: { number: paidWith } } };
     const refunds = await lockRefunds(trx, orderId);
-    const facts = { ...locked, ...(await findLinesAndRevisions(trx, orderId)) };
+    const [lines, revisions] = [await findOrderLines(trx, orderId), await findRevisions(trx, orderId)];
     const { sku } = revising;
     const product = sku === undefined ? null : await findProductIn(trx, sku, locked.order.locale);
     if (product === undefined) return { refused: { code: 'revision-not-sold' as const } };
-    const plan = planRevision(facts, refunds, revising, product);
+    const plan = planRevision({ ...locked, lines, revisions }, refunds, revising, product);
     if (plan.kind === 'refused') return { refused: plan.why };
     return {
       did,
       run: async () => {
         await moveStock(trx, orderId, plan, { revising, product });
-        const number = facts.revisions.length + 1;
+        const number = revisions.length + 1;
         await insertRevision(trx, toRevisionRow(orderId, number, plan, { revising, product }));
         await deps.jobs.enqueue(trx, 'send-order-mail', { order_id: orderId, kind: 'order-revised' });
         const id = await giveRefund(trx, deps, locked, plan, revising);

@@ -4,8 +4,8 @@ import type { Module } from '../../module.ts';
 import { openSignedFile } from '../../plugins/signed-file.ts';
 import { findMailShop } from '../content/find-mail-shop.ts';
 import { linesNow } from '../order-revisions/lines-now.ts';
-import { findLinesAndRevisions } from '../order-revisions/order-revisions.repository.ts';
-import { findOrder } from '../orders/orders.repository.ts';
+import { findRevisions } from '../order-revisions/order-revisions.repository.ts';
+import { findOrder, findOrderLines } from '../orders/orders.repository.ts';
 import { returnNumber, toReturnLines } from '../orders/to-order-returns.ts';
 import { findReturn, isUndecided } from '../returns/returns.repository.ts';
 
@@ -15,13 +15,15 @@ const drawSlip = async (db: Db, id: string) => {
   const order = found && isUndecided(found) ? await findOrder(db, found.order_id) : undefined;
   if (!found || !order || order.erased_at) return undefined;
   const number = returnNumber(order.number, found);
-  const { lines, revisions } = await findLinesAndRevisions(db, order.id);
   const { drawReturnSlip } = await import('./return-slip.ts');
   const bytes = await drawReturnSlip({
     order,
     number,
     requestedAt: found.requested_at,
-    lines: toReturnLines(linesNow(lines, revisions), found),
+    lines: toReturnLines(
+      linesNow(await findOrderLines(db, order.id), await findRevisions(db, order.id)),
+      found,
+    ),
     shop: await findMailShop(db, order.locale),
   });
   return { type: 'application/pdf', name: `${number}.pdf`, bytes } as const;

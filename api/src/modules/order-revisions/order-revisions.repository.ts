@@ -3,7 +3,6 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
 import type { ProductIn } from '../../db/schema/selling.ts';
 import type { Database } from '../../db/schema.ts';
-import { findOrderLines } from '../orders/orders.repository.ts';
 
 /** Product that came in, with its price on that day. */
 export type RevisedProduct = ProductIn & { sku: string };
@@ -13,12 +12,6 @@ export const findRevisions = async (db: Executor, orderId: string): Promise<Orde
   const found = await findRevisionsOf(db, [orderId]);
   return found.map(({ order_id: _, ...revision }) => revision);
 };
-
-/** Lines of an order as they were sold, and its revisions. */
-export const findLinesAndRevisions = async (db: Executor, orderId: string) => ({
-  lines: await findOrderLines(db, orderId),
-  revisions: await findRevisions(db, orderId),
-});
 
 /** Revisions of many orders, oldest first. Ids of lines are their positions. */
 export const findRevisionsOf = async (db: Executor, orderIds: readonly string[]) => {

@@ -6,7 +6,8 @@ import type { OperateDeps } from '../../modules/operator/operate.service.ts';
 import type { PartsToRefund, RefundRequest } from '../../modules/operator/plan-refund.ts';
 import { type Refunding, refundOrder } from '../../modules/operator/refund-order.service.ts';
 import { linesNow } from '../../modules/order-revisions/lines-now.ts';
-import { findLinesAndRevisions } from '../../modules/order-revisions/order-revisions.repository.ts';
+import { findRevisions } from '../../modules/order-revisions/order-revisions.repository.ts';
+import { findOrderLines } from '../../modules/orders/orders.repository.ts';
 import { type GivenAtOnce, giveAtOnce } from '../../modules/refunds/give-at-once.service.ts';
 import { changeOrder, type OrderChange } from './change-order.service.ts';
 import { requireOrder } from './order-detail.service.ts';
@@ -56,8 +57,7 @@ export const waitForRefund = async (
 /** Lines of an order after its revisions. */
 export const orderedLines = async ({ db }: OperateDeps, idOrNumber: string) => {
   const { id } = await requireOrder(db, idOrNumber);
-  const { lines, revisions } = await findLinesAndRevisions(db, id);
-  return linesNow(lines, revisions);
+  return linesNow(await findOrderLines(db, id), await findRevisions(db, id));
 };
 
 /** Parts of a refund for the audit, with the skus of the lines. */

@@ -10,9 +10,10 @@ import type { OperateDeps } from '../../modules/operator/operate.service.ts';
 import { refusalText } from '../../modules/operator/operator-texts.ts';
 import { planRefund } from '../../modules/operator/plan-refund.ts';
 import { linesNow } from '../../modules/order-revisions/lines-now.ts';
-import { findLinesAndRevisions } from '../../modules/order-revisions/order-revisions.repository.ts';
+import { findRevisions } from '../../modules/order-revisions/order-revisions.repository.ts';
 import { refundWayOf } from '../../modules/orders/cancellation-rule.ts';
 import { UNSHIPPED } from '../../modules/orders/order-status.service.ts';
+import { findOrderLines } from '../../modules/orders/orders.repository.ts';
 import { giveAtOnce } from '../../modules/refunds/give-at-once.service.ts';
 import { lockRefunds } from '../../modules/refunds/refunds.repository.ts';
 import { updateReturn } from '../../modules/returns/returns.repository.ts';
@@ -64,11 +65,12 @@ export const acceptReturn = async (
     // A step of the order was taken back meanwhile.
     if (UNSHIPPED.has(order.status) || order.status === 'cancelled') throw new DomainError('CONFLICT');
     requireUnits(lines, found.lines);
-    const facts = { ...locked, ...(await findLinesAndRevisions(trx, order.id)) };
+    const sold = await findOrderLines(trx, order.id);
+    const revisions = await findRevisions(trx, order.id);
     const parts = { lines: lines.map(({ line_id: id, ...line }) => ({ id, ...line })), delivery, gift };
     const refunds = await lockRefunds(trx, order.id);
     // By hand, the plan refuses neither a transfer nor a card.
-    const plan = planRefund(facts, refunds, { amount, parts, byHand: true });
+    const plan = planRefund({ ...locked, lines: sold, revisions }, refunds, { amount, parts, byHand: true });
     if (plan.kind !== 'record')
       throw plan.kind === 'refused'
         ? new DomainError('STEP_REFUSED', { why: refusalText(plan.why, locale) })
@@ -85,7 +87,7 @@ export const acceptReturn = async (
     await auditDecision(trx, undecided, {
       staffId: decision.staff.id,
       action: 'return.accept',
-      facts: { refund: plan.amount, ...auditedParts(linesNow(facts.lines, facts.revisions), parts) },
+      facts: { refund: plan.amount, ...auditedParts(linesNow(sold, revisions), parts) },
     });
     await jobs.enqueue(trx, 'send-order-mail', {
       order_id: order.id,
