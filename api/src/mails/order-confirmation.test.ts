@@ -207,6 +207,12 @@ describe('order confirmation mail', () => {
     expect(`${html}${text}`).not.toMatch(/❤|🎉/u);
   });
 
+  it('keeps the lines of the message of the gift', async () => {
+    const { html, text } = await sendAndRead('es', { gift_text: 'Feliz día\r\n<b>mamá</b>\n\nAna' });
+    expect(html).toContain('Mensaje del regalo: Feliz día<br>&lt;b&gt;mamá&lt;/b&gt;<br><br>Ana</p>');
+    expect(text?.replaceAll('\r\n', '\n')).toContain('Mensaje del regalo: Feliz día\n<b>mamá</b>\n\nAna');
+  });
+
   it('is English for an order in English', async () => {
     const mail = await sendAndRead('en');
     expect(mail.subject).toBe('We received your order CQ-000042');
