@@ -169,6 +169,16 @@ describe('order confirmation mail', () => {
     expect(`${html}${text}`).not.toContain('Descuento');
   });
 
+  it.each([
+    ['es', 'Retiro en tienda', 'Gratis', 'Despacho'],
+    ['en', 'Store pickup', 'Free', 'Delivery'],
+  ] as const)('calls the price of a pick-up by its name, in %s', async (locale, name, free, delivery) => {
+    const pickup = { ...order.delivery, method: 'pickup' as const };
+    const { html } = await sendAndRead(locale, { delivery: pickup, price_delivery: 0 });
+    expect(html).toMatch(new RegExp(`>${name}</td><td[^>]*>${free}</td>`));
+    expect(html).not.toContain(`>${delivery}</td>`);
+  });
+
   it("names the shop's fonts, and the system's for mail programs that load none", async () => {
     const { html = '' } = await sendAndRead('es');
     for (const [family, path] of Object.entries(MAIL_FONTS))

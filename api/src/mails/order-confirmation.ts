@@ -137,7 +137,10 @@ const totalsOf = (order: MailedOrder, words: ConfirmationWords) => [
   { label: words.subtotal, amount: formatClp(order.subtotal) },
   ...(order.discount > 0 ? [{ label: words.discount, amount: formatClp(-order.discount) }] : []),
   ...(order.gift_price > 0 ? [{ label: words.giftBox, amount: formatClp(order.gift_price) }] : []),
-  { label: words.delivery, amount: order.price_delivery > 0 ? formatClp(order.price_delivery) : words.free },
+  {
+    label: order.delivery.method === 'pickup' ? words.pickup : words.delivery,
+    amount: order.price_delivery > 0 ? formatClp(order.price_delivery) : words.free,
+  },
   { label: order.card ? words.total : words.totalToPay, amount: formatClp(order.total), sum: true },
 ];
 
