@@ -179,6 +179,17 @@ describe('mails of an order paid by card', () => {
     expect(server.take().map(({ subject }) => subject)).toEqual([]);
   });
 
+  it('name the address of the shop, not that for proofs, when it is cancelled', async () => {
+    const order = await place();
+    await cancelUnpaid(deps(), order.id, go);
+    await shop.app.jobs.runDue();
+    server.take();
+    await shop.app.jobs.run('send-order-mail', { order_id: order.id, kind: 'order-cancelled' });
+    const [mail] = server.take();
+    expect(mail?.subject).toBe(`Anulamos tu pedido ${order.number}`);
+    expect(mail?.text).not.toContain('pagos@casa.example');
+  });
+
   it.each(['refuse', 'abort'] as const)('say that nothing was charged (%s)', async (decision) => {
     const order = await place({}, 'en');
     await shop.comeBack(await shop.decide(order.payment.token, decision));

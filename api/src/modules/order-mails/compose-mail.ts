@@ -119,7 +119,7 @@ const findFacts = async (
       };
     case 'order-cancelled':
       return {
-        proofEmail: (await findAccount(db, order))?.email,
+        proofEmail: order.platform === 'transfer' ? (await findAccount(db, order))?.email : undefined,
         ...(await findRefundFacts(db, order, refund_id)),
       };
     // A retried payment may fail again, and an order may be corrected again.
