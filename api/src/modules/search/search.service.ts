@@ -73,7 +73,7 @@ async function toAnswer(
   return {
     data: joined(query, found),
     ...pageOf(query, total),
-    ...describeTerms(shop, outcome, corrected),
+    ...describeTerms(shop, outcome, { corrected, typed: query.q }),
     counts: Object.fromEntries(
       Object.entries(found.counts).map(([type, count]) => [typeCodeOf(type) ?? type, count]),
     ),

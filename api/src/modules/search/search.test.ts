@@ -162,6 +162,10 @@ describe('the search', () => {
     await rename('Vino Sin Alcohol', 'Vino Ñandú 1');
   });
 
+  it('names the words that it left out as the shopper typed them', async () => {
+    expect(await search('Ñandú Papá')).toMatchObject({ ignored: ['papá'] });
+  });
+
   it('does not correct a text with results', async () => {
     expect(await search('reser')).toMatchObject({ corrected: null, total: 1 });
   });

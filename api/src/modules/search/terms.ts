@@ -21,9 +21,9 @@ export const labelOfFact = (
 export function describeTerms(
   { lexicon, locale }: { lexicon: Lexicon; locale: Locale },
   { meaning, unmet, ignored, unmetPrice, found }: Wider & { found: Found },
-  corrected: string | null,
+  { corrected, typed }: { corrected: string | null; typed: string },
 ): Pick<SearchAnswer, 'terms' | 'ignored' | 'corrected'> {
-  const spell = spellingOf(found);
+  const spell = spellingOf(found, typed);
   const toTerm = (term: Term, is_met: boolean): SearchTerm => {
     // The facts are alternatives. The first one gives the key.
     const [first = ''] = term.facts;
@@ -70,12 +70,13 @@ const toPriceTerm = (text: string, values: string[], is_met: boolean): SearchTer
   is_met,
 });
 
-/** Writes folded words as the found products write them, with accents and ñ. */
-function spellingOf({ cards, content }: Found): (text: string) => string {
+/** Writes folded words with accents and ñ: as the found products write them, else as the shopper typed them. */
+function spellingOf({ cards, content }: Found, typed: string): (text: string) => string {
   const spelt = new Map<string, string>();
   const texts = [
     ...cards.flatMap(({ name, brand, detail }) => [name, brand.name, detail]),
     ...content.map(({ name }) => name),
+    typed,
   ];
   for (const word of texts.flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}]+/u)))
     if (!spelt.has(fold(word))) spelt.set(fold(word), word.toLowerCase());
