@@ -61,6 +61,11 @@ describe('the demo shop', () => {
     ).toEqual([]);
   });
 
+  it('sells no product with a card: the card comes with the gift box of the cart', () => {
+    expect(those(/tarjeta|\bcard\b/i).filter((file) => file.startsWith('catalogue'))).toEqual([]);
+    expect(those(/La tarjeta[^.]*gratis|The card[^.]*costs nothing/)).toEqual([]);
+  });
+
   it('promises delivery to the mainland only, because it does not serve the islands far away', () => {
     expect(loadRegions().notDelivered).not.toEqual([]);
     expect(those(/todo (?:Chile(?! continental)|el país)|all over (?:Chile|the country)/)).toEqual([]);
