@@ -88,6 +88,22 @@ describe('documents required by law', () => {
     expect(text).toMatch(/alimentos frescos/);
   });
 
+  it.each([
+    ['es', 'en la página de tu pedido', /formulario/],
+    ['en', 'on the page of your order', /\bforms?\b/],
+  ] as const)(
+    'say in %s that the page of the order takes cancellations and returns',
+    (locale, where, wrong) => {
+      const { lead, blocks } = pageOf('exchange-return-policies', locale);
+      const text = plainText(blocks);
+      expect(lead).toContain(where);
+      expect(text.split(where).length - 1).toBe(2);
+      expect(`${lead} ${text}`).not.toMatch(wrong);
+      // The mail that confirms an order names the same address.
+      expect(new Set(text.match(/\w+@[\w.]+\w/g))).toEqual(new Set([SELLER.email]));
+    },
+  );
+
   it('name every right of law 21.719 and the time to answer', () => {
     const text = plainText(pageOf('privacy-policies', 'es').blocks);
     for (const right of [
