@@ -264,6 +264,27 @@ describe.each(LOCALES)('a text of the seed in %s', (locale) => {
     expect(twice).toEqual([]);
   });
 
+  it('counts the bottles of the boxes as the catalogue does', () => {
+    const boxes = products
+      .filter(({ type }) => type === 'box')
+      .map(({ tipo, contents = [] }) => ({
+        isGift: textOf(tipo).includes('para-regalar'),
+        bottles: contents.reduce((sum, { qty }) => sum + qty, 0),
+      }));
+    const counts = boxes.map(({ bottles }) => bottles);
+    const word = (count: number) => (locale === 'es' && count === 1 ? 'una' : NUMBERS[locale][count]);
+    const range = [Math.min(...counts), Math.max(...counts)].map(word).join(locale === 'es' ? ' a ' : ' to ');
+    for (const text of [pageOf('home', locale).gift_boxes.text, pageOf('boxes', locale).seo.description])
+      expect(text.toLowerCase()).toContain(range);
+    const gifts = [...new Set(boxes.flatMap(({ isGift, bottles }) => (isGift ? bottles : [])))];
+    const list = new Intl.ListFormat(locale, { type: 'disjunction' }).format(
+      gifts.toSorted((a, b) => a - b).map((count) => word(count) ?? ''),
+    );
+    expect(textOf(pageOf('layout', locale)).toLowerCase()).toContain(
+      `${list.replace(', or', ' or')} ${locale === 'es' ? 'botellas' : 'bottles'}`,
+    );
+  });
+
   it('mentions bank transfer and order tracking in the help', () => {
     const help = textOf(pageOf('need-help', locale));
     expect(help).toMatch(/transferencia bancaria|bank transfer/);
