@@ -48,6 +48,19 @@ it('gives a booked number to its order, and the others to the orders that are no
   ]);
 });
 
+it('gives a booked number to its order in a list that names other orders', () => {
+  const orders = [...ORDERS, { number: 'CQ-000003', booked: 'RS-77' }];
+  expect(read('CQ-2, 1111\nrs-77', orders)).toEqual([
+    [1, 'CQ-000002', '1111', null],
+    [2, 'CQ-000003', 'RS-77', null],
+  ]);
+  expect(read('CQ-3\nRS-77', orders).map(([, , , problem]) => problem)).toEqual([
+    'order-twice 2',
+    'order-twice 1',
+  ]);
+  expect(readParcelList('CQ-1\nRS-77; Correo Sur', orders).at(1)?.carrier).toBe('Correo Sur');
+});
+
 it('names the other line of an order or a number that is twice in the list', () => {
   expect(read('CQ-1,1111\nCQ-2,1111')).toEqual([
     [1, 'CQ-000001', '1111', 'number-twice 2'],

@@ -49,17 +49,10 @@ const problemOf = (lines: readonly ParcelLine[], one: ParcelLine): ParcelLinePro
   return sameNumber === undefined ? null : { code: 'number-twice', line: sameNumber };
 };
 
-/** Finds the order of a line that has only the number of a parcel. */
-const orderByParcel = (orders: readonly WaitingOrder[]): ((parcel: string) => string | null) => {
-  const booked = new Map(orders.map((order) => [order.booked, order.number]));
-  const notBooked = orders.filter((order) => order.booked === null).values();
-  return (parcel) => booked.get(parcel) ?? notBooked.next().value?.number ?? null;
-};
-
 /**
  * Reads a list of parcels as people paste or scan it: `CQ-000042, 123456` with an optional carrier as third cell. Commas,
- * semicolons and tabs separate cells, and a space the order from its number. In a list without order numbers, a number
- * that is booked belongs to its order, and the others to the orders that are not booked, in the order of the batch. An
+ * semicolons and tabs separate cells, and a space the order from its number. A number that is booked belongs to its order.
+ * In a list without order numbers, the others belong to the orders that are not booked, in the order of the batch. An
  * order or a number that is twice in the list is a problem of both lines: which one is right is unknown.
  * @param orders in the order of the batch
  */
@@ -69,12 +62,13 @@ export const readParcelList = (text: string, orders: readonly WaitingOrder[]): P
     .map((row, at) => ({ line: at + 1, cells: cellsOf(row) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const named = rows.some(({ cells }) => isOrder(cells[0]));
-  const orderOf = orderByParcel(orders);
+  const orderOfBooked = new Map(orders.map((order) => [order.booked, order.number]));
+  const notBooked = orders.filter((order) => order.booked === null).values();
   const lines = rows.map(({ line, cells: [first = '', second = '', third = ''] }): ParcelLine => {
-    const [number, carrier] = named ? [second, third] : [first, second];
-    const parcel = normalizeTrackingNumber(number);
-    const order = named ? normalizeOrderNumber(first) : orderOf(parcel);
-    return { line, order, number: parcel, carrier, problem: null };
+    const booked = isOrder(first) ? undefined : orderOfBooked.get(normalizeTrackingNumber(first));
+    const [number, carrier] = named && !booked ? [second, third] : [first, second];
+    const order = booked ?? (named ? normalizeOrderNumber(first) : (notBooked.next().value?.number ?? null));
+    return { line, order, number: normalizeTrackingNumber(number), carrier, problem: null };
   });
   return lines.map((one) => ({ ...one, problem: problemOf(lines, one) }));
 };
