@@ -175,6 +175,24 @@ it('says that the search of products failed, and not that there are none', async
   await screen.findByText(/No hay conexión/);
 });
 
+it('says that a search found more products than it shows', async () => {
+  const found = { id: '3', name: 'Queso', kind: 'GourmetProduct', visible: true };
+  const formats = [{ sku: 'Q3', grams: null, price: 8000, for_sale: 1 }];
+  const office = createFakeOffice({
+    'GET /office/products': ({ url }) =>
+      json({ data: [{ ...found, formats }], total: url.includes('azul') ? 1 : 51, more: false }),
+  });
+  await showSignedIn(office, <ProductPicker label="Buscar" onPick={() => undefined} />);
+  const search = screen.getByLabelText('Buscar');
+  const type = (value: string) => fireEvent.change(search, { target: { value } });
+  fireEvent.mouseDown(search);
+  act(() => search.focus());
+  type('queso');
+  await screen.findByText('Hay más productos: escribe más letras.');
+  type('queso azul');
+  await waitFor(() => expect(screen.queryByText(/Hay más productos/)).toBeNull());
+});
+
 it('creates a product without the year that was typed while it was a wine', async () => {
   const office = createFakeOffice({ 'POST /office/product-forms': () => json({ id: '9' }) });
   await showScreen(office, products, '/products/create');

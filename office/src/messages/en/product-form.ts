@@ -94,7 +94,11 @@ export const productForm = {
     help: 'The page of this product shows them while they have stock. The shop chooses others for the rest.',
   },
   scores: { jury: 'Jury', points: 'Points', add: 'Add a score' },
-  pick: { letters: 'Type two letters or more.', none: 'We found no such product.' },
+  pick: {
+    letters: 'Type two letters or more.',
+    none: 'We found no such product.',
+    more: 'There are more products: type more letters.',
+  },
   list: { up: 'Move %{name} up', down: 'Move %{name} down', remove: 'Remove %{name}' },
   paths: {
     slug: 'Address',

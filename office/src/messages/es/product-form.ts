@@ -95,7 +95,11 @@ export const productForm = {
     help: 'Se ven en la página de este producto, mientras tengan stock. Si faltan, la tienda elige otros.',
   },
   scores: { jury: 'Jurado', points: 'Puntos', add: 'Agregar un puntaje' },
-  pick: { letters: 'Escribe dos letras o más.', none: 'No encontramos productos así.' },
+  pick: {
+    letters: 'Escribe dos letras o más.',
+    none: 'No encontramos productos así.',
+    more: 'Hay más productos: escribe más letras.',
+  },
   list: { up: 'Subir %{name}', down: 'Bajar %{name}', remove: 'Quitar %{name}' },
   paths: {
     slug: 'Dirección',

@@ -41,9 +41,8 @@ export const LinesInput = () => {
         <ProductPicker
           label={translate('orders.phone.add')}
           eachFormat
-          accepts={({ sku, visible, for_sale }) =>
-            visible && for_sale > 0 && fields.every((line) => line.sku !== sku)
-          }
+          accepts={({ sku, visible }) => visible && fields.every((line) => line.sku !== sku)}
+          isOff={({ for_sale }) => for_sale <= 0}
           describe={describe}
           onPick={(picked) => append({ sku: picked.sku, words: describe(picked), qty: 1 })}
         />

@@ -95,3 +95,23 @@ it('says why no customer was found, and sends no order on Enter in the search', 
   // A browser sends the form unless the field keeps the key for itself.
   expect(fireEvent.keyDown(search, { key: 'Enter' })).toBe(false);
 });
+
+it('shows a product without stock, and does not take it', async () => {
+  const found = (id: string, for_sale: number) => ({
+    id,
+    name: `Loica ${id}`,
+    visible: true,
+    formats: [{ sku: `W${id}`, grams: null, price: 8000, for_sale }],
+  });
+  const office = createFakeOffice({
+    'GET /office/products': () => json({ data: [found('3', 0), found('4', 5)], total: 2, more: false }),
+  });
+  await showScreen(office, orders, '/orders/create');
+  const search = await screen.findByLabelText('Buscar un producto');
+  fireEvent.mouseDown(search);
+  act(() => search.focus());
+  fireEvent.change(search, { target: { value: 'loica' } });
+  const gone = await screen.findByRole('option', { name: /Loica 3 .* quedan 0/ });
+  expect(gone.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('option', { name: /Loica 4/ }).getAttribute('aria-disabled')).toBe('false');
+});

@@ -8,7 +8,7 @@ import { useOffice } from '../../../session/session-context.tsx';
 import { withGrams } from '../format-name.ts';
 import type { Product } from '../types.ts';
 
-const MAX_CHOICES = 10;
+const MAX_FOUND = 50;
 const MIN_LETTERS = 2;
 
 export interface Picked {
@@ -40,6 +40,8 @@ interface ProductPickerProps {
   /** Choices are formats, not products. */
   eachFormat?: boolean;
   accepts?: (picked: Picked) => boolean;
+  /** Choices in sight that cannot be picked. */
+  isOff?: (picked: Picked) => boolean;
   /** Words of a choice. Default: its name and sku. */
   describe?: (picked: Picked) => string;
   onPick: (picked: Picked) => void;
@@ -50,6 +52,7 @@ export const ProductPicker = ({
   label,
   eachFormat = false,
   accepts,
+  isOff,
   describe = ({ name, sku }) => `${name} (${sku})`,
   onPick,
 }: ProductPickerProps) => {
@@ -57,19 +60,18 @@ export const ProductPicker = ({
   const { call } = useOffice();
   const [text, setText] = useState('');
   const q = useDeferredValue(text.trim());
-  const {
-    data = [],
-    error,
-    isFetching,
-  } = useQuery({
+  const { data, error, isFetching } = useQuery({
     queryKey: ['products', 'pick', q, eachFormat],
     queryFn: async ({ signal }) => {
-      const { data: found } = await call(
+      const { data: found, total } = await call(
         listProducts,
-        { query: { q, per_page: MAX_CHOICES, sort: 'name', order: 'asc' } },
+        { query: { q, per_page: MAX_FOUND, sort: 'name', order: 'asc' } },
         { signal },
       );
-      return found.flatMap((product) => toPicked(product, eachFormat));
+      return {
+        choices: found.flatMap((product) => toPicked(product, eachFormat)),
+        isCut: total > found.length,
+      };
     },
     enabled: q.length >= MIN_LETTERS,
     retry: false,
@@ -77,7 +79,8 @@ export const ProductPicker = ({
   const nothing = q.length < MIN_LETTERS ? 'product_form.pick.letters' : 'product_form.pick.none';
   return (
     <Autocomplete<Picked>
-      options={q.length >= MIN_LETTERS ? data.filter((one) => accepts?.(one) ?? true) : []}
+      options={data?.choices.filter((one) => accepts?.(one) ?? true) ?? []}
+      {...(isOff && { getOptionDisabled: isOff })}
       value={null}
       inputValue={text}
       onInputChange={(_, value, cause) => setText(cause === 'selectOption' ? '' : value)}
@@ -92,7 +95,11 @@ export const ProductPicker = ({
         setText('');
       }}
       onKeyDown={holdEnter}
-      renderInput={inputOfList(label)}
+      renderInput={inputOfList(
+        label,
+        undefined,
+        data?.isCut ? translate('product_form.pick.more') : undefined,
+      )}
     />
   );
 };
