@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { createFakeOffice, json } from '../../testing/fake-office.ts';
 import { showScreen } from '../../testing/show-in-office.tsx';
 import { orders } from './index.ts';
@@ -42,6 +42,36 @@ it('prints the slips and boletas of all orders of the filter after two presses',
   const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(addressOf('Imprimir hojas')).toBe('/office/packing-slips.pdf?ids=a1%2Ca2%2Ca3');
   expect(addressOf('Imprimir boletas')).toBe('/office/tax-documents.pdf?orders=a1%2Ca2%2Ca3');
+});
+
+it('ticks and unticks the orders of a page above the cards of a tablet', async () => {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    matchMedia.call(window, query === '(max-width: 899px)' ? 'all' : query),
+  );
+  const office = createFakeOffice({
+    'GET /office/orders': ({ url }) => {
+      const page = new URL(url, 'http://office').searchParams.get('page');
+      return json({ data: page === '2' ? ORDERS.slice(2) : ORDERS.slice(0, 2), total: 3, more: false });
+    },
+  });
+  const { router } = await showScreen(office, orders, '/orders?perPage=2');
+  const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Elegir todo' });
+
+  await screen.findByText('CQ-000001');
+  expect(screen.queryByRole('table')).toBeNull();
+  fireEvent.click(screen.getByRole('checkbox', { name: /CQ-000002/ }));
+  expect(all().checked).toBe(false);
+  fireEvent.click(all());
+  expect(screen.getByText('2 pedidos marcados')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Marcar todos los del filtro' })).toBeDefined();
+  await act(() => router.navigate('/orders?perPage=2&page=2'));
+  await screen.findByText('CQ-000003');
+  expect(all().checked).toBe(false);
+  fireEvent.click(all());
+  expect(screen.getByText('3 pedidos marcados')).toBeDefined();
+  fireEvent.click(all());
+  expect(screen.getByText('2 pedidos marcados')).toBeDefined();
 });
 
 it('offers the filters that are not shown', async () => {

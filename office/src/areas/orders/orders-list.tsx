@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
@@ -112,12 +113,26 @@ const OrderCard = ({ order, isTicked, onTick }: OrderCardProps) => {
 };
 
 const Cards = () => {
-  const { data, isPending, selectedIds, onToggleItem } = useListContext<ListedOrder>();
+  const translate = useTranslate();
+  const { data, isPending, selectedIds, onSelect, onToggleItem } = useListContext<ListedOrder>();
   if (isPending) return null;
   if (!data?.length) return <EmptyRows />;
+  const ids = data.map(({ id }) => id);
+  const others = selectedIds.filter((id) => !ids.includes(id));
+  const areAllTicked = ids.length + others.length === selectedIds.length;
   return (
     <>
       {selectedIds.length > 0 && <OrderBar />}
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={areAllTicked}
+            onChange={() => onSelect(areAllTicked ? others : [...others, ...ids])}
+          />
+        }
+        label={translate('ra.action.select_all')}
+        sx={{ ml: 0.5 }}
+      />
       <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, mx: 0, my: 1 }}>
         {data.map((order) => (
           <OrderCard
