@@ -54,11 +54,13 @@ test.describe('in the cellar', () => {
     await setStock(wine.sku, wine.stock + 10);
     await save.click();
     await expect(page.getByText(/^El stock cambió mientras contabas/)).toBeVisible();
-    const saveAgain = page.getByRole('button', { name: `Guardar: ${before + 10} → ${before + 2}` });
+    // What arrived is added to the corrected stock.
+    await expect(units).toHaveValue(String(before + 12));
+    const saveAgain = page.getByRole('button', { name: `Guardar: ${before + 10} → ${before + 12}` });
     await saveAgain.click();
     await expect(saved(page, /Stock guardado/)).toBeVisible();
     await expect(saveAgain).toHaveCount(0);
-    await expect.poll(async () => (await readWine(wine.slug)).stock).toBe(wine.stock + 2);
+    await expect.poll(async () => (await readWine(wine.slug)).stock).toBe(wine.stock + 12);
     await page.getByRole('button', { name: `Deshacer: volver a ${before + 10}` }).click();
     await expect.poll(async () => (await readWine(wine.slug)).stock).toBe(wine.stock + 10);
     expect(trouble.all().filter((line) => !/ERR_INTERNET_DISCONNECTED|status of 409/.test(line))).toEqual([]);

@@ -132,6 +132,54 @@ it('sends counted units, and the same version again after a lost response', asyn
   expect(calls()).toEqual([STOCK, STOCK]);
 });
 
+it.each([
+  ['Conteo', 'Guardar: 8 → 9', 9],
+  ['Llegó mercadería', 'Guardar: 8 → 7', 7],
+  ['Se quebró', 'Guardar: 8 → 7', 7],
+  ['Devolución', 'Guardar: 8 → 7', 7],
+  ['Otro', 'Guardar: 8 → 9', 9],
+])('of the cause %s, after another correction: %s', async (cause, save, onHand) => {
+  await showSignedIn(office, <Forms />);
+  type(/Unidades en bodega/, '9');
+  press('Leer');
+  expect(await alertText()).toContain('El stock cambió mientras contabas');
+  press(cause);
+  if (cause === 'Otro') type('¿Qué pasó?', 'Robo');
+  expect(field(/Unidades en bodega/).value).toBe(String(onHand));
+  office.answers['POST /office/stock'] = () => json({ changed: 1 });
+  press(save);
+  await screen.findByText('Stock guardado');
+  expect(calls()[0]?.body).toMatchObject({ rows: [{ sku: 'M-1', version: 's2', on_hand: onHand }] });
+});
+
+it('types on from the units that it shows after another correction', async () => {
+  await showSignedIn(office, <Forms />);
+  type(/Unidades en bodega/, '9');
+  press('Se quebró');
+  press('Leer');
+  press('Una menos de Malbec');
+  expect(screen.getByRole('button', { name: 'Guardar: 8 → 6' })).toBeDefined();
+  type(/Unidades en bodega/, '5');
+  expect(screen.getByRole('button', { name: 'Guardar: 8 → 5' })).toBeDefined();
+});
+
+it('does not take away twice what broke when the response was lost', async () => {
+  await showSignedIn(office, <Forms />);
+  type(/Unidades en bodega/, '8');
+  press('Se quebró');
+  press('Guardar: 10 → 8');
+  expect(await alertText()).toContain('No hay conexión');
+  press('Leer');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Guardar: / })).toBeNull());
+  expect(typedTexts.read('stock/M-1')).toBeNull();
+});
+
+it('reads typed units of the former release as they are', async () => {
+  typedTexts.write('stock/M-1', { values: { units: '9', cause: 'breakage' }, version: 's0' });
+  await showSignedIn(office, <Forms />);
+  expect(screen.getByRole('button', { name: 'Guardar: 10 → 9' })).toBeDefined();
+});
+
 it('does not send fewer units than orders have reserved', async () => {
   await showSignedIn(office, <Forms />);
   type(/Unidades en bodega/, '2');

@@ -42,11 +42,14 @@ const Stepper = ({ format, name }: { format: Format & { on_hand: number }; name:
   const refresh = useRefresh();
   const { attempt, problem, isBusy: isSaving } = useAttempt();
   const [lastCorrection, setLastCorrection] = useState<{ before: number; after: number }>();
-  const stored = { units: String(before), cause: 'count', note: '' };
+  const stored = { units: String(before), cause: 'count', note: '', from: String(before) };
   const { values, change, forget, isTyped, isOutdated } = useKeptText(`stock/${sku}`, stored, version);
-  const { units: text, cause, note } = values;
-  const units = wholeOf(text);
-  const isSame = isTyped && units === before;
+  const { units: text, cause, note, from } = values;
+  const typed = wholeOf(text);
+  // A count stands as it is. What came or broke is a difference to the stock `from` which it was typed.
+  const moved = cause === 'count' || cause === 'other' ? 0 : before - Number(from);
+  const units = typed === null ? null : Math.max(0, typed + moved);
+  const isSame = isTyped && (typed === before || units === before);
   // A typed number that is the stock by now is saved, or was taken back.
   useEffect(() => {
     if (isSame) forget();
@@ -74,7 +77,8 @@ const Stepper = ({ format, name }: { format: Format & { on_hand: number }; name:
   const reserved = format.reserved_paid + format.reserved_unpaid;
   const isTooFew = units !== null && units < reserved;
   const isReady = units !== null && !isTooFew && (cause !== 'other' || isReason(note));
-  const step = (by: number) => change({ units: String(Math.max(0, (units ?? before) + by)) });
+  const type = (number: string) => change({ units: number, from: String(Number(from) + moved) });
+  const step = (by: number) => type(String(Math.max(0, (units ?? before) + by)));
   return (
     <Box role="group" aria-label={translate('products.stock.of', { name })}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -86,8 +90,8 @@ const Stepper = ({ format, name }: { format: Format & { on_hand: number }; name:
           <RemoveIcon />
         </IconButton>
         <TextField
-          value={text}
-          onChange={(event) => change({ units: event.target.value })}
+          value={units === null || moved === 0 ? text : units}
+          onChange={(event) => type(event.target.value)}
           label={translate('products.stock.on_hand')}
           error={units === null || isTooFew}
           margin="none"
