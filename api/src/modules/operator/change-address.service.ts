@@ -21,11 +21,8 @@ export type NewAddress = Omit<Extract<OrderBody['delivery'], { method: 'home' }>
  */
 export const changeAddress: Operation<{ address: NewAddress }> = (deps, orderId, { address, ...options }) =>
   operate(deps, orderId, options, async (trx, locked) => {
-    const refused = refuseAddress(locked);
+    const refused = refuseAddress(locked, await findOpenShipment(trx, orderId));
     if (refused) return { refused };
-    // The carrier would bring the parcel to the former address.
-    const shipment = await findOpenShipment(trx, orderId);
-    if (shipment) return { refused: { code: 'booked-elsewhere', params: { carrier: shipment.carrier } } };
     const { commune_id } = locked.order;
     const move: Move =
       address.commune_id === commune_id

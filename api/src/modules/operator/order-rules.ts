@@ -11,6 +11,7 @@ import { isCommitting, isUnpaid, UNSHIPPED } from '../orders/order-status.servic
 import type { LockedOrder, OrderRow } from '../orders/orders.repository.ts';
 import type { Refund } from '../refunds/refunds.repository.ts';
 import { parcelProblemOf } from '../shipping/parcel.ts';
+import type { Shipment } from '../shipping/shipments.repository.ts';
 import type { Refusal } from './operator-texts.ts';
 import type { RefundFacts } from './plan-refund.ts';
 
@@ -70,12 +71,14 @@ export const refuseBooking = (locked: LockedOrder): Refusal | null =>
         number: locked.order.tracking_number ?? '',
       }));
 
+const isOpen = (state: ShipmentState | undefined) => state === 'asked' || state === 'booked';
+
 /** @param state of the order's shipment */
 export const refuseBookingCancel = (
   { order }: Pick<LockedOrder, 'order'>,
   state: ShipmentState | undefined,
 ): Refusal | null => {
-  if (state !== 'asked' && state !== 'booked') return refuse('no-booking');
+  if (!isOpen(state)) return refuse('no-booking');
   return order.status === 'confirmed' ? null : refuse('sent-otherwise', { from: order.status });
 };
 
@@ -124,9 +127,14 @@ export const refuseCancellation = (locked: LockedOrder): Refusal | null => {
   return isCommitting(locked) ? refuse('card-is-charged') : null;
 };
 
-export const refuseAddress = ({ order }: Pick<LockedOrder, 'order'>): Refusal | null => {
+export const refuseAddress = (
+  { order }: Pick<LockedOrder, 'order'>,
+  shipment: Pick<Shipment, 'state' | 'carrier'> | undefined,
+): Refusal | null => {
   if (!UNSHIPPED.has(order.status)) return refuse('already-sent', { from: order.status });
   if (order.difference_of !== null) return refuseDifference({ order });
+  // The carrier would bring the parcel to the former address.
+  if (shipment && isOpen(shipment.state)) return refuse('booked-elsewhere', { carrier: shipment.carrier });
   return order.delivery_method === 'home' ? null : refuse('no-address');
 };
 

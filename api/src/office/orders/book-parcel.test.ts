@@ -22,8 +22,8 @@ afterAll(async () => {
 });
 beforeEach(() => courier.control({}));
 
-const read = async (id: string): Promise<OfficeOrder> =>
-  (await call(endpoints.readOrder, { params: { id } })).body;
+const read = async (id: string, as = call): Promise<OfficeOrder> =>
+  (await as(endpoints.readOrder, { params: { id } })).body;
 const step = async (
   id: string,
   endpoint: typeof endpoints.bookParcel | typeof endpoints.cancelBooking,
@@ -156,16 +156,18 @@ it('keeps the booking when a dispatch is taken back', async () => {
   expect((await read(id)).steps.map((one) => one.step)).toContain('cancel-booking');
 });
 
-// The test must notice this fault in api/src/modules/operator/change-address.service.ts
-// - if (shipment) return { refused: { code: 'booked-elsewhere', params: { carrier: shipment.carrier } } };
+// The test must notice this fault in api/src/modules/operator/order-rules.ts
+// - if (shipment && isOpen(shipment.state)) return refuse('booked-elsewhere', { carrier: shipment.carrier });
 it('keeps the address that the courier has until the booking is cancelled', async () => {
   const { call: manager } = await shop.signInAs('manager');
   const id = await insertPaidOrder(shop.db, { commune_id: '13120', receiver: 'me' });
   await courier.control({ fail: 'drop', operation: 'book', times: 1 });
   await book(id);
+  const isOffered: boolean[] = [];
   const address = { reason: 'se mudó', address: 'Los Boldos 9', commune_id: '13120', receiver: 'me' };
   const change = async () => {
-    const { version } = await read(id);
+    const { version, steps } = await read(id, manager);
+    isOffered.push(steps.some((one) => one.step === 'change-address'));
     return manager(endpoints.changeOrderAddress, { params: { id }, body: { version, ...address } });
   };
   expect(await change()).toMatchObject({
@@ -177,4 +179,6 @@ it('keeps the address that the courier has until the booking is cancelled', asyn
   });
   expect((await step(id, endpoints.cancelBooking)).status).toBe(200);
   expect((await change()).status).toBe(200);
+  // The form is not offered to be refused when it is filled in.
+  expect(isOffered).toEqual([false, true]);
 });

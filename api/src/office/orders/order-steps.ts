@@ -50,7 +50,7 @@ export interface StepFacts extends RefundFacts {
   /** When the order reached its status. */
   reachedAt: Date | undefined;
   /** Newest shipment of the order. */
-  shipment: Pick<Shipment, 'state'> | undefined;
+  shipment: Pick<Shipment, 'state' | 'carrier'> | undefined;
   /** The shop has a carrier that it books at. */
   canBook: boolean;
 }
@@ -105,7 +105,7 @@ export const stepsOf = (facts: StepFacts, role: Role, locale: Locale): OrderStep
     steps.push(
       step('back', say('back', { to: statusWords[locale][former] }), { to: former, needs_reason: true }),
     );
-  if (!refuseAddress(facts))
+  if (!refuseAddress(facts, facts.shipment))
     steps.push(step('change-address', say('change-address'), { needs_reason: true }));
   if (!refuseRevision(facts))
     steps.push(
