@@ -34,7 +34,7 @@ test('the warehouse sends an order with carrier and number, and the buyer follow
     await page.goto(`/orders/${order.id}/show`);
     const label = page.getByRole('link', { name: 'Etiqueta de envío (PDF)' });
     const [file] = await Promise.all([page.waitForEvent('download'), label.click()]);
-    expect(file.suggestedFilename()).toBe(`${order.number}-label.pdf`);
+    expect(file.suggestedFilename()).toBe(`etiqueta-${order.number}.pdf`);
     await on.step('Despachar').click();
     await on.dialog.getByRole('combobox', { name: 'Transporte' }).click();
     await page.getByRole('option', { name: 'Courier' }).click();

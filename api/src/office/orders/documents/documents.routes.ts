@@ -28,7 +28,7 @@ export const documentsModule: OfficeModule = (app, deps) => {
       // Loads what draws codes with the first label, to keep an idle process small.
       const { streamLabels } = await import('./label.ts');
       const [first] = labels;
-      const name = first && labels.length === 1 ? `${first.order.number}-label` : 'labels';
+      const name = first && labels.length === 1 ? `etiqueta-${first.order.number}` : 'etiquetas';
       return sendPdf(reply, name, await streamLabels(labels));
     },
     { answerWithinMs: PRINT_WITHIN_MS },

@@ -125,6 +125,15 @@ describe('labels of many orders', () => {
     expect(pdfText(pdf).match(/Uno|Dos|Tres/g)).toEqual(['Tres', 'Dos', 'Uno']);
   });
 
+  it.each([
+    [1, /"etiqueta-CQ-\d+\.pdf"/],
+    [2, /"etiquetas\.pdf"/],
+  ])('for %i orders have a name in the language that they are printed in', async (count, name) => {
+    const ids = await Promise.all(Array.from({ length: count }, () => order()));
+    const { headers } = await call(endpoints.printLabels, { query: { ids: ids.join(',') } });
+    expect(headers['content-disposition']).toMatch(name);
+  });
+
   it('have the time that slips of as many orders have', async () => {
     const ids = [await order()];
     const timers = vi.spyOn(globalThis, 'setTimeout');
