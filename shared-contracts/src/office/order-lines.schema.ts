@@ -16,6 +16,8 @@ export const orderLine = z.object({
   qty: z.int(),
   /** Price of one unit. */
   price: clp,
+  /** Price of one unit before the offer, which the subtotal counts. Omitted without an offer. */
+  reference_price: clp.optional(),
   /** Discount of the coupon on the whole line, when it met offers line by line. */
   coupon_discount: clp.optional(),
   image: z.string(),
@@ -38,7 +40,7 @@ export const revision = z.object({
   fate: z.enum(REVISION_FATES),
   cause: z.enum(WRITE_OFF_CAUSES).nullable(),
   /** Product that came in. Null: the units were taken out. */
-  product: orderLine.omit({ id: true, qty: true }).nullable(),
+  product: orderLine.omit({ id: true, qty: true, reference_price: true }).nullable(),
   /** CLP that it gives back. 0: nothing. */
   refund: clp,
   /** Difference to the price of a dearer product, which the shop bears. */

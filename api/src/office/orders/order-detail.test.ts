@@ -51,6 +51,23 @@ describe('the detail of an order', () => {
     });
   });
 
+  it('has lines before their offers that add up to the subtotal', async () => {
+    await shop.setStock({ W3: 9, W5: 9, W6: 9 });
+    const { lines, subtotal, discount } = await orders.read(
+      await shop.placePaidOrder({ W3: 1, W5: 2, W6: 1 }),
+    );
+    expect(lines.map((line) => [line.sku, line.price, line.reference_price]).sort()).toEqual([
+      ['W3', 7_000, undefined],
+      ['W5', 9_000, 10_000],
+      ['W6', 10_000, undefined],
+    ]);
+    const sum = lines.reduce(
+      (all, { qty, price, reference_price = price }) => all + qty * reference_price,
+      0,
+    );
+    expect([subtotal, discount]).toEqual([sum, 2_000]);
+  });
+
   it('says why former payments failed, in the staff member’s language', async () => {
     const { body: order } = await shop.placeOrder(await shop.cartWith({ W6: 1 }));
     await shop.comeBack(await shop.decide(order.payment.token, 'refuse'));

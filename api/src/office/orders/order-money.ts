@@ -1,4 +1,5 @@
 import { caseNames } from 'shared-contracts/domain/case-names';
+import { lineDiscount } from 'shared-contracts/domain/discount';
 import { lineName } from 'shared-contracts/domain/line-name';
 import type { Locale } from 'shared-contracts/locale';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
@@ -24,6 +25,7 @@ export const linesOf = (lines: WholeOrder['lines'], locale: Locale): OfficeOrder
     year: line.year,
     qty: line.qty,
     price: line.price,
+    ...(lineDiscount(line) > 0 && { reference_price: line.price + lineDiscount(line) / line.qty }),
     ...(line.coupon_discount !== null && { coupon_discount: line.coupon_discount }),
     image: line.image,
     ...(line.case_id && { case_name: caseOf(line) }),

@@ -11,34 +11,43 @@ export const OrderLines = () => {
   const { lines } = useOrder();
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-      {lines.map(({ id, sku, name, brand, year, qty, price, coupon_discount = 0, case_name }) => (
-        <Box
-          component="li"
-          key={id}
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: '3rem minmax(0, 1fr) auto',
-            gap: 1,
-            py: 1,
-            borderBottom: 1,
-            borderColor: 'divider',
-          }}
-        >
-          <Typography sx={{ fontWeight: 600 }}>{qty} ×</Typography>
-          <Box sx={{ overflowWrap: 'anywhere' }}>
-            {name}
-            <Typography variant="body2" color="text.secondary">
-              {[brand, year, sku, case_name].filter(Boolean).join(' · ')}
-            </Typography>
-            {coupon_discount > 0 && (
+      {lines.map(
+        ({ id, sku, name, brand, year, qty, price, reference_price, coupon_discount = 0, case_name }) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: '3rem minmax(0, 1fr) auto',
+              gap: 1,
+              py: 1,
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Typography sx={{ fontWeight: 600 }}>{qty} ×</Typography>
+            <Box sx={{ overflowWrap: 'anywhere' }}>
+              {name}
               <Typography variant="body2" color="text.secondary">
-                {translate('orders.coupon_of_line', { amount: formatMoney(coupon_discount) })}
+                {[brand, year, sku, case_name].filter(Boolean).join(' · ')}
               </Typography>
-            )}
+              {coupon_discount > 0 && (
+                <Typography variant="body2" color="text.secondary">
+                  {translate('orders.coupon_of_line', { amount: formatMoney(coupon_discount) })}
+                </Typography>
+              )}
+            </Box>
+            <Typography sx={MONEY}>
+              {reference_price !== undefined && (
+                <Box component="del" sx={{ display: 'block', color: 'text.secondary' }}>
+                  {formatMoney(qty * reference_price)}
+                </Box>
+              )}
+              {formatMoney(qty * price)}
+            </Typography>
           </Box>
-          <Typography sx={MONEY}>{formatMoney(qty * price)}</Typography>
-        </Box>
-      ))}
+        ),
+      )}
     </Box>
   );
 };

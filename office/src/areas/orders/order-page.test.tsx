@@ -54,6 +54,22 @@ it('asks what to do with a parcel that came back, while it may be sent again', a
   expect(screen.queryByText(/^El envío volvió a la tienda/)).toBeNull();
 });
 
+it('shows the amounts before and after an offer', async () => {
+  const line = { slug: 'malbec', product_type: 'Wine', brand: 'Viña', year: 2020, image: '' };
+  const lines = [
+    { ...line, id: '1', sku: 'W1', name: 'Malbec', qty: 2, price: 9_000, reference_price: 10_000 },
+    { ...line, id: '2', sku: 'W2', name: 'Syrah', qty: 1, price: 6_000 },
+  ];
+  const office = createFakeOffice({
+    'GET /office/orders/7': () => json({ ...ORDER, lines, subtotal: 26_000, discount: 2_000 }),
+  });
+  await showScreen(office, orders, '/orders/7/show');
+  const malbec = (await screen.findByText('Malbec')).closest('li') as HTMLElement;
+  expect(malbec.querySelector('del')?.textContent).toBe('$20.000');
+  expect(malbec.textContent).toContain('$20.000$18.000');
+  expect(screen.getByText('Syrah').closest('li')?.querySelector('del')).toBeNull();
+});
+
 it.each([
   ['a declined card that can pay again', { can_pay_again: true }, 1],
   ['a declined card that cannot', { can_pay_again: false }, 0],
