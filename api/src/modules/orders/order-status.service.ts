@@ -17,14 +17,17 @@ export const isUnpaid = ({ order }: Pick<LockedOrder, 'order'>): boolean =>
 
 /**
  * Whether the promised days may be shown: not of a cancelled order, nor before a transfer arrives, because they count
- * from its arrival. A chosen day does not.
+ * from its arrival. A chosen day does not, while it is the promised one.
  */
 export const hasPromise = ({
   platform,
   status,
   chosen_day,
-}: Pick<LockedOrder['order'], 'platform' | 'status' | 'chosen_day'>): boolean =>
-  status !== 'cancelled' && (chosen_day !== null || !(platform === 'transfer' && status === 'in_validation'));
+  promised_first,
+}: Pick<LockedOrder['order'], 'platform' | 'status' | 'chosen_day' | 'promised_first'>): boolean => {
+  const isChosen = chosen_day !== null && chosen_day === promised_first;
+  return status !== 'cancelled' && (isChosen || !(platform === 'transfer' && status === 'in_validation'));
+};
 
 /** Whether the gateway was asked to take the money and its answer is not known yet. */
 export const isCommitting = ({ payment }: LockedOrder): boolean =>

@@ -189,6 +189,8 @@ describe('the owner’s view of an order', () => {
     expect(promise({ status: 'confirmed' })).toBe('2026-03-04');
     expect(promise(chosen)).toBe('2026-03-04');
     expect(promise({ ...chosen, status: 'cancelled' })).toBeNull();
+    // The order went to a commune where the chosen day is not possible.
+    expect(promise({ chosen_day: '2026-03-03' })).toBeNull();
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { AuditAction } from 'shared-contracts/office/audit-actions';
-import { audit } from '../../audit/audit.ts';
+import { type AuditEntry, audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/connect.ts';
 
 /** Audits what a staff member does with the own account. */
@@ -7,5 +7,5 @@ export const auditOwn = (
   trx: Tx,
   staff: { id: string; email: string },
   action: Extract<AuditAction, `session.${string}`>,
-  after?: Readonly<Record<string, unknown>>,
+  after?: AuditEntry['after'],
 ): Promise<void> => audit(trx, { staffId: staff.id, action, entity: 'staff', entityId: staff.email, after });
