@@ -163,6 +163,23 @@ it('types on from the units that it shows after another correction', async () =>
   expect(screen.getByRole('button', { name: 'Guardar: 8 → 5' })).toBeDefined();
 });
 
+it('takes away what broke, although orders have left as many units meanwhile', async () => {
+  await showSignedIn(office, <Forms />);
+  type(/Unidades en bodega/, '8');
+  press('Se quebró');
+  press('Leer');
+  expect(await screen.findByRole('button', { name: 'Guardar: 8 → 6' })).toBeDefined();
+});
+
+it('keeps a number that was typed again after another correction, whatever its cause', async () => {
+  await showSignedIn(office, <Forms />);
+  type(/Unidades en bodega/, '9');
+  press('Leer');
+  type(/Unidades en bodega/, '20');
+  press('Llegó mercadería');
+  expect(screen.getByRole('button', { name: 'Guardar: 8 → 20' })).toBeDefined();
+});
+
 it('does not take away twice what broke when the response was lost', async () => {
   await showSignedIn(office, <Forms />);
   type(/Unidades en bodega/, '8');

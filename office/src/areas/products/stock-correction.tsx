@@ -42,15 +42,15 @@ const Stepper = ({ format, name }: { format: Format & { on_hand: number }; name:
   const refresh = useRefresh();
   const { attempt, problem, isBusy: isSaving } = useAttempt();
   const [lastCorrection, setLastCorrection] = useState<{ before: number; after: number }>();
-  const stored = { units: String(before), cause: 'count', note: '', from: String(before) };
+  const stored = { units: String(before), cause: 'count', note: '', from: String(before), sent: '' };
   const { values, change, forget, isTyped, isOutdated } = useKeptText(`stock/${sku}`, stored, version);
-  const { units: text, cause, note, from } = values;
+  const { units: text, cause, note, from, sent } = values;
   const typed = wholeOf(text);
   // A count stands as it is. What came or broke is a difference to the stock `from` which it was typed.
   const moved = cause === 'count' || cause === 'other' ? 0 : before - Number(from);
   const units = typed === null ? null : Math.max(0, typed + moved);
-  const isSame = isTyped && (typed === before || units === before);
-  // A typed number that is the stock by now is saved, or was taken back.
+  // A typed number that is the stock by now was taken back, or was saved and its answer lost.
+  const isSame = isTyped && (units === before || (sent !== '' && typed === before));
   useEffect(() => {
     if (isSame) forget();
   });
@@ -58,6 +58,7 @@ const Stepper = ({ format, name }: { format: Format & { on_hand: number }; name:
   const send = (onHand: number, explanation: { cause: StockCause; note: string }, mayUndo: boolean) =>
     // The new stock has another version, which says that it changed.
     attempt(async () => {
+      if (mayUndo) change({ sent: 'yes' });
       await call(correctStock, {
         body: {
           rows: [{ sku, version, on_hand: onHand }],
@@ -77,8 +78,12 @@ const Stepper = ({ format, name }: { format: Format & { on_hand: number }; name:
   const reserved = format.reserved_paid + format.reserved_unpaid;
   const isTooFew = units !== null && units < reserved;
   const isReady = units !== null && !isTooFew && (cause !== 'other' || isReason(note));
-  const type = (number: string) => change({ units: number, from: String(Number(from) + moved) });
-  const step = (by: number) => type(String(Math.max(0, (units ?? before) + by)));
+  const step = (by: number) =>
+    change({
+      units: String(Math.max(0, (units ?? before) + by)),
+      from: String(Number(from) + moved),
+      sent: '',
+    });
   return (
     <Box role="group" aria-label={translate('products.stock.of', { name })}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -91,7 +96,7 @@ const Stepper = ({ format, name }: { format: Format & { on_hand: number }; name:
         </IconButton>
         <TextField
           value={units === null || moved === 0 ? text : units}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => change({ units: event.target.value, from: String(before), sent: '' })}
           label={translate('products.stock.on_hand')}
           error={units === null || isTooFew}
           margin="none"
