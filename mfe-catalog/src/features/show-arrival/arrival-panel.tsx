@@ -55,6 +55,10 @@ export default function ArrivalPanel({ kept }: { kept: string | null }) {
   useEffect(() => {
     if (!isPressed.current || isLoading) return;
     isPressed.current = false;
+    const { activeElement } = document;
+    // A late answer must not take the focus from another control.
+    const isFree = !activeElement || activeElement === document.body;
+    if (!isFree && activeElement.closest('form') !== field.current?.form) return;
     (isAnswered ? answer : field).current?.focus();
   }, [isAnswered, isLoading]);
 

@@ -92,6 +92,21 @@ describe('the arrival on the page of a product', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { description: error.textContent }));
   });
 
+  it('takes no focus from another control when the answer comes late', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    await showPage(WINE, { ...ANSWERS, 'read-delivery-options': () => promise });
+    await userEvent.click(screen.getByRole('button', { name: '¿Cuándo llega a mi comuna?' }));
+    await userEvent.type(
+      await eventually(() => screen.getByRole('textbox', { name: 'Tu comuna' })),
+      'x{Enter}',
+    );
+    const [quantity] = screen.getAllByRole('spinbutton');
+    quantity?.focus();
+    resolve({ data: PROVIDENCIA });
+    await screen.findByText('A Providencia llega el jueves 3 de diciembre.');
+    expect(document.activeElement).toBe(quantity);
+  });
+
   it('is shown at once for the commune of the last visit, and takes no focus', async () => {
     localStorage.setItem(STORAGE_KEYS.commune, '13123');
     const { host } = await showPage(WINE, ANSWERS);
