@@ -85,6 +85,12 @@ const openForm = async () => {
   await open(form);
   return nameInput();
 };
+/** Presses "Guardar" once the form offers it: a form that was just read again is drawn a moment later. */
+const save = async () => {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Guardar' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  fireEvent.click(button);
+};
 const notes = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Notas' });
 
 beforeEach(() => {
@@ -120,11 +126,11 @@ it('keeps what was typed just before the record is read again', async () => {
 it('keeps what was typed when another person changed the record, and saves it over the new version', async () => {
   type(await openForm(), 'Malbec del Maipo');
   stored = { ...stored, notes: 'muy seco', version: 'b' };
-  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await save();
   await screen.findByRole('dialog', { name: 'Otra persona lo cambió' });
   fireEvent.click(screen.getByRole('button', { name: 'Leer lo nuevo' }));
   await waitFor(() => expect(notes().value).toBe('muy seco'));
-  fireEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
+  await save();
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]).toMatchObject({ name: 'Malbec del Maipo', notes: 'muy seco', version: 'b' });
 });
@@ -136,11 +142,11 @@ it('asks before typed text replaces what another person saved before the form op
   stored = { ...stored, name: 'Malbec de Colchagua', version: 'b' };
   const name = await openForm();
   await waitFor(() => expect(name.value).toBe('Malbec del Maipo'));
-  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await save();
   fireEvent.click(await screen.findByRole('button', { name: 'Leer lo nuevo' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(saved).toEqual([]);
-  fireEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
+  await save();
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]).toMatchObject({ name: 'Malbec del Maipo', version: 'b' });
   expect(typedTexts.read('wines/7')).toBeNull();
@@ -153,7 +159,7 @@ it('asks before typed text replaces what another person saved, after a silent re
   fireEvent.click(screen.getByRole('button', { name: 'Leer' }));
   await waitFor(() => expect(notes().value).toBe('muy seco'));
   await waitFor(() => expect(name.value).toBe('Malbec del Maipo'));
-  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await save();
   await screen.findByRole('dialog', { name: 'Otra persona lo cambió' });
   expect(saved).toEqual([]);
 });
@@ -165,7 +171,7 @@ it('asks before typed text replaces what another person saved, although one type
   stored = { ...stored, name: 'Malbec del Maipo', notes: 'dulce', version: 'b' };
   fireEvent.click(screen.getByRole('button', { name: 'Leer' }));
   await waitFor(() => expect(typedTexts.read('wines/7')).toEqual({ notes: 'muy seco', version: 'a' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await save();
   await screen.findByRole('dialog', { name: 'Otra persona lo cambió' });
   expect(saved).toEqual([]);
 });
@@ -175,7 +181,7 @@ it('keeps what was typed during a save', async () => {
   type(name, 'Malbec del Maipo');
   const { promise, resolve } = Promise.withResolvers<void>();
   answer = promise;
-  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await save();
   // The save has begun.
   await waitFor(() =>
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' }).disabled).toBe(true),
@@ -185,7 +191,7 @@ it('keeps what was typed during a save', async () => {
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.notes).toBe('seco');
   await waitFor(() => expect(notes().value).toBe('muy seco'));
-  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await save();
   await waitFor(() => expect(saved).toHaveLength(2));
   expect(saved[1]).toMatchObject({ name: 'Malbec del Maipo', notes: 'muy seco' });
 });
@@ -196,10 +202,10 @@ it('takes a new value of an untouched field, also in a group of fields', async (
   const [valley, soil] = [field('Valle'), field('Suelo')];
   type(valley, 'Maipo Alto');
   stored = { ...stored, origin: { valley: 'Maipo', soil: 'granito' }, version: 'b' };
-  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await save();
   fireEvent.click(await screen.findByRole('button', { name: 'Leer lo nuevo' }));
   await waitFor(() => expect([valley.value, soil.value]).toEqual(['Maipo Alto', 'granito']));
-  fireEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
+  await save();
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.origin).toEqual({ valley: 'Maipo Alto', soil: 'granito' });
 });
