@@ -54,7 +54,7 @@ test.describe('in the cellar', () => {
     await setStock(wine.sku, wine.stock + 10);
     await save.click();
     await expect(page.getByText(/^El stock cambió mientras contabas/)).toBeVisible();
-    // What arrived is added to the corrected stock.
+    // Arrived units are added to the corrected stock.
     await expect(units).toHaveValue(String(before + 12));
     const saveAgain = page.getByRole('button', { name: `Guardar: ${before + 10} → ${before + 12}` });
     await saveAgain.click();

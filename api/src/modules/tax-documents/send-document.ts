@@ -41,7 +41,7 @@ const decide = (db: Executor, { id }: Due, { decision, code, words }: Verdict): 
     office_words: wordsOrNull(words),
   });
 
-/** What the office says of the document by its number and amount, also when its upload has no answer. */
+/** Asks the tax office for its verdict by number and amount, which works also when the upload has no answer. */
 const find = ({ office }: Sending, due: Due): Promise<Verdict> =>
   office.find({
     type: due.type,

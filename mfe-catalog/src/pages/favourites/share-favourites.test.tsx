@@ -29,6 +29,12 @@ const GUEST_LINK = {
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
+const createLink = async () => {
+  const form = await screen.findByRole('form', { name: 'Compartir mi lista' });
+  await userEvent.type(within(form).getByRole('textbox'), 'Regalos');
+  await userEvent.click(within(form).getByRole('button', { name: 'Crear enlace' }));
+};
+
 describe('sharing favourites', () => {
   it('reads the account of a customer, and shares the list under a name', async () => {
     keepLogin();
@@ -62,9 +68,7 @@ describe('sharing favourites', () => {
       'share-guest-favourites': { data: GUEST_LINK },
       'unshare-guest-favourites': { ok: true },
     });
-    const form = await screen.findByRole('form', { name: 'Compartir mi lista' });
-    await userEvent.type(within(form).getByRole('textbox'), 'Regalos');
-    await userEvent.click(within(form).getByRole('button', { name: 'Crear enlace' }));
+    await createLink();
     const link = await screen.findByRole('link', { name: 'Enlace de tu lista' });
     expect(link.getAttribute('href')).toBe('/favoritos/BBBBBBBBBBBBBBBB');
     const update = await screen.findByRole('button', { name: 'Actualizar enlace' });
@@ -89,9 +93,7 @@ describe('sharing favourites', () => {
   it('keeps the focus on the button that created the link', async () => {
     keepFavourites([saved(1, 9990)]);
     await showPage('/favoritos', { ...CARDS, 'share-guest-favourites': { data: GUEST_LINK } });
-    const form = await screen.findByRole('form', { name: 'Compartir mi lista' });
-    await userEvent.type(within(form).getByRole('textbox'), 'Regalos');
-    await userEvent.click(within(form).getByRole('button', { name: 'Crear enlace' }));
+    await createLink();
     expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Actualizar enlace' }));
   });
 
@@ -102,9 +104,7 @@ describe('sharing favourites', () => {
       'share-guest-favourites': { data: GUEST_LINK },
       'unshare-guest-favourites': { ok: true },
     });
-    const form = await screen.findByRole('form', { name: 'Compartir mi lista' });
-    await userEvent.type(within(form).getByRole('textbox'), 'Regalos');
-    await userEvent.click(within(form).getByRole('button', { name: 'Crear enlace' }));
+    await createLink();
     await userEvent.click(await screen.findByRole('button', { name: 'Dejar de compartir' }));
     await screen.findByRole('button', { name: 'Crear enlace' });
     const again = screen.getByRole('form', { name: 'Compartir mi lista' });

@@ -8,7 +8,7 @@ import { addFailureDialog } from 'shared-kit/add-to-cart/add-failure';
 import { type Addition, findAddition } from '../../lib/addition/find-addition.ts';
 import { isRefusal } from '../../lib/is-refusal.ts';
 
-/** What the shopper is told besides the products that the link adds. */
+/** Facts that the page tells besides the products that the link adds. */
 interface LinkFacts {
   /** Units in the cart. */
   inCart: number;

@@ -25,7 +25,7 @@ interface ContactFormProps<V extends PersonForm | CompanyForm> {
   children: ReactNode;
 }
 
-/** What both contact forms have in common. */
+/** Frame of both contact forms: its sending, its failures, and the person whom the shop knows. */
 const ContactForm = <V extends PersonForm | CompanyForm>(props: ContactFormProps<V>) => {
   const { label, submission, empty, rules, children } = props;
   const words = useContactWords();

@@ -15,7 +15,7 @@ interface ResultViewProps {
   reading: Reading<IntroPage>;
   /** Renders the head from the shop's title and text. Default: `ResultHead`. */
   head?: ((shop: HeadProps) => ReactNode) | undefined;
-  /** What was sent. */
+  /** Summary of the sent form. */
   children: ReactNode;
 }
 

@@ -14,7 +14,7 @@ import { saveText } from '../../actions/save-text.ts';
 import { Section } from '../../parts/section.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 
-/** What the erasure does, in sentences. */
+/** Consequences of the erasure, in sentences. */
 const Erasure = ({ person }: { person: Person }) => {
   const translate = useTranslate();
   const { account, newsletter, counts } = person;
