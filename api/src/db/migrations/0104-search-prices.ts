@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Prices that many products get at once (0028) are also those of the search: its documents have a price and the fact
- * "on offer" since 0053.
+ * `list_prices` (0028), which writes the new prices of many products, also writes them to the documents of the search.
+ * These have a price and the fact "on offer" since 0053.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
-    -- In a large shop this takes longer than a request may.
+    -- In a large shop the last statement takes longer than a request may.
     set local statement_timeout = 0;
+    -- A fact is the lexeme <locale>0<fact> (0053).
     create function list_search_prices(ids integer[]) returns void language sql as $$
       with listed as (
         select l.product_id, l.price, l.discount is not null as is_offer

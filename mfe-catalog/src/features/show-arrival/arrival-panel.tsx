@@ -50,7 +50,7 @@ export default function ArrivalPanel({ kept }: { kept: string | null }) {
   const isAnswered = outcome.kind === 'ready' && !isAsking && !isLoading;
   const answer = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  /** A press that the focus still has to follow. The answer of the last visit comes without one. */
+  /** From a press until the focus has moved to its result. The commune of the last visit needs no press. */
   const isPressed = useRef(kept === null);
   useEffect(() => {
     if (!isPressed.current || isLoading) return;

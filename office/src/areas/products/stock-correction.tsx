@@ -33,7 +33,7 @@ const StockParts = ({ format }: { format: Format }) => {
   );
 };
 
-/** Counted units of a format: buttons and a field for the thumb, then why, then save. */
+/** Corrects the units of a format in the cellar: buttons and a field for the thumb, then the cause, then save. */
 const Stepper = ({ format, name }: { format: Format & { on_hand: number }; name: string }) => {
   const { sku, on_hand: before, stock_version: version } = format;
   const { call } = useOffice();
@@ -46,10 +46,11 @@ const Stepper = ({ format, name }: { format: Format & { on_hand: number }; name:
   const { values, change, forget, isTyped, isOutdated } = useKeptText(`stock/${sku}`, stored, version);
   const { units: text, cause, note, from, sent } = values;
   const typed = wholeOf(text);
-  // A count stands as it is. What came or broke is a difference to the stock `from` which it was typed.
+  // A number of 'count' and 'other' is the new stock. For other causes it means its difference to `from`, the stock
+  // when it was typed, so changes since then are added.
   const moved = cause === 'count' || cause === 'other' ? 0 : before - Number(from);
   const units = typed === null ? null : Math.max(0, typed + moved);
-  // A typed number that is the stock by now was taken back, or was saved and its answer lost.
+  // Nothing is left to save: the person went back to the stock, or a save succeeded and its answer was lost.
   const isSame = isTyped && (units === before || (sent !== '' && typed === before));
   useEffect(() => {
     if (isSame) forget();
@@ -58,6 +59,7 @@ const Stepper = ({ format, name }: { format: Format & { on_hand: number }; name:
   const send = (onHand: number, explanation: { cause: StockCause; note: string }, mayUndo: boolean) =>
     // The new stock has another version, which says that it changed.
     attempt(async () => {
+      // Until the number is typed anew. An undo has no typed number.
       if (mayUndo) change({ sent: 'yes' });
       await call(correctStock, {
         body: {
