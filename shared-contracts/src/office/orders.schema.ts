@@ -34,6 +34,8 @@ const listedOrder = z.object({
   proof_waits: z.boolean(),
   /** Open and refused refunds that no later refund made up for. */
   refunds: z.enum(['none', 'open', 'refused']),
+  /** Null once its money is given back. */
+  parcel_problem: parcelProblem.nullish(),
 });
 export type ListedOrder = z.output<typeof listedOrder>;
 
@@ -57,6 +59,8 @@ export const listOrders = {
     /** With a mail that could not be sent. */
     mails: z.enum(['failed']).optional(),
     delivery: deliveryMethod.optional(),
+    /** Sent parcels that came back or are lost, until all their money is given back. */
+    parcel_problem: parcelProblem.optional(),
     region: z.string().max(10).optional(),
     from: day.optional(),
     to: day.optional(),

@@ -23,6 +23,9 @@ export const TODAY_NUMBERS = [
   'stock-none',
 ] as const;
 
+/** Sent parcels that wait for staff: sent again, or their money given back. */
+export const PARCEL_NUMBERS = ['parcels-returned', 'parcels-lost'] as const;
+
 /** List of the office with the filter that shows the counted rows. */
 const list = z.object({
   resource: z.enum([
@@ -43,7 +46,6 @@ const list = z.object({
 });
 
 const number = z.object({
-  id: z.enum(TODAY_NUMBERS),
   /** Exact up to `MAX_TOTAL`. */
   count: z.number().int(),
   more: z.boolean(),
@@ -60,7 +62,9 @@ export const readToday = {
     /** Day in Santiago, YYYY-MM-DD. */
     day: z.string(),
     /** Without the numbers whose list the role may not open. */
-    numbers: z.array(number),
+    numbers: z.array(number.extend({ id: z.enum(TODAY_NUMBERS) })),
+    /** Apart, because an office of the previous release has no words for them. */
+    parcel_numbers: z.array(number.extend({ id: z.enum(PARCEL_NUMBERS) })).optional(),
     /** Reservations of the day that are not cancelled. */
     reservations: z.array(
       z.object({

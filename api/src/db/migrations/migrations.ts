@@ -93,6 +93,7 @@ import * as expiredNumbers from './0101-expired-numbers.ts';
 import * as repeatedHouseCases from './0102-repeated-house-cases.ts';
 import * as searchParcels from './0103-search-parcels.ts';
 import * as searchPrices from './0104-search-prices.ts';
+import * as parcelProblemsIndex from './0105-parcel-problems-index.ts';
 
 interface ShopMigration extends Migration {
   /**
@@ -200,4 +201,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0102-repeated-house-cases': repeatedHouseCases,
   '0103-search-parcels': searchParcels,
   '0104-search-prices': searchPrices,
+  '0105-parcel-problems-index': parcelProblemsIndex,
 };

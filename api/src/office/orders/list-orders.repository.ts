@@ -63,10 +63,11 @@ const conditionsOf = (query: Query) => [
 ];
 
 /** Conditions that select few rows. The others filter what they find. */
-const rareConditionsOf = ({ proof, payments, refunds, mails, q }: Query) => [
+const rareConditionsOf = ({ proof, payments, refunds, parcel_problem, mails, q }: Query) => [
   ...(proof ? [WORK[proof === 'waiting' ? 'proof-waiting' : 'proof-awaited']] : []),
   ...(payments ? [WORK['payments-to-check']] : []),
   ...(refunds ? [WORK[refunds === 'open' ? 'refunds-open' : 'refunds-refused']] : []),
+  ...(parcel_problem ? [WORK[`parcels-${parcel_problem}`]] : []),
   ...(mails ? [WORK['mails-failed']] : []),
   ...(q ? [fitsWords(q)] : []),
 ];
@@ -94,6 +95,7 @@ export const findOfficeOrders = async (
       ${WORK['proof-waiting']} as proof_waits,
       case when ${WORK['refunds-refused']} then 'refused' when ${WORK['refunds-open']} then 'open' else 'none' end
         as refunds,
+      case when ${WORK['parcels-returned']} or ${WORK['parcels-lost']} then parcel_problem end as parcel_problem,
       (select coalesce(sum(qty), 0)::int from order_lines where order_id = orders.id) as units
     from (
       select * from ${source} where ${allOf(conditionsOf(query))}

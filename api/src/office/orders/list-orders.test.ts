@@ -207,3 +207,22 @@ it('lists the oldest promise first, and orders without a promise last', async ()
   });
   expect(body.data[0]?.promised_on).toBe('2025-02-01');
 });
+
+it('lists parcels that came back or are lost until their money is given back', async () => {
+  const sent = { status: 'on_the_way', payment_status: 'success', total: 1000 } as const;
+  ids.returned = await insert({ ...sent, created_at: day('2026-01-08'), parcel_problem: 'returned' });
+  ids.lost = await insert({ ...sent, created_at: day('2026-01-09'), parcel_problem: 'lost' });
+  expect(await found({ parcel_problem: 'returned' })).toEqual(['returned']);
+  expect(await found({ parcel_problem: 'lost' })).toEqual(['lost']);
+  const problems = async () => {
+    const { body } = await call(endpoints.listOrders, { query: { status: 'on_the_way' } });
+    return body.data.map(({ parcel_problem }: ListedOrder) => parcel_problem);
+  };
+  expect(await problems()).toEqual(['lost', 'returned', null]);
+  await shop.db
+    .insertInto('refunds')
+    .values({ order_id: ids.lost.id, token: null, amount: 1000, reason: 'x' })
+    .execute();
+  expect(await found({ parcel_problem: 'lost' })).toEqual([]);
+  expect(await problems()).toEqual([null, 'returned', null]);
+});

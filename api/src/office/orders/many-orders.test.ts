@@ -20,6 +20,7 @@ const QUERIES: Record<string, string>[] = [
   { payments: 'to-check' },
   { refunds: 'open' },
   { refunds: 'refused' },
+  { parcel_problem: 'lost' },
   { mails: 'failed' },
   { region: '15', status: 'delivered' },
   { from: '2026-03-01', to: '2026-03-01' },

@@ -1,9 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ParcelProblem } from '../../db/schema/sales.ts';
+import { IS_OF_PAYMENT } from '../../modules/refunds/refunds.repository.ts';
 
 /** Minutes after its deadline in which a card payment is settled by the shop itself. */
 const SETTLE_MINUTES = 15;
 
 const unpaid = sql`orders.status = 'in_validation' and orders.payment_status = 'pending'`;
+
+/** As `isParcelOver` is not. */
+const hasParcelProblem = (problem: ParcelProblem) =>
+  sql<boolean>`(orders.parcel_problem = ${problem} and orders.status = 'on_the_way' and orders.total > (
+    select coalesce(sum(r.amount), 0) from refunds r
+    where r.order_id = orders.id and r.refused_at is null and ${IS_OF_PAYMENT}))`;
 
 const isOfReturn = (refund: RawBuilder<unknown>) => sql`exists (
   select from order_returns t where t.order_id = ${refund}.order_id and t.refund_id = ${refund}.id)`;
@@ -13,6 +21,8 @@ export const WORK = {
   /** Transfer without a proof: its money may be in the account already. */
   'proof-awaited': sql<boolean>`(${unpaid} and orders.platform = 'transfer' and orders.proof_at is null)`,
   'proof-waiting': sql<boolean>`(${unpaid} and orders.platform = 'transfer' and orders.proof_at is not null)`,
+  'parcels-returned': hasParcelProblem('returned'),
+  'parcels-lost': hasParcelProblem('lost'),
   'refunds-open': sql<boolean>`orders.id in (
     select order_id from refunds where done_at is null and refused_at is null)`,
   /** A later refund of the order replaces a refused one, but that of one return does not pay another one. */

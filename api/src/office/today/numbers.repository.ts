@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { Permission } from 'shared-contracts/office/access';
-import type { readToday, TODAY_NUMBERS } from 'shared-contracts/office/today.schema';
+import type { PARCEL_NUMBERS, readToday, TODAY_NUMBERS } from 'shared-contracts/office/today.schema';
 import { FAILED_MAILS } from '../mails/failed-mails.repository.ts';
 import { OPEN_MESSAGES } from '../messages/messages.repository.ts';
 import { WORK } from '../orders/work.repository.ts';
@@ -12,8 +12,8 @@ import type { Counted } from './today.repository.ts';
 type TodayNumber = EndpointOutput<typeof readToday>['numbers'][number];
 
 /** Rows that a number counts, and the list that shows the same rows. */
-export interface NumberRule {
-  id: (typeof TODAY_NUMBERS)[number];
+export interface NumberRule<Id = (typeof TODAY_NUMBERS)[number]> {
+  id: Id;
   /** Permission to open the list. */
   access: Permission;
   rows: Counted;
@@ -22,12 +22,12 @@ export interface NumberRule {
   needsJobs?: true;
 }
 
-const ordersWith = (
-  id: NumberRule['id'],
+const ordersWith = <Id extends string>(
+  id: Id,
   condition: Counted,
   filter: Record<string, string>,
   sort?: NonNullable<TodayNumber['list']>['sort'],
-): NumberRule => ({
+): NumberRule<Id> => ({
   id,
   access: 'orders.read',
   rows: sql`orders where ${condition}`,
@@ -60,7 +60,12 @@ const draftsFailed = (
   list: { resource, filter: { state: 'failed' } },
 });
 
-/** All numbers of the first page, in the order of `TODAY_NUMBERS`. */
+export const PARCEL_RULES: readonly NumberRule<(typeof PARCEL_NUMBERS)[number]>[] = [
+  ordersWith('parcels-returned', WORK['parcels-returned'], { parcel_problem: 'returned' }),
+  ordersWith('parcels-lost', WORK['parcels-lost'], { parcel_problem: 'lost' }),
+];
+
+/** All other numbers of the first page, in the order of `TODAY_NUMBERS`. */
 export const NUMBER_RULES: readonly NumberRule[] = [
   ordersWith('payments-to-check', WORK['payments-to-check'], { payments: 'to-check' }),
   ordersWith('refunds-refused', WORK['refunds-refused'], { refunds: 'refused' }),

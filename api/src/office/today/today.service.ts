@@ -8,7 +8,7 @@ import type { Executor } from '../../db/connect.ts';
 import { countUndocumented } from '../../modules/tax-documents/undocumented.service.ts';
 import { hasJobs } from '../mails/failed-mails.repository.ts';
 import { findTaxWarnings } from '../taxes/tax-warnings.ts';
-import { NUMBER_RULES, type NumberRule } from './numbers.repository.ts';
+import { NUMBER_RULES, type NumberRule, PARCEL_RULES } from './numbers.repository.ts';
 import { countEach, findReservationCounts, findSales } from './today.repository.ts';
 
 type Today = EndpointOutput<typeof schema>;
@@ -26,7 +26,7 @@ export const periodsAt = (now: Date) => {
   };
 };
 
-const countNumbers = async (db: Executor, rules: readonly NumberRule[]): Promise<Today['numbers']> => {
+const countNumbers = async <Id>(db: Executor, rules: readonly NumberRule<Id>[]) => {
   const counts = await countEach(
     db,
     rules.map(({ rows }) => rows),
@@ -73,11 +73,11 @@ export const readToday = async (db: Executor, role: Role, now: Date): Promise<To
   const periods = periodsAt(now);
   const { from, to } = periods.today;
   const withJobs = await hasJobs(db);
-  const rules = NUMBER_RULES.filter(
-    ({ access, needsJobs }) => isAllowed(role, access) && (withJobs || !needsJobs),
-  );
-  const [numbers, missing, warnings, reservations, sales] = await Promise.all([
-    countNumbers(db, rules),
+  const canCount = ({ access, needsJobs }: Pick<NumberRule, 'access' | 'needsJobs'>) =>
+    isAllowed(role, access) && (withJobs || !needsJobs);
+  const [numbers, parcels, missing, warnings, reservations, sales] = await Promise.all([
+    countNumbers(db, NUMBER_RULES.filter(canCount)),
+    countNumbers(db, PARCEL_RULES.filter(canCount)),
     isAllowed(role, 'taxes.read') ? countMissingDocuments(db, now) : [],
     isAllowed(role, 'taxes.read') ? countWarnings(db, now) : [],
     findReservationCounts(db, from, to),
@@ -87,6 +87,7 @@ export const readToday = async (db: Executor, role: Role, now: Date): Promise<To
     at: now.toISOString(),
     day: periods.day,
     numbers: inOrder([...missing, ...warnings, ...numbers]),
+    parcel_numbers: parcels,
     reservations,
     sales,
   };

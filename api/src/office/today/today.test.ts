@@ -9,13 +9,13 @@ import { listPrivacyRequests } from 'shared-contracts/office/privacy-requests';
 import { listProducts } from 'shared-contracts/office/products';
 import { listReturns } from 'shared-contracts/office/returns';
 import { readToday as endpoint } from 'shared-contracts/office/today';
-import { TODAY_NUMBERS } from 'shared-contracts/office/today.schema';
+import { PARCEL_NUMBERS, TODAY_NUMBERS } from 'shared-contracts/office/today.schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertReservation } from '../../../test/insert-reservation.ts';
 import { createTestOffice, type TestOffice } from '../../../test/office-harness.ts';
 import { insertOrder } from '../../../test/order-rows.ts';
 import { inSantiago, momentOf } from '../../lib/santiago.ts';
-import { NUMBER_RULES } from './numbers.repository.ts';
+import { NUMBER_RULES, PARCEL_RULES } from './numbers.repository.ts';
 import { periodsAt, readToday } from './today.service.ts';
 
 let shop: TestOffice;
@@ -36,8 +36,8 @@ const setStock = (sku: string, stock: number) =>
   shop.db.updateTable('skus').set({ stock }).where('sku', '=', sku).execute();
 const refused = { refused_at: new Date(), refusal: 'no' };
 const countsFor = async (role: 'owner' | 'editor' = 'owner') => {
-  const { numbers } = await readToday(shop.db, role, new Date());
-  return Object.fromEntries(numbers.map(({ id, count }) => [id, count]));
+  const { numbers, parcel_numbers = [] } = await readToday(shop.db, role, new Date());
+  return Object.fromEntries([...parcel_numbers, ...numbers].map(({ id, count }) => [id, count]));
 };
 /** Difference that `change` makes to the numbers. */
 const changeOf = async (change: () => Promise<unknown>) => {
@@ -55,6 +55,7 @@ it('has a rule for every number of the contract, in its order', () => {
   // Missing tax documents and what they need are counted by their modules.
   const ruled = TODAY_NUMBERS.filter((id) => !id.startsWith('tax-'));
   expect(NUMBER_RULES.map(({ id }) => id)).toEqual(ruled);
+  expect(PARCEL_RULES.map(({ id }) => id)).toEqual(PARCEL_NUMBERS);
 });
 
 const insertReturn = async (days: number, changes: object = {}) =>
@@ -101,6 +102,9 @@ const insertReturnMails = async (sentAs: '' | 'again-') => {
     ])
     .execute();
 };
+/** Order whose sent parcel has a problem. */
+const insertSent = (parcel_problem: 'returned' | 'lost', changes: object = {}) =>
+  insertOrder(shop.db, { ...CONFIRMED, status: 'on_the_way', parcel_problem, ...changes });
 const insertMessage = () =>
   shop.db
     .insertInto('contact_messages')
@@ -170,6 +174,24 @@ it.each([
   ],
   ['a paid order to be picked up', () => insertOrder(shop.db, CONFIRMED), { 'pickups-to-prepare': 1 }],
   ['a sent order', () => insertOrder(shop.db, { ...CONFIRMED, status: 'on_the_way' }), {}],
+  ['a parcel that came back', () => insertSent('returned'), { 'parcels-returned': 1 }],
+  ['a lost parcel', () => insertSent('lost'), { 'parcels-lost': 1 }],
+  ['no parcel that arrived after all', () => insertSent('lost', { status: 'delivered' }), {}],
+  [
+    'a lost parcel of which a part is given back, and more was refused',
+    async () => {
+      const id = await insertSent('lost', { total: 2_000 });
+      await refund(id, { done_at: new Date() });
+      await refund(id, refused);
+      await refund(id, { done_at: new Date(), amount: 500 });
+    },
+    { 'parcels-lost': 1 },
+  ],
+  [
+    'no lost parcel whose money is given back',
+    async () => refund(await insertSent('lost', { total: 1_000 }), { done_at: new Date() }),
+    {},
+  ],
   [
     'an order with an open refund',
     async () => refund(await insertOrder(shop.db, { ...CONFIRMED, status: 'delivered' })),
@@ -291,7 +313,7 @@ it('counts other mails that ran out of tries', async () => {
 
 it('counts exactly the rows of the lists that the numbers lead to', async () => {
   const { call } = await shop.signInAs('owner');
-  const { numbers } = (await call(endpoint)).body;
+  const { numbers, parcel_numbers } = (await call(endpoint)).body;
   const lists = {
     orders: listOrders,
     returns: listReturns,
@@ -302,7 +324,7 @@ it('counts exactly the rows of the lists that the numbers lead to', async () => 
     articles: listArticles,
     pages: listPages,
   };
-  for (const { id, count, list } of numbers) {
+  for (const { id, count, list } of [...parcel_numbers, ...numbers]) {
     if (!list) continue;
     expect(count, id).toBeGreaterThan(0);
     const { body } = await call(lists[list.resource as 'orders'], { query: list.filter });
@@ -320,7 +342,7 @@ it('shows a role only numbers whose list it may open', async () => {
     'stock-low',
     'stock-none',
   ]);
-  expect(body.sales).toBeNull();
+  expect([body.parcel_numbers, body.sales]).toEqual([[], null]);
 });
 
 it('adds up the sales of the day without its refunds, and those of last week until the same hour', async () => {

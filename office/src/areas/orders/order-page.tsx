@@ -45,7 +45,7 @@ const Head = () => {
       )}
       {erasure !== 'none' && <Alert severity="info">{translate(`orders.erasure.${erasure}`)}</Alert>}
       {delivery.parcel_problem && (
-        <Alert severity="warning">{translate(`orders.parcel_problem.${delivery.parcel_problem}`)}</Alert>
+        <Alert severity="warning">{translate(`orders.parcel_problem_help.${delivery.parcel_problem}`)}</Alert>
       )}
       <OrderSteps />
       <PaymentLink />

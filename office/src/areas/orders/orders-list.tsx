@@ -37,6 +37,7 @@ const CHOICES = {
   proof: ['waiting', 'awaited'],
   payments: ['to-check'],
   refunds: ['open', 'refused'],
+  parcel_problem: ['returned', 'lost'],
   mails: ['failed'],
   delivery: ['home', 'pickup'],
 } as const;
@@ -56,7 +57,7 @@ const filters = [
 /** Marks of an order that needs a person. */
 const Marks = (order: ListedOrder) => {
   const translate = useTranslate();
-  const { proof_waits, refunds } = order;
+  const { proof_waits, refunds, parcel_problem } = order;
   return (
     <>
       <PromiseChip order={order} />
@@ -67,6 +68,9 @@ const Marks = (order: ListedOrder) => {
           color={refunds === 'refused' ? 'error' : 'warning'}
           label={translate(`orders.refunds.${refunds}`)}
         />
+      )}
+      {parcel_problem && (
+        <Chip size="small" color="warning" label={translate(`orders.parcel_problem.${parcel_problem}`)} />
       )}
     </>
   );

@@ -8,7 +8,8 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { readToday } from 'shared-contracts/office/today.schema';
 import { listLink } from '../../lists/list-link.ts';
 
-type TodayNumber = EndpointOutput<typeof readToday>['numbers'][number];
+type Today = EndpointOutput<typeof readToday>;
+type TodayNumber = Today['numbers'][number] | NonNullable<Today['parcel_numbers']>[number];
 
 /** Counts of payments and refunds that the shop cannot settle by itself. Staff must act. */
 const URGENT: readonly TodayNumber['id'][] = ['payments-to-check', 'refunds-refused'];

@@ -26,7 +26,8 @@ const TodayPage = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { data, error, refetch } = useRead(readToday, {}, useWhileUsed());
-  const work = data?.numbers.filter(({ count }) => count > 0) ?? [];
+  const numbers = [...(data?.parcel_numbers ?? []), ...(data?.numbers ?? [])];
+  const work = numbers.filter(({ count }) => count > 0);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Title title="today.title" />

@@ -39,6 +39,7 @@ export const orders = {
     payments: 'Card payments',
     refunds: 'Refunds',
     mails: 'Mails',
+    parcel_problem: 'Parcels with a problem',
     delivery: 'Delivery',
     region: 'Region',
     from: 'From',
@@ -188,7 +189,8 @@ export const orders = {
     comment: 'Remarks',
   },
   receiver: { me: 'The buyer', other: 'Another person', concierge: 'Concierge' },
-  parcel_problem: {
+  parcel_problem: { returned: 'Parcel came back', lost: 'Parcel lost' },
+  parcel_problem_help: {
     returned: 'The parcel came back to the shop. Send it again, or give the money back.',
     lost: 'The carrier lost the parcel. Send it again, or give the money back.',
   },

@@ -5,6 +5,8 @@ export const today = {
   read_at: 'Updated at %{time}.',
   nothing: { title: 'All done', help: 'Nothing waits for you now. This page updates itself.' },
   numbers: {
+    'parcels-returned': 'parcel that came back |||| parcels that came back',
+    'parcels-lost': 'lost parcel |||| lost parcels',
     'payments-to-check': 'card payment to look up |||| card payments to look up',
     'refunds-refused': 'refused refund |||| refused refunds',
     'proofs-to-check': 'transfer proof to check |||| transfer proofs to check',

@@ -39,6 +39,7 @@ export const orders = {
     payments: 'Pagos con tarjeta',
     refunds: 'Devoluciones',
     mails: 'Correos',
+    parcel_problem: 'Envíos con problema',
     delivery: 'Entrega',
     region: 'Región',
     from: 'Desde el día',
@@ -186,7 +187,8 @@ export const orders = {
     comment: 'Indicaciones',
   },
   receiver: { me: 'Quien compra', other: 'Otra persona', concierge: 'Conserjería' },
-  parcel_problem: {
+  parcel_problem: { returned: 'El envío volvió', lost: 'El envío se perdió' },
+  parcel_problem_help: {
     returned: 'El envío volvió a la tienda. Envíalo otra vez o devuelve el dinero.',
     lost: 'El transporte perdió el envío. Envíalo otra vez o devuelve el dinero.',
   },

@@ -5,6 +5,8 @@ export const today = {
   read_at: 'Actualizado a las %{time}.',
   nothing: { title: 'Todo al día', help: 'No hay nada pendiente por ahora. Esta página se actualiza sola.' },
   numbers: {
+    'parcels-returned': 'envío que volvió a la tienda |||| envíos que volvieron a la tienda',
+    'parcels-lost': 'envío perdido |||| envíos perdidos',
     'payments-to-check': 'pago con tarjeta por revisar |||| pagos con tarjeta por revisar',
     'refunds-refused': 'devolución rechazada |||| devoluciones rechazadas',
     'proofs-to-check': 'comprobante por revisar |||| comprobantes por revisar',
