@@ -14,12 +14,15 @@ import {
 } from './page-parts.repository.ts';
 
 /**
- * Nearness from which the places of words decide. Nearer are 0, the name is the text; 1, all its words are in the name;
- * 2, the telling words are whole in the name.
+ * Nearness from which the places of words decide. Nearer products: 0, the name is the text; 1, the name has all words
+ * of the meaning, which leaves out fillers; 2, the name has those that tell no fact, each as a whole word.
  */
 const FIRST_PLACE = 3;
 
-/** SQL: how near a product is. Each query costs time for each match, so the first ones that are met decide. */
+/**
+ * SQL: how near a product is, 0 is the nearest. Each query costs time for each match, so the first ones that are met
+ * decide. Of several words, the one at the worst place decides.
+ */
 function nearnessOf({ exactName, near }: Wanted): RawBuilder<number> {
   const places = near.places.map(
     (queries) =>
@@ -36,7 +39,7 @@ function nearnessOf({ exactName, near }: Wanted): RawBuilder<number> {
 /**
  * SQL: collects the matches that the index finds, tests the other conditions, then sorts them.
  * @param sizes.most limit of each count
- * @param sizes.lookedUp conditions that the index finds
+ * @param sizes.lookedUp conditions that the index finds. None for a text of fillers: it finds a product of this name
  * @param sizes.others conditions to test on its matches
  */
 export function gatheredSql(
@@ -46,9 +49,11 @@ export function gatheredSql(
 ): RawBuilder<unknown> {
   const isExact = meets(wanted.exactName);
   const isRelevance = page.sort === 'relevance';
+  // Sold-out products come last, except one whose name is the text (nearness 0).
   const order = isRelevance
     ? sql`nearness > 0 and rank >= ${SOLD_OUT}, nearness, rank`
     : sql`rank >= ${SOLD_OUT}, ${ORDERS[page.sort]}`;
+  // Pins of pinned products are negative, so these sort before the others.
   return sql`matches as materialized (
       select ref_id, rank, price, product_type, ${isRelevance ? nearnessOf(wanted) : sql`0`} as nearness
       from search_documents
