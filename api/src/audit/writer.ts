@@ -25,7 +25,7 @@ const confirmed = new WeakSet<Tx>();
  * because afterwards there is no session to confirm. Does nothing outside of a request of the office.
  * @throws DomainError UNAUTHORIZED, FORBIDDEN
  */
-export const confirmAccess: ConfirmAccess = async (trx) => {
+export const confirmRequestAccess: ConfirmAccess = async (trx) => {
   const confirm = writers.getStore();
   if (!confirm || confirmed.has(trx)) return;
   await confirm(trx);

@@ -1,5 +1,5 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
-import { confirmAccess } from '../../audit/writer.ts';
+import { confirmRequestAccess } from '../../audit/writer.ts';
 import type { Tx } from '../../db/connect.ts';
 import { refuseCommonPassword } from '../../modules/accounts/common-passwords.ts';
 import { hashPassword } from '../../modules/sessions/password.ts';
@@ -29,7 +29,7 @@ const withPassword = async <T>(
   const checked = await checkOwnPassword(db, staff, entered);
   return db.transaction().execute(async (trx) => {
     const member = requirePassword(await lockStaffMember(trx, staff.id), checked);
-    await confirmAccess(trx);
+    await confirmRequestAccess(trx);
     return work(trx, member);
   });
 };

@@ -5,7 +5,7 @@ import { MIN_LOGO_SIDE, MIN_PICTURE_SIDE } from 'shared-contracts/office/picture
 import type { addPicture as schema } from 'shared-contracts/office/pictures.schema';
 import type { z } from 'zod';
 import { audit } from '../../audit/audit.ts';
-import { confirmAccess } from '../../audit/writer.ts';
+import { confirmRequestAccess } from '../../audit/writer.ts';
 import type { Db } from '../../db/connect.ts';
 import { slugify } from '../../lib/slugify.ts';
 import { workOnPicture } from '../../media/decode/picture-process.ts';
@@ -40,7 +40,7 @@ export const addPicture = async (
   const path = `${folder}/${words}-${hash.slice(0, LONG_HASH)}.${hash.slice(-SHORT_HASH)}`;
   const image = `/storage/${path}`;
   // Before the picture is stored, because a rollback does not remove it.
-  await db.transaction().execute(confirmAccess);
+  await db.transaction().execute(confirmRequestAccess);
   if (!(await storage.has(`${path}.photo`))) await storage.write(`${path}.photo`, body);
   await db.transaction().execute(async (trx) => {
     // Not recorded, although stored: the process ended in between, and the file is sent again.

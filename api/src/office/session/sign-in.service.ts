@@ -1,5 +1,5 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
-import { confirmAccess } from '../../audit/writer.ts';
+import { confirmRequestAccess } from '../../audit/writer.ts';
 import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { newToken } from '../../lib/token.ts';
@@ -147,7 +147,7 @@ export const takeCode = async (
 export const endOwnSession = (db: Db, staff: Staff, id: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     // Before the session ends: afterwards there is none to confirm.
-    await confirmAccess(trx);
+    await confirmRequestAccess(trx);
     const ended = await deleteSessionsOf(trx, staff.id, { only: id });
     if (ended === 0) throw new DomainError('NOT_FOUND');
     await auditOwn(trx, staff, 'session.end', { ended });

@@ -1,6 +1,6 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { isAllowed } from 'shared-contracts/office/access';
-import { confirmAccess } from '../../audit/writer.ts';
+import { confirmRequestAccess } from '../../audit/writer.ts';
 import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { atVersion, orNotFound } from '../../errors/or-not-found.ts';
@@ -53,7 +53,7 @@ export const runStaffChange = async <T>(
     if (actor && (!staff || staff.disabled_at || !isAllowed(staff.role, 'staff.change')))
       throw new DomainError('FORBIDDEN');
     // The session, too, may have ended meanwhile.
-    await confirmAccess(trx);
+    await confirmRequestAccess(trx);
     const requireProof = async (): Promise<void> => {
       if (!staff) return;
       if (!proof) throw new DomainError('WRONG_PASSWORD', {}, ['password']);
