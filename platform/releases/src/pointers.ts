@@ -101,10 +101,24 @@ export const stampPointer = (
   now: Pointer | undefined,
   { signature: _, ...next }: Pointer,
   signing?: Pick<ReleaseSigning, 'signPointer'>,
-): Pointer => {
+): Pointer & { sequence: number } => {
   const counted = { ...next, sequence: nextSequence(now) };
   return signing ? signing.signPointer(id, counted) : counted;
 };
+
+/**
+ * Whether shells accept the pointer and the release that it names. The pointer of a host only records the deployed
+ * version: no shell loads its release, and that of the API is a contract record without a signature. True without
+ * `signing`, because then the pointer and the release cannot be checked.
+ */
+export const shellsAccept = (
+  release: { id: string; version: string; dir: string },
+  pointer: Pointer,
+  signing?: ReleaseSigning,
+): boolean =>
+  !signing ||
+  (signing.isPointerValid(release.id, pointer) &&
+    (isHost(release.id) || signing.isReleaseValid(release, 'any')));
 
 /**
  * Chooses the version that a rollback makes current: the wanted one, or the newest one of `kept`.

@@ -23,6 +23,7 @@ import {
   type PointerFile,
   parsePointers,
   pointerIn,
+  shellsAccept,
   stampPointer,
   versionsBeside,
   versionsOf,
@@ -128,11 +129,9 @@ export const openReleaseStore = (releasesDir: string, signing?: ReleaseSigning) 
   const { read, pointerOf, write } = openPointers(releasesDir, signing);
   const { folderOf, isThere, copy, prune } = openFolders(releasesDir, signing);
 
-  /** Whether shells accept the pointer and the release that it names. */
   const isAccepted = (id: string, pointer: Pointer): boolean => {
-    if (!signing) return true;
-    const release = { id, version: pointer.version, dir: folderOf(id, pointer.version) };
-    return signing.isPointerValid(id, pointer) && (isHost(id) || signing.isReleaseValid(release, 'any'));
+    const { version } = pointer;
+    return shellsAccept({ id, version, dir: folderOf(id, version) }, pointer, signing);
   };
 
   /**

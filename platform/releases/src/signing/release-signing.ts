@@ -58,7 +58,10 @@ export const createReleaseSigning = ({ signer, trust, by, days }: SigningOptions
       assertOwner(id);
       return signPointer(id, pointer, signer);
     },
-    /** Whether shells accept the signature of this release folder. @param key `own`: only one of this key */
+    /**
+     * Whether shells accept the signature of this release folder.
+     * @param key `any`: one of any key that may release the package. `own`: only one of this key
+     */
     isReleaseValid(release: ReleaseFolder, key: 'any' | 'own'): boolean {
       const keyId = orNull(() => keyOf(release));
       return keyId !== null && (key === 'any' || keyId === signer.keyId);

@@ -16,6 +16,7 @@ import {
   type PointerFile,
   parsePointers,
   pointerIn,
+  shellsAccept,
   stampPointer,
   withPointer,
 } from '../pointers.ts';
@@ -44,7 +45,7 @@ const readPointers = async (storage: ObjectStorage): Promise<Found> => {
 interface Change {
   from: Pointer | undefined;
   /** Null if the change needs no write. */
-  to: Pointer | null;
+  to: ReturnType<typeof stampPointer> | null;
 }
 
 const changePointer = async (
@@ -57,7 +58,7 @@ const changePointer = async (
   for (let attempt = 1; ; attempt += 1) {
     const { file, etag } = await readPointers(storage);
     const from = pointerIn(file, id);
-    // The answer to the write was lost, and the repeated write found the first one.
+    // The last write succeeded. Its response was lost, and the repeated request met the pointer that it had written.
     if (tried && isDeepStrictEqual(from, tried.to)) return tried;
     const chosen = choose(from);
     if (!chosen) return { from, to: null };
@@ -107,16 +108,9 @@ export const openBucketReleases = (
     const done = await changePointer(storage, id, choose, signing);
     const { from, to } = done;
     if (!to) return from;
-    await afterwards('the history', () => writeMove(storage, moveOf(id, from, to), to.sequence ?? 0));
+    await afterwards('the history', () => writeMove(storage, moveOf(id, from, to), to.sequence));
     await afterwards('the removal of old releases', () => removeDropped(storage, id, done));
     return to;
-  };
-
-  /** Whether shells accept the pointer and the release that it names. */
-  const isAccepted = (id: string, pointer: Pointer): boolean => {
-    if (!signing) return true;
-    const release = folderOf(id, pointer.version);
-    return signing.isPointerValid(id, pointer) && (isHost(id) || signing.isReleaseValid(release, 'any'));
   };
 
   /** The version to roll back to, whose files and signature are verified. */
@@ -155,7 +149,9 @@ export const openBucketReleases = (
     publish: (id, version) => uploadRelease(storage, dir, id, version),
     async point(id, version, by) {
       await change(id, (now) =>
-        now && isCurrent(now, version, by) && isAccepted(id, now) ? null : nextPointer(now, version, by),
+        now && isCurrent(now, version, by) && shellsAccept(folderOf(id, version), now, signing)
+          ? null
+          : nextPointer(now, version, by),
       );
     },
     async rollback(id, wanted) {
