@@ -46,7 +46,10 @@ export const orderRevision = z.object({
   /** Names of the products with their formats. `in` is null when the units were taken out. */
   out: z.string(),
   in: z.string().nullable(),
-  /** CLP that it gives back. 0: nothing. The state of the refund is in `refunds`. */
+  /**
+   * CLP that it gives back. 0: nothing. The state of the refund is in `refunds`. A refund that the card network refused
+   * counts here, but is not in `refunds`: staff give that money by other means.
+   */
   refund: clp,
   /** Why staff changed the order. Absent where other people may read it. */
   reason: z.string().optional(),

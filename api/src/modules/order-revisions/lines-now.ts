@@ -16,7 +16,11 @@ interface SoldLine {
 /** Line of an order after its revisions. */
 export type LineNow<L> = RevisedLine<L & { id: string }>;
 
-/** Lines of an order after its revisions. Lines without units stay, because refunds may name them. */
+/**
+ * Lines of an order after its revisions. Lines without units stay, because refunds may name them. A line of a revision
+ * has the id of the revision as its position, and the fields of the product that came in. TypeScript cannot check that
+ * these are fields of `L`.
+ */
 export const linesNow = <L extends SoldLine>(
   lines: readonly L[],
   revisions: readonly LineRevision<RevisedProduct>[],
@@ -26,7 +30,10 @@ export const linesNow = <L extends SoldLine>(
     revisions,
   ).map((line) => ({ ...line, position: Number(line.id) }) as LineNow<L>);
 
-/** Lines that the buyer got, without units that a revision took out. */
+/**
+ * Lines that the buyer got. Leaves out lines of units that a revision took out (`isOut`, whose `qty` counts these
+ * units), and lines of which revisions left no unit.
+ */
 export const linesGot = <L extends SoldLine>(
   lines: readonly L[],
   revisions: readonly LineRevision<RevisedProduct>[],

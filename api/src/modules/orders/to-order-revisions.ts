@@ -28,7 +28,7 @@ export const toOrderRevisions = ({ lines, revisions, refunds }: Facts): OrderRev
   });
 };
 
-/** Lines to send. Undefined for an order without revisions: then they are the sold ones. */
+/** Lines to send. Undefined for an order without revisions: its buyer reads the sold lines and the refunds. */
 export const toPacked = ({ lines, revisions, refunds }: Facts): Order['packed'] =>
   revisions.length === 0
     ? undefined
