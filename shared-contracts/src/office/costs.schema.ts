@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { productParams, version } from './common.schema.ts';
 import { changedCount, csvProblem, csvText, named, refused, rowsOf, sku } from './rows.schema.ts';
 
-const MAX_COST = 99_999_999;
+export const MAX_COST = 99_999_999;
 /** CLP of one unit with VAT, like the price. Null: unknown. */
 const cost = z.number().int().min(0).max(MAX_COST).nullable();
 

@@ -1,10 +1,11 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { wholeOf } from 'shared-contracts/domain/whole-number';
 import { DomainError } from 'shared-contracts/errors/domain-error';
-import type {
-  changeCosts as changeSchema,
-  checkCostsCsv,
-  readCosts as readSchema,
+import {
+  type changeCosts as changeSchema,
+  type checkCostsCsv,
+  MAX_COST,
+  type readCosts as readSchema,
 } from 'shared-contracts/office/costs.schema';
 import type { z } from 'zod';
 import { auditAll } from '../../audit/audit.ts';
@@ -70,7 +71,7 @@ export const checkCosts = async (db: Executor, text: string): Promise<CheckedCos
     if (sku === '') return [];
     const cell = cells.cost ?? '';
     const after = cell === '' ? null : wholeOf(cell);
-    if ((after === null && cell !== '') || (after ?? 0) > 99_999_999) {
+    if ((after === null && cell !== '') || (after ?? 0) > MAX_COST) {
       problems.push(csvProblem(line, 'not-whole', headings.cost ?? null, cell));
       return [];
     }

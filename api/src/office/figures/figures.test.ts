@@ -200,16 +200,18 @@ describe('costs', () => {
   });
 
   it('are checked line by line in a CSV file', async () => {
-    const text = 'sku;costo\nW12;1.500\nW11;3210\nW13;gratis\nNONE;5\nW11;1';
+    const text = 'sku;costo\nW12;1.500\nW11;3210\nW13;gratis\nNONE;5\nW11;1\nW14;99999999\nW15;100000000';
     const { body } = await call(checkCostsCsv, { body: { text } });
     expect(body.rows).toMatchObject([
       { sku: 'W12', before: null, after: 1_500 },
       { sku: 'W11', after: 1 },
+      { sku: 'W14', after: 99_999_999 },
     ]);
     expect(body.problems).toMatchObject([
       { line: 4, code: 'not-whole', field: 'costo', value: 'gratis' },
       { line: 5, code: 'unknown', value: 'NONE' },
       { line: 6, code: 'twice', value: '3' },
+      { line: 8, code: 'not-whole', value: '100000000' },
     ]);
   });
 
