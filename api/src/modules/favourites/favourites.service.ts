@@ -65,7 +65,10 @@ export const switchFavourites = (db: Db, userId: string, isOn: boolean): Promise
     return readKept(trx, userId, isOn);
   });
 
-/** @throws DomainError CONFLICT for a person who has switched favourites off */
+/**
+ * Shares the favourites, or renames the shared list, which keeps its token.
+ * @throws DomainError CONFLICT for a person who has switched favourites off
+ */
 export const shareFavourites = (db: Db, userId: string, name: string): Promise<SharedList> =>
   inTurn(db, userId, async (trx, isOn) => {
     if (!isOn) throw new DomainError('CONFLICT');
