@@ -8,7 +8,7 @@ export interface PlayedStep extends Step {
 
 interface Play {
   /** @param values of the request, in which a rule finds its product */
-  next(endpoint: string | undefined, values: unknown): PlayedStep;
+  next(endpoint: string | undefined, values: readonly unknown[]): PlayedStep;
   /** Undefined for a scenario without a gateway: card orders are paid at once. */
   nextGateway(): GatewayAnswer | undefined;
   hasGateway: boolean;
