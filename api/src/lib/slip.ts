@@ -60,11 +60,14 @@ export const drawHairline = (pdf: Pdf): void => {
 };
 
 /** Box to tick, at the right margin. */
-export const drawBox = (pdf: Pdf, y: number, side: number): void => {
+export const drawBox = (pdf: Pdf, y: number, side: number, isTicked = false): void => {
+  const x = MARGIN + WIDTH - side;
+  pdf.rect(x, y, side, side).strokeColor(INK).lineWidth(0.7).stroke();
+  if (!isTicked) return;
   pdf
-    .rect(MARGIN + WIDTH - side, y, side, side)
-    .strokeColor(INK)
-    .lineWidth(0.7)
+    .moveTo(x + side * 0.2, y + side * 0.5)
+    .lineTo(x + side * 0.4, y + side * 0.75)
+    .lineTo(x + side * 0.8, y + side * 0.2)
     .stroke();
 };
 

@@ -20,6 +20,8 @@ const WORDS = {
     none: 'Sin reservas.',
     held: 'Espera confirmación',
     note: 'Nota',
+    arrived: 'Llegó',
+    no_show: 'No vino',
   },
   en: {
     title: 'Reservations',
@@ -27,10 +29,13 @@ const WORDS = {
     none: 'No reservations.',
     held: 'Not confirmed',
     note: 'Note',
+    arrived: 'Arrived',
+    no_show: 'Did not come',
   },
 } as const satisfies Record<Locale, object>;
 
-/** Guest list on A4: hour, people, name and comments, with a box to tick for each reservation. */
+/** Guest list on A4: hour, people, name and comments, with a box to tick for each reservation, ticked where staff
+ * noted the arrival. */
 export const drawGuestList = (
   { event, people, guests }: GuestList,
   { date, locale }: { date: string; locale: Locale },
@@ -49,11 +54,12 @@ export const drawGuestList = (
 
 /** Lines below the name. */
 const textsOf = (
-  { message, note, is_held, ...guest }: Guest,
+  { message, note, is_held, arrival, ...guest }: Guest,
   event: string | null,
   locale: Locale,
 ): string[] => [
   ...(guest.event && event === null ? [guest.event] : []),
+  ...(arrival ? [WORDS[locale][arrival]] : []),
   ...(is_held ? [WORDS[locale].held] : []),
   ...(message ? [`«${message}»`] : []),
   ...(note ? [`${WORDS[locale].note}: ${note}`] : []),
@@ -62,14 +68,14 @@ const textsOf = (
 const NAME_STYLE = { weight: 'bold', size: 12, width: NAME_WIDTH } as const;
 const TEXT_STYLE = { size: 11, width: NAME_WIDTH } as const;
 
-const drawGuest = (pdf: Pdf, { hour, people, name }: Guest, texts: readonly string[]): void => {
+const drawGuest = (pdf: Pdf, { hour, people, name, arrival }: Guest, texts: readonly string[]): void => {
   const height =
     heightOf(pdf, shown(name), NAME_STYLE) +
     texts.reduce((sum, text) => sum + heightOf(pdf, shown(text), TEXT_STYLE), 0);
   keepRoom(pdf, height + 16);
   drawHairline(pdf);
   const y = pdf.y + 7;
-  drawBox(pdf, y, BOX_SIZE);
+  drawBox(pdf, y, BOX_SIZE, arrival === 'arrived');
   write(pdf, hour, MARGIN, y, { size: 12, width: HOUR_WIDTH });
   write(pdf, `${people} ×`, MARGIN + HOUR_WIDTH, y, { size: 12, width: PEOPLE_WIDTH });
   write(pdf, name, NAME_X, y, NAME_STYLE);

@@ -110,6 +110,21 @@ it('prints the list with comments, also over several pages, and leaves an entry'
   expect(long.match(/Invitada\d+/g)).toHaveLength(60);
 });
 
+it('prints what staff noted of each arrival', async () => {
+  const date = '2030-07-10';
+  const at = { starts_at: new Date('2030-07-11T00:00:00Z') };
+  await addGuest('Espera', at);
+  const english = { 'accept-language': 'en' };
+  const inEnglish = async () =>
+    pdfText((await call(endpoints.printGuestList, { query: { date } }, english)).body);
+  expect(await inEnglish()).not.toMatch(/Arrived|Did not come/);
+  await addGuest('Llegada', { ...at, arrival: 'arrived' });
+  await addGuest('Ausente', { ...at, arrival: 'no_show' });
+  const text = pdfText((await print({ date })).body);
+  expect(text).toMatch(/Ausente Soto\s+No vino[\s\S]*Llegada Soto\s+Llegó/);
+  expect(await inEnglish()).toMatch(/Ausente Soto\s+Did not come[\s\S]*Llegada Soto\s+Arrived/);
+});
+
 it('prints a day without guests', async () => {
   expect(pdfText((await print({ date: '2030-12-30' })).body)).toContain('Sin reservas.');
 });
