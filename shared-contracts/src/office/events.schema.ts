@@ -109,7 +109,7 @@ export const listEventGuests = {
   params: eventId,
   response: z.object({
     data: z.array(guest),
-    /** People of the reservations that are not cancelled. */
+    /** People of the reservations that are neither cancelled nor noted as absent. */
     people: z.int(),
   }),
 };

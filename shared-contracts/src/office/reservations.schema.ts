@@ -153,7 +153,7 @@ export const readGuestList = {
   response: z.object({
     /** Title of the event. Null for the list of a day. */
     event: z.string().nullable(),
-    /** People of all reservations, and of those that came. */
+    /** People of all reservations without those noted as absent, and of those that came. */
     people: z.int(),
     arrived: z.int(),
     guests: z.array(

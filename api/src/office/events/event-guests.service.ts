@@ -56,7 +56,7 @@ export const listEventGuests = async (
   const event = await needEvent(db, id);
   const data = await findGuests(db, event.id);
   await insertLook(db, { staffId, action: 'event.read-guests', entity: 'event', entityId: event.slug });
-  const coming = data.filter(({ state }) => state !== 'cancelled');
+  const coming = data.filter(({ state }) => state !== 'cancelled' && state !== 'no_show');
   return { data, people: coming.reduce((sum, { people }) => sum + people, 0) };
 };
 

@@ -56,12 +56,14 @@ it('lists the guests of an event by name, with seats, contact, texts and state, 
   await guest(id, 'Ana', { status: 'cancelled' });
   await guest(id, 'Zoe', { message: 'Soy vegana', note: 'Mesa del fondo', arrival: 'arrived' });
   await guest(id, 'Óscar', { person_quantity: 3 });
+  await guest(id, 'Zulema', { person_quantity: 4, arrival: 'no_show' });
   await guest(other.id, 'Extra');
   const { body } = await call(events.listEventGuests, { params: { id } });
   expect(body.people).toBe(5);
   expect(body.data.map(({ name, people, state }: Record<string, unknown>) => [name, people, state])).toEqual([
     ['Óscar Soto', 3, 'confirmed'],
     ['Zoe Soto', 2, 'arrived'],
+    ['Zulema Soto', 4, 'no_show'],
     ['Ana Soto', 2, 'cancelled'],
   ]);
   expect(body.data[1]).toMatchObject({

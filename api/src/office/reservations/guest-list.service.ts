@@ -34,7 +34,7 @@ export const readGuestList = async (
   const rows = event === undefined ? ofDay : ofDay.filter(({ event_id }) => String(event_id) === event);
   return {
     event: title,
-    people: sumOf(rows),
+    people: sumOf(rows.filter(({ arrival }) => arrival !== 'no_show')),
     arrived: sumOf(rows.filter(({ arrival }) => arrival === 'arrived')),
     guests: rows.map((row) => toGuest(row, new Date())),
   };

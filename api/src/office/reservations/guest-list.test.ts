@@ -125,6 +125,17 @@ it('prints what staff noted of each arrival', async () => {
   expect(await inEnglish()).toMatch(/Ausente Soto\s+Did not come[\s\S]*Llegada Soto\s+Arrived/);
 });
 
+it('counts no guests who did not come', async () => {
+  const date = '2030-08-10';
+  const at = { starts_at: new Date('2030-08-11T00:00:00Z') };
+  await addGuest('Viene', at);
+  await addGuest('Llegada', { ...at, arrival: 'arrived', person_quantity: 3 });
+  await addGuest('Ausente', { ...at, arrival: 'no_show', person_quantity: 8 });
+  const list = await read({ date });
+  expect(list).toMatchObject({ people: 5, arrived: 3 });
+  expect(namesOf(list)).toContain('Ausente Soto');
+});
+
 it('prints a day without guests', async () => {
   expect(pdfText((await print({ date: '2030-12-30' })).body)).toContain('Sin reservas.');
 });
