@@ -22,13 +22,17 @@ export const findClosedDays = async (db: Executor, days: readonly string[]): Pro
   return new Map(rows.map(({ date, reason }) => [date, reason]));
 };
 
-/** Reservations that overlap a period, apart from the one that is being moved. */
+/**
+ * Reservations that overlap a period, apart from the one that is being moved, and from guests who did not come: staff
+ * give their table away.
+ */
 export const findTaken = (db: Executor, from: Date, to: Date, exceptId?: string): Promise<Taken[]> =>
   db
     .selectFrom('reservations')
     .select(['starts_at', 'ends_at', 'person_quantity'])
     .where('kind', '=', 'table')
     .where('status', '=', 'confirmed')
+    .where('arrival', 'is distinct from', 'no_show')
     .where('starts_at', '<', to)
     .where('ends_at', '>', from)
     .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? ''))

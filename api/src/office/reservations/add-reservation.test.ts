@@ -1,5 +1,6 @@
 import { endpointUrl } from 'shared-contracts/api/endpoint';
 import { readTableAvailability } from 'shared-contracts/api/reservations';
+import type { TableAvailability } from 'shared-contracts/api/reservations.schema';
 import { listAudit } from 'shared-contracts/office/audit';
 import { addClosedDay } from 'shared-contracts/office/closed-days';
 import { listPeople } from 'shared-contracts/office/people';
@@ -125,6 +126,29 @@ it('gives two people on the telephone no more seats than the bar has', async () 
     is_free: false,
     seats_left: 3,
   });
+});
+
+it('gives away the table of a guest who did not come, and takes more guests than seats when that one comes', async () => {
+  const date = comingDay(6, 2);
+  const { body: absent } = await add({ date, people: 8 });
+  for (let table = 0; table < 4; table += 1) await add({ date, people: 8 });
+  const atTheDoor = () => add({ date, people: 8, name: 'En la puerta' });
+  expect((await atTheDoor()).body.code).toBe('NOT_ENOUGH_SEATS');
+  await shop.db.updateTable('reservations').set({ arrival: 'no_show' }).where('id', '=', absent.id).execute();
+  const seatsLeft = async () => {
+    const url = endpointUrl(readTableAvailability, { query: { date, persons: 2 } });
+    const { body } = await shop.call<{ data: TableAvailability }>('GET', url);
+    return body.data.hours.find(({ hour }) => hour === '20:00')?.seats_left;
+  };
+  expect(await seatsLeft()).toBe(8);
+  expect((await atTheDoor()).status).toBe(200);
+  expect(await seatsLeft()).toBe(0);
+  const params = { id: absent.id };
+  const { version } = (await call(endpoints.readReservation, { params })).body;
+  const undone = await call(endpoints.noteArrival, { params, body: { version, arrival: null } });
+  expect(undone.body).toMatchObject({ status: 'confirmed', arrival: null });
+  expect(await seatsLeft()).toBe(0);
+  expect((await atTheDoor()).body.code).toBe('NOT_ENOUGH_SEATS');
 });
 
 it('reserves and moves tables at shorter notice than guests need', async () => {
