@@ -10,8 +10,9 @@ import { originOf } from '../consents/consents.service.ts';
 import { confirmSubscription, unsubscribe } from '../forms/newsletter.service.ts';
 import { confirmReservation } from '../reservations/held-reservations.service.ts';
 import { cancelReservation, readReservation } from '../reservations/mailed-reservation.service.ts';
+import { TABLE_TITLE } from '../reservations/reservation-entry.ts';
 import { confirmWait, leaveWait } from '../stock-waits/stock-waits.service.ts';
-import { LINK_WORDS, PASSWORD_WORDS, WAITING_WORDS } from './links.words.ts';
+import { LINK_WORDS, PASSWORD_WORDS, peopleText, WAITING_WORDS } from './links.words.ts';
 
 type LinkDeps = Pick<AppDeps, 'config' | 'db' | 'jobs'>;
 
@@ -79,8 +80,10 @@ const describeReservation = async ({ config, db, jobs }: LinkDeps, { action, tok
   const { text, button, done } = LINK_WORDS[action][locale];
   const found = await readReservation({ db, jobs, secret: config.APP_SECRET }, token, locale);
   if (found.status === 'cancelled' && !found.is_waiting) return { paragraphs: [done] };
-  const when = formatDateTime(found.starts_at, locale);
-  const lines = [`${found.number} · ${found.event ?? when}`, ...(found.event ? [when] : [])];
+  const lines = [
+    `${found.number} · ${found.event ?? TABLE_TITLE[locale]}`,
+    `${formatDateTime(found.starts_at, locale)} · ${peopleText(found.person_quantity, locale)}`,
+  ];
   if (new Date(found.starts_at) <= new Date()) return { paragraphs: lines };
   return found.is_waiting
     ? { paragraphs: [...lines, WAITING_WORDS[locale].text], button: WAITING_WORDS[locale].button }

@@ -97,13 +97,13 @@ export const LINK_WORDS: Record<LinkAction, Record<Locale, LinkWords>> = {
   reservation: {
     es: {
       title: 'Tu reserva',
-      text: 'Si ya no puedes venir, anúlala. No tiene costo.',
+      text: 'Si ya no puedes venir, anúlala. No tiene costo. Si quieres cambiar otra cosa, llámanos o responde al correo de tu reserva.',
       button: 'Anular la reserva',
       done: 'Tu reserva está anulada.',
     },
     en: {
       title: 'Your reservation',
-      text: 'If you cannot come, cancel it. It costs nothing.',
+      text: 'If you cannot come, cancel it. It costs nothing. To change anything else, call us or answer the mail of your reservation.',
       button: 'Cancel the reservation',
       done: 'Your reservation is cancelled.',
     },
@@ -134,6 +134,12 @@ export const WAITING_WORDS: Record<Locale, { text: string; button: string }> = {
     text: 'You are on the waiting list. If you no longer want to come, leave it.',
     button: 'Leave the list',
   },
+};
+
+/** Number of people of a reservation. */
+export const peopleText = (count: number, locale: Locale): string => {
+  const [one, many] = locale === 'es' ? ['persona', 'personas'] : ['person', 'people'];
+  return `${count} ${count === 1 ? one : many}`;
 };
 
 /** Texts of the password field. */

@@ -6,7 +6,10 @@ import { findMailShop } from '../content/find-mail-shop.ts';
 import { reservationToken } from './reservation-token.ts';
 import { findEventWords, type ReservationRow } from './reservations.repository.ts';
 
-const TABLE: Record<Locale, string> = { es: 'Mesa en el bar de vinos', en: 'Table at the wine bar' };
+export const TABLE_TITLE: Record<Locale, string> = {
+  es: 'Mesa en el bar de vinos',
+  en: 'Table at the wine bar',
+};
 
 /** Calendar entry of a reservation, for the mail and the thank-you page. */
 export const readReservationEntry = async (
@@ -19,7 +22,7 @@ export const readReservationEntry = async (
   return {
     uid: `reservation-${row.id}`,
     status: row.status,
-    title: event ? event.title : TABLE[locale],
+    title: event ? event.title : TABLE_TITLE[locale],
     number: row.number,
     place: event ? event.place : shop.address,
     startsAt: row.starts_at,

@@ -11,6 +11,43 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** Text of the page that the mailed link opens. */
+const linkScreen = async (token: string, language: string): Promise<string[]> => {
+  const headers = { accept: 'application/json', 'accept-language': language };
+  const answer = await fetch(`${shop.base}/api/links/reservation?token=${token}`, { headers });
+  return ((await answer.json()) as { paragraphs: string[] }).paragraphs;
+};
+
+describe('the page of a mailed link', () => {
+  it('shows what is reserved, when and for how many, and how to change it', async () => {
+    const date = comingDay(5, 3);
+    const { number, token } = (await guests.reserveTable({ date })).body.data;
+    expect(await linkScreen(token, 'es')).toEqual([
+      `${number} · Mesa en el bar de vinos`,
+      expect.stringMatching(/^viernes .*20:00 · 2 personas$/),
+      'Si ya no puedes venir, anúlala. No tiene costo. Si quieres cambiar otra cosa, llámanos o responde al correo de tu reserva.',
+    ]);
+    expect(await linkScreen(token, 'en')).toEqual([
+      `${number} · Table at the wine bar`,
+      expect.stringMatching(/^Friday.*20:00 · 2 people$/),
+      'If you cannot come, cancel it. It costs nothing. To change anything else, call us or answer the mail of your reservation.',
+    ]);
+  });
+
+  it('names the event, and one person in the singular', async () => {
+    await guests.addEvent('sola');
+    const { number, token } = (await guests.reserveEvent('sola', { person_quantity: 1 })).body.data;
+    expect((await linkScreen(token, 'es')).slice(0, 2)).toEqual([
+      `${number} · Cata sola`,
+      expect.stringMatching(/ · 1 persona$/),
+    ]);
+    expect((await linkScreen(token, 'en')).slice(0, 2)).toEqual([
+      `${number} · Tasting sola`,
+      expect.stringMatching(/ · 1 person$/),
+    ]);
+  });
+});
+
 describe('a table', () => {
   it('is available during opening hours only', async () => {
     const friday = comingDay(5);
