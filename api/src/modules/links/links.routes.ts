@@ -74,13 +74,13 @@ function registerLink(app: FastifyInstance, deps: AppDeps, action: LinkAction): 
       const { locale } = request;
       const link = { action, token: postedTokenOf(request), locale };
       try {
-        await followLink(deps, link, { password: passwordOf(request.body), ip: request.ip });
+        const title = await followLink(deps, link, { password: passwordOf(request.body), ip: request.ip });
+        return { title, paragraphs: [] };
       } catch (error) {
         if (!(error instanceof DomainError) || error.code !== 'WRONG_PASSWORD') throw error;
         reply.code(statusOf(error.code));
         return { ...(await askPage(deps, link)), problem: errorText(error.code, locale) };
       }
-      return { title: LINK_WORDS[action][locale].done, paragraphs: [] };
     }),
   );
 }

@@ -1,4 +1,5 @@
 import type { LinkScreen } from 'shared-contracts/api/link-screen.schema';
+import type { Reservation } from 'shared-contracts/api/reservations.schema';
 import { formatDateTime } from 'shared-contracts/domain/dates';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { LinkAction } from 'shared-contracts/link-actions';
@@ -26,14 +27,31 @@ export interface OpenedLink {
 /** Links that confirm an account's e-mail. They need the password. */
 const WITH_PASSWORD: ReadonlySet<LinkAction> = new Set(['verify-email', 'change-email']);
 
+interface Client {
+  password: string | undefined;
+  ip: string;
+}
+
 /**
  * Performs the action of a link.
+ * @returns sentence of the page afterwards
  * @throws DomainError LINK_EXPIRED, WRONG_PASSWORD or an error of the action
  */
-export const followLink = async (
+export const followLink = async (deps: LinkDeps, link: OpenedLink, client: Client): Promise<string> => {
+  const { action, locale } = link;
+  // Read before the action, after which nothing tells that the guest waited.
+  const { done } =
+    action === 'reservation'
+      ? wordsOf(await findReservation(deps, link), locale)
+      : LINK_WORDS[action][locale];
+  await perform(deps, link, client);
+  return done;
+};
+
+const perform = async (
   { config, db, jobs }: LinkDeps,
   { action, token, locale }: OpenedLink,
-  { password, ip }: { password: string | undefined; ip: string },
+  { password, ip }: Client,
 ): Promise<void> => {
   const secret = config.APP_SECRET;
   const origin = originOf(secret, { locale, ip });
@@ -75,17 +93,22 @@ export const describeLink = async (
   return action === 'reservation' ? describeReservation(deps, link) : { paragraphs: [text], button };
 };
 
+const findReservation = ({ config, db, jobs }: LinkDeps, { token, locale }: OpenedLink) =>
+  readReservation({ db, jobs, secret: config.APP_SECRET }, token, locale);
+
+const wordsOf = ({ is_waiting }: Pick<Reservation, 'is_waiting'>, locale: Locale) =>
+  is_waiting ? WAITING_WORDS[locale] : LINK_WORDS.reservation[locale];
+
 /** A cancelled or past reservation cannot be cancelled. A waiting one can be taken off the list. */
-const describeReservation = async ({ config, db, jobs }: LinkDeps, { action, token, locale }: OpenedLink) => {
-  const { text, button, done } = LINK_WORDS[action][locale];
-  const found = await readReservation({ db, jobs, secret: config.APP_SECRET }, token, locale);
+const describeReservation = async (deps: LinkDeps, link: OpenedLink) => {
+  const { locale } = link;
+  const found = await findReservation(deps, link);
+  const { text, button, done } = wordsOf(found, locale);
   if (found.status === 'cancelled' && !found.is_waiting) return { paragraphs: [done] };
   const lines = [
     `${found.number} · ${found.event ?? TABLE_TITLE[locale]}`,
     `${formatDateTime(found.starts_at, locale)} · ${peopleText(found.person_quantity, locale)}`,
   ];
   if (new Date(found.starts_at) <= new Date()) return { paragraphs: lines };
-  return found.is_waiting
-    ? { paragraphs: [...lines, WAITING_WORDS[locale].text], button: WAITING_WORDS[locale].button }
-    : { paragraphs: [...lines, text], button };
+  return { paragraphs: [...lines, text], button };
 };

@@ -125,14 +125,16 @@ export const LINK_WORDS: Record<LinkAction, Record<Locale, LinkWords>> = {
 };
 
 /** Texts of a reservation on the waiting list of an event. */
-export const WAITING_WORDS: Record<Locale, { text: string; button: string }> = {
+export const WAITING_WORDS: Record<Locale, Omit<LinkWords, 'title'>> = {
   es: {
     text: 'Estás en la lista de espera. Si ya no quieres venir, sal de la lista.',
     button: 'Salir de la lista',
+    done: 'Listo: ya no estás en la lista de espera.',
   },
   en: {
     text: 'You are on the waiting list. If you no longer want to come, leave it.',
     button: 'Leave the list',
+    done: 'Done: you are no longer on the waiting list.',
   },
 };
 

@@ -50,6 +50,26 @@ describe('the waiting list of a full event', () => {
     expect(await mailsTo('espera@example.cl')).toHaveLength(1);
   });
 
+  it.each([
+    ['es', 'Listo: ya no estás en la lista de espera.', 'Tu reserva está anulada.'],
+    ['en', 'Done: you are no longer on the waiting list.', 'Your reservation is cancelled.'],
+  ])('is left by the mailed link, which speaks of the list alone (%s)', async (language, left, cancelled) => {
+    const slug = `enlace-${language}`;
+    const reserved = await full(slug);
+    const waiting = await wait(slug, `${slug}-espera@example.cl`);
+    const press = async (token: string) => {
+      const answer = await fetch(`${shop.base}/api/links/reservation`, {
+        method: 'POST',
+        headers: { accept: 'application/json', 'accept-language': language },
+        body: new URLSearchParams({ token }),
+      });
+      return ((await answer.json()) as { title: string }).title;
+    };
+    expect(await press(waiting.token)).toBe(left);
+    expect(await statusOf(waiting.token)).toMatchObject({ is_waiting: false });
+    expect(await press(reserved.token)).toBe(cancelled);
+  });
+
   // The test must notice this fault in api/src/modules/reservations/event-waits.repository.ts
   // - order by waiting_since, id for update
   // + order by waiting_since desc, id for update
