@@ -24,7 +24,9 @@ export const DayColumn = ({ day, isToday }: { day: Day; isToday: boolean }) => {
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
         {opens && `${opens}–${closes}. `}
-        {reason ?? translate('reservations.sum', { smart_count: people })}
+        {reason}
+        {reason && people > 0 && ' · '}
+        {(!reason || people > 0) && translate('reservations.sum', { smart_count: people })}
       </Typography>
       {reservations.length === 0 && !reason && (
         <Typography color="text.secondary">{translate('reservations.none')}</Typography>

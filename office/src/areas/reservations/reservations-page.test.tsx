@@ -52,6 +52,24 @@ it('goes back to yesterday after midnight, and keeps that day in the address', a
   expect(router.state.location.search).toBe('?date=2026-11-23');
 });
 
+it('counts the people of a closed day that has reservations, beside the reason', async () => {
+  const closed = (date: string, people: number) => ({
+    date,
+    opens: null,
+    closes: null,
+    reason: 'Inventario',
+    people,
+    reservations: people > 0 ? [{ ...FOUND, date, people }] : [],
+  });
+  const office = createFakeOffice({
+    'GET /office/reservation-days': () =>
+      json({ today: '2026-11-23', days: [closed('2026-11-24', 8), closed('2026-11-25', 0)] }),
+  });
+  await showSignedIn(office, <ReservationsPage />, { address: '/reservations' });
+  await screen.findByText('Inventario · 8 personas');
+  screen.getByText('Inventario');
+});
+
 it('reads the free seats of a new reservation again after a lost answer', async () => {
   const office = createFakeOffice({});
   await showScreen(office, reservations, '/reservations/create?date=2026-11-24');
