@@ -10,6 +10,22 @@ it.each([
   ['vino $8.000', 6_000, 10_000],
   ['vino de 4 lucas', 3_000, 5_000],
   ['red wine under 10000', null, 10_000],
+  ['vino que no cueste mas de 10 lucas', null, 10_000],
+  ['no quiero gastar mas de 10 lucas', null, 10_000],
+  ['tinto que no valga mas de 15 mil', null, 15_000],
+  ['vino que no pase de 10.000', null, 10_000],
+  ['vinos que no superen los 10.000', null, 10_000],
+  ['no more than 10000', null, 10_000],
+  ['wine not more than 10000', null, 10_000],
+  ['wine that does not cost more than 10000', null, 10_000],
+  ['vino no menos de 20 mil', 20_000, null],
+  ['vino no dulce menos de 20 mil', null, 20_000],
+  ['vino 10 lucas o menos', null, 10_000],
+  ['wine 10000 or less', null, 10_000],
+  ['vino 20 mil o mas', 20_000, null],
+  ['caja de 30 lucas', 22_500, 37_500],
+  ['caja de 10 a 20 lucas', 10_000, 20_000],
+  ['caja de 20.000', 15_000, 25_000],
 ])('reads the price of "%s"', (text, min, max) => {
   expect(readAmounts(text).price).toMatchObject({ min, max });
 });
@@ -20,6 +36,11 @@ it.each([
   ['espumante 1,5 litros', 'volume:1500'],
   ['queso 250 gramos', 'grams:250'],
   ['caja 6 botellas', 'bottles:6'],
+  ['caja de 6', 'bottles:6'],
+  ['pack 6 vinos', 'bottles:6'],
+  ['caja de 12', 'bottles:12'],
+  ['6 pack', 'bottles:6'],
+  ['case of 6', 'bottles:6'],
 ])('reads the fact of "%s", which is no price', (text, fact) => {
   const { price, facts } = readAmounts(text);
   expect(price).toBeNull();

@@ -22,13 +22,25 @@ const words = (text: string): string => `(?:${text.replaceAll(' ', String.raw`\s
 const BETWEEN = new RegExp(
   String.raw`\b${words('entre|de|desde|between|from')}\s+${AMOUNT}\s+${words('y|a|hasta|and|to')}\s+${AMOUNT}`,
 );
-const BELOW = new RegExp(
-  String.raw`(?:\b${words('hasta|menos de|por menos de|bajo|maximo|no mas de|under|below|less than|up to|max')}|<)\s*(?:los\s+)?${AMOUNT}`,
+const BELOW = words(
+  'hasta|menos de|por menos de|bajo|maximo|a lo mas|under|below|less than|up to|max|at most',
 );
-const ABOVE = new RegExp(
-  String.raw`(?:\b${words('desde|sobre|mas de|a partir de|over|above|more than|min|from')}|>)\s*(?:los\s+)?${AMOUNT}`,
+const ABOVE = words(
+  'desde|sobre|mas de|a partir de|al menos|minimo|pasen? de|superen?|over|above|more than|min|from|at least|exceed',
 );
-const NEAR = new RegExp(String.raw`(?:\b${words('de|a|por|unos|around|about|for')}\s+)?${AMOUNT}`, 'g');
+/** Between "no" and the limit that it turns round: "que no cueste más de". */
+const VERBS =
+  '(?:quiero|gastar|pagar|cuest[ae]n?|val(?:e|ga)n?|sal(?:e|ga)n?|sean?|costs?|costing|spend|pay)';
+/** Groups: the "no", a limit below, digits, unit. */
+const LIMIT = new RegExp(
+  String.raw`(?:\b(not?)\s+(?:${VERBS}\s+)*)?(?:(\b${BELOW}|<)|\b${ABOVE}|>)\s*(?:los\s+)?${AMOUNT}`,
+  'g',
+);
+/** Groups: digits, unit, "or less", "or more". */
+const NEAR = new RegExp(
+  String.raw`(?:\b${words('de|a|por|unos|around|about|for')}\s+)?${AMOUNT}(?:\s+(?:o|or|como)\s+(?:(menos|less|maximo)|(mas|more|minimo))\b)?`,
+  'g',
+);
 type Reading = readonly [RegExp, (amount: number) => string];
 const FORMATS: readonly Reading[] = [
   [/\b(\d{2,4})\s?(?:ml|cc)\b/, (ml) => `volume:${ml}`],
@@ -37,7 +49,15 @@ const FORMATS: readonly Reading[] = [
   [/\b(\d(?:[.,]\d+)?)\s?(?:kg|kilos?)\b/, (kilos) => `grams:${Math.round(kilos * 1000)}`],
   [/\b(\d{1,2})\s?(?:botellas|bottles)\b/, (bottles) => `bottles:${bottles}`],
 ];
-const YEAR: Reading = [/\b(?:ano\s+)?((?:19[5-9]|20[0-4])\d)\b(?![.,]\d)/, (year) => `year:${year}`];
+/** Read after the price: "caja de 6" has six bottles, "caja de 30 lucas" has a price. */
+const AFTER_PRICE: readonly Reading[] = [
+  [
+    /(?<=\b(?:cajas?|packs?|sets?|box|case)\s+(?:(?:de|of)\s+)?)(\d{1,2})\b(?!%|[.,]\d)/,
+    (bottles) => `bottles:${bottles}`,
+  ],
+  [/\b(\d{1,2})(?=[\s-]?packs?\b)/, (bottles) => `bottles:${bottles}`],
+  [/\b(?:ano\s+)?((?:19[5-9]|20[0-4])\d)\b(?![.,]\d)/, (year) => `year:${year}`],
+];
 /** An amount without unit is a price from here on. */
 const SMALLEST_PRICE = 1000;
 /** An amount above this is no price. The integers of PostgreSQL end at about twice as much. */
@@ -62,27 +82,21 @@ function findPrice(text: string): (PriceRange & { at: number }) | null {
     if (min !== null && max !== null)
       return { text: all, at: between.index, min: Math.min(min, max), max: Math.max(min, max) };
   }
-  for (const [pattern, isMax] of [
-    [BELOW, true],
-    [ABOVE, false],
-  ] as const) {
-    const found = pattern.exec(text);
-    const clp = found && clpOf(found[1], found[2]);
-    if (found && clp)
-      return { text: found[0], at: found.index, min: isMax ? null : clp, max: isMax ? clp : null };
+  for (const found of text.matchAll(LIMIT)) {
+    const [all, no, below, digits, unit] = found;
+    const clp = clpOf(digits, unit);
+    const isMax = Boolean(no) !== Boolean(below);
+    if (clp) return { text: all, at: found.index, min: isMax ? null : clp, max: isMax ? clp : null };
   }
   for (const found of text.matchAll(NEAR)) {
-    const [all, digits = '', unit] = found;
+    const [all, digits = '', unit, orLess, orMore] = found;
     const clp = clpOf(digits, unit);
     // A year is no price, and neither is a plain number without a sign of money.
-    const isMoney = unit !== undefined || all.includes('$') || /[.,]/.test(digits);
-    if (clp !== null && isMoney)
-      return {
-        text: all,
-        at: found.index,
-        min: Math.round(clp * (1 - NEARNESS)),
-        max: Math.round(clp * (1 + NEARNESS)),
-      };
+    const isMoney = unit || orLess || orMore || all.includes('$') || /[.,]/.test(digits);
+    if (clp === null || !isMoney) continue;
+    const min = orLess ? null : orMore ? clp : Math.round(clp * (1 - NEARNESS));
+    const max = orMore ? null : orLess ? clp : Math.round(clp * (1 + NEARNESS));
+    return { text: all, at: found.index, min, max };
   }
   return null;
 }
@@ -94,8 +108,8 @@ export function readAmounts(text: string): Amounts {
   for (const format of FORMATS) rest = takeFact(rest, format, facts);
   const found = findPrice(rest);
   if (found) rest = `${rest.slice(0, found.at)} ${rest.slice(found.at + found.text.length)}`;
-  // After the price: "hasta 2020 pesos" is no year.
-  rest = takeFact(rest, YEAR, facts);
+  // "hasta 2020 pesos" is no year.
+  for (const reading of AFTER_PRICE) rest = takeFact(rest, reading, facts);
   return { price: found && { text: found.text.trim(), min: found.min, max: found.max }, facts, rest };
 }
 
