@@ -40,13 +40,66 @@ describe('the search', () => {
     ['vino tinto sin alcohol', 'es', 'sin alcohol', 'w'],
     ['queso sin lactosa', 'es', 'sin lactosa', 'g'],
     ['red wine, no alcohol', 'en', 'no alcohol', 'w'],
-    ['vino no muy caro', 'es', 'no muy caro', 'w'],
+    ['vino poco tánico', 'es', 'poco tanico', 'w'],
   ] as const)('names what "%s" denies and nothing has', async (text, locale, denied, code) => {
     const { body } = await shop.get(`/search?q=${encodeURIComponent(text)}&per_page=12`, locale);
     const { terms, counts, corrected, ignored } = body as SearchAnswer;
     expect(Object.keys(counts)).toEqual([code]);
     expect([corrected, ignored]).toEqual([null, []]);
     expect(terms.filter(({ is_met }) => !is_met).map((term) => term.text)).toEqual([denied]);
+  });
+
+  const firstFive = async (query: string, locale: 'es' | 'en' = 'es') =>
+    (await ask({ query, locale, facts: [] })).slice(0, 5).map(({ slug }) => slug);
+
+  const factsOfFound = async (text: string, locale: 'es' | 'en') => {
+    const { body } = await shop.get(`/search?q=${encodeURIComponent(text)}&per_page=100`, locale);
+    const { data, counts, terms, ignored } = body as SearchAnswer;
+    const found = data.flatMap(({ slug }) => products.es.find((product) => product.slug === slug) ?? []);
+    return { found, counts, ignored, unmet: terms.filter(({ is_met }) => !is_met) };
+  };
+
+  it.each([
+    ['no tinto', 'es', 'tipo:tinto', 'w'],
+    ['vino que no sea tinto ni blanco', 'es', 'tipo:blanco', 'w'],
+    ['vino que no sea chileno', 'es', 'pais:chile', 'w'],
+    ['wine that is not chilean', 'en', 'pais:chile', 'w'],
+    ["wine that isn't chilean", 'en', 'pais:chile', 'w'],
+    ['queso que no sea de cabra', 'es', 'tipo_queso:cabra', 'g'],
+    ['caja sin tinto', 'es', 'in:tipo:tinto', 'b'],
+  ] as const)('finds none of what "%s" denies', async (text, locale, denied, code) => {
+    const { found, counts, ignored, unmet } = await factsOfFound(text, locale);
+    expect(Object.keys(counts)).toEqual([code]);
+    expect(found.length).toBeGreaterThan(2);
+    expect(found.filter(({ facts }) => facts.has(denied))).toEqual([]);
+    expect([unmet, ignored]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['vino que no sea dulce', 'es'],
+    ['vino poco dulce', 'es'],
+    ['vino nada dulce', 'es'],
+    ['wine not too sweet', 'en'],
+  ] as const)('finds the dry wines for "%s"', async (text, locale) => {
+    const { found, unmet } = await factsOfFound(text, locale);
+    expect(found.length).toBeGreaterThan(20);
+    expect(found.filter(({ numbers }) => (numbers.sweetness?.[0] ?? 0) > 2)).toEqual([]);
+    expect(unmet).toEqual([]);
+  });
+
+  it('denies nothing after "un poco"', async () => {
+    expect((await factsOfFound('un poco dulce', 'es')).found.some(({ slug }) => slug.includes('late'))).toBe(
+      true,
+    );
+  });
+
+  it.each([
+    ['vino no tan caro', 'es', 'vino barato'],
+    ['vino no muy caro', 'es', 'vino barato'],
+    ['not too expensive red', 'en', 'cheap red'],
+    ['vino no barato', 'es', 'vino caro'],
+  ] as const)('orders "%s" by price from the other end', async (text, locale, same) => {
+    expect(await firstFive(text, locale)).toEqual(await firstFive(same, locale));
   });
 
   it.each([
@@ -61,9 +114,6 @@ describe('the search', () => {
     expect(data.length).toBeGreaterThan(0);
     expect(Object.keys(counts)).toEqual(['b']);
   });
-
-  const firstFive = async (query: string, locale: 'es' | 'en' = 'es') =>
-    (await ask({ query, locale, facts: [] })).slice(0, 5).map(({ slug }) => slug);
 
   it('finds the same for any order, case and accents of the words', async () => {
     const texts = ['vino tinto carmenere', 'queso azul frances', 'malbec argentino', 'pinot noir casablanca'];

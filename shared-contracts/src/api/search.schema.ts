@@ -38,7 +38,7 @@ const searchTerm = z.object({
   text: z.string(),
   /**
    * Filter key (`tipo`), or `kind`, `marca`, `place`, `year`, `food`, `price`, `offer`, `volume`, `grams` … `not`: the text
-   * denies it ("sin alcohol").
+   * denies it ("sin alcohol"). Its values are facts that the results do not have (`tipo:tinto`), or its words (`alcohol`).
    */
   key: z.string(),
   /** Any of these values, e.g. `syrah`. */

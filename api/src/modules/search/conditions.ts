@@ -2,7 +2,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { kindOf, TYPES } from './kinds.ts';
 import type { Counts, Lexicon, Meaning, Term } from './meaning.ts';
 import type { PriceRange } from './numbers.ts';
-import { isAboutBoxes, isDenial, keyOf } from './understand.ts';
+import { excludedBy, isAboutBoxes, isDenial, keyOf } from './understand.ts';
 import { singular } from './words.ts';
 
 /** Places of a word in a document, best first: name, brand, grape or type, other, sku (migration 0004). */
@@ -97,34 +97,50 @@ const phraseCondition = (words: readonly string[], places: readonly number[], si
   };
 };
 
-/** One of the term's facts or, by name, all its words in the name or brand. The words of a denial may stand anywhere. */
+/** All words of a denial, anywhere. The negation must be whole: "no" is no beginning of "noir". */
+const denialCondition = ([negation = '', ...denied]: readonly string[], site: Site): Condition => {
+  const { query, documents } = phraseCondition(denied, PLACES, site);
+  return { query: `${wholeWordQuery(negation, site.locale)}&${query}`, documents };
+};
+
+/**
+ * One of the term's facts, or none of those that it excludes. By name also all its words in the name or brand. The words
+ * of a denial may stand anywhere.
+ */
 const termCondition = (
   term: Term,
   { isByName, isBoxes }: { isByName: boolean; isBoxes: boolean },
   site: Site,
 ): Condition => {
-  const facts = term.facts.flatMap((fact) =>
+  const excluded = excludedBy(term);
+  const facts = (excluded.length > 0 ? excluded : term.facts).flatMap((fact) =>
     isBoxes && !OWN_FACTS.has(keyOf(fact)) ? [fact, `in:${fact}`] : [fact],
   );
-  const places = term.facts.some(isDenial) ? PLACES : NAME_OR_BRAND;
-  const byName =
-    (isByName || places === PLACES) && term.words.length > 0
-      ? [phraseCondition(term.words, places, site)]
-      : [];
+  const ofFacts = facts.map((fact) => quoted(`${site.locale}${FACT_PLACE}${fact}`));
+  // As many documents as can be: the index finds the documents of the other conditions.
+  if (excluded.length > 0) return { query: `!${anyOf(ofFacts)}`, documents: site.lexicon.products };
+  const byWords = term.facts.some(isDenial)
+    ? denialCondition(term.words, site)
+    : isByName && term.words.length > 0
+      ? phraseCondition(term.words, NAME_OR_BRAND, site)
+      : { query: '', documents: 0 };
   return {
-    query: anyOf([
-      ...facts.map((fact) => quoted(`${site.locale}${FACT_PLACE}${fact}`)),
-      ...byName.map(({ query }) => `(${query})`),
-    ]),
-    documents:
-      facts.reduce((sum, fact) => sum + site.lexicon.productsWith(fact), 0) + (byName[0]?.documents ?? 0),
+    query: anyOf([...ofFacts, ...(byWords.query ? [`(${byWords.query})`] : [])]),
+    documents: facts.reduce((sum, fact) => sum + site.lexicon.productsWith(fact), byWords.documents),
   };
+};
+
+/** Facts of the products that a text is about when it tells only what they must not be: "no tinto" is about wines. */
+const kindsBeside = (terms: readonly Term[], lexicon: Lexicon): string[] => {
+  const kinds = terms.flatMap(excludedBy).flatMap((fact) => [...(lexicon.kindsOf(fact) ?? [])]);
+  return kinds.length > 0 ? kinds.map((kind) => `kind:${kind}`) : KINDS;
 };
 
 const nearOf = ({ terms, words }: Meaning, exactName: string, site: Site): Near => {
   const { locale, lexicon } = site;
+  const told = terms.filter((term) => excludedBy(term).length === 0);
   // Words of one phrase stand together in names: "pinot noir".
-  const inName = [...terms.map((term) => term.words), ...words.map((word) => [word])]
+  const inName = [...told.map((term) => term.words), ...words.map((word) => [word])]
     .filter(({ length }) => length > 0)
     .map((phrase) => phraseCondition(phrase, NAME, site));
   return {
@@ -153,8 +169,11 @@ export function conditionsOf(
     ...words.map((word) => wordCondition(word, PLACES, site)),
   ];
   // "hasta 10.000" alone is about every product.
-  if (conditions.length === 0 && (price !== null || priceOrder !== null))
-    conditions.push(termCondition({ words: [], facts: KINDS }, { isByName, isBoxes }, site));
+  const isOpen = words.length === 0 && terms.every((term) => excludedBy(term).length > 0);
+  if (isOpen && (terms.length > 0 || price !== null || priceOrder !== null)) {
+    const facts = kindsBeside(terms, lexicon);
+    conditions.unshift(termCondition({ words: [], facts }, { isByName, isBoxes }, site));
+  }
   const exactName = quoted(`${locale}${NAME_PLACE}${[...new Set(all)].toSorted().join('-')}`);
   const [fact, ...otherFacts] =
     terms.length === 1 && !price && !isBoxes && !isByName ? (terms[0]?.facts ?? []) : [];

@@ -18,7 +18,14 @@ const FOOD_CUES = new Set('para con acompanar maridar maridaje for with pair pai
 /** Between two grapes: either of them. */
 const OR_WORDS = new Set(['o', 'u', 'or']);
 /** The phrase after these is denied: "sin alcohol". At the end of a text they are words like others. */
-const NEGATIONS = new Set(['sin', 'without', 'no', 'non']);
+const NEGATIONS = new Set('sin no ni poco nada without not non nothing'.split(' '));
+/** Between a negation and what it denies: "no tan caro". */
+const DEGREES = new Set('tan muy demasiado too so very'.split(' '));
+/** A denied order by price is the other one. */
+const OTHER_ORDER: Readonly<Record<string, string>> = {
+  'price:low': 'price:high',
+  'price:high': 'price:low',
+};
 /** A product has one value of these. Two values in a text mean either. */
 const SINGLE_KEYS: ReadonlySet<string> = new Set([
   'year',
@@ -29,13 +36,19 @@ const SINGLE_KEYS: ReadonlySet<string> = new Set([
 
 export const keyOf = (fact: string): string => fact.slice(0, fact.indexOf(':'));
 const isOf = (key: string) => (fact: string) => keyOf(fact) === key;
-/** Whether a fact stands for a denied phrase. No product has it, but a product may have its words: "Sin Nombre". */
+/**
+ * Whether a fact stands for a denied phrase: a fact that products must not have (`not:tipo:tinto`), or only words
+ * (`not:alcohol`). No product has the latter, but a product may have its words: "Sin Nombre".
+ */
 export const isDenial = isOf('not');
+/** Facts that a term excludes: "no tinto". */
+export const excludedBy = ({ facts }: Term): string[] =>
+  facts.flatMap((fact) => /^not:(.+:.+)/.exec(fact)?.[1] ?? []);
 const isEdible = (fact: string): boolean => ['tipo_gourmet', 'tipo_queso'].includes(keyOf(fact));
 
 /** Reads a search text with the words of the catalogue. */
 export function understand(text: string, locale: Locale, lexicon: Lexicon): Meaning {
-  const { price, facts, rest } = readAmounts(fold(text));
+  const { price, facts, rest } = readAmounts(fold(text).replaceAll(/n['’]t\b/g, ' not'));
   const meaning: Meaning = {
     terms: [],
     words: [],
@@ -59,10 +72,16 @@ export function understand(text: string, locale: Locale, lexicon: Lexicon): Mean
     const { count, phraseFacts } = longestPhrase(words.slice(at), locale, lexicon);
     const phrase = words.slice(at, at + count);
     at += count;
-    const denied = NEGATIONS.has(phrase.join(' ')) ? firstTelling(words.slice(at), locale, lexicon) : [];
-    if (denied.length > 0) {
-      at += denied.length;
-      saidTerms.push({ words: [...phrase, ...denied], facts: [`not:${denied.join('-')}`], isEither: false });
+    // "Un poco dulce" denies nothing.
+    const isDenied = NEGATIONS.has(phrase.join(' ')) && words[at - 2] !== 'un' && at < words.length;
+    if (isDenied) {
+      const denied = firstTelling(words.slice(at), locale, lexicon);
+      at += denied.words.length;
+      saidTerms.push({
+        words: [...phrase, ...denied.words],
+        facts: denialOf(denied),
+        isEither: false,
+      });
       continue;
     }
     if (!phraseFacts) {
@@ -102,15 +121,27 @@ function longestPhrase(words: readonly string[], locale: Locale, lexicon: Lexico
   return { count: 1, phraseFacts: undefined };
 }
 
+interface Telling {
+  words: readonly string[];
+  phraseFacts: readonly string[] | undefined;
+}
+
 /** Words up to the end of the first phrase that is no filler: "muy dulce". */
-function firstTelling(words: readonly string[], locale: Locale, lexicon: Lexicon): readonly string[] {
-  let end = 0;
-  for (let isFiller = true; isFiller && end < words.length; ) {
+function firstTelling(words: readonly string[], locale: Locale, lexicon: Lexicon): Telling {
+  for (let end = 0; ; ) {
     const { count, phraseFacts } = longestPhrase(words.slice(end), locale, lexicon);
-    isFiller = phraseFacts?.length === 0;
+    const isFiller = phraseFacts?.length === 0 || DEGREES.has(words[end] ?? '');
     end += count;
+    if (!isFiller || end >= words.length) return { words: words.slice(0, end), phraseFacts };
   }
-  return words.slice(0, end);
+}
+
+/** Facts of a denied phrase. Words alone deny a kind: "vino sin alcohol" is about wines, none of which is a spirit. */
+function denialOf({ words, phraseFacts = [] }: Telling): string[] {
+  const facts = chooseSense(phraseFacts, false).filter((fact) => !isOf('kind')(fact));
+  return facts.length === 0
+    ? [`not:${words.join('-')}`]
+    : facts.map((fact) => OTHER_ORDER[fact] ?? `not:${fact}`);
 }
 
 /** "queso" is a cheese, but in "vino para queso" it is a food. */
