@@ -87,6 +87,29 @@ describe('the search', () => {
     expect(unmet).toEqual([]);
   });
 
+  it.each([
+    ['tinto orgánico', 'es', 'tinto'],
+    ['blanco natural', 'es', 'blanco'],
+    ['organic red wine', 'en', 'red'],
+  ] as const)(
+    'finds natural wines only for "%s", and names the colour that their texts lack',
+    async (text, locale, colour) => {
+      const { found, ignored } = await factsOfFound(text, locale);
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.filter(({ facts }) => !facts.has('tipo:natural'))).toEqual([]);
+      expect(ignored).toEqual([colour]);
+    },
+  );
+
+  it.each(['tinto o natural', 'natural o tinto'])('finds both types for "%s"', async (text) => {
+    const { found } = await factsOfFound(text, 'es');
+    for (const type of ['tipo:tinto', 'tipo:natural'])
+      expect(
+        found.some(({ facts }) => facts.has(type)),
+        type,
+      ).toBe(true);
+  });
+
   it('denies nothing after "un poco"', async () => {
     expect((await factsOfFound('un poco dulce', 'es')).found.some(({ slug }) => slug.includes('late'))).toBe(
       true,

@@ -103,9 +103,13 @@ export function understand(text: string, locale: Locale, lexicon: Lexicon): Mean
     saidTerms.push({ words: phrase, facts: chooseSense(phraseFacts, isForWine), isEither });
     isEither = false;
   }
-  for (const term of chooseByKind(saidTerms, lexicon)) {
+  const said = chooseByKind(saidTerms, lexicon);
+  const isNatural = said.some(isNaturalWine) && !said.some((term) => term.isEither);
+  for (const term of said) {
     const others = term.facts.filter((fact) => !isOf('price')(fact));
-    if (others.length > 0) addTerm(meaning.terms, { ...term, facts: others }, lexicon);
+    // Natural is a type of its own. Only the texts of such a wine tell whether it is red.
+    if (isNatural && isTypeOfWine(term, lexicon) && !isNaturalWine(term)) meaning.words.push(...term.words);
+    else if (others.length > 0) addTerm(meaning.terms, { ...term, facts: others }, lexicon);
     else meaning.priceOrder = { text: term.words.join(' '), isCheapFirst: term.facts.includes('price:low') };
   }
   meaning.terms = withoutWiderKind(meaning.terms, lexicon);
@@ -170,6 +174,10 @@ function chooseByKind(terms: readonly SaidTerm[], lexicon: Lexicon): SaidTerm[] 
     return facts.length > 0 ? { ...term, facts } : term;
   });
 }
+
+const isNaturalWine = ({ facts }: Term): boolean => facts.includes('tipo:natural');
+const isTypeOfWine = (term: Term, lexicon: Lexicon): boolean =>
+  term.facts.every(isOf('tipo')) && kindsOfTerm(term, lexicon)?.has('wine') === true;
 
 /** Adds a term. Joins it to one of the same kinds and the same single-valued key, and to the one before after "o". */
 function addTerm(terms: Term[], { isEither, ...term }: SaidTerm, lexicon: Lexicon): void {
