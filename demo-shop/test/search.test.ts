@@ -168,6 +168,17 @@ describe('the search', () => {
     },
   );
 
+  it.each(['fiestas patrias', 'congrio frito'])(
+    'tells no correction that it then leaves out: %s',
+    async (text) => {
+      const { body } = await shop.get(`/search?q=${encodeURIComponent(text)}&per_page=12`);
+      const { corrected, ignored, total } = body as SearchAnswer;
+      expect(total).toBeGreaterThan(0);
+      expect(corrected).toBeNull();
+      for (const word of ignored) expect(text).toContain(word);
+    },
+  );
+
   it('puts products of the same type beside a sold-out one', async () => {
     const { body } = await shop.get('/search?q=gewurztraminer&per_page=12');
     const { data, nearest } = body as SearchAnswer;

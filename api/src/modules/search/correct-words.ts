@@ -91,7 +91,7 @@ function editsBetween(typed: string, word: string): number {
   return Math.min(distance(typed, word), 1 + distance(swapped, word));
 }
 
-/** The best candidate: heard alike, then fewest edits, then a word of the trade, then the one of most products. */
+/** The best candidate: heard alike, else fewest edits, then a word of the trade, of most products, of fewest edits. */
 export function nearest(typed: string, candidates: readonly Candidate[]): Candidate | undefined {
   const limit = forgiven(typed.length);
   const measured = candidates.map((candidate) => ({ candidate, edits: editsBetween(typed, candidate.word) }));
@@ -107,6 +107,7 @@ export function nearest(typed: string, candidates: readonly Candidate[]): Candid
         cost(a) - cost(b) ||
         Number(b.candidate.isTrade) - Number(a.candidate.isTrade) ||
         b.candidate.products - a.candidate.products ||
+        a.edits - b.edits ||
         (a.candidate.word < b.candidate.word ? -1 : 1),
     )[0]?.candidate;
 }

@@ -29,13 +29,19 @@ export async function searchShop(shop: Shop, query: SearchQuery): Promise<Search
   const unknown = await unknownOf(shop, meaning);
   // Words that articles have are no mistakes.
   const corrected = strict.found.content.length > 0 ? null : await correct(shop, query.q, unknown);
-  const meant = corrected ? withAskedPrice(understand(corrected, shop.locale, shop.lexicon), query) : meaning;
-  const wider = await readNear(shop, query, meant, {
-    unknown: corrected ? await unknownOf(shop, meant) : unknown,
-    pins,
-  });
-  const isFound = wider.found.total > 0 || wider.found.content.length > 0;
-  return toAnswer(shop, query, wider, isFound ? corrected : null);
+  if (corrected) {
+    const meant = withAskedPrice(understand(corrected, shop.locale, shop.lexicon), query);
+    const wider = await readNear(shop, query, meant, { unknown: await unknownOf(shop, meant), pins });
+    if (isUsed(corrected, query.q, wider)) return toAnswer(shop, query, wider, corrected);
+  }
+  return toAnswer(shop, query, await readNear(shop, query, meaning, { unknown, pins }), null);
+}
+
+/** Whether something was found, and a corrected word was not left out to find it. */
+function isUsed(corrected: string, typed: string, { found, ignored }: Outcome): boolean {
+  const said = new Set([...wordsOf(typed), ...ignored]);
+  const isFound = found.total > 0 || found.content.length > 0;
+  return isFound && wordsOf(corrected).some((word) => !said.has(word));
 }
 
 /** The filter of the page replaces the price of the text. */

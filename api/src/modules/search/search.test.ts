@@ -319,6 +319,11 @@ describe('an unknown word', () => {
     expect(nearest('syrap', words)?.text).toBe('syrah');
   });
 
+  it('becomes the one with fewer edits of two words that sound alike', () => {
+    const words = ['guisqui', 'whisky'].map((word) => candidate(word, { isHeard: true, isTrade: true }));
+    expect(nearest('wiski', words)?.text).toBe('whisky');
+  });
+
   it('keeps the common stem of singular and plural', () => {
     const spanish = (word: string) => singular(word, 'es');
     expect(['quesos', 'licores', 'blanc', 'pais', 'los'].map(spanish)).toEqual([
