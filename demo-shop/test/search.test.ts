@@ -126,6 +126,18 @@ describe('the search', () => {
   });
 
   it.each([
+    ['whisky hasta 30 lucas', 1],
+    ['vino de 3 lucas', 1],
+    ['vino sobre 900 lucas', -1],
+  ])('begins with the products nearest to the price that none meets: %s', async (text, direction) => {
+    const { found, unmet } = await factsOfFound(text, 'es');
+    expect(unmet.map(({ key }) => key)).toEqual(['price']);
+    const prices = found.filter(({ inStock }) => inStock).map(({ price }) => price * direction);
+    expect(prices.length).toBeGreaterThan(1);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  });
+
+  it.each([
     'vino para regalar',
     'caja de vino',
     'caja de vinos tintos',

@@ -46,7 +46,7 @@ export async function readPage(
     telling.length > 0 && (!types || types.some((type) => type === 'Blog' || type === 'Event'));
   const offset = (query.page - 1) * query.per_page;
   const page = {
-    sort: sortOf(query, wider.meaning),
+    sort: sortOf(query, wider),
     types,
     offset: Math.min(offset, MAX_FOUND),
     limit: Math.max(0, Math.min(query.per_page, MAX_FOUND - offset)),
@@ -75,10 +75,14 @@ export async function readPage(
   };
 }
 
-/** The order that the shopper chose, else the one that the text asks for: "barato". */
-function sortOf({ sort }: SearchQuery, { priceOrder }: Meaning): SearchQuery['sort'] {
-  if (sort !== 'relevance' || !priceOrder) return sort;
-  return priceOrder.isCheapFirst ? 'price' : '-price';
+/**
+ * The order that the shopper chose, else the one that the text asks for: "barato". When no product meets the price, those
+ * near it come first: the cheapest, or the dearest when only a lowest price was asked for.
+ */
+function sortOf({ sort }: SearchQuery, { meaning: { priceOrder }, unmetPrice }: Wider): SearchQuery['sort'] {
+  if (sort !== 'relevance' || !(priceOrder || unmetPrice)) return sort;
+  const isCheapFirst = priceOrder?.isCheapFirst ?? unmetPrice?.max !== null;
+  return isCheapFirst ? 'price' : '-price';
 }
 
 /** Words that are no fillers. Only fillers: all of them. */
