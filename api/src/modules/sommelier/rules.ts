@@ -10,8 +10,9 @@ const DRY = [1, 2] as const;
 const SWEET = [4, 5] as const;
 const HIGH = [4, 5] as const;
 /** Wine types, as slugs of the filter `tipo`. */
+const WHITE: Conditions['types'] = ['blanco'];
+/** A natural wine may be red: a reason may say so only with a red grape, or with tannin, which only red grapes have. */
 const RED: Conditions['types'] = ['tinto', 'natural', 'organico'];
-const WHITE: Conditions['types'] = ['blanco', 'natural', 'organico'];
 const SPARKLING: Conditions['types'] = ['espumante'];
 const ROSE: Conditions['types'] = ['rosado'];
 const ORANGE: Conditions['types'] = ['naranjo'];
