@@ -174,6 +174,33 @@ describe('the guide', () => {
       expect(count, value).toBe(await countOf(`country=${value}&food=mariscos`));
   });
 
+  it.each([
+    ['es', 'Pescado blanco', 'América', 'Francia'],
+    ['en', 'White fish', 'The Americas', 'France'],
+  ])('names the chosen answers that leave no wine (%s)', async (language, ...names) => {
+    const query = 'continent=america&country=francia&food=pescado-blanco';
+    expect(await countOf(query)).toBe(0);
+    const { data } = (await ask(`/sommelier/page-filters?${query}`, language)).body;
+    const foods: SommelierFood[] = data.groups.flatMap(({ foods }: { foods: SommelierFood[] }) => foods);
+    const france = data.countries.find(({ value }: { value: string }) => value === 'francia');
+    expect([
+      foods.find(({ id }) => id === 'pescado-blanco')?.label,
+      data.continents.find(({ value }: { value: string }) => value === 'america')?.label,
+      france?.label,
+    ]).toEqual(names);
+    expect(france).toMatchObject({ count: 0, continent: 'europa' });
+  });
+
+  it('names a chosen continent and country without a wine for the food', async () => {
+    const query = 'continent=oceania&country=peru&food=postres';
+    const { data } = (await ask(`/sommelier/page-filters?${query}`)).body;
+    expect(data.continents).toContainEqual({ value: 'oceania', label: 'Oceanía', count: 0 });
+    expect(data.countries).toContainEqual({ value: 'peru', label: 'Perú', count: 0, continent: 'america' });
+    expect((await ask('/sommelier/page-filters?country=atlantis')).body.data.countries).not.toContainEqual(
+      expect.objectContaining({ value: 'atlantis' }),
+    );
+  });
+
   it('offers foods that match wines of the chosen country, in groups', async () => {
     const { data } = (await ask('/sommelier/page-filters?country=argentina', 'en')).body;
     const foods: SommelierFood[] = data.groups.flatMap(({ foods }: { foods: SommelierFood[] }) => foods);

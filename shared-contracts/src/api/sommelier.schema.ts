@@ -50,7 +50,8 @@ export const countSommelierWines = {
 
 /**
  * Answers of the guide's questions: continents, countries of the chosen one, and foods that match their wines. With a
- * food, continents and countries count only the wines that match it, and those without such wines are left out.
+ * food, continents and countries count only the wines that match it. Those without such wines are left out, except the
+ * chosen ones.
  */
 export const readSommelierPageFilters = {
   query: z.object({
@@ -61,7 +62,7 @@ export const readSommelierPageFilters = {
   response: z.object({
     data: z.object({
       continents: z.array(counted),
-      /** Countries of the chosen continent, or of all continents without a choice. */
+      /** Countries of the chosen continent, or of all continents without a choice, and the chosen country. */
       countries: z.array(counted.extend({ continent: z.string() })),
       groups: z.array(option.extend({ foods: z.array(food) })),
     }),

@@ -38,10 +38,13 @@ const HEADINGS: Record<ChoiceKey, Record<Locale, string>> = {
 
 type Counted = { value: string; label: string; count: number };
 
-/** Values of one filter group with labels and counts, in display order. */
+/**
+ * Values of one filter group with labels and counts, in display order. A value without wines is left out, unless it is
+ * chosen: the shopper must see its name and be able to choose another.
+ */
 function optionsOf(
   key: ChoiceKey,
-  counts: ValueCounts,
+  { counts, chosen }: { counts: ValueCounts; chosen: readonly string[] },
   labels: Map<string, string>,
   locale: Locale,
 ): Counted[] {
@@ -49,8 +52,12 @@ function optionsOf(
   const sum = (fits: (value: string) => boolean) =>
     own.reduce((total, [value, count]) => (fits(value) ? total + count : total), 0);
   const named = (facet: string): Counted[] =>
-    own
-      .map(([value, count]) => ({ value, label: labels.get(`${facet} ${value}`) ?? value, count }))
+    [...new Set([...counts[key].keys(), ...chosen.filter((value) => labels.has(`${facet} ${value}`))])]
+      .map((value) => ({
+        value,
+        label: labels.get(`${facet} ${value}`) ?? value,
+        count: counts[key].get(value) ?? 0,
+      }))
       .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, locale));
   switch (key) {
     case 'continent':
@@ -58,7 +65,7 @@ function optionsOf(
         value,
         label: label[locale],
         count: sum((country) => countries.includes(country)),
-      })).filter(({ count }) => count > 0);
+      })).filter(({ value, count }) => count > 0 || chosen.includes(value));
     case 'body':
       return BODIES.map(({ value, label, range: [from, to] }) => ({
         value,
@@ -89,7 +96,7 @@ export async function readFilters(
   const data = (Object.keys(HEADINGS) as ChoiceKey[]).map((key) => ({
     key,
     label: HEADINGS[key][locale],
-    options: optionsOf(key, counts, labels, locale).map((option) => ({
+    options: optionsOf(key, { counts, chosen: choice[key] }, labels, locale).map((option) => ({
       ...option,
       selected: choice[key].includes(option.value),
     })),
@@ -120,7 +127,8 @@ const toFoods = (counts: ValueCounts, pictures: Pictures, locale: Locale): Somme
 
 /**
  * Answers of the guide's questions: the continents and the countries of the chosen continent, both with the wines for the
- * chosen food, and the foods that match wines of the chosen continent and country.
+ * chosen food, and the foods that match wines of the chosen continent and country. A chosen answer is among them even
+ * without wines, because the guide shows its name.
  */
 export async function readPageFilters(
   db: Executor,
@@ -137,15 +145,19 @@ export async function readPageFilters(
   const foods = toFoods(countValues(cellar, place), pictures, locale);
   const inContinent = (value: string) => !continent || countriesOf([continent]).includes(value);
   return {
-    continents: optionsOf('continent', counts, labels, locale),
-    countries: optionsOf('country', counts, labels, locale)
-      .filter(({ value }) => inContinent(value))
-      .map((option) => ({ ...option, continent: continentOf(option.value) })),
+    continents: optionsOf('continent', { counts, chosen: place.continent }, labels, locale),
+    countries: optionsOf('country', { counts, chosen: place.country }, labels, locale)
+      .filter(({ value }) => inContinent(value) || value === country)
+      .map((option) => ({
+        ...option,
+        count: inContinent(option.value) ? option.count : 0,
+        continent: continentOf(option.value),
+      })),
     groups: (Object.keys(GROUPS) as GroupId[])
       .map((value) => ({
         value,
         label: GROUPS[value][locale],
-        foods: foods.filter(({ group, count }) => group.value === value && count > 0),
+        foods: foods.filter(({ id, group, count }) => group.value === value && (count > 0 || id === food)),
       }))
       .filter((group) => group.foods.length > 0),
   };

@@ -20,18 +20,30 @@ const Options = ({ guide, question, options }: OptionsProps) => {
   const words = useSommelierWords();
   return (
     <ul className={styles.options}>
-      {options.map(({ value, label, count }) => (
-        <li key={value}>
-          <a
-            href={hrefOfGuide(withAnswer(guide, question, value))}
-            aria-current={guide[question] === value || undefined}
-            className={styles.option}
-          >
+      {options.map(({ value, label, count }) => {
+        const inside = (
+          <>
             <span className={styles.optionName}>{label}</span>
             <span className={styles.optionCount}>{words.wines(count)}</span>
-          </a>
-        </li>
-      ))}
+          </>
+        );
+        return (
+          <li key={value}>
+            {/* The chosen answer stays when no wine matches it any more. */}
+            {count === 0 ? (
+              <div className={styles.option}>{inside}</div>
+            ) : (
+              <a
+                href={hrefOfGuide(withAnswer(guide, question, value))}
+                aria-current={guide[question] === value || undefined}
+                className={styles.option}
+              >
+                {inside}
+              </a>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 };
@@ -43,7 +55,8 @@ export const QuestionView = ({ advice: { guide, choices, count } }: { advice: Ad
   const question = guide.step === 'wines' ? 'food' : guide.step;
   const step = stepTextOf(content, question);
   const options = question === 'continent' ? choices.continents : choices.countries;
-  const isEmpty = question === 'food' ? choices.groups.length === 0 : options.length === 0;
+  const answers = question === 'food' ? choices.groups.flatMap(({ foods }) => foods) : options;
+  const isEmpty = answers.every(({ count: wines }) => wines === 0);
   return (
     <section aria-labelledby="sommelier-question" className={styles.question}>
       <h2 id="sommelier-question" tabIndex={-1} className={styles.heading}>

@@ -43,6 +43,34 @@ describe('the sommelier in the browser', () => {
     expect(screen.queryByRole('link', { name: /^Caza/ })).toBeNull();
   });
 
+  it.each([
+    ['/sommelier-virtual?comida=mariscos&continente=america&pais=francia&paso=pais', 'Francia'],
+    ['/sommelier-virtual?comida=mariscos&continente=oceania&paso=continente', 'Oceanía'],
+  ])('names the chosen answer that has no wine, without a link: %s', async (url, name) => {
+    const { continents, countries, groups } = choices();
+    const data = {
+      continents: [...continents, { value: 'oceania', label: 'Oceanía', count: 0 }],
+      countries: [...countries, { value: 'francia', label: 'Francia', count: 0, continent: 'europa' }],
+      groups,
+    };
+    await showPage(url, { ...sommelierAnswers, 'read-sommelier-page-filters': { data } });
+    const question = screen.getByRole('region');
+    expect(within(question).getByText(name)).toBeTruthy();
+    expect(within(question).queryByRole('link', { name: new RegExp(name) })).toBeNull();
+  });
+
+  it('tells that nothing fits when only the chosen answer is left', async () => {
+    const countries = [{ value: 'francia', label: 'Francia', count: 0, continent: 'europa' }];
+    await showPage('/sommelier-virtual?comida=mariscos&continente=america&pais=francia&paso=pais', {
+      ...sommelierAnswers,
+      'read-sommelier-page-filters': { data: { ...choices(), countries } },
+      'count-sommelier-wines': { data: { count: 0 } },
+    });
+    const question = within(screen.getByRole('region'));
+    expect(question.getByRole('link', { name: 'Buscar en cualquier país' })).toBeTruthy();
+    expect(question.queryByText('Francia')).toBeNull();
+  });
+
   it('moves focus to the heading of the next question', async () => {
     const { scope } = await showPage('/sommelier-virtual', sommelierAnswers);
     const next = findPage(routes, '/sommelier-virtual?continente=america', 'es');
