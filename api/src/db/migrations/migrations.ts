@@ -94,6 +94,7 @@ import * as repeatedHouseCases from './0102-repeated-house-cases.ts';
 import * as searchParcels from './0103-search-parcels.ts';
 import * as searchPrices from './0104-search-prices.ts';
 import * as parcelProblemsIndex from './0105-parcel-problems-index.ts';
+import * as dishesAndFeasts from './0106-dishes-and-feasts.ts';
 
 interface ShopMigration extends Migration {
   /**
@@ -202,4 +203,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0103-search-parcels': searchParcels,
   '0104-search-prices': searchPrices,
   '0105-parcel-problems-index': parcelProblemsIndex,
+  '0106-dishes-and-feasts': dishesAndFeasts,
 };
