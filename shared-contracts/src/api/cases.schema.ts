@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { CASE_SIZES, CASE_TYPES } from '../domain/cases.ts';
+import { CASE_SIZES, CASE_TYPES, MAX_CASES } from '../domain/cases.ts';
 import { productCard } from './catalogue.schema.ts';
 import { manyValues } from './common.schema.ts';
 import { uuid } from './fields.schema.ts';
-import { cart, cartQuery } from './shopping-cart.schema.ts';
+import { cart, cartQuery, sku } from './shopping-cart.schema.ts';
 
-const MAX_CASES = 99;
 const [SMALL, LARGE] = CASE_SIZES;
 const size = z.union([z.literal(SMALL), z.literal(LARGE)]);
-const sku = z.string().min(1).max(64);
 
 /** Rule of the cases that the shop sells today. Percentages are savings on the regular price of each bottle. */
 const caseRule = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CARDS_MAX, FAVOURITES_MAX, VIEWS_MAX } from '../domain/favourites.ts';
+import { CARDS_MAX, FAVOURITES_MAX, LIST_NAME_MAX, VIEWS_MAX } from '../domain/favourites.ts';
 import { productCard } from './catalogue.schema.ts';
 import { clp } from './common.schema.ts';
 import { done, line, productId } from './fields.schema.ts';
@@ -54,7 +54,7 @@ export const mergeFavourites = {
 export const switchFavourites = { body: z.object({ is_on: z.boolean() }), response: kept };
 
 export const shareFavourites = {
-  body: z.object({ name: line(60) }),
+  body: z.object({ name: line(LIST_NAME_MAX) }),
   response: z.object({ data: sharedList }),
 };
 export const unshareFavourites = { response: done };
@@ -64,7 +64,7 @@ const guestList = sharedList.extend({ key: z.string(), until: z.iso.datetime() }
 const guestListKey = z.object({ token: z.string().max(200), key: z.string().max(200) });
 export const shareGuestFavourites = {
   body: z.object({
-    name: line(60),
+    name: line(LIST_NAME_MAX),
     product_ids: z.array(productId).min(1).max(FAVOURITES_MAX),
     /** The list that gets the new name and products. Absent or ended: a new one. */
     of: guestListKey.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DATA_LIMITS, OPPOSED_PURPOSES, PRIVACY_RIGHTS } from '../domain/privacy-rights.ts';
+import { DATA_LIMITS, MAX_TEXT, OPPOSED_PURPOSES, PRIVACY_RIGHTS } from '../domain/privacy-rights.ts';
 import { altcha, day, done, email, linkToken, prose } from './fields.schema.ts';
 import { exportData } from './privacy.schema.ts';
 
@@ -7,7 +7,6 @@ const right = z.enum(PRIVACY_RIGHTS);
 const purposes = z.array(z.enum(OPPOSED_PURPOSES)).max(OPPOSED_PURPOSES.length);
 const limits = z.array(z.enum(DATA_LIMITS)).max(DATA_LIMITS.length);
 const time = z.iso.datetime();
-const MAX_TEXT = 2000;
 
 /** A correction says what is wrong, an opposition names purposes. */
 const isWhole = ({ right, text, purposes }: { right: string; text?: string; purposes: string[] }): boolean =>

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { MAX_RETURN_PICTURES, RETURN_GROUNDS } from '../domain/order-returns.ts';
+import { MAX_RETURN_PICTURES, MAX_RETURN_WORDS, RETURN_GROUNDS } from '../domain/order-returns.ts';
+import { MAX_QTY } from '../domain/stock.ts';
 import { missing, optionalProse, prose } from './fields.schema.ts';
 import { readOrder, sendProof } from './orders.schema.ts';
 import { refundAccount } from './refund-account.schema.ts';
-
-const MAX_WORDS = 1000;
 
 const ofReturn = { ...readOrder, params: readOrder.params.extend({ return_id: z.uuid() }) };
 
@@ -16,9 +15,9 @@ export const requestReturn = {
       request_key: z.uuid(),
       ground: z.enum(RETURN_GROUNDS),
       /** Words of the buyer. A change of mind needs none. */
-      reason: optionalProse(MAX_WORDS),
+      reason: optionalProse(MAX_RETURN_WORDS),
       lines: z
-        .array(z.object({ line_id: z.string().max(10), qty: z.int().min(1).max(9999) }))
+        .array(z.object({ line_id: z.string().max(10), qty: z.int().min(1).max(MAX_QTY) }))
         .min(1)
         .max(200),
       /** For the money, when `return_offer.money` of the order asks for it. */
@@ -37,4 +36,4 @@ export const sendReturnPicture = {
 
 export const withdrawReturn = { ...ofReturn, body: z.object({}) };
 
-export const answerReturn = { ...ofReturn, body: z.object({ answer: prose(MAX_WORDS) }) };
+export const answerReturn = { ...ofReturn, body: z.object({ answer: prose(MAX_RETURN_WORDS) }) };

@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { MAX_QTY } from '../domain/stock.ts';
 import { COUPON_REFUSALS } from '../errors/coupon-refusals.ts';
 import { productCard, productType } from './catalogue.schema.ts';
 import { arrivalPromise, clp, grams, santiagoDay } from './common.schema.ts';
 import { communeId } from './fields.schema.ts';
 
-/** Highest quantity of one sku in a cart, independent of the stock. */
-const MAX_QTY = 9999;
-
 const cartId = z.string().regex(/^[A-Za-z0-9_-]{20,200}(\.[A-Za-z0-9_-]{20,100})?$/);
-const sku = z.string().min(1).max(64);
+export const sku = z.string().min(1).max(64);
 
 /** Cart line (docs/product/cart.md#cart-content). */
 export const cartLine = z.object({

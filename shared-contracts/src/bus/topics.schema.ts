@@ -3,9 +3,10 @@
  * them; others use `import type`.
  */
 import * as v from 'valibot';
+import { MAX_QTY } from '../domain/stock.ts';
 
 const sku = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
-const qty = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999));
+const qty = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_QTY));
 const clp = v.pipe(v.number(), v.integer());
 
 /** Product data that the cart shows before the server responds (docs/product/products.md#add-to-cart). */

@@ -10,6 +10,8 @@ import { typeCodeOf } from './product-type.ts';
 /** Bottles of a case. */
 export const CASE_SIZES = [6, 12] as const;
 export type CaseSize = (typeof CASE_SIZES)[number];
+/** Highest number of equal cases in a cart. */
+export const MAX_CASES = 99;
 
 /** Product types that have bottles. Boxes, gourmet products and gifts never go into a case. */
 export const CASE_TYPES = ['Wine', 'Alcohol'] as const;

@@ -7,6 +7,8 @@ import { isOutOfStock, type Stocked } from './stock.ts';
 /** Highest number of favourites that a shopper may save, and of products that one request reads. */
 export const FAVOURITES_MAX = 200;
 export const CARDS_MAX = 50;
+/** Longest name of a shared list. */
+export const LIST_NAME_MAX = 60;
 /** How long a guest's shared list is readable after its last change, in days. */
 export const GUEST_LIST_DAYS = 90;
 /** How many recently seen products are kept. */

@@ -27,6 +27,8 @@ export const MONEY_BACK_DAYS = 45;
 /** Working days after which staff are reminded of a return that waits for them. */
 export const RETURN_REMINDER_DAYS = 3;
 export const MAX_RETURN_PICTURES = 3;
+/** Characters of the buyer's reason, and of an answer to a question about it. */
+export const MAX_RETURN_WORDS = 1000;
 
 /** Facts of an order that decide until when its products can be returned. */
 export interface Receipt {

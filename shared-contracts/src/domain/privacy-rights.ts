@@ -18,6 +18,9 @@ export type OpposedPurpose = (typeof OPPOSED_PURPOSES)[number];
 export const DATA_LIMITS = [...OPPOSED_PURPOSES, 'all'] as const;
 export type DataLimit = (typeof DATA_LIMITS)[number];
 
+/** Characters of a request. */
+export const MAX_TEXT = 2000;
+
 /** Calendar days for an answer, and for its only extension. */
 export const ANSWER_DAYS = 30;
 export const EXTENSION_DAYS = 30;

@@ -1,5 +1,8 @@
 import type { ProductCard, ProductFormat } from '../api/catalogue.schema.ts';
 
+/** Highest quantity of one sku in a cart or an order, independent of the stock. */
+export const MAX_QTY = 9999;
+
 /** The fields of a product that stock rules need. Only gourmet products have formats. */
 export type Stocked = Pick<ProductCard, 'stock'> & {
   formats: readonly Pick<ProductFormat, 'sku' | 'stock'>[];

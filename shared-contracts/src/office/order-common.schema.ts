@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { WRITE_OFF_CAUSES } from '../domain/refund-shares.ts';
+import { MAX_QTY } from '../domain/stock.ts';
 
 export const platform = z.enum(['webpay', 'transfer']);
 export const deliveryMethod = z.enum(['home', 'pickup']);
@@ -32,7 +33,7 @@ export const mailKind = z.enum(ORDER_MAILS);
 
 /** Fields of units of a line that go out of an order, with their fate. `cause`: why they are written off. */
 export const unitsWith = <const Fates extends readonly string[]>(fates: Fates) => ({
-  qty: z.int().min(1).max(9999),
+  qty: z.int().min(1).max(MAX_QTY),
   fate: z.enum(fates),
   cause: z.enum(WRITE_OFF_CAUSES).optional(),
 });

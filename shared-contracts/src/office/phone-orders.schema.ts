@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { clp, santiagoDay } from '../api/common.schema.ts';
 import { missing } from '../api/fields.schema.ts';
 import { placeOrder } from '../api/place-order.schema.ts';
+import { MAX_QTY } from '../domain/stock.ts';
 import { officeOrder } from './order-detail.schema.ts';
 import { sku } from './rows.schema.ts';
 
 /** Formats and units that the buyer wants. Each format once. */
 const lines = z
-  .array(z.object({ sku, qty: z.int().min(1).max(9999) }))
+  .array(z.object({ sku, qty: z.int().min(1).max(MAX_QTY) }))
   .min(1)
   .max(100)
   .superRefine((all, { addIssue }) => {

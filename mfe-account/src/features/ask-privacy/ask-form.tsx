@@ -1,4 +1,4 @@
-import { OPPOSED_PURPOSES, PRIVACY_RIGHTS } from 'shared-contracts/domain/privacy-rights';
+import { MAX_TEXT, OPPOSED_PURPOSES, PRIVACY_RIGHTS } from 'shared-contracts/domain/privacy-rights';
 import { requiredField } from 'shared-contracts/domain/validators';
 import { CheckInput, DataForm, EmailInput, LongTextInput, RadioInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
@@ -45,7 +45,7 @@ export const AskForm = () => {
             </fieldset>
           )}
           {right === 'correction' && (
-            <LongTextInput name="text" label={myData.text} help={myData.textHelp} rows={4} maxLength={2000} />
+            <LongTextInput name="text" label={myData.text} help={myData.textHelp} maxLength={MAX_TEXT} />
           )}
           <EmailInput name="email" label={myData.email} />
         </>

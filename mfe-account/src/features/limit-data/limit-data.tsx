@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-final-form';
 import type { OwnPrivacyRequests } from 'shared-contracts/api/privacy-requests.schema';
 import { formatFullDate } from 'shared-contracts/domain/dates';
-import { DATA_LIMITS, type DataLimit } from 'shared-contracts/domain/privacy-rights';
+import { DATA_LIMITS, type DataLimit, MAX_TEXT } from 'shared-contracts/domain/privacy-rights';
 import { requiredField } from 'shared-contracts/domain/validators';
 import { useLocale } from 'shared-kit/locale';
 import { Disclosure } from 'shared-ui/disclosure';
@@ -43,7 +43,7 @@ const CorrectionForm = () => {
       aside={<span role="status">{isDone ? words.correctionDone : ''}</span>}
     >
       {() => (
-        <LongTextInput name="text" label={myData.text} help={myData.textHelp} rows={3} maxLength={2000} />
+        <LongTextInput name="text" label={myData.text} help={myData.textHelp} rows={3} maxLength={MAX_TEXT} />
       )}
     </DataForm>
   );

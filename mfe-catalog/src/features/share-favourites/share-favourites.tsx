@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
+import { LIST_NAME_MAX } from 'shared-contracts/domain/favourites';
 import { requiredField } from 'shared-contracts/domain/validators';
 import { hrefs } from 'shared-contracts/hrefs';
 import { failureText } from 'shared-kit/failure';
@@ -12,9 +13,6 @@ import { FormField } from '../../lib/form-field.tsx';
 import { $link, ending, sendPressed, sharing } from './share-favourites.model.ts';
 import styles from './share-favourites.module.css';
 import { WORDS } from './words.ts';
-
-/** Longest name of a list (docs/product/favourites.md). */
-const NAME_MAX = 60;
 
 /** Creates, names, sends and ends the link of the favourites. A guest's link shows those of its last change. */
 export const ShareFavourites = ({ isCustomer }: { isCustomer: boolean }) => {
@@ -44,7 +42,7 @@ export const ShareFavourites = ({ isCustomer }: { isCustomer: boolean }) => {
           share(values);
         }}
       >
-        <FormField name="name" label={words.name} maxLength={NAME_MAX} />
+        <FormField name="name" label={words.name} maxLength={LIST_NAME_MAX} />
         <Button type="submit" variant={shared ? 'secondary' : 'primary'} busy={isSharing}>
           {shared ? (isCustomer ? words.rename : words.update) : words.create}
         </Button>

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import type { OrderReturn } from 'shared-contracts/api/order-return.schema';
 import { formatFullDate } from 'shared-contracts/domain/dates';
 import { formatClp } from 'shared-contracts/domain/money';
+import { MAX_RETURN_WORDS } from 'shared-contracts/domain/order-returns';
 import { maxLength, requiredField } from 'shared-contracts/domain/validators';
 import { DataForm } from 'shared-kit/form/data-form';
 import { useLocale } from 'shared-kit/locale';
@@ -10,8 +11,6 @@ import { LongTextInput } from '../../lib/refund-account/account-fields.tsx';
 import { answering, answerSubmitted, withdrawing, withdrawPressed } from './return-products.model.ts';
 import styles from './return-products.module.css';
 import { RETURN_WORDS, type ReturnWords } from './return-products.words.ts';
-
-const MAX_ANSWER = 1000;
 
 const AnswerForm = ({ id, words }: { id: string; words: ReturnWords }) => {
   const [submitted, isSending, failure] = useUnit([
@@ -26,11 +25,11 @@ const AnswerForm = ({ id, words }: { id: string; words: ReturnWords }) => {
       initial={{ answer: '' }}
       failure={failure}
       rules={({ answer }) => ({
-        answer: answer.trim() ? maxLength(MAX_ANSWER) : requiredField(words.required.answer),
+        answer: answer.trim() ? maxLength(MAX_RETURN_WORDS) : requiredField(words.required.answer),
       })}
       onSubmit={({ answer }) => submitted({ returnId: id, answer })}
     >
-      <LongTextInput name="answer" label={words.answer} maxLength={MAX_ANSWER} rows={3} />
+      <LongTextInput name="answer" label={words.answer} maxLength={MAX_RETURN_WORDS} rows={3} />
       <p>
         <Button type="submit" variant="primary" busy={isSending}>
           {words.sendAnswer}

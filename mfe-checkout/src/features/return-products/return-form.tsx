@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import type { ReturnOffer } from 'shared-contracts/api/order-return.schema';
 import { formatFullDate } from 'shared-contracts/domain/dates';
-import type { ReturnGround } from 'shared-contracts/domain/order-returns';
+import { MAX_RETURN_WORDS, type ReturnGround } from 'shared-contracts/domain/order-returns';
 import { maxLength, requiredField, type Validator } from 'shared-contracts/domain/validators';
 import { DataForm } from 'shared-kit/form/data-form';
 import { useLocale } from 'shared-kit/locale';
@@ -24,7 +24,6 @@ import { $isReadingPictures, requesting, returnDismissed, returnSubmitted } from
 import styles from './return-products.module.css';
 import { RETURN_WORDS, type ReturnWords } from './return-products.words.ts';
 
-const MAX_REASON = 1000;
 const NO_WISH = { ground: '', reason: '', ...NO_ACCOUNT };
 type Values = typeof NO_WISH & Record<string, string>;
 
@@ -51,7 +50,7 @@ const rulesOf = (
   return {
     ground: requiredField(words.required.ground),
     ...(values.ground !== 'changed-mind' && { reason: requiredField(words.required.reason) }),
-    ...(values.reason.trim() && { reason: maxLength(MAX_REASON) }),
+    ...(values.reason.trim() && { reason: maxLength(MAX_RETURN_WORDS) }),
     ...(isEmpty && {
       // Without a product for the ground there is no field of units.
       [first ? fieldOf(first.line_id) : 'ground']: () => requiredField(words.required.units)(''),
@@ -142,7 +141,7 @@ export const ReturnForm = ({ offer }: { offer: ReturnOffer }) => {
               label={words.reason}
               help={words.reasonHelp}
               optional={values.ground === 'changed-mind'}
-              maxLength={MAX_REASON}
+              maxLength={MAX_RETURN_WORDS}
               rows={3}
             />
             <PictureField words={words} />

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import type { CartCase, CaseLine } from 'shared-contracts/api/shopping-cart.schema';
+import { MAX_CASES } from 'shared-contracts/domain/cases';
 import { lineName } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
 import { useLocale } from 'shared-kit/locale';
@@ -13,8 +14,6 @@ import lineStyles from './cart-lines.module.css';
 import { CaseFacts } from './case-facts.tsx';
 import styles from './case-lines.module.css';
 import { CASE_LINE_WORDS } from './case-lines.words.ts';
-
-const MAX_CASES = 99;
 
 /** Cases of the cart: one line each, which opens to its bottles. */
 const CaseLines = ({ cases, onRemoved }: { cases: readonly CartCase[]; onRemoved: () => void }) =>

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { maxValue, minValue, NumberInput, required, useTranslate } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
+import { MAX_QTY } from 'shared-contracts/domain/stock';
 import { formatMoney } from '../../../format/format.ts';
 import { type Picked, ProductPicker } from '../../products/form/product-picker.tsx';
 import type { PhoneOrderForm } from './phone-order-form.ts';
@@ -25,7 +26,7 @@ export const LinesInput = () => {
             source={`lines.${at}.qty`}
             label="orders.refund_units"
             slotProps={{ htmlInput: { 'aria-label': translate('orders.phone.units_of', { sku }) } }}
-            validate={[required(), minValue(1), maxValue(9999)]}
+            validate={[required(), minValue(1), maxValue(MAX_QTY)]}
             sx={{ width: 110 }}
           />
           <IconButton
