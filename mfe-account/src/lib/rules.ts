@@ -1,4 +1,5 @@
 /** Validators that several forms share (docs/product/forms.md#messages). */
+import { LENGTHS } from 'shared-contracts/domain/field-lengths';
 import { PASSWORD_LENGTH } from 'shared-contracts/domain/password';
 import {
   compose,
@@ -14,17 +15,13 @@ import {
 } from 'shared-contracts/domain/validators';
 import type { Messages } from '../messages/es.ts';
 
-const NAME_LENGTH = 60;
-const COMPANY_LENGTH = 100;
-const GIRO_LENGTH = 40;
-
 type Names = Messages['required'];
 
 const line = (name: string, max: number): Validator => compose(requiredField(name), maxLength(max));
 
 export const personRules = (names: Names) => ({
-  name: line(names.name, NAME_LENGTH),
-  last_name: line(names.lastName, NAME_LENGTH),
+  name: line(names.name, LENGTHS.name),
+  last_name: line(names.lastName, LENGTHS.name),
   rut: compose(requiredField(names.rut), rut),
   phone: compose(requiredField(names.phone), phone),
 });
@@ -34,9 +31,9 @@ export const personRules = (names: Names) => ({
  */
 export const companyRules = (names: Names) => ({
   rut: compose(requiredField(names.rut), invoiceRut),
-  company_name: line(names.companyName, COMPANY_LENGTH),
-  social_reason: line(names.socialReason, COMPANY_LENGTH),
-  giro: line(names.giro, GIRO_LENGTH),
+  company_name: line(names.companyName, LENGTHS.invoice.reason),
+  social_reason: line(names.socialReason, LENGTHS.invoice.reason),
+  giro: line(names.giro, LENGTHS.invoice.giro),
 });
 export const emailRule = (names: Names): Validator => compose(requiredField(names.email), email);
 export const newPasswordRules = (names: Names) => ({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LENGTHS } from '../domain/field-lengths.ts';
 import {
   altcha,
   confirmed,
@@ -34,8 +35,8 @@ export const user = z.object({
 });
 
 const registration = z.object({
-  name: line(60),
-  last_name: line(60),
+  name: line(LENGTHS.name),
+  last_name: line(LENGTHS.name),
   rut,
   email,
   phone,
@@ -50,22 +51,22 @@ const registration = z.object({
   altcha,
 });
 
+export const optionalCompany = {
+  company_name: optionalLine(LENGTHS.invoice.reason),
+  social_reason: optionalLine(LENGTHS.invoice.reason),
+  giro: optionalLine(LENGTHS.invoice.giro),
+};
+
 export const register = {
   body: z
     .discriminatedUnion('type', [
-      registration.extend({
-        type: z.literal('person'),
-        company_name: optionalLine(100),
-        social_reason: optionalLine(100),
-        giro: optionalLine(40),
-      }),
+      registration.extend({ type: z.literal('person'), ...optionalCompany }),
       registration.extend({
         type: z.literal('company'),
         rut: invoiceRut,
-        // Lengths come from the tax authority's schema.
-        company_name: line(100),
-        social_reason: line(100),
-        giro: line(40),
+        company_name: line(LENGTHS.invoice.reason),
+        social_reason: line(LENGTHS.invoice.reason),
+        giro: line(LENGTHS.invoice.giro),
       }),
     ])
     .refine(confirmed.check, confirmed.says),

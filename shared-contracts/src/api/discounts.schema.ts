@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { LENGTHS } from '../domain/field-lengths.ts';
 import { clp } from './common.schema.ts';
 import { email, line } from './fields.schema.ts';
 import { cartCoupon, cartQuery } from './shopping-cart.schema.ts';
 
 /** Coupon code as typed. Ignores case and surrounding blanks. */
-const couponCode = line(40);
+const couponCode = line(LENGTHS.coupon);
 
 /**
  * Effect of coupons on a cart. At most one applies. Staff decide whether it meets offers

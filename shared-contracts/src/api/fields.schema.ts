@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LENGTHS } from '../domain/field-lengths.ts';
 import { PASSWORD_LENGTH } from '../domain/password.ts';
 import { normalizePhone } from '../domain/phone.ts';
 import { plainDashes } from '../domain/plain-dashes.ts';
@@ -28,12 +29,12 @@ export const prose = (max: number) => lines(max).min(1);
 /** Several lines of text, optional, may be empty. */
 export const optionalProse = (max: number) => lines(max).optional();
 
-export const email = z.email().max(120);
+export const email = z.email().max(LENGTHS.email);
 
 /** RUT with or without dots, kept as typed. */
 export const typedRut = z
   .string()
-  .max(20)
+  .max(LENGTHS.rut)
   .refine(isValidRut, { params: { rule: 'rut' } });
 
 /** RUT with or without dots. Parses to the stored form `12345678-5`. */

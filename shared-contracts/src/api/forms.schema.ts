@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LENGTHS } from '../domain/field-lengths.ts';
 import { altcha, done, email, line, linkToken, optionalLine, phone, prose, rut } from './fields.schema.ts';
 
 /** Forms with a bot check (docs/product/forms.md#bot-check). */
@@ -20,22 +21,22 @@ export const createBotCheck = {
   response: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),
 };
 
-const contactFields = {
-  name: line(60),
-  last_name: optionalLine(60),
+const contact = {
+  name: line(LENGTHS.name),
+  last_name: optionalLine(LENGTHS.name),
   email,
   phone: phone.optional(),
-  subject: optionalLine(100),
-  message: prose(2000),
+  subject: optionalLine(LENGTHS.subject),
+  message: prose(LENGTHS.message),
   /** Number of the order that the message is about. */
-  order_number: optionalLine(40),
+  order_number: optionalLine(LENGTHS.orderNumber),
   altcha,
 };
 const received = z.object({ data: z.object({ number: z.string() }) });
 
-export const sendContact = { body: z.object(contactFields), response: received };
+export const sendContact = { body: z.object(contact), response: received };
 export const sendCompanyContact = {
-  body: z.object({ ...contactFields, company_name: line(100), rut: rut.optional(), phone }),
+  body: z.object({ ...contact, company_name: line(LENGTHS.invoice.reason), rut: rut.optional(), phone }),
   response: received,
 };
 

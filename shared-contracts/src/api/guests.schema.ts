@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { communeId, email, line, optionalLine, typedRut } from './fields.schema.ts';
+import { LENGTHS } from '../domain/field-lengths.ts';
+import { email, line, optionalLine, typedRut } from './fields.schema.ts';
 import { readOrder } from './orders.schema.ts';
+import { homeDelivery } from './place-order.schema.ts';
 
 /**
  * Identifies a buyer without an account. The API stores nothing: the id is signed and connects the addresses
@@ -8,11 +10,11 @@ import { readOrder } from './orders.schema.ts';
  */
 export const registerAsGuest = {
   body: z.object({
-    name: line(60),
-    surname: line(60),
+    name: line(LENGTHS.name),
+    surname: line(LENGTHS.surname),
     rut: typedRut,
     email,
-    phone: optionalLine(20),
+    phone: optionalLine(LENGTHS.phone),
     remember: z.boolean().optional(),
   }),
   response: z.object({
@@ -43,9 +45,7 @@ export const createOrderAddress = {
   body: z.object({
     /** The shopper's name for the address, for example "Casa". */
     identification: optionalLine(60),
-    address: line(70),
-    department: optionalLine(40),
-    commune_id: communeId,
+    ...homeDelivery.pick({ address: true, department: true, commune_id: true }).shape,
     guest_customer_id: optionalLine(120),
   }),
   response: z.object({

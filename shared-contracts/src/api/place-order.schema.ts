@@ -1,16 +1,28 @@
 /** Order that the shopper sends. */
 import { z } from 'zod';
 import { DELIVERY_OPTIONS } from '../domain/delivery-options.ts';
+import { LENGTHS } from '../domain/field-lengths.ts';
 import { isInvoiceRut } from '../domain/rut.ts';
 import { clp, santiagoDay } from './common.schema.ts';
-import { altcha, communeId, line, missing, optionalLine, optionalProse, typedRut } from './fields.schema.ts';
+import {
+  altcha,
+  communeId,
+  email,
+  keyed,
+  line,
+  missing,
+  optionalLine,
+  optionalProse,
+  typedRut,
+} from './fields.schema.ts';
 import { orderStatus } from './order-parts.schema.ts';
 import { cartQuery } from './shopping-cart.schema.ts';
 
-const homeDelivery = z.object({
+const { name, surname, phone } = LENGTHS.contact;
+export const homeDelivery = z.object({
   method: z.literal('home'),
-  address: line(70),
-  department: optionalLine(40),
+  address: line(LENGTHS.address),
+  department: optionalLine(LENGTHS.department),
   commune_id: communeId,
   /** Chosen day of arrival, one of `days` of `calculate-shipping`. Default: as soon as possible. */
   day: santiagoDay.optional(),
@@ -20,22 +32,24 @@ const homeDelivery = z.object({
    */
   option: z.enum(DELIVERY_OPTIONS).optional(),
   receiver: z.enum(['me', 'other', 'concierge']).default('me'),
-  contact: z.object({ name: line(60), surname: optionalLine(60), phone: optionalLine(20) }).optional(),
-  comment: optionalProse(300),
+  contact: z
+    .object({ name: line(name), surname: optionalLine(surname), phone: optionalLine(phone) })
+    .optional(),
+  comment: optionalProse(LENGTHS.comment),
 });
-const pickup = z.object({ method: z.literal('pickup'), comment: optionalProse(300) });
+const pickup = z.object({ method: z.literal('pickup'), comment: optionalProse(LENGTHS.comment) });
 
-/** Data of the company or person that gets a factura (tax invoice). The tax authority defines the lengths. */
+/** Data of the company or person that gets a factura (tax invoice). */
 const invoice = z.object({
-  reason: line(100),
+  reason: line(LENGTHS.invoice.reason),
   /** Any valid RUT except the tax office's generic one, because a factura must name its receiver. */
   rut: typedRut.refine(isInvoiceRut, { params: { rule: 'rut' } }),
-  giro: line(40),
-  address: line(70),
-  apartment: optionalLine(40),
+  giro: line(LENGTHS.invoice.giro),
+  address: line(LENGTHS.invoice.address),
+  apartment: optionalLine(LENGTHS.invoice.apartment),
   commune_id: communeId,
-  phone: optionalLine(20),
-  email: z.email().max(80).optional(),
+  phone: optionalLine(LENGTHS.invoice.phone),
+  email: z.email().max(LENGTHS.invoice.email).optional(),
 });
 
 export const paymentForm = z.object({
@@ -51,14 +65,14 @@ export const paymentForm = z.object({
 /** The server reads the current prices, and compares their total with the shown one. */
 export const placeOrder = {
   query: cartQuery,
-  headers: z.object({ 'idempotency-key': z.string().min(8).max(100) }),
+  headers: keyed,
   body: z
     .object({
-      email: z.email().max(120),
-      name: line(60),
-      surname: line(60),
+      email,
+      name: line(LENGTHS.name),
+      surname: line(LENGTHS.surname),
       rut: typedRut,
-      phone: line(20),
+      phone: line(LENGTHS.phone),
       delivery: z.discriminatedUnion('method', [homeDelivery, pickup]),
       payment_method: z.object({
         /** '0': boleta (receipt). '1': factura (tax invoice). */
@@ -66,9 +80,9 @@ export const placeOrder = {
         platform: z.enum(['webpay', 'transfer']).default('webpay'),
       }),
       invoice: invoice.optional(),
-      gift_box: z.object({ check: z.boolean(), text: optionalProse(300) }).optional(),
+      gift_box: z.object({ check: z.boolean(), text: optionalProse(LENGTHS.giftText) }).optional(),
       /** Coupon code. Default: the coupon of the cart, if any. */
-      coupon: optionalLine(40),
+      coupon: optionalLine(LENGTHS.coupon),
       /** Id of the guest, from `POST /purchases/register-as-guest`. */
       guest_customer_id: optionalLine(120),
       terms: z.literal(true),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { user } from './accounts.schema.ts';
+import { LENGTHS } from '../domain/field-lengths.ts';
+import { optionalCompany, user } from './accounts.schema.ts';
 import { clp, grams, listOf, pageQuery } from './common.schema.ts';
 import {
   communeId,
@@ -22,13 +23,11 @@ export const readProfile = { response: z.object({ data: user }) };
 /** Partial update: omitted fields keep their values. Cannot change account type and e-mail. */
 export const updateProfile = {
   body: z.object({
-    name: line(60).optional(),
-    last_name: line(60).optional(),
+    name: line(LENGTHS.name).optional(),
+    last_name: line(LENGTHS.name).optional(),
     rut: rut.optional(),
     phone: phone.optional(),
-    company_name: optionalLine(100),
-    social_reason: optionalLine(100),
-    giro: optionalLine(40),
+    ...optionalCompany,
   }),
   response: z.object({ data: user }),
 };
@@ -51,9 +50,9 @@ const address = z.object({
   is_default: z.boolean(),
 });
 const addressBody = z.object({
-  identification: line(40),
-  address: line(70),
-  apartment: optionalLine(40),
+  identification: line(LENGTHS.alias),
+  address: line(LENGTHS.address),
+  apartment: optionalLine(LENGTHS.department),
   commune_id: communeId,
   /** Ignored for the first address, which is always the default. */
   is_default: z.boolean().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LENGTHS } from '../domain/field-lengths.ts';
 import { idOrSlug, minutes } from './common.schema.ts';
 import {
   altcha,
@@ -17,11 +18,11 @@ import {
 export const MAX_PERSONS = 8;
 export const MAX_EVENT_PERSONS = 100;
 const guest = {
-  name: line(60),
-  last_name: optionalLine(60),
+  name: line(LENGTHS.name),
+  last_name: optionalLine(LENGTHS.name),
   email,
   phone,
-  message: prose(500).optional().or(z.literal('')),
+  message: prose(LENGTHS.reservationMessage).optional().or(z.literal('')),
   terms: z.literal(true),
   /**
    * Needed from the second reservation of a day by the same network, e-mail or phone, and for a request that failed with

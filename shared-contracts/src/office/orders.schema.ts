@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { clp, parcelProblem, santiagoDay } from '../api/common.schema.ts';
-import { communeId, day, keyed, line, optionalLine, optionalProse, prose } from '../api/fields.schema.ts';
+import { day, keyed, line, optionalLine, prose } from '../api/fields.schema.ts';
 import { orderStatus, paymentStatus } from '../api/order-parts.schema.ts';
+import { homeDelivery } from '../api/place-order.schema.ts';
 import { normalizeTrackingNumber, TRACKING_NUMBER } from '../domain/parcels.ts';
 import { idsOf, listOf, listQuery, plainOrderId, reason, version } from './common.schema.ts';
 import { deliveryMethod, mailKind, platform, time } from './order-common.schema.ts';
@@ -128,12 +129,9 @@ export const recordProof = write({ note: optionalLine(200) });
 export const addOrderNote = write({ text: prose(2000) });
 export const changeOrderAddress = write({
   reason,
-  address: line(70),
-  department: optionalLine(40),
-  commune_id: communeId,
-  receiver: z.enum(['me', 'other', 'concierge']),
-  contact: z.object({ name: line(60), surname: optionalLine(60), phone: optionalLine(20) }).optional(),
-  comment: optionalProse(300),
+  ...homeDelivery.pick({ address: true, department: true, commune_id: true, contact: true, comment: true })
+    .shape,
+  receiver: homeDelivery.shape.receiver.unwrap(),
 });
 export const sendOrderMail = write({ kind: mailKind, refund_id: z.string().max(20).optional() });
 

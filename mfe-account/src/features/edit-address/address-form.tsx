@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { UPDATE_FAILED } from 'shared-contracts/domain/error-catalogue';
+import { LENGTHS } from 'shared-contracts/domain/field-lengths';
 import { compose, maxLength, requiredField } from 'shared-contracts/domain/validators';
 import { RegionCommune } from 'shared-kit/places/region-commune';
 import { Button } from 'shared-ui/button';
@@ -18,8 +19,6 @@ import {
   toValues,
 } from './edit-address.model.ts';
 
-const LENGTHS = { identification: 40, address: 70, apartment: 40 } as const;
-
 /** Form for a new or a saved address. Replaces the list of addresses while it is open. */
 export const AddressForm = ({ address }: Editing) => {
   const { addresses, common, fields, required } = useMessages();
@@ -36,11 +35,11 @@ export const AddressForm = ({ address }: Editing) => {
         label={title}
         initial={address ? toValues(address) : NO_ADDRESS}
         rules={() => ({
-          identification: compose(requiredField(required.identification), maxLength(LENGTHS.identification)),
+          identification: compose(requiredField(required.identification), maxLength(LENGTHS.alias)),
           region_id: requiredField(required.region),
           commune_id: requiredField(required.commune),
           address: compose(requiredField(required.address), maxLength(LENGTHS.address)),
-          apartment: maxLength(LENGTHS.apartment),
+          apartment: maxLength(LENGTHS.department),
         })}
         submission={saving}
         submitLabel={addresses.submit}

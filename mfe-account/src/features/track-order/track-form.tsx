@@ -1,3 +1,4 @@
+import { LENGTHS } from 'shared-contracts/domain/field-lengths';
 import {
   compose,
   email,
@@ -12,8 +13,6 @@ import { DataForm, TextInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { isEmailLike, NO_SEARCH, tracking } from './track-order.model.ts';
 
-const NUMBER_LENGTH = 40;
-
 /** Validates the text as an e-mail if it contains an @, else as a RUT. */
 const buyerRule: Validator = (value) => (isEmailLike(String(value)) ? email : rut)(value);
 
@@ -24,7 +23,7 @@ export const TrackForm = () => {
       label={words.form}
       initial={NO_SEARCH}
       rules={() => ({
-        number: compose(requiredField(required.orderNumber), maxLength(NUMBER_LENGTH)),
+        number: compose(requiredField(required.orderNumber), maxLength(LENGTHS.orderNumber)),
         buyer: compose(requiredField(required.buyer), buyerRule),
       })}
       submission={tracking}

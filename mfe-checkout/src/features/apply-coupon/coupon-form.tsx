@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { type FormEvent, lazy, Suspense } from 'react';
+import { LENGTHS } from 'shared-contracts/domain/field-lengths';
 import { Button } from 'shared-ui/button';
 import { Field } from 'shared-ui/field';
 import { cross, Icon, success } from 'shared-ui/icon';
@@ -37,7 +38,7 @@ export const CouponForm = () => {
         name="coupon"
         value={text}
         error={error}
-        maxLength={40}
+        maxLength={LENGTHS.coupon}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

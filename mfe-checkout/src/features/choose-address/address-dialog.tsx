@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
+import { LENGTHS } from 'shared-contracts/domain/field-lengths';
 import { maxLength } from 'shared-contracts/domain/validators';
 import { useLocale } from 'shared-kit/locale';
 import { Button } from 'shared-ui/button';
@@ -12,7 +13,7 @@ import { useStepMessages } from '../../messages/steps.ts';
 import { $isAdding, type AddressValues, addCancelled, adding, NO_ADDRESS } from './choose-address.model.ts';
 import styles from './choose-address.module.css';
 
-const RULES: Rules = { identification: need('identification', maxLength(40)), ...HOME_ADDRESS };
+const RULES: Rules = { identification: need('identification', maxLength(LENGTHS.alias)), ...HOME_ADDRESS };
 
 /**
  * Dialog for a new saved address. `place` renders the region and commune fields. Render the dialog outside

@@ -1,8 +1,7 @@
-/**
- * Validators of the steps (docs/product/forms.md#messages). Lengths match the API's schema and, for a
- * factura, the tax authority's.
- */
+/** Validators of the steps (docs/product/forms.md#messages). */
 import { getIn, setIn } from 'final-form';
+import { LENGTHS } from 'shared-contracts/domain/field-lengths';
+import { PASSWORD_LENGTH } from 'shared-contracts/domain/password';
 import {
   compose,
   email,
@@ -18,9 +17,6 @@ import {
 import type { Messages } from '../../messages/es.ts';
 import type { DeliveryDraft, Draft, DraftPart, PaymentDraft, PersonalDraft } from './draft.ts';
 
-/** Length of a new password (docs/product/accounts.md#registration). */
-const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
-
 /** Field path → validator. */
 export type Rules = Readonly<Record<string, Validator>>;
 
@@ -31,47 +27,47 @@ export const need = (field: keyof Messages['required'], ...more: Validator[]): V
   compose(requiredField(field), ...more);
 
 const PERSONAL: Rules = {
-  name: need('name', maxLength(60)),
-  surname: need('surname', maxLength(60)),
+  name: need('name', maxLength(LENGTHS.name)),
+  surname: need('surname', maxLength(LENGTHS.surname)),
   rut: need('rut', rut),
-  email: need('email', email, maxLength(120)),
-  phone: need('phone', phone, maxLength(20)),
+  email: need('email', email, maxLength(LENGTHS.email)),
+  phone: need('phone', phone, maxLength(LENGTHS.phone)),
 };
 
 const NEW_PASSWORD: Rules = {
   password: need('password', minLength(PASSWORD_LENGTH.min), maxLength(PASSWORD_LENGTH.max)),
 };
 
-const PICKUP: Rules = { comment: maxLength(300) };
+const PICKUP: Rules = { comment: maxLength(LENGTHS.comment) };
 
 /** Validators of an address that the shopper types at the delivery step or saves in the dialog. */
 export const HOME_ADDRESS: Rules = {
-  address: need('address', maxLength(70)),
-  department: maxLength(40),
+  address: need('address', maxLength(LENGTHS.address)),
+  department: maxLength(LENGTHS.department),
   region_id: need('region'),
   commune_id: need('commune'),
 };
 
-const HOME: Rules = { ...HOME_ADDRESS, comment: maxLength(300) };
+const HOME: Rules = { ...HOME_ADDRESS, ...PICKUP };
 
 const CONTACT: Rules = {
-  'contact.name': need('name', maxLength(60)),
-  'contact.surname': maxLength(60),
-  'contact.phone': compose(phone, maxLength(20)),
+  'contact.name': need('name', maxLength(LENGTHS.contact.name)),
+  'contact.surname': maxLength(LENGTHS.contact.surname),
+  'contact.phone': compose(phone, maxLength(LENGTHS.contact.phone)),
 };
 
 const TERMS: Rules = { terms: need('terms') };
 
 const INVOICE: Rules = {
-  'invoice.reason': need('reason', maxLength(100)),
+  'invoice.reason': need('reason', maxLength(LENGTHS.invoice.reason)),
   'invoice.rut': need('rut', invoiceRut),
-  'invoice.giro': need('giro', maxLength(40)),
-  'invoice.address': need('address', maxLength(70)),
-  'invoice.apartment': maxLength(40),
+  'invoice.giro': need('giro', maxLength(LENGTHS.invoice.giro)),
+  'invoice.address': need('address', maxLength(LENGTHS.invoice.address)),
+  'invoice.apartment': maxLength(LENGTHS.invoice.apartment),
   'invoice.region_id': need('region'),
   'invoice.commune_id': need('commune'),
-  'invoice.phone': compose(phone, maxLength(20)),
-  'invoice.email': compose(email, maxLength(80)),
+  'invoice.phone': compose(phone, maxLength(LENGTHS.invoice.phone)),
+  'invoice.email': compose(email, maxLength(LENGTHS.invoice.email)),
 };
 
 /** Validators of each step for the current choices. */

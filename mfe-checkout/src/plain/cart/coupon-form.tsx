@@ -1,4 +1,5 @@
 import type { Cart } from 'shared-contracts/api/shopping-cart.schema';
+import { LENGTHS } from 'shared-contracts/domain/field-lengths';
 import { hrefs } from 'shared-contracts/hrefs';
 import { Button } from 'shared-ui/button';
 import { Field } from 'shared-ui/field';
@@ -17,7 +18,7 @@ export const CouponForm = ({ cart }: { cart: Cart }) => {
         id="coupon"
         label={words.label}
         name="coupon"
-        maxLength={40}
+        maxLength={LENGTHS.coupon}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

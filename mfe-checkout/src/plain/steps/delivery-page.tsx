@@ -73,15 +73,8 @@ const View = ({ places, pickup, ...props }: ViewProps) => {
               label={labels.address}
               help={delivery.addressHelp}
               autoComplete="address-line1"
-              maxLength={70}
             />
-            <PlainText
-              name="department"
-              label={labels.department}
-              optional
-              autoComplete="address-line2"
-              maxLength={40}
-            />
+            <PlainText name="department" label={labels.department} optional autoComplete="address-line2" />
           </div>
         </section>
         <div className={form.group}>
@@ -96,16 +89,10 @@ const View = ({ places, pickup, ...props }: ViewProps) => {
           />
           {hasAlcohol && <p className={form.note}>{delivery.lawNote}</p>}
           <div className={form.pair}>
-            <PlainText name="contact.name" label={labels['contact.name']} optional maxLength={60} />
-            <PlainText name="contact.surname" label={labels['contact.surname']} optional maxLength={60} />
+            <PlainText name="contact.name" label={labels['contact.name']} optional />
+            <PlainText name="contact.surname" label={labels['contact.surname']} optional />
           </div>
-          <PlainText
-            name="contact.phone"
-            label={labels['contact.phone']}
-            optional
-            type="tel"
-            maxLength={20}
-          />
+          <PlainText name="contact.phone" label={labels['contact.phone']} optional type="tel" />
         </div>
         <PlainLongText name="comment" label={labels.comment} help={delivery.commentHelp} />
       </StepView>

@@ -1,6 +1,7 @@
 /** Fields of the plain steps: the controls of shared-ui with values and errors of the draft. */
 import { getIn } from 'final-form';
 import { createContext, useContext } from 'react';
+import { LENGTHS } from 'shared-contracts/domain/field-lengths';
 import { messageOf, type ValidationError } from 'shared-contracts/domain/validators';
 import { useLocale } from 'shared-kit/locale';
 import { PLACE_WORDS } from 'shared-kit/places/words';
@@ -36,6 +37,7 @@ const usePart = (name: string) => {
     value: getIn(values, name) as string | boolean | undefined,
     error,
     optional: messages.common.optional,
+    maxLength: getIn(LENGTHS, name) as number,
   };
 };
 
@@ -49,12 +51,13 @@ export const PlainText = ({
   optional,
   ...rest
 }: Named & { optional?: boolean } & Omit<FieldProps, 'name' | 'label' | 'error' | 'mark'>) => {
-  const { value, error, optional: word } = usePart(name);
+  const { value, error, maxLength, optional: word } = usePart(name);
   return (
     <Field
       {...rest}
       id={fieldId(name)}
       name={name}
+      maxLength={maxLength}
       defaultValue={String(value ?? '')}
       error={error}
       mark={optional ? word : undefined}
@@ -63,7 +66,7 @@ export const PlainText = ({
 };
 
 export const PlainLongText = ({ name, label, help }: Named & { help: string }) => {
-  const { value, error, optional } = usePart(name);
+  const { value, error, maxLength, optional } = usePart(name);
   return (
     <TextAreaField
       id={fieldId(name)}
@@ -71,7 +74,7 @@ export const PlainLongText = ({ name, label, help }: Named & { help: string }) =
       label={label}
       help={help}
       rows={3}
-      maxLength={300}
+      maxLength={maxLength}
       mark={optional}
       defaultValue={String(value ?? '')}
       error={error}

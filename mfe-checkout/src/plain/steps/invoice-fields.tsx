@@ -28,24 +28,24 @@ export const InvoiceFields = ({ places, isOpen }: { places: readonly Place[]; is
   const words = usePaymentMessages();
   const plain = plainWords[useLocale()];
   const labels = usePaymentLabels();
-  const text = (name: keyof typeof labels, maxLength: number) => ({ name, label: labels[name], maxLength });
+  const text = (name: keyof typeof labels) => ({ name, label: labels[name] });
   return (
     <details open={isOpen}>
       <summary className={form.groupTitle}>{plain.invoice}</summary>
       <div className={form.group}>
-        <PlainText {...text('invoice.reason', 100)} autoComplete="organization" />
+        <PlainText {...text('invoice.reason')} autoComplete="organization" />
         <div className={form.pair}>
-          <PlainText {...text('invoice.rut', 20)} help={words.invoiceRutHelp} />
-          <PlainText {...text('invoice.giro', 40)} />
+          <PlainText {...text('invoice.rut')} help={words.invoiceRutHelp} />
+          <PlainText {...text('invoice.giro')} />
         </div>
         <PlainCommune name="invoice.commune_id" label={labels['invoice.commune_id']} places={places} />
         <div className={form.pair}>
-          <PlainText {...text('invoice.address', 70)} />
-          <PlainText {...text('invoice.apartment', 40)} optional />
+          <PlainText {...text('invoice.address')} />
+          <PlainText {...text('invoice.apartment')} optional />
         </div>
         <div className={form.pair}>
-          <PlainText {...text('invoice.phone', 20)} optional type="tel" />
-          <PlainText {...text('invoice.email', 80)} optional type="email" />
+          <PlainText {...text('invoice.phone')} optional type="tel" />
+          <PlainText {...text('invoice.email')} optional type="email" />
         </div>
       </div>
     </details>

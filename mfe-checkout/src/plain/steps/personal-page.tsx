@@ -27,28 +27,14 @@ const View = (props: ViewProps) => {
         backText={common.backToCart}
       >
         <div className={form.pair}>
-          <PlainText name="name" label={name} autoComplete="given-name" maxLength={60} />
-          <PlainText name="surname" label={surname} autoComplete="family-name" maxLength={60} />
+          <PlainText name="name" label={name} autoComplete="given-name" />
+          <PlainText name="surname" label={surname} autoComplete="family-name" />
         </div>
         <div className={form.pair}>
-          <PlainText name="rut" label={rut} help={personal.rutHelp} maxLength={20} />
-          <PlainText
-            name="phone"
-            label={phone}
-            help={personal.phoneHelp}
-            type="tel"
-            autoComplete="tel"
-            maxLength={20}
-          />
+          <PlainText name="rut" label={rut} help={personal.rutHelp} />
+          <PlainText name="phone" label={phone} help={personal.phoneHelp} type="tel" autoComplete="tel" />
         </div>
-        <PlainText
-          name="email"
-          label={email}
-          help={personal.emailHelp}
-          type="email"
-          autoComplete="email"
-          maxLength={120}
-        />
+        <PlainText name="email" label={email} help={personal.emailHelp} type="email" autoComplete="email" />
         <p className={form.note}>
           <a href={hrefs.privacy}>{personal.privacy}</a>
         </p>

@@ -1,4 +1,5 @@
 import type { CompanyContactBody, ContactBody } from 'shared-contracts/api/forms.schema';
+import { LENGTHS } from 'shared-contracts/domain/field-lengths';
 import { compose, email, maxLength, phone, requiredField, rut } from 'shared-contracts/domain/validators';
 import type { Rules } from 'shared-kit/form/form-values';
 import type { FormWords } from '../../messages/forms.ts';
@@ -11,22 +12,22 @@ export type PersonForm = typeof NO_PERSON;
 export const NO_COMPANY = { ...NO_MESSAGE, company_name: '', rut: '' };
 export type CompanyForm = typeof NO_COMPANY;
 
-/** Validators that are the same in both forms. Each maximum length is that of the endpoint's schema. */
+/** Validators that are the same in both forms. */
 const commonRules = (fields: FormWords['fields']) => ({
-  name: compose(requiredField(fields.name), maxLength(60)),
-  last_name: maxLength(60),
-  email: compose(requiredField(fields.email), email, maxLength(120)),
-  subject: maxLength(100),
-  message: compose(requiredField(fields.message), maxLength(2000)),
+  name: compose(requiredField(fields.name), maxLength(LENGTHS.name)),
+  last_name: maxLength(LENGTHS.name),
+  email: compose(requiredField(fields.email), email, maxLength(LENGTHS.email)),
+  subject: maxLength(LENGTHS.subject),
+  message: compose(requiredField(fields.message), maxLength(LENGTHS.message)),
 });
 
 export const personRules = (fields: FormWords['fields']): Rules<PersonForm> => ({
   ...commonRules(fields),
   phone,
-  order_number: maxLength(40),
+  order_number: maxLength(LENGTHS.orderNumber),
 });
 export const companyRules = (fields: FormWords['fields']): Rules<CompanyForm> => ({
-  company_name: compose(requiredField(fields.company), maxLength(100)),
+  company_name: compose(requiredField(fields.company), maxLength(LENGTHS.invoice.reason)),
   rut,
   ...commonRules(fields),
   phone: compose(requiredField(fields.phone), phone),

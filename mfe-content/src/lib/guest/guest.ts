@@ -1,3 +1,4 @@
+import { LENGTHS } from 'shared-contracts/domain/field-lengths';
 import { compose, email, maxLength, phone, requiredField } from 'shared-contracts/domain/validators';
 import type { FormWords } from '../../messages/forms.ts';
 
@@ -5,13 +6,13 @@ import type { FormWords } from '../../messages/forms.ts';
 export const NO_GUEST = { name: '', last_name: '', email: '', phone: '', message: '', terms: false };
 export type GuestValues = typeof NO_GUEST;
 
-/** Validators of the guest's fields. The highest lengths match the endpoints' schemas. */
+/** Validators of the guest's fields. */
 export const guestRules = (fields: FormWords['fields']) => ({
-  name: compose(requiredField(fields.name), maxLength(60)),
-  last_name: maxLength(60),
-  email: compose(requiredField(fields.email), email, maxLength(120)),
+  name: compose(requiredField(fields.name), maxLength(LENGTHS.name)),
+  last_name: maxLength(LENGTHS.name),
+  email: compose(requiredField(fields.email), email, maxLength(LENGTHS.email)),
   phone: compose(requiredField(fields.phone), phone),
-  message: maxLength(500),
+  message: maxLength(LENGTHS.reservationMessage),
   terms: requiredField(fields.terms),
 });
 

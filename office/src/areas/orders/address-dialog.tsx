@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { fullCommuneName, isPartOfCommuneName } from 'shared-contracts/domain/commune-names';
+import { LENGTHS } from 'shared-contracts/domain/field-lengths';
 import { deliveryPriceOf } from 'shared-contracts/domain/free-delivery';
 import { changeOrderAddress } from 'shared-contracts/office/orders';
 import { formatMoney } from '../../format/format.ts';
@@ -71,19 +72,19 @@ export const AddressDialog = (props: StepProps) => {
       onSubmit={submit}
     >
       {(errors) => {
-        const field = (name: keyof typeof form, max: number) => (
+        const field = (name: keyof typeof form & keyof typeof LENGTHS) => (
           <TypedField
             label={`orders.address.${name}`}
             value={form[name]}
             onChange={(text) => setForm({ ...form, [name]: text })}
             error={errors[name] ?? errors[`contact.${name}`] ?? errors[`delivery.contact.${name}`]}
-            maxLength={max}
+            maxLength={LENGTHS[name]}
           />
         );
         return (
           <>
-            {field('address', 70)}
-            {field('department', 40)}
+            {field('address')}
+            {field('department')}
             <PlacesProblem />
             <Autocomplete
               options={communes}
@@ -120,12 +121,12 @@ export const AddressDialog = (props: StepProps) => {
             />
             {isOther && (
               <>
-                {field('name', 60)}
-                {field('surname', 60)}
-                {field('phone', 20)}
+                {field('name')}
+                {field('surname')}
+                {field('phone')}
               </>
             )}
-            {field('comment', 300)}
+            {field('comment')}
             <ReasonField value={reason} onChange={setReason} error={errors.reason} />
           </>
         );

@@ -6,6 +6,7 @@ import { useDeferredValue, useRef, useState } from 'react';
 import { email, maxLength, required, TextInput, useNotify, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import { LENGTHS } from 'shared-contracts/domain/field-lengths';
 import { splitName } from 'shared-contracts/domain/name-split';
 import { listPeople, readPerson } from 'shared-contracts/office/people';
 import type { listPeople as schema } from 'shared-contracts/office/people.schema';
@@ -102,19 +103,19 @@ export const BuyerFields = () => {
     <>
       {mayFind && <PersonPicker />}
       <Stack {...row}>
-        <LineInput source="name" label="orders.phone.name" max={60} />
-        <LineInput source="surname" label="orders.phone.surname" max={60} />
+        <LineInput source="name" label="orders.phone.name" max={LENGTHS.name} />
+        <LineInput source="surname" label="orders.phone.surname" max={LENGTHS.surname} />
       </Stack>
       <Stack {...row}>
-        <LineInput source="rut" label="orders.rut" max={20} />
-        <LineInput source="phone" type="tel" label="orders.address.phone" max={20} />
+        <LineInput source="rut" label="orders.rut" max={LENGTHS.rut} />
+        <LineInput source="phone" type="tel" label="orders.address.phone" max={LENGTHS.phone} />
       </Stack>
       <TextInput
         source="email"
         type="email"
         label="orders.email"
         helperText="orders.phone.email_help"
-        validate={[required(), email(), maxLength(120)]}
+        validate={[required(), email(), maxLength(LENGTHS.email)]}
         autoComplete="off"
       />
       {account && account === address && (

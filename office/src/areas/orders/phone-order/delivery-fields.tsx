@@ -1,5 +1,6 @@
 import { maxLength, RadioButtonGroupInput, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { LENGTHS } from 'shared-contracts/domain/field-lengths';
 import { formatMoney } from '../../../format/format.ts';
 import { LineInput } from '../../../forms/line-input.tsx';
 import { CommuneInput } from './commune-input.tsx';
@@ -42,12 +43,17 @@ export const DeliveryFields = () => (
       <>
         <CommuneInput source="delivery.commune_id" isDelivery />
         <OptionInput />
-        <LineInput source="delivery.address" label="orders.address.address" max={70} />
-        <LineInput source="delivery.department" label="orders.address.department" max={40} isOptional />
+        <LineInput source="delivery.address" label="orders.address.address" max={LENGTHS.address} />
+        <LineInput
+          source="delivery.department"
+          label="orders.address.department"
+          max={LENGTHS.department}
+          isOptional
+        />
         <TextInput
           source="delivery.comment"
           label="orders.address.comment"
-          validate={maxLength(300)}
+          validate={maxLength(LENGTHS.comment)}
           multiline
         />
       </>

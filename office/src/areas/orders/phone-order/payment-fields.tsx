@@ -1,10 +1,12 @@
 import { BooleanInput, RadioButtonGroupInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { LENGTHS } from 'shared-contracts/domain/field-lengths';
 import { LineInput } from '../../../forms/line-input.tsx';
 import { CommuneInput } from './commune-input.tsx';
 
 const PLATFORMS = ['webpay', 'transfer'] as const;
-const INVOICE = { reason: 100, rut: 20, giro: 40, address: 70 } as const;
+const { reason, rut, giro, address } = LENGTHS.invoice;
+const INVOICE = { reason, rut, giro, address };
 
 const InvoiceFields = () => (
   <>
@@ -33,7 +35,7 @@ export const PaymentFields = () => (
       ]}
     />
     {useWatch({ name: 'payment_method.document' }) === '1' && <InvoiceFields />}
-    <LineInput source="coupon" label="orders.phone.coupon" max={40} isOptional />
+    <LineInput source="coupon" label="orders.phone.coupon" max={LENGTHS.coupon} isOptional />
     <BooleanInput source="agreed" label="orders.phone.agreed" helperText="orders.phone.agreed_help" />
   </>
 );
