@@ -1,7 +1,7 @@
 import type { ApiClient } from 'shared-contracts/api/endpoint';
 import { readShoppingCartPage } from 'shared-contracts/api/pages';
+import { DEFAULT_GIFT_PRICE } from 'shared-contracts/domain/gift-box';
 import { parseReferencePrice } from 'shared-contracts/domain/money';
-import { DEFAULT_GIFT_PRICE } from '../lib/gift-box/gift-box.ts';
 
 /** Price of the gift box in CLP, from the content of the cart page. */
 export const findGiftPrice = async (api: ApiClient): Promise<number> => {

@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react';
 import { lazy, Suspense } from 'react';
+import { LENGTHS } from 'shared-contracts/domain/field-lengths';
 import { formatClp } from 'shared-contracts/domain/money';
 import { Checkbox } from 'shared-ui/checkbox';
 import { TextAreaField } from 'shared-ui/field';
 import { gift, Icon } from 'shared-ui/icon';
 import { $giftBox, $giftPrice, giftBoxChanged } from '../../lib/gift-box/gift-box.model.ts';
-import { MAX_GIFT_TEXT } from '../../lib/gift-box/gift-box.ts';
 import styles from '../../lib/gift-box/gift-box-option.module.css';
 import { useMessages } from '../../lib/messages.ts';
 
@@ -30,9 +30,9 @@ export const GiftBoxOption = () => {
             <TextAreaField
               label={words.text}
               mark={words.optional}
-              help={words.left(MAX_GIFT_TEXT - text.length)}
+              help={words.left(LENGTHS.giftText - text.length)}
               rows={3}
-              maxLength={MAX_GIFT_TEXT}
+              maxLength={LENGTHS.giftText}
               value={text}
               className={styles.text}
               onChange={({ target }) => changed({ text: target.value })}

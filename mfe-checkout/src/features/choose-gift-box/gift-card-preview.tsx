@@ -1,14 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
+import { GIFT_CARD } from 'shared-contracts/domain/gift-box';
 import { printable } from 'shared-contracts/domain/printable';
 import { Notice } from 'shared-ui/notice';
 import { lostText } from '../../lib/gift-box/lost-text.ts';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './gift-card-preview.module.css';
-
-/** Sizes of the text in points, and the width of the card, as the printed card has them. */
-const LARGEST = 20;
-const SMALLEST = 7;
-const CARD_WIDTH = 297.6;
 
 /** The card as the shop prints it, and what of the message it cannot print (docs/product/checkout.md#gift-box). */
 const GiftCardPreview = ({ message }: { message: string }) => {
@@ -41,8 +37,8 @@ const CardText = ({ text }: { text: string }) => {
     const box = frame.current;
     const paragraph = box?.firstElementChild as HTMLElement | null;
     if (!box || !paragraph) return;
-    for (let size = LARGEST; size >= SMALLEST; size -= 0.5) {
-      paragraph.style.fontSize = `${(size / CARD_WIDTH) * 100}cqw`;
+    for (let size: number = GIFT_CARD.largest; size >= GIFT_CARD.smallest; size -= 0.5) {
+      paragraph.style.fontSize = `${(size / GIFT_CARD.width) * 100}cqw`;
       if (paragraph.offsetHeight <= box.clientHeight) break;
     }
   });

@@ -6,12 +6,13 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import type { PickupPlace } from 'shared-contracts/api/common.schema';
 import { readShoppingCartPage } from 'shared-contracts/api/pages';
 import type { ShoppingCartPage } from 'shared-contracts/api/pages.schema';
+import { DEFAULT_GIFT_PRICE } from 'shared-contracts/domain/gift-box';
 import { type Clp, parseReferencePrice } from 'shared-contracts/domain/money';
 import { STORAGE_KEYS } from 'shared-contracts/domain/storage-keys';
 import { createApiEffect } from 'shared-kit/host';
 import { accountLeft } from '../cart/cart.model.ts';
 import { localStore } from '../storage.ts';
-import { DEFAULT_GIFT_PRICE, type GiftBox, NO_GIFT_BOX, toGiftBox } from './gift-box.ts';
+import { type GiftBox, NO_GIFT_BOX, toGiftBox } from './gift-box.ts';
 
 /** A view needs the stored gift box and its price. */
 export const giftBoxRequested = createEvent();

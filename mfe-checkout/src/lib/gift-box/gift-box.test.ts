@@ -11,7 +11,7 @@ import {
   giftBoxForgotten,
   giftBoxRequested,
 } from './gift-box.model.ts';
-import { MAX_GIFT_TEXT, NO_GIFT_BOX, toGiftBox } from './gift-box.ts';
+import { NO_GIFT_BOX, toGiftBox } from './gift-box.ts';
 
 const pageWith = (gift_card_price: unknown) => ({
   'read-shopping-cart-page': { data: { shopping_cart_descriptions: { gift_card_price } } },
@@ -69,6 +69,6 @@ describe('gift box', () => {
   );
 
   it('limits its text to the order’s limit', () => {
-    expect(toGiftBox({ check: true, text: 'a'.repeat(400) }).text).toHaveLength(MAX_GIFT_TEXT);
+    expect(toGiftBox({ check: true, text: 'a'.repeat(400) }).text).toHaveLength(300);
   });
 });

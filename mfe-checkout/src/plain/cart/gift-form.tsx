@@ -1,3 +1,4 @@
+import { LENGTHS } from 'shared-contracts/domain/field-lengths';
 import { formatClp } from 'shared-contracts/domain/money';
 import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-kit/locale';
@@ -5,7 +6,7 @@ import { Button } from 'shared-ui/button';
 import { Checkbox } from 'shared-ui/checkbox';
 import { TextAreaField } from 'shared-ui/field';
 import { gift, Icon } from 'shared-ui/icon';
-import { type GiftBox, MAX_GIFT_TEXT } from '../../lib/gift-box/gift-box.ts';
+import type { GiftBox } from '../../lib/gift-box/gift-box.ts';
 import styles from '../../lib/gift-box/gift-box-option.module.css';
 import { useMessages } from '../../lib/messages.ts';
 import { plainWords } from '../words.ts';
@@ -32,7 +33,7 @@ export const GiftForm = ({ box, price }: { box: GiftBox; price: number }) => {
           mark={words.optional}
           help={words.hint}
           rows={3}
-          maxLength={MAX_GIFT_TEXT}
+          maxLength={LENGTHS.giftText}
           defaultValue={box.text}
           className={styles.text}
         />

@@ -1,14 +1,13 @@
+import { GIFT_CARD } from 'shared-contracts/domain/gift-box';
 import { printable } from 'shared-contracts/domain/printable';
 import { drawCrest } from '../../../lib/crest.ts';
 import { createPdf, MM, type Pdf, streamPages } from '../../../lib/pdf.ts';
 import { heightOf, type TextStyle, writeText } from '../../../lib/pdf-text.ts';
 
-/** A6, upright. The preview of the checkout has the same measures (mfe-checkout/src/features/choose-gift-box). */
-const SIZE: [number, number] = [105 * MM, 148 * MM];
+/** The preview of the checkout has the same proportions and margins (mfe-checkout/src/features/choose-gift-box). */
+const SIZE: [number, number] = [GIFT_CARD.width, 148 * MM];
 const MARGIN = 14 * MM;
-/** Sizes of the message in points. */
-const LARGEST = 20;
-const SMALLEST = 7;
+const { largest, smallest } = GIFT_CARD;
 const FRAME = 5 * MM;
 const CREST = 6 * MM;
 const PAGE = { title: '', size: SIZE, margin: MARGIN };
@@ -34,8 +33,8 @@ const draw = (pdf: Pdf, message: string): void => {
   // A sign that the fonts cannot draw is left out: a question mark would spoil the card. The buyer was told.
   const text = printable(message).text.trim();
   const room = SIZE[1] - 2 * MARGIN;
-  const style: TextStyle = { size: LARGEST, width: SIZE[0] - 2 * MARGIN, align: 'center', lineGap: 3 };
-  while (style.size > SMALLEST && heightOf(pdf, text, style) > room) style.size -= 0.5;
+  const style: TextStyle = { size: largest, width: SIZE[0] - 2 * MARGIN, align: 'center', lineGap: 3 };
+  while (style.size > smallest && heightOf(pdf, text, style) > room) style.size -= 0.5;
   const top = MARGIN + Math.max(0, (room - heightOf(pdf, text, style)) / 2);
   // The smallest size fits any message of the checkout, except one of many short lines: cut that.
   writeText(pdf, text, MARGIN, top, { ...style, height: room });
