@@ -37,7 +37,7 @@ const usePart = (name: string) => {
     value: getIn(values, name) as string | boolean | undefined,
     error,
     optional: messages.common.optional,
-    maxLength: getIn(LENGTHS, name) as number,
+    maxLength: getIn(LENGTHS, name) as number | undefined,
   };
 };
 
