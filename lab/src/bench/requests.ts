@@ -1,4 +1,5 @@
 import type autocannon from 'autocannon';
+import { MAX_QUERY_LENGTH } from 'shared-contracts/domain/list-query';
 
 type Request = autocannon.Request;
 const get = (path: string): Request => ({ method: 'GET', path: `/api${path}` });
@@ -40,9 +41,6 @@ export async function details(base: string): Promise<Request[]> {
   return cards.map(({ slug }) => get(`/wines/${slug}`));
 }
 
-/** Length limit of the search box. */
-const MAX_TEXT = 100;
-
 /** Typed searches: names letter by letter, several words, and words with a typo. */
 export async function typing(base: string): Promise<Request[]> {
   const cards = await productCards(base);
@@ -57,7 +55,9 @@ export async function typing(base: string): Promise<Request[]> {
   const asked = [...new Set([...texts, 'maule', 'tinto chileno', 'zzzzzz', '2019'])].filter(
     ({ length }) => length > 1,
   );
-  return asked.map((text) => get(`/search?per_page=6&q=${encodeURIComponent(text.slice(0, MAX_TEXT))}`));
+  return asked.map((text) =>
+    get(`/search?per_page=6&q=${encodeURIComponent(text.slice(0, MAX_QUERY_LENGTH))}`),
+  );
 }
 
 /** Writes of different quantities to separate carts. */

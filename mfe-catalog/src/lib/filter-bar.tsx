@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { SortKey } from 'shared-contracts/api/catalogue.schema';
+import type { SortKey } from 'shared-contracts/domain/list-query';
 import { filter, Icon, sort as sortIcon } from 'shared-ui/icon';
 import styles from './filter-bar.module.css';
 import { useMessages } from './messages.ts';

@@ -1,6 +1,6 @@
 import type { CatalogueKind } from 'shared-contracts/api/catalogue';
-import type { SortKey } from 'shared-contracts/api/catalogue.schema';
 import { SERVER_PROBLEM } from 'shared-contracts/domain/error-catalogue';
+import type { SortKey } from 'shared-contracts/domain/list-query';
 
 type ScaleKey = 'body' | 'acidity' | 'sweetness' | 'freshness' | 'guarda';
 

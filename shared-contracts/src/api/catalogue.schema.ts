@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FILTER_KEYS } from '../domain/filter-keys.ts';
 import { byFilter } from '../domain/filters.ts';
+import { MAX_QUERY_LENGTH, SORT_KEYS } from '../domain/list-query.ts';
 import { clp, grams, idOrSlug, listOf, manyValues, millilitres, pageQuery } from './common.schema.ts';
 
 export const productType = z.enum(['Wine', 'Box', 'GourmetProduct', 'Alcohol']);
@@ -89,16 +90,14 @@ const productDetail = productCard.extend({
   picture_alts: z.array(z.string()).optional(),
 });
 
-const sortKey = z.enum(['relevance', 'price', '-price', 'name', '-name', 'newest', 'discount']);
-
 /**
  * Query of a listing: filter keys with several values each
  * (docs/product/listings.md#filter-keys), price range, text, sort, page.
  */
 export const listQuery = z.object({
   ...pageQuery,
-  q: z.string().trim().max(100).optional(),
-  sort: sortKey.default('relevance').catch('relevance'),
+  q: z.string().trim().max(MAX_QUERY_LENGTH).optional(),
+  sort: z.enum(SORT_KEYS).default('relevance').catch('relevance'),
   precio_min: z.coerce.number().int().min(0).optional(),
   precio_max: z.coerce.number().int().min(0).optional(),
   ...byFilter(FILTER_KEYS, () => manyValues),
@@ -150,4 +149,3 @@ export type FilterGroup = z.output<typeof filterGroup>;
 export type ListQuery = z.input<typeof listQuery>;
 export type ProductList = z.output<typeof listProducts.response>;
 export type ProductFilters = z.output<typeof readFilters.response>;
-export type SortKey = z.output<typeof sortKey>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_PAGE } from '../domain/list-query.ts';
 import { unit } from '../domain/units.ts';
 import { ERROR_CODES } from '../errors/error-texts.ts';
 
@@ -39,7 +40,7 @@ export const listOf = <T extends z.ZodType>(item: T) =>
 
 /** Query of every list: `page` and `per_page` (at most 100). */
 export const pageQuery = {
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
   per_page: z.coerce.number().int().min(1).max(100).default(12),
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_FILTER_PRICE, MAX_QUERY_LENGTH, SEARCH_SORTS } from '../domain/list-query.ts';
 import { productCard } from './catalogue.schema.ts';
 import { clp, listOf, manyValues, pageQuery } from './common.schema.ts';
 import { done } from './fields.schema.ts';
@@ -25,12 +26,7 @@ const foundContent = z.object({
 
 const searchItem = z.discriminatedUnion('product_type', [foundProduct, foundContent]);
 
-/** Highest number of results that the search counts and pages. */
-export const MAX_FOUND = 1000;
-
-/** Orders of search results. */
-const SEARCH_SORTS = ['relevance', 'price', '-price'] as const;
-export type SearchSort = (typeof SEARCH_SORTS)[number];
+export { MAX_FOUND } from '../domain/list-query.ts';
 
 /** A part of the search text that was understood as a fact of the catalogue. */
 const searchTerm = z.object({
@@ -53,15 +49,15 @@ export const search = {
   query: z.object({
     ...pageQuery,
     /** Search text. Ignores punctuation and accents. A blank text finds nothing. */
-    q: z.string().trim().max(100).default(''),
+    q: z.string().trim().max(MAX_QUERY_LENGTH).default(''),
     per_page: z.coerce.number().int().min(1).max(100).default(6),
     /** Restricts the types: model names or type codes (`w`, `blog`). */
     type: manyValues,
     /** Order of the products. Unknown orders count as relevance. */
     sort: z.enum(SEARCH_SORTS).catch('relevance').default('relevance'),
     /** Prices in CLP, both inclusive. */
-    price_min: z.coerce.number().int().min(0).max(100_000_000).optional(),
-    price_max: z.coerce.number().int().min(0).max(100_000_000).optional(),
+    price_min: z.coerce.number().int().min(0).max(MAX_FILTER_PRICE).optional(),
+    price_max: z.coerce.number().int().min(0).max(MAX_FILTER_PRICE).optional(),
   }),
   /** `total` is at most 1,000. */
   response: listOf(searchItem).extend({
@@ -85,7 +81,10 @@ const SEARCH_STEPS = ['view', 'press', 'cart'] as const;
 export type SearchStep = (typeof SEARCH_STEPS)[number];
 
 export const countSearchStep = {
-  body: z.object({ /** Search text. */ q: z.string().trim().min(1).max(100), step: z.enum(SEARCH_STEPS) }),
+  body: z.object({
+    /** Search text. */ q: z.string().trim().min(1).max(MAX_QUERY_LENGTH),
+    step: z.enum(SEARCH_STEPS),
+  }),
   response: done,
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ANSWER_LENGTH } from '../domain/list-query.ts';
 import { filterGroup, productCard } from './catalogue.schema.ts';
 import { listOf, manyValues, pageQuery } from './common.schema.ts';
 import { picture } from './content.schema.ts';
@@ -48,17 +49,15 @@ export const countSommelierWines = {
   response: z.object({ data: z.object({ count: z.int().min(0) }) }),
 };
 
+const answer = z.string().trim().max(MAX_ANSWER_LENGTH).optional();
+
 /**
  * Answers of the guide's questions: continents, countries of the chosen one, and foods that match their wines. With a
  * food, continents and countries count only the wines that match it. Those without such wines are left out, except the
  * chosen ones.
  */
 export const readSommelierPageFilters = {
-  query: z.object({
-    continent: z.string().trim().max(60).optional(),
-    country: z.string().trim().max(60).optional(),
-    food: z.string().trim().max(60).optional(),
-  }),
+  query: z.object({ continent: answer, country: answer, food: answer }),
   response: z.object({
     data: z.object({
       continents: z.array(counted),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { MAX_ID } from '../api/fields.schema.ts';
+import { MAX_PAGE } from '../domain/list-query.ts';
 import { MAX_REASON, MIN_REASON } from './reason-limits.ts';
 import { MAX_PER_PAGE } from './ticked-limits.ts';
 
-const MAX_PAGE = 100_000;
 /** Lists count this many rows at most. */
 export const MAX_TOTAL = 1_000;
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { catalogue } from '../api/catalogue.ts';
 import { search as searchEndpoint } from '../api/search.ts';
 import { listSommelierFoods, listSommelierWines } from '../api/sommelier.ts';
+import { MAX_QUERY_LENGTH } from '../domain/list-query.ts';
 import { clp, count, product, slug, text, unit } from './fields.ts';
 import { tool } from './tool.ts';
 
@@ -19,7 +20,7 @@ export const search = /* @__PURE__ */ tool({
   kind: 'read',
   http: true,
   endpoints: [searchEndpoint],
-  input: v.strictObject({ words: text(100), ...prices, limit: v.optional(count(1, 20)) }),
+  input: v.strictObject({ words: text(MAX_QUERY_LENGTH), ...prices, limit: v.optional(count(1, 20)) }),
   output: v.object({ ...found.entries, corrected: v.nullable(v.string()), ignored: v.array(v.string()) }),
 });
 

@@ -6,6 +6,7 @@ import {
   reserveTable as reserveTableEndpoint,
 } from '../api/reservations.ts';
 import { search } from '../api/search.ts';
+import { MAX_QUERY_LENGTH } from '../domain/list-query.ts';
 import { count, pageUrl, santiagoDay, slug, text } from './fields.ts';
 import { tool } from './tool.ts';
 
@@ -59,7 +60,7 @@ export const findArticle = /* @__PURE__ */ tool({
   kind: 'read',
   http: true,
   endpoints: [search],
-  input: v.strictObject({ words: text(100) }),
+  input: v.strictObject({ words: text(MAX_QUERY_LENGTH) }),
   output: v.object({
     articles: v.array(
       v.object({

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SortKey } from 'shared-contracts/api/catalogue.schema';
+import type { SortKey } from 'shared-contracts/domain/list-query';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { offsetOf } from '../../db/list.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SearchSort } from 'shared-contracts/api/search.schema';
+import type { SearchSort } from 'shared-contracts/domain/list-query';
 import type { ProductType } from 'shared-contracts/domain/product-type';
 import type { Condition, Wanted } from './conditions.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchSort } from 'shared-contracts/api/search.schema';
+import type { SearchSort } from 'shared-contracts/domain/list-query';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/harness.ts';
 import { conditionsOf } from './conditions.ts';

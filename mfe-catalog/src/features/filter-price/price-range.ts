@@ -1,3 +1,4 @@
+import { MAX_FILTER_PRICE } from 'shared-contracts/domain/list-query';
 import { formatClp } from 'shared-contracts/domain/money';
 import type { PageRequest } from 'shared-kit/page';
 import type { Messages } from '../../messages/es.ts';
@@ -8,13 +9,10 @@ export interface PriceRange {
   max: number | null;
 }
 
-/** Highest price that the API accepts, in CLP. */
-const MAX_PRICE = 100_000_000;
-
 /** A price as shoppers type it: `9990`, `9.990`, `$9.990`. */
 export const priceOf = (text = ''): number | null => {
   const digits = text.replace(/\D/g, '').slice(0, 9);
-  return digits ? Math.min(Number(digits), MAX_PRICE) : null;
+  return digits ? Math.min(Number(digits), MAX_FILTER_PRICE) : null;
 };
 
 /** Swaps limits in the wrong order. */

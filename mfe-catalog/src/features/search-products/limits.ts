@@ -1,6 +1,5 @@
 /** Shortest text that requests suggestions (docs/product/search.md#search-box). */
 export const MIN_QUERY_LENGTH = 2;
-export const MAX_QUERY_LENGTH = 100;
 /** Debounce of suggestion requests. */
 export const SUGGEST_DELAY_MS = 300;
 /** Delay between the blur of the text box and the closing of its list of suggestions. */

@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, type RefObject, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { MAX_QUERY_LENGTH } from 'shared-contracts/domain/list-query';
 import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-kit/locale';
 import { useHydrated } from 'shared-kit/use-hydrated';
 import { Icon, search as searchIcon } from 'shared-ui/icon';
 import { searchWords } from '../../messages/search.ts';
 import type { SearchBoxModel } from './create-search-box.ts';
-import { MAX_QUERY_LENGTH } from './limits.ts';
 import styles from './search-box.module.css';
 import { Suggestion } from './suggestion.tsx';
 

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { SortKey } from 'shared-contracts/api/catalogue.schema';
 import { isFilterKey } from 'shared-contracts/domain/filter-keys';
+import type { SortKey } from 'shared-contracts/domain/list-query';
 import { lastDataOf } from 'shared-kit/query/outcome';
 import { Button } from 'shared-ui/button';
 import { Skeleton } from 'shared-ui/skeleton';

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ListingPage } from 'shared-contracts/api/pages.schema';
+import { SORT_KEYS } from 'shared-contracts/domain/list-query';
 import { useLocale } from 'shared-kit/locale';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { AddedStatus } from '../../features/add-to-cart/index.ts';
@@ -13,7 +14,7 @@ import styles from './listing.module.css';
 import { useListing } from './listing-context.ts';
 import { crumbsOf, headingOf } from './listing-head.ts';
 import { Results } from './results.tsx';
-import { countChosen, SORT_KEYS } from './selection.ts';
+import { countChosen } from './selection.ts';
 
 /** Paragraphs of the page content, below the products. Ignores blocks of other kinds. */
 const Notes = ({ blocks = [] }: Pick<ListingPage, 'blocks'>) => {

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector';
-import type { SortKey } from 'shared-contracts/api/catalogue.schema';
 import type { FilterKey } from 'shared-contracts/domain/filter-keys';
+import type { SortKey } from 'shared-contracts/domain/list-query';
 import { navigateFx } from 'shared-kit/host';
 import { $publicUrl } from 'shared-kit/locale';
 import type { PageRequest } from 'shared-kit/page';

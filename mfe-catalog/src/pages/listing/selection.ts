@@ -1,17 +1,8 @@
-import type { ListQuery, SortKey } from 'shared-contracts/api/catalogue.schema';
+import type { ListQuery } from 'shared-contracts/api/catalogue.schema';
 import { FILTER_KEYS, type FilterKey } from 'shared-contracts/domain/filter-keys';
+import { MAX_PAGE, MAX_QUERY_LENGTH, SORT_KEYS, type SortKey } from 'shared-contracts/domain/list-query';
 import type { PageRequest } from 'shared-kit/page';
 import { inOrder, type PriceRange, parsePriceRange } from '../../features/filter-price/index.ts';
-
-export const SORT_KEYS: readonly SortKey[] = [
-  'relevance',
-  'price',
-  '-price',
-  'name',
-  '-name',
-  'newest',
-  'discount',
-];
 
 /** Page sizes that a shopper can choose. The first is the default. */
 export const PAGE_SIZES = [12, 24, 48] as const;
@@ -38,10 +29,6 @@ export const EMPTY_SELECTION: Selection = {
   page: 1,
 };
 
-/** Highest length of a search text (docs/product/search.md#search-box). */
-const MAX_TEXT = 100;
-const MAX_PAGE = 100_000;
-
 const valuesOf = (texts: readonly string[] = []): string[] => {
   const values = texts.flatMap((text) => text.split(',')).map((text) => text.trim());
   return [...new Set(values.filter(Boolean))];
@@ -56,7 +43,7 @@ export const parseSelection = (query: PageRequest['query']): Selection => {
   }
   const page = Number(/^\d{1,9}$/.exec(query.page?.[0] ?? '')?.[0] ?? 1);
   return {
-    q: (query.q?.[0] ?? '').trim().slice(0, MAX_TEXT),
+    q: (query.q?.[0] ?? '').trim().slice(0, MAX_QUERY_LENGTH),
     filters,
     price: parsePriceRange(query),
     sort: SORT_KEYS.find((key) => key === query.sort?.[0]) ?? 'relevance',

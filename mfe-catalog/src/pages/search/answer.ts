@@ -1,4 +1,5 @@
 import type { FoundContent, SearchAnswer, SearchItem, SearchTerm } from 'shared-contracts/api/search.schema';
+import { MAX_FOUND } from 'shared-contracts/domain/list-query';
 import { isTitle } from '../../lib/fold-words.ts';
 import { KINDS, type Wanted } from './wanted.ts';
 
@@ -22,9 +23,6 @@ export interface Results {
   total: number;
 }
 
-/** The API counts at most this many results. */
-export const MOST_COUNTED = 1_000;
-
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 /** Reads an answer. An older API only sends `data`, `total` and `corrected`. */
@@ -38,7 +36,7 @@ export const readAnswer = (answer: SearchAnswer, { q, kind, page }: Wanted): Res
   const later = counts === null || isOfContent ? listed : [];
   const content = page === 1 ? (sent.content ?? listed) : later;
   const counted = counts && (kind ? (counts[kind] ?? 0) : sumOf(Object.values(counts)));
-  const productCount = isOfContent ? 0 : Math.min(MOST_COUNTED, counted ?? 0);
+  const productCount = isOfContent ? 0 : Math.min(MAX_FOUND, counted ?? 0);
   return {
     products,
     productCount,

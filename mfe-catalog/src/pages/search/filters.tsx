@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
+import { SEARCH_SORTS } from 'shared-contracts/domain/list-query';
 import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-kit/locale';
 import { dataOf } from 'shared-kit/query/outcome';
@@ -12,7 +13,7 @@ import { KindLinks, TypeLinks } from './filter-links.tsx';
 import { refined } from './search.model.ts';
 import { types } from './types.model.ts';
 import { MoreFilters } from './understood.tsx';
-import { SORTS, type Wanted } from './wanted.ts';
+import type { Wanted } from './wanted.ts';
 
 /** Price limits. Without scripts it is a GET form, with the order of `FilterBar`. */
 const PriceForm = ({ id, wanted }: { id: string; wanted: Wanted }) => {
@@ -23,7 +24,7 @@ const PriceForm = ({ id, wanted }: { id: string; wanted: Wanted }) => {
   // Apply an order that the shopper chose in the server markup before hydration.
   useEffect(() => {
     const chosen = form.current && new FormData(form.current).get('sort');
-    const sort = SORTS.find((key) => key === chosen);
+    const sort = SEARCH_SORTS.find((key) => key === chosen);
     if (sort && sort !== drawn.current) onRefine({ sort });
   }, [onRefine]);
   return (

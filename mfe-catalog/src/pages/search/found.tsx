@@ -1,4 +1,5 @@
 import type { FoundContent } from 'shared-contracts/api/search.schema';
+import { MAX_FOUND } from 'shared-contracts/domain/list-query';
 import { isOutOfStock } from 'shared-contracts/domain/stock';
 import { useLocale } from 'shared-kit/locale';
 import { Pagination } from 'shared-ui/pagination';
@@ -7,7 +8,7 @@ import { FIRST_ROW } from '../../lib/card-sizes.ts';
 import productGrid from '../../lib/product-grid.module.css';
 import { useSeenList } from '../../lib/use-seen-list.ts';
 import { understoodWords } from '../../messages/understood.ts';
-import { type FoundProduct, MOST_COUNTED, type Results } from './answer.ts';
+import type { FoundProduct, Results } from './answer.ts';
 import { FoundContentCard } from './found-content.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import styles from './search.module.css';
@@ -76,7 +77,7 @@ export const Found = ({ wanted, shown, results }: FoundProps) => {
         <Pagination
           page={shown.page}
           perPage={PER_PAGE}
-          total={Math.min(total, MOST_COUNTED)}
+          total={Math.min(total, MAX_FOUND)}
           locale={locale}
           hrefFor={(page) => hrefOfWanted({ ...wanted, page })}
         />

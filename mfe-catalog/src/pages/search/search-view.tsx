@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useId, useState } from 'react';
+import { MAX_FOUND, SEARCH_SORTS } from 'shared-contracts/domain/list-query';
 import { useLocale } from 'shared-kit/locale';
 import { Breadcrumb } from 'shared-ui/breadcrumb';
 import { Button } from 'shared-ui/button';
@@ -14,14 +15,14 @@ import { useMessages } from '../../lib/messages.ts';
 import productGrid from '../../lib/product-grid.module.css';
 import { useTopOfPage } from '../../lib/use-top-of-page.ts';
 import { searchWords } from '../../messages/search.ts';
-import { MOST_COUNTED, readAnswer } from './answer.ts';
+import { readAnswer } from './answer.ts';
 import { Filters } from './filters.tsx';
 import { Found } from './found.tsx';
 import { $wanted, refined, results } from './search.model.ts';
 import styles from './search.module.css';
 import { crumbsOf, headingOf } from './search-head.ts';
 import { Understood } from './understood.tsx';
-import { countChosen, SORTS } from './wanted.ts';
+import { countChosen } from './wanted.ts';
 
 /** Results page: search box, filters in a column or behind a button, results (docs/product/search.md#search-results). */
 export const SearchView = () => {
@@ -57,8 +58,8 @@ export const SearchView = () => {
           {found &&
             !isSearching &&
             (found.productCount > 0
-              ? words.products(found.productCount, MOST_COUNTED)
-              : words.count(found.total, MOST_COUNTED))}
+              ? words.products(found.productCount, MAX_FOUND)
+              : words.count(found.total, MAX_FOUND))}
         </p>
       </header>
       <div className={styles.box}>
@@ -75,7 +76,7 @@ export const SearchView = () => {
           <>
             <FilterBar
               formId={`${id}-form`}
-              sorts={SORTS}
+              sorts={SEARCH_SORTS}
               sort={wanted.sort}
               onSort={(sort) => onRefine({ sort })}
               chosen={countChosen(wanted)}

@@ -1,4 +1,4 @@
-import type { SearchSort } from 'shared-contracts/api/search.schema';
+import { MAX_QUERY_LENGTH, SEARCH_SORTS, type SearchSort } from 'shared-contracts/domain/list-query';
 import { productTypeOf, type TypeCode, typeCodeOf } from 'shared-contracts/domain/product-type';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { PageRequest } from 'shared-kit/page';
@@ -27,9 +27,6 @@ export const NOTHING_WANTED: Wanted = {
 
 /** Types in the order of the menu. */
 export const KINDS: readonly TypeCode[] = ['w', 'b', 'g', 'a', 'blog', 'event'];
-export const SORTS: readonly SearchSort[] = ['relevance', 'price', '-price'];
-/** Highest length of a search text (docs/product/search.md#search-box). */
-const MAX_TEXT = 100;
 const MAX_PAGE = 1_000;
 /** Results per page. Divisible by two, three and four columns. */
 export const PER_PAGE = 24;
@@ -44,10 +41,10 @@ export const withChange = (wanted: Wanted, change: Partial<Wanted>): Wanted => {
 export const parseWanted = (query: PageRequest['query']): Wanted => {
   const page = Number(/^\d{1,6}$/.exec(query.page?.[0] ?? '')?.[0] ?? 1);
   return {
-    q: (query.q?.[0] ?? '').trim().slice(0, MAX_TEXT),
+    q: (query.q?.[0] ?? '').trim().slice(0, MAX_QUERY_LENGTH),
     kind: typeCodeOf(query.t?.[0] ?? ''),
     price: parsePriceRange(query),
-    sort: SORTS.find((sort) => sort === query.sort?.[0]) ?? 'relevance',
+    sort: SEARCH_SORTS.find((sort) => sort === query.sort?.[0]) ?? 'relevance',
     page: Math.min(Math.max(1, page), MAX_PAGE),
   };
 };

@@ -1,3 +1,4 @@
+import { MAX_ANSWER_LENGTH, MAX_PAGE } from 'shared-contracts/domain/list-query';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { PageRequest } from 'shared-kit/page';
 
@@ -22,10 +23,6 @@ const KEYS: Record<Question, string> = { continent: 'continente', country: 'pais
 const STEPS: Record<Step, string> = { ...KEYS, wines: 'vinos' };
 const STEP_KEY = 'paso';
 
-/** Highest length of an answer in the API. */
-const MAX_ANSWER = 60;
-const MAX_PAGE = 100_000;
-
 export const START: Guide = { continent: null, country: null, food: null, step: 'food', page: 1 };
 
 /** Default step: the wines of a food, else the question that these answers leave open. */
@@ -36,7 +33,8 @@ const nextStepOf = ({ continent, country, food }: Omit<Guide, 'step'>): Step => 
 
 /** Parses a URL's query. Ignores unknown keys and steps, and invalid page numbers. */
 export const parseGuide = (query: PageRequest['query']): Guide => {
-  const answerOf = (question: Question) => query[KEYS[question]]?.[0]?.trim().slice(0, MAX_ANSWER) || null;
+  const answerOf = (question: Question) =>
+    query[KEYS[question]]?.[0]?.trim().slice(0, MAX_ANSWER_LENGTH) || null;
   const page = /^\d{1,6}$/.test(query.page?.[0] ?? '') ? Number(query.page?.[0]) : 1;
   const answers = {
     continent: answerOf('continent'),
