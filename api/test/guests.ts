@@ -1,4 +1,5 @@
-import { daysFrom, inSantiago, weekdayOf } from '../src/lib/santiago.ts';
+import { weekdayOf } from 'shared-contracts/domain/days';
+import { daysFrom, inSantiago } from '../src/lib/santiago.ts';
 import type { Shop } from './shopper.ts';
 
 export const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysFrom, hoursBetween, inSantiago, momentOf, weekdayOf } from './santiago.ts';
+import { daysFrom, hoursBetween, inSantiago, momentOf } from './santiago.ts';
 
 const minutesOf = (hour: string): number => {
   const [hours = 0, minutes = 0] = hour.split(':').map(Number);
@@ -34,8 +34,7 @@ describe('the time zone of Santiago', () => {
     }
   });
 
-  it('returns weekdays and half-hour steps', () => {
-    expect(weekdayOf('2026-11-21')).toBe(6);
+  it('returns half-hour steps', () => {
     expect(hoursBetween('18:00', '19:00', 30)).toEqual(['18:00', '18:30', '19:00']);
   });
 

@@ -28,9 +28,6 @@ export const inSantiago = (moment: Date): { date: string; hour: string } => {
   };
 };
 
-/** Weekday of a date: 1 Monday to 7 Sunday. */
-export const weekdayOf = (date: string): number => Temporal.PlainDate.from(date).dayOfWeek;
-
 /** Dates of `count` days in a row, starting with `date`. */
 export const daysFrom = (date: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => Temporal.PlainDate.from(date).add({ days: index }).toString());

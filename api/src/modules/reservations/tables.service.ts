@@ -1,9 +1,10 @@
 import type { TableAvailability, TableCalendar } from 'shared-contracts/api/reservations.schema';
 import { MAX_PERSONS } from 'shared-contracts/api/reservations.schema';
+import { weekdayOf } from 'shared-contracts/domain/days';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { daysFrom, hoursBetween, inSantiago, momentOf, weekdayOf } from '../../lib/santiago.ts';
+import { daysFrom, hoursBetween, inSantiago, momentOf } from '../../lib/santiago.ts';
 import { type BarRules, findBarRules, hoursOn, weeklyClosedText } from '../settings/bar-rules.ts';
 import {
   type ClosedDays,

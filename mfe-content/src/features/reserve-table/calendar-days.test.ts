@@ -6,8 +6,8 @@ const { days } = calendar;
 
 describe('the days of the bar', () => {
   // The test must notice this fault in mfe-content/src/features/reserve-table/calendar-days.ts
-  // - .getUTCDay() + 6) % 7
-  // + .getUTCDay()) % 7
+  // - weekdayOf(day.date) - 1
+  // + weekdayOf(day.date)
   it('are grouped by month, with the first day in the column of its weekday', () => {
     expect(monthsOf(days).map(({ id, blanks, days: { length } }) => ({ id, blanks, length }))).toEqual([
       { id: '2026-11', blanks: 5, length: 3 },

@@ -1,4 +1,5 @@
 import type { TableCalendar } from 'shared-contracts/api/reservations.schema';
+import { weekdayOf } from 'shared-contracts/domain/days';
 
 export type Day = TableCalendar['days'][number];
 export interface Month {
@@ -9,15 +10,12 @@ export interface Month {
   days: Day[];
 }
 
-/** Monday 0 to Sunday 6. Noon UTC is the same day in all of Chile. */
-const weekdayOf = (date: string): number => (new Date(`${date}T12:00Z`).getUTCDay() + 6) % 7;
-
 /** Groups the calendar's days by month. The first month starts with the first of these days. */
 export const monthsOf = (days: readonly Day[]): Month[] => {
   const months: Month[] = [];
   for (const day of days) {
     const id = day.date.slice(0, 7);
-    if (months.at(-1)?.id !== id) months.push({ id, blanks: weekdayOf(day.date), days: [] });
+    if (months.at(-1)?.id !== id) months.push({ id, blanks: weekdayOf(day.date) - 1, days: [] });
     months.at(-1)?.days.push(day);
   }
   return months;
