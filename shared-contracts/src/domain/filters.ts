@@ -15,7 +15,8 @@ interface Filter {
   isSingle: boolean;
 }
 
-const DEAR = 10;
+/** Weight of what a shopper hardly gives up. */
+export const DEAR = 10;
 
 /**
  * All filters. Add one here and its key to `FILTER_KEYS`, which the browser loads without this table: query, import,

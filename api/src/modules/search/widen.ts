@@ -1,5 +1,5 @@
 import { FILTER_KEYS } from 'shared-contracts/domain/filter-keys';
-import { byFilter, FILTERS } from 'shared-contracts/domain/filters';
+import { byFilter, DEAR, FILTERS } from 'shared-contracts/domain/filters';
 import type { Lexicon, Meaning, Term } from './meaning.ts';
 import type { PriceRange } from './numbers.ts';
 import { isOfBoxes, keyOf } from './understand.ts';
@@ -19,7 +19,6 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   kind: 20,
   ...byFilter(FILTER_KEYS, (key) => FILTERS[key].searchWeight),
 };
-const DEAR = 10;
 /** An occasion: in "whisky para regalar" the whisky counts more than the gift box. */
 const OCCASION = 4;
 const PRICE = 1;
