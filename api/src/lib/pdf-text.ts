@@ -1,6 +1,11 @@
 /** Text whose letters come from several font files. `pdfkit` itself breaks lines in one font only. */
 import { fontOf, type Pdf, type Weight } from './pdf.ts';
 
+/** Colours of papers. */
+export const INK = '#1f1a17';
+export const GREY = '#5b524b';
+export const HAIRLINE = '#b9ada0';
+
 export interface TextStyle {
   weight?: Weight;
   /** Points. */

@@ -5,7 +5,7 @@
 import { printable } from 'shared-contracts/domain/printable';
 import { drawCrest } from './crest.ts';
 import { createPdf, MM, type Pdf, streamPages } from './pdf.ts';
-import { heightOf, type TextStyle, writeText } from './pdf-text.ts';
+import { GREY, HAIRLINE, heightOf, INK, type TextStyle, writeText } from './pdf-text.ts';
 
 export const MARGIN = 18 * MM;
 export const WIDTH = 210 * MM - 2 * MARGIN;
@@ -16,9 +16,6 @@ const QTY_WIDTH = 14 * MM;
 const BOX_SIZE = 4 * MM;
 const CREST = 12 * MM;
 const NAME = { size: 12, width: WIDTH - QTY_WIDTH - 16 * MM };
-const INK = '#1f1a17';
-const GREY = '#5b524b';
-const HAIRLINE = '#b9ada0';
 
 /** Slip that is being drawn. Each part moves on below itself. */
 export interface Slip {

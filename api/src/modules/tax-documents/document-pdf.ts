@@ -4,9 +4,10 @@ import { drawStampCode } from 'tax-documents/stamp-code';
 import { DOCUMENT_TYPES } from 'tax-documents/tax-document';
 import type { Platform } from '../../db/schema/sales.ts';
 import { createPdf, MM, type Pdf } from '../../lib/pdf.ts';
+import { GREY } from '../../lib/pdf-text.ts';
 import { drawFacts, drawHead, NAMES } from './paper-head.ts';
 import { drawLines } from './paper-lines.ts';
-import { A4, A4_PAGE, drawRule, GREY, keepRoom, ROLL, type Sheet, write } from './paper-sheet.ts';
+import { A4, A4_PAGE, drawRule, keepRoom, ROLL, type Sheet, write } from './paper-sheet.ts';
 
 export interface Paper {
   /** `roll`: for boletas only. */

@@ -5,7 +5,8 @@ import { DOCUMENT_TYPES, type DocumentType, UNNAMED_RUT } from 'tax-documents/ta
 import type { Platform } from '../../db/schema/sales.ts';
 import { drawCrest } from '../../lib/crest.ts';
 import { MM, type Pdf } from '../../lib/pdf.ts';
-import { GREY, ROLL, type Sheet, write } from './paper-sheet.ts';
+import { GREY } from '../../lib/pdf-text.ts';
+import { ROLL, type Sheet, write } from './paper-sheet.ts';
 
 export const NAMES: Record<DocumentType, string> = {
   [DOCUMENT_TYPES.factura]: 'Factura electrónica',

@@ -4,7 +4,8 @@ import { taxRates } from 'tax-documents/amounts';
 import type { ReadDocument } from 'tax-documents/read-document';
 import { type AlcoholTax, DOCUMENT_TYPES } from 'tax-documents/tax-document';
 import type { Pdf } from '../../lib/pdf.ts';
-import { drawRow, drawRule, GREY, type Sheet } from './paper-sheet.ts';
+import { GREY } from '../../lib/pdf-text.ts';
+import { drawRow, drawRule, type Sheet } from './paper-sheet.ts';
 
 /** `31.5` → `31,5 %`. */
 const percent = (rate: number): string => `${String(rate).replace('.', ',')} %`;

@@ -1,10 +1,6 @@
 /** Sheets on which tax documents are printed, and texts on them. */
 import { MM, type Pdf } from '../../lib/pdf.ts';
-import { heightOf, type TextStyle, writeText } from '../../lib/pdf-text.ts';
-
-const INK = '#1f1a17';
-export const GREY = '#5b524b';
-const HAIRLINE = '#b9ada0';
+import { HAIRLINE, heightOf, INK, type TextStyle, writeText } from '../../lib/pdf-text.ts';
 
 export interface Sheet {
   margin: number;

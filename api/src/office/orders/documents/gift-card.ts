@@ -2,7 +2,7 @@ import { GIFT_CARD } from 'shared-contracts/domain/gift-box';
 import { printable } from 'shared-contracts/domain/printable';
 import { drawCrest } from '../../../lib/crest.ts';
 import { createPdf, MM, type Pdf, streamPages } from '../../../lib/pdf.ts';
-import { heightOf, type TextStyle, writeText } from '../../../lib/pdf-text.ts';
+import { HAIRLINE, heightOf, INK, type TextStyle, writeText } from '../../../lib/pdf-text.ts';
 
 /** The preview of the checkout has the same proportions and margins (mfe-checkout/src/features/choose-gift-box). */
 const SIZE: [number, number] = [GIFT_CARD.width, 148 * MM];
@@ -11,8 +11,6 @@ const { largest, smallest } = GIFT_CARD;
 const FRAME = 5 * MM;
 const CREST = 6 * MM;
 const PAGE = { title: '', size: SIZE, margin: MARGIN };
-const HAIRLINE = '#b9ada0';
-const INK = '#1f1a17';
 
 /** A fine frame with the shop's mark on its lower edge, both outside of the text. */
 const drawFrame = (pdf: Pdf): void => {
