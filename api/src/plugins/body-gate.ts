@@ -1,9 +1,14 @@
 import type { FastifyReply } from 'fastify';
+import { MAX_PROOF_BYTES } from 'shared-contracts/domain/proof-file';
 import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { Config } from '../config.ts';
 import type { EndpointLimits } from './endpoint.ts';
 
 /** Requests that may wait for a slot. Each keeps its connection and its deadline. */
 const MAX_WAITING = 16;
+/** Time to process a received file of a buyer. */
+const WORK_MS = 9000;
+const BUYERS_AT_ONCE = 4;
 
 /** Limits the number of large bodies in memory. */
 interface BodyGate {
@@ -77,3 +82,15 @@ export const fileLimits = ({
     },
   };
 };
+
+/** Limits of a file that a buyer sends for an order. */
+export const proofLimits = (
+  { REQUEST_TIMEOUT_MS }: Config,
+  check: EndpointLimits['beforeBody'],
+): EndpointLimits =>
+  fileLimits({
+    maxBytes: MAX_PROOF_BYTES,
+    atOnce: BUYERS_AT_ONCE,
+    answerWithinMs: REQUEST_TIMEOUT_MS + WORK_MS,
+    check,
+  });

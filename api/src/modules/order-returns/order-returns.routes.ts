@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from 'serving/client-network';
 import { answerReturn, requestReturn, sendReturnPicture, withdrawReturn } from 'shared-contracts/api/returns';
-import { MAX_PROOF_BYTES } from 'shared-contracts/domain/proof-file';
 import type { Module } from '../../module.ts';
-import { fileLimits } from '../../plugins/body-gate.ts';
+import { proofLimits } from '../../plugins/body-gate.ts';
 import { type EndpointLimits, endpointsOf } from '../../plugins/endpoint.ts';
 import { createRateLimit, type RateLimit } from '../../plugins/rate-limit.ts';
 import { rutOf } from '../orders/customer-details.ts';
@@ -12,10 +11,6 @@ import { findOwnOrder } from '../orders/own-order.ts';
 import { toOrder } from '../orders/to-order.ts';
 import * as service from './change-return.service.ts';
 import { requestReturn as requestReturnOfOrder } from './request-return.service.ts';
-
-/** Time to process a received file. */
-const WORK_MS = 9000;
-const BODIES_AT_ONCE = 4;
 
 /** Returns of products by their buyer. Only staff can read the pictures again. */
 export const orderReturnsModule: Module = (app, { config, db, jobs }) => {
@@ -75,11 +70,6 @@ export const orderReturnsModule: Module = (app, { config, db, jobs }) => {
       await service.takeReturnPicture(db, { orderId: id, returnId: return_id }, { position, file });
       return answerOf(id, request);
     },
-    fileLimits({
-      maxBytes: MAX_PROOF_BYTES,
-      atOnce: BODIES_AT_ONCE,
-      answerWithinMs: config.REQUEST_TIMEOUT_MS + WORK_MS,
-      check: admitWithin(pictureLimit),
-    }),
+    proofLimits(config, admitWithin(pictureLimit)),
   );
 };

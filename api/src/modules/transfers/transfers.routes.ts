@@ -1,18 +1,13 @@
 import { networkOf } from 'serving/client-network';
 import { sendProof } from 'shared-contracts/api/orders';
-import { MAX_PROOF_BYTES } from 'shared-contracts/domain/proof-file';
 import type { Module } from '../../module.ts';
-import { fileLimits } from '../../plugins/body-gate.ts';
+import { proofLimits } from '../../plugins/body-gate.ts';
 import { endpointsOf } from '../../plugins/endpoint.ts';
 import { createRateLimit } from '../../plugins/rate-limit.ts';
 import { findWholeOrder } from '../orders/order-details.service.ts';
 import { findOwnOrder } from '../orders/own-order.ts';
 import { toOrder } from '../orders/to-order.ts';
 import { takeProof } from './proofs.service.ts';
-
-/** Time to process a received file. The deadline of an upload is REQUEST_TIMEOUT_MS plus this time. */
-const WORK_MS = 9000;
-const BODIES_AT_ONCE = 4;
 
 /** Proof of a bank transfer, uploaded by the buyer. Only staff can read the file again. */
 export const proofsModule: Module = (app, { config, db, jobs }) => {
@@ -26,15 +21,10 @@ export const proofsModule: Module = (app, { config, db, jobs }) => {
       reply.header('cache-control', 'no-store');
       return { data: toOrder(await findWholeOrder(db, order), request.locale, config.APP_SECRET) };
     },
-    fileLimits({
-      maxBytes: MAX_PROOF_BYTES,
-      atOnce: BODIES_AT_ONCE,
-      answerWithinMs: config.REQUEST_TIMEOUT_MS + WORK_MS,
-      async check({ request, reply }) {
-        await limit.take(networkOf(request), reply);
-        const { id } = request.params as { id: string };
-        await findOwnOrder(db, config.APP_SECRET, id, request);
-      },
+    proofLimits(config, async ({ request, reply }) => {
+      await limit.take(networkOf(request), reply);
+      const { id } = request.params as { id: string };
+      await findOwnOrder(db, config.APP_SECRET, id, request);
     }),
   );
 };
