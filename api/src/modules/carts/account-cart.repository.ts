@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
-import { CART_LIMITS, casesTotal, linesTotal } from './cart-totals.repository.ts';
+import { CART_LIMITS, casesTotal, linesTotal, regularPrice } from './cart-totals.repository.ts';
 
 /** Owner of a cart, and the cart that it joined. Undefined for a cart without a row. */
 export const findOwnership = async (
@@ -81,7 +81,7 @@ export const copyLines = async (trx: Tx, from: string, to: string): Promise<void
     ), brought as (
       select g.sku, g.qty, g.seen_price, g.added_at,
         sum((h.sku is null)::integer) over place as lines,
-        sum(greatest(g.qty - coalesce(h.qty, 0), 0)::bigint * coalesce(greatest(s.price, s.reference_clp), 0))
+        sum(greatest(g.qty - coalesce(h.qty, 0), 0)::bigint * coalesce(${regularPrice('s')}, 0))
           over place as total
       from cart_items g
       left join cart_items h on h.cart_id = ${to} and h.sku = g.sku

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CaseBody } from 'shared-contracts/api/cases.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
 import type { CartRef } from './cart-id.ts';
-import { CART_LIMITS, casesTotal, linesTotal } from './cart-totals.repository.ts';
+import { CART_LIMITS, casesTotal, linesTotal, regularPrice } from './cart-totals.repository.ts';
 
 /** Cases of one cart. */
 const MAX_CASES = 20;
@@ -75,7 +75,7 @@ export const moveCases = async (trx: Tx, from: string, to: string): Promise<void
     where cart_id = ${from} and id in (
       select id from (
         select k.id, row_number() over place as cases, sum((
-          select sum(k.qty::bigint * b.count * greatest(s.price, s.reference_clp))
+          select sum(k.qty::bigint * b.count * ${regularPrice('s')})
           from cart_case_bottles b join skus s on s.sku = b.sku where b.cart_id = k.cart_id and b.case_id = k.id
         )) over place as total
         from cart_cases k

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
+import { referencePrice } from '../products/cards.repository.ts';
 import { heldPieces } from '../stock/stock-waits.repository.ts';
-import { CART_LIMITS, casesTotal } from './cart-totals.repository.ts';
+import { CART_LIMITS, casesTotal, regularPrice } from './cart-totals.repository.ts';
 import { priceCases } from './price-cases.ts';
 import type { StoredCartLine } from './stored-cart-line.ts';
 
@@ -71,7 +72,7 @@ const linesOf = (
     select h.sku, p.id as product_id, p.type as product_type, p.slug, t.name,
       json_build_object('name', b.name, 'slug', b.slug) as brand,
       p.year, s.format, h.qty, case when p.is_active then a.stock + h.reserved else 0 end as stock, s.price,
-      coalesce(to_jsonb(s.reference_clp), to_jsonb(s.reference_price)) as reference_price,
+      ${referencePrice('s')} as reference_price,
       p.image, p.image as frontend_image,
       t.content ->> 'retracto_excluded' as retracto_excluded, h.coupon_code, h.case_id, h.case_size, h.case_qty
     from ${held} h
@@ -176,7 +177,7 @@ export const upsertCartItem = async (
       for key share
     ), others as (
       select count(*) as lines,
-        coalesce(sum(c.qty::bigint * greatest(k.price, k.reference_clp)), 0) + ${casesTotal(cartKey)} as total
+        coalesce(sum(c.qty::bigint * ${regularPrice('k')}), 0) + ${casesTotal(cartKey)} as total
       from cart_items c join skus k on k.sku = c.sku
       where c.cart_id = ${cartKey} and c.sku <> ${sku}
     ), item as (
@@ -189,7 +190,7 @@ export const upsertCartItem = async (
         and (exists (select from cart) or not exists (select from carts where id = ${cartKey}))
         and a.stock + ${reservedUnits(cartKey, sql`s.sku`)} >= ${qty}::integer
         and others.lines < ${CART_LIMITS.maxLines}::integer
-        and others.total + ${qty}::bigint * greatest(s.price, s.reference_clp) <= ${CART_LIMITS.maxTotal}::bigint
+        and others.total + ${qty}::bigint * ${regularPrice('s')} <= ${CART_LIMITS.maxTotal}::bigint
     ), touched as (
       -- The cart's row is written at the first line, and then once an hour: it tells when a cart was left.
       insert into carts (id) select ${cartKey} from item

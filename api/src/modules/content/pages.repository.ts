@@ -55,16 +55,11 @@ export async function findIdsBySlugs(db: Executor, slugs: readonly string[]): Pr
 
 /** Ids of discounted products in stock, largest discount first. */
 export async function findOfferIds(db: Executor, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('products as p')
-    .innerJoin('skus as s', (join) => join.onRef('s.product_id', '=', 'p.id').on('s.position', '=', 0))
-    .innerJoin('sku_availability as a', 'a.sku', 's.sku')
-    .select('p.id')
-    .where('p.is_active', '=', true)
-    .where('a.stock', '>', 0)
-    .whereRef('s.reference_clp', '>', 's.price')
-    .orderBy(sql`(s.reference_clp - s.price)::float / s.reference_clp desc, p.rank, p.id`)
-    .limit(limit)
-    .execute();
+  const { rows } = await sql<{ id: number }>`
+    select l.product_id as id from product_listing l
+    join skus s on s.product_id = l.product_id and s.position = 0
+    join sku_availability a on a.sku = s.sku
+    where a.stock > 0 and l.discount is not null
+    order by l.discount desc, l.rank, l.product_id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

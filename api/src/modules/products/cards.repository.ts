@@ -22,7 +22,7 @@ export const cardJson = (id: RawBuilder<unknown>, locale: Locale): RawBuilder<Pr
   select json_build_object(
     'id', p.id, 'product_type', p.type, 'slug', p.slug, 'sku', main.sku, 'name', t.name, 'name_card', t.name_card,
     'brand', json_build_object('name', b.name, 'slug', b.slug), 'year', p.year, 'detail', t.detail,
-    'price', main.price, 'reference_price', ${REFERENCE_PRICE}, 'stock', available.stock,
+    'price', main.price, 'reference_price', ${referencePrice('main')}, 'stock', available.stock,
     'description_card', t.description_card, 'frontend_image', p.image, 'frontend_cover_image', p.cover_image,
     'label', p.label, 'label_text', t.label_text,
     'formats', case when p.type = 'GourmetProduct' then ${formatsJson(locale)} else '[]' end)
@@ -33,12 +33,13 @@ export const cardJson = (id: RawBuilder<unknown>, locale: Locale): RawBuilder<Pr
   join sku_availability available on available.sku = main.sku
   where p.id = ${id} and p.is_active)`;
 
-/** Of the sku with the alias `main`: a JSON number, or the entered text when that is no number. */
-const REFERENCE_PRICE = sql`coalesce(to_json(main.reference_clp), to_json(main.reference_price))`;
+/** SQL: reference price of a sku with this alias: a JSON number, or the entered text when that is no number. */
+export const referencePrice = (sku: string): RawBuilder<number | string | null> =>
+  sql`coalesce(to_json(${sql.ref(`${sku}.reference_clp`)}), to_json(${sql.ref(`${sku}.reference_price`)}))`;
 
 const formatsJson = (locale: Locale): RawBuilder<unknown> => sql`(
   select json_agg(json_build_object('sku', main.sku, 'format', main.format, 'price', main.price,
-    'reference_price', ${REFERENCE_PRICE}, 'stock', a.stock,
+    'reference_price', ${referencePrice('main')}, 'stock', a.stock,
     'is_unit_sales', case when main.is_unit_sales then 1 else 0 end,
     'label', main.label_text is not null, 'label_text', main.label_text ->> ${locale}) order by main.position)
   from skus main join sku_availability a on a.sku = main.sku where main.product_id = p.id)`;
