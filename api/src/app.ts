@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { type CatalogueChange, listenToCatalogue } from './db/catalogue-changes.ts';
 import type { Db } from './db/connect.ts';
 import type { OpenDatabase } from './db/open-database.ts';
-import { type ReadRouting, WITHOUT_REPLICA } from './db/replica/read-routing.ts';
+import { type ReadRouting, WITHOUT_REPLICA } from './db/read-routing.ts';
 import { createShopJobs } from './jobs/shop-jobs.ts';
 import { createListener } from './listener.ts';
 import type { AppDeps } from './module.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from './app.ts';
 import { listenToCatalogue } from './db/catalogue-changes.ts';
-import { WITHOUT_REPLICA } from './db/replica/read-routing.ts';
+import { WITHOUT_REPLICA } from './db/read-routing.ts';
 import { createShopJobs } from './jobs/shop-jobs.ts';
 import { createListener } from './listener.ts';
 import { addPictureWarming } from './modules/storage/warm-pictures.ts';

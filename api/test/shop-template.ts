@@ -1,6 +1,6 @@
 import { type TestTemplate, testTemplate } from 'embedded-postgres/test-database';
 import { connect, type Db } from '../src/db/connect.ts';
-import { migrate } from '../src/db/migrate.ts';
+import { migrate } from '../src/db/migrations/migrate.ts';
 import { createJobs, type JobHandlers } from '../src/queue/jobs.ts';
 
 type Fill = (db: Db) => Promise<unknown>;

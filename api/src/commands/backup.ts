@@ -4,7 +4,7 @@ import { BackupError } from '../db/backup/backup-error.ts';
 import { countOrdersAndCustomers, readBackupHead, restoreRows } from '../db/backup/read-backup.ts';
 import { writeBackup } from '../db/backup/write-backup.ts';
 import type { Db } from '../db/connect.ts';
-import { migrate, pendingMigrations } from '../db/migrate.ts';
+import { migrate, pendingMigrations } from '../db/migrations/migrate.ts';
 import { migrations } from '../db/migrations/migrations.ts';
 import { createShopJobs } from '../jobs/shop-jobs.ts';
 import { openPictureStorage } from '../media/picture-storage.ts';

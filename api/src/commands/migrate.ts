@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { migrate, pendingMigrations } from '../db/migrate.ts';
+import { migrate, pendingMigrations } from '../db/migrations/migrate.ts';
 import { print } from './print.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -4,7 +4,7 @@ import { isLocked } from 'embedded-postgres/owner-lock';
 import { choosePlace } from 'embedded-postgres/place';
 import { type Config, loadConfig } from '../config.ts';
 import type { Db } from '../db/connect.ts';
-import { pendingMigrations } from '../db/migrate.ts';
+import { pendingMigrations } from '../db/migrations/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { CommandError } from './print.ts';
 

@@ -3,7 +3,7 @@ import type { PostgresPool } from 'kysely';
 import type { Config } from '../config.ts';
 import { type Db, dbOn, openPool, type servingTimeouts } from './connect.ts';
 import { gatePool, type PoolGate } from './pool-gate.ts';
-import { openReadRouting, type ReadRouting, WITHOUT_REPLICA } from './replica/read-routing.ts';
+import { openReadRouting, type ReadRouting, WITHOUT_REPLICA } from './read-routing.ts';
 
 export interface OpenDatabase {
   db: Db;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { type ReadRouting, WITHOUT_REPLICA } from '../db/replica/read-routing.ts';
+import { type ReadRouting, WITHOUT_REPLICA } from '../db/read-routing.ts';
 import { createListener } from '../listener.ts';
+import type { OfficeDeps } from '../module.ts';
 import { addHealth } from '../plugins/health.ts';
 import { addRequestScope } from '../plugins/request-scope.ts';
 import { addAccess } from './access/access.ts';
-import type { OfficeDeps } from './office-module.ts';
 import { officeModules } from './office-modules.ts';
 import { retireDemoStaff } from './staff/demo-staff.ts';
 

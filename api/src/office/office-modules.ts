@@ -1,3 +1,4 @@
+import type { OfficeModule } from '../module.ts';
 import { accountModule } from './account/account.routes.ts';
 import { auditModule } from './audit/audit.routes.ts';
 import { batchesModule } from './batches/batches.routes.ts';
@@ -14,7 +15,7 @@ import { incidentsModule } from './incidents/incidents.routes.ts';
 import { failedMailsModule } from './mails/failed-mails.routes.ts';
 import { messagesModule } from './messages/messages.routes.ts';
 import { newsletterModule } from './newsletter/newsletter.routes.ts';
-import type { OfficeModule } from './office-module.ts';
+import { documentsModule } from './orders/documents/documents.routes.ts';
 import { ordersModule } from './orders/orders.routes.ts';
 import { peopleModule } from './people/people.routes.ts';
 import { personalDataModule } from './personal-data/personal-data.routes.ts';
@@ -41,6 +42,7 @@ export const officeModules: readonly OfficeModule[] = [
   staffModule,
   todayModule,
   ordersModule,
+  documentsModule,
   phoneOrdersModule,
   batchesModule,
   returnsModule,

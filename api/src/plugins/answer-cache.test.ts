@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/harness.ts';
 import { manyRuns } from '../../test/many-runs.ts';
-import { WITHOUT_REPLICA } from '../db/replica/read-routing.ts';
+import { WITHOUT_REPLICA } from '../db/read-routing.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { PreparedJson } from './endpoint.ts';
 

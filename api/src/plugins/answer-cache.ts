@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CatalogueChange } from '../db/catalogue-changes.ts';
-import { type ReadRouting, WITHOUT_REPLICA } from '../db/replica/read-routing.ts';
+import { type ReadRouting, WITHOUT_REPLICA } from '../db/read-routing.ts';
 import type { PreparedJson } from './endpoint.ts';
 
 /** Size limit of the response cache in bytes. */

@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { OpenDatabase } from '../db/open-database.ts';
-import type { ReadRouting } from '../db/replica/read-routing.ts';
+import type { ReadRouting } from '../db/read-routing.ts';
 import type { ShedCounts } from './shedding.ts';
 
 export interface LoadSources {

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
+import { type ReadRouting, WITHOUT_REPLICA } from '../db/read-routing.ts';
 import { parseLsn } from '../db/replica/lsn.ts';
-import { type ReadRouting, WITHOUT_REPLICA } from '../db/replica/read-routing.ts';
 import { currentScope } from '../db/request-scope.ts';
 import { addRequestScope } from './request-scope.ts';
 

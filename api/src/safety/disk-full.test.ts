@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 import { fixture } from '../../test/fixture.ts';
 import { openShop, type Shop } from '../../test/shopper.ts';
 import { connect } from '../db/connect.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '../db/migrations/migrate.ts';
 import { seed } from '../imports/seed/seed.ts';
 
 const ORDERS_AGAIN_WITHIN_MS = 15_000;

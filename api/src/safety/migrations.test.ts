@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startProcess, stopProcess } from '../../test/process.ts';
 import { openShop, type Shop } from '../../test/shopper.ts';
-import { migrate, pendingMigrations } from '../db/migrate.ts';
+import { migrate, pendingMigrations } from '../db/migrations/migrate.ts';
 
 /** Can run again on its own result. */
 const REPEATABLE = '0067-question-words';

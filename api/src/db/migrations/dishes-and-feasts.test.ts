@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../../test/shopper.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from './migrate.ts';
 
 const NAME = '0106-dishes-and-feasts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openShop, type Shop } from '../../../test/shopper.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from './migrate.ts';
 
 const FILL = '0059-search-filled';
 

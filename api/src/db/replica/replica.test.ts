@@ -7,7 +7,7 @@ import { openShop, type Shop } from '../../../test/shopper.ts';
 import type { Config } from '../../config.ts';
 import { sign } from '../../lib/signature.ts';
 import { openPool } from '../connect.ts';
-import { openReadRouting } from './read-routing.ts';
+import { openReadRouting } from '../read-routing.ts';
 
 const TRANSFER = { payment_method: { document: '0', platform: 'transfer' } };
 const MAX_LAG_MS = 60_000;

@@ -8,7 +8,7 @@ import { listProducts } from 'shared-contracts/office/products';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
 import { openShop, type Shop } from '../../../test/shopper.ts';
-import { migrate } from '../../db/migrate.ts';
+import { migrate } from '../../db/migrations/migrate.ts';
 
 const MIGRATION = '0070-reference-price-read';
 const SKUS = ['W21', 'W22', 'W23', 'W24', 'W26', 'W27', 'W28', 'W29'];

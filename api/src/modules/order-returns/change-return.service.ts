@@ -2,7 +2,7 @@ import { proofTypeOf } from 'shared-contracts/domain/proof-file';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Tx } from '../../db/connect.ts';
-import { workOnPicture } from '../../media/decode/picture-process.ts';
+import { workOnPicture } from '../../media/picture-process.ts';
 import { type LockedOrder, lockOrder } from '../orders/orders.repository.ts';
 import { returnNumber } from '../orders/to-order-returns.ts';
 import {

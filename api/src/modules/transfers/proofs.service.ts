@@ -2,7 +2,7 @@ import { type ProofType, proofProblem, proofTypeOf } from 'shared-contracts/doma
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db, Tx } from '../../db/connect.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
-import { workOnPicture } from '../../media/decode/picture-process.ts';
+import { workOnPicture } from '../../media/picture-process.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import { isUnpaid } from '../orders/order-status.service.ts';
 import { lockOrder } from '../orders/orders.repository.ts';

@@ -8,6 +8,7 @@ import { insertLook } from '../../audit/audit.repository.ts';
 import { lookOf } from '../../audit/looks.ts';
 import { runAsWriter } from '../../audit/writer.ts';
 import type { Tx } from '../../db/connect.ts';
+import type { OfficeDeps } from '../../module.ts';
 import { findOrder } from '../../modules/orders/orders.repository.ts';
 import {
   type EndpointHandler,
@@ -15,7 +16,6 @@ import {
   registerEndpoint,
   schemaOf,
 } from '../../plugins/endpoint.ts';
-import type { OfficeDeps } from '../office-module.ts';
 import { lockAccess } from './access.repository.ts';
 import type { Change, Write } from './change.ts';
 import { readSessionToken } from './session-cookie.ts';

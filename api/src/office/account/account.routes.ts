@@ -1,6 +1,6 @@
 import * as endpoints from 'shared-contracts/office/account';
+import type { OfficeModule } from '../../module.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
-import type { OfficeModule } from '../office-module.ts';
 import { createProofGuard } from '../session/proof.ts';
 import * as service from './account.service.ts';
 

@@ -1,7 +1,7 @@
 import * as endpoints from 'shared-contracts/office/audit';
 import { findAuditEntries } from '../../audit/audit.repository.ts';
+import type { OfficeModule } from '../../module.ts';
 import { officeEndpoints } from '../access/access.ts';
-import type { OfficeModule } from '../office-module.ts';
 
 export const auditModule: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);

@@ -1,8 +1,8 @@
 import { FEED_PATHS } from 'shared-contracts/feeds';
 import { readProductFeed } from 'shared-contracts/office/channels';
+import type { OfficeModule } from '../../module.ts';
 import { countFeed } from '../../modules/feeds/feed-items.repository.ts';
 import { officeEndpoints } from '../access/access.ts';
-import type { OfficeModule } from '../office-module.ts';
 
 /** State of the product feeds. The settings have their switch. */
 export const channelsModule: OfficeModule = (app, deps) => {

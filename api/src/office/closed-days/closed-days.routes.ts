@@ -1,6 +1,6 @@
 import * as endpoints from 'shared-contracts/office/closed-days';
+import type { OfficeModule } from '../../module.ts';
 import { changeBy, officeEndpoints } from '../access/access.ts';
-import type { OfficeModule } from '../office-module.ts';
 import { findClosedDaysPage } from './closed-days.repository.ts';
 import { addClosedDay, readBarDay, removeClosedDay } from './closed-days.service.ts';
 

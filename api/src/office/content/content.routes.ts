@@ -1,9 +1,9 @@
 import * as articles from 'shared-contracts/office/articles';
 import * as endpoints from 'shared-contracts/office/content';
 import { wholeList } from '../../db/list.ts';
+import type { OfficeModule } from '../../module.ts';
 import { officeEndpoints } from '../access/access.ts';
 import { registerDrafts } from '../drafts/register-drafts.ts';
-import type { OfficeModule } from '../office-module.ts';
 import { articlePublisher } from './article.publisher.ts';
 import { findArticlesWithDrafts, findTopicNames } from './articles.repository.ts';
 import { findPagesWithDrafts } from './content.repository.ts';

@@ -1,6 +1,6 @@
 import * as endpoints from 'shared-contracts/office/costs';
+import type { OfficeModule } from '../../module.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
-import type { OfficeModule } from '../office-module.ts';
 import { changeCosts, checkCosts, readCosts } from './costs.service.ts';
 
 /** `MAX_ROWS` rows, or a CSV file of `MAX_CSV_LENGTH`, in JSON. */

@@ -1,7 +1,7 @@
 import * as endpoints from 'shared-contracts/office/delivery';
 import { wholeList } from '../../db/list.ts';
+import type { OfficeModule } from '../../module.ts';
 import { changeBy, officeEndpoints } from '../access/access.ts';
-import type { OfficeModule } from '../office-module.ts';
 import { findRegionRates } from './delivery.repository.ts';
 import { changeCommune, changeDelivery, readDelivery } from './delivery.service.ts';
 

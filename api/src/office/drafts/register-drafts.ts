@@ -5,8 +5,8 @@ import type { DraftEndpoints } from 'shared-contracts/office/drafts';
 import { countUpTo } from '../../db/list.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import { isoTimes } from '../../lib/iso-times.ts';
+import type { OfficeDeps } from '../../module.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
-import type { OfficeDeps } from '../office-module.ts';
 import { refuseDraft } from './draft-problems.ts';
 import { findRevision, findRevisions, revisionsOf } from './drafts.repository.ts';
 import {

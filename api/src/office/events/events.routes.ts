@@ -1,7 +1,7 @@
 import * as endpoints from 'shared-contracts/office/events';
+import type { OfficeModule } from '../../module.ts';
 import { readClosedReasons } from '../../modules/reservations/tables.service.ts';
 import { changeBy, officeEndpoints, staffOf } from '../access/access.ts';
-import type { OfficeModule } from '../office-module.ts';
 import { exportEventGuests, listEventGuests } from './event-guests.service.ts';
 import { findEvents } from './events.repository.ts';
 import * as service from './events.service.ts';

@@ -1,6 +1,6 @@
 import * as endpoints from 'shared-contracts/office/figures';
+import type { OfficeModule } from '../../module.ts';
 import { officeEndpoints } from '../access/access.ts';
-import type { OfficeModule } from '../office-module.ts';
 import * as service from './figures.service.ts';
 import { exportFigure } from './figures-csv.ts';
 

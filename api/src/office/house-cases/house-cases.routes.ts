@@ -1,7 +1,7 @@
 import * as endpoints from 'shared-contracts/office/house-cases';
 import { mapPage } from '../../db/list.ts';
+import type { OfficeModule } from '../../module.ts';
 import { changeBy, officeEndpoints } from '../access/access.ts';
-import type { OfficeModule } from '../office-module.ts';
 import { findHouseCasesPage } from './house-cases.repository.ts';
 import * as service from './house-cases.service.ts';
 

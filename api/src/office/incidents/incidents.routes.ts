@@ -1,8 +1,8 @@
 import * as endpoints from 'shared-contracts/office/incidents';
 import { mapPage } from '../../db/list.ts';
 import { isoTimes } from '../../lib/iso-times.ts';
+import type { OfficeModule } from '../../module.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
-import type { OfficeModule } from '../office-module.ts';
 import { findIncidents } from './incidents.repository.ts';
 import * as service from './incidents.service.ts';
 

@@ -1,6 +1,6 @@
 import * as endpoints from 'shared-contracts/office/mails';
+import type { OfficeModule } from '../../module.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
-import type { OfficeModule } from '../office-module.ts';
 import { listFailedMails, sendMailAgain } from './failed-mails.service.ts';
 
 export const failedMailsModule: OfficeModule = (app, deps) => {

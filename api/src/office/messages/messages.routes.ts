@@ -1,7 +1,7 @@
 import * as endpoints from 'shared-contracts/office/messages';
 import { mapPage } from '../../db/list.ts';
+import type { OfficeModule } from '../../module.ts';
 import { officeEndpoints, writeOf } from '../access/access.ts';
-import type { OfficeModule } from '../office-module.ts';
 import { findMessages } from './messages.repository.ts';
 import { answerMessage, closeMessage, readMessage, toListed } from './messages.service.ts';
 

@@ -1,6 +1,6 @@
 import * as endpoints from 'shared-contracts/office/newsletter';
+import type { OfficeModule } from '../../module.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
-import type { OfficeModule } from '../office-module.ts';
 import { exportSubscriptions, listSubscriptions, removeSubscription } from './newsletter.service.ts';
 
 /** A file of all addresses takes longer than other answers. */

@@ -1,9 +1,9 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { readOrderMail } from 'shared-contracts/office/orders.schema';
+import type { OfficeDeps } from '../../module.ts';
 import { composeMail } from '../../modules/order-mails/compose-mail.ts';
 import { findOrderMail } from '../../modules/order-mails/order-mails.repository.ts';
-import type { OfficeDeps } from '../office-module.ts';
 import { requireOrder } from './order-detail.service.ts';
 
 /** Links of a mail open the order without a password: staff must not get them. */

@@ -3,6 +3,7 @@ import type { EndpointSchema } from 'shared-contracts/api/endpoint';
 import type { Permission } from 'shared-contracts/office/access';
 import type { OfficeEndpoint } from 'shared-contracts/office/endpoint';
 import * as endpoints from 'shared-contracts/office/orders';
+import type { OfficeDeps, OfficeModule } from '../../module.ts';
 import {
   advancePaidOrder,
   cancelUnpaid,
@@ -18,7 +19,6 @@ import { sendAgain, setParcelProblem } from '../../modules/operator/parcel-probl
 import { bookShipment, cancelBooking } from '../../modules/shipments/book-shipment.service.ts';
 import type { EndpointHandler } from '../../plugins/endpoint.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
-import type { OfficeDeps, OfficeModule } from '../office-module.ts';
 import { changeOrder, type OrderChange } from './change-order.service.ts';
 import { addNote, sendMailAgain } from './order-notes.service.ts';
 import { REFUND_WITHIN_MS, refundAsStaff } from './refund.service.ts';

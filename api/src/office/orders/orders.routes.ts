@@ -2,13 +2,12 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import * as endpoints from 'shared-contracts/office/orders';
 import type { listPlaces as placesSchema } from 'shared-contracts/office/orders.schema';
 import { orNotFound } from '../../errors/or-not-found.ts';
+import type { OfficeModule } from '../../module.ts';
 import { type Carrier, findCarriers } from '../../modules/shipping/parcel.repository.ts';
 import { servesCommune } from '../../modules/shipping/shipping.service.ts';
 import { findTransferProof, PROOF_ENDINGS } from '../../modules/transfers/transfers.repository.ts';
 import { sendFile } from '../../plugins/send-file.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
-import type { OfficeModule } from '../office-module.ts';
-import { documentsModule } from './documents/documents.routes.ts';
 import { findOfficeOrders } from './list-orders.repository.ts';
 import { readMailText } from './mail-text.service.ts';
 import { orderChangesModule } from './order-changes.routes.ts';
@@ -31,7 +30,6 @@ export const ordersModule: OfficeModule = async (app, deps) => {
     const { type, file } = orNotFound(await findTransferProof(deps.db, id));
     return sendFile(reply, { type, name: `${number}.${PROOF_ENDINGS[type]}`, bytes: file });
   });
-  await documentsModule(app, deps);
   await orderChangesModule(app, deps);
 };
 

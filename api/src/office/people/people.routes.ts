@@ -1,6 +1,6 @@
 import * as endpoints from 'shared-contracts/office/people';
+import type { OfficeModule } from '../../module.ts';
 import { changeBy, officeEndpoints, writeOf } from '../access/access.ts';
-import type { OfficeModule } from '../office-module.ts';
 import {
   blockPerson,
   changeReseller,

@@ -2,10 +2,10 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { Locale } from 'shared-contracts/locale';
 import * as endpoints from 'shared-contracts/office/personal-data';
 import type * as schema from 'shared-contracts/office/personal-data.schema';
+import type { OfficeModule } from '../../module.ts';
 import { DATA_MAP } from '../../personal-data/data-map.ts';
 import { BASES, ELSEWHERE, PURPOSES, type Purpose, RECEIVERS } from '../../personal-data/purposes.ts';
 import { officeEndpoints } from '../access/access.ts';
-import type { OfficeModule } from '../office-module.ts';
 import { findErasedRows } from './erased-rows.repository.ts';
 
 type Register = EndpointOutput<typeof schema.readPersonalData>;

@@ -1,6 +1,6 @@
 import * as endpoints from 'shared-contracts/office/phone-orders';
+import type { OfficeModule } from '../../module.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
-import type { OfficeModule } from '../office-module.ts';
 import { readOfficeOrder } from '../orders/order-detail.service.ts';
 import { createPaymentLink } from './payment-link.service.ts';
 import { placePhoneOrder } from './place-phone-order.service.ts';

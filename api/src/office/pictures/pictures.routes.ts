@@ -2,11 +2,11 @@ import { MAX_PICTURE_BYTES } from 'shared-contracts/office/picture-limits';
 import * as endpoints from 'shared-contracts/office/pictures';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import { openPictureStorage } from '../../media/picture-storage.ts';
+import type { OfficeModule } from '../../module.ts';
 import { createPictures } from '../../modules/storage/pictures.ts';
 import { fileLimits } from '../../plugins/body-gate.ts';
 import { sendFile } from '../../plugins/send-file.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
-import type { OfficeModule } from '../office-module.ts';
 import { addPicture } from './pictures.service.ts';
 
 /** Time for an upload from a phone, and to encode the picture on a busy machine. */

@@ -8,7 +8,7 @@ import { audit } from '../../audit/audit.ts';
 import { confirmRequestAccess } from '../../audit/writer.ts';
 import type { Db } from '../../db/connect.ts';
 import { slugify } from '../../lib/slugify.ts';
-import { workOnPicture } from '../../media/decode/picture-process.ts';
+import { workOnPicture } from '../../media/picture-process.ts';
 import type { PictureStorage } from '../../media/picture-storage.ts';
 import type { Staff } from '../access/sessions.repository.ts';
 import { isRecorded } from './pictures.repository.ts';

@@ -1,6 +1,6 @@
 import * as endpoints from 'shared-contracts/office/price-plans';
+import type { OfficeModule } from '../../module.ts';
 import { changeBy, officeEndpoints, staffOf } from '../access/access.ts';
-import type { OfficeModule } from '../office-module.ts';
 import { planPrice, removePricePlan } from './price-plans.service.ts';
 
 /** Prices and offers that start by themselves. */

@@ -1,8 +1,8 @@
 import * as endpoints from 'shared-contracts/office/privacy-requests';
 import { mapPage } from '../../db/list.ts';
+import type { OfficeModule } from '../../module.ts';
 import { markOf } from '../../personal-data/erasure-journal.ts';
 import { officeEndpoints, writeOf } from '../access/access.ts';
-import type { OfficeModule } from '../office-module.ts';
 import { findPrivacyRequests } from './privacy-requests.repository.ts';
 import * as service from './privacy-requests.service.ts';
 

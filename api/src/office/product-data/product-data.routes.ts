@@ -1,8 +1,8 @@
 import * as endpoints from 'shared-contracts/office/product-data';
 import { productDrafts } from 'shared-contracts/office/product-drafts';
+import type { OfficeModule } from '../../module.ts';
 import { changeBy, officeEndpoints } from '../access/access.ts';
 import { registerDrafts } from '../drafts/register-drafts.ts';
-import type { OfficeModule } from '../office-module.ts';
 import { addFormat, createProduct } from './create-product.service.ts';
 import { productPublisher } from './product.publisher.ts';
 import { readProductChoices, readProductForm } from './product-data.service.ts';

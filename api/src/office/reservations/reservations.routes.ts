@@ -1,10 +1,10 @@
 import * as endpoints from 'shared-contracts/office/reservations';
 import { mapPage } from '../../db/list.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
+import type { OfficeModule } from '../../module.ts';
 import { readAvailability } from '../../modules/reservations/tables.service.ts';
 import { sendPdf } from '../../plugins/send-file.ts';
 import { officeEndpoints, staffOf, writeOf } from '../access/access.ts';
-import type { OfficeModule } from '../office-module.ts';
 import { addReservation } from './add-reservation.service.ts';
 import * as changes from './change-reservation.service.ts';
 import { readFreeSeats } from './free-seats.service.ts';

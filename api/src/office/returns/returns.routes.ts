@@ -1,10 +1,10 @@
 import * as endpoints from 'shared-contracts/office/returns';
 import { mapPage } from '../../db/list.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
+import type { OfficeModule } from '../../module.ts';
 import { findReturnPicture } from '../../modules/returns/returns.repository.ts';
 import { sendFile } from '../../plugins/send-file.ts';
 import { officeEndpoints, writeOf } from '../access/access.ts';
-import type { OfficeModule } from '../office-module.ts';
 import { REFUND_WITHIN_MS } from '../orders/refund.service.ts';
 import { acceptReturn } from './accept-return.service.ts';
 import { askAboutReturn, refuseReturn } from './decide-return.service.ts';

@@ -1,6 +1,6 @@
 import * as endpoints from 'shared-contracts/office/search-words';
+import type { OfficeModule } from '../../module.ts';
 import { changeBy, officeEndpoints, staffOf } from '../access/access.ts';
-import type { OfficeModule } from '../office-module.ts';
 import { listSearchFacts } from './list-facts.ts';
 import { previewSearchWord } from './preview.service.ts';
 import * as service from './search-words.service.ts';

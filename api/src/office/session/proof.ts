@@ -5,11 +5,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Db, Tx } from '../../db/connect.ts';
+import type { OfficeDeps } from '../../module.ts';
 import { fitsPassword } from '../../modules/sessions/password.ts';
 import { staffOf } from '../access/access.ts';
 import type { Staff } from '../access/sessions.repository.ts';
 import { findStaffByEmail, type lockStaffMember } from '../access/staff.repository.ts';
-import type { OfficeDeps } from '../office-module.ts';
 import { recordFailures } from './record-failure.ts';
 import { endOwnSession, takeCode } from './sign-in.service.ts';
 import { countTries, createSignInLimits } from './sign-in-limits.ts';

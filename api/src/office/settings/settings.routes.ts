@@ -1,8 +1,8 @@
 import type { OfficeEndpoint } from 'shared-contracts/office/endpoint';
 import { SETTING_ENDPOINTS, SETTING_KEYS } from 'shared-contracts/office/settings';
 import type { SettingKey, SettingValue } from 'shared-contracts/office/settings-values.schema';
+import type { OfficeModule } from '../../module.ts';
 import { changeBy, officeEndpoints } from '../access/access.ts';
-import type { OfficeModule } from '../office-module.ts';
 import { changeSetting, readSetting } from './settings.service.ts';
 
 interface Body {

@@ -1,6 +1,6 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { OfficeModule } from '../../module.ts';
 import { findStaffByEmail } from '../access/staff.repository.ts';
-import type { OfficeModule } from '../office-module.ts';
 import { CODE_WINDOW, codeOfStep, STEP_S, stepAt } from '../session/totp.ts';
 import { DEMO_STAFF } from './demo-staff.ts';
 

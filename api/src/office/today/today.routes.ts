@@ -1,6 +1,6 @@
 import * as endpoints from 'shared-contracts/office/today';
+import type { OfficeModule } from '../../module.ts';
 import { officeEndpoints, staffOf } from '../access/access.ts';
-import type { OfficeModule } from '../office-module.ts';
 import { readToday } from './today.service.ts';
 
 export const todayModule: OfficeModule = (app, deps) => {

@@ -49,7 +49,7 @@ const seriesOf = (cwd: string, file: string, add: string): string[] => {
 
 const API_METRICS = `addMetrics(app, {
   pools: {},
-  readRouting: (await import('./src/db/replica/read-routing.ts')).WITHOUT_REPLICA,
+  readRouting: (await import('./src/db/read-routing.ts')).WITHOUT_REPLICA,
   shed: { high: 0, normal: 0, low: 0 },
 })`;
 const WORKER_METRICS = `(await import('./src/plugins/job-metrics.ts'))

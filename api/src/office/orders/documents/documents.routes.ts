@@ -1,9 +1,9 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import * as endpoints from 'shared-contracts/office/orders';
 import { orNotFound } from '../../../errors/or-not-found.ts';
+import type { OfficeModule } from '../../../module.ts';
 import { sendPdf } from '../../../plugins/send-file.ts';
 import { officeEndpoints } from '../../access/access.ts';
-import type { OfficeModule } from '../../office-module.ts';
 import { requireOrder } from '../order-detail.service.ts';
 import { findLabels, readSlips } from './documents.service.ts';
 import { drawGiftCard } from './gift-card.ts';

@@ -1,10 +1,10 @@
 import type { PostgresPool } from 'kysely';
-import { NETWORK_ERROR } from '../../errors/network-errors.ts';
-import { connect, type Db, dbOn } from '../connect.ts';
-import { currentScope, runInScope } from '../request-scope.ts';
-import type { Lsn } from './lsn.ts';
-import { routeReads } from './route-reads.ts';
-import { watchReplica } from './watch-replica.ts';
+import { NETWORK_ERROR } from '../errors/network-errors.ts';
+import { connect, type Db, dbOn } from './connect.ts';
+import type { Lsn } from './replica/lsn.ts';
+import { routeReads } from './replica/route-reads.ts';
+import { watchReplica } from './replica/watch-replica.ts';
+import { currentScope, runInScope } from './request-scope.ts';
 
 /** Timeout of the queries that watch the replica. */
 const PROBE_MS = 1_000;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { aPng, aPngBomb } from '../../../test/proof-files.ts';
+import { aPng, aPngBomb } from '../../test/proof-files.ts';
 import { workOnPicture } from './picture-process.ts';
 
 const PNG = await aPng();

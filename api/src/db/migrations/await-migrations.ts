@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect } from './connect.ts';
+import { connect } from '../connect.ts';
 import { pendingMigrations } from './migrate.ts';
 
 const LOOK_EVERY_MS = 500;

@@ -1,6 +1,6 @@
 import { Migrator } from 'kysely/migration';
-import type { Db } from './connect.ts';
-import { migrations } from './migrations/migrations.ts';
+import type { Db } from '../connect.ts';
+import { migrations } from './migrations.ts';
 
 /** Allows unordered migrations, because migrations of one release are independent of each other. */
 const migrator = (db: Db, only = Object.keys(migrations)): Migrator =>

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { DomainError } from 'shared-contracts/errors/domain-error';
-import { createEncodeQueue } from '../encode-queue.ts';
-import { TOO_LARGE_EXIT } from './exit-codes.ts';
-import type { PictureJob, PictureResult } from './picture-jobs.ts';
+import { TOO_LARGE_EXIT } from './decode/exit-codes.ts';
+import type { PictureJob, PictureResult } from './decode/picture-jobs.ts';
+import { createEncodeQueue } from './encode-queue.ts';
 
-const PROGRAM = path.join(import.meta.dirname, 'picture-child.ts');
+const PROGRAM = path.join(import.meta.dirname, 'decode/picture-child.ts');
 /** Files that may wait, each in memory. */
 const MAX_WAITING = 4;
 /** Deadline of one file in ms, on a busy machine. */
