@@ -3,8 +3,11 @@ import { catalogue } from 'shared-contracts/api/catalogue';
 import { search } from 'shared-contracts/api/search';
 import { listSommelierFoods, listSommelierWines } from 'shared-contracts/api/sommelier';
 import type { SommelierFood } from 'shared-contracts/api/sommelier.schema';
+import { FILTER_KEYS, isFilterKey } from 'shared-contracts/domain/filter-keys';
+import { byFilter } from 'shared-contracts/domain/filters';
 import type { HostServices } from 'shared-contracts/host';
 import * as contract from 'shared-contracts/tools/catalog';
+import { FILTER_NAMES } from 'shared-contracts/tools/fields';
 import type { ToolCode } from 'shared-contracts/tools/run-tool';
 import type { ToolInput, ToolOutput } from 'shared-contracts/tools/tool';
 import { findProduct } from 'shared-kit/find-product';
@@ -59,12 +62,9 @@ export const tools: readonly ToolCode[] = [
     },
   }),
   implementTool(contract.filter, {
-    async run({ kind, type, grape, brand, country, price_min, price_max, sort, page }, host) {
+    async run({ kind, price_min, price_max, sort, page, ...chosen }, host) {
       const query = {
-        tipo: type,
-        variedad: grape,
-        marca: brand,
-        pais: country,
+        ...byFilter(FILTER_KEYS, (key) => chosen[FILTER_NAMES[key]]),
         precio_min: price_min,
         precio_max: price_max,
         sort,
@@ -75,16 +75,13 @@ export const tools: readonly ToolCode[] = [
         host.api.call(list, { query }),
         host.api.call(filters, { query }),
       ]);
-      const names = { tipo: 'type', variedad: 'grape', marca: 'brand', pais: 'country' } as const;
       return {
         products: found.data.map((card) => toProduct(card, host)),
         total: found.total,
         page: found.current_page,
         pages: found.last_page,
         filters: groups.data.flatMap(({ key, options }) =>
-          key in names
-            ? [{ name: names[key as keyof typeof names], values: options.map(({ value }) => value) }]
-            : [],
+          isFilterKey(key) ? [{ name: FILTER_NAMES[key], values: options.map(({ value }) => value) }] : [],
         ),
       };
     },

@@ -1,6 +1,6 @@
 /**
  * Query keys that filter a listing (docs/product/listings.md#filter-keys), in the order of URLs and mixed lists. Each has
- * a row in filters.ts.
+ * a row in filters.ts, and a name in tools/fields.ts.
  */
 export const FILTER_KEYS = [
   'tipo',

@@ -4,7 +4,7 @@ import { catalogue } from '../api/catalogue.ts';
 import { search as searchEndpoint } from '../api/search.ts';
 import { listSommelierFoods, listSommelierWines } from '../api/sommelier.ts';
 import { MAX_QUERY_LENGTH } from '../domain/list-query.ts';
-import { clp, count, product, slug, text, unit } from './fields.ts';
+import { clp, count, FILTER_NAMES, product, slug, text, unit } from './fields.ts';
 import { tool } from './tool.ts';
 
 const found = v.object({ products: v.array(product), total: v.number() });
@@ -27,8 +27,8 @@ export const search = /* @__PURE__ */ tool({
 export const filter = /* @__PURE__ */ tool({
   name: 'catalog.filter',
   description: {
-    es: 'Lista productos de un tipo (wines: vinos, boxes: cajas, gourmets, alcohols: licores) con filtros. Los valores de type, grape, brand y country son los que responde en filters.',
-    en: 'Lists products of one kind (wines, boxes, gourmets, alcohols) with filters. The values of type, grape, brand and country are those that it answers in filters.',
+    es: 'Lista productos de un tipo (wines: vinos, boxes: cajas, gourmets, alcohols: licores) con filtros. Los filtros de un tipo y sus valores son los que responde en filters.',
+    en: 'Lists products of one kind (wines, boxes, gourmets, alcohols) with filters. The filters of a kind and their values are those that it answers in filters.',
   },
   kind: 'read',
   http: true,
@@ -36,10 +36,7 @@ export const filter = /* @__PURE__ */ tool({
   input: v.strictObject({
     kind,
     ...prices,
-    type: v.optional(text(60)),
-    grape: v.optional(text(60)),
-    brand: v.optional(text(60)),
-    country: v.optional(text(60)),
+    ...v.entriesFromList(Object.values(FILTER_NAMES), v.optional(text(60))),
     sort: v.optional(v.picklist(['relevance', 'price', '-price', 'discount', 'newest'])),
     page: v.optional(count(1, 1_000)),
   }),

@@ -1,5 +1,6 @@
 /** Fields that several tools have. */
 import * as v from 'valibot';
+import type { FilterKey } from '../domain/filter-keys.ts';
 import type { Unit } from '../domain/units.ts';
 
 /** The unit of a field for the contract record, which has it as `x-unit`. */
@@ -47,3 +48,14 @@ export const product = v.object({
   in_stock: v.boolean(),
   url: pageUrl,
 });
+
+/** Input of `catalog.filter` for each filter. */
+export const FILTER_NAMES = {
+  tipo: 'type',
+  tipo_queso: 'cheese_type',
+  tipo_gourmet: 'gourmet_type',
+  region_francia: 'french_region',
+  variedad: 'grape',
+  marca: 'brand',
+  pais: 'country',
+} as const satisfies Record<FilterKey, string>;
