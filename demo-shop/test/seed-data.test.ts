@@ -25,6 +25,10 @@ describe.each(['es', 'en'])('the seeded shop in %s', (language) => {
       expect(reference_price).toBeGreaterThan(price);
       expect(stock).toBeGreaterThan(0);
     }
+    const shares: number[] = data.offers.products.map(
+      (one: { price: number; reference_price: number }) => one.price / one.reference_price,
+    );
+    expect(shares).toEqual(shares.toSorted((one, other) => one - other));
   });
 
   it('has the articles that the home page shows, with the same texts and dates', async () => {
