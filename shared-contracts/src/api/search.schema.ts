@@ -26,8 +26,6 @@ const foundContent = z.object({
 
 const searchItem = z.discriminatedUnion('product_type', [foundProduct, foundContent]);
 
-export { MAX_FOUND } from '../domain/list-query.ts';
-
 /** A part of the search text that was understood as a fact of the catalogue. */
 const searchTerm = z.object({
   /** Folded words of the text. Without them the search is wider. */

@@ -1,4 +1,5 @@
-import { MAX_FOUND, type search } from 'shared-contracts/api/search.schema';
+import type { search } from 'shared-contracts/api/search.schema';
+import { MAX_FOUND } from 'shared-contracts/domain/list-query';
 import { type ProductType, productTypeOf, typeCodeOf } from 'shared-contracts/domain/product-type';
 import type { Locale } from 'shared-contracts/locale';
 import type { z } from 'zod';

@@ -1,9 +1,5 @@
-import {
-  type FoundContent,
-  MAX_FOUND,
-  type SearchAnswer,
-  type SearchItem,
-} from 'shared-contracts/api/search.schema';
+import type { FoundContent, SearchAnswer, SearchItem } from 'shared-contracts/api/search.schema';
+import { MAX_FOUND } from 'shared-contracts/domain/list-query';
 import { typeCodeOf } from 'shared-contracts/domain/product-type';
 import { pageOf } from '../../db/list.ts';
 import { correct } from './correct-words.ts';
