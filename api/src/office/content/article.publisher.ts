@@ -33,10 +33,14 @@ const article = z.object({
   en: words.optional(),
 });
 
-/** Fields with slugs: the table that knows them, and the words about an unknown one. */
+/** Fields with slugs: the table that knows them, and the words about one that the shop does not show. */
 const SLUG_FIELDS = {
   topics: { table: 'blog_topics', es: 'Ese tema no existe.', en: 'There is no such topic.' },
-  products: { table: 'products', es: 'Ese producto no existe.', en: 'There is no such product.' },
+  products: {
+    table: 'products',
+    es: 'Ese producto no está a la venta.',
+    en: 'That product is not on sale.',
+  },
 } as const;
 
 const slugProblems = async (
@@ -61,7 +65,7 @@ export const articlePublisher: Publisher<ArticleData> = {
   check: async (db, _id, data, locale) => [
     ...(await slugProblems(db, data, 'topics', locale)),
     ...(await slugProblems(db, data, 'products', locale)),
-    ...textProblems(data, locale),
+    ...(await textProblems(db, data, locale)),
   ],
   read: findActiveArticle,
   async apply(trx, slug, data) {

@@ -65,14 +65,22 @@ export const findTopicNames = (db: Executor) =>
     .orderBy('position')
     .execute();
 
-/** Slugs that no row of the table has. */
+/** SQL: slugs that the shop shows. Those of planned articles count, so that staff can plan a series. */
+const IN_SHOP = {
+  blog_topics: sql`select slug from blog_topics`,
+  products: sql`select slug from products where is_active`,
+  articles: sql`select slug from articles where is_active
+    union select entity_id from drafts where kind = 'article' and publish_at is not null`,
+};
+
+/** Slugs of nothing that the shop shows. */
 export const findUnknownSlugs = async (
   db: Executor,
-  table: 'blog_topics' | 'products',
+  table: keyof typeof IN_SHOP,
   slugs: readonly string[],
 ): Promise<string[]> => {
   const { rows } = await sql<{ slug: string }>`
-    select slug from ${sql.table(table)} where slug = any(${slugs}::text[])`.execute(db);
+    select slug from (${IN_SHOP[table]}) shown where slug = any(${slugs}::text[])`.execute(db);
   const known = new Set(rows.map(({ slug }) => slug));
   return slugs.filter((slug) => !known.has(slug));
 };

@@ -27,6 +27,14 @@ const anArticle = (changes = {}) => ({
   en: words('The thrush', 'Once upon a time.'),
   ...changes,
 });
+const HREF = 'es.blocks.0.content.1.href';
+const linked = (...hrefs: string[]) => ({
+  ...words('Uno'),
+  blocks: [{ kind: 'paragraph', content: hrefs.map((href) => ({ kind: 'link', text: 'Ven', href })) }],
+});
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const hide = (slug: string) =>
+  shop.db.updateTable('products').set({ is_active: false }).where('slug', '=', slug).execute();
 const call = async (name: keyof typeof articleDrafts, id: string, body?: object) =>
   (await editor.call(articleDrafts[name], { params: { id }, ...(body && { body }) })).body;
 const save = async (id: string, data: object) => {
@@ -36,6 +44,8 @@ const save = async (id: string, data: object) => {
 const listed = async (query = {}) => (await editor.call(listArticles, { query })).body.data;
 
 describe('an article', () => {
+  beforeAll(() => hide('wine-5'));
+
   it('begins as the draft of a new slug, and appears in list, page and search when it is published', async () => {
     const { version, problems, path } = await save('el-zorzal', anArticle());
     expect({ problems, path }).toEqual({ problems: [], path: '/blog/el-zorzal' });
@@ -88,7 +98,7 @@ describe('an article', () => {
     expect(restored.draft.data).toMatchObject({ es: { title: 'La semilla' } });
   });
 
-  it.each([
+  it.each<[string, object, string]>([
     [
       'a picture without words for those who cannot see it',
       { es: { ...words('Uno'), picture: { ...picture, alt: ' ' } } },
@@ -101,6 +111,11 @@ describe('an article', () => {
     ],
     ['a topic that does not exist', { topics: ['vina', 'nada'] }, 'topics.1'],
     ['a product that does not exist', { products: ['wine-nada'] }, 'products.0'],
+    ['a product that is not on sale', { products: ['wine-4', 'wine-5'] }, 'products.1'],
+    ...['/vinos/wine-nada', '/vinos/wine-5?hold=1', '/productos/wine-5#nota', '/blog/no-existe'].map(
+      (href) =>
+        [`a link to ${href}`, { es: linked('/vinos/wine-4', href) }, HREF] as [string, object, string],
+    ),
     [
       'a block that the shop does not know',
       { es: { ...words('Uno'), blocks: [{ kind: 'html', html: '<b>' }] } },
@@ -108,8 +123,46 @@ describe('an article', () => {
     ],
     ['no text', { es: { ...words('Uno'), blocks: [] } }, 'es.blocks'],
   ])('is refused with %s', async (_, changes, path) => {
-    const { problems } = await save(`malo-${path.replaceAll('.', '-')}`, anArticle(changes));
+    const { problems } = await save(`malo-${path.toLowerCase().replaceAll('.', '-')}`, anArticle(changes));
     expect(problems).toEqual([{ path, message: expect.stringMatching(/\.$/) }]);
+  });
+
+  it('may lead to products on sale, also by number, and to articles in the shop or planned', async () => {
+    const es = linked('/vinos/wine-4?hold=1', '/productos/4', '/blog/el-zorzal#nota', '/blog/lo-que-viene');
+    const { version } = await save('lo-que-viene', anArticle({ es: words('Lo que viene') }));
+    expect((await save('con-enlaces', anArticle({ es }))).problems).toMatchObject([
+      { path: 'es.blocks.0.content.3.href' },
+    ]);
+    await call('scheduleDraft', 'lo-que-viene', { version, publish_at: inAnHour() });
+    expect((await call('readDraft', 'con-enlaces')).problems).toEqual([]);
+  });
+
+  it('stays editable when its product leaves the shop, and is not published at its time with it', async () => {
+    const { version } = await save(
+      'se-acabo',
+      anArticle({ es: linked('/vinos/wine-6'), products: ['wine-6'] }),
+    );
+    await call('publishDraft', 'se-acabo', { version });
+    const again = await save('se-acabo', anArticle({ es: linked('/vinos/wine-6'), products: [] }));
+    await call('scheduleDraft', 'se-acabo', { version: again.version, publish_at: inAnHour() });
+    await hide('wine-6');
+    const es = linked('/vinos/wine-6', '/vinos/wine-4');
+    const { problems } = await save('se-acabo', anArticle({ es, products: ['wine-6'] }));
+    expect(problems).toEqual([
+      { path: 'products.0', message: 'Ese producto no está a la venta.' },
+      { path: 'es.blocks.0.content.0.href', message: 'La tienda no tiene esa página.' },
+    ]);
+    await shop.db
+      .updateTable('drafts')
+      .set({ publish_at: new Date(Date.now() - 60_000) })
+      .where('entity_id', '=', 'se-acabo')
+      .execute();
+    await shop.app.jobs.run('publish-drafts', {});
+    expect((await call('readDraft', 'se-acabo')).draft).toMatchObject({
+      publish_at: null,
+      failure: 'invalid',
+    });
+    expect((await save('se-acabo', anArticle())).problems).toEqual([]);
   });
 
   it('needs no complete English version: what is empty there is the Spanish text, and follows it', async () => {
@@ -287,6 +340,11 @@ describe('the menu', () => {
       'es.entries.0.options.1.groups.0.title',
       'es.entries.0.options.1.groups.0.links.0.text',
     ]);
+  });
+
+  it('leads to no product that is not on sale', async () => {
+    const { problems } = await withOptions(option({ links: [{ text: 'Cinco', link: '/vinos/wine-5' }] }));
+    expect(problems).toMatchObject([{ path: 'es.entries.0.options.0.links.0.link' }]);
   });
 
   it('leads to no script, also behind a brace', async () => {

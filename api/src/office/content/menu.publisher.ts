@@ -114,7 +114,10 @@ export const menuPublisher: Publisher<MenuData> = {
   entity: 'content',
   accepts: async (db, id) => id === 'menu' && (await findLayouts(db)) !== null,
   schemaOf: () => z.object({ es: words, en: words.optional() }),
-  check: async (_db, _id, data, locale) => [...missingParts(data, locale), ...textProblems(data, locale)],
+  check: async (db, _id, data, locale) => [
+    ...missingParts(data, locale),
+    ...(await textProblems(db, data, locale)),
+  ],
   async read(db) {
     const layouts = await findLayouts(db);
     if (!layouts) return null;

@@ -56,7 +56,7 @@ export const pagePublisher: Publisher<PageData> = {
     const content = shapeOf(id) as z.ZodType<object>;
     return z.object({ es: content, en: content.optional() });
   },
-  check: async (_db, _id, data, locale) => textProblems(data, locale),
+  check: (db, _id, data, locale) => textProblems(db, data, locale),
   read: findPageContents,
   async apply(trx, slug, data) {
     // An import of content waits, and its texts come later.

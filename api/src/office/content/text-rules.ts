@@ -1,7 +1,9 @@
 /** Rules of every text that staff write for the shop, beside the schema of its page. */
 import type { Locale } from 'shared-contracts/locale';
 import { matchRoute } from 'shared-contracts/routes';
+import type { Executor } from '../../db/connect.ts';
 import type { DraftProblem } from '../drafts/publisher.ts';
+import { findUnknownSlugs } from './articles.repository.ts';
 
 const MOST_CHARACTERS = 5_000;
 const MOST_ITEMS = 200;
@@ -35,13 +37,14 @@ const TEXTS = {
 } satisfies Record<string, Record<Locale, string>>;
 type Rule = keyof typeof TEXTS;
 
+const pageOf = (address: string) => matchRoute(address.split(/[?#]/, 1)[0] ?? '');
+
 /** Rule that an address breaks. An anchor leads within its page, which may have it or not. */
 const brokenAddressRule = (address: string): Rule | null => {
   if (/^#[\w-]+$/.test(address)) return null;
   if (!address.startsWith('/')) return EXTERNAL.test(address) ? null : 'address';
   if (address.startsWith('//')) return 'address';
-  const [path = ''] = address.split(/[?#]/);
-  return matchRoute(path) ? null : 'page';
+  return pageOf(address) ? null : 'page';
 };
 
 const ruleOfText = (name: string, text: string): Rule | null => {
@@ -51,15 +54,32 @@ const ruleOfText = (name: string, text: string): Rule | null => {
   return PICTURE_FIELDS.has(name) && text !== '' && !PICTURE.test(text) ? 'picture' : null;
 };
 
+interface BrokenRule {
+  path: string;
+  rule: Rule;
+  /** Product or article that a link leads to. The rule is broken when the shop does not show it. */
+  target?: { table: 'products' | 'articles'; slug: string };
+}
+
+/** Product or article of an address. Those that name it by its number are rare, and stay unchecked. */
+const targetOf = (address: string): BrokenRule['target'] => {
+  const { wine, product = wine, article } = pageOf(address)?.params ?? {};
+  const slug = product ?? article;
+  if (slug === undefined || /^\d{1,9}$/.test(slug)) return undefined;
+  return { table: article === undefined ? 'products' : 'articles', slug };
+};
+
 /** Problems of all texts in data that fit their schema. */
-export const textProblems = (data: unknown, locale: Locale): DraftProblem[] => {
-  const problems: DraftProblem[] = [];
-  const add = (path: readonly string[], rule: Rule) =>
-    problems.push({ path: path.join('.'), message: TEXTS[rule][locale] });
+export const textProblems = async (db: Executor, data: unknown, locale: Locale): Promise<DraftProblem[]> => {
+  const found: BrokenRule[] = [];
+  const add = (path: readonly string[], rule: Rule, target?: BrokenRule['target']) =>
+    found.push({ path: path.join('.'), rule, ...(target && { target }) });
   const visit = (value: unknown, path: readonly string[]): void => {
     if (typeof value === 'string') {
-      const rule = ruleOfText(path.at(-1) ?? '', value);
-      if (rule) add(path, rule);
+      const name = path.at(-1) ?? '';
+      const rule = ruleOfText(name, value);
+      const target = rule || !ADDRESS_FIELDS.has(name) ? undefined : targetOf(value);
+      if (rule ?? target) add(path, rule ?? 'page', target);
     } else if (value !== null && typeof value === 'object') {
       const entries = Object.entries(value);
       if (path.length > MOST_DEPTH) add(path, 'deep');
@@ -68,5 +88,12 @@ export const textProblems = (data: unknown, locale: Locale): DraftProblem[] => {
     }
   };
   visit(data, []);
-  return problems;
+  const unknownIn = async (table: 'products' | 'articles') => {
+    const slugs = found.flatMap(({ target }) => (target?.table === table ? [target.slug] : []));
+    return new Set(await findUnknownSlugs(db, table, slugs));
+  };
+  const unknown = { products: await unknownIn('products'), articles: await unknownIn('articles') };
+  return found
+    .filter(({ target }) => !target || unknown[target.table].has(target.slug))
+    .map(({ path, rule }) => ({ path, message: TEXTS[rule][locale] }));
 };
