@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { DraftData, DraftState } from 'shared-contracts/office/drafts.schema';
-import { isChangedMeanwhile, sentenceOf } from '../api/office-error.ts';
+import { isChangedMeanwhile, OfficeError, sentenceOf } from '../api/office-error.ts';
 import { useOffice } from '../session/session-context.tsx';
 import type { PreviewLink } from './preview-dialog.tsx';
 import type { KindEndpoints } from './use-draft.ts';
@@ -34,7 +34,8 @@ export const useDraftActions = ({ endpoints, id, state, unsaved, onState }: Draf
   const [isBusy, setBusy] = useState(false);
   const params = { id };
 
-  const attempt = async (act: () => Promise<void>): Promise<boolean> => {
+  const say = (error: unknown): void => notify(sentenceOf(error), { type: 'error' });
+  const attempt = async (act: () => Promise<void>, sayWhy = say): Promise<boolean> => {
     setBusy(true);
     try {
       await act();
@@ -47,7 +48,7 @@ export const useDraftActions = ({ endpoints, id, state, unsaved, onState }: Draf
           .catch(() => undefined);
         return true;
       }
-      notify(sentenceOf(error), { type: 'error' });
+      sayWhy(error);
       return false;
     } finally {
       setBusy(false);
@@ -60,13 +61,13 @@ export const useDraftActions = ({ endpoints, id, state, unsaved, onState }: Draf
   const saved = async (): Promise<DraftState> =>
     unsaved === undefined ? state : take(await call(endpoints.saveDraft, { params, body: unsaved }));
   /** Saves, then calls `act` for a draft that breaks no rules. */
-  const whenReady = (act: (version: string) => Promise<void>): Promise<boolean> =>
+  const whenReady = (act: (version: string) => Promise<void>, sayWhy?: typeof say): Promise<boolean> =>
     attempt(async () => {
       const { version, problems } = await saved();
       // The problems are on the page now, with the words of their fields.
       if (problems.length > 0) notify('drafts.has_problems', { type: 'warning' });
       else await act(version);
-    });
+    }, sayWhy);
 
   return {
     isBusy,
@@ -80,13 +81,21 @@ export const useDraftActions = ({ endpoints, id, state, unsaved, onState }: Draf
         take(await call(endpoints.publishDraft, { params, body: { version } }));
         notify('drafts.published', { type: 'success' });
       }),
-    /** @param publish_at ISO 8601. Null takes the time away, also of a draft that breaks rules */
-    schedule: (publish_at: string | null) => {
+    /**
+     * @param publish_at ISO 8601. Null takes the time away, also of a draft that breaks rules
+     * @param refuse takes the sentence about a time that the server refuses
+     */
+    schedule: (publish_at: string | null, refuse: (sentence: string) => void) => {
+      const sayWhy = (error: unknown): void => {
+        const sentence = error instanceof OfficeError && error.fields.publish_at;
+        if (sentence) refuse(sentence);
+        else say(error);
+      };
       const send = async (version: string) => {
         take(await call(endpoints.scheduleDraft, { params, body: { version, publish_at } }));
         notify(publish_at ? 'drafts.scheduled' : 'drafts.unscheduled', { type: 'success' });
       };
-      return publish_at ? whenReady(send) : attempt(async () => send((await saved()).version));
+      return publish_at ? whenReady(send, sayWhy) : attempt(async () => send((await saved()).version));
     },
     /** Discards what was typed, or else the draft. Below the typed data may be a draft that another person wrote. */
     discard: () =>

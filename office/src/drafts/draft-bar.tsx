@@ -56,7 +56,7 @@ const Dialogs = ({ actions, opened, close, ...props }: DialogsProps): ReactNode 
         <ScheduleDialog
           publishAt={state.draft?.publish_at ?? null}
           isBusy={isBusy}
-          onSchedule={(at) => closeAfter(actions.schedule(at))}
+          onSchedule={(at, refuse) => closeAfter(actions.schedule(at, refuse))}
           onClose={close}
         />
       );

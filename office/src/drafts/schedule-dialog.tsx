@@ -10,15 +10,22 @@ interface ScheduleDialogProps {
   /** ISO 8601, or null without a time. */
   publishAt: string | null;
   isBusy: boolean;
-  onSchedule: (at: string | null) => void;
+  /** `refuse` shows a sentence of the server at the field. */
+  onSchedule: (at: string | null, refuse: (sentence: string) => void) => void;
   onClose: () => void;
 }
+
+const hasPassed = (at: string): boolean => Date.parse(at) <= Date.now();
 
 /** Chooses when the shop publishes the draft by itself, in Santiago's time. */
 export const ScheduleDialog = ({ publishAt, isBusy, onSchedule, onClose }: ScheduleDialogProps) => {
   const translate = useTranslate();
   const [local, setLocal] = useState(publishAt ? toSantiago(publishAt) : '');
+  const [refusal, setRefusal] = useState<string>();
   const at = fromSantiago(local);
+  const isSkipped = local !== '' && at === null;
+  const isPast = at !== null && hasPassed(at);
+  const fault = (isSkipped && 'skipped') || (isPast && 'past');
   return (
     <TitledDialog
       title={translate('drafts.schedule.title')}
@@ -26,11 +33,15 @@ export const ScheduleDialog = ({ publishAt, isBusy, onSchedule, onClose }: Sched
       actions={
         <>
           {publishAt && (
-            <Button disabled={isBusy} onClick={() => onSchedule(null)}>
+            <Button disabled={isBusy} onClick={() => onSchedule(null, setRefusal)}>
               {translate('drafts.schedule.remove')}
             </Button>
           )}
-          <Button variant="contained" disabled={isBusy || at === null} onClick={() => onSchedule(at)}>
+          <Button
+            variant="contained"
+            disabled={isBusy || at === null || isPast}
+            onClick={() => onSchedule(at, setRefusal)}
+          >
             {translate('drafts.schedule.confirm')}
           </Button>
         </>
@@ -41,8 +52,11 @@ export const ScheduleDialog = ({ publishAt, isBusy, onSchedule, onClose }: Sched
         type="datetime-local"
         label="drafts.schedule.at"
         value={local}
-        onChange={setLocal}
-        error={local !== '' && at === null && translate('drafts.schedule.skipped')}
+        onChange={(typed) => {
+          setLocal(typed);
+          setRefusal(undefined);
+        }}
+        error={fault ? translate(`drafts.schedule.${fault}`) : refusal}
       />
     </TitledDialog>
   );

@@ -81,6 +81,8 @@ itSends([
     submit: 'Programar',
     call: `POST ${ONE}/draft/schedule`,
     body: { version: 'a', publish_at: TIME },
+    refuses: ['publish_at', 'Día y hora'],
+    isKept: false,
     done: 'Programado. La tienda lo publicará sola.',
   },
   {

@@ -51,6 +51,7 @@ export const drafts = {
     help: 'The shop publishes the draft by itself at that time in Santiago. If you change it before, the shop publishes what was saved last.',
     at: 'Day and time',
     skipped: 'There is no such hour: the clock goes forward that night. Choose 01:00.',
+    past: 'That hour has passed. Choose a later one.',
     remove: 'Remove the time',
     confirm: 'Plan',
   },

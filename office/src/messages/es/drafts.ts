@@ -50,6 +50,7 @@ export const drafts = {
     help: 'La tienda publica el borrador sola a esa hora de Santiago. Si lo cambias antes, publica lo último guardado.',
     at: 'Día y hora',
     skipped: 'Esa hora no existe: esa noche el reloj se adelanta una hora. Elige la 01:00.',
+    past: 'Esa hora ya pasó. Elige una más tarde.',
     remove: 'Quitar la fecha',
     confirm: 'Programar',
   },
