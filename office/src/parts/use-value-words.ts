@@ -4,6 +4,7 @@ import { formatDay, formatMoney, formatTime } from '../format/format.ts';
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
+const DIGITS = /^\d+$/;
 const MONEY = new Set([
   'amount',
   'cost',
@@ -70,9 +71,11 @@ export const useValueWords = () => {
     if (value === undefined || value === null || value === '') return '–';
     if (typeof value === 'boolean') return translate(value ? 'audit.yes' : 'audit.no');
     // A list has the words of its field.
-    const field = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
-    if (typeof value === 'number' && MONEY.has(field)) return formatMoney(value);
+    const field = path.split('.').findLast((part) => !DIGITS.test(part)) ?? '';
     const text = String(value);
+    // The price before an offer is stored as text.
+    if (MONEY.has(field) && (typeof value === 'number' || DIGITS.test(text)))
+      return formatMoney(Number(text));
     if (MOMENT.test(text)) return formatTime(text, locale);
     if (DAY.test(text)) return formatDay(text, locale);
     const words = (field === 'status' ? entity && STATUS_WORDS[entity] : VALUE_WORDS[field]) ?? [];

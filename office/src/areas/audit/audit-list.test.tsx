@@ -36,6 +36,11 @@ it('tells a planned price in words, pesos and Chilean time', async () => {
   shows('cuándo: – → 01-12-2026, 00:00');
 });
 
+it('tells the price before an offer in pesos, although it is stored as text', async () => {
+  await open({ before: { reference_price: '17990' }, after: { reference_price: null } });
+  shows('$17.990 → –');
+});
+
 it('tells a setting field by field, with the name of the setting', async () => {
   await open({
     action: 'rules.change-bar',
