@@ -36,7 +36,7 @@ const VALUE_WORDS: Readonly<Record<string, readonly string[]>> = {
   ground: ['returns.grounds'],
   headings: ['settings.fonts'],
   icon: ['content.icons'],
-  kind: ['events.kinds', 'products.plans.kinds', 'products.kinds', 'content.blocks'],
+  kind: ['events.kinds', 'products.plans.kinds', 'products.kinds', 'content.blocks', 'content.inlines'],
   mail: ['mails.kinds', 'orders.mail'],
   mode: ['taxes.modes'],
   parcel_problem: ['orders.parcel_problem'],

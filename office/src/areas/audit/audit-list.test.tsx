@@ -41,6 +41,16 @@ it('tells the price before an offer in pesos, although it is stored as text', as
   shows('$17.990 → –');
 });
 
+it.each([
+  ['text', 'Texto'],
+  ['strong', 'Negrita'],
+  ['link', 'Enlace'],
+  ['quote', 'Cita'],
+])('tells a part of a text of the kind %s in words', async (kind, words) => {
+  await open({ action: 'draft.save', entity: 'content', after: { 'es.blocks.0.content.1.kind': kind } });
+  shows(`tipo: – → ${words}`);
+});
+
 it('tells a setting field by field, with the name of the setting', async () => {
   await open({
     action: 'rules.change-bar',

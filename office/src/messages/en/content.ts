@@ -49,6 +49,7 @@ export const content = {
     facts: 'Facts',
     notice: 'Notice',
   },
+  inlines: { text: 'Text', strong: 'Bold', link: 'Link' },
   tones: { info: 'Notice', warning: 'Warning' },
   layouts: {
     title_icon_and_links: 'Title with links',

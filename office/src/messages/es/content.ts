@@ -49,6 +49,7 @@ export const content = {
     facts: 'Datos',
     notice: 'Aviso',
   },
+  inlines: { text: 'Texto', strong: 'Negrita', link: 'Enlace' },
   tones: { info: 'Aviso', warning: 'Advertencia' },
   layouts: {
     title_icon_and_links: 'Título con enlaces',
