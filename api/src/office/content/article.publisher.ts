@@ -60,6 +60,7 @@ const slugProblems = async (
 export const articlePublisher: Publisher<ArticleData> = {
   kind: 'article',
   entity: 'content',
+  auditId: articlePath,
   accepts: async (_db, id) => SLUG.test(id),
   schemaOf: () => article,
   check: async (db, _id, data, locale) => [

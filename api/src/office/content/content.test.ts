@@ -162,6 +162,15 @@ describe('an article', () => {
       publish_at: null,
       failure: 'invalid',
     });
+    const entries = await shop.db
+      .selectFrom('audit_entries')
+      .select('action')
+      .where('entity_id', '=', '/blog/se-acabo')
+      .orderBy('id')
+      .execute();
+    expect(entries.map(({ action }) => action)).toEqual([
+      ...['draft.save', 'draft.publish', 'draft.save', 'draft.schedule', 'draft.save', 'draft.fail'],
+    ]);
     expect((await save('se-acabo', anArticle())).problems).toEqual([]);
   });
 

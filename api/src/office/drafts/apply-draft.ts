@@ -18,14 +18,14 @@ interface DraftEntry {
 /** Audit entry of a change, with the fields that differ. */
 export const record = (
   trx: Tx,
-  { publisher, id }: DraftTarget,
+  { publisher, id }: Pick<DraftTarget, 'publisher' | 'id'>,
   { action, staffId, before, after }: DraftEntry,
 ) =>
   audit(trx, {
     staffId,
     action,
     entity: publisher.entity,
-    entityId: id,
+    entityId: publisher.auditId?.(id) ?? id,
     ...(before === undefined && after === undefined ? {} : flatChanges(before ?? null, after ?? null)),
   });
 

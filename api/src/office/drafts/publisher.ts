@@ -10,6 +10,8 @@ export interface Publisher<D extends object = DraftData> {
   kind: DraftKind;
   /** How the audit names such a thing. */
   entity: 'content' | 'product';
+  /** Id in the audit, for a kind whose ids look like those of another kind. Default: the id. */
+  auditId?(id: string): string;
   /** Whether a draft may have this id. The id of a thing that is not published yet must fit too. */
   accepts(db: Executor, id: string): Promise<boolean>;
   /** Rules of the published data. The parsed output is stored, so fields that it does not know are dropped. */

@@ -1,11 +1,10 @@
 /** Publishes drafts whose time has come. A job runs it every minute in one of the processes. */
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { DraftState } from 'shared-contracts/office/drafts.schema';
-import { audit } from '../../audit/audit.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Log } from '../../lib/log.ts';
 import { stillMay } from '../access/access.repository.ts';
-import { applyDraft } from '../drafts/apply-draft.ts';
+import { applyDraft, record } from '../drafts/apply-draft.ts';
 import {
   type EntityKey,
   findDueDrafts,
@@ -53,13 +52,13 @@ const publish = (db: Db, key: EntityKey, publisher: AnyPublisher): Promise<void>
   });
 
 /** Keeps a draft that could not be published, with the reason, and without its time. */
-const fail = (db: Db, key: EntityKey, { entity }: AnyPublisher, failure: Failure): Promise<void> =>
+const fail = (db: Db, key: EntityKey, publisher: AnyPublisher, failure: Failure): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await lockEntity(trx, key);
     if (!(await isDue(trx, key))) return;
     await updateDraftTime(trx, key, { publish_at: null, failure });
-    const entry = { action: 'draft.fail', entity, entityId: key.id } as const;
-    await audit(trx, { ...entry, staffId: null, after: { failure } });
+    const target = { publisher, id: key.id };
+    await record(trx, target, { action: 'draft.fail', staffId: null, after: { failure } });
   });
 
 /** A draft that breaks a rule stays with the reason. After any other failure, the next run tries again. */

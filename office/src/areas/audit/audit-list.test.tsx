@@ -154,8 +154,17 @@ it.each([
   ],
   ['setting', 'taxes.change', 'tax-certificate', '/taxes'],
   ['setting', 'taxes.change', 'taxes', '/taxes'],
+  ['content', 'draft.save', '/blog/el-zorzal', '/articles/el-zorzal'],
+  ['content', 'draft.save', 'wine-bar', '/pages/wine-bar'],
+  ['content', 'draft.save', 'argentina', '/pages'],
+  ['content', 'draft.save', 'menu', '/shop-menu'],
 ] as const)('leads from %s, %s of %s, to its page', async (entity, action, entity_id, page) => {
   await open({ entity, action, entity_id });
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
   expect(links.filter((href) => href.startsWith(page))).toHaveLength(1);
+});
+
+it('names an article by its address', async () => {
+  await open({ action: 'draft.save', entity: 'content', entity_id: '/blog/el-zorzal' });
+  shows('Contenido /blog/el-zorzal');
 });

@@ -8,12 +8,20 @@ import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { useValueWords } from '../../parts/use-value-words.ts';
+import { groupOfPage } from '../content/page-groups.ts';
 import { type Entry, useAuditWords } from './use-audit-words.ts';
 
 type Named = Pick<Entry, 'entity' | 'entity_id'>;
 const PRODUCT_ID = /^\d+$/;
 /** Settings of tax documents, their certificate and their numbers have one page. */
 const OF_TAXES = /^tax(es|-)/;
+
+/** Articles have their address as id. Those of older entries had a slug, like the pages of countries. */
+const contentLink = (id: string): string => {
+  if (id === 'menu') return '/shop-menu';
+  if (id.startsWith('/blog/')) return id.replace('/blog/', '/articles/');
+  return groupOfPage(id) === 'countries' ? '/pages' : `/pages/${id}`;
+};
 
 const LINKS: Readonly<Partial<Record<Entry['entity'], (id: string) => string>>> = {
   order: (q) => listLink('orders', { q }),
@@ -35,7 +43,7 @@ const LINKS: Readonly<Partial<Record<Entry['entity'], (id: string) => string>>> 
   incident: (id) => `/incidents/${id}`,
   subscription: () => '/subscriptions',
   mail: () => '/failed-mails',
-  content: () => '/pages',
+  content: contentLink,
 };
 
 /** Page of the entity that an entry names, or the list that finds it. Pictures and views of a list have none. */

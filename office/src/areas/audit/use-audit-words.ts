@@ -47,7 +47,7 @@ export const useAuditWords = () => {
     entityText({ entity, entity_id: id }: Pick<Entry, 'entity' | 'entity_id'>): string {
       const thing = translate(`audit.entities.${entity}`);
       if (id === 'list') return translate('audit.list', { thing });
-      if (ID.test(id)) return thing;
+      if (entity !== 'content' && ID.test(id)) return thing;
       if (DAY.test(id)) return `${thing} ${formatDay(id, locale)}`;
       const name = firstOf([
         ...(entity === 'setting' ? [`rules.pages.${id}`] : []),
