@@ -3,11 +3,12 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createFakeOffice, json } from '../../testing/fake-office.ts';
 import { showScreen } from '../../testing/show-in-office.tsx';
+import { newArticle } from './article-data.ts';
 import { content } from './index.ts';
 
 const DRAFT = { id: 'vendimia', version: 'a', published: null, draft: null, problems: [], path: '' };
-const openArticle = async () => {
-  const office = createFakeOffice({ 'GET /office/articles/vendimia/draft': () => json(DRAFT) });
+const openArticle = async (state: object = DRAFT) => {
+  const office = createFakeOffice({ 'GET /office/articles/vendimia/draft': () => json(state) });
   await showScreen(office, content, '/articles/vendimia');
   return office;
 };
@@ -54,4 +55,13 @@ it('reads the topics of the journal again after a lost answer', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Probar otra vez' }));
   fireEvent.mouseDown(screen.getByLabelText('Temas'));
   await screen.findByRole('option', { name: 'Cosecha' });
+});
+
+it.each([
+  ['La vendimia', '¿Quitar «La vendimia» de la tienda?'],
+  [' ', '¿Quitar «Artículo: /blog/vendimia» de la tienda?'],
+])('names the article %j in its dialogs', async (title, question) => {
+  await openArticle({ ...DRAFT, published: newArticle(title) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Quitar de la tienda' }));
+  await screen.findByRole('heading', { name: question });
 });

@@ -86,6 +86,7 @@ const ArticleEditor = () => {
       kind="articles"
       id={id}
       title={`${translate('content.article')}: /blog/${id}`}
+      nameOf={({ es }) => (es as { title?: string } | undefined)?.title?.trim()}
       fields={ARTICLE_FIELDS}
       empty={() => newArticle('')}
       common={

@@ -32,6 +32,8 @@ interface DraftEditorProps {
   kind: string;
   id: string;
   title: string;
+  /** Name in dialogs. Default, also of data without one: the title. */
+  nameOf?: (data: DraftData) => string | undefined;
   fields: Fields;
   /** Fields that belong to no language. */
   common?: ReactNode;
@@ -42,7 +44,16 @@ interface DraftEditorProps {
 const storedOf = (state: DraftState): DraftData | null => state.draft?.data ?? state.published;
 
 /** Editor of a page, an article or the menu in both languages, with its bar of drafts. */
-export const DraftEditor = ({ endpoints, kind, id, title, fields, common, empty }: DraftEditorProps) => {
+export const DraftEditor = ({
+  endpoints,
+  kind,
+  id,
+  title,
+  nameOf,
+  fields,
+  common,
+  empty,
+}: DraftEditorProps) => {
   const labelOf = useLabelOf();
   const isReadOnly = !useMay(endpoints.saveDraft.access as Permission);
   const { state, error, reload, setState } = useDraft(endpoints, id);
@@ -62,7 +73,7 @@ export const DraftEditor = ({ endpoints, kind, id, title, fields, common, empty 
         state={state}
         unsaved={unsaved}
         labelOf={labelOf}
-        entityName={title}
+        entityName={nameOf?.(data) || title}
         onState={(next, how) => {
           setState(next);
           take(next, dataOf(next), how);
