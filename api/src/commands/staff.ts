@@ -2,13 +2,12 @@ import { Command, InvalidArgumentError } from 'commander';
 import { line } from 'shared-contracts/api/fields.schema';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import { ROLES, type Role } from 'shared-contracts/office/access';
+import { MAX_STAFF_NAME } from 'shared-contracts/office/text-limits';
 import { findAllStaff } from '../office/access/staff.repository.ts';
 import { inviteStaff, rescueStaff } from '../office/staff/staff.service.ts';
 import { CommandError, print } from './print.ts';
 import { typedAddress } from './typed-address.ts';
 import { withMigratedDatabase } from './with-database.ts';
-
-const NAME_LENGTH = 80;
 
 /** Turns the refusal of a rule into the operator's sentence. */
 const orExplain = async <T>(work: Promise<T>, code: DomainError['code'], sentence: string): Promise<T> => {
@@ -75,8 +74,8 @@ export const staffCommand = new Command('staff')
   .addCommand(listCommand);
 
 function shortLine(value: string): string {
-  const parsed = line(NAME_LENGTH).safeParse(value);
-  if (!parsed.success) throw new InvalidArgumentError(`It must have 1 to ${NAME_LENGTH} characters.`);
+  const parsed = line(MAX_STAFF_NAME).safeParse(value);
+  if (!parsed.success) throw new InvalidArgumentError(`It must have 1 to ${MAX_STAFF_NAME} characters.`);
   return parsed.data;
 }
 

@@ -1,5 +1,5 @@
 import { maxLength, minLength, required, TextInput } from 'react-admin';
-import { MAX_REASON, MIN_REASON } from 'shared-contracts/office/reason-limits';
+import { MAX_REASON, MIN_REASON } from 'shared-contracts/office/text-limits';
 import { TypedField, type TypedFieldProps } from './typed-field.tsx';
 
 /** Whether the API accepts the text as a reason. */

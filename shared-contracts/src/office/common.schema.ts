@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_ID } from '../api/fields.schema.ts';
 import { MAX_PAGE } from '../domain/list-query.ts';
-import { MAX_REASON, MIN_REASON } from './reason-limits.ts';
+import { MAX_REASON, MIN_REASON } from './text-limits.ts';
 import { MAX_PER_PAGE } from './ticked-limits.ts';
 
 /** Lists count this many rows at most. */

@@ -4,10 +4,10 @@ import { eventKind } from '../api/event-card.schema.ts';
 import { blankLine, day, hour, line, optionalProse } from '../api/fields.schema.ts';
 import { listOf, listQuery, reason, textFile, version } from './common.schema.ts';
 import { storedPicture } from './pictures.schema.ts';
+import { MAX_TEXT } from './text-limits.ts';
 
 const MAX_PRICE_CLP = 10_000_000;
 const MAX_SEATS = 10_000;
-const MAX_TEXT = 5000;
 const MAX_MINUTES = 24 * 60;
 
 export const eventWords = z.object({ title: line(120), lead: line(300), place: line(160) });

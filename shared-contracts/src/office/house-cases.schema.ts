@@ -3,14 +3,15 @@ import { clp } from '../api/common.schema.ts';
 import { blankLine, line, productId, repeatable } from '../api/fields.schema.ts';
 import { CASE_SIZES } from '../domain/cases.ts';
 import { listOf, listQuery, version } from './common.schema.ts';
+import { MAX_CASE_NAME } from './text-limits.ts';
 
 const MAX_BOTTLES = Math.max(...CASE_SIZES);
 const id = z.string().regex(/^[1-9]\d{0,8}$/);
 
 const values = {
-  es: line(60),
+  es: line(MAX_CASE_NAME),
   /** Empty: the Spanish name. */
-  en: blankLine(60),
+  en: blankLine(MAX_CASE_NAME),
   /** Product of each bottle: a product of two bottles is named twice. */
   product_ids: z.array(productId).min(1).max(MAX_BOTTLES),
   /** Whether the shop proposes it. */

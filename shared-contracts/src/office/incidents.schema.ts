@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { day, optionalProse, prose, repeatable } from '../api/fields.schema.ts';
 import { INCIDENT_DATA } from '../domain/incident-data.ts';
 import { listOf, listQuery, reason, textFile, version } from './common.schema.ts';
+import { MAX_TEXT } from './text-limits.ts';
 
 const incidentId = z.object({ id: z.uuid() });
-const MAX_TEXT = 5000;
 const told = optionalProse(MAX_TEXT).default('');
 
 const fields = {

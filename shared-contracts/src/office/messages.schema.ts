@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { prose } from '../api/fields.schema.ts';
 import { listOf, listQuery, version } from './common.schema.ts';
+import { MAX_TEXT } from './text-limits.ts';
 
 const messageId = z.object({ id: z.uuid() });
 const time = z.iso.datetime();
@@ -55,7 +56,7 @@ export const readMessage = { params: messageId, response: message };
 /** Mailed to the sender with the message below it. */
 export const answerMessage = {
   params: messageId,
-  body: z.object({ version, text: prose(5000) }),
+  body: z.object({ version, text: prose(MAX_TEXT) }),
   response: message,
 };
 

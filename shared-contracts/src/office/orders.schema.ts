@@ -9,6 +9,7 @@ import { deliveryMethod, mailKind, platform, time } from './order-common.schema.
 import { officeOrder } from './order-detail.schema.ts';
 import { refundWish, revisionWish } from './order-wishes.schema.ts';
 import { SETTINGS } from './settings-values.schema.ts';
+import { MAX_ORDER_NOTE } from './text-limits.ts';
 import { MAX_PRINTED, MAX_TICKED } from './ticked-limits.ts';
 
 /** Id of the order, or its number: CQ-000042. */
@@ -126,7 +127,7 @@ export const acceptProof = write({});
 /** `reason` is mailed to the buyer. */
 export const refuseProof = write({ reason });
 export const recordProof = write({ note: optionalLine(200) });
-export const addOrderNote = write({ text: prose(2000) });
+export const addOrderNote = write({ text: prose(MAX_ORDER_NOTE) });
 export const changeOrderAddress = write({
   reason,
   ...homeDelivery.pick({ address: true, department: true, commune_id: true, contact: true, comment: true })

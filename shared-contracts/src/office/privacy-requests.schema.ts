@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { day, prose } from '../api/fields.schema.ts';
 import { EXTENSION_DAYS, OPPOSED_PURPOSES, PRIVACY_RIGHTS } from '../domain/privacy-rights.ts';
 import { listOf, listQuery, version } from './common.schema.ts';
+import { MAX_TEXT } from './text-limits.ts';
 
 const requestId = z.object({ id: z.uuid() });
 const time = z.iso.datetime();
 const status = z.enum(['open', 'done', 'refused']);
-const MAX_ANSWER = 5000;
 
 const listedRequest = z.object({
   id: z.string(),
@@ -46,7 +46,7 @@ export type OfficePrivacyRequest = z.output<typeof request>;
 
 export const readPrivacyRequest = { params: requestId, response: request };
 
-const text = prose(MAX_ANSWER);
+const text = prose(MAX_TEXT);
 export const answerPrivacyRequest = {
   params: requestId,
   body: z.object({ version, text }),

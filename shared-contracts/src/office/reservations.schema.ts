@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, email, hour, line, optionalProse, phone, repeatable } from '../api/fields.schema.ts';
 import { MAX_EVENT_PERSONS, MAX_PERSONS } from '../api/reservations.schema.ts';
 import { listOf, listQuery, reason, version } from './common.schema.ts';
+import { MAX_RESERVATION_NOTE } from './text-limits.ts';
 
 const reservationId = z.object({ id: z.uuid() });
 const eventId = z.string().regex(/^[1-9]\d{0,8}$/);
@@ -129,7 +130,7 @@ export const addReservation = {
     /** Empty: the guest gets no mails. */
     email: email.or(z.literal('')).default(''),
     /** Text of staff. */
-    note: optionalProse(500),
+    note: optionalProse(MAX_RESERVATION_NOTE),
   }),
   response: reservation,
 };
@@ -190,4 +191,4 @@ export const cancelReservation = write({ reason });
 /** Null takes the note back. */
 export const noteArrival = write({ arrival: arrival.nullable() });
 /** An empty note removes it. */
-export const noteReservation = write({ note: optionalProse(500) });
+export const noteReservation = write({ note: optionalProse(MAX_RESERVATION_NOTE) });

@@ -3,10 +3,11 @@ import { line } from '../api/fields.schema.ts';
 import { ROLES } from './access.ts';
 import { listOf, listQuery, reason, version } from './common.schema.ts';
 import { proof } from './session.schema.ts';
+import { MAX_STAFF_NAME } from './text-limits.ts';
 
 const staffId = z.object({ id: z.uuid() });
 const role = z.enum(ROLES);
-const name = line(80);
+const name = line(MAX_STAFF_NAME);
 
 const staffMember = z.object({
   id: z.string(),

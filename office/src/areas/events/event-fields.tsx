@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { BooleanInput, DateInput, required, SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { MAX_TEXT } from 'shared-contracts/office/text-limits';
 import { AmountInput } from '../../forms/amount-input.tsx';
 import { CountInput } from '../../forms/count-input.tsx';
 import { PictureField } from '../../pictures/picture-field.tsx';
@@ -60,8 +61,6 @@ const Facts = ({ isPast }: { isPast: boolean }) => (
     </Stack>
   </>
 );
-
-const MAX_TEXT = 5000;
 
 /** Texts in both languages. A text with headings or lists is no field: this form would lose them. */
 const Words = () => {

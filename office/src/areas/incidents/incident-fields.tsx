@@ -1,9 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { CheckboxGroupInput, DateInput, maxLength, required, TextInput, useTranslate } from 'react-admin';
 import { INCIDENT_DATA } from 'shared-contracts/domain/incident-data';
+import { MAX_TEXT } from 'shared-contracts/office/text-limits';
 import { OfficeForm } from '../../forms/office-form.tsx';
 
-const isShortEnough = maxLength(5000);
+const isShortEnough = maxLength(MAX_TEXT);
 const DATA = INCIDENT_DATA.map((id) => ({ id, name: `incidents.kinds.${id}` }));
 
 const Heading = ({ text }: { text: string }) => (

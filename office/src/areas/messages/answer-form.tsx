@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { answerMessage, readMessage } from 'shared-contracts/office/messages';
 import type { OfficeMessage } from 'shared-contracts/office/messages.schema';
+import { MAX_TEXT } from 'shared-contracts/office/text-limits';
 import { isChangedMeanwhile } from '../../api/office-error.ts';
 import { TextForm } from '../../forms/text-form.tsx';
 import { formOf } from '../../forms/typed-texts.ts';
 import { useOffice } from '../../session/session-context.tsx';
-
-const MAX = 5000;
 
 type Answers = OfficeMessage['answers'];
 
@@ -34,7 +33,7 @@ export const AnswerForm = ({ message: { id, version, email, answers } }: { messa
   return (
     <TextForm
       form={formOf('message-answer', id)}
-      maxLength={MAX}
+      maxLength={MAX_TEXT}
       label={translate('messages.answer')}
       help={translate('messages.answer_help', { email })}
       button={translate('messages.send')}

@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useShowContext, useTranslate } from 'react-admin';
 import { addOrderNote } from 'shared-contracts/office/orders';
+import { MAX_ORDER_NOTE } from 'shared-contracts/office/text-limits';
 import { formatTime } from '../../format/format.ts';
 import { TextForm } from '../../forms/text-form.tsx';
 import { formOf } from '../../forms/typed-texts.ts';
 import { Section } from '../../parts/section.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { useOrder, useOrderCall } from './use-order-call.ts';
-
-const MAX = 2000;
 
 const NewNote = () => {
   const translate = useTranslate();
@@ -18,7 +17,7 @@ const NewNote = () => {
   return (
     <TextForm
       form={formOf('order-notes', useOrder().id)}
-      maxLength={MAX}
+      maxLength={MAX_ORDER_NOTE}
       label={translate('orders.new_note')}
       help={translate('orders.note_help')}
       button={translate('orders.add_note')}

@@ -8,13 +8,12 @@ import {
   refusePrivacyRequest,
 } from 'shared-contracts/office/privacy-requests';
 import type { OfficePrivacyRequest } from 'shared-contracts/office/privacy-requests.schema';
+import { MAX_TEXT } from 'shared-contracts/office/text-limits';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { TypedField } from '../../forms/typed-field.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { hasGap, type Outcome, preparedAnswers, withPrepared } from './prepared-answers.ts';
-
-const MAX_LENGTH = 5000;
 
 interface AnswerDialogProps {
   request: OfficePrivacyRequest;
@@ -79,7 +78,7 @@ export const AnswerDialog = ({ request, outcome, onClose }: AnswerDialogProps) =
             })}
             value={text}
             onChange={setText}
-            maxLength={MAX_LENGTH}
+            maxLength={MAX_TEXT}
             multiline
             minRows={4}
             required

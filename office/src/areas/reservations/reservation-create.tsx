@@ -3,6 +3,7 @@ import { Create, DateInput, email, maxLength, required, TextInput } from 'react-
 import { useSearchParams } from 'react-router';
 import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import type { OfficeReservation } from 'shared-contracts/office/reservations.schema';
+import { MAX_RESERVATION_NOTE } from 'shared-contracts/office/text-limits';
 import { CountInput } from '../../forms/count-input.tsx';
 import { LineInput } from '../../forms/line-input.tsx';
 import { OfficeForm } from '../../forms/office-form.tsx';
@@ -11,7 +12,6 @@ import { dayOf } from './days.ts';
 import { SeatFields } from './seat-fields.tsx';
 
 const MAX_PEOPLE = 100;
-const MAX_NOTE = 500;
 
 /** Reservation of a guest who calls. The address of the page has the day, and the event if there is one. */
 const ReservationCreate = () => {
@@ -50,7 +50,7 @@ const ReservationCreate = () => {
           source="note"
           label="reservations.note"
           helperText="reservations.note_help"
-          validate={maxLength(MAX_NOTE)}
+          validate={maxLength(MAX_RESERVATION_NOTE)}
           multiline
         />
       </OfficeForm>

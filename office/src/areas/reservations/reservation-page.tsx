@@ -4,6 +4,7 @@ import { useLocaleState, useShowContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { noteReservation } from 'shared-contracts/office/reservations';
 import type { OfficeReservation } from 'shared-contracts/office/reservations.schema';
+import { MAX_RESERVATION_NOTE } from 'shared-contracts/office/text-limits';
 import { formatDay, formatTime } from '../../format/format.ts';
 import { TextForm } from '../../forms/text-form.tsx';
 import { formOf } from '../../forms/typed-texts.ts';
@@ -16,9 +17,6 @@ import { AlikeReservations } from './alike-reservations.tsx';
 import { ReservationStateChip } from './reservation-entry.tsx';
 import { ReservationSteps } from './reservation-steps.tsx';
 
-/** Characters. Must match `noteReservation` in shared-contracts/src/office/reservations.schema.ts. */
-const MAX_LENGTH = 500;
-
 /** Note of staff about a reservation. */
 const ReservationNote = ({ reservation }: { reservation: OfficeReservation }) => {
   const translate = useTranslate();
@@ -29,7 +27,7 @@ const ReservationNote = ({ reservation }: { reservation: OfficeReservation }) =>
     <TextForm
       form={formOf('reservation-note', id)}
       stored={note ?? ''}
-      maxLength={MAX_LENGTH}
+      maxLength={MAX_RESERVATION_NOTE}
       label={translate('reservations.note')}
       help={translate('reservations.note_help')}
       button={translate('reservations.save_note')}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useShowContext, useTranslate } from 'react-admin';
-import { MAX_REASON, MIN_REASON } from 'shared-contracts/office/reason-limits';
 import { askAboutReturn, refuseReturn } from 'shared-contracts/office/returns';
 import type { OfficeReturn } from 'shared-contracts/office/returns.schema';
+import { MAX_REASON, MIN_REASON } from 'shared-contracts/office/text-limits';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { TypedField } from '../../forms/typed-field.tsx';
 import { useOffice } from '../../session/session-context.tsx';

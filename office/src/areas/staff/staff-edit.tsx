@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { BooleanInput, maxLength, required, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { MAX_STAFF_NAME } from 'shared-contracts/office/text-limits';
 import { OfficeEdit } from '../../forms/office-edit.tsx';
 import { OfficeForm } from '../../forms/office-form.tsx';
 import { useMay } from '../../session/session-context.tsx';
@@ -9,8 +10,6 @@ import { SaveMember } from './save-member.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 import type { StaffMember } from './staff-form.ts';
 import { StaffStatus } from './staff-status.tsx';
-
-const MAX_NAME = 80;
 
 const Facts = ({ member }: { member: StaffMember }) => {
   const translate = useTranslate();
@@ -31,7 +30,7 @@ const ChangeForm = ({ member }: { member: StaffMember }) => (
     defaultValues={{ disabled: member.status === 'disabled' }}
     save={<SaveMember member={member} />}
   >
-    <TextInput source="name" label="staff.name" validate={[required(), maxLength(MAX_NAME)]} />
+    <TextInput source="name" label="staff.name" validate={[required(), maxLength(MAX_STAFF_NAME)]} />
     <SelectInput source="role" label="staff.role" choices={roleChoices} validate={required()} />
     <RoleHelp />
     <BooleanInput source="disabled" label="staff.disable" helperText="staff.disable_help" />
