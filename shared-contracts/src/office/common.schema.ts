@@ -26,6 +26,8 @@ export const version = z.string().min(1).max(64);
 
 /** Why a staff member does it, kept in the audit. */
 export const reason = z.string().trim().min(MIN_REASON).max(MAX_REASON);
+/** A reason that may be absent or empty. */
+export const optionalReason = z.string().trim().max(MAX_REASON).optional();
 
 /** A file of text to save. */
 export const textFile = z.object({ filename: z.string(), text: z.string() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_PRICE, MIN_PRICE } from './catalogue-limits.ts';
-import { reason } from './common.schema.ts';
+import { optionalReason, reason } from './common.schema.ts';
 import { sku } from './rows.schema.ts';
 
 const time = z.iso.datetime();
@@ -36,6 +36,6 @@ export const planPrice = {
 /** A waiting one is removed. A running offer ends now. */
 export const removePricePlan = {
   params: z.object({ id: z.uuid() }),
-  body: z.object({ reason: z.string().trim().max(500).default('') }),
+  body: z.object({ reason: optionalReason.default('') }),
   response: z.object({ id: z.string() }),
 };

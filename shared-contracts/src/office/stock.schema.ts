@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_STOCK } from './catalogue-limits.ts';
-import { version } from './common.schema.ts';
+import { optionalReason, reason, version } from './common.schema.ts';
 import { changedCount, csvProblem, csvText, named, refused, rowsOf, sku, skus } from './rows.schema.ts';
 import { STOCK_CAUSES } from './stock-causes.ts';
 
@@ -33,9 +33,9 @@ export const correctStock = {
     .object({
       rows: rowsOf(z.object({ sku, version, on_hand: units })),
       cause: z.enum(STOCK_CAUSES),
-      note: z.string().trim().max(500).optional(),
+      note: optionalReason,
     })
-    .refine(({ cause, note }) => cause !== 'other' || (note ?? '').length > 2, { path: ['note'] }),
+    .refine(({ cause, note }) => cause !== 'other' || reason.safeParse(note).success, { path: ['note'] }),
   response: changedCount,
 };
 
