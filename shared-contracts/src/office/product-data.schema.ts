@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { productType } from '../api/catalogue.schema.ts';
 import { MAX_ID } from '../api/fields.schema.ts';
 import { byFilter, FACET_KEYS } from '../domain/filters.ts';
+import { SLUG } from '../domain/slug.ts';
 import { MAX_COMPANIONS, MAX_CONTENTS, MAX_FORMATS, MAX_PRICE, MIN_PRICE } from './catalogue-limits.ts';
 import { productParams, reason } from './common.schema.ts';
 import { storedPicture } from './pictures.schema.ts';
+import { byNumberFact, FACT_LIMITS, MAX_QTY, NEW_SKU, TEXT_LENGTHS, YEARS } from './product-limits.ts';
 import { sku } from './rows.schema.ts';
 
 /** Signs that change the direction of a text, so that it reads differently from what is stored. */
@@ -16,10 +18,10 @@ const words = (max: number) =>
     .trim()
     .max(max)
     .refine((value) => !TURNING.test(value));
-const short = words(200);
-const long = words(5_000);
+const short = words(TEXT_LENGTHS.short);
+const long = words(TEXT_LENGTHS.long);
 const whole = (min: number, max: number) => z.int().min(min).max(max).nullable();
-const scale = whole(1, 5);
+const numbers = byNumberFact(whole);
 
 /** Texts in one language. An empty English text means the Spanish one. */
 const texts = z.object({
@@ -52,21 +54,10 @@ export const productFacts = z.object({
   valley: short,
   /** Serving temperature, °C. */
   service: short,
-  volume_ml: whole(1, 100_000),
-  abv: z.number().min(0).max(100).nullable(),
-  /** Tasting scales. */
-  body: scale,
-  acidity: scale,
-  sweetness: scale,
-  freshness: scale,
-  /** Years for which the wine can age. */
-  guarda: whole(0, 100),
-  /** Years in wood, of a spirit. */
-  age: whole(0, 200),
-  /** Net grams of one unit of a gourmet product. */
-  unit_grams: whole(1, 100_000),
+  ...numbers,
+  abv: z.number().min(FACT_LIMITS.abv[0]).max(FACT_LIMITS.abv[1]).nullable(),
   /** Shelf in the cellar: `A-03-2`. Only staff see it. */
-  place: words(20).optional(),
+  place: words(TEXT_LENGTHS.shelf).optional(),
   /** Foods of the sommelier. */
   foods: z.array(z.string().max(60)).max(50),
   scores: z.array(z.object({ jury: short.min(1), points: z.int().min(0).max(100) })).max(20),
@@ -74,10 +65,7 @@ export const productFacts = z.object({
 
 /** Filter value: one that the shop has, or a new one with its labels. */
 const facet = z.object({
-  value: z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .max(60),
+  value: z.string().regex(SLUG).max(60),
   label: z.object({ es: short.min(1), en: short.min(1) }).optional(),
 });
 const facetList = z.array(facet).max(20);
@@ -85,20 +73,16 @@ const facetList = z.array(facet).max(20);
 const format = z.object({
   sku,
   /** Net weight. Only of a gourmet product. */
-  grams: whole(1, 100_000),
+  grams: whole(...FACT_LIMITS.unit_grams),
   /** Sold by unit, not by weight. */
   unit_sales: z.boolean(),
   label: z.object({ es: short, en: short }),
 });
 
-const content = z.object({ sku, qty: z.int().min(1).max(999) });
+const content = z.object({ sku, qty: z.int().min(1).max(MAX_QTY) });
 
-const slug = z
-  .string()
-  .trim()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .max(160);
-const year = whole(1900, 2100);
+const slug = z.string().trim().regex(SLUG).max(TEXT_LENGTHS.slug);
+const year = whole(...YEARS);
 const brand = short.min(1);
 /** Imported pictures may have an address without hash. */
 const picture = z.union([
@@ -150,12 +134,11 @@ const form = z.object({
 
 export const readProductForm = { params: productParams, response: form };
 const price = z.int().min(MIN_PRICE).max(MAX_PRICE);
-/** Printed on labels and typed on phones. */
-const newSku = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/);
-const newFormat = { sku: newSku, price, grams: whole(1, 100_000).default(null) };
+const newFormat = {
+  sku: z.string().trim().regex(NEW_SKU),
+  price,
+  grams: whole(...FACT_LIMITS.unit_grams).default(null),
+};
 
 /** Starts hidden. `copy_of`: everything else comes from this product. */
 export const createProduct = {

@@ -6,15 +6,13 @@ import * as documents from 'shared-contracts/api/documents.schema';
 import { eventKind } from 'shared-contracts/api/event-card.schema';
 import { INTRO_SLUGS } from 'shared-contracts/api/pages';
 import * as pages from 'shared-contracts/api/pages.schema';
+import { SLUG } from 'shared-contracts/domain/slug';
 import type { Locale } from 'shared-contracts/locale';
 import { eventFacts, eventWords } from 'shared-contracts/office/events.schema';
 import { z } from 'zod';
 import { relativeTime } from './event-time.ts';
 
-const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and dashes')
-  .max(100);
+const slug = z.string().regex(SLUG, 'small letters, digits and dashes').max(100);
 const slugs = z.array(slug).default([]);
 const line = z.string().trim().min(1);
 

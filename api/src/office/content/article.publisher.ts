@@ -1,5 +1,6 @@
 import { block, picture, seo } from 'shared-contracts/api/content.schema';
 import { articlePath } from 'shared-contracts/api/documents';
+import { SLUG } from 'shared-contracts/domain/slug';
 import type { Locale } from 'shared-contracts/locale';
 import { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
@@ -14,7 +15,6 @@ import {
 } from './articles.repository.ts';
 import { textProblems } from './text-rules.ts';
 
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const slugs = z.array(z.string().regex(SLUG).max(100)).max(20).default([]);
 const line = (most: number) => z.string().trim().min(1).max(most);
 

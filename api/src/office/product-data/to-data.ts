@@ -2,6 +2,7 @@
 import { byFilter, FACET_KEYS } from 'shared-contracts/domain/filters';
 import { LOCALES, type Locale } from 'shared-contracts/locale';
 import type { ProductData } from 'shared-contracts/office/product-data.schema';
+import { byNumberFact } from 'shared-contracts/office/product-limits';
 import type { ReadProduct } from '../../modules/catalogue/import/check-rows.ts';
 import type { ProductRow } from '../../modules/catalogue/import/row.ts';
 import type { findStoredProduct } from './product-data.repository.ts';
@@ -61,15 +62,7 @@ const NO_FACTS: Facts = {
   region: '',
   valley: '',
   service: '',
-  volume_ml: null,
-  abv: null,
-  body: null,
-  acidity: null,
-  sweetness: null,
-  freshness: null,
-  guarda: null,
-  age: null,
-  unit_grams: null,
+  ...byNumberFact(() => null),
   place: '',
   foods: [],
   scores: [],

@@ -3,6 +3,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { SLUG } from 'shared-contracts/domain/slug';
 import { articleDrafts } from 'shared-contracts/office/articles';
 import { slugOf } from '../../format/slug.ts';
 import { TypedField } from '../../forms/typed-field.tsx';
@@ -11,7 +12,6 @@ import { TitledDialog } from '../../parts/titled-dialog.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { newArticle } from './article-data.ts';
 
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAX_SLUG = 80;
 
 /** Creates the draft of an article from its title and its address, which stays. */

@@ -1,11 +1,13 @@
 /** Schemas of cells in import files. */
+import { SLUG } from 'shared-contracts/domain/slug';
+import { NEW_SKU, TEXT_LENGTHS } from 'shared-contracts/office/product-limits';
 import { z } from 'zod';
 
 /** Separates several values in one CSV cell. */
 const SEPARATOR = '|';
 
-export const text = z.string().trim().max(5_000);
-export const short = text.max(200);
+export const text = z.string().trim().max(TEXT_LENGTHS.long);
+export const short = text.max(TEXT_LENGTHS.short);
 const isEmpty = (value: unknown): boolean => value === '' || value === null;
 /** A missing column keeps the stored value. An empty cell clears it. */
 export const optional = <T extends z.ZodType>(schema: T) =>
@@ -19,7 +21,6 @@ export const whole = (min: number, max: number) =>
     (value) => (typeof value === 'string' && /^\s*-?\d+(\.0{1,2})?\s*$/.test(value) ? Number(value) : value),
     z.int('must be a whole number').min(min, `must be ${min} or more`).max(max, `must be ${max} or less`),
   );
-export const scale = optional(whole(1, 5));
 export const flag = z.preprocess(
   (value) =>
     ({ '1': true, true: true, si: true, '0': false, false: false, no: false })[String(value)] ?? value,
@@ -39,9 +40,6 @@ export const many = <T extends z.ZodType>(item: T) =>
 export const slug = z
   .string()
   .trim()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single dashes')
-  .max(160);
-export const sku = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/, 'must be letters, digits, dots or dashes, 60 at most');
+  .regex(SLUG, 'must be small letters, digits and single dashes')
+  .max(TEXT_LENGTHS.slug);
+export const sku = z.string().trim().regex(NEW_SKU, 'must be letters, digits, dots or dashes, 60 at most');

@@ -1,9 +1,10 @@
 import { byFilter, FACET_KEYS } from 'shared-contracts/domain/filters';
 import { MAX_PRICE, MAX_STOCK, MIN_PRICE } from 'shared-contracts/office/catalogue-limits';
+import { byNumberFact, FACT_LIMITS, TEXT_LENGTHS, YEARS } from 'shared-contracts/office/product-limits';
 import { z } from 'zod';
 import { startOfDay } from '../../../lib/santiago.ts';
 import { FOODS } from '../../products/foods.ts';
-import { flag, keptIfEmpty, many, optional, scale, short, sku, slug, text, whole } from './cells.ts';
+import { flag, keptIfEmpty, many, optional, short, sku, slug, text, whole } from './cells.ts';
 
 /** `tinto`, or `tinto=Tinto/Red` for a value that the shop does not have yet. */
 const facet = z
@@ -45,7 +46,7 @@ export const skuRow = z.object({
   /** Default for a new sku: 0. */
   stock: keptIfEmpty(whole(0, MAX_STOCK)),
   /** Grams of a gourmet format. */
-  format: optional(whole(1, 100_000)),
+  format: optional(whole(...FACT_LIMITS.unit_grams)),
   unit_sales: keptIfEmpty(flag),
   /** Label on the button of this format. */
   sku_label_es: optional(short),
@@ -56,7 +57,7 @@ export const skuRow = z.object({
 export const productRow = skuRow.extend({
   type: z.enum(['wine', 'box', 'gourmet', 'alcohol']),
   brand: short.min(1),
-  year: optional(whole(1900, 2100)),
+  year: optional(whole(...YEARS)),
   name_es: short.min(1),
   name_en: optional(short),
   name_card_es: optional(short),
@@ -77,22 +78,12 @@ export const productRow = skuRow.extend({
   ...byFilter(FACET_KEYS, () => many(facet)),
   region: optional(short),
   valley: optional(short),
-  volume_ml: optional(whole(1, 100_000)),
-  abv: optional(z.coerce.number().min(0).max(100)),
-  body: scale,
-  acidity: scale,
-  sweetness: scale,
-  freshness: scale,
-  /** Years that the wine may be stored. */
-  guarda: optional(whole(0, 100)),
+  ...byNumberFact((min, max) => optional(whole(min, max))),
+  abv: optional(z.coerce.number().min(FACT_LIMITS.abv[0]).max(FACT_LIMITS.abv[1])),
   /** Serving temperature in °C. */
   service: optional(short),
-  /** Years of wood ageing of a spirit. */
-  age: optional(whole(0, 200)),
-  /** Net grams of one unit of a gourmet product. */
-  unit_grams: optional(whole(1, 100_000)),
   /** Shelf in the cellar. */
-  place: optional(z.string().trim().max(20)),
+  place: optional(z.string().trim().max(TEXT_LENGTHS.shelf)),
   foods: many(food),
   scores: many(score),
   aromatic_notes_es: many(short),

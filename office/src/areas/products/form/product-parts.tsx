@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { MAX_COMPANIONS } from 'shared-contracts/office/catalogue-limits';
 import type { ProductData } from 'shared-contracts/office/product-data.schema';
+import { MAX_QTY } from 'shared-contracts/office/product-limits';
 import { useField } from '../../../drafts/draft-form.tsx';
 import { ItemRows } from './item-rows.tsx';
 import { useProductForm } from './product-form.ts';
@@ -69,8 +70,6 @@ export const FormatsPart = () => {
     </>
   );
 };
-
-const MAX_QTY = 999;
 
 /** Units of a product in a box. Emptied to type another number, it counts as 1. */
 const QtyField = ({ path }: { path: string }) => {
