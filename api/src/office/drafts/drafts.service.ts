@@ -21,8 +21,8 @@ import {
 } from './drafts.repository.ts';
 import { type DraftTarget, keyOf, readDraftState, readStored, type Stored } from './stored-draft.ts';
 
-/** Staff may plan this far ahead. */
-const MOST_AHEAD_MS = 366 * 24 * 3_600_000;
+/** Staff may plan this far ahead, also prices. */
+export const MOST_AHEAD_MS = 366 * 24 * 3_600_000;
 
 export interface DraftWriter {
   id: string;

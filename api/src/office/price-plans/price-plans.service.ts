@@ -10,6 +10,7 @@ import { orNotFound } from '../../errors/or-not-found.ts';
 import { isoTimes } from '../../lib/iso-times.ts';
 import type { Price } from '../../modules/catalogue/skus.repository.ts';
 import type { Staff } from '../access/sessions.repository.ts';
+import { MOST_AHEAD_MS } from '../drafts/drafts.service.ts';
 import {
   findOpenPlans,
   findOverlap,
@@ -24,9 +25,6 @@ import {
 import { endOffer, lockFormat, priceAfterOffer } from './run-due-plans.service.ts';
 
 type NewPlan = z.output<typeof planSchema.body>;
-
-/** Staff may plan this far ahead. */
-const MOST_AHEAD_MS = 366 * 24 * 3_600_000;
 
 const SENTENCES = {
   past: { es: 'La hora ya pasó.', en: 'This time is over.' },
