@@ -1,8 +1,16 @@
+import { type Clp, parseReferencePrice } from '../domain/money.ts';
+
 /** A format with this many units or fewer, but some, has a low stock: one case of wine. */
 export const LOW_STOCK_UNITS = 6;
 /** Limits of a price in CLP. */
 export const MIN_PRICE = 1;
 export const MAX_PRICE = 100_000_000;
+/** A price before the offer that is not above the price would be struck through and lower. Words are no amount. */
+export const refusePrice = ({ price, reference_price }: { price: Clp; reference_price: unknown }) => {
+  if (price < MIN_PRICE || price > MAX_PRICE) return 'out-of-range';
+  const reference = parseReferencePrice(reference_price);
+  return reference !== null && reference <= price ? 'reference-not-above' : null;
+};
 /** Largest stock of one format. */
 export const MAX_STOCK = 1_000_000;
 /** Formats that one change, or one CSV file, may have. */

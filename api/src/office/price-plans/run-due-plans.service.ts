@@ -1,5 +1,6 @@
 /** Starts and ends prices and offers that staff planned (docs/architecture/office/products.md#prices-at-a-date). */
 import { regularPrice } from 'shared-contracts/domain/discount';
+import { refusePrice } from 'shared-contracts/office/catalogue-limits';
 import { audit } from '../../audit/audit.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { changePricesOf } from '../../modules/catalogue/change-price.service.ts';
@@ -7,7 +8,7 @@ import type { Price } from '../../modules/catalogue/skus.repository.ts';
 import { lockStock } from '../../modules/stock/stock.repository.ts';
 import { stillMay } from '../access/access.repository.ts';
 import { findFormats } from '../prices/formats.repository.ts';
-import { isSamePrice, priceOf, refusePrice } from '../prices/price-rule.ts';
+import { isSamePrice, priceOf } from '../prices/price-rule.ts';
 import { findDuePlans, findDueSkus, type StoredPlan, updatePlan } from './price-plans.repository.ts';
 
 /** Locks a format. Lock it before its plans are read: all changes of its plans happen under this lock. */

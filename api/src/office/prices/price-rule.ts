@@ -1,11 +1,10 @@
 import { parseReferencePrice } from 'shared-contracts/domain/money';
-import { MAX_PRICE, MIN_PRICE } from 'shared-contracts/office/catalogue-limits';
+import { refusePrice } from 'shared-contracts/office/catalogue-limits';
 import type { previewPrices } from 'shared-contracts/office/prices.schema';
 import type { z } from 'zod';
 import type { Price } from '../../modules/catalogue/skus.repository.ts';
 
 export type PriceChange = z.output<typeof previewPrices.body>['change'];
-type PriceRefusal = 'out-of-range' | 'reference-not-above' | 'no-offer';
 
 /** Price after a change of so many per cent, to the nearest multiple of `round`, halves upwards. */
 export const changeByPercent = (price: number, percent: number, round: number): number => {
@@ -26,13 +25,6 @@ const newReference = (before: Price, { price: to, reference }: PriceChange): str
   return reference === 'current-price' ? String(before.price) : before.reference_price;
 };
 
-/** A price before the offer that is not above the price would be struck through and lower. Words are no amount. */
-export const refusePrice = ({ price, reference_price }: Price): PriceRefusal | null => {
-  if (price < MIN_PRICE || price > MAX_PRICE) return 'out-of-range';
-  const reference = parseReferencePrice(reference_price);
-  return reference !== null && reference <= price ? 'reference-not-above' : null;
-};
-
 /** The price alone, for the audit. */
 export const priceOf = ({ price, reference_price }: Price) => ({ price, reference_price });
 
@@ -43,7 +35,7 @@ export const isSamePrice = (one: Price, other: Price): boolean =>
 export const applyPriceChange = (
   before: Price,
   change: PriceChange,
-): { after: Price | null; refused: PriceRefusal | null } => {
+): { after: Price | null; refused: 'no-offer' | ReturnType<typeof refusePrice> } => {
   const price = newPrice(before, change);
   if (price === null) return { after: null, refused: 'no-offer' };
   const after = { price, reference_price: newReference(before, change) };

@@ -1,7 +1,7 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { wholeOf } from 'shared-contracts/domain/whole-number';
 import type { Locale } from 'shared-contracts/locale';
-import { MAX_ROWS } from 'shared-contracts/office/catalogue-limits';
+import { MAX_ROWS, refusePrice } from 'shared-contracts/office/catalogue-limits';
 import type { checkPricesCsv as pricesSchema } from 'shared-contracts/office/prices.schema';
 import type { exportProducts as exportSchema } from 'shared-contracts/office/products.schema';
 import type { checkStockCsv as stockSchema } from 'shared-contracts/office/stock.schema';
@@ -13,7 +13,7 @@ import { findCosts } from '../costs/costs.repository.ts';
 import { COLUMN_NAMES, type Column, toCsv } from '../csv/csv-columns.ts';
 import { type CsvProblem, type CsvRow, csvProblem, readCsvRows } from '../csv/csv-file.ts';
 import { findNamedFormats } from '../prices/formats.repository.ts';
-import { isSamePrice, refusePrice } from '../prices/price-rule.ts';
+import { isSamePrice } from '../prices/price-rule.ts';
 import { toPricePreview } from './prices.service.ts';
 import { findSkusOf, type ProductFilters } from './products.repository.ts';
 import { toStockPreview } from './stock.service.ts';

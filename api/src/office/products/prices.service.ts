@@ -1,5 +1,6 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { DomainError } from 'shared-contracts/errors/domain-error';
+import { refusePrice } from 'shared-contracts/office/catalogue-limits';
 import type {
   changePrices as changeSchema,
   previewPrices as previewSchema,
@@ -14,13 +15,7 @@ import { lockStock } from '../../modules/stock/stock.repository.ts';
 import { skusOf } from '../../modules/stock/take-stock.ts';
 import type { Staff } from '../access/sessions.repository.ts';
 import { findFormats, findNamedFormats, type NamedFormat } from '../prices/formats.repository.ts';
-import {
-  applyPriceChange,
-  isSamePrice,
-  type PriceChange,
-  priceOf,
-  refusePrice,
-} from '../prices/price-rule.ts';
+import { applyPriceChange, isSamePrice, type PriceChange, priceOf } from '../prices/price-rule.ts';
 
 type PricePreview = EndpointOutput<typeof previewSchema>['rows'][number];
 type PriceChanges = z.output<typeof changeSchema.body>;

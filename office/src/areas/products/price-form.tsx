@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { wholeOf } from 'shared-contracts/domain/whole-number';
+import { refusePrice } from 'shared-contracts/office/catalogue-limits';
 import { changePrices } from 'shared-contracts/office/prices';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
 import { TypedField } from '../../forms/typed-field.tsx';
@@ -29,8 +30,9 @@ export const PriceForm = ({ format, name }: { format: Format; name: string }) =>
   const price = wholeOf(values.price);
   const before = referenceOf(values.before);
   const isWrongBefore = before === undefined && values.before !== reference_price;
-  const isNoOffer = typeof before === 'number' && price !== null && before <= price;
-  const isReady = price !== null && price > 0 && !isWrongBefore && !isNoOffer && isReason(values.reason);
+  const refused = price === null ? null : refusePrice({ price, reference_price: before });
+  const isNoOffer = refused === 'reference-not-above';
+  const isReady = price !== null && refused === null && !isWrongBefore && isReason(values.reason);
 
   const save = async (): Promise<void> => {
     if (price === null) return;
@@ -58,7 +60,7 @@ export const PriceForm = ({ format, name }: { format: Format; name: string }) =>
         label="products.price.price"
         value={values.price}
         onChange={(text) => change({ price: text })}
-        error={price === null || price === 0}
+        error={refused === 'out-of-range' ? translate('products.refused.out-of-range') : price === null}
         isNumber
         readOnly={isSaving}
       />

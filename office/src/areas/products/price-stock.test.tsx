@@ -94,6 +94,15 @@ it.each(['0', '12.90', '10.000'])(
   },
 );
 
+it('says of a price above the highest one that it is out of range, and does not send it', async () => {
+  await showSignedIn(office, <Forms />);
+  typePrice();
+  type('Precio antes', '');
+  type('Precio', '100.000.001');
+  screen.getByText('El número queda fuera de lo posible.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar el precio' }).disabled).toBe(true);
+});
+
 it('shows why the API refused the reason of a price', async () => {
   await showSignedIn(office, <Forms />);
   office.answers['POST /office/prices'] = () =>
