@@ -7,6 +7,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import { InputError } from 'shared-contracts/errors/input-error';
 import type { Locale } from 'shared-contracts/locale';
 import { hasFragment } from 'shared-contracts/request-target';
+import { MAX_PARAM_LENGTH } from 'shared-contracts/routes';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import { connectionLimits } from './plugins/connection-limits.ts';
@@ -18,7 +19,6 @@ import { addTracing } from './plugins/tracing.ts';
 
 /** Default body limit in bytes: enough for an order. Uploads have their own limit. */
 const BODY_LIMIT_BYTES = 64 * 1024;
-const MAX_PARAM_LENGTH = 200;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**

@@ -198,7 +198,7 @@ export interface RouteMatch {
 }
 
 /** The longest path parameter that the API accepts. A path with a longer one matches no route. */
-const MAX_PARAM_LENGTH = 200;
+export const MAX_PARAM_LENGTH = 200;
 
 /**
  * The route of a path. A path that is overlong or cannot be decoded matches nothing, except the address of an
