@@ -9,3 +9,6 @@ export const kindOfTaxDocument = (type: 33 | 39 | 56 | 61): TaxDocumentKind =>
 /** Number of the type. */
 export const taxTypeOf = (kind: TaxDocumentKind): 33 | 39 | 56 | 61 =>
   (({ boleta: 39, factura: 33, 'credit-note': 61, 'debit-note': 56 }) as const)[kind];
+
+/** Days before its end on which a certificate, or a file of numbers, is about to expire. */
+export const SOON_DAYS = 30;

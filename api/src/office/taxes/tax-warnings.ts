@@ -1,5 +1,5 @@
 /** Numbers and certificates that are about to end, before documents cannot be issued any more. */
-import { kindOfTaxDocument, type TaxDocumentKind } from 'shared-contracts/domain/tax-documents';
+import { kindOfTaxDocument, SOON_DAYS, type TaxDocumentKind } from 'shared-contracts/domain/tax-documents';
 import { DOCUMENT_TYPES } from 'tax-documents/tax-document';
 import type { Executor } from '../../db/connect.ts';
 import { inSantiago } from '../../lib/santiago.ts';
@@ -10,8 +10,6 @@ import { findCertificateFacts, findNumbersLeft, findNumbersUsed } from './tax-nu
 export const ISSUED = [DOCUMENT_TYPES.boleta, DOCUMENT_TYPES.factura, DOCUMENT_TYPES.creditNote] as const;
 
 const DAY_MS = 24 * 3_600_000;
-/** Days before its end on which owners are warned of a certificate, or of numbers that expire. */
-const SOON_DAYS = 30;
 /** Numbers are few when they last for fewer days than this, at the rate of these days. */
 const FEW_DAYS = 14;
 /** Numbers are few below this, whatever the shop sells. */

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { SOON_DAYS } from 'shared-contracts/domain/tax-documents';
 import type { OfficeTaxes } from 'shared-contracts/office/taxes.schema';
 import { DialogButton } from '../../actions/dialog-button.tsx';
 import { formatDay } from '../../format/format.ts';
@@ -61,8 +62,7 @@ export const NumbersPart = ({ numbers }: Pick<OfficeTaxes, 'numbers'>) => {
   );
 };
 
-/** A certificate is shown as about to expire in the last 30 days. */
-const SOON_MS = 30 * 24 * 3_600_000;
+const SOON_MS = SOON_DAYS * 24 * 3_600_000;
 
 export const CertificatePart = ({ certificate }: Pick<OfficeTaxes, 'certificate'>) => {
   const translate = useTranslate();
