@@ -21,3 +21,7 @@ export const STYLE_COLOURS = {
   alarm: '#a3241c',
   edge: '#8f8478',
 } as const;
+
+/** Largest size of the logo in the shop's header, px. */
+export const LOGO_HEIGHT = 40;
+export const MAX_LOGO_WIDTH = 240;

@@ -2,16 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { RadioButtonGroupInput, required, TextInput, useTranslate } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
-import { BRAND_COLOURS } from 'shared-contracts/domain/brand-colours';
+import { BRAND_COLOURS, LOGO_HEIGHT, MAX_LOGO_WIDTH } from 'shared-contracts/domain/brand-colours';
 import { lowContrasts } from 'shared-contracts/domain/contrast';
 import { PictureField, type Stored } from '../../pictures/picture-field.tsx';
 import { StoredPicture } from '../../pictures/stored-picture.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { SettingPage } from './setting-page.tsx';
-
-/** Largest size in the shop's header, px. */
-const HEIGHT = 40;
-const MAX_WIDTH = 240;
 
 /** The logo, or the name in its place, on the ground of the header with the typed colours. */
 const HeaderPreview = ({ logo }: { logo: Stored | null }) => {
@@ -28,8 +24,8 @@ const HeaderPreview = ({ logo }: { logo: Stored | null }) => {
         <StoredPicture
           image={logo.image}
           alt={translate('settings.logo.label')}
-          width={Math.min(MAX_WIDTH, HEIGHT * ratio)}
-          ratio={Math.min(MAX_WIDTH / HEIGHT, ratio)}
+          width={Math.min(MAX_LOGO_WIDTH, LOGO_HEIGHT * ratio)}
+          ratio={Math.min(MAX_LOGO_WIDTH / LOGO_HEIGHT, ratio)}
           ground="transparent"
         />
       ) : (

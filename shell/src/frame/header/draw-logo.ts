@@ -1,5 +1,6 @@
 /** Draws the logo on the server, so that the browser needs no code to choose its files. */
 import type { Layout } from 'shared-contracts/api/pages.schema';
+import { LOGO_HEIGHT, MAX_LOGO_WIDTH } from 'shared-contracts/domain/brand-colours';
 
 type Logo = NonNullable<NonNullable<Layout['brand']>['logo']>;
 
@@ -14,9 +15,6 @@ export interface DrawnLogo {
   'data-logo': '';
 }
 
-/** Largest size in the header, px. */
-const HEIGHT = 40;
-const MAX_WIDTH = 240;
 /** Widths that the API encodes, ascending (api/src/media/formats.ts). */
 const WIDTHS = [160, 240, 320, 480] as const;
 
@@ -24,7 +22,7 @@ const widthFor = (pixels: number): number => WIDTHS.find((width) => width >= pix
 
 /** @returns attributes of the image with a file for each screen density */
 export const drawLogo = ({ image, width, height }: Logo): DrawnLogo => {
-  const shown = Math.min(MAX_WIDTH, (HEIGHT * width) / height);
+  const shown = Math.min(MAX_LOGO_WIDTH, (LOGO_HEIGHT * width) / height);
   const file = (density: number): string => `${image}.webp?w=${widthFor(shown * density)}`;
   return { src: file(1), srcSet: `${file(2)} 2x`, width, height, 'data-logo': '' };
 };
@@ -36,5 +34,5 @@ export const LOGO_CSS = [
   // Enlarged text can move the language buttons to the end of a line. There, their negative right margin
   // (language-choice.module.css) would make the page overflow.
   '@media(width<768px){a:has(>[data-logo])~form fieldset{margin-right:0}}',
-  `@media(width>=1200px){[data-logo]{max-width:${MAX_WIDTH}px;height:${HEIGHT}px}}}`,
+  `@media(width>=1200px){[data-logo]{max-width:${MAX_LOGO_WIDTH}px;height:${LOGO_HEIGHT}px}}}`,
 ].join('');
