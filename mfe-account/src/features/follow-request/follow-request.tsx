@@ -12,6 +12,14 @@ import { $request, $token, confirming, pageLeft, pageShown, reading } from './fo
 import styles from './follow-request.module.css';
 import { RequestFacts, RequestState } from './request-state.tsx';
 
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);
+
 /** Says what was asked, because a stranger may have typed the address, and asks to confirm it. */
 const ConfirmRequest = ({ request }: { request: LinkedPrivacyRequest }) => {
   const { erase, privacyRequest: words } = useMessages();
@@ -24,12 +32,10 @@ const ConfirmRequest = ({ request }: { request: LinkedPrivacyRequest }) => {
       <RequestFacts request={request} />
       {isErasure && (
         <>
+          <h3>{erase.goesTitle}</h3>
+          <Lines lines={erase.goes} />
           <h3>{erase.staysTitle}</h3>
-          <ul>
-            {erase.stays.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          <Lines lines={erase.stays} />
         </>
       )}
       <Button variant="primary" busy={isSending} onClick={() => submit()}>

@@ -119,9 +119,12 @@ describe('the page of a request', () => {
     expect(host.calls.at(-1)).toEqual({ id: 'export-privacy-data', input: { body: { token: TOKEN } } });
   });
 
-  it('warns before an erasure what is kept', async () => {
+  it('warns before an erasure what is deleted and what is kept', async () => {
     await show({ ...REQUEST, right: 'erasure' });
     expect(await screen.findByRole('button', { name: 'Borrar mis datos para siempre' })).toBeTruthy();
+    const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Se elimina', 'Se conserva']);
+    expect(screen.getByText(/las reservas por venir se anulan$/)).toBeTruthy();
     expect(screen.getByText(/^Por la ley tributaria/)).toBeTruthy();
   });
 
