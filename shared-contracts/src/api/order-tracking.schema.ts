@@ -22,6 +22,8 @@ export const trackOrder = {
       number: z.string(),
       status: orderStatus,
       payment_status: paymentStatus,
+      /** As in the order. */
+      can_retry_payment: z.boolean().optional(),
       created_at: z.iso.datetime(),
       updated_at: z.iso.datetime(),
       delivery: z.object({

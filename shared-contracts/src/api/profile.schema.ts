@@ -75,6 +75,8 @@ const orderCard = z.object({
   status: orderStatus,
   payment_status: paymentStatus,
   platform: z.enum(['webpay', 'transfer']),
+  /** As in the order. */
+  can_retry_payment: z.boolean().optional(),
   /** Absent from an earlier API. */
   delivery_method: z.enum(['home', 'pickup']).optional(),
   created_at: z.iso.datetime(),

@@ -5,6 +5,7 @@ import type { Db } from '../../db/connect.ts';
 import { linesNow } from '../order-revisions/lines-now.ts';
 import { findRevisions } from '../order-revisions/order-revisions.repository.ts';
 import { isParcelOver } from '../orders/cancellation-rule.ts';
+import { canRetryPayment } from '../orders/order-details.service.ts';
 import { findOrderLines } from '../orders/orders.repository.ts';
 import { journeyOf } from '../orders/to-order.ts';
 import { toOrderRefunds } from '../orders/to-order-refunds.ts';
@@ -36,6 +37,7 @@ export const trackOrder = async (
     number: order.number,
     status: order.status,
     payment_status: order.payment_status,
+    can_retry_payment: await canRetryPayment(db, { order, payment }),
     created_at: order.created_at.toISOString(),
     updated_at: order.updated_at.toISOString(),
     delivery: {

@@ -67,6 +67,17 @@ describe('tracking an order', () => {
     await change({ status: 'in_validation' });
   });
 
+  it('says that the payment of a refused card can be repeated', async () => {
+    const { body: refused } = await shop.placeOrder(await shop.cartWith({ W6: 1 }));
+    await shop.comeBack(await shop.decide(refused.payment.token, 'refuse'));
+    const { body } = await track({ number: refused.number, email: 'ana.soto@example.cl' });
+    expect(body.data).toMatchObject({
+      status: 'cancelled',
+      payment_status: 'failed',
+      can_retry_payment: true,
+    });
+  });
+
   it('reads the number as people write it', async () => {
     const digits = String(Number(order.number.replace(/\D/g, '')));
     for (const number of [`cq ${digits}`, `CQ${digits}`, digits]) {

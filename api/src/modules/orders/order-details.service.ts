@@ -8,7 +8,7 @@ import { findReceiptFacts, findReturns, type OrderReturn } from '../returns/retu
 import { findBuyersDocuments } from './buyers-documents.repository.ts';
 import { cancellationOf } from './cancellation-rule.ts';
 import { isBoughtLater } from './cart-orders.repository.ts';
-import { findOrder, findOrderLines, type OrderRow } from './orders.repository.ts';
+import { findOrder, findOrderLines, type LockedOrder, type OrderRow } from './orders.repository.ts';
 import { sumPaidDifferences } from './paid-differences.repository.ts';
 import { retryOf } from './retry-rule.ts';
 import { type Returnable, returnableOf } from './return-rule.ts';
@@ -37,6 +37,13 @@ export interface WholeOrder {
 const isChangeOver = async (db: Executor, { difference_of }: OrderRow): Promise<boolean> =>
   difference_of !== null && (await findOrder(db, difference_of))?.status !== 'confirmed';
 
+/** Whether the buyer can pay the order by card: now, or again after a payment that failed. */
+export const canRetryPayment = async (db: Executor, { order, payment }: LockedOrder): Promise<boolean> => {
+  const retry = retryOf({ order, payment }, { isPointless: false, now: new Date() });
+  if (retry !== 'reopen') return retry === 'continue';
+  return !((await isBoughtLater(db, order)) || (await isChangeOver(db, order)));
+};
+
 /** Reads all that `WholeOrder` has. The caller must check access. */
 export const findWholeOrder = async (db: Executor, order: OrderRow): Promise<WholeOrder> => {
   const [lines, payment, refunds, revisions, pickup, documents, returns, receipt] = await Promise.all([
@@ -49,12 +56,7 @@ export const findWholeOrder = async (db: Executor, order: OrderRow): Promise<Who
     findReturns(db, order.id),
     findReceiptFacts(db, order.id),
   ]);
-  const isPointless =
-    order.status === 'cancelled' &&
-    payment !== undefined &&
-    ((await isBoughtLater(db, order)) || (await isChangeOver(db, order)));
   const now = new Date();
-  const retry = retryOf({ order, payment }, { isPointless, now });
   const cancellation = cancellationOf({ order, payment }, refunds, now);
   const isPaid = cancellation && cancellation.money !== 'none';
   const differences = isPaid ? await sumPaidDifferences(db, order.id) : 0;
@@ -65,7 +67,7 @@ export const findWholeOrder = async (db: Executor, order: OrderRow): Promise<Who
     refunds,
     revisions,
     pickup,
-    canRetryPayment: retry !== 'none',
+    canRetryPayment: await canRetryPayment(db, { order, payment }),
     cancellation: cancellation && { ...cancellation, ...(differences > 0 && { differences }) },
     returns,
     returnable: returnableOf(

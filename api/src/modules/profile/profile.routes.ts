@@ -19,7 +19,7 @@ import { toOrder } from '../orders/to-order.ts';
 import { findAddresses } from './addresses.repository.ts';
 import * as addresses from './addresses.service.ts';
 import { findBoughtLines } from './bought-lines.service.ts';
-import { findOwnOrders } from './own-orders.repository.ts';
+import { listOwnOrders } from './own-orders.service.ts';
 
 const DONE = { ok: true as const };
 
@@ -81,7 +81,7 @@ export const profileModule: Module = (app, deps) => {
 
   on(endpoints.listOwnOrders, async (call) => {
     const { userId } = await callerOf(call);
-    const { data, total } = await findOwnOrders(db, userId, call.query);
+    const { data, total } = await listOwnOrders(db, userId, call.query);
     return { data, ...pageOf(call.query, total) };
   });
   on(endpoints.readOwnOrder, async (call) => {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Customer, customersOf, PASSWORD } from '../../../test/customers.ts';
-import { openShop, pickupOrder } from '../../../test/shopper.ts';
+import { openShop, type Placed, pickupOrder } from '../../../test/shopper.ts';
 
 const shop = await openShop({ BOT_CHECK: 'off' });
 const customers = customersOf(shop);
@@ -291,6 +291,27 @@ it('lists the customer’s own orders, the newest first, page by page', async ()
   expect(detail.body.data).toMatchObject({ id: first.id, items: [{ sku: 'W5', qty: 2 }] });
   const stranger = await customers.join();
   expect((await stranger.call('GET', `/profile/purchases/${first.id}`)).status).toBe(404);
+});
+
+it('says of an order in the list whether a refused card can be tried again', async () => {
+  const customer = await customers.join();
+  const cart = await shop.cartWith({ W5: 2 });
+  const { body: order } = await shop.call<Placed>(
+    'POST',
+    `/purchases?cart_id=${cart}`,
+    pickupOrder('otra.casilla@example.cl'),
+    { authorization: `Bearer ${customer.tokens.access_token}`, 'idempotency-key': `rechazo-${cart}` },
+  );
+  const listed = async () => {
+    const { body } = await customer.call<{ data: object[] }>('GET', '/profile/purchases');
+    return body.data[0];
+  };
+  await shop.comeBack(await shop.decide(order.payment.token, 'refuse'));
+  const refused = { id: order.id, status: 'cancelled', payment_status: 'failed' };
+  expect(await listed()).toMatchObject({ ...refused, can_retry_payment: true });
+  const eightDaysAgo = new Date(Date.now() - 8 * 86_400_000);
+  await shop.db.updateTable('orders').set({ created_at: eightDaysAgo }).where('id', '=', order.id).execute();
+  expect(await listed()).toMatchObject({ ...refused, can_retry_payment: false });
 });
 
 it('compares an order with current products', async () => {

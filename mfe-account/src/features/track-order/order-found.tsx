@@ -5,10 +5,12 @@ import { lineName } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
 import { useLocale } from 'shared-kit/locale';
 import { Facts } from 'shared-ui/facts';
+import { Notice } from 'shared-ui/notice';
 import { ParcelLine, ParcelNotice } from 'shared-ui/parcel';
 import { Picture } from 'shared-ui/picture';
 import { RefundList } from 'shared-ui/refund-list';
 import { RevisionList } from 'shared-ui/revision-list';
+import { isRepeatable } from '../../lib/is-repeatable.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { OrderStatus } from '../../lib/order-status/order-status.tsx';
 import { useOrderWords } from '../../lib/order-words.ts';
@@ -38,7 +40,11 @@ export const OrderFound = ({ order }: { order: TrackedOrder }) => {
           {tracking.changed(formatFullDate(order.updated_at, locale))}.
         </p>
       </header>
-      <OrderStatus status={order.status} method={method} />
+      {isRepeatable(order) ? (
+        <Notice kind="warning">{tracking.unpaid}</Notice>
+      ) : (
+        <OrderStatus status={order.status} method={method} />
+      )}
       <ParcelNotice problem={parcel_problem} words={parcelWords} />
       <Facts
         className={styles.facts}

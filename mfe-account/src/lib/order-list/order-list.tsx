@@ -9,6 +9,7 @@ import { CrateDrawing } from 'shared-ui/drawing';
 import { EmptyState } from 'shared-ui/empty-state';
 import { Picture } from 'shared-ui/picture';
 import { accountHrefs } from '../account-hrefs.ts';
+import { isRepeatable } from '../is-repeatable.ts';
 import { useMessages } from '../messages.ts';
 import styles from './order-list.module.css';
 
@@ -27,6 +28,7 @@ const OrderRow = ({ order, heading: Title }: { order: OrderCard; heading: Headin
   const { orders } = useMessages();
   const locale = useLocale();
   const { number, status, payment_status, images, total, refunded = 0 } = order;
+  const isUnpaid = isRepeatable(order);
   const statuses = order.delivery_method === 'pickup' ? orders.pickupStatuses : orders.statuses;
   return (
     <li className={styles.order}>
@@ -39,8 +41,8 @@ const OrderRow = ({ order, heading: Title }: { order: OrderCard; heading: Headin
           <time dateTime={order.created_at}>{formatFullDate(order.created_at, locale)}</time>
         </p>
         <p className={styles.states}>
-          <Badge tone={TONES[status]}>{statuses[status]}</Badge>
-          {payment_status !== 'success' && status !== 'cancelled' && (
+          {!isUnpaid && <Badge tone={TONES[status]}>{statuses[status]}</Badge>}
+          {payment_status !== 'success' && (isUnpaid || status !== 'cancelled') && (
             <Badge tone={payment_status === 'failed' ? 'alarm' : 'amber'}>
               {orders.paymentStatuses[payment_status]}
             </Badge>

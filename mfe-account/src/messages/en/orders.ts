@@ -94,6 +94,8 @@ export const orders: typeof es = {
     done: 'done',
     now: 'now',
     cancelled: 'This order was cancelled.',
+    unpaid:
+      'The payment of this order was not completed, and nothing was charged. You can pay it again with the link in our email.',
     bought: (day) => `Bought on ${day}`,
     changed: (day) => `Last news: ${day}`,
     pickup: 'Pickup at the shop',

@@ -159,6 +159,13 @@ describe('an order of mine', () => {
     expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(href);
   });
 
+  it('does not call an order cancelled whose card payment can be repeated', async () => {
+    const refused = { payment_status: 'failed', status: 'cancelled', can_retry_payment: true };
+    await showPage(URL, { 'read-own-order': { data: { ...ORDER, ...refused } } }, CUSTOMER);
+    expect(screen.getByText('El pago de este pedido no se completó.')).toBeTruthy();
+    expect(screen.queryByText('Este pedido fue anulado.')).toBeNull();
+  });
+
   it('links to the receipt of a card payment', async () => {
     await showPage(URL, { 'read-own-order': { data: { ...ORDER, card: CARD } } }, CUSTOMER);
     expect(screen.getByRole('link', { name: 'Ver comprobante' }).getAttribute('href')).toBe(

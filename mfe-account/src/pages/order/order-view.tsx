@@ -12,6 +12,7 @@ import { Notice } from 'shared-ui/notice';
 import { ParcelNotice } from 'shared-ui/parcel';
 import { BuyAgainButton, BuyAgainOutcome } from '../../features/buy-again/index.ts';
 import { accountHrefs } from '../../lib/account-hrefs.ts';
+import { isRepeatable } from '../../lib/is-repeatable.ts';
 import layout from '../../lib/layout.module.css';
 import { LoadedPart } from '../../lib/loaded-part.tsx';
 import { useMessages } from '../../lib/messages.ts';
@@ -91,7 +92,7 @@ const OrderParts = ({ order }: { order: Order }) => {
         </div>
         <div className={styles.part}>
           <h2>{words.status}</h2>
-          <OrderStatus status={order.status} method={order.delivery.method} />
+          {!isRepeatable(order) && <OrderStatus status={order.status} method={order.delivery.method} />}
           <OrderFacts order={order} />
         </div>
       </div>
@@ -106,16 +107,15 @@ const OrderParts = ({ order }: { order: Order }) => {
  * Notice about an open or refused payment, with a link to checkout's page of the order or of the transfer.
  */
 const PaymentNotice = ({ order }: { order: Order }) => {
-  const { id, payment_status, platform, status, proof_at, proof_refusal, can_retry_payment } = order;
+  const { id, payment_status, platform, status, proof_at, proof_refusal } = order;
   const { order: words } = useMessages();
   const isOpen = payment_status === 'pending' && status === 'in_validation';
-  // Only the server knows whether it can still be paid. Else the order's status shows the cancellation.
-  const isRepeatable = payment_status === 'failed' && can_retry_payment === true;
-  if (!isRepeatable && !isOpen) return null;
+  const isFailed = isRepeatable(order);
+  if (!isFailed && !isOpen) return null;
   const isTransfer = platform === 'transfer';
   const unproven = proof_refusal ? words.refused(proof_refusal) : words.transfer;
   const transfer = proof_at ? words.inReview : unproven;
-  const { text, action } = isRepeatable ? words.failed : isTransfer ? transfer : words.pending;
+  const { text, action } = isFailed ? words.failed : isTransfer ? transfer : words.pending;
   return (
     <Notice
       kind={proof_at ? 'info' : 'warning'}

@@ -57,6 +57,16 @@ describe('my orders', () => {
     expect(await screen.findByRole('link', { name: 'Ver pedido P-2' })).toBeTruthy();
   });
 
+  it.each([
+    ['unpaid while its card payment can be repeated', true, 'Pago no realizado', 'Anulado'],
+    ['cancelled after that', false, 'Anulado', 'Pago no realizado'],
+  ])('show an order %s', async (_, can_retry_payment, shown, hidden) => {
+    const refused = { ...ORDER_CARD, status: 'cancelled', payment_status: 'failed', can_retry_payment };
+    await showPage('/cuenta/compras', { 'list-own-orders': pageOf([refused]) }, CUSTOMER);
+    expect(screen.getByText(shown)).toBeTruthy();
+    expect(screen.queryByText(hidden)).toBeNull();
+  });
+
   it('show the status of a failed payment', async () => {
     const unpaid = { ...ORDER_CARD, status: 'in_validation', payment_status: 'failed' };
     await showPage('/cuenta/compras', { 'list-own-orders': pageOf([unpaid]) }, CUSTOMER);

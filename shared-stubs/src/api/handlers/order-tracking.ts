@@ -15,6 +15,7 @@ export const orderTrackingHandlers: Handlers = answer(trackOrder, ({ request, st
       number: order.number,
       status: order.status,
       payment_status: order.payment_status,
+      can_retry_payment: order.can_retry_payment,
       created_at: order.created_at,
       updated_at: order.updated_at ?? order.created_at,
       delivery: { method, commune, time_delivery, parcel, parcel_problem },

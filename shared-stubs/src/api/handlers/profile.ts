@@ -62,6 +62,7 @@ const toCard = (order: Order): OrderCard => ({
   status: order.status,
   payment_status: order.payment_status,
   platform: order.platform,
+  can_retry_payment: order.can_retry_payment,
   delivery_method: order.delivery.method,
   created_at: order.created_at,
   total: order.total,
