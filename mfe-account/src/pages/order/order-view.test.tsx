@@ -166,11 +166,19 @@ describe('an order of mine', () => {
     expect(screen.queryByText('Este pedido fue anulado.')).toBeNull();
   });
 
-  it('links to the receipt of a card payment', async () => {
-    await showPage(URL, { 'read-own-order': { data: { ...ORDER, card: CARD } } }, CUSTOMER);
-    expect(screen.getByRole('link', { name: 'Ver comprobante' }).getAttribute('href')).toBe(
-      '/orden/orden-0001',
-    );
+  it.each([
+    ['the receipt of a card payment', { card: CARD }, 'Ver comprobante', '#comprobante'],
+    ['the cancellation', { cancellation: { money: 'card' } }, 'Anular el pedido', '#anular'],
+    [
+      'the form of a return',
+      { return_offer: { received_on: '2026-11-20', lines: [], grounds: [], money: 'card' } },
+      'Devolver productos',
+      '#devolver',
+    ],
+  ])('links to %s', async (_, changes, link, part) => {
+    await showPage(URL, { 'read-own-order': { data: { ...ORDER, ...changes } } }, CUSTOMER);
+    const href = screen.getByRole('link', { name: link }).getAttribute('href');
+    expect(href).toBe(`/orden/orden-0001${part}`);
   });
 
   it('shows place and hours of a free pick-up', async () => {

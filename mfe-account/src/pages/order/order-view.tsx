@@ -69,6 +69,7 @@ const useDays = () => {
 const OrderParts = ({ order }: { order: Order }) => {
   const { order: words } = useMessages();
   const { parcel: parcelWords } = useOrderWords();
+  const checkoutPage = hrefs.order(order.id);
   const hasReturns = (order.returns ?? []).length > 0;
   return (
     <>
@@ -76,10 +77,10 @@ const OrderParts = ({ order }: { order: Order }) => {
       <ParcelNotice problem={order.delivery.parcel_problem} words={parcelWords} />
       <div className={styles.actions}>
         <BuyAgainButton id={order.id} />
-        {order.card && <ButtonLink href={hrefs.order(order.id)}>{words.receipt}</ButtonLink>}
-        {order.cancellation && <ButtonLink href={hrefs.order(order.id)}>{words.cancel}</ButtonLink>}
+        {order.card && <ButtonLink href={`${checkoutPage}#comprobante`}>{words.receipt}</ButtonLink>}
+        {order.cancellation && <ButtonLink href={`${checkoutPage}#anular`}>{words.cancel}</ButtonLink>}
         {(order.return_offer || hasReturns) && (
-          <ButtonLink href={hrefs.order(order.id)}>
+          <ButtonLink href={`${checkoutPage}#devolver`}>
             {hasReturns ? words.returns : words.returnProducts}
           </ButtonLink>
         )}

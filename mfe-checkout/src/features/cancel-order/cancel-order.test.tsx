@@ -40,6 +40,16 @@ describe('cancelling an order', () => {
     expect(screen.queryByRole('button', { name: 'Anular el pedido' })).toBeNull();
   });
 
+  it('asks at once on the link of the account, and only once', async () => {
+    history.replaceState(null, '', '/orden/order-0123456789#anular');
+    const shown = await show();
+    const panel = within(await screen.findByRole('region', { name: '¿Anulamos tu pedido?' }));
+    await shown.user.click(panel.getByRole('button', { name: 'No, lo quiero' }));
+    expect(await screen.findByRole('button', { name: 'Anular el pedido' })).toBeTruthy();
+    expect(shown.host.calls.some(({ id }) => id === 'cancel-order')).toBe(false);
+    history.replaceState(null, '', '/');
+  });
+
   it('says that a paid difference comes back too', async () => {
     order = anOrder({ cancellation: { money: 'card', differences: 3000 } });
     const panel = await ask(await show());

@@ -8,8 +8,10 @@ const ReturnSection = lazy(() => import(/* webpackChunkName: "return-section" */
 export const ReturnProducts = ({ order }: { order: Order }) => {
   if (!order.return_offer && !order.returns?.length) return null;
   return (
-    <Suspense fallback={null}>
-      <ReturnSection order={order} />
-    </Suspense>
+    <div id="devolver">
+      <Suspense fallback={null}>
+        <ReturnSection order={order} />
+      </Suspense>
+    </div>
   );
 };

@@ -33,7 +33,7 @@ export const CardReceipt = ({ order: { card, number, total, document } }: { orde
     [words.document, document === '1' ? words.factura : words.boleta],
   ];
   return (
-    <section className={styles.box}>
+    <section id="comprobante" className={styles.box}>
       <h2>{words.receipt}</h2>
       <Facts facts={facts} className={styles.facts} />
     </section>

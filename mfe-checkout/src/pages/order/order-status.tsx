@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Order } from 'shared-contracts/api/orders.schema';
 import { summarizeRefunds } from 'shared-contracts/domain/refund-summary';
 import { type Fact, Facts } from 'shared-ui/facts';
@@ -14,9 +15,22 @@ import styles from './order.module.css';
 import { TaxDocuments } from './tax-documents.tsx';
 import { TransferLink } from './transfer-link.tsx';
 
+/**
+ * Scrolls to the part of the page that the address names, unless the shopper scrolled meanwhile. The shell looked for
+ * it before the order was loaded.
+ */
+const scrollToPart = () => {
+  // The shell scrolls a new page in the next frame. Run after that.
+  const frame = requestAnimationFrame(() => {
+    if (scrollY === 0) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  });
+  return () => cancelAnimationFrame(frame);
+};
+
 /** Status of an order on a later visit. */
 export const OrderStatus = ({ order }: { order: Order }) => {
   const { totals } = useMessages();
+  useEffect(scrollToPart, []);
   const words = useOrderMessages();
   const { delivery } = order;
   const { paid } = summarizeRefunds(order);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderOpened } from '../../lib/order/order.model.ts';
 import { aCart, keepCart } from '../../lib/testing/cart-fixtures.ts';
 import { hostError } from '../../lib/testing/host-error.ts';
@@ -40,6 +40,22 @@ describe('order page', () => {
     expect(
       screen.getByText(/Lo entregamos en Los Aromos 123, Las Condes en 1 a 2 días hábiles/),
     ).toBeTruthy();
+  });
+
+  it.each([
+    ['comprobante', {}],
+    ['anular', { cancellation: { money: 'card' as const } }],
+    ['devolver', { return_offer: { received_on: '', lines: [], grounds: [], money: 'card' as const } }],
+  ])('scrolls to #%s once the order is loaded', async (part, changes) => {
+    const scrolled: string[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolled.push(this.id);
+    });
+    history.replaceState(null, '', `/orden/order-0123456789#${part}`);
+    await show('/orden/order-0123456789', { data: anOrder(changes) });
+    await waitFor(() => expect(scrolled).toEqual([part]));
+    history.replaceState(null, '', '/');
+    vi.restoreAllMocks();
   });
 
   it.each([
