@@ -292,6 +292,38 @@ describe('delivery', () => {
     expect(within(summary).getByText('Total').nextSibling?.textContent).toBe('$29.970');
   });
 
+  describe('with the commune that the shopper asked about on the page of a product', () => {
+    beforeEach(() => localStorage.setItem('commune', '13114'));
+    const chosen = async (name: string) => {
+      await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(2));
+      return screen.getByRole<HTMLSelectElement>('combobox', { name }).selectedOptions[0]?.textContent;
+    };
+
+    it.each([
+      ['a guest', false],
+      ['a customer without an address', true],
+    ])('fills it in for %s', async (_, isCustomer) => {
+      await show({ 'list-addresses': { data: [] } }, isCustomer);
+      await waitFor(() => expect(keptDraft().delivery).toMatchObject({ commune_id: '13114' }));
+      await waitFor(async () => expect(await chosen('Comuna')).toBe('Las Condes'));
+      expect(await chosen('Región')).toBe('Metropolitana de Santiago');
+      expect(await screen.findByText('Llega en 1 a 2 días hábiles')).toBeTruthy();
+    });
+
+    it('prefers the saved address of a customer', async () => {
+      await show({ 'list-addresses': { data: [anAddress({ commune_id: '13101' })] } }, true);
+      await waitFor(() => expect(keptDraft().delivery).toMatchObject({ commune_id: '13101' }));
+    });
+
+    it('keeps what the shopper chose', async () => {
+      const delivery = { ...aDraft().delivery, commune_id: '13101' };
+      keepDraft(aDraft({ delivery }));
+      await showPage('/informacion-de-envio', { answers: ANSWERS });
+      await screen.findByText('Llega en 1 a 2 días hábiles');
+      await waitFor(async () => expect(await chosen('Comuna')).toBe('Santiago'));
+    });
+  });
+
   it('delivers to a saved address or to a typed one', async () => {
     const office = anAddress({
       id: 'a-2',

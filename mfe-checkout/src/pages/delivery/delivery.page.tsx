@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Page } from 'shared-kit/page';
 import { store, truck } from 'shared-ui/icon';
-import { AddressDialog, SavedAddresses } from '../../features/choose-address/index.ts';
-import { RegionCommune } from '../../features/choose-commune/index.ts';
+import { $addresses, AddressDialog, SavedAddresses } from '../../features/choose-address/index.ts';
+import { RegionCommune, useKeptCommune } from '../../features/choose-commune/index.ts';
 import { $holdsAlcohol } from '../../lib/cart/cart-view.model.ts';
 import { $customer } from '../../lib/customer/customer.model.ts';
 import type { DeliveryDraft } from '../../lib/draft/draft.ts';
@@ -80,7 +80,10 @@ const View = () => {
 
 const HomeFields = ({ values }: { values: DeliveryDraft }) => {
   const { delivery } = useStepMessages();
-  const customer = useUnit($customer);
+  const [customer, addresses] = useUnit([$customer, $addresses]);
+  // The saved addresses of a customer come first.
+  const hasNoAddress = addresses.kind === 'ready' && addresses.data.length === 0;
+  useKeptCommune(customer.kind === 'guest' || (customer.kind === 'customer' && hasNoAddress));
   const typed = <TypedAddress regionId={values.region_id} />;
   return (
     <>
