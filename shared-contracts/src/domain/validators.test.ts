@@ -39,7 +39,13 @@ describe('validators of a text', () => {
     ['email', email, 'ana@vinos', 'ana@vinos.cl', 'Este campo debe ser un correo electrónico valido'],
     ['rut', rut, '12.345.678-4', '12.345.678-5', 'Este campo debe ser un RUT valido'],
     ['invoiceRut', invoiceRut, '66.666.666-6', '12.345.678-5', 'Este campo debe ser un RUT valido'],
-    ['phone', phone, '12345', '9 1234 5678', 'Este campo debe ser un teléfono valido'],
+    [
+      'phone',
+      phone,
+      '+44 7911 123456',
+      '9 1234 5678',
+      'Este campo debe ser un teléfono chileno, como +56 9 1234 5678',
+    ],
     ['minLength', minLength(3), 'ab', 'abc', 'Este campo debe ser mayor a 3 caracteres'],
     ['maxLength', maxLength(3), 'abcd', 'abc', 'Este campo debe ser menor a 3 caracteres'],
   ])('%s refuses %3$j in its own words', (_, validate, wrong, right, text) => {
@@ -104,7 +110,7 @@ describe('messageOf', () => {
     [{ code: 'requiredField', field: 'email' }, 'The email field is required'],
     [{ code: 'email' }, 'This field must be a valid email'],
     [{ code: 'rut' }, 'This field must be a valid RUT'],
-    [{ code: 'phone' }, 'This field must be a valid phone number'],
+    [{ code: 'phone' }, 'This field must be a Chilean phone number, such as +56 9 1234 5678'],
     [{ code: 'minLength', length: 10 }, 'This field must be longer than 10 characters'],
     [{ code: 'maxLength', length: 10 }, 'This field must be shorter than 10 characters'],
     [{ code: 'passwordMatch' }, 'The passwords do not match'],

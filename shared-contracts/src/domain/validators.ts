@@ -16,13 +16,13 @@ export type ValidationError =
  */
 export type Validator = (value: unknown, allValues?: object) => ValidationError | undefined;
 
-/** The specification fixes the Spanish texts (docs/product/forms.md#messages). */
+/** The specification fixes the Spanish texts, except that of the phone (docs/product/forms.md#messages). */
 const MESSAGES: Record<Locale, Record<ValidationError['code'], string>> = {
   es: {
     requiredField: 'El campo {field} es requerido',
     email: 'Este campo debe ser un correo electrónico valido',
     rut: 'Este campo debe ser un RUT valido',
-    phone: 'Este campo debe ser un teléfono valido',
+    phone: 'Este campo debe ser un teléfono chileno, como +56 9 1234 5678',
     minLength: 'Este campo debe ser mayor a {length} caracteres',
     maxLength: 'Este campo debe ser menor a {length} caracteres',
     passwordMatch: 'Las contraseñas no coinciden',
@@ -31,7 +31,7 @@ const MESSAGES: Record<Locale, Record<ValidationError['code'], string>> = {
     requiredField: 'The {field} field is required',
     email: 'This field must be a valid email',
     rut: 'This field must be a valid RUT',
-    phone: 'This field must be a valid phone number',
+    phone: 'This field must be a Chilean phone number, such as +56 9 1234 5678',
     minLength: 'This field must be longer than {length} characters',
     maxLength: 'This field must be shorter than {length} characters',
     passwordMatch: 'The passwords do not match',

@@ -29,7 +29,9 @@ describe('writing as a person', () => {
     await send();
     expect(descriptionOf(field('Nombre'))).toBe('El campo nombre es requerido');
     expect(descriptionOf(field('Correo electrónico'))).toBe('El campo email es requerido');
-    expect(descriptionOf(field('Teléfono'))).toBe('Este campo debe ser un teléfono valido');
+    expect(descriptionOf(field('Teléfono'))).toBe(
+      'Este campo debe ser un teléfono chileno, como +56 9 1234 5678',
+    );
     expect(descriptionOf(field('Mensaje'))).toBe('El campo mensaje es requerido');
     expect(document.activeElement).toBe(field('Nombre'));
     expect(host.calls.some(({ id }) => id === 'send-contact')).toBe(false);
