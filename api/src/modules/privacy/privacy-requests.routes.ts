@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from 'serving/client-network';
 import * as endpoints from 'shared-contracts/api/privacy-requests';
+import { DATA_FILE_NAMES } from 'shared-contracts/domain/data-file-names';
 import type { Module } from '../../module.ts';
 import { endpointsOf } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
@@ -49,7 +50,7 @@ export const privacyRequestsModule: Module = (app, deps) => {
     await exportGuard.take({ request, reply }, person.email);
     reply
       .header('cache-control', 'no-store')
-      .header('content-disposition', 'attachment; filename="mis-datos.json"');
+      .header('content-disposition', `attachment; filename="${DATA_FILE_NAMES[request.locale].json}"`);
     return exportFile({ db, publicUrl: config.PUBLIC_URL, locale: request.locale }, person);
   });
 

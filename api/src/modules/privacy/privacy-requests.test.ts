@@ -75,6 +75,9 @@ describe('a request about personal data', () => {
     expect(body.data).toMatchObject({ status: 'done', can_export: true });
     expect(body.data.number).toMatch(/^D-\d{6}$/);
     expect((await download(token)).body.data?.purchases).toMatchObject([{ name: 'Marcadora' }]);
+    const english = { 'accept-language': 'en' };
+    const { headers } = await shop.call('POST', '/privacy-requests/export', { token }, english);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="my-data.json"');
 
     const receipt = await tokenTo(email, 'state');
     expect((await read(receipt)).body.data).toMatchObject({

@@ -3,6 +3,7 @@ import { recordCookieChoice } from 'shared-contracts/api/cookie-choices';
 import * as endpoints from 'shared-contracts/api/privacy';
 import { cookieWords as en } from 'shared-contracts/domain/consent-words/en';
 import { cookieWords as es } from 'shared-contracts/domain/consent-words/es';
+import { DATA_FILE_NAMES } from 'shared-contracts/domain/data-file-names';
 import { isoTimes } from '../../lib/iso-times.ts';
 import type { Module } from '../../module.ts';
 import { requireCaller } from '../../plugins/access-token.ts';
@@ -75,7 +76,7 @@ export const privacyModule: Module = (app, deps) => {
     await exportGuard.take({ request, reply }, id);
     reply
       .header('cache-control', 'no-store')
-      .header('content-disposition', 'attachment; filename="mis-datos.json"');
+      .header('content-disposition', `attachment; filename="${DATA_FILE_NAMES[request.locale].json}"`);
     const { locale } = request;
     const person = { email, isProven: email_verified_at !== null };
     if (person.isProven) await fileDownload(db, { email, locale });

@@ -109,7 +109,7 @@ describe('the export', () => {
       'GET',
       '/profile/export',
     );
-    expect(headers.get('content-disposition')).toContain('attachment');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="mis-datos.json"');
     expect(body.data).toMatchObject({
       account: { email, rut: '12345678-5' },
       addresses: [{ address: 'Pasaje Secreto 77' }],
@@ -119,6 +119,15 @@ describe('the export', () => {
     const text = JSON.stringify(body);
     expect(text).not.toContain('Ajena');
     expect(text).not.toContain('argon2');
+  });
+
+  it('is a file named in the language of the customer', async () => {
+    const { tokens } = await proven();
+    const { headers } = await shop.call('GET', '/profile/export', undefined, {
+      authorization: `Bearer ${tokens.access_token}`,
+      'accept-language': 'en',
+    });
+    expect(headers.get('content-disposition')).toBe('attachment; filename="my-data.json"');
   });
 
   it('contains the account’s cart and no other', async () => {
