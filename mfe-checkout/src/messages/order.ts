@@ -164,7 +164,7 @@ const en: OrderMessages = {
   nextTracking: 'Track your order',
   delivery: 'How you get it',
   shipTo: 'Delivery',
-  time: 'Time',
+  time: 'Arrival',
   status: 'Status',
   statuses: statusesEn,
   pickupStatuses: pickupStatusesEn,
@@ -185,7 +185,7 @@ const en: OrderMessages = {
     'Nothing was charged for this attempt. Your cart is empty: if you have paid in another window, that order is confirmed and we have written to you.',
   causesTitle: 'It may be that',
   causes: [
-    'there was a mistake in the card data or its key;',
+    'there was a mistake in the card data or its PIN;',
     'the card does not have enough balance or credit;',
     'the card is not enabled for purchases on the internet;',
     'the payment was cancelled or its time ran out.',

@@ -111,7 +111,7 @@ describe('messageOf', () => {
     [{ code: 'email' }, 'This field must be a valid email'],
     [{ code: 'rut' }, 'This field must be a valid RUT'],
     [{ code: 'phone' }, 'This field must be a Chilean phone number, such as +56 9 1234 5678'],
-    [{ code: 'minLength', length: 10 }, 'This field must be longer than 10 characters'],
+    [{ code: 'minLength', length: 10 }, 'This field must have at least 10 characters'],
     [{ code: 'maxLength', length: 10 }, 'This field must be shorter than 10 characters'],
     [{ code: 'passwordMatch' }, 'The passwords do not match'],
   ])('gives the English text of %j', (error, text) => {

@@ -32,7 +32,7 @@ const MESSAGES: Record<Locale, Record<ValidationError['code'], string>> = {
     email: 'This field must be a valid email',
     rut: 'This field must be a valid RUT',
     phone: 'This field must be a Chilean phone number, such as +56 9 1234 5678',
-    minLength: 'This field must be longer than {length} characters',
+    minLength: 'This field must have at least {length} characters',
     maxLength: 'This field must be shorter than {length} characters',
     passwordMatch: 'The passwords do not match',
   },

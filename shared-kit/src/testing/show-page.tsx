@@ -2,6 +2,7 @@ import { act, configure, render } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { type SessionState, sessionState } from 'shared-contracts/bus/topics';
+import type { Locale } from 'shared-contracts/locale';
 import { bindTopics, hostProvided } from '../host.ts';
 import type { RemoteAppOptions } from '../lifecycles.tsx';
 import { loadMessages } from '../messages.ts';
@@ -19,8 +20,13 @@ const GUEST: SessionState = { kind: 'guest' };
  */
 export const createShowPage = ({ routes, messages }: Pick<RemoteAppOptions, 'routes' | 'messages'>) => {
   const ends: (() => void)[] = [];
-  return async (url: string, answers: Record<string, unknown>, session: SessionState = GUEST) => {
-    const host = createTestHost({ answers });
+  return async (
+    url: string,
+    answers: Record<string, unknown>,
+    session: SessionState = GUEST,
+    language: Locale = 'es',
+  ) => {
+    const host = createTestHost({ answers, locale: language });
     host.bus.publish(sessionState, session);
     const scope = fork();
     await allSettled(hostProvided, { scope, params: host });

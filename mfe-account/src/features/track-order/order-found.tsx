@@ -50,7 +50,7 @@ export const OrderFound = ({ order }: { order: TrackedOrder }) => {
         className={styles.facts}
         facts={[
           [tracking.delivery, method === 'pickup' ? tracking.pickup : tracking.home(commune)],
-          [tracking.time, promise?.text ?? time_delivery],
+          [method === 'pickup' ? tracking.ready : tracking.time, promise?.text ?? time_delivery],
           [parcelWords.title, parcel && <ParcelLine key="parcel" parcel={parcel} words={parcelWords} />],
           [tracking.payment, paymentWords(order)],
           [tracking.total, formatClp(order.total)],

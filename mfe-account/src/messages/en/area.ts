@@ -19,6 +19,7 @@ export const area: typeof es = {
     description: 'Your purchases, your details and your addresses.',
     hello: (name) => `Hello, ${name}`,
     lead: 'Here are your last purchases and what we know of you.',
+    name: 'Name',
     facts: 'Your details',
     edit: 'Change my details',
     last: 'Last purchases',

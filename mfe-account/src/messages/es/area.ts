@@ -17,6 +17,7 @@ export const area = {
     description: 'Tus compras, tus datos y tus direcciones.',
     hello: (name: string) => `Hola, ${name}`,
     lead: 'Aquí están tus últimas compras y lo que sabemos de ti.',
+    name: 'Nombre',
     facts: 'Tus datos',
     edit: 'Cambiar mis datos',
     last: 'Últimas compras',

@@ -101,6 +101,7 @@ export const orders = {
     pickup: 'Retiro en tienda',
     home: (commune: string | null) => (commune ? `Despacho a ${commune}` : 'Despacho a domicilio'),
     time: 'Plazo',
+    ready: 'Plazo',
     delivery: 'Entrega',
     payment: 'Pago',
     items: 'Productos',

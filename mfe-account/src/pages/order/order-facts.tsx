@@ -24,7 +24,10 @@ export const OrderFacts = ({ order }: { order: Order }) => {
         : join(delivery.address, delivery.department, delivery.commune, delivery.region),
     ],
     [words.hours, delivery.pickup?.hours],
-    [tracking.time, delivery.pickup?.ready ?? delivery.promise?.text ?? delivery.time_delivery],
+    [
+      delivery.method === 'pickup' ? tracking.ready : tracking.time,
+      delivery.pickup?.ready ?? delivery.promise?.text ?? delivery.time_delivery,
+    ],
     [
       parcelWords.title,
       delivery.parcel && <ParcelLine key="parcel" parcel={delivery.parcel} words={parcelWords} />,

@@ -114,6 +114,15 @@ describe('an order of mine', () => {
     expect(termsOf().Pago).toBe('Tarjeta (Webpay) · Pago recibido, por devolver');
   });
 
+  it.each([
+    ['a delivery', 'Arrival', {}],
+    ['a pick-up', 'Ready', { method: 'pickup' as const }],
+  ])('names the time of %s in English', async (_, term, changes) => {
+    const order = { ...ORDER, delivery: { ...ORDER.delivery, ...changes } };
+    await showPage(URL, { 'read-own-order': { data: order } }, CUSTOMER, 'en');
+    expect(termsOf()).toMatchObject({ [term]: '1 a 2 días hábiles' });
+  });
+
   it('shows no line for a discount of $0', async () => {
     await showPage(URL, { 'read-own-order': { data: { ...ORDER, discount: 0 } } }, CUSTOMER);
     expect(screen.queryByText('Descuento')).toBeNull();

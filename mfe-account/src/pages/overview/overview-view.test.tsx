@@ -34,6 +34,11 @@ describe('my account', () => {
     });
   });
 
+  it('does not call the whole name a first name', async () => {
+    await showPage(URL, answers, CUSTOMER, 'en');
+    expect(screen.getByText('Ana Núñez').previousElementSibling?.textContent).toBe('Name');
+  });
+
   it('names the RUT of a company as its own', async () => {
     const company = { ...USER, type: 'company', company_name: 'Casona', rut: '76418530-7' };
     await showPage(URL, { ...answers, 'read-profile': { data: company } }, CUSTOMER);

@@ -22,7 +22,7 @@ const ProfileFacts = ({ user }: { user: User }) => {
   const { fields, overview } = useMessages();
   const facts: Fact[] = [
     [fields.companyName, user.company_name],
-    [fields.name, `${user.first_name} ${user.last_name}`],
+    [overview.name, `${user.first_name} ${user.last_name}`],
     [user.type === 'company' ? fields.companyRut : fields.rut, formatRut(user.rut)],
     [fields.email, <BreakableEmail key="email">{user.email}</BreakableEmail>],
     [fields.phone, user.phone && formatPhone(user.phone)],
