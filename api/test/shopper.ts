@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
 import { type AddressInfo, createServer } from 'node:net';
 import type { ClonedDatabase } from 'embedded-postgres/test-database';
+import type { Locale } from 'shared-contracts/locale';
 import { buildSandbox } from '../sandbox/app.ts';
 import type { Config } from '../src/config.ts';
 import { addCommitLatch } from './commit-latch.ts';
@@ -126,8 +127,14 @@ export async function openShop(
     ...bank,
     pay,
     /** Places an order with these quantities by sku, and pays it by card. `changes` to the body `ORDER`. */
-    async placePaidOrder(items: Record<string, number>, changes: object = {}): Promise<Placed> {
-      const { status, body } = await shopper.placeOrder(await shopper.cartWith(items), changes);
+    async placePaidOrder(
+      items: Record<string, number>,
+      changes: object = {},
+      locale: Locale = 'es',
+    ): Promise<Placed> {
+      const { status, body } = await shopper.placeOrder(await shopper.cartWith(items), changes, undefined, {
+        'accept-language': locale,
+      });
       if (status !== 201) throw new Error(`order: ${status} ${JSON.stringify(body)}`);
       await pay(body);
       return body;

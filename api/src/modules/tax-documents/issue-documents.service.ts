@@ -1,16 +1,18 @@
+import { readDocument } from 'tax-documents/read-document';
 import { DOCUMENT_TYPES } from 'tax-documents/tax-document';
 import type { Db, Tx } from '../../db/connect.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import { linesNow } from '../order-revisions/lines-now.ts';
 import { findRevisions } from '../order-revisions/order-revisions.repository.ts';
+import { namedIn } from '../orders/line-names.repository.ts';
 import { findOrderLines, lockOrder, type OrderRow } from '../orders/orders.repository.ts';
 import { findRefunds } from '../refunds/refunds.repository.ts';
 import { skusOf } from '../stock/take-stock.ts';
 import { findAlcoholTaxes, findResells } from './alcohol-tax.repository.ts';
 import { type Issuing, issueDocument, storeHighestNumbers, TaxStopError } from './issue-document.ts';
 import { noteOf } from './note-lines.ts';
-import { documentsOf, isFactura, type OrderLine, receiverOf } from './order-to-document.ts';
+import { documentsOf, isFactura, namedAsPrinted, type OrderLine, receiverOf } from './order-to-document.ts';
 import {
   findOrderDocuments,
   findUndocumented,
@@ -53,7 +55,8 @@ export const issueSale = async (
   issued: readonly TaxDocumentRow[],
 ): Promise<void> => {
   const parts = issued.flatMap(({ refund_id, part }) => (refund_id === null ? [part] : []));
-  const lines = await findOrderLines(issuing.trx, order.id);
+  const sold = await findOrderLines(issuing.trx, order.id);
+  const lines = await namedIn(issuing.trx, sold, { from: order.locale, to: 'es' });
   const documents = documentsOf(order, lines, await alcoholTaxesOf(issuing.trx, order, lines));
   const lacking = documents
     .map((document, index) => ({ document, part: index + 1 }))
@@ -75,13 +78,15 @@ export const issueNotes = async (
   if (!refund) return;
   const own = issued.filter(({ refund_id }) => refund_id === refundId);
   const lines = await findOrderLines(trx, order.id);
-  // The document names the products as they were sold, and its notes name the same ones.
+  // Documents name the products that were sold, and their notes the same ones.
   const revisions = (await findRevisions(trx, order.id)).map((revision) => ({ ...revision, product: null }));
-  const sold = linesNow(lines, revisions);
+  const sales = issued.filter(({ refund_id }) => refund_id === null);
+  const printed = sales.flatMap(({ xml }) => readDocument(xml.toString('latin1')).lines);
+  const sold = namedAsPrinted(linesNow(lines, revisions), printed);
   let rest = refund.amount - own.reduce((sum, { total }) => sum + total, 0);
   const last = Math.max(0, ...own.map((note) => note.part));
   let part = last;
-  for (const original of issued.filter(({ refund_id }) => refund_id === null)) {
+  for (const original of sales) {
     const earlier = issued.filter(({ changes }) => changes === original.id);
     const noted = earlier.reduce((sum, { total }) => sum + total, 0);
     const amount = Math.min(rest, original.total - noted);

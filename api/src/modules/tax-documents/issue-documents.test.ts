@@ -80,6 +80,35 @@ describe('a paid order', () => {
     expect(await xmlOf(order)).toContain('<RznSocRecep>Comercial Los Boldos Ltda.</RznSocRecep>');
   });
 
+  it('has Spanish names for a buyer who reads English, and its note has the same ones', async () => {
+    const order = await shop.placePaidOrder({ W5: 3 }, { gift_box: { check: true } }, 'en');
+    const nameIn = async (locale: 'es' | 'en') => {
+      const { body } = await call(
+        endpoints.readOrder,
+        { params: { id: order.id } },
+        { 'accept-language': locale },
+      );
+      return body.lines[0].name as string;
+    };
+    const [spanish, english] = [await nameIn('es'), await nameIn('en')];
+    expect(english).not.toBe(spanish);
+    await issue();
+    const boleta = await xmlOf(order);
+    expect(boleta).toContain(`<NmbItem>${spanish}</NmbItem>`);
+    expect(boleta).not.toContain(english);
+    // The catalogue changes between the sale and its note.
+    const rename = (to: string) =>
+      shop.rawQuery(`update product_texts set name = '${to}' where locale = 'es'
+        and product_id = (select product_id from skus where sku = 'W5')`);
+    await rename('Otro nombre');
+    const { body: read } = await call(endpoints.readOrder, { params: { id: order.id } });
+    const parts = { lines: [{ id: read.lines[0].id, qty: 1, fate: 'stock' }], delivery: false, gift: false };
+    await refund(order, { amount: read.lines[0].price, parts });
+    await issue();
+    await rename(spanish);
+    expect(await xmlOf(order, 1)).toContain(`<NmbItem>${spanish}</NmbItem>`);
+  });
+
   it('gets numbers without a hole, also after a document that could not be built', async () => {
     const first = await placePaidOrder();
     await issue();

@@ -5,7 +5,13 @@ import { noteTotals, type PaidPart, paidParts } from 'tax-documents/amounts';
 import { readDocument } from 'tax-documents/read-document';
 import { type AlcoholTax, DOCUMENT_TYPES, type DocumentLine, mostLines } from 'tax-documents/tax-document';
 import type { Refund } from '../refunds/refunds.repository.ts';
-import { itemName, lineOf, type OrderLine, type UnnumberedDocument } from './order-to-document.ts';
+import {
+  DIFFERENCE,
+  itemName,
+  lineOf,
+  type OrderLine,
+  type UnnumberedDocument,
+} from './order-to-document.ts';
 import type { TaxDocumentRow } from './tax-documents.repository.ts';
 
 /** A refund, or the part of it that is noted on one document. */
@@ -29,7 +35,7 @@ function linesOfParts({ refund, lines, amount }: Noted): DocumentLine[] {
       return lineOf(part.kind === 'delivery' ? 'Despacho' : 'Caja de regalo', part.amount);
     const line = lines.find(({ position }) => String(position) === part.line_id);
     const nameAfter = (before: string) => itemName(line ?? { name: 'Producto', format: null }, before);
-    if (part.qty === 0) return lineOf(nameAfter('Diferencia de precio: '), part.amount, 1, line?.sku);
+    if (part.qty === 0) return lineOf(nameAfter(DIFFERENCE), part.amount, 1, line?.sku);
     // The share of a coupon can make the price of one bottle a fraction, so the units stand in the name.
     return lineOf(nameAfter(part.qty === 1 ? '' : `${part.qty} × `), part.amount, 1, line?.sku);
   });

@@ -58,10 +58,27 @@ export const lineOf = (name: string, price: number, quantity = 1, code?: string)
   amount: price * quantity,
 });
 
+/** Before the name of a product of which only a difference of price was paid or given back. */
+export const DIFFERENCE = 'Diferencia de precio: ';
+
+const formatOf = ({ format }: Pick<OrderLine, 'format'>): string => lineName({ name: '', format });
+
 /** Name of a product with its format. A long name of the product is cut, so that the format stays. */
 export const itemName = (line: Pick<OrderLine, 'name' | 'format'>, before = ''): string => {
-  const format = lineName({ ...line, name: '' });
+  const format = formatOf(line);
   return `${toLatin1(before + line.name, LONGEST_ITEM - format.length)}${format}`;
+};
+
+/** Lines with the names that the documents of their sale printed, which the catalogue may have changed since. */
+export const namedAsPrinted = <L extends OrderLine>(
+  lines: readonly L[],
+  printed: readonly DocumentLine[],
+): L[] => {
+  const names = new Map(printed.map(({ code, name }) => [code, name.replace(DIFFERENCE, '')]));
+  return lines.map((line) => ({
+    ...line,
+    name: names.get(line.sku)?.replace(formatOf(line), '') ?? line.name,
+  }));
 };
 
 /** Codes of the alcohol tax by SKU. Undefined unless the order asks for a factura and the buyer sells on. */
@@ -70,12 +87,7 @@ type AlcoholTaxes = ReadonlyMap<string, AlcoholTax> | undefined;
 /** Goods, delivery and gift box as lines. Prices have their offers subtracted. */
 const linesOf = (order: OrderRow, lines: readonly OrderLine[], taxes: AlcoholTaxes): DocumentLine[] => [
   ...lines.map((line) => ({
-    ...lineOf(
-      itemName(line, order.difference_of === null ? '' : 'Diferencia de precio: '),
-      line.price,
-      line.qty,
-      line.sku,
-    ),
+    ...lineOf(itemName(line, order.difference_of === null ? '' : DIFFERENCE), line.price, line.qty, line.sku),
     alcoholTax: taxes?.get(line.sku),
   })),
   ...(order.price_delivery > 0 ? [lineOf('Despacho', order.price_delivery)] : []),

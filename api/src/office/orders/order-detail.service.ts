@@ -9,6 +9,7 @@ import { findRefundAccount } from '../../modules/cancellations/cancellations.rep
 import { findDifferences } from '../../modules/operator/differences.repository.ts';
 import { findOrderHistory, findOrderId, findStatusTime } from '../../modules/operator/operator.repository.ts';
 import { findOrderMails } from '../../modules/order-mails/order-mails.repository.ts';
+import { namedIn } from '../../modules/orders/line-names.repository.ts';
 import { findWholeOrder } from '../../modules/orders/order-details.service.ts';
 import { findOrder, type OrderRow } from '../../modules/orders/orders.repository.ts';
 import { isBookable } from '../../modules/shipping/carrier-adapters.ts';
@@ -82,7 +83,18 @@ export const readOfficeOrder = async (
     findCarriers(db),
     findDifferences(db, id),
   ]);
-  const { payment, refunds, revisions, lines } = whole;
+  const { payment, refunds } = whole;
+  const languages = { from: order.locale, to: reader.locale };
+  const lines = await namedIn(db, whole.lines, languages);
+  const products = await namedIn(
+    db,
+    whole.revisions.flatMap(({ product }) => product ?? []),
+    languages,
+  );
+  const revisions = whole.revisions.map((revision) => ({
+    ...revision,
+    product: products.find(({ sku }) => sku === revision.product?.sku) ?? null,
+  }));
   return {
     version: version ?? '',
     ...factsOf(whole, shipment),
