@@ -73,7 +73,10 @@ export const readDays = async (
         opens: hours?.opens ?? null,
         closes: hours?.closes ?? null,
         reason: hours?.reason ?? null,
-        people: reservations.reduce((sum, { people }) => sum + people, 0),
+        people: reservations.reduce(
+          (sum, { people, arrival }) => (arrival === 'no_show' ? sum : sum + people),
+          0,
+        ),
         reservations,
       };
     }),

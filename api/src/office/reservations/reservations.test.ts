@@ -240,6 +240,15 @@ describe('the days', () => {
     expect((await call(endpoints.readReservation, { params: { id: erased.id } })).status).toBe(404);
   });
 
+  it('count no people who did not come', async () => {
+    const date = comingDay(3, 2);
+    await reserve({ date });
+    const { id } = await reserve({ date });
+    await shop.db.updateTable('reservations').set({ arrival: 'no_show' }).where('id', '=', id).execute();
+    const { body } = await call(endpoints.readReservationDays, { query: { from: date } });
+    expect(body.days[0]).toMatchObject({ people: 2, reservations: [{ people: 2 }, { people: 2 }] });
+  });
+
   it('say why the bar is closed', async () => {
     const { body } = await call(endpoints.readReservationDays, { query: { from: SUNDAY } });
     expect(body.days[0]).toMatchObject({ opens: null, reason: 'Cerrado los domingos y lunes' });

@@ -16,11 +16,12 @@ export const countEach = async (db: Executor, sets: readonly Counted[]): Promise
   return rows[0]?.counts ?? [];
 };
 
-/** Confirmed reservations of a period by kind. */
+/** Confirmed reservations of a period by kind, without those whose guests did not come: their table is free. */
 export const findReservationCounts = async (db: Executor, from: Date, to: Date) => {
   const { rows } = await sql<{ kind: 'table' | 'event'; reservations: number; people: number }>`
     select kind, count(*)::int as reservations, sum(person_quantity)::int as people from reservations
-    where status = 'confirmed' and starts_at >= ${from} and starts_at < ${to}
+    where status = 'confirmed' and arrival is distinct from 'no_show'
+      and starts_at >= ${from} and starts_at < ${to}
     group by kind`.execute(db);
   return rows;
 };

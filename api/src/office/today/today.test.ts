@@ -392,6 +392,7 @@ it('counts the reservations of the day by kind', async () => {
   await book(at);
   await book(momentOf('2026-11-20', '23:30') as Date, { person_quantity: 2 });
   await book(at, { status: 'cancelled' });
+  await book(at, { arrival: 'no_show' });
   await book(momentOf('2026-11-21', '00:00') as Date);
   const { reservations } = await readToday(shop.db, 'owner', at);
   expect(reservations).toEqual([{ kind: 'table', reservations: 2, people: 6 }]);
