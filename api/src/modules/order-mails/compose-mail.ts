@@ -8,10 +8,10 @@ import type { OrderNoticeKind } from '../../mails/order-notice.words.ts';
 import type { JobData } from '../../queue/job-list.ts';
 import { findMailShop } from '../content/find-mail-shop.ts';
 import { findTransferAccount } from '../content/find-transfer-account.ts';
-import { findPickupPlace } from '../content/pickup-place.service.ts';
 import { findStatusTime } from '../operator/operator.repository.ts';
 import { linesNow } from '../order-revisions/lines-now.ts';
 import { findRevisions } from '../order-revisions/order-revisions.repository.ts';
+import { findOrderPickup } from '../orders/order-pickup.service.ts';
 import { hasPromise } from '../orders/order-status.service.ts';
 import { countStatus, findOrder, findOrderLines, type OrderRow } from '../orders/orders.repository.ts';
 import { retryOf } from '../orders/retry-rule.ts';
@@ -21,7 +21,6 @@ import { toOrderRevisions, toPacked } from '../orders/to-order-revisions.ts';
 import { findPayment } from '../payments/payments.repository.ts';
 import { findRefunds } from '../refunds/refunds.repository.ts';
 import { parcelOf } from '../shipping/parcel.ts';
-import { pickupPlaceOf } from '../shipping/pickup-hour.service.ts';
 import { promiseInWords, promiseOfOrder } from '../shipping/promise.service.ts';
 import { findMailedDocuments } from './mailed-documents.ts';
 import { findReturnMailFacts, isReturnMail } from './return-mail-facts.ts';
@@ -190,12 +189,11 @@ const findRefundFacts = async (
 };
 
 const toMailedOrder = async (db: Executor, order: OrderRow): Promise<MailedOrder> => {
-  const [lines, payment, place] = await Promise.all([
+  const [lines, payment, pickup] = await Promise.all([
     findOrderLines(db, order.id),
     order.platform === 'webpay' ? findPayment(db, order.id) : undefined,
-    order.delivery_method === 'pickup' ? findPickupPlace(db, order.locale) : undefined,
+    findOrderPickup(db, order),
   ]);
-  const pickup = place && { [order.locale]: place };
   const { min_days, max_days } = order;
   const promise = hasPromise(order) ? promiseOfOrder(order) : null;
   return {
@@ -209,7 +207,7 @@ const toMailedOrder = async (db: Executor, order: OrderRow): Promise<MailedOrder
       ...deliveryOf(order),
       days: min_days === null || max_days === null ? null : { min: min_days, max: max_days },
       arrives: promise && promiseInWords(promise, order.locale),
-      pickup: hasPromise(order) ? pickupPlaceOf(order, pickup ?? {}, order.locale) : (place ?? null),
+      pickup: pickup[order.locale] ?? null,
     },
     card: cardOf(order, payment),
   };

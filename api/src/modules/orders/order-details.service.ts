@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/connect.ts';
-import { findPickup, type PickupPlaces } from '../content/pickup-place.service.ts';
+import type { PickupPlaces } from '../content/pickup-place.service.ts';
 import { linesGot } from '../order-revisions/lines-now.ts';
 import { findRevisions, type OrderRevision } from '../order-revisions/order-revisions.repository.ts';
 import { findPayment } from '../payments/payments.repository.ts';
@@ -8,6 +8,7 @@ import { findReceiptFacts, findReturns, type OrderReturn } from '../returns/retu
 import { findBuyersDocuments } from './buyers-documents.repository.ts';
 import { cancellationOf } from './cancellation-rule.ts';
 import { isBoughtLater } from './cart-orders.repository.ts';
+import { findOrderPickup } from './order-pickup.service.ts';
 import { findOrder, findOrderLines, type LockedOrder, type OrderRow } from './orders.repository.ts';
 import { sumPaidDifferences } from './paid-differences.repository.ts';
 import { retryOf } from './retry-rule.ts';
@@ -51,7 +52,7 @@ export const findWholeOrder = async (db: Executor, order: OrderRow): Promise<Who
     findPayment(db, order.id),
     findRefunds(db, order.id),
     findRevisions(db, order.id),
-    order.delivery_method === 'pickup' ? findPickup(db) : {},
+    findOrderPickup(db, order),
     findBuyersDocuments(db, order.id),
     findReturns(db, order.id),
     findReceiptFacts(db, order.id),

@@ -7,7 +7,6 @@ import { linesNow } from '../order-revisions/lines-now.ts';
 import type { WebpayTransaction } from '../payments/webpay.gateway.ts';
 import { isOfPayment } from '../refunds/refunds.repository.ts';
 import { parcelOf, parcelProblemOf } from '../shipping/parcel.ts';
-import { pickupPlaceOf } from '../shipping/pickup-hour.service.ts';
 import { promiseOfOrder, toArrival } from '../shipping/promise.service.ts';
 import { daysInWords } from '../shipping/to-shipping.ts';
 import { isParcelOver } from './cancellation-rule.ts';
@@ -85,7 +84,7 @@ const pickupOf = (
   places: WholeOrder['pickup'],
   locale: Locale,
 ): Order['delivery']['pickup'] => {
-  const place = hasPromise(order) ? pickupPlaceOf(order, places, locale) : (places[locale] ?? null);
+  const place = places[locale] ?? null;
   return place && order.status === 'cancelled' ? { ...place, ready: '' } : place;
 };
 

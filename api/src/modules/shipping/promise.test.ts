@@ -38,6 +38,14 @@ const promiseIn = async (order: Placed) =>
 const atClock = (time: string) =>
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-12-02T${time}-03:00`) });
 
+const PICKUP_RULES = {
+  is_active: true,
+  days: ['wednesday', 'thursday'],
+  opens: '10:00',
+  closes: '19:00',
+  preparation_hours: 2,
+};
+
 describe('the promised day', () => {
   it('is none before staff set the rules', async () => {
     expect(await askPromise()).toBeNull();
@@ -180,12 +188,11 @@ describe('the promised day', () => {
   });
 
   it('is an hour for a pick-up, once staff set the hours', async () => {
-    const hours = { days: ['wednesday', 'thursday'], opens: '10:00', closes: '19:00', preparation_hours: 2 };
     const ready = async () =>
       (await shop.call<{ data: { ready: string | null } }>('GET', '/pickup-hour')).body.data.ready;
     await setRules({});
     expect(await ready()).toBeNull();
-    await setRules({ pickup: { is_active: true, ...hours } });
+    await setRules({ pickup: PICKUP_RULES });
     atClock('14:00:01');
     expect(await ready()).toBe('Listo para retirar desde el miércoles 2 de diciembre a las 17:00.');
     const { body } = await shop.placeOrder(await shop.cartWith({ W6: 1 }), {
@@ -199,6 +206,38 @@ describe('the promised day', () => {
       delivery: { pickup: { hours: expect.any(String), ready: '' } },
     });
   });
+
+  it.each([
+    ['es', 2, 'Listo para retirar 2 horas de tienda abierta después de que llegue tu pago.'],
+    ['es', 1, 'Listo para retirar 1 hora de tienda abierta después de que llegue tu pago.'],
+    ['es', 0, 'Listo para retirar cuando llegue tu pago.'],
+    ['en', 2, 'Ready for pickup 2 opening hours after your payment arrives.'],
+    ['en', 1, 'Ready for pickup 1 opening hour after your payment arrives.'],
+    ['en', 0, 'Ready for pickup when your payment arrives.'],
+  ])(
+    'of a pick-up by transfer is the rule until the money arrives: %s, %i hours',
+    async (locale, hours, text) => {
+      const language = { 'accept-language': locale };
+      await setRules({ pickup: { ...PICKUP_RULES, preparation_hours: hours } });
+      const changes = {
+        delivery: { method: 'pickup' },
+        payment_method: { document: '0', platform: 'transfer' },
+      };
+      const { body } = await shop.placeOrder(await shop.cartWith({ W6: 1 }), changes, undefined, language);
+      const ready = async () =>
+        (
+          await shop.call<{ data: { delivery: { pickup: { ready: string } } } }>(
+            'GET',
+            `/purchases/${body.id}`,
+            undefined,
+            { 'x-order-key': body.access_key, ...language },
+          )
+        ).body.data.delivery.pickup.ready;
+      expect(await ready()).toBe(text);
+      await setRules({});
+      expect(await ready()).not.toBe(text);
+    },
+  );
 
   it('of a transfer begins when the money arrives', async () => {
     await setRules({});
