@@ -62,6 +62,9 @@ describe('the search', () => {
   it.each([
     ['no tinto', 'es', 'tipo:tinto', 'w'],
     ['vino que no sea tinto ni blanco', 'es', 'tipo:blanco', 'w'],
+    ['no malbec o syrah', 'es', 'variedad:malbec', 'w'],
+    ['no malbec o syrah', 'es', 'variedad:syrah', 'w'],
+    ['wine, not malbec nor syrah', 'en', 'variedad:syrah', 'w'],
     ['vino que no sea chileno', 'es', 'pais:chile', 'w'],
     ['wine that is not chilean', 'en', 'pais:chile', 'w'],
     ["wine that isn't chilean", 'en', 'pais:chile', 'w'],

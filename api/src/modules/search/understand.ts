@@ -18,7 +18,7 @@ const FOOD_CUES = new Set('para con acompanar maridar maridaje for with pair pai
 /** Between two grapes: either of them. */
 const OR_WORDS = new Set(['o', 'u', 'or']);
 /** The phrase after these is denied: "sin alcohol". At the end of a text they are words like others. */
-const NEGATIONS = new Set('sin no ni poco nada without not non nothing'.split(' '));
+const NEGATIONS = new Set('sin no ni poco nada without not nor non nothing'.split(' '));
 /** Between a negation and what it denies: "no tan caro". */
 const DEGREES = new Set('tan muy demasiado too so very'.split(' '));
 /** A denied order by price is the other one. */
@@ -42,8 +42,13 @@ const isOf = (key: string) => (fact: string) => keyOf(fact) === key;
  */
 export const isDenial = isOf('not');
 /** Facts that a term excludes: "no tinto". */
-export const excludedBy = ({ facts }: Term): string[] =>
+export const excludedBy = ({ facts }: Pick<Term, 'facts'>): string[] =>
   facts.flatMap((fact) => /^not:(.+:.+)/.exec(fact)?.[1] ?? []);
+/** Whether two denials exclude facts of the same keys. */
+const excludeAlike = (one: string[], other: string[]): boolean => {
+  const [keys, otherKeys] = [excludedBy({ facts: one }).map(keyOf), excludedBy({ facts: other }).map(keyOf)];
+  return otherKeys.length > 0 && otherKeys.every((key) => keys.includes(key));
+};
 const isEdible = (fact: string): boolean => ['tipo_gourmet', 'tipo_queso'].includes(keyOf(fact));
 
 /** Reads a search text with the words of the catalogue. */
@@ -83,6 +88,18 @@ export function understand(text: string, locale: Locale, lexicon: Lexicon): Mean
         isEither: false,
       });
       continue;
+    }
+    const last = saidTerms.at(-1);
+    if (last && OR_WORDS.has(phrase.join(' '))) {
+      // "No malbec o syrah" denies both.
+      const other = firstTelling(words.slice(at), locale, lexicon);
+      const facts = denialOf(other);
+      if (excludeAlike(last.facts, facts)) {
+        at += other.words.length;
+        last.words = [...last.words, ...phrase, ...other.words];
+        last.facts = [...last.facts, ...facts];
+        continue;
+      }
     }
     if (!phraseFacts) {
       // "750" alone may be a format that the shop sells, in ml or grams.
