@@ -10,6 +10,10 @@ export class OfficeError extends ApiError {
 export const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof OfficeError && error.code === 'CONFLICT';
 
+/** Whether a rule refused a value, which may have been right when the person saw it. */
+export const isEntryRefused = (error: unknown): boolean =>
+  error instanceof OfficeError && error.code === 'ENTRY_REFUSED';
+
 /** Whether there is no session, or the sign-in began too long ago. */
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof OfficeError && error.code === 'UNAUTHORIZED';

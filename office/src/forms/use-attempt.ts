@@ -5,13 +5,20 @@ import { isChangedMeanwhile, sentenceOf } from '../api/office-error.ts';
 export const useAttempt = () => {
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
-  /** @param onChanged called instead of the sentence, when another person changed the record meanwhile */
-  const attempt = async (act: () => Promise<void>, onChanged?: () => unknown): Promise<void> => {
+  /**
+   * @param onChanged called instead of the sentence, when another person changed the record meanwhile
+   * @param isChanged errors that say so
+   */
+  const attempt = async (
+    act: () => Promise<void>,
+    onChanged?: () => unknown,
+    isChanged = isChangedMeanwhile,
+  ): Promise<void> => {
     setBusy(true);
     setProblem('');
     try {
       await act().catch((error: unknown) => {
-        if (!onChanged || !isChangedMeanwhile(error)) throw error;
+        if (!onChanged || !isChanged(error)) throw error;
         return onChanged();
       });
     } catch (error) {

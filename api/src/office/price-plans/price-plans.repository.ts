@@ -2,12 +2,14 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { planPrice } from 'shared-contracts/office/price-plans.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { inChunks } from '../../db/in-chunks.ts';
 import type { CatalogueTables } from '../../db/schema/catalogue.ts';
 import { isoTimes, type Timed } from '../../lib/iso-times.ts';
 
 export type PricePlan = EndpointOutput<typeof planPrice>;
 
 export type StoredPlan = Selectable<CatalogueTables['price_plans']>;
+export type PlanTimes = Pick<StoredPlan, 'kind' | 'starts_at' | 'ends_at'>;
 
 /** The office shows a failed plan until staff make a newer plan for the sku, for this many days at most. */
 const FAILED_DAYS = 14;
@@ -25,57 +27,58 @@ export const findOpenPlans = async (db: Executor, skus: readonly string[]): Prom
 };
 
 /**
- * Whether a plan of this sku touches the time. Two plans touch when one starts while the other, an offer, runs, or when
+ * Plans of these skus that touch the time. Two plans touch when one starts while the other, an offer, runs, or when
  * they start together. An offer without end runs until staff end it.
  */
-export const findOverlap = async (
+export const findTouching = async (
   db: Executor,
-  { sku, kind, starts_at, ends_at }: { sku: string; kind: string; starts_at: Date; ends_at: Date | null },
-): Promise<boolean> => {
+  skus: readonly string[],
+  { kind, starts_at, ends_at }: PlanTimes,
+): Promise<StoredPlan[]> => {
   const end =
     kind === 'offer' ? sql`coalesce(${ends_at}::timestamptz, 'infinity')` : sql`${starts_at}::timestamptz`;
-  const { rows } = await sql`
-    select 1 from price_plans p where p.sku = ${sku} and p.state in ('waiting', 'running')
+  const { rows } = await sql<StoredPlan>`
+    select * from price_plans p where p.sku = any(${skus}::text[]) and p.state in ('waiting', 'running')
       and (p.starts_at = ${starts_at}
         or (p.starts_at >= ${starts_at} and p.starts_at < ${end})
         or (p.kind = 'offer' and ${starts_at}::timestamptz >= p.starts_at
-          and ${starts_at}::timestamptz < coalesce(p.ends_at, 'infinity')))
-    limit 1`.execute(db);
-  return rows.length > 0;
+          and ${starts_at}::timestamptz < coalesce(p.ends_at, 'infinity')))`.execute(db);
+  return rows;
 };
 
-export const insertPlan = async (
+export const insertPlans = (
   trx: Tx,
-  plan: Insertable<CatalogueTables['price_plans']>,
-): Promise<string> =>
-  (await trx.insertInto('price_plans').values(plan).returning('id').executeTakeFirstOrThrow()).id;
+  plans: readonly Insertable<CatalogueTables['price_plans']>[],
+): Promise<void> =>
+  inChunks(plans, async (chunk) => void (await trx.insertInto('price_plans').values(chunk).execute()));
 
 export const findPlan = (db: Executor, id: string): Promise<StoredPlan | undefined> =>
   db.selectFrom('price_plans').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The offer of a sku that runs. A unique index allows one. */
-export const findRunningOffer = (db: Executor, sku: string): Promise<StoredPlan | undefined> =>
+/** Offers of these skus that run. A unique index allows one for each. */
+export const findRunningOffers = (db: Executor, skus: readonly string[]): Promise<StoredPlan[]> =>
   db
     .selectFrom('price_plans')
     .selectAll()
-    .where('sku', '=', sku)
+    .where(sql<boolean>`sku = any(${skus}::text[])`)
     .where('state', '=', 'running')
-    .executeTakeFirst();
+    .execute();
 
-/** Price of the latest waiting plan that starts at or before `until`: the sku's regular price at that time. */
-export const findPlannedPrice = async (db: Executor, sku: string, until: Date): Promise<number | undefined> =>
-  (
-    await db
-      .selectFrom('price_plans')
-      .select('price')
-      .where('sku', '=', sku)
-      .where('kind', '=', 'price')
-      .where('state', '=', 'waiting')
-      .where('starts_at', '<=', until)
-      .orderBy('starts_at', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  )?.price;
+/** Waiting prices that start at or before `until`, in this order: the last one is the regular price at that time. */
+export const findPlannedPrices = (
+  db: Executor,
+  skus: readonly string[],
+  until: Date,
+): Promise<StoredPlan[]> =>
+  db
+    .selectFrom('price_plans')
+    .selectAll()
+    .where(sql<boolean>`sku = any(${skus}::text[])`)
+    .where('kind', '=', 'price')
+    .where('state', '=', 'waiting')
+    .where('starts_at', '<=', until)
+    .orderBy('starts_at')
+    .execute();
 
 const DUE = sql<boolean>`((state = 'waiting' and starts_at <= now()) or (state = 'running' and ends_at <= now()))`;
 const DUE_AT = sql<Date>`case when state = 'running' then ends_at else starts_at end`;

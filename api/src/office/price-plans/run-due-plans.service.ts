@@ -11,12 +11,6 @@ import { findFormats } from '../prices/formats.repository.ts';
 import { isSamePrice, priceOf } from '../prices/price-rule.ts';
 import { findDuePlans, findDueSkus, type StoredPlan, updatePlan } from './price-plans.repository.ts';
 
-/** Locks a format. Lock it before its plans are read: all changes of its plans happen under this lock. */
-export const lockFormat = async (trx: Tx, sku: string) => {
-  await lockStock(trx, [sku]);
-  return (await findFormats(trx, [sku])).get(sku);
-};
-
 /** Sets the price of a locked format, with an audit entry. */
 const setPrice = async (
   trx: Tx,
@@ -37,10 +31,17 @@ const setPrice = async (
   });
 };
 
-const offerPrice = (plan: StoredPlan, before: Price): Price => ({
-  price: plan.price,
-  reference_price: String(regularPrice(before)),
+/** Price while an offer runs. */
+export const priceInOffer = ({ price }: { price: number }, regular: Price): Price => ({
+  price,
+  reference_price: String(regularPrice(regular)),
 });
+
+/** Price from the start of a planned price. A price before the offer that is no longer above it goes. */
+export const priceFrom = ({ price }: { price: number }, { reference_price }: Price): Price => {
+  const after = { price, reference_price };
+  return refusePrice(after) ? { price, reference_price: null } : after;
+};
 
 /** Price of a format once the offer has ended: the price before it, unless staff changed the price meanwhile. */
 export const priceAfterOffer = (
@@ -59,9 +60,7 @@ export const endOffer = async (trx: Tx, plan: StoredPlan): Promise<void> => {
 };
 
 const startPrice = async (trx: Tx, plan: StoredPlan, regular: Price): Promise<void> => {
-  const after = { price: plan.price, reference_price: regular.reference_price };
-  // A price before the offer that is no longer above the price goes.
-  await setPrice(trx, plan, regular, refusePrice(after) ? { ...after, reference_price: null } : after);
+  await setPrice(trx, plan, regular, priceFrom(plan, regular));
   await updatePlan(trx, plan.id, { state: 'done' });
 };
 
@@ -75,7 +74,7 @@ const start = async (trx: Tx, plan: StoredPlan, isOver: boolean): Promise<void> 
   if (!regular || plan.price >= regular.price) return await updatePlan(trx, plan.id, { state: 'failed' });
   // A shop that was stopped during the whole offer does not start it for a moment.
   if (isOver) return await updatePlan(trx, plan.id, { state: 'done' });
-  await setPrice(trx, plan, regular, offerPrice(plan, regular));
+  await setPrice(trx, plan, regular, priceInOffer(plan, regular));
   await updatePlan(trx, plan.id, {
     state: 'running',
     old_price: regular.price,

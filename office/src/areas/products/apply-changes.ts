@@ -1,11 +1,13 @@
 import { parseReferencePrice } from 'shared-contracts/domain/money';
+import { planPrices } from 'shared-contracts/office/price-plans';
 import { changePrices } from 'shared-contracts/office/prices';
 import { correctStock } from 'shared-contracts/office/stock';
 import type { StockCause } from 'shared-contracts/office/stock-causes';
 import type { OfficeClient } from '../../api/office-client.ts';
 import { isReason } from '../../forms/reason.tsx';
+import { type PlanHours, planTimesOf } from './plan-times.ts';
 import { changesOf } from './preview-table.tsx';
-import type { BulkPreview, PricePreview, StockPreview } from './types.ts';
+import type { BulkPreview, PlanPreview, PricePreview, StockPreview } from './types.ts';
 
 export type BulkSubject = 'prices' | 'stock';
 /** Explanation of a change, for the history. */
@@ -48,6 +50,18 @@ export const applyChanges = (
     on_hand: after ?? 0,
   }));
   return call(correctStock, { body: { rows: counts, cause, ...(reason && { note: reason }) } });
+};
+
+/** Plans the offers of a preview. Plans none when one is refused. */
+export const planOffers = (
+  { call }: OfficeClient,
+  rows: readonly BulkPreview[],
+  hours: PlanHours,
+  reason: string,
+): Promise<{ changed: number }> => {
+  const offers = changesOf(rows as readonly PlanPreview[]);
+  const prices = offers.map(({ sku, after }) => ({ sku, price: after?.price ?? 0 }));
+  return call(planPrices, { body: { rows: prices, kind: 'offer', ...planTimesOf(hours), reason } });
 };
 
 /** Whether the reason is as the contract asks for it: of prices always, of stock for another cause. */

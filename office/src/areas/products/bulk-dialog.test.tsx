@@ -145,3 +145,122 @@ it('shows the changes again when another person changed a price', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(prices).toEqual({ tinto: 7200, blanco: 18_000 });
 });
+
+interface AskedPlan extends Asked {
+  starts_at: string;
+  ends_at: string | null;
+}
+
+/** Offers that the API has planned. */
+let planned: Record<string, number>;
+const planPreview = ({ skus, change }: AskedPlan) => ({
+  rows: skus.map((sku) => {
+    const price = prices[sku] ?? 0;
+    const offer = price * (1 + change.price.percent / 100);
+    const after = { price: offer, reference_price: String(price) };
+    const isDone = planned[sku] === offer;
+    const refusal = planned[sku] === undefined ? null : 'overlap';
+    return {
+      sku,
+      name: sku,
+      grams: null,
+      before: isDone ? after : { price, reference_price: null },
+      after,
+      refused: isDone ? null : refusal,
+    };
+  }),
+});
+const planMany = ({ rows }: AskedPlan) => {
+  const touching = rows.find(({ sku }) => planned[sku] !== undefined)?.sku;
+  if (touching) return refused(422, 'ENTRY_REFUSED', { [touching]: `${touching}: ya hay` });
+  for (const { sku, price } of rows) planned[sku] = price;
+  if (!isLost) return json({ changed: rows.length });
+  isLost = false;
+  throw new TypeError('Failed to fetch');
+};
+const choose = async (label: string, option: string) => {
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: label }));
+  fireEvent.click(await screen.findByRole('option', { name: option }));
+};
+const openPlanned = async () => {
+  planned = {};
+  const office = await openDialog({
+    'POST /office/price-plans/preview': ({ body }) => json(planPreview(body as AskedPlan)),
+    'POST /office/price-plans/many': ({ body }) => planMany(body as AskedPlan),
+  });
+  await choose('Qué cambiar', 'Terminar la oferta');
+  await choose('Cuándo', 'Oferta programada');
+  typePercent('-20');
+  return office;
+};
+const previewPlanned = async () => {
+  const office = await openPlanned();
+  fireEvent.change(screen.getByLabelText('Empieza'), { target: { value: '2027-01-10T09:00' } });
+  await press('Ver los cambios');
+  const reason = await screen.findByRole('textbox', { name: /Por qué/ });
+  fireEvent.change(reason, { target: { value: 'CyberMonday' } });
+  return office;
+};
+
+it('plans an offer for all formats, from its start on, after a look at the prices', async () => {
+  const office = await openPlanned();
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ver los cambios' });
+  expect(button().disabled).toBe(true);
+  expect(screen.queryByRole('combobox', { name: 'Precio antes' })).toBeNull();
+  fireEvent.change(screen.getByLabelText('Empieza'), { target: { value: '2027-01-10T09:00' } });
+  await press('Ver los cambios');
+  expect((await screen.findByRole('table')).textContent).toContain('$16.000');
+  const reason = screen.getByRole('textbox', { name: /Por qué/ });
+  fireEvent.change(reason, { target: { value: 'CyberMonday' } });
+  await press('Programar 2 formatos');
+  await screen.findByText('2 ofertas programadas. Empiezan solas.');
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(office.asked.find(({ url }) => url === '/office/price-plans/many')?.body).toEqual({
+    rows: [
+      { sku: 'tinto', price: 8000 },
+      { sku: 'blanco', price: 16_000 },
+    ],
+    kind: 'offer',
+    starts_at: '2027-01-10T12:00:00.000Z',
+    ends_at: null,
+    reason: 'CyberMonday',
+  });
+});
+
+it('says that offers are planned already after a lost response', async () => {
+  isLost = true;
+  await previewPlanned();
+  await press('Programar 2 formatos');
+  expect(await alertText()).toContain('No hay conexión');
+  await press('Programar 2 formatos');
+  await screen.findByText('Estas ofertas ya están programadas.');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('names the formats that got another plan meanwhile, and plans none', async () => {
+  await previewPlanned();
+  planned = { blanco: 5 };
+  await press('Programar 2 formatos');
+  await screen.findByText(/Otra persona cambió alguno/);
+  screen.getByText('En ese tiempo ya hay un precio o una oferta programada. Quítala antes.');
+  expect(screen.queryByRole('button', { name: /^Programar/ })).toBeNull();
+  expect(planned).toEqual({ blanco: 5 });
+});
+
+it('leaves out formats that got this offer meanwhile', async () => {
+  await previewPlanned();
+  planned = { blanco: 16_000 };
+  await press('Programar 2 formatos');
+  expect(await alertText()).toContain('1 formato ya tiene esta oferta');
+  await press('Programar 1 formato');
+  await screen.findByText('1 oferta programada. Empieza sola.');
+  expect(planned).toEqual({ tinto: 8000, blanco: 16_000 });
+});
+
+it('says in the preview that all offers are planned already', async () => {
+  await openPlanned();
+  planned = { tinto: 8000, blanco: 16_000 };
+  fireEvent.change(screen.getByLabelText('Empieza'), { target: { value: '2027-01-10T09:00' } });
+  await press('Ver los cambios');
+  expect(await alertText()).toBe('Estas ofertas ya están programadas.');
+});

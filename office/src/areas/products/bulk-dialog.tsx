@@ -3,13 +3,20 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useGetMany, useNotify, useRefresh, useTranslate, useUnselectAll } from 'react-admin';
+import { isChangedMeanwhile, isEntryRefused } from '../../api/office-error.ts';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { Problem } from '../../parts/problem.tsx';
 import { ReadError } from '../../parts/read-error.tsx';
 import { TitledDialog } from '../../parts/titled-dialog.tsx';
 import { useOffice } from '../../session/session-context.tsx';
-import { applyChanges, type BulkReason, type BulkSubject, isBulkReasonReady } from './apply-changes.ts';
-import { amountOf, type BulkForm, METHODS, previewBulk } from './bulk-change.ts';
+import {
+  applyChanges,
+  type BulkReason,
+  type BulkSubject,
+  isBulkReasonReady,
+  planOffers,
+} from './apply-changes.ts';
+import { type BulkForm, isBulkReady, methodsOf, previewBulk } from './bulk-change.ts';
 import { BulkFields } from './bulk-fields.tsx';
 import { BulkReasonFields } from './bulk-reason-fields.tsx';
 import { changesOf, PreviewTable } from './preview-table.tsx';
@@ -28,9 +35,19 @@ const doneIn = (now: readonly BulkPreview[], earlier: readonly BulkPreview[]): s
   return now.filter(({ sku, before }) => wished.get(sku) === JSON.stringify(before)).map(({ sku }) => sku);
 };
 
+/** Formats that have the offer already: it does not change them. */
+const plannedIn = (rows: readonly BulkPreview[]): string[] =>
+  rows.filter((row) => row.refused === null && changesOf([row]).length === 0).map(({ sku }) => sku);
+
 const hasRefused = (rows: readonly BulkPreview[]): boolean => rows.some(({ refused }) => refused !== null);
 
-/** Change of the prices or the stock of many formats. Nothing changes before the person has seen old and new. */
+/** Whether a plan was refused, or a value has changed, since the preview. */
+const isOutdated = (error: unknown): boolean => isChangedMeanwhile(error) || isEntryRefused(error);
+
+/**
+ * Change of the prices or the stock of many formats, at once or as a planned offer. Nothing changes before the person
+ * has seen old and new.
+ */
 export const BulkDialog = ({ subject, ids, onClose }: BulkDialogProps) => {
   const client = useOffice();
   const translate = useTranslate();
@@ -45,7 +62,10 @@ export const BulkDialog = ({ subject, ids, onClose }: BulkDialogProps) => {
     .flatMap((product) => product?.formats.map(({ sku }) => sku) ?? [])
     .filter((sku) => !done.includes(sku));
   const [form, setForm] = useState<BulkForm>({
-    method: METHODS[subject][0] ?? 'set',
+    when: 'now',
+    from: '',
+    to: '',
+    method: methodsOf(subject, { when: 'now' })[0] ?? 'set',
     amount: '',
     round: '10',
     reference: 'keep',
@@ -54,6 +74,8 @@ export const BulkDialog = ({ subject, ids, onClose }: BulkDialogProps) => {
   const [preview, setPreview] = useState<{ form: BulkForm; rows: BulkPreview[] }>();
   // Left out when the form changed since: it would show other values than those to apply.
   const rows = preview?.form === form ? preview.rows : undefined;
+  const isPlanned = form.when === 'planned';
+  const words = `products.bulk.${form.when}`;
   const { attempt, problem, setProblem, isBusy } = useAttempt();
 
   const showPreview = () =>
@@ -66,24 +88,28 @@ export const BulkDialog = ({ subject, ids, onClose }: BulkDialogProps) => {
   };
   const previewAgain = async (earlier: readonly BulkPreview[]): Promise<void> => {
     const now = await previewBulk(client, subject, skus, form);
-    const doneNow = doneIn(now, earlier);
+    const doneNow = isPlanned ? plannedIn(now) : doneIn(now, earlier);
     const left = now.filter(({ sku }) => !doneNow.includes(sku));
     setDone([...done, ...doneNow]);
     setPreview({ form, rows: left });
     if (doneNow.length === 0) setProblem('products.bulk.changed');
-    else if (changesOf(left).length === 0 && !hasRefused(left)) finish('products.bulk.all_done');
-    else setProblem(translate('products.bulk.some_done', { smart_count: doneNow.length }));
+    else if (changesOf(left).length === 0 && !hasRefused(left)) finish(`${words}.all_done`);
+    else setProblem(translate(`${words}.some_done`, { smart_count: doneNow.length }));
   };
   const apply = (shown: readonly BulkPreview[]) =>
     attempt(
       async () => {
-        const { changed } = await applyChanges(client, subject, shown, bulkReason);
-        finish(translate('products.bulk.done', { smart_count: changed }));
+        const { changed } = isPlanned
+          ? await planOffers(client, shown, form, bulkReason.reason)
+          : await applyChanges(client, subject, shown, bulkReason);
+        finish(translate(`${words}.done`, { smart_count: changed }));
       },
       () => previewAgain(shown),
+      isOutdated,
     );
   const changes = rows ? changesOf(rows).length : 0;
   const hasChanges = rows !== undefined && changes > 0 && !hasRefused(rows);
+  const isAllPlanned = isPlanned && rows !== undefined && plannedIn(rows).length === rows.length;
   return (
     <TitledDialog
       title={translate(`products.bulk.title.${subject}`, { smart_count: skus.length })}
@@ -97,12 +123,12 @@ export const BulkDialog = ({ subject, ids, onClose }: BulkDialogProps) => {
             disabled={isBusy || !isBulkReasonReady(subject, bulkReason)}
             onClick={() => void apply(rows)}
           >
-            {translate('products.bulk.apply', { smart_count: changes })}
+            {translate(`${words}.apply`, { smart_count: changes })}
           </Button>
         ) : (
           <Button
             variant="contained"
-            disabled={isBusy || skus.length === 0 || amountOf(form) === null}
+            disabled={isBusy || skus.length === 0 || !isBulkReady(form)}
             onClick={() => void showPreview()}
           >
             {translate('products.bulk.preview')}
@@ -112,7 +138,11 @@ export const BulkDialog = ({ subject, ids, onClose }: BulkDialogProps) => {
     >
       {error && <ReadError error={error} onRetry={refetch} />}
       <BulkFields subject={subject} form={form} onChange={setForm} />
-      <Problem severity="warning" message={problem} sx={{ my: 1 }} />
+      <Problem
+        severity="warning"
+        message={problem || (isAllPlanned ? `${words}.all_done` : '')}
+        sx={{ my: 1 }}
+      />
       {rows && <PreviewTable rows={rows} />}
       {hasChanges && <BulkReasonFields subject={subject} bulkReason={bulkReason} onChange={setBulkReason} />}
     </TitledDialog>

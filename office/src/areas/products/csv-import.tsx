@@ -57,7 +57,7 @@ export const CsvImport = ({ subject }: { subject: CsvSubject }) => {
   const applyAll = () =>
     attempt(async () => {
       const { changed } = await apply(client, subject, checked?.rows ?? [], bulkReason);
-      notify(translate('products.bulk.done', { smart_count: changed }), { type: 'success' });
+      notify(translate('products.bulk.now.done', { smart_count: changed }), { type: 'success' });
       setFile(undefined);
       setChecked(undefined);
     });
@@ -107,7 +107,7 @@ export const CsvImport = ({ subject }: { subject: CsvSubject }) => {
             disabled={isBusy || (subject !== 'costs' && !isBulkReasonReady(subject, bulkReason))}
             onClick={() => void applyAll()}
           >
-            {translate('products.bulk.apply', { smart_count: checked.rows.length })}
+            {translate('products.bulk.now.apply', { smart_count: checked.rows.length })}
           </Button>
         </Box>
       )}

@@ -1,13 +1,14 @@
 import { useTranslate } from 'react-admin';
 import { isNoNumber, wholeOf } from 'shared-contracts/domain/whole-number';
 import { planPrice } from 'shared-contracts/office/price-plans';
-import { fromSantiago } from '../../drafts/santiago-time.ts';
 import { formatMoney } from '../../format/format.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
 import { TypedField } from '../../forms/typed-field.tsx';
 import { useOffice } from '../../session/session-context.tsx';
+import { PlanTimeFields } from './plan-time-fields.tsx';
+import { arePlanHours, planTimesOf } from './plan-times.ts';
 import type { Format } from './types.ts';
 import { useKeptText } from './use-kept-text.ts';
 
@@ -19,36 +20,20 @@ export const PlanDialog = ({ format, onClose }: { format: Format; onClose: () =>
   const translate = useTranslate();
   const { call } = useOffice();
   const { values, change, forget } = useKeptText(`price-plan/${format.sku}`, EMPTY);
-  const { reason, from, to } = values;
+  const { reason } = values;
   const isOffer = values.kind === 'offer';
   const price = wholeOf(values.price);
-  const starts_at = fromSantiago(from);
-  const ends_at = isOffer && to ? fromSantiago(to) : null;
-  const isReady =
-    price !== null && starts_at !== null && (!isOffer || to === '' || ends_at !== null) && isReason(reason);
+  const hours = { from: values.from, to: isOffer ? values.to : '' };
+  const isReady = price !== null && arePlanHours(hours) && isReason(reason);
   const plan = async (): Promise<string> => {
     const kind = isOffer ? 'offer' : 'price';
     await call(planPrice, {
-      body: { sku: format.sku, kind, price: price ?? 0, starts_at: starts_at ?? '', ends_at, reason },
+      body: { sku: format.sku, kind, price: price ?? 0, ...planTimesOf(hours), reason },
     });
     forget();
     return 'products.plans.planned';
   };
   const isPriceWrong = isNoNumber(values.price);
-  const timeField = (name: 'from' | 'to', refusal: string | undefined) => {
-    const isSkippedHour = values[name] !== '' && fromSantiago(values[name]) === null;
-    const error = isSkippedHour ? translate('drafts.schedule.skipped') : refusal;
-    return (
-      <TypedField
-        type="datetime-local"
-        label={`products.plans.${name}_label`}
-        value={values[name]}
-        onChange={(text) => change({ [name]: text })}
-        error={error}
-        help={translate(`products.plans.${name}_help`)}
-      />
-    );
-  };
   return (
     <FormDialog
       title={translate('products.plans.add')}
@@ -74,8 +59,7 @@ export const PlanDialog = ({ format, onClose }: { format: Format; onClose: () =>
             help={translate('products.plans.now', { price: formatMoney(format.price) })}
             isNumber
           />
-          {timeField('from', errors.starts_at)}
-          {isOffer && timeField('to', errors.ends_at)}
+          <PlanTimeFields hours={hours} hasEnd={isOffer} errors={errors} onChange={change} />
           <ReasonField
             value={values.reason}
             onChange={(reason) => change({ reason })}

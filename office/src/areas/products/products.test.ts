@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { createOfficeClient } from '../../api/office-client.ts';
 import { createFakeOffice, json } from '../../testing/fake-office.ts';
-import { applyChanges, isBulkReasonReady } from './apply-changes.ts';
-import { amountOf, type BulkForm, previewBulk, signedOf } from './bulk-change.ts';
+import { applyChanges, isBulkReasonReady, planOffers } from './apply-changes.ts';
+import { amountOf, type BulkForm, isBulkReady, previewBulk, signedOf } from './bulk-change.ts';
 import { formatName } from './format-name.ts';
 import { readText } from './read-text.ts';
-import type { PricePreview } from './types.ts';
+import type { PlanPreview, PricePreview } from './types.ts';
 
 const openOffice = (answers: Parameters<typeof createFakeOffice>[0]) => {
   const office = createFakeOffice(answers);
@@ -13,6 +13,9 @@ const openOffice = (answers: Parameters<typeof createFakeOffice>[0]) => {
   return { ...office, client: createOfficeClient(parts) };
 };
 const form = (changes: Partial<BulkForm>): BulkForm => ({
+  when: 'now',
+  from: '',
+  to: '',
   method: 'set',
   amount: '1',
   round: '10',
@@ -63,6 +66,36 @@ it('asks for a preview of the typed change', async () => {
       change: { price: { kind: 'percent', percent: -5 }, round: 10, reference: 'current-price' },
     },
     { skus: ['A'], change: { kind: 'add', units: -3 } },
+  ]);
+});
+
+const WEEKEND = { from: '2027-01-10T09:00', to: '2027-01-12T09:00' };
+const TIMES = { starts_at: '2027-01-10T12:00:00.000Z', ends_at: '2027-01-12T12:00:00.000Z' };
+
+it.each([
+  [WEEKEND, true],
+  [{ ...WEEKEND, to: '' }, true],
+  [{ ...WEEKEND, from: '' }, false],
+  // Daylight saving skips this hour.
+  [{ ...WEEKEND, to: '2027-09-05T00:00' }, false],
+])('a planned offer at %j is ready: %j', (hours, isReady) => {
+  expect(isBulkReady(form({ when: 'planned', ...hours }))).toBe(isReady);
+  expect(isBulkReady(form(hours))).toBe(true);
+});
+
+it('asks for a preview of a planned offer, and plans its changed rows in hours of Santiago', async () => {
+  const { client, asked } = openOffice({
+    'POST /office/price-plans/preview': () => json({ rows: [] }),
+    'POST /office/price-plans/many': () => json({ changed: 1 }),
+  });
+  const planned = form({ when: 'planned', method: 'percent', amount: '-20', ...WEEKEND });
+  await previewBulk(client, 'prices', ['A'], planned);
+  const { version: _, ...after } = row('A', { after: { price: 800, reference_price: '1000' } });
+  const rows = [after, { ...after, sku: 'B', before: after.after }] as PlanPreview[];
+  await planOffers(client, rows, { ...planned, to: '' }, 'Cyber');
+  expect(asked.map(({ body }) => body)).toEqual([
+    { skus: ['A'], change: { price: { kind: 'percent', percent: -20 }, round: 10 }, ...TIMES },
+    { rows: [{ sku: 'A', price: 800 }], kind: 'offer', ...TIMES, ends_at: null, reason: 'Cyber' },
   ]);
 });
 

@@ -100,6 +100,8 @@ export const products = {
     'reference-not-above': 'The price before must be above the price.',
     'no-offer': 'It has no offer to end.',
     reserved: 'Orders have reserved more units.',
+    'not-below': 'The offer must be below the regular price at its start.',
+    overlap: 'A price or an offer is planned for this time already. Remove it first.',
   },
   preview: {
     title: 'Changes',
@@ -120,6 +122,8 @@ export const products = {
       prices: 'Change the price of %{smart_count} format |||| Change the prices of %{smart_count} formats',
       stock: 'Correct the stock of %{smart_count} format |||| Correct the stock of %{smart_count} formats',
     },
+    when: 'When',
+    times: { now: 'Now', planned: 'Planned offer' },
     how: 'What to change',
     prices: {
       percent: 'Up or down by a percentage',
@@ -140,11 +144,20 @@ export const products = {
       remove: 'Remove it',
     },
     preview: 'See the changes',
-    apply: 'Change %{smart_count} format |||| Change %{smart_count} formats',
-    done: '%{smart_count} format changed |||| %{smart_count} formats changed',
-    some_done:
-      'Something changed meanwhile. %{smart_count} format already has its new value and was left out. Check the others and apply again. |||| Something changed meanwhile. %{smart_count} formats already have their new values and were left out. Check the others and apply again.',
-    all_done: 'These changes are already done.',
+    now: {
+      apply: 'Change %{smart_count} format |||| Change %{smart_count} formats',
+      done: '%{smart_count} format changed |||| %{smart_count} formats changed',
+      some_done:
+        'Something changed meanwhile. %{smart_count} format already has its new value and was left out. Check the others and apply again. |||| Something changed meanwhile. %{smart_count} formats already have their new values and were left out. Check the others and apply again.',
+      all_done: 'These changes are already done.',
+    },
+    planned: {
+      apply: 'Plan %{smart_count} format |||| Plan %{smart_count} formats',
+      done: '%{smart_count} offer planned. It starts by itself. |||| %{smart_count} offers planned. They start by themselves.',
+      some_done:
+        'Something changed meanwhile. %{smart_count} format already has this offer and was left out. Check the others and plan again. |||| Something changed meanwhile. %{smart_count} formats already have this offer and were left out. Check the others and plan again.',
+      all_done: 'These offers are already planned.',
+    },
     changed:
       'Another person changed one of them meanwhile. These are the changes now: check and apply again.',
   },

@@ -106,6 +106,8 @@ export const products = {
     'reference-not-above': 'El precio antes debe ser mayor que el precio.',
     'no-offer': 'No tiene una oferta que terminar.',
     reserved: 'Hay más unidades reservadas en pedidos.',
+    'not-below': 'La oferta debe costar menos que el precio normal de ese momento.',
+    overlap: 'En ese tiempo ya hay un precio o una oferta programada. Quítala antes.',
   },
   preview: {
     title: 'Cambios',
@@ -127,6 +129,8 @@ export const products = {
         'Cambiar el precio de %{smart_count} formato |||| Cambiar los precios de %{smart_count} formatos',
       stock: 'Corregir el stock de %{smart_count} formato |||| Corregir el stock de %{smart_count} formatos',
     },
+    when: 'Cuándo',
+    times: { now: 'Ahora', planned: 'Oferta programada' },
     how: 'Qué cambiar',
     prices: {
       percent: 'Subir o bajar un porcentaje',
@@ -147,11 +151,20 @@ export const products = {
       remove: 'Quitarlo',
     },
     preview: 'Ver los cambios',
-    apply: 'Cambiar %{smart_count} formato |||| Cambiar %{smart_count} formatos',
-    done: '%{smart_count} formato cambiado |||| %{smart_count} formatos cambiados',
-    some_done:
-      'Algo cambió mientras tanto. %{smart_count} formato ya tiene su valor nuevo y quedó fuera. Revisa los demás y aplica otra vez. |||| Algo cambió mientras tanto. %{smart_count} formatos ya tienen su valor nuevo y quedaron fuera. Revisa los demás y aplica otra vez.',
-    all_done: 'Estos cambios ya están hechos.',
+    now: {
+      apply: 'Cambiar %{smart_count} formato |||| Cambiar %{smart_count} formatos',
+      done: '%{smart_count} formato cambiado |||| %{smart_count} formatos cambiados',
+      some_done:
+        'Algo cambió mientras tanto. %{smart_count} formato ya tiene su valor nuevo y quedó fuera. Revisa los demás y aplica otra vez. |||| Algo cambió mientras tanto. %{smart_count} formatos ya tienen su valor nuevo y quedaron fuera. Revisa los demás y aplica otra vez.',
+      all_done: 'Estos cambios ya están hechos.',
+    },
+    planned: {
+      apply: 'Programar %{smart_count} formato |||| Programar %{smart_count} formatos',
+      done: '%{smart_count} oferta programada. Empieza sola. |||| %{smart_count} ofertas programadas. Empiezan solas.',
+      some_done:
+        'Algo cambió mientras tanto. %{smart_count} formato ya tiene esta oferta y quedó fuera. Revisa los demás y programa otra vez. |||| Algo cambió mientras tanto. %{smart_count} formatos ya tienen esta oferta y quedaron fuera. Revisa los demás y programa otra vez.',
+      all_done: 'Estas ofertas ya están programadas.',
+    },
     changed:
       'Otra persona cambió alguno mientras tanto. Estos son los cambios ahora: revisa y aplica otra vez.',
   },
