@@ -128,6 +128,13 @@ describe('the cart machine, units to add', () => {
     expect(above.written()).toMatchObject({ qty: 9 });
   });
 
+  it('ends at the stock as well when it is added to a quantity that waits', () => {
+    const item = anItem({ stock: 7 });
+    const machine = createMachine(storedCart(2), { kind: 'networkChanged', isOnline: false });
+    machine.send(request(4), request(5, { add: 5, item, at: 2_000 }));
+    expect(machine.count()).toBe(7);
+  });
+
   it('answers the command with the cart that holds them', () => {
     const { reply, settled } = aReply();
     const machine = createMachine(storedCart(2), request(1, { add: 1, reply }));

@@ -67,15 +67,15 @@ export type RecentUpdates = Readonly<Record<string, Pick<UpdateRequest, 'qty' | 
 const unitsIn = (cart: Cart | null, sku: string): number =>
   cart?.items.find((line) => line.sku === sku)?.qty ?? 0;
 
-/** The absolute quantity of an update on this cart. An addition ends at the stock, and never removes units. */
+/** An addition ends at the stock, and never removes units. */
+const sumOf = (held: number, add: number, { stock }: CartItem): number =>
+  Math.max(held, Math.min(held + add, stock));
+
+/** The absolute quantity of an update on this cart. */
 export const quantityOn = (
   cart: Cart | null,
   { item, qty, add }: Pick<UpdateRequest, 'item' | 'qty' | 'add'>,
-): number => {
-  if (add === undefined) return qty;
-  const held = unitsIn(cart, item.sku);
-  return Math.max(held, Math.min(held + add, item.stock));
-};
+): number => (add === undefined ? qty : sumOf(unitsIn(cart, item.sku), add, item));
 
 const holdsQuantity = (cart: Cart | null, { item, qty, add }: UpdateRequest): boolean =>
   cart === null || add !== undefined || unitsIn(cart, item.sku) === qty;
@@ -85,7 +85,7 @@ const addedTo = (waiting: LineUpdate, request: UpdateRequest): UpdateRequest =>
   request.add === undefined
     ? request
     : waiting.add === undefined
-      ? { ...request, add: undefined, qty: waiting.qty + request.add }
+      ? { ...request, add: undefined, qty: sumOf(waiting.qty, request.add, request.item) }
       : { ...request, add: waiting.add + request.add };
 
 /**
