@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { anItem, CART_ID } from '../../testing/cart-fixtures.ts';
 import type { CartEvent } from './events.ts';
+import { requeue } from './line-updates.ts';
 import {
   aReply,
   cartOf,
@@ -102,6 +103,29 @@ describe('the cart machine, units to add', () => {
     const other = createMachine(storedCart(2), { kind: 'networkChanged', isOnline: false });
     other.send(request(4), add(1, 2_000), { kind: 'networkChanged', isOnline: true });
     expect(other.count()).toBe(5);
+  });
+
+  it('adds them to a quantity that was sent and lost its connection, and stores the sum', () => {
+    const machine = createMachine(storedCart(2), { kind: 'readDone', version: 1, cart: cartOf(2) });
+    machine.send(request(3), add(1, 2_000));
+    const effects = machine.send({
+      kind: 'writeFailed',
+      update: machine.written(),
+      failure: { kind: 'unsent' },
+      storedId: null,
+    });
+    expect(machine.count()).toBe(4);
+    const sum = expect.objectContaining({ qty: 4, add: undefined, at: 2_000 });
+    expect(effects).toContainEqual({ kind: 'storeUpdate', update: sum });
+    machine.send({ kind: 'networkChanged', isOnline: true });
+    machine.send({ kind: 'readDone', version: machine.readVersion(), cart: cartOf(2) });
+    expect(machine.written()).toMatchObject({ qty: 4 });
+  });
+
+  it('are not added to a lost quantity of a customer who has signed out', () => {
+    const sent = { slot: 0, item: anItem(), qty: 3, at: 1_000, source: 'page', isSent: true } as const;
+    const added = { ...sent, slot: 1, qty: 1, add: 1, isSent: false };
+    expect(requeue([{ ...sent, isDetached: true }, added], sent)).toEqual([added]);
   });
 
   it('counts a repeated command once', () => {

@@ -80,8 +80,8 @@ export const quantityOn = (
 const holdsQuantity = (cart: Cart | null, { item, qty, add }: UpdateRequest): boolean =>
   cart === null || add !== undefined || unitsIn(cart, item.sku) === qty;
 
-/** An addition to a waiting update of its sku: both count. */
-const addedTo = (waiting: LineUpdate, request: UpdateRequest): UpdateRequest =>
+/** An addition to an earlier update of its sku that the server does not have: both count. */
+const addedTo = <U extends UpdateRequest>(waiting: UpdateRequest, request: U): U =>
   request.add === undefined
     ? request
     : waiting.add === undefined
@@ -140,19 +140,23 @@ export const defer = <U extends UpdateRequest | LineUpdate>(update: U): U => ({
 });
 
 /**
- * The queue after an update could not be sent: it waits in its place again, unless the queue holds a newer
- * update of its sku. Detached updates are dropped.
+ * The queue after an update could not be sent: it waits in its place again. A newer update of its sku replaces it, or
+ * is added to it. Detached updates are dropped.
  */
 export const requeue = (
   updates: readonly LineUpdate[],
   { slot, item, qty }: LineUpdate,
-): readonly LineUpdate[] =>
-  updates.flatMap((update) => {
-    if (update.slot !== slot) return [update];
-    if (update.isDetached) return [];
-    const isReplaced = updates.some((other) => other.slot > slot && other.item.sku === item.sku);
-    return isReplaced ? [] : [{ ...defer(update), qty, isSent: false }];
-  });
+): readonly LineUpdate[] => {
+  const failed = updates.find((update) => update.slot === slot);
+  const others = withoutSlot(updates, slot);
+  if (!failed || failed.isDetached) return others;
+  // An addition was counted again from the stored cart when it was sent, so the quantity in the queue may be outdated.
+  const waiting = { ...defer(failed), qty, isSent: false };
+  const newer = others.find((other) => other.slot > slot && other.item.sku === item.sku);
+  return newer
+    ? others.map((other) => (other === newer ? addedTo(waiting, newer) : other))
+    : updates.map((update) => (update === failed ? waiting : update));
+};
 
 /**
  * The queue after the customer signed out, or after the page came back: sent updates stay as detached ones until they

@@ -157,7 +157,10 @@ export const onWriteFailed = (
   const requested = (next: MachineState) => step(requestRead(next));
   if (failure.kind === 'unsent') {
     const queued = { ...state, isOnline: false, updates: requeue(state.updates, update) };
-    return continueWith(step(queued), replyToSlot(update.slot, resultOf), requested);
+    // A newer addition includes this update now, so the next page must not count it as units to add.
+    const grown = queued.updates.filter((one) => one.slot !== update.slot && !state.updates.includes(one));
+    const effects = grown.map((one): CartEffect => ({ kind: 'storeUpdate', update: one }));
+    return continueWith(step(queued, ...effects), replyToSlot(update.slot, resultOf), requested);
   }
   const { error } = failure;
   if (before.updates.some(({ slot, isDetached }) => slot === update.slot && isDetached))
