@@ -21,7 +21,7 @@ export const KeepAnswer = ({ of: { $answer, answerKept } }: { of: ReservationSub
     if (typeof made === 'string') restore(JSON.parse(made));
   }, [restore]);
   const write = useCallback(() => {
-    if (answer) writeTyped({ made: JSON.stringify(answer) }, true);
+    if (answer) writeTyped({ made: JSON.stringify(answer) });
   }, [answer]);
   useUnload(write);
   return null;
