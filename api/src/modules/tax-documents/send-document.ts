@@ -73,7 +73,7 @@ const send = async (sending: Sending, due: Due): Promise<void> => {
   await updateState(db, due.id, {
     state: isFaulty ? 'rejected' : 'waiting',
     sent_at: null,
-    // A forgotten earlier upload, or the job would follow it for ever.
+    // Without the id of an earlier upload, which the office forgot. With it, the next run would follow that upload.
     track_id: null,
     next_at: pauseAfter(due.tries, now),
     office_code: code,
