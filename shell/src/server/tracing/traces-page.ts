@@ -58,6 +58,7 @@ export interface PageParts {
 
 export interface DevPage {
   html: string;
+  /** Contents of the style elements in `html`, whose hashes the CSP needs. */
   styles: readonly string[];
 }
 
