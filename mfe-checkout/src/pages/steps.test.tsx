@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { allSettled } from 'effector';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { $isAdding } from '../features/choose-address/choose-address.model.ts';
+import { stepLeft, stepShown } from '../lib/guard-steps.model.ts';
 import { aCart, aLine, keepCart } from '../lib/testing/cart-fixtures.ts';
 import { anAddress, aUser } from '../lib/testing/customer-fixtures.ts';
 import { aDraft } from '../lib/testing/draft-fixtures.ts';
@@ -165,6 +166,20 @@ describe('personal data', () => {
     resolve({ data: { id: 'guest.signed' } });
     await allSettled(scope);
     expect(host.calls.map(({ id }) => id)).toContain('register-as-guest');
+    expect(host.visited).toEqual([]);
+  });
+
+  it('does not pull a guest to the delivery who has left the step meanwhile and is there again', async () => {
+    keepDraft(aDraft());
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const { host, scope, user } = await showPage('/informacion-personal', {
+      answers: { ...ANSWERS, 'register-as-guest': () => promise },
+    });
+    await goOn(user);
+    void allSettled(stepLeft, { scope });
+    void allSettled(stepShown, { scope, params: 'personal' });
+    resolve({ data: { id: 'guest.signed' } });
+    await allSettled(scope);
     expect(host.visited).toEqual([]);
   });
 

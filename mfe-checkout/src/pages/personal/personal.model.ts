@@ -3,11 +3,11 @@ import { hrefs } from 'shared-contracts/hrefs';
 import { navigateFx } from 'shared-kit/host';
 import type { PageRequest } from 'shared-kit/page';
 import { couponOffered } from '../../features/apply-coupon/index.ts';
-import { buyerIdentified } from '../../features/identify-buyer/index.ts';
+import { buyerIdentified, buyerSubmitted } from '../../features/identify-buyer/index.ts';
 import { $customer } from '../../lib/customer/customer.model.ts';
 import { $draft } from '../../lib/draft/draft.model.ts';
 import { isPersonalEmpty } from '../../lib/draft/draft.ts';
-import { $step } from '../../lib/guard-steps.model.ts';
+import { stepLeft } from '../../lib/guard-steps.model.ts';
 import { pageState } from '../../lib/page-state.ts';
 import { stepMessages } from '../../messages/steps.ts';
 
@@ -47,11 +47,14 @@ sample({
   fn: ({ personal }) => personal.email.trim(),
   target: couponOffered,
 });
-// A late answer must not take the shopper away from another page.
+/** Whether the shopper has stayed on the step since the form was sent. */
+const $isAwaited = createStore(false, { serialize: 'ignore' })
+  .on(buyerSubmitted, () => true)
+  .reset(stepLeft);
+// A late answer must not take the shopper away from another page, nor from this one when the shopper came back to it.
 sample({
   clock: buyerIdentified,
-  source: $step,
-  filter: (step) => step === 'personal',
+  filter: $isAwaited,
   fn: () => ({ href: hrefs.checkoutDelivery }),
   target: navigateFx,
 });
