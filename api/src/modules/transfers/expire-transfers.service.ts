@@ -5,11 +5,9 @@ import { cancelOrder, isUnpaid } from '../orders/order-status.service.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import { findExpiredTransferIds } from './transfers.repository.ts';
 
-const BATCH = 50;
-
 /** Cancels transfer orders past their deadline and releases their stock (docs/product/payment.md#bank-transfer). */
 export const expireTransfers = async ({ db, jobs, log }: { db: Db; jobs: Jobs; log: Log }): Promise<void> => {
-  for (const id of await findExpiredTransferIds(db, BATCH)) {
+  for (const id of await findExpiredTransferIds(db)) {
     try {
       await db.transaction().execute(async (trx) => {
         const locked = await lockOrder(trx, id);

@@ -57,11 +57,11 @@ export const updateProofRefused = async (
 };
 
 /** Unpaid transfer orders past their deadline, the oldest deadline first. */
-export const findExpiredTransferIds = async (db: Executor, limit: number): Promise<string[]> => {
+export const findExpiredTransferIds = async (db: Executor): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from orders
     where platform = 'transfer' and status = 'in_validation' and payment_status = 'pending'
       and expires_at < now()
-    order by expires_at limit ${limit}`.execute(db);
+    order by expires_at`.execute(db);
   return rows.map(({ id }) => id);
 };

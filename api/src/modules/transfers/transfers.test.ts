@@ -67,6 +67,24 @@ describe('an order paid by bank transfer', () => {
     expect(await shop.stockOf('W1')).toBe(12);
   });
 
+  it('is cancelled also when many orders before it cannot be', async () => {
+    const { placed } = await order();
+    await overdue(placed.id);
+    await shop.rawQuery(`
+      insert into orders select (jsonb_populate_record(orders, jsonb_build_object(
+        'id', 'broken-' || n, 'number', 'B-' || n, 'idempotency_key', 'broken-' || n, 'expires_at', '-infinity'))).*
+      from orders, generate_series(1, 60) n where id = '${placed.id}'`);
+    await shop.rawQuery(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`);
+    await shop.rawQuery(`
+      create trigger refuse before update on orders for each row when (old.id like 'broken-%')
+        execute function refuse()`);
+    await settle();
+    expect(await stateOf(placed)).toEqual(['cancelled', 'failed']);
+    await shop.rawQuery('drop function refuse cascade');
+    await shop.rawQuery("delete from orders where id like 'broken-%'");
+  });
+
   it('waits another week after each recorded proof, and is confirmed on payment', async () => {
     const { cart, placed } = await order();
     await shop.call('PUT', `/shopping-cart?cart_id=${cart}`, { sku: 'W1', qty: 1 });
