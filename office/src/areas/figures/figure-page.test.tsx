@@ -7,6 +7,7 @@ import { showSignedIn } from '../../testing/show-in-office.tsx';
 import { FigurePage } from './figure-page.tsx';
 import SalesPage from './sales-page.tsx';
 import SearchesPage from './searches-page.tsx';
+import { SumCard } from './sum-card.tsx';
 
 const page = (
   <FigurePage figure="carts" endpoint={readAbandonedCarts}>
@@ -61,4 +62,14 @@ it('tells at once that the searches cannot be read', async () => {
 it('says that an order which was cancelled later is a sale, because its refund counts too', async () => {
   await showSignedIn(createFakeOffice({}), <SalesPage />);
   await screen.findByText(/también los que se anularon después/);
+});
+
+it.each([
+  [150, '50 % más'],
+  [75, '25 % menos'],
+  [100, 'casi igual'],
+])('says how %i compares with the 100 before', async (now, words) => {
+  const card = <SumCard label="figures.sales.sold" value={String(now)} change={{ now, before: 100 }} />;
+  await showSignedIn(createFakeOffice({}), card);
+  expect(await screen.findByText(words)).toBeTruthy();
 });

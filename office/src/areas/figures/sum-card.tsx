@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { changeInPercent } from '../../format/change.ts';
+import { changeInPercent, changeWord } from '../../format/change.ts';
 
 /** A sum, and how it changed since the period before. */
 export const SumCard = ({
@@ -32,7 +32,7 @@ export const SumCard = ({
       </Typography>
       {percent !== undefined && (
         <Typography variant="body2">
-          {translate(percent < 0 ? 'figures.less' : 'figures.more', { percent: Math.abs(percent) })}
+          {translate(`figures.${changeWord(percent)}`, { percent: Math.abs(percent) })}
         </Typography>
       )}
       {children && (

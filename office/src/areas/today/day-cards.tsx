@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { readToday } from 'shared-contracts/office/today.schema';
-import { changeInPercent } from '../../format/change.ts';
+import { changeInPercent, changeWord } from '../../format/change.ts';
 import { formatMoney } from '../../format/format.ts';
 import { listLink } from '../../lists/list-link.ts';
 import { useMay } from '../../session/session-context.tsx';
@@ -26,7 +26,6 @@ const DayCard = ({ title, children }: { title: string; children: ReactNode }) =>
 export const SalesCard = ({ sales: { today, last_week, list } }: { sales: NonNullable<Today['sales']> }) => {
   const translate = useTranslate();
   const change = changeInPercent(today.clp, last_week.clp);
-  const compared = (change ?? 0) < 0 ? 'today.sales.less' : 'today.sales.more';
   return (
     <DayCard title={translate('today.sales.title')}>
       <Box component={Link} to={listLink(list.resource, list.filter)} sx={{ textDecoration: 'none' }}>
@@ -43,7 +42,8 @@ export const SalesCard = ({ sales: { today, last_week, list } }: { sales: NonNul
           money: formatMoney(last_week.clp),
           orders: translate('today.sales.orders', { smart_count: last_week.orders }),
         })}
-        {change !== undefined && ` ${translate(compared, { percent: Math.abs(change) })}`}
+        {change !== undefined &&
+          ` ${translate(`today.sales.${changeWord(change)}`, { percent: Math.abs(change) })}`}
       </Typography>
     </DayCard>
   );

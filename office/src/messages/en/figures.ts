@@ -8,6 +8,7 @@ export const figures = {
   before_was: 'Period before: %{value}',
   more: '%{percent}% more',
   less: '%{percent}% less',
+  same: 'about the same',
   product: 'Product',
   chart: 'Chart',
   units: 'Units',

@@ -36,6 +36,7 @@ export const today = {
     last_week: 'Same weekday last week, until this hour: %{money}, %{orders}.',
     more: 'Today is %{percent}% more.',
     less: 'Today is %{percent}% less.',
+    same: 'Today is about the same.',
   },
   reservations: {
     title: 'Today’s reservations',

@@ -8,6 +8,7 @@ export const figures = {
   before_was: 'Período anterior: %{value}',
   more: '%{percent} % más',
   less: '%{percent} % menos',
+  same: 'casi igual',
   product: 'Producto',
   chart: 'Gráfico',
   units: 'Unidades',

@@ -34,6 +34,7 @@ export const today = {
     last_week: 'El mismo día de la semana pasada, a esta hora: %{money}, %{orders}.',
     more: 'Hoy es %{percent} % más.',
     less: 'Hoy es %{percent} % menos.',
+    same: 'Hoy es casi igual.',
   },
   reservations: {
     title: 'Reservas de hoy',
