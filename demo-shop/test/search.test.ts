@@ -70,6 +70,22 @@ describe('the search', () => {
     ["wine that isn't chilean", 'en', 'pais:chile', 'w'],
     ['queso que no sea de cabra', 'es', 'tipo_queso:cabra', 'g'],
     ['caja sin tinto', 'es', 'in:tipo:tinto', 'b'],
+    ['no quiero vino tinto', 'es', 'tipo:tinto', 'w'],
+    ['no vino tinto', 'es', 'tipo:tinto', 'w'],
+    ['no me gusta el tinto', 'es', 'tipo:tinto', 'w'],
+    ["I don't like red wine", 'en', 'tipo:tinto', 'w'],
+    ['vino que no sea ni tinto ni blanco', 'es', 'tipo:tinto', 'w'],
+    ['vino que no sea ni tinto ni blanco', 'es', 'tipo:blanco', 'w'],
+    ['wine that is neither red nor white', 'en', 'tipo:tinto', 'w'],
+    ['wine that is neither red nor white', 'en', 'tipo:blanco', 'w'],
+    ['caja sin vino blanco', 'es', 'in:tipo:blanco', 'b'],
+    ['caja que no tenga tinto', 'es', 'in:tipo:tinto', 'b'],
+    ['quesos que no sean de cabra', 'es', 'tipo_queso:cabra', 'g'],
+    ['vino que no venga de chile', 'es', 'pais:chile', 'w'],
+    ['vino que no lleve cabernet', 'es', 'variedad:cabernet-sauvignon', 'w'],
+    ['vino que no sea 2021', 'es', 'year:2021', 'w'],
+    ['vino no del año 2021', 'es', 'year:2021', 'w'],
+    ["wine that isn't 2021", 'en', 'year:2021', 'w'],
   ] as const)('finds none of what "%s" denies', async (text, locale, denied, code) => {
     const { found, counts, ignored, unmet } = await factsOfFound(text, locale);
     expect(Object.keys(counts)).toEqual([code]);
@@ -80,6 +96,9 @@ describe('the search', () => {
 
   it.each([
     ['vino que no sea dulce', 'es'],
+    ['vinos que no sean dulces', 'es'],
+    ['vinos que no sean muy dulces', 'es'],
+    ['vino que no me salga dulce', 'es'],
     ['vino poco dulce', 'es'],
     ['vino nada dulce', 'es'],
     ['wine not too sweet', 'en'],
@@ -122,6 +141,10 @@ describe('the search', () => {
   it.each([
     ['vino no tan caro', 'es', 'vino barato'],
     ['vino no muy caro', 'es', 'vino barato'],
+    ['vinos que no sean caros', 'es', 'vino barato'],
+    ['vinos que no sean muy caros', 'es', 'vino barato'],
+    ['no quiero un vino caro', 'es', 'vino barato'],
+    ['vino que no salga caro', 'es', 'vino barato'],
     ['not too expensive red', 'en', 'cheap red'],
     ['vino no barato', 'es', 'vino caro'],
   ] as const)('orders "%s" by price from the other end', async (text, locale, same) => {

@@ -56,7 +56,11 @@ const AFTER_PRICE: readonly Reading[] = [
     (bottles) => `bottles:${bottles}`,
   ],
   [/\b(\d{1,2})(?=[\s-]?packs?\b)/, (bottles) => `bottles:${bottles}`],
-  [/\b(?:ano\s+)?((?:19[5-9]|20[0-4])\d)\b(?![.,]\d)/, (year) => `year:${year}`],
+  // A denied year stays a word.
+  [
+    /(?<!\b(?:no|ni|not)\s+(?:(?:sean?|es|del?|ano)\s+)*)\b(?:ano\s+)?((?:19[5-9]|20[0-4])\d)\b(?![.,]\d)/,
+    (year) => `year:${year}`,
+  ],
 ];
 /** An amount without unit is a price from here on. */
 const SMALLEST_PRICE = 1000;

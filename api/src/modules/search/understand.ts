@@ -18,9 +18,14 @@ const FOOD_CUES = new Set('para con acompanar maridar maridaje for with pair pai
 /** Between two grapes: either of them. */
 const OR_WORDS = new Set(['o', 'u', 'or']);
 /** The phrase after these is denied: "sin alcohol". At the end of a text they are words like others. */
-const NEGATIONS = new Set('sin no ni poco nada without not nor non nothing'.split(' '));
-/** Between a negation and what it denies: "no tan caro". */
-const DEGREES = new Set('tan muy demasiado too so very'.split(' '));
+const NEGATIONS = new Set('sin no ni poco nada without not nor neither non nothing'.split(' '));
+/** Between a negation and what it denies: "no tan caro", "que no sea ni tinto ni blanco". */
+const BEFORE_DENIED = new Set(
+  (
+    'tan muy demasiado ni nada ano sean ser es son tenga tengan tiene lleve lleven venga vengan salga salgan quiero gusta gustan ' +
+    'too so very like either'
+  ).split(' '),
+);
 /** A denied order by price is the other one. */
 const OTHER_ORDER: Readonly<Record<string, string>> = {
   'price:low': 'price:high',
@@ -87,6 +92,7 @@ export function understand(text: string, locale: Locale, lexicon: Lexicon): Mean
         facts: denialOf(denied),
         isEither: false,
       });
+      if (denied.isOfWines) saidTerms.push({ words: [], facts: ['kind:wine'], isEither: false });
       continue;
     }
     const last = saidTerms.at(-1);
@@ -145,21 +151,28 @@ function longestPhrase(words: readonly string[], locale: Locale, lexicon: Lexico
 interface Telling {
   words: readonly string[];
   phraseFacts: readonly string[] | undefined;
+  /** "Un vino caro": the words before the phrase tell the kind. */
+  isOfWines: boolean;
 }
 
-/** Words up to the end of the first phrase that is no filler: "muy dulce". */
+/** Words up to the end of the first phrase that tells what is denied: "muy dulce", "un vino tinto". */
 function firstTelling(words: readonly string[], locale: Locale, lexicon: Lexicon): Telling {
+  let isOfWines = false;
   for (let end = 0; ; ) {
     const { count, phraseFacts } = longestPhrase(words.slice(end), locale, lexicon);
-    const isFiller = phraseFacts?.length === 0 || DEGREES.has(words[end] ?? '');
+    const isFiller =
+      phraseFacts?.every((fact) => fact === 'kind:wine') || BEFORE_DENIED.has(words[end] ?? '');
     end += count;
-    if (!isFiller || end >= words.length) return { words: words.slice(0, end), phraseFacts };
+    if (!isFiller || end >= words.length) return { words: words.slice(0, end), phraseFacts, isOfWines };
+    isOfWines ||= phraseFacts?.includes('kind:wine') === true;
   }
 }
 
 /** Facts of a denied phrase. Words alone deny a kind: "vino sin alcohol" is about wines, none of which is a spirit. */
 function denialOf({ words, phraseFacts = [] }: Telling): string[] {
-  const facts = chooseSense(phraseFacts, false).filter((fact) => !isOf('kind')(fact));
+  const [year] = /^(?:19|20)\d\d$/.exec(words.at(-1) ?? '') ?? [];
+  const told = year ? [`year:${year}`] : chooseSense(phraseFacts, false);
+  const facts = told.filter((fact) => !isOf('kind')(fact));
   return facts.length === 0
     ? [`not:${words.join('-')}`]
     : facts.map((fact) => OTHER_ORDER[fact] ?? `not:${fact}`);
