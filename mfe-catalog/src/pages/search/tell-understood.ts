@@ -23,17 +23,23 @@ export interface Texts {
 const CODE_OF_KIND: Readonly<Record<string, TypeCode>> = { wine: 'w', box: 'b', gourmet: 'g', alcohol: 'a' };
 /** Words at an end of a text that say nothing without their neighbour. */
 const LOOSE_END =
-  /(?:(?:^|\s+)(?:de|del|y|o|con|para|en|hasta|of|and|or|with|for|from|in))+$|^(?:(?:de|del|y|o|con|para|of|and|or|with|for|from|in)\s+)+/gi;
+  /(?:(?:^|\s+)(?:de|del|y|o|con|para|en|hasta|que|of|and|or|with|for|from|in|that))+$|^(?:(?:de|del|y|o|con|para|que|of|and|or|with|for|from|in|that)\s+)+/gi;
 
-/** The text without the words of a term. */
+/** The text without the words of a term: where they stand together, else each of them. */
 export const withoutWords = (text: string, said: string): string => {
   const gone = foldWords(said);
-  const joined = gone.join('');
+  const tokens = text.split(/\s+/);
+  const isSaid = (from: number, to: number): boolean =>
+    foldWords(tokens.slice(from, to + 1).join(' ')).join('') === gone.join('');
+  const [run] = tokens.flatMap((_from, from) => {
+    const to = tokens.findIndex((_to, end) => isSaid(from, end));
+    return to < 0 ? [] : [{ from, to }];
+  });
   const isGone = (token: string): boolean => {
     const words = foldWords(token);
-    return words.length > 0 && (words.every((word) => gone.includes(word)) || words.join('') === joined);
+    return words.length > 0 && words.every((word) => gone.includes(word));
   };
-  const kept = text.split(/\s+/).filter((token) => !isGone(token));
+  const kept = tokens.filter((token, at) => (run ? at < run.from || at > run.to : !isGone(token)));
   return kept.join(' ').replace(LOOSE_END, '').trim();
 };
 

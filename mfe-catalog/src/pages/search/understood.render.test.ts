@@ -191,6 +191,18 @@ describe('the results of a sentence', () => {
     ]);
   });
 
+  it.each([
+    ['vino no tinto no blanco', ['no tinto', 'no blanco'], ['vino no blanco', 'vino no tinto']],
+    ['vino que no sea tinto', ['no sea tinto'], ['vino']],
+    ['wine that is not red', ['is not red'], ['wine']],
+    ['vino no blanco o tinto', ['no blanco tinto'], ['vino']],
+  ])('takes only its own words away with the chip of a denial: %s', async (text, denied, left) => {
+    const terms = denied.map((one) => term(one, 'not', [one]));
+    const { document } = await render(`q=${encodeURIComponent(text)}`, { terms });
+    const chips = linksOf(document.querySelector('ul[aria-label="Lo que entendimos"]'));
+    expect(chips.map(([, href]) => new URLSearchParams(href?.split('?')[1]).get('q'))).toEqual(left);
+  });
+
   it('offers no chip that would leave an empty text', async () => {
     const { document } = await render('q=malbec', { terms: [MALBEC] });
     expect(document.querySelector('ul[aria-label="Lo que entendimos"]')).toBe(null);
