@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { isFilterKey } from 'shared-contracts/domain/filter-keys';
 import { useLocale } from 'shared-kit/locale';
 import { dataOf } from 'shared-kit/query/outcome';
+import { foldWords } from '../../lib/fold-words.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { searchWords } from '../../messages/search.ts';
 import { kindsOf, type Results } from './answer.ts';
@@ -61,6 +62,8 @@ interface TypeLinksProps {
   text: string;
 }
 
+const wordOf = (text: string): string => foldWords(text).join(' ');
+
 /** Types of the results' kind as links. The search text tells the type, so each link changes the text. */
 export const TypeLinks = ({ wanted, results, text }: TypeLinksProps) => {
   const { listing: words } = useMessages();
@@ -68,9 +71,16 @@ export const TypeLinks = ({ wanted, results, text }: TypeLinksProps) => {
   return filters?.data.map(({ key, label, options }) => {
     if (!isFilterKey(key) || !key.startsWith('tipo') || options.length < 2) return null;
     const said = results.terms.filter((term) => term.key === key);
-    const rest = said.reduce((left, term) => withoutWords(left, term.text), text);
+    const denied = results.terms.filter(
+      (term) => term.key === 'not' && term.values.every((value) => value.startsWith(`${key}:`)),
+    );
+    // In "tinto natural" the search ignores "tinto".
+    const ignored = results.ignored.filter((word) =>
+      options.some((option) => wordOf(word).startsWith(wordOf(option.label))),
+    );
+    const rest = [...[...said, ...denied].map((term) => term.text), ...ignored].reduce(withoutWords, text);
     const hrefOf = (q: string) => hrefOfWanted(withChange(wanted, { q }));
-    const all = { label: words.allTypes, href: hrefOf(rest), isChosen: said.length === 0 };
+    const all = { label: words.allTypes, href: hrefOf(rest), isChosen: said.length + denied.length === 0 };
     return (
       <FilterLinks
         key={key}

@@ -303,6 +303,40 @@ describe('the results of a sentence', () => {
     expect(document.querySelector('input[name=precio_max]')?.getAttribute('placeholder')).toBe('$9.990');
   });
 
+  it.each([
+    ['vino no tinto barato', [VINO, term('no tinto', 'not', ['tipo:tinto'])], [], 'vino barato'],
+    ['vino no dulce', [VINO, term('no dulce', 'not', ['tipo:dulce', 'sweetness:5'])], [], 'vino no dulce'],
+    ['vino no chileno', [VINO, term('no chileno', 'not', ['pais:chile'])], [], 'vino no chileno'],
+    [
+      'vinos tintos orgánicos ácidos',
+      [term('vinos', 'kind', ['wine']), term('organicos', 'tipo', ['natural'])],
+      ['tintos', 'ácidos'],
+      'vinos ácidos',
+    ],
+  ])('replaces each word that tells the type of "%s"', async (text, terms, ignored, rest) => {
+    const options = ['Tinto', 'Blanco'].map((label) => ({
+      value: label.toLowerCase(),
+      label,
+      count: 3,
+      selected: false,
+    }));
+    const { document } = await renderPage(`/vinos/busqueda?q=${encodeURIComponent(text)}`, {
+      search: answer({ terms, ignored }),
+      'read-search-page': PAGE,
+      'read-wines-filters': {
+        data: [{ key: 'tipo', label: 'Tipo', options }],
+        price: { min: 1, max: 2 },
+        total: 9,
+      },
+    });
+    const links = linksOf(document.querySelector('nav[aria-label="Tipo"]'));
+    expect(links.map(([, href]) => new URLSearchParams(href?.split('?')[1]).get('q'))).toEqual([
+      rest,
+      `${rest} tinto`,
+      `${rest} blanco`,
+    ]);
+  });
+
   it('shows the results of an older API, which has no new fields', async () => {
     const old = { data: [found(), { ...cheese(), images: [] }, article], total: 3, corrected: null };
     const { document } = await renderPage('/vinos/busqueda?q=queso', {
