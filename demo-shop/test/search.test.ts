@@ -86,6 +86,11 @@ describe('the search', () => {
     ['vino que no sea 2021', 'es', 'year:2021', 'w'],
     ['vino no del año 2021', 'es', 'year:2021', 'w'],
     ["wine that isn't 2021", 'en', 'year:2021', 'w'],
+    ['no tinto francés', 'es', 'tipo:tinto', 'w'],
+    ['no tinto de chile', 'es', 'tipo:tinto', 'w'],
+    ['no seco', 'es', 'sweetness:1', 'w'],
+    ['not too dry', 'en', 'sweetness:1', 'w'],
+    ['no tinto 2021', 'es', 'tipo:tinto', 'w'],
   ] as const)('finds none of what "%s" denies', async (text, locale, denied, code) => {
     const { found, counts, ignored, unmet } = await factsOfFound(text, locale);
     expect(Object.keys(counts)).toEqual([code]);
@@ -130,6 +135,17 @@ describe('the search', () => {
         found.some(({ facts }) => facts.has(type)),
         type,
       ).toBe(true);
+  });
+
+  it.each([
+    // Boxes are for a food too.
+    ['no para mariscos', 'food:mariscos', ['b', 'w']],
+    ['no del maipo', 'place:maipo', ['w']],
+    ['no tinto para mariscos', 'tipo:tinto', ['w']],
+  ])('finds no cheese and no spirit for "%s"', async (text, denied, codes) => {
+    const { found, counts } = await factsOfFound(text, 'es');
+    expect(Object.keys(counts).toSorted()).toEqual(codes);
+    expect(found.filter(({ facts }) => facts.has(denied))).toEqual([]);
   });
 
   it('denies nothing after "un poco"', async () => {

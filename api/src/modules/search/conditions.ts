@@ -2,7 +2,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { kindOf, TYPES } from './kinds.ts';
 import type { Counts, Lexicon, Meaning, Term } from './meaning.ts';
 import type { PriceRange } from './numbers.ts';
-import { excludedBy, isAboutBoxes, isDenial, keyOf } from './understand.ts';
+import { excludedBy, isAboutBoxes, isDenial, keyOf, kindsOfTerm } from './understand.ts';
 import { singular } from './words.ts';
 
 /** Places of a word in a document, best first: name, brand, grape or type, other, sku (migration 0004). */
@@ -14,6 +14,8 @@ const FACT_PLACE = 0;
 const NAME_PLACE = 6;
 /** Facts that a box does not have by its contents. */
 const OWN_FACTS: ReadonlySet<string> = new Set(['kind', 'offer', 'bottles', 'year', 'volume']);
+/** Keys without kinds of facts that a shopper says of wines. */
+const OF_WINES: ReadonlySet<string> = new Set(['sweetness', 'ageing', 'food', 'place']);
 const KINDS = TYPES.map((type) => `kind:${kindOf(type)}`);
 /** Minimum length of a beginning: two letters. A shorter word must be whole. */
 const MIN_BEGINNING = 2;
@@ -132,7 +134,9 @@ const termCondition = (
 
 /** Facts of the products that a text is about when it tells only what they must not be: "no tinto" is about wines. */
 const kindsBeside = (terms: readonly Term[], lexicon: Lexicon): string[] => {
-  const kinds = terms.flatMap(excludedBy).flatMap((fact) => [...(lexicon.kindsOf(fact) ?? [])]);
+  const kinds = terms
+    .flatMap(excludedBy)
+    .flatMap((fact) => (OF_WINES.has(keyOf(fact)) ? ['wine'] : [...(lexicon.kindsOf(fact) ?? [])]));
   return kinds.length > 0 ? kinds.map((kind) => `kind:${kind}`) : KINDS;
 };
 
@@ -168,9 +172,12 @@ export function conditionsOf(
     ...terms.map((term) => termCondition(term, { isByName, isBoxes }, site)),
     ...words.map((word) => wordCondition(word, PLACES, site)),
   ];
+  const told = terms.filter((term) => excludedBy(term).length === 0);
+  const isDenying = told.length < terms.length;
   // "hasta 10.000" alone is about every product.
-  const isOpen = words.length === 0 && terms.every((term) => excludedBy(term).length > 0);
-  if (isOpen && (terms.length > 0 || price !== null || priceOrder !== null)) {
+  const isPriceAlone = told.length === 0 && (price !== null || priceOrder !== null);
+  const isOpen = words.length === 0 && told.every((term) => kindsOfTerm(term, lexicon)?.size !== 1);
+  if (isOpen && (isDenying || isPriceAlone)) {
     const facts = kindsBeside(terms, lexicon);
     conditions.unshift(termCondition({ words: [], facts }, { isByName, isBoxes }, site));
   }
