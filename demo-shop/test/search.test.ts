@@ -148,6 +148,19 @@ describe('the search', () => {
     expect(found.filter(({ facts }) => facts.has(denied))).toEqual([]);
   });
 
+  it.each([
+    ['vino no dulce no seco', 'w'],
+    ['vino que no sea ni dulce ni seco', 'w'],
+    ['queso que no sea francés', 'g'],
+  ])(
+    'names a denial that nothing meets instead of finding a product of that name: %s',
+    async (text, code) => {
+      const { counts, unmet } = await factsOfFound(text, 'es');
+      expect(Object.keys(counts)).toEqual([code]);
+      expect(unmet.map(({ key }) => key)).toEqual(['not']);
+    },
+  );
+
   it('denies nothing after "un poco"', async () => {
     expect((await factsOfFound('un poco dulce', 'es')).found.some(({ slug }) => slug.includes('late'))).toBe(
       true,

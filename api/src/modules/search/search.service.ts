@@ -9,7 +9,7 @@ import { nearestInStock, readNear, unknownOf } from './near.ts';
 import { asItIs, type Outcome, readPage, type SearchQuery, type Shop } from './read-page.ts';
 import type { Found } from './search.repository.ts';
 import { describeTerms } from './terms.ts';
-import { understand } from './understand.ts';
+import { excludedBy, understand } from './understand.ts';
 
 /** One page of search results (docs/product/search.md#search-results). */
 export async function searchShop(shop: Shop, query: SearchQuery): Promise<SearchAnswer> {
@@ -19,9 +19,12 @@ export async function searchShop(shop: Shop, query: SearchQuery): Promise<Search
   const strict = await readPage(shop, query, asItIs(meaning), { pins });
   if (strict.found.isMet || isTitle(strict)) return toAnswer(shop, query, strict, null);
 
-  // Whole phrases of names count before anything is given up: "mermelada de carmenere" is no wine.
-  const named = await readPage(shop, query, asItIs(meaning), { pins, isByName: true });
-  if (named.found.isMet) return toAnswer(shop, query, named, null);
+  // Whole phrases of names count before anything is given up: "mermelada de carmenere" is no wine. Not beside a denial:
+  // "vino no dulce" is no mustard "al vino".
+  if (meaning.terms.every((term) => excludedBy(term).length === 0)) {
+    const named = await readPage(shop, query, asItIs(meaning), { pins, isByName: true });
+    if (named.found.isMet) return toAnswer(shop, query, named, null);
+  }
   const unknown = await unknownOf(shop, meaning);
   // Words that articles have are no mistakes.
   const corrected = strict.found.content.length > 0 ? null : await correct(shop, query.q, unknown);
