@@ -161,6 +161,13 @@ describe('the search', () => {
     },
   );
 
+  it('keeps the price beside a word that nothing has', async () => {
+    const { found, ignored } = await factsOfFound('xqzwvk bajo 10 mil', 'es');
+    expect(ignored).toEqual(['xqzwvk']);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(({ price }) => price > 10_000)).toEqual([]);
+  });
+
   it('denies nothing after "un poco"', async () => {
     expect((await factsOfFound('un poco dulce', 'es')).found.some(({ slug }) => slug.includes('late'))).toBe(
       true,

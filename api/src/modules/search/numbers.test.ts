@@ -19,6 +19,17 @@ it.each([
   ['wine not more than 10000', null, 10_000],
   ['wine that does not cost more than 10000', null, 10_000],
   ['vino no menos de 20 mil', 20_000, null],
+  ['10 lucas maximo', null, 10_000],
+  ['vino 10 mil como maximo', null, 10_000],
+  ['vino 10 lucas max', null, 10_000],
+  ['vino 10 lucas a lo mas', null, 10_000],
+  ['vino 10 lucas minimo', 10_000, null],
+  ['vino por debajo de 10 mil', null, 10_000],
+  ['vino que no pase los 10 mil', null, 10_000],
+  ['mas de 10 mil y menos de 20 mil', 10_000, 20_000],
+  ['sobre 10 mil y bajo 20 mil', 10_000, 20_000],
+  ['no menos de 10 mil y no mas de 20 mil', 10_000, 20_000],
+  ['over 10000 and under 20000', 10_000, 20_000],
   ['vino no dulce menos de 20 mil', null, 20_000],
   ['vino 10 lucas o menos', null, 10_000],
   ['wine 10000 or less', null, 10_000],
@@ -28,6 +39,17 @@ it.each([
   ['caja de 20.000', 15_000, 25_000],
 ])('reads the price of "%s"', (text, min, max) => {
   expect(readAmounts(text).price).toMatchObject({ min, max });
+});
+
+it.each([
+  ['vino que cueste menos de 10 lucas', null, 10_000],
+  ['vino que cueste 10 lucas', 7_500, 12_500],
+  ['vino que valga 10 lucas', 7_500, 12_500],
+  ['vino que sale a 10 lucas', 7_500, 12_500],
+])('reads the verb of "%s" with the price', (text, min, max) => {
+  const { price, rest } = readAmounts(text);
+  expect(price).toMatchObject({ min, max });
+  expect(rest.trim()).toBe('vino que');
 });
 
 it.each([

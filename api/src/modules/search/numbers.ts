@@ -20,25 +20,25 @@ export interface PriceRange {
 const AMOUNT = String.raw`\$?\s?(\d{1,3}(?:[.,]\d{3})+|\d+)(?:\s?(lucas?|lukas?|mil|k|pesos|clp|thousand))?(?![\w.,]*\d)`;
 const words = (text: string): string => `(?:${text.replaceAll(' ', String.raw`\s+`)})`;
 const BETWEEN = new RegExp(
-  String.raw`\b${words('entre|de|desde|between|from')}\s+${AMOUNT}\s+${words('y|a|hasta|and|to')}\s+${AMOUNT}`,
+  String.raw`\b${words('entre|de|desde|mas de|no menos de|sobre|between|from|over|more than')}\s+${AMOUNT}\s+${words('y|a|hasta|y menos de|y bajo|y no mas de|y hasta|and|to|and under|and less than')}\s+${AMOUNT}`,
 );
 const BELOW = words(
-  'hasta|menos de|por menos de|bajo|maximo|a lo mas|under|below|less than|up to|max|at most',
+  'hasta|menos de|por menos de|bajo|por debajo de|maximo|a lo mas|under|below|less than|up to|max|at most',
 );
 const ABOVE = words(
-  'desde|sobre|mas de|a partir de|al menos|minimo|pasen? de|superen?|over|above|more than|min|from|at least|exceed',
+  'desde|sobre|mas de|a partir de|al menos|minimo|por encima de|pasen?|pasen? de|superen?|over|above|more than|min|from|at least|exceed',
 );
-/** Between "no" and the limit that it turns round: "que no cueste más de". */
+/** Before an amount: "que cueste 10 lucas". A "no" before them turns a limit round: "que no cueste más de". */
 const VERBS =
   '(?:quiero|gastar|pagar|cuest[ae]n?|val(?:e|ga)n?|sal(?:e|ga)n?|sean?|costs?|costing|spend|pay)';
 /** Groups: the "no", a limit below, digits, unit. */
 const LIMIT = new RegExp(
-  String.raw`(?:\b(not?)\s+(?:${VERBS}\s+)*)?(?:(\b${BELOW}|<)|\b${ABOVE}|>)\s*(?:los\s+)?${AMOUNT}`,
+  String.raw`(?:\b(not?)\s+)?(?:\b${VERBS}\s+)*(?:(\b${BELOW}|<)|\b${ABOVE}|>)\s*(?:los\s+)?${AMOUNT}`,
   'g',
 );
-/** Groups: digits, unit, "or less", "or more". */
+/** Groups: digits, unit, "or less" or "max", "or more" or "min". */
 const NEAR = new RegExp(
-  String.raw`(?:\b${words('de|a|por|unos|around|about|for')}\s+)?${AMOUNT}(?:\s+(?:o|or|como)\s+(?:(menos|less|maximo)|(mas|more|minimo))\b)?`,
+  String.raw`(?:(?:\bnot?\s+)?(?:\b${VERBS}\s+)+)?(?:\b${words('de|a|por|unos|around|about|for')}\s+)?${AMOUNT}(?:\s+(?:(${words('o menos|or less|como maximo|maximo|max|a lo mas|at most')})|(${words('o mas|or more|como minimo|minimo|min')}))\b)?`,
   'g',
 );
 type Reading = readonly [RegExp, (amount: number) => string];

@@ -70,7 +70,7 @@ export function widerMeanings(meaning: Meaning, unknown: ReadonlySet<string>, le
     const [price, unmetPrice] = isPriceUnmet ? [null, meaning.price] : [meaning.price, null];
     // A number alone is no word to search for.
     const telling = terms.length + words.filter((word) => /[a-z]{2}/.test(word)).length;
-    if (telling === 0 && !(price && meaning.words.length === 0)) continue;
+    if (telling === 0 && !(price && known.length === 0)) continue;
     wider.push({
       meaning: { ...meaning, terms, words, price },
       unmet,
