@@ -145,6 +145,7 @@ const es = {
   similar: 'También podrían gustarte',
   moreFilters: (kind: string, facts: readonly string[]): string =>
     [`Más filtros en ${kind}`, facts.join(' · ')].filter(Boolean).join(': '),
+  bottles: (amounts: string): string => `${amounts} ${PHRASES.es.bottles}`,
   noneOf: (all: readonly SearchTerm[], met: readonly SearchTerm[]): string => {
     const rest = phraseOf(met, PHRASES.es);
     const heads = met.filter(isHead);
@@ -168,6 +169,7 @@ const en: UnderstoodWords = {
   nearest: 'Similar ones that we have',
   similar: 'You may also like',
   moreFilters: (kind, facts) => [`More filters in ${kind}`, facts.join(' · ')].filter(Boolean).join(': '),
+  bottles: (amounts) => `${amounts} ${PHRASES.en.bottles}`,
   noneOf: (all, met) => {
     const link = met.some(isHead) ? 'here is what we have in' : 'here is what we have';
     return `We have no ${phraseOf(all, PHRASES.en)}; ${link} ${phraseOf(met, PHRASES.en)}.`;

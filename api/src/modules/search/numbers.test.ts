@@ -69,9 +69,17 @@ it.each([
   expect(facts.map((one) => one.fact)).toEqual([fact]);
 });
 
-it.each(['whisky 12 anos', 'wine-12', 'cata 3', '99999999999999999999 pesos', '3.000.000.000 pesos', 'G2'])(
-  'leaves "%s" as it is',
-  (text) => {
-    expect(readAmounts(text)).toEqual({ price: null, facts: [], rest: text });
-  },
-);
+it.each([
+  'whisky 12 anos',
+  'caja 18 de septiembre',
+  'caja 14 de febrero',
+  'caja de 12 meses',
+  'caja 6 cuotas',
+  'wine-12',
+  'cata 3',
+  '99999999999999999999 pesos',
+  '3.000.000.000 pesos',
+  'G2',
+])('leaves "%s" as it is', (text) => {
+  expect(readAmounts(text)).toEqual({ price: null, facts: [], rest: text });
+});

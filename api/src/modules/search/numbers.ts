@@ -52,7 +52,7 @@ const FORMATS: readonly Reading[] = [
 /** Read after the price: "caja de 6" has six bottles, "caja de 30 lucas" has a price. */
 const AFTER_PRICE: readonly Reading[] = [
   [
-    /(?<=\b(?:cajas?|packs?|sets?|box|case)\s+(?:(?:de|of)\s+)?)(\d{1,2})\b(?!%|[.,]\d)/,
+    /(?<=\b(?:cajas?|packs?|sets?|box|case)\s+(?:(?:de|of)\s+)?)(\d{1,2})\b(?!%|[.,]\d|\s+(?:de\s+(?:febrero|septiembre|diciembre)|meses|anos|cuotas|months|years)\b)/,
     (bottles) => `bottles:${bottles}`,
   ],
   [/\b(\d{1,2})(?=[\s-]?packs?\b)/, (bottles) => `bottles:${bottles}`],

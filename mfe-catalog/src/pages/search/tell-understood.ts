@@ -69,11 +69,12 @@ export const sentencesOf = ({ q }: Wanted, results: Results, { search, understoo
   return told;
 };
 
-const labelOf = (term: SearchTerm, { listing, search }: Texts): string => {
+const labelOf = (term: SearchTerm, { listing, search, understood }: Texts): string => {
   const { key, label, text, values } = term;
   const [first = '', second = ''] = values;
   if (label !== null) return label;
   if (key === 'kind') return values.map((value) => search.kinds[CODE_OF_KIND[value] ?? 'w']).join(' · ');
+  if (key === 'bottles') return understood.bottles(values.join(' · '));
   if (key !== 'price') return text;
   if (first === 'low') return listing.sorts.price;
   if (first === 'high') return listing.sorts['-price'];

@@ -180,6 +180,18 @@ describe('the results of a sentence', () => {
     expect(document.querySelector('a[href^="/vinos?"]')?.getAttribute('href')).toBe(href);
   });
 
+  it.each([
+    ['es', 'Quitar 6 botellas'],
+    ['en', 'Remove 6 bottles'],
+  ] as const)('names the bottles of a box as such: %s', async (locale, label) => {
+    const terms = [term('caja', 'kind', ['box']), term('6', 'bottles', ['6'])];
+    const { document } = await render('q=caja+de+6', { terms }, locale);
+    const chips = document.querySelectorAll(
+      'ul[aria-label="Lo que entendimos"] a, ul[aria-label="What we understood"] a',
+    );
+    expect([...chips].map((chip) => chip.getAttribute('aria-label'))).toContain(label);
+  });
+
   it('takes the words of a corrected text away, and a preposition that would end the text', async () => {
     const { document } = await render('q=vino+de+franzia', {
       corrected: 'vino de francia',
