@@ -41,6 +41,9 @@ describe('the search', () => {
     ['queso sin lactosa', 'es', 'sin lactosa', 'g'],
     ['red wine, no alcohol', 'en', 'no alcohol', 'w'],
     ['vino poco tánico', 'es', 'poco tanico', 'w'],
+    ['vino bajo en alcohol', 'es', 'bajo en alcohol', 'w'],
+    ['low alcohol wine', 'en', 'low alcohol', 'w'],
+    ['vino de baja graduación', 'es', 'baja graduacion', 'w'],
   ] as const)('names what "%s" denies and nothing has', async (text, locale, denied, code) => {
     const { body } = await shop.get(`/search?q=${encodeURIComponent(text)}&per_page=12`, locale);
     const { terms, counts, corrected, ignored } = body as SearchAnswer;
@@ -183,6 +186,7 @@ describe('the search', () => {
     ['vino que no salga caro', 'es', 'vino barato'],
     ['not too expensive red', 'en', 'cheap red'],
     ['vino no barato', 'es', 'vino caro'],
+    ['low cost wine', 'en', 'cheap wine'],
   ] as const)('orders "%s" by price from the other end', async (text, locale, same) => {
     expect(await firstFive(text, locale)).toEqual(await firstFive(same, locale));
   });

@@ -7,13 +7,16 @@ const REPLACED = [
   ...toWords('en', { 'food:verduras': 'vegan', 'tipo_gourmet:foie-gras-y-pates': 'pate' }),
 ];
 
-/** A name that a product has, such as that of a cheese, is a food only after "para": alone it finds the product. */
+/**
+ * A name that a product has, such as that of a cheese, is a food only after "para": alone it finds the product.
+ * "Graduación" alone is the alcohol of a wine.
+ */
 const ES = {
   // Feasts of a Chilean year.
   'tipo:para-regalar':
     'navidad, navideno, amigo secreto, dia de la madre, dia de la mama, dia del padre, dia del papa, san valentin, dia de los enamorados, dia del amor, 14 de febrero, dia del profesor',
   'tipo:para-brindar tipo:espumante':
-    'nochebuena, noche buena, nochevieja, fin de ano, graduacion, titulacion, bautizo',
+    'nochebuena, noche buena, nochevieja, fin de ano, para graduacion, para una graduacion, fiesta de graduacion, titulacion, bautizo',
   'tipo:para-el-asado food:vacuno':
     'fiestas patrias, dieciocho, dieciochero, el 18, este 18, asado del 18, 18 de septiembre, el 18 de septiembre, asado de tira, para asado de tira',
   'food:pescado-blanco food:pescado-graso food:mariscos': 'semana santa, viernes santo',
@@ -50,7 +53,7 @@ const EN = {
   'tipo:para-regalar':
     'christmas, xmas, secret santa, mothers day, mother s day, fathers day, father s day, valentine, valentine s, valentines day, valentine s day',
   'tipo:para-brindar tipo:espumante':
-    'christmas eve, new years eve, new year s eve, new year s, graduation, christening',
+    'christmas eve, new years eve, new year s eve, new year s, for graduation, for a graduation, graduation party, christening',
   'tipo:para-el-asado food:vacuno': 'independence day',
   'food:pescado-blanco food:pescado-graso food:mariscos': 'holy week, good friday',
   'food:vacuno': 'fillet, fillet steak, sirloin, short rib',

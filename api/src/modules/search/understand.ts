@@ -18,7 +18,7 @@ const FOOD_CUES = new Set('para con acompanar maridar maridaje for with pair pai
 /** Between two grapes: either of them. */
 const OR_WORDS = new Set(['o', 'u', 'or']);
 /** The phrase after these is denied: "sin alcohol". At the end of a text they are words like others. */
-const NEGATIONS = new Set('sin no ni poco nada without not nor neither non nothing'.split(' '));
+const NEGATIONS = new Set('sin no ni poco nada bajo baja without not nor neither non nothing low'.split(' '));
 /** Between a negation and what it denies: "no tan caro", "que no sea ni tinto ni blanco". */
 const BEFORE_DENIED = new Set(
   (
