@@ -23,7 +23,7 @@ export const PriceText = ({ price: { price, reference_price } }: { price: Price 
       {reference_price !== null && (
         <Box
           component="del"
-          sx={{ ml: 1, color: 'text.secondary' }}
+          sx={{ ml: 1, color: 'text.secondary', display: 'inline-block' }}
           aria-label={translate('products.price.before')}
         >
           {referenceText(reference_price)}
