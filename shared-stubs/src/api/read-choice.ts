@@ -63,11 +63,15 @@ export const errorsOf = ({ errors }: Endpoint): readonly ErrorCode[] => [...erro
 /** @throws ScenarioError for an unknown scenario, and for a code that the endpoint never answers */
 const readStep = (name: string, endpoint: Endpoint | undefined): Step => {
   if (isScenarioName(name)) return { name, effect: SCENARIOS[name].effect };
-  const code = ERROR_CODES.find((one) => one === name);
-  if (!code) throw new ScenarioError(`There is no scenario ${name}. There are: ${SCENARIO_NAMES.join(', ')}`);
-  if (!(endpoint ? errorsOf(endpoint) : EVERYWHERE).includes(code))
-    throw new ScenarioError(`${endpoint?.id ?? 'The whole API'} never answers ${code}`);
-  return { name, effect: { kind: 'error', code } };
+  const allowed = endpoint ? errorsOf(endpoint) : EVERYWHERE;
+  const code = allowed.find((one) => one === name);
+  if (code) return { name, effect: { kind: 'error', code } };
+  const codes = allowed.join(', ');
+  throw new ScenarioError(
+    ERROR_CODES.some((one) => one === name)
+      ? `${endpoint?.id ?? 'The whole API'} never answers ${name}. It answers: ${codes}`
+      : `There is no scenario ${name}. There are: ${SCENARIO_NAMES.join(', ')}; and the errors ${codes}`,
+  );
 };
 
 const readCalls = (key: string, value: string): CallRule => {

@@ -195,7 +195,16 @@ describe('a scenario', () => {
     ['flooded', 'There is no scenario flooded. There are: normal, sold-out'],
     ['normal,updat-cart:slow', 'There is no endpoint updat-cart'],
     ['normal,update-cart:fast', 'There is no scenario fast'],
-    ['normal,read-cart:OUT_OF_STOCK', 'read-cart never answers OUT_OF_STOCK'],
+    ['flooded', '; and the errors INTERNAL, UNAVAILABLE, TOO_MANY_REQUESTS'],
+    [
+      'normal,update-cart:NOPE',
+      /There is no scenario NOPE\. There are: normal, .+; and the errors .*OUT_OF_STOCK, /,
+    ],
+    [
+      'normal,read-cart:OUT_OF_STOCK',
+      /read-cart never answers OUT_OF_STOCK\. It answers: .*INTERNAL, UNAVAILABLE/,
+    ],
+    ['OUT_OF_STOCK', 'The whole API never answers OUT_OF_STOCK. It answers: INTERNAL, '],
     ['normal,update-cart:', 'There is no scenario '],
     ['normal,stock@W-1:many', 'many is no stock'],
     ['normal,gateway:stolen', 'The gateway never answers stolen. It answers: paid, refused'],
