@@ -33,6 +33,10 @@ const pathsOf = (text: string): string[] =>
 const commandsOf = (text: string): string[] =>
   [...text.matchAll(/(?:pnpm@[\d.]+|`pnpm) ([a-z][\w:-]*)/g)].map((match) => match[1] as string);
 
+/** Commands that fail on a machine with only Node 20 and npm: it has no pnpm, and its Node runs no TypeScript. */
+const bareCommandsOf = (text: string): string[] =>
+  text.match(/^ *(?:[A-Z_]+=\S+ )*pnpm .*|^(?: {4})?node \S+\.ts.*/gm) ?? [];
+
 /**
  * True if the path names a file, or an import from another package (`shared-ui/price` for
  * `shared-ui/src/price`).
@@ -50,5 +54,9 @@ describe('documents', () => {
       ...commandsOf(text).filter((command) => ![...scripts, 'install', 'exec'].includes(command)),
     ];
     expect(lost).toEqual([]);
+  });
+
+  it.each(documents)('%s has only commands that run with Node 20 and npm', (name) => {
+    expect(bareCommandsOf(readFileSync(path.join(WORKSPACE, name), 'utf8'))).toEqual([]);
   });
 });
