@@ -3,6 +3,7 @@ import type { EndpointDefinition } from 'shared-contracts/api/endpoint-list.sche
 import { command, event, state } from 'shared-contracts/bus/topic';
 import type { TopicDefinition } from 'shared-contracts/bus/topic-definitions';
 import { TOPIC_UNITS } from 'shared-contracts/bus/topic-units';
+import { ROUTES } from 'shared-contracts/routes';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -141,6 +142,20 @@ describe('a remote and the shell', () => {
       {},
       ['module checkout/cart: the shell loads it, checkout exposes checkout/app'],
     ],
+    [
+      'a path that the shell does not know',
+      { routes: ['/carrito', '/club/:id'] },
+      { routes: ['/', '/carrito'] },
+      ['route /club/:id: the shell does not know it'],
+    ],
+    [
+      'a path of its own that only the shell has',
+      { routes: ['/carrito'] },
+      { routes: ['/carrito', '/club'] },
+      [],
+    ],
+    ['paths, with a shell of an older build', { routes: ['/carrito'] }, {}, []],
+    ['no paths, as an older build', {}, { routes: ['/carrito'] }, []],
   ])('with %s', (_, remote, frame, problems) => {
     expect(reasons(checkout(remote), shell(frame))).toEqual(problems);
     expect(reasons(shell(frame), checkout(remote))).toEqual(problems);
@@ -253,6 +268,9 @@ describe('the contract record of this tree', () => {
     expect(Object.keys(remote.topics)).toEqual(['cart.update', 'cart.state']);
     expect(Object.keys(remote.endpoints).length).toBeGreaterThan(10);
     const frame = await recordBuild({ ...facts, id: 'shell', exposes: [], uses });
+    expect(remote.routes).toContain('/carrito');
+    expect(remote.routes).not.toContain('/');
+    expect(frame.routes).toEqual(ROUTES.map(({ path }) => path));
     expect(compareContracts(remote, frame)).toEqual([]);
     expect(compareContracts(remote, recordApi('1'))).toEqual([]);
     expect(compareContracts(recordApi('1'), frame)).toEqual([]);

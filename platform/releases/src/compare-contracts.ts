@@ -99,6 +99,8 @@ const compareRemote = (remote: ContractRecord, shell: ContractRecord): Finding[]
   const missing = shell.exposes.filter(
     (module) => module.startsWith(`${remote.id}/`) && !remote.exposes.includes(module),
   );
+  const { routes: known } = shell;
+  const unknown = known ? (remote.routes ?? []).filter((path) => !known.includes(path)) : [];
   return [
     ...(contract < shell.oldestContract || contract > shell.contract
       ? [{ about: 'contract', reason: `${remote.id} speaks ${contract}, the shell serves ${range}` }]
@@ -116,6 +118,7 @@ const compareRemote = (remote: ContractRecord, shell: ContractRecord): Finding[]
       about: `module ${module}`,
       reason: `the shell loads it, ${remote.id} exposes ${remote.exposes.join(', ') || 'nothing'}`,
     })),
+    ...unknown.map((path) => ({ about: `route ${path}`, reason: 'the shell does not know it' })),
     ...Object.entries(remote.topics).flatMap(([name, used]) =>
       compareTopic(name, remote.id, used, shell.topics[name]),
     ),

@@ -3,6 +3,7 @@
 import type { Endpoint } from 'shared-contracts/api/endpoint';
 import type { Topic } from 'shared-contracts/bus/topic';
 import { EXPOSED_MODULES } from 'shared-contracts/remote';
+import { ROUTES } from 'shared-contracts/routes';
 import type { Tool } from 'shared-contracts/tools/tool';
 import { CONTRACT_VERSION, OLDEST_SERVED_CONTRACT } from 'shared-contracts/version';
 import { isApp } from './pointers.ts';
@@ -59,6 +60,8 @@ export interface ContractRecord {
   shared?: SharedVersions;
   /** Modules exposed by a remote, or loaded by the shell, as `<remote>/<module>`. */
   exposes: string[];
+  /** Paths that the shell knows, or that the remote owns. Missing in older builds. */
+  routes?: string[];
   /** Endpoint id → schemas: those that shell or remote use, or that the API serves. */
   endpoints: Record<string, EndpointRecord>;
   /** Topic name → schemas: those that a remote uses, or that the shell's bus carries. */
@@ -100,6 +103,7 @@ export const recordBuild = async (build: BuildFacts): Promise<ContractRecord> =>
     shared,
     exposes: isShell ? [...EXPOSED_MODULES] : build.exposes.map((module) => `${id}/${module}`),
     role: isShell ? 'shell' : ownRole,
+    routes: ROUTES.filter(({ owner }) => isShell || owner === id).map(({ path }) => path),
     endpoints: pick(recordEndpoints(), used.endpoints),
     topics: isShell ? topics : pick(topics, used.topics),
     ...(ownRole === 'remote' && !isShell ? { tools: pick(recordTools(), used.tools) } : {}),
