@@ -19,14 +19,7 @@ import { packageId, REMOTE_FOLDERS, remoteFolder } from '../src/workspace/remote
 const FOLLOW_MS = 2_000;
 const OFFICE = 'office';
 
-const { positionals: words, values } = parseArgs({
-  args: commandWords(),
-  allowPositionals: true,
-  options: { shop: { type: 'string' } },
-});
-
-const chosen = (): string[] => {
-  const [id, ...more] = words;
+const chosen = ([id, ...more]: string[]): string[] => {
   if (more.length > 0) throw new Error('One remote, office, or none: then all remotes are under edit');
   if (id === OFFICE) return [at(OFFICE)];
   return id ? [remoteFolder(id)] : REMOTE_FOLDERS.map((name) => at(name));
@@ -99,9 +92,9 @@ const prepareLive = async (folders: string[]): Promise<NodeJS.ProcessEnv> => {
   return { RELEASES_DIR: liveDir, RELEASES_URL: '', SHELL_DIST: at('shell/dist/dev'), LIVE_URL: server.url };
 };
 
-const inOtherShop = async (shop: string): Promise<void> => {
+const inOtherShop = async (shop: string, id: string | undefined): Promise<void> => {
   const { developInShop } = await import('../src/live/serve-to-shop.ts');
-  const dir = remoteFolder(words[0]);
+  const dir = remoteFolder(id);
   await developInShop({ dir, id: packageId(dir), port: Number(process.env.STANDALONE_PORT || 3100), shop });
 };
 
@@ -111,4 +104,11 @@ const inOwnShop = (folders: string[]): Promise<void> =>
     beside: officeBeside(() => showOffice()),
   });
 
-await asCommand(() => (values.shop ? inOtherShop(values.shop) : inOwnShop(chosen())));
+await asCommand(() => {
+  const { positionals, values } = parseArgs({
+    args: commandWords(),
+    allowPositionals: true,
+    options: { shop: { type: 'string' } },
+  });
+  return values.shop ? inOtherShop(values.shop, positionals[0]) : inOwnShop(chosen(positionals));
+});

@@ -83,4 +83,4 @@ await asCommand(async () => {
   for (const { file, isNew } of changes) console.log(`${isNew ? 'new    ' : 'changed'} ${file}`);
   if (repository) await packFor(repository);
   console.log(repository ? NEXT_IN_REPOSITORY : NEXT[kind]);
-});
+}, USAGE);

@@ -7,6 +7,7 @@ import { openReleaseStore } from 'releases/release-store';
 import { buildPackage } from '../src/build/build-all.ts';
 import { buildStubs } from '../src/build/build-stubs.ts';
 import { openShopSigning } from '../src/keys/release-signing.ts';
+import { asCommand } from '../src/process/as-command.ts';
 import { assertPortsFree } from '../src/process/ports.ts';
 import { at, keepRunning, releasesDir, say } from '../src/shop/run-shop.ts';
 import { untilStopped } from '../src/shop/until-stopped.ts';
@@ -27,7 +28,7 @@ const offerReal = (releases: ReturnType<typeof openReleaseStore>): void => {
   }
 };
 
-await untilStopped(async () => {
+const openQa = async (): Promise<void> => {
   await assertPortsFree({ PORT: port, STUB_API_PORT: apiPort });
   say('Building stale packages: shell, stub remotes, panel');
   await buildPackage('shell', say);
@@ -53,4 +54,6 @@ await untilStopped(async () => {
   await keepRunning('qa-shell', at('shell/src/server/main.ts'), env, `http://127.0.0.1:${port}/readyz`);
   say('Ready. Ctrl-C stops it');
   console.log(`\nQA is open at ${publicUrl} (panel: button QA; the address contains all choices)\n`);
-});
+};
+
+await asCommand(() => untilStopped(openQa));

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { openReleaseStore } from 'releases/release-store';
 import { buildPackage, buildShop } from '../src/build/build-all.ts';
 import { openShopSigning } from '../src/keys/release-signing.ts';
+import { asCommand } from '../src/process/as-command.ts';
 import { officeBeside } from '../src/shop/open-office.ts';
 import { releaseBuilds } from '../src/shop/release-builds.ts';
 import { at, releasesDir, runShop, say } from '../src/shop/run-shop.ts';
@@ -34,11 +35,14 @@ const releaseOffice = async (): Promise<void> => {
   if (kept) say(`office stays at ${version}, which a person chose (built: ${kept})`);
 };
 
-await runShop({
-  async prepare() {
-    await buildShop(say);
-    if (process.env.RELEASES_URL) return serveBucket();
-    return releaseBuilds(releasesDir, say);
-  },
-  beside: officeBeside(releaseOffice),
-});
+const start = (): Promise<void> =>
+  runShop({
+    async prepare() {
+      await buildShop(say);
+      if (process.env.RELEASES_URL) return serveBucket();
+      return releaseBuilds(releasesDir, say);
+    },
+    beside: officeBeside(releaseOffice),
+  });
+
+await asCommand(start);

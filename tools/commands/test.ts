@@ -21,6 +21,7 @@ import {
   describeSlowest,
   type TestOutcome,
 } from '../src/checks/test-report.ts';
+import { asCommand } from '../src/process/as-command.ts';
 import { runToEnd } from '../src/process/run.ts';
 import { packageFolders } from '../src/workspace/package-folders.ts';
 import { WORKSPACE } from '../src/workspace/remote-folder.ts';
@@ -99,10 +100,10 @@ const main = async (): Promise<void> => {
   console.log(describeCounts(counts));
 };
 
-try {
-  await main();
-} catch (error) {
-  console.error((error as Error).message);
-  console.log('0 passed, 1 failed');
-  process.exitCode = 1;
-}
+await asCommand(() =>
+  main().catch(({ message }: Error) => {
+    console.error(message);
+    console.log('0 passed, 1 failed');
+    process.exitCode = 1;
+  }),
+);
