@@ -8,6 +8,16 @@ const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
   addresses?.some(({ family }) => family === 'IPv6'),
 );
 
+/** The first of so many free ports in a row. */
+const freePortsFrom = async (count: number): Promise<number> => {
+  const first = await freePort();
+  const row = Array.from({ length: count }, (_, index) => assertPortFree(first + index, 'PORT'));
+  return Promise.all(row).then(
+    () => first,
+    () => freePortsFrom(count),
+  );
+};
+
 it.each(['127.0.0.1', '0.0.0.0', ...(hasIpv6 ? ['::1', '::'] : [])])(
   'names the holder on %s and the setting to change',
   async (host) => {
@@ -17,7 +27,7 @@ it.each(['127.0.0.1', '0.0.0.0', ...(hasIpv6 ? ['::1', '::'] : [])])(
     const error = await assertPortFree(port, 'API_PORT').catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(PortError);
     expect((error as PortError).message).toContain(`Port ${port} is taken by process ${process.pid}`);
-    expect((error as PortError).remedy).toContain(`API_PORT=${port + 1}`);
+    expect((error as PortError).remedy).toMatch(/API_PORT=\d+/);
     server.close();
   },
 );
@@ -34,12 +44,30 @@ it('names all taken ports at once', async () => {
     expect.stringContaining(`Port ${first} is taken`),
     expect.stringContaining(`Port ${second} is taken`),
   ]);
-  expect(remedy).toMatch(new RegExp(`PORT=${first + 1}.*\n.*API_PORT=${second + 1}`));
+  expect(remedy).toMatch(/ PORT=\d+.*\n.* API_PORT=\d+/);
+  for (const server of servers) server.close();
+});
+
+it('proposes free ports that no other setting has, each once', async () => {
+  const first = await freePortsFrom(6);
+  const servers = [first, first + 1].map((port) => createServer().listen(port, '127.0.0.1'));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const ports = { PORT: first, API_PORT: first + 1, GATEWAY_PORT: first + 2, OFFICE_PORT: first + 2 };
+  const error = await assertPortsFree(ports).catch((reason: unknown) => reason);
+  const proposed = [...(error as PortError).remedy.matchAll(/(\w+)=(\d+)/g)].map(([, name, port]) => [
+    name,
+    Number(port) - first,
+  ]);
+  expect(proposed).toEqual([
+    ['PORT', 3],
+    ['API_PORT', 4],
+    ['OFFICE_PORT', 5],
+  ]);
   for (const server of servers) server.close();
 });
 
 it('names two settings with the same port', async () => {
-  const port = await freePort();
+  const port = await freePortsFrom(2);
   const error = await assertPortsFree({ PORT: port, API_PORT: port }).catch((reason: unknown) => reason);
   expect((error as PortError).message).toBe(`PORT and API_PORT are both ${port}.`);
   expect((error as PortError).remedy).toContain(`API_PORT=${port + 1}`);

@@ -28,9 +28,14 @@ export class PortError extends Error {
 
 /**
  * @param envName the setting that chooses the port, named in the remedy
+ * @param except ports that the remedy does not propose
  * @throws PortError when the port is in use, not allowed or invalid
  */
-export async function assertPortFree(port: number, envName: string): Promise<void> {
+export async function assertPortFree(
+  port: number,
+  envName: string,
+  except: Set<number> = new Set(),
+): Promise<void> {
   if (!Number.isInteger(port) || port < 1 || port > MAX_PORT)
     throw new PortError(
       `${envName} is not a port: ${port}.`,
@@ -38,7 +43,7 @@ export async function assertPortFree(port: number, envName: string): Promise<voi
     );
   for (const address of ADDRESSES) {
     const code = await tryToListen(port, address);
-    if (code === 'EADDRINUSE') throw taken(port, envName);
+    if (code === 'EADDRINUSE') throw taken(port, `${envName}=${await nextFree(port, except)}`);
     if (code === 'EACCES')
       throw new PortError(
         `This user may not use port ${port}.`,
@@ -54,13 +59,17 @@ export async function assertPortFree(port: number, envName: string): Promise<voi
 export async function assertPortsFree(ports: Readonly<Record<string, number>>): Promise<void> {
   const errors: PortError[] = [];
   const names = new Map<number, string>();
+  const except = new Set(Object.values(ports));
   for (const [name, port] of Object.entries(ports)) {
     const other = names.get(port);
     if (other)
       errors.push(
-        new PortError(`${other} and ${name} are both ${port}.`, `Choose another port: ${name}=${port + 1}.`),
+        new PortError(
+          `${other} and ${name} are both ${port}.`,
+          `Choose another port: ${name}=${await nextFree(port, except)}.`,
+        ),
       );
-    else await assertPortFree(port, name).catch((error: PortError) => errors.push(error));
+    else await assertPortFree(port, name, except).catch((error: PortError) => errors.push(error));
     names.set(port, name);
   }
   if (errors.length > 0)
@@ -94,6 +103,14 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
+/** The next free port after this one. Adds it to `except`, so that it is proposed once. */
+async function nextFree(port: number, except: Set<number>): Promise<number> {
+  let next = port + 1;
+  while (next < MAX_PORT && (except.has(next) || !(await isFree(next)))) next++;
+  except.add(next);
+  return next;
+}
+
 /** Error code of an attempt to listen. Undefined if it succeeds or the machine lacks the address (no IPv6). */
 async function tryToListen(port: number, host: string): Promise<string | undefined> {
   const server = createServer();
@@ -109,9 +126,9 @@ async function tryToListen(port: number, host: string): Promise<string | undefin
   }
 }
 
-function taken(port: number, envName: string): PortError {
+function taken(port: number, proposal: string): PortError {
   const holder = portHolder(port);
-  const other = `or choose another port: ${envName}=${port + 1}`;
+  const other = `or choose another port: ${proposal}`;
   if (!holder)
     return new PortError(`Port ${port} is taken by another program.`, `Stop that program, ${other}.`);
   const command = holder.command.slice(0, SHOWN_COMMAND_CHARACTERS);
