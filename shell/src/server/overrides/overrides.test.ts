@@ -133,6 +133,15 @@ describe('a remote with an override in the address', () => {
     expect(view?.problems[0]?.detail).toContain(`serves ${OLDEST_SERVED_CONTRACT} to ${CONTRACT_VERSION}`);
   });
 
+  it.each(['127.0.0.1', 'localhost'])('tells why its server on %s does not answer', async (host) => {
+    const { port } = new URL(await serve({}));
+    web?.close();
+    const search = `remote.checkout=http://${host}:${port}`;
+    const view = await open(demo).read(new URLSearchParams(search), registry.current());
+    expect(view?.problems[0]).toMatchObject({ reason: 'unreachable' });
+    expect(view?.problems[0]?.detail).toContain('ECONNREFUSED');
+  });
+
   it('is refused if its release has no hash of the entry', async () => {
     folder.add('checkout', '1.3.0', { integrity: {} });
     expect(await read(demo, 'remote.checkout=1.3.0')).toMatchObject({ problems: ['checkout: no-hash'] });

@@ -75,7 +75,10 @@ const problemOf = (error: unknown, override: Override): Pick<OverrideProblem, 'r
     const isStub = error.reason === 'missing' && override.kind === 'stub';
     return { reason: isStub ? 'stub-missing' : error.reason, detail };
   }
-  return { reason: override.kind === 'address' ? 'unreachable' : 'unusable', detail };
+  if (override.kind !== 'address') return { reason: 'unusable', detail };
+  // `fetch` says only that it failed. Its cause has no message if a name has several addresses.
+  const { message, code } = ((error as Error).cause ?? {}) as Partial<NodeJS.ErrnoException>;
+  return { reason: 'unreachable', detail: message || code || detail };
 };
 
 export const createOverrides = (options: OverridesOptions) => {
