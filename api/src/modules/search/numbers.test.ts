@@ -30,6 +30,13 @@ it.each([
   ['sobre 10 mil y bajo 20 mil', 10_000, 20_000],
   ['no menos de 10 mil y no mas de 20 mil', 10_000, 20_000],
   ['over 10000 and under 20000', 10_000, 20_000],
+  ['que no me cueste mas de 10 lucas', null, 10_000],
+  ['vino que no me salga mas de 10 mil', null, 10_000],
+  ['que no se pase de 10 lucas', null, 10_000],
+  ['nada de mas de 10 lucas', null, 10_000],
+  ['nada que pase de 10 lucas', null, 10_000],
+  ['nada sobre 10 lucas', null, 10_000],
+  ['nothing over 10000', null, 10_000],
   ['vino no dulce menos de 20 mil', null, 20_000],
   ['vino 10 lucas o menos', null, 10_000],
   ['wine 10000 or less', null, 10_000],
@@ -52,8 +59,22 @@ it.each([
   expect(rest.trim()).toBe('vino que');
 });
 
+it('leaves no denial of a limit as words', () => {
+  expect(readAmounts('no quiero nada de mas de 10 lucas').rest.trim()).toBe('');
+});
+
+it.each(['malbec from 2018 under 20000', 'malbec desde 2018 a lo mas 20 lucas'])(
+  'reads the highest price of "%s" beside its year',
+  (text) => {
+    const { price, facts } = readAmounts(text);
+    expect([price?.max, facts.map(({ fact }) => fact)]).toEqual([20_000, ['year:2018']]);
+  },
+);
+
 it.each([
   ['merlot 2021', 'year:2021'],
+  ['tinto 2018 o mas', 'year:2018'],
+  ['vino 1990 o mas antiguo', 'year:1990'],
   ['vino 375 ml', 'volume:375'],
   ['espumante 1,5 litros', 'volume:1500'],
   ['queso 250 gramos', 'grams:250'],

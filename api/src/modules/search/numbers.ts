@@ -30,10 +30,10 @@ const ABOVE = words(
 );
 /** Before an amount: "que cueste 10 lucas". A "no" before them turns a limit round: "que no cueste más de". */
 const VERBS =
-  '(?:quiero|gastar|pagar|cuest[ae]n?|val(?:e|ga)n?|sal(?:e|ga)n?|sean?|costs?|costing|spend|pay)';
+  '(?:me|nos|se|quiero|gastar|pagar|cuest[ae]n?|val(?:e|ga)n?|sal(?:e|ga)n?|sean?|costs?|costing|spend|pay)';
 /** Groups: the "no", a limit below, digits, unit. */
 const LIMIT = new RegExp(
-  String.raw`(?:\b(not?)\s+)?(?:\b${VERBS}\s+)*(?:(\b${BELOW}|<)|\b${ABOVE}|>)\s*(?:los\s+)?${AMOUNT}`,
+  String.raw`(?:\b(not?|(?:no\s+quiero\s+)?nada(?:\s+(?:de|que))?|nothing)\s+)?(?:\b${VERBS}\s+)*(?:(\b${BELOW}|<)|\b${ABOVE}|>)\s*(?:los\s+)?${AMOUNT}`,
   'g',
 );
 /** Groups: digits, unit, "or less" or "max", "or more" or "min". */
@@ -86,17 +86,21 @@ function findPrice(text: string): (PriceRange & { at: number }) | null {
     if (min !== null && max !== null)
       return { text: all, at: between.index, min: Math.min(min, max), max: Math.max(min, max) };
   }
-  for (const found of text.matchAll(LIMIT)) {
+  const limits = [...text.matchAll(LIMIT)].flatMap((found) => {
     const [all, no, below, digits, unit] = found;
     const clp = clpOf(digits, unit);
     const isMax = Boolean(no) !== Boolean(below);
-    if (clp) return { text: all, at: found.index, min: isMax ? null : clp, max: isMax ? clp : null };
-  }
+    return clp ? [{ text: all, at: found.index, min: isMax ? null : clp, max: isMax ? clp : null }] : [];
+  });
+  // The other limit may be a year: "from 2018 under 20000".
+  const limit = limits.find(({ max }) => max !== null) ?? limits[0];
+  if (limit) return limit;
   for (const found of text.matchAll(NEAR)) {
     const [all, digits = '', unit, orLess, orMore] = found;
     const clp = clpOf(digits, unit);
     // A year is no price, and neither is a plain number without a sign of money.
-    const isMoney = unit || orLess || orMore || all.includes('$') || /[.,]/.test(digits);
+    const isYear = /^(?:19[5-9]|20[0-4])\d$/.test(digits);
+    const isMoney = unit || ((orLess || orMore) && !isYear) || all.includes('$') || /[.,]/.test(digits);
     if (clp === null || !isMoney) continue;
     const min = orLess ? null : orMore ? clp : Math.round(clp * (1 - NEARNESS));
     const max = orMore ? null : orLess ? clp : Math.round(clp * (1 + NEARNESS));
