@@ -44,6 +44,7 @@ describe('the search', () => {
     ['vino bajo en alcohol', 'es', 'bajo en alcohol', 'w'],
     ['low alcohol wine', 'en', 'low alcohol', 'w'],
     ['vino de baja graduación', 'es', 'baja graduacion', 'w'],
+    ['busco un vino, un sin alcohol', 'es', 'sin alcohol', 'w'],
   ] as const)('names what "%s" denies and nothing has', async (text, locale, denied, code) => {
     const { body } = await shop.get(`/search?q=${encodeURIComponent(text)}&per_page=12`, locale);
     const { terms, counts, corrected, ignored } = body as SearchAnswer;

@@ -137,7 +137,7 @@ const kindsBeside = (terms: readonly Term[], lexicon: Lexicon): string[] => {
   const kinds = terms
     .flatMap(excludedBy)
     .flatMap((fact) => (OF_WINES.has(keyOf(fact)) ? ['wine'] : [...(lexicon.kindsOf(fact) ?? [])]));
-  return kinds.length > 0 ? kinds.map((kind) => `kind:${kind}`) : KINDS;
+  return kinds.length > 0 ? [...new Set(kinds)].map((kind) => `kind:${kind}`) : KINDS;
 };
 
 const nearOf = ({ terms, words }: Meaning, exactName: string, site: Site): Near => {
@@ -150,10 +150,13 @@ const nearOf = ({ terms, words }: Meaning, exactName: string, site: Site): Near 
   return {
     inName: {
       query: allOf(inName.map(({ query }) => query)) || exactName,
-      documents: inName.reduce(
-        (all, { documents }) => all * Math.min(1, documents / lexicon.products),
-        lexicon.products,
-      ),
+      documents:
+        inName.length === 0
+          ? 0
+          : inName.reduce(
+              (all, { documents }) => all * Math.min(1, documents / lexicon.products),
+              lexicon.products,
+            ),
     },
     isWhole: words.length > 0 ? allOf(words.map((word) => quoted(`${locale}1${word}`))) : null,
     places: words.map((word) => PLACES.map((place) => wordQuery(word, locale, [place]))),

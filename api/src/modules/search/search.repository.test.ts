@@ -20,11 +20,24 @@ const SOME = 15_000;
 const most = 1000;
 const sizes = (products: number) => ({ most, products, ofTypes: products });
 
+const wantedOf = async (text: string) => {
+  const lexicon = await keepLexicon(shop.db, false).read();
+  return conditionsOf(understand(text, 'es', lexicon), { locale: 'es', lexicon, isByName: false });
+};
+
+it.each(['no tinto', 'hasta 10.000'])('expects no product named by "%s"', async (text) => {
+  expect((await wantedOf(text)).near.inName.documents).toBe(0);
+});
+
+it('expects each wine once, however many types are denied', async () => {
+  const [wines] = (await wantedOf('no tinto')).conditions;
+  expect((await wantedOf('no tinto ni blanco')).conditions[0]).toEqual(wines);
+});
+
 it.each(SORTS)('reads the same pages by %s whether few or many products are expected', async (sort) => {
   const { db } = shop;
-  const lexicon = await keepLexicon(db, false).read();
   for (const text of ['tinto', 'vino', 'ñandú']) {
-    const wanted = conditionsOf(understand(text, 'es', lexicon), { locale: 'es', lexicon, isByName: false });
+    const wanted = await wantedOf(text);
     const { inName } = wanted.near;
     const expecting = (documents: number, inNames: number) => ({
       wanted: {

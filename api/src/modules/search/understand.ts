@@ -83,7 +83,8 @@ export function understand(text: string, locale: Locale, lexicon: Lexicon): Mean
     const phrase = words.slice(at, at + count);
     at += count;
     // "Un poco dulce" denies nothing.
-    const isDenied = NEGATIONS.has(phrase.join(' ')) && words[at - 2] !== 'un' && at < words.length;
+    const isALittle = phrase[0] === 'poco' && words[at - 2] === 'un';
+    const isDenied = NEGATIONS.has(phrase.join(' ')) && !isALittle && at < words.length;
     if (isDenied) {
       const denied = firstTelling(words.slice(at), locale, lexicon);
       at += denied.words.length;
