@@ -121,6 +121,17 @@ describe('the search', () => {
   });
 
   it.each([
+    ['es', 'pulpo'],
+    ['es', 'choritos'],
+    ['es', 'mejillones'],
+    ['es', 'calamar'],
+    ['en', 'crab'],
+    ['en', 'octopus'],
+  ] as const)('finds the tins of a seafood that no wine is named for (%s): %s', async (locale, text) => {
+    expect(understood(await search(text, locale))).toEqual(['tipo_gourmet:conservas-del-mar']);
+  });
+
+  it.each([
     ['es', 'vino vegano', 'vegano'],
     ['en', 'vegan wine', 'vegan'],
     ['es', 'queso vegano', 'vegano'],

@@ -31,7 +31,9 @@ const ES = {
   'food:pescado-graso': 'pescado graso, para atun, con atun',
   'food:pescado-blanco food:pescado-graso': 'pescado a la parrilla',
   'food:mariscos':
-    'para machas, para las machas, con machas, machas a la parmesana, para machas a la parmesana, curanto, almeja, choro, chorito, cholga, mejillon, jaiba, pulpo, calamar, erizo, langosta',
+    'para machas, para las machas, con machas, machas a la parmesana, para machas a la parmesana, curanto, langosta',
+  'food:mariscos tipo_gourmet:conservas-del-mar':
+    'almeja, choro, chorito, cholga, mejillon, jaiba, pulpo, calamar, erizo',
   'food:pastas-rojas': 'pasta con tomate, salsa de tomate',
   'food:pastas-blancas': 'pasta con crema, salsa blanca, pasta alfredo, salsa alfredo, fettuccine alfredo',
   'food:verduras': 'quiche, verduras asadas, verduras a la parrilla',
@@ -63,8 +65,8 @@ const EN = {
   'food:caza': 'boar, wild boar',
   'food:pescado-blanco': 'white fish, pomfret, conger, hake, sea bass',
   'food:pescado-graso': 'oily fish, albacore, for tuna, with tuna',
-  'food:mariscos':
-    'for clam, with clam, for razor clam, with razor clam, mussel, scallop, crab, lobster, squid, octopus',
+  'food:mariscos': 'for clam, with clam, for razor clam, with razor clam, lobster',
+  'food:mariscos tipo_gourmet:conservas-del-mar': 'mussel, scallop, crab, squid, octopus',
   'food:pastas-rojas': 'pasta with tomato, tomato sauce',
   'food:pastas-blancas': 'pasta with cream, pasta alfredo, fettuccine alfredo',
   'food:verduras': 'quiche, roast vegetables, grilled vegetables',
