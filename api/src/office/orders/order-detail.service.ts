@@ -86,14 +86,12 @@ export const readOfficeOrder = async (
   const { payment, refunds } = whole;
   const languages = { from: order.locale, to: reader.locale };
   const lines = await namedIn(db, whole.lines, languages);
-  const products = await namedIn(
-    db,
-    whole.revisions.flatMap(({ product }) => product ?? []),
-    languages,
-  );
+  const products = whole.revisions.flatMap(({ product }) => product ?? []);
+  const named = await namedIn(db, products, languages);
+  // By object, because two revisions may bring in the same sku, each with the price of its day.
   const revisions = whole.revisions.map((revision) => ({
     ...revision,
-    product: products.find(({ sku }) => sku === revision.product?.sku) ?? null,
+    product: revision.product && (named[products.indexOf(revision.product)] ?? null),
   }));
   return {
     version: version ?? '',

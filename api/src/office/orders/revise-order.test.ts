@@ -139,6 +139,17 @@ describe('units that staff replace', () => {
       expect(text).toContain(line);
   });
 
+  it('twice by the same product have its price of each time', async () => {
+    const order = await placePaidOrder();
+    await revise(order, { qty: 1, sku: 'W4', refund: 1000 });
+    const setPrice = (price: number) =>
+      shop.db.updateTable('skus').set({ price }).where('sku', '=', 'W4').execute();
+    await setPrice(7000);
+    const { body } = await revise(order, { qty: 1, sku: 'W4', refund: 2000 });
+    await setPrice(8000);
+    expect(body.order.revisions).toMatchObject([{ product: { price: 8000 } }, { product: { price: 7000 } }]);
+  });
+
   it('by a dearer product cost the buyer nothing', async () => {
     const order = await placePaidOrder();
     const { body } = await revise(order, { qty: 3, sku: 'W7' });
