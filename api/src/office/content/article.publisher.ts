@@ -63,10 +63,10 @@ export const articlePublisher: Publisher<ArticleData> = {
   auditId: articlePath,
   accepts: async (_db, id) => SLUG.test(id),
   schemaOf: () => article,
-  check: async (db, _id, data, locale) => [
+  check: async (db, slug, data, locale) => [
     ...(await slugProblems(db, data, 'topics', locale)),
     ...(await slugProblems(db, data, 'products', locale)),
-    ...(await textProblems(db, data, locale)),
+    ...(await textProblems(db, data, locale, slug)),
   ],
   read: findActiveArticle,
   async apply(trx, slug, data) {

@@ -137,6 +137,11 @@ describe('an article', () => {
     expect((await call('readDraft', 'con-enlaces')).problems).toEqual([]);
   });
 
+  it('may lead to itself before it is in the shop', async () => {
+    const es = linked('/blog/la-cepa', '/blog/la-cepa#nota');
+    expect((await save('la-cepa', anArticle({ es }))).problems).toEqual([]);
+  });
+
   it('stays editable when its product leaves the shop, and is not published at its time with it', async () => {
     const { version } = await save(
       'se-acabo',

@@ -69,8 +69,16 @@ const targetOf = (address: string): BrokenRule['target'] => {
   return { table: article === undefined ? 'products' : 'articles', slug };
 };
 
-/** Problems of all texts in data that fit their schema. */
-export const textProblems = async (db: Executor, data: unknown, locale: Locale): Promise<DraftProblem[]> => {
+/**
+ * Problems of all texts in data that fit their schema.
+ * @param ownArticle slug of the article with these texts, which may lead to itself before the shop shows it
+ */
+export const textProblems = async (
+  db: Executor,
+  data: unknown,
+  locale: Locale,
+  ownArticle?: string,
+): Promise<DraftProblem[]> => {
   const found: BrokenRule[] = [];
   const add = (path: readonly string[], rule: Rule, target?: BrokenRule['target']) =>
     found.push({ path: path.join('.'), rule, ...(target && { target }) });
@@ -93,6 +101,7 @@ export const textProblems = async (db: Executor, data: unknown, locale: Locale):
     return new Set(await findUnknownSlugs(db, table, slugs));
   };
   const unknown = { products: await unknownIn('products'), articles: await unknownIn('articles') };
+  if (ownArticle) unknown.articles.delete(ownArticle);
   return found
     .filter(({ target }) => !target || unknown[target.table].has(target.slug))
     .map(({ path, rule }) => ({ path, message: TEXTS[rule][locale] }));
