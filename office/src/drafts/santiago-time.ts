@@ -14,3 +14,11 @@ export const fromSantiago = (local: string): string | null => {
   const at = new Date(firstMomentAt(local.slice(0, 10), local.slice(11))).toISOString();
   return toSantiago(at) === local ? at : null;
 };
+
+/** Sentence about an hour at which nothing can start. Null for a good one, and for an empty field. */
+export const faultOfHour = (local: string): string | null => {
+  if (local === '') return null;
+  const at = fromSantiago(local);
+  if (at === null) return 'drafts.schedule.skipped';
+  return Date.parse(at) <= Date.now() ? 'drafts.schedule.past' : null;
+};

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { TypedField } from '../forms/typed-field.tsx';
 import { TitledDialog } from '../parts/titled-dialog.tsx';
-import { fromSantiago, toSantiago } from './santiago-time.ts';
+import { faultOfHour, fromSantiago, toSantiago } from './santiago-time.ts';
 
 interface ScheduleDialogProps {
   /** ISO 8601, or null without a time. */
@@ -15,17 +15,13 @@ interface ScheduleDialogProps {
   onClose: () => void;
 }
 
-const hasPassed = (at: string): boolean => Date.parse(at) <= Date.now();
-
 /** Chooses when the shop publishes the draft by itself, in Santiago's time. */
 export const ScheduleDialog = ({ publishAt, isBusy, onSchedule, onClose }: ScheduleDialogProps) => {
   const translate = useTranslate();
   const [local, setLocal] = useState(publishAt ? toSantiago(publishAt) : '');
   const [refusal, setRefusal] = useState<string>();
   const at = fromSantiago(local);
-  const isSkipped = local !== '' && at === null;
-  const isPast = at !== null && hasPassed(at);
-  const fault = (isSkipped && 'skipped') || (isPast && 'past');
+  const fault = faultOfHour(local);
   return (
     <TitledDialog
       title={translate('drafts.schedule.title')}
@@ -39,7 +35,7 @@ export const ScheduleDialog = ({ publishAt, isBusy, onSchedule, onClose }: Sched
           )}
           <Button
             variant="contained"
-            disabled={isBusy || at === null || isPast}
+            disabled={isBusy || at === null || fault !== null}
             onClick={() => onSchedule(at, setRefusal)}
           >
             {translate('drafts.schedule.confirm')}
@@ -56,7 +52,7 @@ export const ScheduleDialog = ({ publishAt, isBusy, onSchedule, onClose }: Sched
           setLocal(typed);
           setRefusal(undefined);
         }}
-        error={fault ? translate(`drafts.schedule.${fault}`) : refusal}
+        error={fault ? translate(fault) : refusal}
       />
     </TitledDialog>
   );

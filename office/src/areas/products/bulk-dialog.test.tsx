@@ -195,7 +195,7 @@ const openPlanned = async () => {
 };
 const previewPlanned = async () => {
   const office = await openPlanned();
-  fireEvent.change(screen.getByLabelText('Empieza'), { target: { value: '2027-01-10T09:00' } });
+  fireEvent.change(screen.getByLabelText('Empieza'), { target: { value: '2099-01-10T09:00' } });
   await press('Ver los cambios');
   const reason = await screen.findByRole('textbox', { name: /Por qué/ });
   fireEvent.change(reason, { target: { value: 'CyberMonday' } });
@@ -207,7 +207,7 @@ it('plans an offer for all formats, from its start on, after a look at the price
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ver los cambios' });
   expect(button().disabled).toBe(true);
   expect(screen.queryByRole('combobox', { name: 'Precio antes' })).toBeNull();
-  fireEvent.change(screen.getByLabelText('Empieza'), { target: { value: '2027-01-10T09:00' } });
+  fireEvent.change(screen.getByLabelText('Empieza'), { target: { value: '2099-01-10T09:00' } });
   await press('Ver los cambios');
   expect((await screen.findByRole('table')).textContent).toContain('$16.000');
   const reason = screen.getByRole('textbox', { name: /Por qué/ });
@@ -221,7 +221,7 @@ it('plans an offer for all formats, from its start on, after a look at the price
       { sku: 'blanco', price: 16_000 },
     ],
     kind: 'offer',
-    starts_at: '2027-01-10T12:00:00.000Z',
+    starts_at: '2099-01-10T12:00:00.000Z',
     ends_at: null,
     reason: 'CyberMonday',
   });
@@ -260,7 +260,7 @@ it('leaves out formats that got this offer meanwhile', async () => {
 it('says in the preview that all offers are planned already', async () => {
   await openPlanned();
   planned = { tinto: 8000, blanco: 16_000 };
-  fireEvent.change(screen.getByLabelText('Empieza'), { target: { value: '2027-01-10T09:00' } });
+  fireEvent.change(screen.getByLabelText('Empieza'), { target: { value: '2099-01-10T09:00' } });
   await press('Ver los cambios');
   expect(await alertText()).toBe('Estas ofertas ya están programadas.');
 });

@@ -89,6 +89,28 @@ it('names a planned price that is no amount', async () => {
   expect(screen.queryByText(NO_AMOUNT)).toBeNull();
 });
 
+it('says in words that a plan starts in the past, or does not end after its start', async () => {
+  const format = { sku: 'M-1', price: 9990 } as Format;
+  await showPart(<PlanDialog format={format} onClose={vi.fn()} />);
+  type('Precio de oferta', '8.990');
+  type('¿Por qué?', 'verano');
+  const typeHour = (label: string, value: string) =>
+    fireEvent.input(screen.getByLabelText(label), { target: { value } });
+  const faults = () => [
+    screen.queryByText('Esa hora ya pasó. Elige una más tarde.') !== null,
+    screen.queryByText('La oferta debe terminar después de empezar.') !== null,
+    button('Programar').disabled,
+  ];
+  typeHour('Empieza', '2020-01-10T09:00');
+  expect(faults()).toEqual([true, false, true]);
+  typeHour('Empieza', '2099-01-10T09:00');
+  expect(faults()).toEqual([false, false, false]);
+  typeHour('Termina', '2099-01-10T09:00');
+  expect(faults()).toEqual([false, true, true]);
+  typeHour('Termina', '2099-01-10T09:01');
+  expect(faults()).toEqual([false, false, false]);
+});
+
 it.each(['Empieza', 'Termina'])('says in words that an hour of %s does not exist', async (label) => {
   const format = { sku: 'M-1', price: 9990 } as Format;
   await showPart(<PlanDialog format={format} onClose={vi.fn()} />);

@@ -1,8 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { fromSantiago } from '../../drafts/santiago-time.ts';
 import type { FieldErrors } from '../../forms/form-dialog.tsx';
 import { TypedField } from '../../forms/typed-field.tsx';
-import type { PlanHours } from './plan-times.ts';
+import { faultsOfPlan, type PlanHours } from './plan-times.ts';
 
 interface PlanTimeFieldsProps {
   hours: PlanHours;
@@ -15,16 +14,16 @@ interface PlanTimeFieldsProps {
 /** Start and end of a plan, in hours of Santiago. */
 export const PlanTimeFields = ({ hours, hasEnd = true, errors = {}, onChange }: PlanTimeFieldsProps) => {
   const translate = useTranslate();
+  const faults = faultsOfPlan(hours);
   const timeField = (name: 'from' | 'to', refusal: string | undefined) => {
-    const isSkippedHour = hours[name] !== '' && fromSantiago(hours[name]) === null;
-    const error = isSkippedHour ? translate('drafts.schedule.skipped') : refusal;
+    const fault = faults[name];
     return (
       <TypedField
         type="datetime-local"
         label={`products.plans.${name}_label`}
         value={hours[name]}
         onChange={(text) => onChange({ [name]: text })}
-        error={error}
+        error={fault ? translate(fault) : refusal}
         help={translate(`products.plans.${name}_help`)}
       />
     );

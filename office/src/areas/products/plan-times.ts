@@ -1,4 +1,4 @@
-import { fromSantiago } from '../../drafts/santiago-time.ts';
+import { faultOfHour, fromSantiago } from '../../drafts/santiago-time.ts';
 
 /** Start and end of a plan as the fields have them, in hours of Santiago. Without an end, staff end it. */
 export interface PlanHours {
@@ -6,9 +6,21 @@ export interface PlanHours {
   to: string;
 }
 
-const isHour = (text: string): boolean => fromSantiago(text) !== null;
+const hasOrder = ({ from, to }: PlanHours): boolean => {
+  const [start, end] = [fromSantiago(from), fromSantiago(to)];
+  return start === null || end === null || start < end;
+};
 
-export const arePlanHours = ({ from, to }: PlanHours): boolean => isHour(from) && (to === '' || isHour(to));
+/** Sentences about a wrong start and a wrong end. Null for a good one, and for an empty field. */
+export const faultsOfPlan = (hours: PlanHours) => ({
+  from: faultOfHour(hours.from),
+  to: faultOfHour(hours.to) ?? (hasOrder(hours) ? null : 'products.plans.order'),
+});
+
+export const arePlanHours = (hours: PlanHours): boolean => {
+  const { from, to } = faultsOfPlan(hours);
+  return hours.from !== '' && from === null && to === null;
+};
 
 /** Times of hours that `arePlanHours` accepts. */
 export const planTimesOf = ({ from, to }: PlanHours): { starts_at: string; ends_at: string | null } => ({

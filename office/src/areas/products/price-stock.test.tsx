@@ -241,8 +241,8 @@ it('sends the words of another cause with that cause alone', async () => {
 const openPlan = async () => {
   await showSignedIn(office, <PlanDialog format={FORMAT} onClose={() => undefined} />);
   type('Precio de oferta', '8.990');
-  fireEvent.change(screen.getByLabelText('Empieza'), { target: { value: '2027-01-10T09:00' } });
-  fireEvent.change(screen.getByLabelText('Termina'), { target: { value: '2027-01-12T09:00' } });
+  fireEvent.change(screen.getByLabelText('Empieza'), { target: { value: '2099-01-10T09:00' } });
+  fireEvent.change(screen.getByLabelText('Termina'), { target: { value: '2099-01-12T09:00' } });
   type(/Por qué/, 'Verano');
 };
 
@@ -258,8 +258,8 @@ it('plans an offer in hours of Santiago, again after a lost response', async () 
     sku: 'M-1',
     kind: 'offer',
     price: 8990,
-    starts_at: '2027-01-10T12:00:00.000Z',
-    ends_at: '2027-01-12T12:00:00.000Z',
+    starts_at: '2099-01-10T12:00:00.000Z',
+    ends_at: '2099-01-12T12:00:00.000Z',
     reason: 'Verano',
   });
   expect(typedTexts.read('price-plan/M-1')).toBeNull();

@@ -69,13 +69,15 @@ it('asks for a preview of the typed change', async () => {
   ]);
 });
 
-const WEEKEND = { from: '2027-01-10T09:00', to: '2027-01-12T09:00' };
-const TIMES = { starts_at: '2027-01-10T12:00:00.000Z', ends_at: '2027-01-12T12:00:00.000Z' };
+const WEEKEND = { from: '2099-01-10T09:00', to: '2099-01-12T09:00' };
+const TIMES = { starts_at: '2099-01-10T12:00:00.000Z', ends_at: '2099-01-12T12:00:00.000Z' };
 
 it.each([
   [WEEKEND, true],
   [{ ...WEEKEND, to: '' }, true],
   [{ ...WEEKEND, from: '' }, false],
+  [{ from: '2020-01-10T09:00', to: '' }, false],
+  [{ ...WEEKEND, to: WEEKEND.from }, false],
   // Daylight saving skips this hour.
   [{ ...WEEKEND, to: '2027-09-05T00:00' }, false],
 ])('a planned offer at %j is ready: %j', (hours, isReady) => {

@@ -52,6 +52,7 @@ export const products = {
     from_label: 'Starts',
     to_label: 'Ends',
     from_help: 'Time of Santiago.',
+    order: 'The offer must end after its start.',
     to_help: 'The price before comes back. Empty: until you end it.',
     remove: 'Remove',
     removed: 'It is no longer planned.',

@@ -58,6 +58,7 @@ export const products = {
     from_label: 'Empieza',
     to_label: 'Termina',
     from_help: 'Hora de Santiago.',
+    order: 'La oferta debe terminar después de empezar.',
     to_help: 'Vuelve el precio de antes. Vacío: hasta que la termines.',
     remove: 'Quitar',
     removed: 'Ya no está programado.',
