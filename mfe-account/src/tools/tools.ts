@@ -6,8 +6,10 @@ import type { Locale } from 'shared-contracts/locale';
 import * as contract from 'shared-contracts/tools/account';
 import type { ToolCode, ToolQuestion } from 'shared-contracts/tools/run-tool';
 import { implementTool } from 'shared-kit/implement-tool';
+import { isRepeatable } from '../lib/is-repeatable.ts';
 
 const WORDS = { es: wordsEs, en: wordsEn };
+const UNPAID = { es: 'Pago no realizado', en: 'Payment not made' };
 
 const QUESTION: Readonly<Record<Locale, (number: string, buyer: string) => ToolQuestion>> = {
   es: (number, buyer) => ({
@@ -32,7 +34,9 @@ export const tools: readonly ToolCode[] = [
       const isPickup = method === 'pickup';
       return {
         number: data.number,
-        status: WORDS[locale][isPickup ? 'pickupStatusWords' : 'orderStatusWords'][data.status],
+        status: isRepeatable(data)
+          ? UNPAID[locale]
+          : WORDS[locale][isPickup ? 'pickupStatusWords' : 'orderStatusWords'][data.status],
         delivery: isPickup ? null : (promise?.text ?? time_delivery),
         parcel_url: parcel?.url ?? null,
         total: data.total,
