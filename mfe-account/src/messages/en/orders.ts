@@ -95,7 +95,7 @@ export const orders: typeof es = {
     now: 'now',
     cancelled: 'This order was cancelled.',
     unpaid:
-      'The payment of this order was not completed, and nothing was charged. You can pay it again with the link in our email.',
+      'The payment of this order was not completed, and nothing was charged. You can pay it again with the link in our email or in your account.',
     bought: (day) => `Bought on ${day}`,
     changed: (day) => `Last news: ${day}`,
     pickup: 'Pickup at the shop',

@@ -95,7 +95,7 @@ export const orders = {
     now: 'ahora',
     cancelled: 'Este pedido fue anulado.',
     unpaid:
-      'El pago de este pedido no se completó y no se te cobró nada. Con el enlace de nuestro correo puedes pagarlo de nuevo.',
+      'El pago de este pedido no se completó y no se te cobró nada. Con el enlace de nuestro correo o en tu cuenta puedes pagarlo de nuevo.',
     bought: (day: string) => `Comprado el ${day}`,
     changed: (day: string) => `Última novedad: ${day}`,
     pickup: 'Retiro en tienda',

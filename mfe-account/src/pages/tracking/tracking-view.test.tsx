@@ -66,11 +66,13 @@ describe('order tracking', () => {
     expect(screen.getByText(/^El transporte perdió tu pedido/)).toBeTruthy();
   });
 
-  it('leads to the link in the mail while a refused card payment can be repeated', async () => {
+  it('leads to the link in the mail and to the account while a refused card payment can be repeated', async () => {
     const refused = { status: 'cancelled', payment_status: 'failed', can_retry_payment: true };
     await show({ data: { ...ORDER, ...refused } });
     await search('P-1001', 'ana@vinos.example');
-    expect(screen.getByText(/no se te cobró nada\. Con el enlace de nuestro correo/)).toBeTruthy();
+    expect(
+      screen.getByText(/no se te cobró nada\. Con el enlace de nuestro correo o en tu cuenta/),
+    ).toBeTruthy();
     expect(screen.queryByText('Este pedido fue anulado.')).toBeNull();
   });
 
