@@ -112,7 +112,7 @@ describe('messageOf', () => {
     [{ code: 'rut' }, 'This field must be a valid RUT'],
     [{ code: 'phone' }, 'This field must be a Chilean phone number, such as +56 9 1234 5678'],
     [{ code: 'minLength', length: 10 }, 'This field must have at least 10 characters'],
-    [{ code: 'maxLength', length: 10 }, 'This field must be shorter than 10 characters'],
+    [{ code: 'maxLength', length: 10 }, 'This field must have at most 10 characters'],
     [{ code: 'passwordMatch' }, 'The passwords do not match'],
   ])('gives the English text of %j', (error, text) => {
     expect(messageOf(error, 'en')).toBe(text);

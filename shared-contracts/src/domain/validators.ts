@@ -33,7 +33,7 @@ const MESSAGES: Record<Locale, Record<ValidationError['code'], string>> = {
     rut: 'This field must be a valid RUT',
     phone: 'This field must be a Chilean phone number, such as +56 9 1234 5678',
     minLength: 'This field must have at least {length} characters',
-    maxLength: 'This field must be shorter than {length} characters',
+    maxLength: 'This field must have at most {length} characters',
     passwordMatch: 'The passwords do not match',
   },
 };
