@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { allSettled } from 'effector';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { $isAdding } from '../features/choose-address/choose-address.model.ts';
+import { $customer } from '../lib/customer/customer.model.ts';
 import { stepLeft, stepShown } from '../lib/guard-steps.model.ts';
 import { aCart, aLine, keepCart } from '../lib/testing/cart-fixtures.ts';
 import { anAddress, aUser } from '../lib/testing/customer-fixtures.ts';
@@ -328,6 +329,25 @@ describe('delivery', () => {
     it('prefers the saved address of a customer', async () => {
       await show({ 'list-addresses': { data: [anAddress({ commune_id: '13101' })] } }, true);
       await waitFor(() => expect(keptDraft().delivery).toMatchObject({ commune_id: '13101' }));
+    });
+
+    it('prefers the saved address of a guest who has signed in since', async () => {
+      const saved = anAddress({ commune_id: '13101' });
+      const { scope } = await show({ 'list-addresses': { data: [saved] } });
+      await waitFor(() => expect(keptDraft().delivery).toMatchObject({ commune_id: '13114' }));
+      await allSettled($customer, { scope, params: { kind: 'customer', id: 'u-1', user: aUser() } });
+      await waitFor(() =>
+        expect(keptDraft().delivery).toMatchObject({ address_id: saved.id, commune_id: '13101' }),
+      );
+    });
+
+    it('does not replace the commune that a guest chose by a saved address', async () => {
+      const { scope, user } = await show({ 'list-addresses': { data: [anAddress()] } });
+      await waitFor(async () => expect(await chosen('Comuna')).toBe('Las Condes'));
+      await choose(user, 'Comuna', 'Santiago');
+      await allSettled($customer, { scope, params: { kind: 'customer', id: 'u-1', user: aUser() } });
+      await screen.findByRole('group', { name: 'Direcciones guardadas' });
+      expect(keptDraft().delivery).toMatchObject({ address_id: '', commune_id: '13101' });
     });
 
     it('keeps what the shopper chose', async () => {

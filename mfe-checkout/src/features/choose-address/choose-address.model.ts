@@ -8,6 +8,7 @@ import { dataOf, pendingAgain } from 'shared-kit/query/outcome';
 import { createSubmission } from 'shared-kit/submission/create-submission';
 import { $customer } from '../../lib/customer/customer.model.ts';
 import { $draft } from '../../lib/draft/draft.model.ts';
+import { $filledCommune } from '../../lib/draft/filled-commune.model.ts';
 import { stepLeft } from '../../lib/guard-steps.model.ts';
 
 /** Values of the form for a new address, before the shopper types. */
@@ -66,15 +67,15 @@ sample({
   target: listAddressesFx,
 });
 sample({ clock: addClicked, target: adding.forgotten });
-// Propose the first saved address unless the draft already has an address or a commune.
+// Propose the first saved address unless the draft already has an address, or a commune that the shopper chose.
 sample({
   clock: listAddressesFx.doneData,
-  source: { draft: $draft, customer: $customer },
-  filter: ({ draft: { delivery }, customer }, addresses) =>
+  source: { draft: $draft, customer: $customer, filled: $filledCommune },
+  filter: ({ draft: { delivery }, customer, filled }, addresses) =>
     customer.kind === 'customer' &&
     addresses.length > 0 &&
     delivery.address === '' &&
-    delivery.commune_id === '',
+    (delivery.commune_id === '' || delivery.commune_id === filled),
   fn: (_, [first]) => first ?? null,
   target: $proposal,
 });
