@@ -5,7 +5,7 @@ import type { InputOptions, PluginItem } from '@babel/core';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { distFolder, isProduction } from '../build/dist-folder.ts';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
 import { dropSummaries } from './drop-summaries.ts';
@@ -127,14 +127,6 @@ export const minimizer = [
  * webpack returns an empty module, so a retry showed an empty page.
  */
 export const STRICT_MODULES = { strictModuleErrorHandling: true };
-
-/** Removes Babel's stack from the message of a syntax error, so that file, line and excerpt are seen. */
-export const WITHOUT_STACKS: WebpackPluginInstance = {
-  apply: (compiler) =>
-    compiler.hooks.afterCompile.tap('without-stacks', ({ errors }) => {
-      for (const error of errors) error.message = error.message.replace(/\n {4}at .*/g, '');
-    }),
-};
 
 const IDS = isProduction ? 'deterministic' : 'named';
 /** One chunk for each import on demand. */
