@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const search = async (text: string, locale: Locale): Promise<SearchAnswer> =>
   (await shop.get(`/search?q=${encodeURIComponent(text)}&per_page=12`, locale)).body as SearchAnswer;
 
-/** What a search understood and used, apart from the kind: `food:mariscos`. A term of many values is joined by `|`. */
+/** Facts that a search understood and used, apart from the kind: `food:mariscos`. `|` joins the values of a term. */
 const understood = ({ terms }: SearchAnswer): string[] =>
   terms.flatMap(({ key, values, is_met }) =>
     key === 'kind' ? [] : [`${is_met ? '' : 'not met: '}${key}:${values.join('|')}`],

@@ -1,4 +1,4 @@
-/** What queries of lists and of the search may hold. The API checks it, and pages keep their URLs within it. */
+/** Limits and orders of queries of lists and of the search, which the API checks and pages keep in their URLs. */
 
 /** Highest length of a search text (docs/product/search.md#search-box). */
 export const MAX_QUERY_LENGTH = 100;
