@@ -16,6 +16,7 @@ export interface NumberRule<Id = (typeof TODAY_NUMBERS)[number]> {
   id: Id;
   /** Permission to open the list. */
   access: Permission;
+  /** A table and its condition. */
   rows: Counted;
   list: TodayNumber['list'];
   /** Reads the tables of the job queue. */
@@ -71,6 +72,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
   ordersWith('refunds-refused', WORK['refunds-refused'], { refunds: 'refused' }),
   ordersWith('proofs-to-check', WORK['proof-waiting'], { proof: 'waiting' }),
   ordersWith('transfers-awaited', WORK['proof-awaited'], { proof: 'awaited' }),
+  // An order for a difference has no parcel of its own.
   ordersWith(
     'parcels-to-send',
     sql`orders.status = 'confirmed' and orders.difference_of is null and orders.delivery_method = 'home'`,

@@ -35,7 +35,7 @@ const doneIn = (now: readonly BulkPreview[], earlier: readonly BulkPreview[]): s
   return now.filter(({ sku, before }) => wished.get(sku) === JSON.stringify(before)).map(({ sku }) => sku);
 };
 
-/** Formats that have the offer already: it does not change them. */
+/** Formats that the preview neither changes nor refuses: they have the planned offer already. */
 const plannedIn = (rows: readonly BulkPreview[]): string[] =>
   rows.filter((row) => row.refused === null && changesOf([row]).length === 0).map(({ sku }) => sku);
 
