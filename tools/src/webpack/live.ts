@@ -2,6 +2,7 @@
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type WebpackPluginInstance } from 'webpack';
+import { WITHOUT_STACKS } from './without-stacks.ts';
 
 /** Path of a remote in development on the shop's origin. */
 export const liveBase = (id: string): string => `/dev/live/${id}/`;
@@ -37,12 +38,13 @@ const withLoader = (test: RegExp, file: string): WebpackPluginInstance => ({
 });
 const reloadForModels = withLoader(/\.model\.ts$/, 'reload-loader.js');
 
-/** For every development build: edited texts keep the page, and a crash shows its stack. */
+/** For every development build: edited texts keep the page, a crash shows its stack, a syntax error only its place. */
 export const editPlugins = (): WebpackPluginInstance[] => [
   // Texts of a language, then the word tables of pages.
   withLoader(/[\\/]src[\\/]messages[\\/](es|en)\.ts$/, 'text-loader.js'),
   withLoader(/[\\/]src[\\/]messages[\\/](?!(es|en)\.ts$)[\w-]+\.ts$/, 'words-loader.js'),
   inEveryEntry(live('crash-client')),
+  WITHOUT_STACKS,
 ];
 
 export const livePlugins = (id: string): WebpackPluginInstance[] => [

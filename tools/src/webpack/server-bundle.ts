@@ -2,6 +2,7 @@ import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { distFolder } from '../build/dist-folder.ts';
 import { common, STRICT_MODULES } from './common.ts';
+import { WITHOUT_STACKS } from './without-stacks.ts';
 
 /** Folder of the inline scripts below `dist/server`. Another compiler of the build writes it. */
 export const INLINE_FOLDER = 'inline';
@@ -24,5 +25,5 @@ export const createServerBundle = (dir: string, id: string, entry: string): Conf
   },
   // Always use React's production build on the server.
   optimization: { minimize: false, splitChunks: false, nodeEnv: 'production', emitOnErrors: false },
-  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), WITHOUT_STACKS],
 });
