@@ -2,6 +2,8 @@
  * `pnpm bench [api|pages|use|next|shell|releases|fleet|search]`: measures and compares with docs/reports/performance.md.
  * Run it on an idle machine.
  */
+import { asCommand } from 'tools/process/as-command';
+
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   api: () => import('../src/bench/api.ts'),
   pages: () => import('../src/bench/pages.ts'),
@@ -13,7 +15,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   search: () => import('../src/bench/search.ts'),
 };
 
-const asked = process.argv.slice(2).find((word) => !word.startsWith('-') && word in BENCHES) ?? 'api';
-await BENCHES[asked]?.();
-
-export {};
+await asCommand(async () => {
+  const asked = process.argv.slice(2).find((word) => !word.startsWith('-') && word in BENCHES) ?? 'api';
+  await BENCHES[asked]?.();
+});

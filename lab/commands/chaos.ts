@@ -8,6 +8,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from 'tools/browser/chromium';
+import { asCommand } from 'tools/process/as-command';
 import { WORKSPACE } from 'tools/workspace/remote-folder';
 import { replaceBetween } from '../src/bench/write-table.ts';
 import { type CellResult, drawMatrix, type Results, summarize } from '../src/chaos/draw-matrix.ts';
@@ -69,5 +70,7 @@ const runMatrix = async (): Promise<void> => {
   console.log(summarize(results));
 };
 
-if (process.argv.includes('--history')) process.exitCode = (await historyCommand()) ? 0 : 1;
-else await runMatrix();
+await asCommand(async () => {
+  if (process.argv.includes('--history')) process.exitCode = (await historyCommand()) ? 0 : 1;
+  else await runMatrix();
+});

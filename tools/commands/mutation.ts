@@ -3,10 +3,12 @@
  * notices. Fails when their share is below the lowest score. `pnpm test:full mutation` runs all areas,
  * `node tools/commands/mutation.ts domain` runs one.
  */
+
 import path from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { AREAS, type Area, areaOf, LOWEST_SCORE } from '../src/mutation/areas.ts';
 import { assertMeasured } from '../src/mutation/measured.ts';
+import { asCommand } from '../src/process/as-command.ts';
 import { WORKSPACE } from '../src/workspace/remote-folder.ts';
 
 const inFolder = (root: string, pattern: string): string =>
@@ -45,6 +47,8 @@ const runArea = async ({ name, root, mutate, isApi = false }: Area): Promise<voi
   assertMeasured(name, results);
 };
 
-process.chdir(WORKSPACE);
-const wanted = process.argv.slice(2);
-for (const area of wanted.length > 0 ? wanted.map(areaOf) : AREAS) await runArea(area);
+await asCommand(async () => {
+  process.chdir(WORKSPACE);
+  const wanted = process.argv.slice(2);
+  for (const area of wanted.length > 0 ? wanted.map(areaOf) : AREAS) await runArea(area);
+});

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { WORKSPACE } from '../workspace/remote-folder.ts';
@@ -16,11 +17,21 @@ it.each([
   ['release', '`--dry-run` stops before the last step'],
   ['new', 'pnpm new widget <remote> <name> [--standalone-repo <folder>]'],
   ['test', '- `pnpm test unit journeys` runs only the named checks'],
+  ['mutation', '`node tools/commands/mutation.ts domain` runs one'],
+  ['../../lab/commands/bench', 'Run it on an idle machine.'],
 ])('explains `pnpm %s` with --help', async (name, text) => {
   const { code, output } = await run(name, '--help');
   expect(output).toContain(text);
   expect(output).not.toMatch(/^ ?\*|\*\/|\/\*/m);
   expect(code).toBe(0);
+});
+
+it.each(['tools/commands', 'lab/commands'])('every command of %s explains itself with --help', (folder) => {
+  const files = readdirSync(path.join(WORKSPACE, folder));
+  const mute = files.filter(
+    (file) => !readFileSync(path.join(WORKSPACE, folder, file), 'utf8').includes('\nawait asCommand('),
+  );
+  expect(mute).toEqual([]);
 });
 
 it('names a wrong option in a sentence, without a stack', async () => {
