@@ -11,8 +11,8 @@ const KEY = 'office-language';
 const FRAME = { ra, office };
 /** Texts of all areas, in a script for each language. */
 const TEXTS = {
-  es: () => import('./es/index.ts').then(({ es }) => es),
-  en: () => import('./en/index.ts').then(({ en }) => en),
+  es: () => import('./es/index.ts'),
+  en: () => import('./en/index.ts'),
 };
 const LOCALES = [
   { locale: 'es', name: 'Español' },

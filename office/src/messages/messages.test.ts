@@ -1,8 +1,8 @@
 import { PERMISSIONS } from 'shared-contracts/office/access';
 import { AUDIT_FIELDS } from 'shared-contracts/office/audit-fields';
 import { expect, it } from 'vitest';
-import { en } from './en/index.ts';
-import { es } from './es/index.ts';
+import * as en from './en/index.ts';
+import * as es from './es/index.ts';
 
 /** Key path → text. */
 const textsOf = (value: unknown, at = ''): [string, string][] =>

@@ -1,6 +1,6 @@
-import type { houseCases as es } from '../es/house-cases.ts';
+import type { house_cases as es } from '../es/house-cases.ts';
 
-export const houseCases: typeof es = {
+export const house_cases: typeof es = {
   title: 'House cases',
   add: 'Create case',
   name: 'Name',

@@ -1,3 +1,5 @@
+import { products } from './products.ts';
+
 /** People: customers and guests. */
 export const people = {
   title: 'Customers',
@@ -85,12 +87,13 @@ export const people = {
   },
 };
 
-/** Names of the lists. */
-export const peopleLists = {
+/** Names of the lists, and of the fields by which one is sorted. */
+export const resources = {
   people: { name: 'customer |||| customers' },
   messages: { name: 'message |||| messages' },
   'failed-mails': { name: 'failed mail |||| failed mails' },
   'privacy-requests': { name: 'request about data |||| requests about data' },
   incidents: { name: 'incident |||| incidents' },
   subscriptions: { name: 'subscription |||| subscriptions' },
+  products: { fields: products.fields },
 };

@@ -1,5 +1,5 @@
 /** Texts of the register of processing. */
-export const personalData = {
+export const personal_data = {
   title: 'Data register',
   help: 'What the shop uses personal data for, how long, and who receives it. The Agency may ask for it.',
   purposes: 'What it is used for',

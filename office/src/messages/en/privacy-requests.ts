@@ -1,6 +1,6 @@
-import type { privacyRequests as es } from '../es/privacy-requests.ts';
+import type { privacy_requests as es } from '../es/privacy-requests.ts';
 
-export const privacyRequests: typeof es = {
+export const privacy_requests: typeof es = {
   title: 'Data rights',
   one: 'Request %{number}',
   search: 'Number or e-mail',

@@ -39,7 +39,7 @@ const facts = {
   scores: 'Scores',
 };
 
-export const productForm = {
+export const product_form = {
   title: 'Product',
   create: 'Create product',
   create_help: 'It starts hidden and without stock. Then complete it, and show it when you want.',

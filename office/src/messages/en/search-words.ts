@@ -1,4 +1,4 @@
-export const searchWords = {
+export const search_words = {
   title: 'Search words',
   add: 'Add',
   create: 'Add a word',

@@ -1,4 +1,4 @@
-export const houseCases = {
+export const house_cases = {
   title: 'Cajas de la casa',
   add: 'Crear caja',
   name: 'Nombre',

@@ -1,62 +1,26 @@
 /** Spanish messages: one line per area. */
-import { account } from './account.ts';
-import { audit } from './audit.ts';
-import { batches } from './batches.ts';
-import { content } from './content.ts';
-import { drafts } from './drafts.ts';
-import { figures } from './figures.ts';
-import { houseCases } from './house-cases.ts';
-import { incidents } from './incidents.ts';
-import { mails, messages, newsletter } from './messages.ts';
-import { office } from './office.ts';
-import { orders } from './orders.ts';
-import { people, peopleLists } from './people.ts';
-import { personalData } from './personal-data.ts';
-import { pictures } from './pictures.ts';
-import { privacyRequests } from './privacy-requests.ts';
-import { productForm } from './product-form.ts';
-import { products } from './products.ts';
-import { ra } from './react-admin.ts';
-import { reservations } from './reservations.ts';
-import { returns } from './returns.ts';
-import { closed_days, coupons, delivery, events, rules, settings } from './rules.ts';
-import { searchWords } from './search-words.ts';
-import { staff } from './staff.ts';
-import { taxes } from './taxes.ts';
-import { today } from './today.ts';
-
-export const es = {
-  ra,
-  office,
-  content,
-  drafts,
-  today,
-  orders,
-  batches,
-  returns,
-  products,
-  product_form: productForm,
-  pictures,
-  people,
-  reservations,
-  messages,
-  privacy_requests: privacyRequests,
-  incidents,
-  newsletter,
-  mails,
-  staff,
-  account,
-  audit,
-  figures,
-  personal_data: personalData,
-  rules,
-  coupons,
-  house_cases: houseCases,
-  delivery,
-  settings,
-  closed_days,
-  events,
-  taxes,
-  search_words: searchWords,
-  resources: { ...peopleLists, products: { fields: products.fields } },
-};
+export * from './account.ts';
+export * from './audit.ts';
+export * from './batches.ts';
+export * from './content.ts';
+export * from './drafts.ts';
+export * from './figures.ts';
+export * from './house-cases.ts';
+export * from './incidents.ts';
+export * from './messages.ts';
+export * from './office.ts';
+export * from './orders.ts';
+export * from './people.ts';
+export * from './personal-data.ts';
+export * from './pictures.ts';
+export * from './privacy-requests.ts';
+export * from './product-form.ts';
+export * from './products.ts';
+export * from './react-admin.ts';
+export * from './reservations.ts';
+export * from './returns.ts';
+export * from './rules.ts';
+export * from './search-words.ts';
+export * from './staff.ts';
+export * from './taxes.ts';
+export * from './today.ts';

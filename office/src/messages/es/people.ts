@@ -1,3 +1,5 @@
+import { products } from './products.ts';
+
 /** People: customers and guests. */
 export const people = {
   title: 'Clientes',
@@ -85,12 +87,13 @@ export const people = {
   },
 };
 
-/** Names of the lists. */
-export const peopleLists = {
+/** Names of the lists, and of the fields by which one is sorted. */
+export const resources = {
   people: { name: 'cliente |||| clientes' },
   messages: { name: 'mensaje |||| mensajes' },
   'failed-mails': { name: 'correo que no salió |||| correos que no salieron' },
   'privacy-requests': { name: 'solicitud sobre datos |||| solicitudes sobre datos' },
   incidents: { name: 'incidente |||| incidentes' },
   subscriptions: { name: 'suscripción |||| suscripciones' },
+  products: { fields: products.fields },
 };

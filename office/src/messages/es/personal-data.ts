@@ -1,5 +1,5 @@
 /** Texts of the register of processing. */
-export const personalData = {
+export const personal_data = {
   title: 'Registro de datos',
   help: 'Para qué usa la tienda los datos de las personas, por cuánto tiempo y quién los recibe. La Agencia puede pedirlo.',
   purposes: 'Para qué se usan',

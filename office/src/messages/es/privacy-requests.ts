@@ -1,5 +1,5 @@
 /** Requests of people about their personal data. */
-export const privacyRequests = {
+export const privacy_requests = {
   title: 'Derechos sobre datos',
   one: 'Solicitud %{number}',
   search: 'Número o correo',

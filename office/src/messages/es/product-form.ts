@@ -39,7 +39,7 @@ const facts = {
   scores: 'Puntajes',
 };
 
-export const productForm = {
+export const product_form = {
   title: 'Ficha del producto',
   create: 'Crear producto',
   create_help: 'Empieza oculto y sin stock. Después completas la ficha y lo muestras cuando quieras.',

@@ -1,4 +1,4 @@
-export const searchWords = {
+export const search_words = {
   title: 'Palabras de la búsqueda',
   add: 'Agregar',
   create: 'Agregar palabra',
