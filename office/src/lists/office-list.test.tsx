@@ -81,7 +81,7 @@ it('stays on the list when a button of a row, or of its dialog, is pressed', asy
       <Rows<Wine>
         columns={[{ label: 'Nombre', isTitle: true, render: ({ name }) => name }]}
         to={({ id }) => `/wines/${id}`}
-        actions={() => (
+        rowActions={() => (
           <ActionButton
             label="Quitar"
             done="Quitado"

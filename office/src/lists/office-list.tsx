@@ -37,7 +37,7 @@ const RowsOrError = ({ children }: { children: ReactNode }) => {
   return error && !data?.length ? <ReadError error={error} onRetry={refetch} /> : children;
 };
 
-interface OfficeListProps<R extends RaRecord> extends ListProps<R> {
+export interface OfficeListProps<R extends RaRecord> extends ListProps<R> {
   /** Button that creates a row, the only action above the list. False: the person may not. */
   create?: ReactNode;
 }

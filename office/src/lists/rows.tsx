@@ -34,12 +34,12 @@ export interface Column<R extends RaRecord> {
   isWideOnly?: boolean;
 }
 
-interface RowsProps<R extends RaRecord> {
+export interface RowsProps<R extends RaRecord> {
   columns: readonly Column<R>[];
   /** Page of a row, or its address; undefined for a row without a page. Default: rows are no links. */
-  to?: 'show' | 'edit' | ((record: R) => string | undefined);
+  to?: 'show' | 'edit' | ((record: R) => string | undefined) | false;
   /** Buttons of a row, at its end. */
-  actions?: (record: R) => ReactNode;
+  rowActions?: ((record: R) => ReactNode) | false;
   /** Buttons for the chosen rows; a table without them has no checkboxes. Phones have none. */
   bulkActionButtons?: DataTableProps['bulkActionButtons'];
   /** Button that creates the first row of an empty list. */
@@ -56,11 +56,13 @@ const WHOLE_CARD = {
 const useAddressOf = <R extends RaRecord>(to: RowsProps<R>['to']) => {
   const resource = useResourceContext();
   const toPath = useCreatePath();
-  return (record: R): string | undefined =>
-    typeof to === 'string' ? toPath({ resource, type: to, id: record.id }) : to?.(record);
+  return (record: R): string | undefined => {
+    if (typeof to === 'function') return to(record);
+    return to ? toPath({ resource, type: to, id: record.id }) : undefined;
+  };
 };
 
-const Card = <R extends RaRecord>({ record, columns, to, actions }: RowsProps<R> & { record: R }) => {
+const Card = <R extends RaRecord>({ record, columns, to, rowActions }: RowsProps<R> & { record: R }) => {
   const translate = useTranslate();
   const titles = columns
     .filter(({ isTitle }) => isTitle)
@@ -106,7 +108,7 @@ const Card = <R extends RaRecord>({ record, columns, to, actions }: RowsProps<R>
             </Box>
           ))}
       </Box>
-      {actions && <Box sx={{ mt: 1 }}>{actions(record)}</Box>}
+      {rowActions && <Box sx={{ mt: 1 }}>{rowActions(record)}</Box>}
     </Box>
   );
 };
@@ -129,7 +131,7 @@ const Cards = <R extends RaRecord>(props: RowsProps<R>) => {
 const Table = <R extends RaRecord>({
   columns,
   to,
-  actions,
+  rowActions,
   bulkActionButtons = false,
   create,
 }: RowsProps<R>) => {
@@ -161,12 +163,12 @@ const Table = <R extends RaRecord>({
           disableSort={!column.sort}
         />
       ))}
-      {actions && (
+      {rowActions && (
         <DataTable.Col
           label="office.action.column"
           // The row takes clicks on its cells. Those on its buttons, and in their dialogs, must not open its page.
           render={(record: RaRecord) => (
-            <Box onClick={(event) => event.stopPropagation()}>{actions(record as R)}</Box>
+            <Box onClick={(event) => event.stopPropagation()}>{rowActions(record as R)}</Box>
           )}
           disableSort
         />

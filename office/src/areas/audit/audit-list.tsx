@@ -4,8 +4,7 @@ import { AUDITED } from 'shared-contracts/office/audit-actions';
 import { changesBetween } from 'shared-contracts/office/changes-between';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { listLink } from '../../lists/list-link.ts';
-import { OfficeList } from '../../lists/office-list.tsx';
-import { type Column, Rows } from '../../lists/rows.tsx';
+import { RowList } from '../../lists/row-list.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { useValueWords } from '../../parts/use-value-words.ts';
 import { groupOfPage } from '../content/page-groups.ts';
@@ -82,33 +81,37 @@ const isByUnknown = (action: string): boolean => action.startsWith('session.wron
 const AuditList = () => {
   const translate = useTranslate();
   const { entityText } = useAuditWords();
-  const columns: readonly Column<Entry>[] = [
-    { label: 'audit.at', sort: 'at', render: ({ at }) => <Moment at={at} /> },
-    {
-      label: 'audit.staff',
-      render: ({ staff, action }) =>
-        staff?.name ?? translate(isByUnknown(action) ? 'audit.unknown' : 'audit.command_line'),
-    },
-    {
-      label: 'audit.action',
-      isTitle: true,
-      render: ({ action }) => translate(`audit.actions.${action}`, { _: translate('audit.other_action') }),
-    },
-    { label: 'audit.entity', render: entityText },
-    {
-      label: 'audit.changes',
-      render: (entry) => (entry.before || entry.after ? <Changes {...entry} /> : null),
-    },
-    { label: 'audit.reason', render: ({ reason }) => reason },
-  ];
   return (
     <>
       <Typography color="text.secondary" sx={{ mb: 1, maxWidth: '68ch' }}>
         {translate('audit.looks')}
       </Typography>
-      <OfficeList<Entry> title="audit.title" filters={filters} sort={{ field: 'at', order: 'DESC' }}>
-        <Rows columns={columns} to={entityLink} />
-      </OfficeList>
+      <RowList<Entry>
+        title="audit.title"
+        filters={filters}
+        sort={{ field: 'at', order: 'DESC' }}
+        columns={[
+          { label: 'audit.at', sort: 'at', render: ({ at }) => <Moment at={at} /> },
+          {
+            label: 'audit.staff',
+            render: ({ staff, action }) =>
+              staff?.name ?? translate(isByUnknown(action) ? 'audit.unknown' : 'audit.command_line'),
+          },
+          {
+            label: 'audit.action',
+            isTitle: true,
+            render: ({ action }) =>
+              translate(`audit.actions.${action}`, { _: translate('audit.other_action') }),
+          },
+          { label: 'audit.entity', render: entityText },
+          {
+            label: 'audit.changes',
+            render: (entry) => (entry.before || entry.after ? <Changes {...entry} /> : null),
+          },
+          { label: 'audit.reason', render: ({ reason }) => reason },
+        ]}
+        to={entityLink}
+      />
     </>
   );
 };

@@ -4,55 +4,50 @@ import { removeClosedDay } from 'shared-contracts/office/closed-days';
 import type { listClosedDays } from 'shared-contracts/office/closed-days.schema';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { formatDay } from '../../format/format.ts';
-import { OfficeList } from '../../lists/office-list.tsx';
-import { type Column, Rows } from '../../lists/rows.tsx';
+import { RowList } from '../../lists/row-list.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 
 type ClosedDay = EndpointOutput<typeof listClosedDays>['data'][number];
 
-const RemoveButton = ({ id }: ClosedDay) => {
+/** Days that are closed in addition to the weekly and yearly rules. */
+const ClosedDaysList = () => {
   const translate = useTranslate();
   const { call } = useOffice();
   const [locale] = useLocaleState();
-  return (
-    <ActionButton
-      label="closed_days.remove"
-      done="closed_days.removed"
-      consequence={translate('closed_days.remove_help', { day: formatDay(id, locale) })}
-      onAct={() => call(removeClosedDay, { params: { id } })}
-    />
-  );
-};
-
-/** Days that are closed in addition to the weekly and yearly rules. */
-const ClosedDaysList = () => {
-  const [locale] = useLocaleState();
   const mayChange = useMay('rules.change-bar');
-  const create = mayChange && <CreateButton label="closed_days.add" />;
-  const columns: readonly Column<ClosedDay>[] = [
-    {
-      label: 'closed_days.day',
-      sort: 'day',
-      isTitle: true,
-      render: ({ id }) => <time dateTime={id}>{formatDay(id, locale)}</time>,
-    },
-    { label: 'settings.es.reason', render: ({ es }) => es },
-    { label: 'settings.en.reason', render: ({ en }) => en },
-    {
-      label: 'closed_days.reservations',
-      isNumber: true,
-      render: ({ reservations }) => (reservations > 0 ? reservations : null),
-    },
-    { label: 'closed_days.events', isNumber: true, render: ({ events }) => events || null },
-  ];
   return (
-    <OfficeList<ClosedDay> title="closed_days.title" sort={{ field: 'day', order: 'DESC' }} create={create}>
-      <Rows<ClosedDay>
-        columns={columns}
-        create={create}
-        {...(mayChange && { actions: (day) => <RemoveButton {...day} /> })}
-      />
-    </OfficeList>
+    <RowList<ClosedDay>
+      title="closed_days.title"
+      sort={{ field: 'day', order: 'DESC' }}
+      create={mayChange && <CreateButton label="closed_days.add" />}
+      columns={[
+        {
+          label: 'closed_days.day',
+          sort: 'day',
+          isTitle: true,
+          render: ({ id }) => <time dateTime={id}>{formatDay(id, locale)}</time>,
+        },
+        { label: 'settings.es.reason', render: ({ es }) => es },
+        { label: 'settings.en.reason', render: ({ en }) => en },
+        {
+          label: 'closed_days.reservations',
+          isNumber: true,
+          render: ({ reservations }) => (reservations > 0 ? reservations : null),
+        },
+        { label: 'closed_days.events', isNumber: true, render: ({ events }) => events || null },
+      ]}
+      rowActions={
+        mayChange &&
+        (({ id }) => (
+          <ActionButton
+            label="closed_days.remove"
+            done="closed_days.removed"
+            consequence={translate('closed_days.remove_help', { day: formatDay(id, locale) })}
+            onAct={() => call(removeClosedDay, { params: { id } })}
+          />
+        ))
+      }
+    />
   );
 };
 

@@ -1,8 +1,7 @@
 import { CreateButton, useLocaleState, useTranslate } from 'react-admin';
 import { formatDay, formatMoney } from '../../format/format.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
-import { OfficeList } from '../../lists/office-list.tsx';
-import { type Column, Rows } from '../../lists/rows.tsx';
+import { RowList } from '../../lists/row-list.tsx';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import type { Coupon } from './coupon-form.ts';
@@ -20,36 +19,37 @@ const CouponsList = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const mayChange = useMay('rules.change-selling');
-  const create = mayChange && <CreateButton label="coupons.create" />;
-  const columns: readonly Column<Coupon>[] = [
-    { label: 'coupons.code', sort: 'code', isTitle: true, render: ({ code }) => code },
-    { label: 'coupons.worth', isNumber: true, render: (coupon) => worthOf(coupon, translate) },
-    {
-      label: 'coupons.min_total',
-      isNumber: true,
-      render: ({ min_total: min }) => (min > 0 ? formatMoney(min) : null),
-    },
-    {
-      label: 'coupons.used',
-      isNumber: true,
-      render: ({ used, uses }) => (uses === null ? used : translate('coupons.used_of', { used, uses })),
-    },
-    {
-      label: 'coupons.expires_on',
-      render: ({ expires_on: day }) => day && <time dateTime={day}>{formatDay(day, locale)}</time>,
-    },
-    { label: 'coupons.for_one', render: ({ email_hint }) => email_hint },
-    { label: 'coupons.status', render: ({ status }) => <StateChip words={`coupons.statuses.${status}`} /> },
-  ];
   return (
-    <OfficeList<Coupon>
+    <RowList<Coupon>
       title="coupons.title"
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
-      create={create}
-    >
-      <Rows columns={columns} create={create} to="edit" />
-    </OfficeList>
+      create={mayChange && <CreateButton label="coupons.create" />}
+      columns={[
+        { label: 'coupons.code', sort: 'code', isTitle: true, render: ({ code }) => code },
+        { label: 'coupons.worth', isNumber: true, render: (coupon) => worthOf(coupon, translate) },
+        {
+          label: 'coupons.min_total',
+          isNumber: true,
+          render: ({ min_total: min }) => (min > 0 ? formatMoney(min) : null),
+        },
+        {
+          label: 'coupons.used',
+          isNumber: true,
+          render: ({ used, uses }) => (uses === null ? used : translate('coupons.used_of', { used, uses })),
+        },
+        {
+          label: 'coupons.expires_on',
+          render: ({ expires_on: day }) => day && <time dateTime={day}>{formatDay(day, locale)}</time>,
+        },
+        { label: 'coupons.for_one', render: ({ email_hint }) => email_hint },
+        {
+          label: 'coupons.status',
+          render: ({ status }) => <StateChip words={`coupons.statuses.${status}`} />,
+        },
+      ]}
+      to="edit"
+    />
   );
 };
 

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import { CreateButton, useLocaleState, useTranslate } from 'react-admin';
 import { formatDay, formatMoney } from '../../format/format.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
-import { OfficeList } from '../../lists/office-list.tsx';
-import { type Column, Rows } from '../../lists/rows.tsx';
+import { RowList } from '../../lists/row-list.tsx';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import type { ListedEvent } from './event-form.ts';
@@ -19,49 +18,47 @@ const EventsList = () => {
   const [locale] = useLocaleState();
   // The API lets the staff who change the wine bar also change its events.
   const mayChange = useMay('rules.change-bar');
-  const create = mayChange && <CreateButton label="events.create" />;
-  const columns: readonly Column<ListedEvent>[] = [
-    { label: 'events.title', isTitle: true, render: ({ title }) => title },
-    {
-      label: 'events.day',
-      sort: 'starts_at',
-      render: ({ day, hour, closed, is_past }) => (
-        <>
-          {formatDay(day, locale)}, {hour}
-          {typeof closed === 'string' && !is_past && (
-            <Box sx={{ color: 'warning.main' }}>{translate('events.closed', { reason: closed })}</Box>
-          )}
-        </>
-      ),
-    },
-    {
-      label: 'events.seats',
-      isNumber: true,
-      render: ({ seats_taken: taken, capacity }) => translate('events.seats_of', { taken, capacity }),
-    },
-    {
-      label: 'events.price',
-      isNumber: true,
-      render: ({ price }) => (price > 0 ? formatMoney(price) : translate('events.free')),
-    },
-    {
-      label: 'events.status',
-      render: ({ is_visible, is_past }) => {
-        const status = is_past ? 'past' : is_visible ? 'upcoming' : 'hidden';
-        return <StateChip words={`events.statuses.${status}`} />;
-      },
-    },
-  ];
   return (
-    <OfficeList<ListedEvent>
+    <RowList<ListedEvent>
       title="rules.pages.events"
       filters={filters}
       filterDefaultValues={{ when: 'upcoming' }}
       sort={{ field: 'starts_at', order: 'ASC' }}
-      create={create}
-    >
-      <Rows columns={columns} create={create} to="edit" />
-    </OfficeList>
+      create={mayChange && <CreateButton label="events.create" />}
+      columns={[
+        { label: 'events.title', isTitle: true, render: ({ title }) => title },
+        {
+          label: 'events.day',
+          sort: 'starts_at',
+          render: ({ day, hour, closed, is_past }) => (
+            <>
+              {formatDay(day, locale)}, {hour}
+              {typeof closed === 'string' && !is_past && (
+                <Box sx={{ color: 'warning.main' }}>{translate('events.closed', { reason: closed })}</Box>
+              )}
+            </>
+          ),
+        },
+        {
+          label: 'events.seats',
+          isNumber: true,
+          render: ({ seats_taken: taken, capacity }) => translate('events.seats_of', { taken, capacity }),
+        },
+        {
+          label: 'events.price',
+          isNumber: true,
+          render: ({ price }) => (price > 0 ? formatMoney(price) : translate('events.free')),
+        },
+        {
+          label: 'events.status',
+          render: ({ is_visible, is_past }) => {
+            const status = is_past ? 'past' : is_visible ? 'upcoming' : 'hidden';
+            return <StateChip words={`events.statuses.${status}`} />;
+          },
+        },
+      ]}
+      to="edit"
+    />
   );
 };
 

@@ -1,30 +1,31 @@
 import { CreateButton, useLocaleState } from 'react-admin';
 import { formatFullDate } from 'shared-contracts/domain/dates';
 import type { Locale } from 'shared-contracts/locale';
-import { OfficeList } from '../../lists/office-list.tsx';
-import { type Column, Rows } from '../../lists/rows.tsx';
+import { RowList } from '../../lists/row-list.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import type { Incident } from './incident-form.ts';
 
 const IncidentsList = () => {
   const [locale] = useLocaleState();
-  const create = useMay('incidents.change') && <CreateButton label="incidents.add" />;
   const dayOf = (day: string | null) =>
     day && <time dateTime={day}>{formatFullDate(day, locale as Locale)}</time>;
-  const columns: readonly Column<Incident>[] = [
-    { label: 'incidents.since', sort: 'since', isTitle: true, render: ({ since }) => dayOf(since) },
-    {
-      label: 'incidents.what',
-      render: ({ what }) => (what.length > 120 ? `${what.slice(0, 120).trim()}…` : what),
-    },
-    { label: 'incidents.affected', isNumber: true, render: ({ people }) => people },
-    { label: 'incidents.agency_on', render: ({ agency_told_on }) => dayOf(agency_told_on) },
-    { label: 'incidents.people_on', render: ({ people_told_on }) => dayOf(people_told_on) },
-  ];
   return (
-    <OfficeList<Incident> title="incidents.title" sort={{ field: 'since', order: 'DESC' }} create={create}>
-      <Rows columns={columns} create={create} to="edit" />
-    </OfficeList>
+    <RowList<Incident>
+      title="incidents.title"
+      sort={{ field: 'since', order: 'DESC' }}
+      create={useMay('incidents.change') && <CreateButton label="incidents.add" />}
+      columns={[
+        { label: 'incidents.since', sort: 'since', isTitle: true, render: ({ since }) => dayOf(since) },
+        {
+          label: 'incidents.what',
+          render: ({ what }) => (what.length > 120 ? `${what.slice(0, 120).trim()}…` : what),
+        },
+        { label: 'incidents.affected', isNumber: true, render: ({ people }) => people },
+        { label: 'incidents.agency_on', render: ({ agency_told_on }) => dayOf(agency_told_on) },
+        { label: 'incidents.people_on', render: ({ people_told_on }) => dayOf(people_told_on) },
+      ]}
+      to="edit"
+    />
   );
 };
 

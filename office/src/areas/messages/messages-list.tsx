@@ -1,8 +1,7 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { listMessages } from 'shared-contracts/office/messages.schema';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
-import { OfficeList } from '../../lists/office-list.tsx';
-import { type Column, Rows } from '../../lists/rows.tsx';
+import { RowList } from '../../lists/row-list.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { StateChip } from '../../parts/state-chip.tsx';
 
@@ -16,26 +15,23 @@ const filters = [
 ];
 
 /** Messages of the contact forms, newest first. */
-const MessagesList = () => {
-  const columns: readonly Column<Listed>[] = [
-    { label: 'messages.topic', isTitle: true, render: ({ topic }) => <bdi>{topic}</bdi> },
-    { label: 'messages.from', render: ({ name }) => <bdi>{name}</bdi> },
-    {
-      label: 'messages.status',
-      render: ({ status }) => <StateChip words={`messages.statuses.${status}`} color={COLOURS[status]} />,
-    },
-    { label: 'messages.at', sort: 'created_at', render: ({ created_at: at }) => <Moment at={at} /> },
-    { label: 'messages.number', isWideOnly: true, render: ({ number }) => number },
-  ];
-  return (
-    <OfficeList<Listed>
-      title="messages.title"
-      filters={filters}
-      sort={{ field: 'created_at', order: 'DESC' }}
-    >
-      <Rows columns={columns} to="show" />
-    </OfficeList>
-  );
-};
+const MessagesList = () => (
+  <RowList<Listed>
+    title="messages.title"
+    filters={filters}
+    sort={{ field: 'created_at', order: 'DESC' }}
+    columns={[
+      { label: 'messages.topic', isTitle: true, render: ({ topic }) => <bdi>{topic}</bdi> },
+      { label: 'messages.from', render: ({ name }) => <bdi>{name}</bdi> },
+      {
+        label: 'messages.status',
+        render: ({ status }) => <StateChip words={`messages.statuses.${status}`} color={COLOURS[status]} />,
+      },
+      { label: 'messages.at', sort: 'created_at', render: ({ created_at: at }) => <Moment at={at} /> },
+      { label: 'messages.number', isWideOnly: true, render: ({ number }) => number },
+    ]}
+    to="show"
+  />
+);
 
 export default MessagesList;

@@ -7,8 +7,7 @@ import type { listSubscriptions } from 'shared-contracts/office/newsletter.schem
 import { ActionButton } from '../../actions/action-button.tsx';
 import { saveText } from '../../actions/save-text.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
-import { OfficeList } from '../../lists/office-list.tsx';
-import { type Column, Rows } from '../../lists/rows.tsx';
+import { RowList } from '../../lists/row-list.tsx';
 import { Email } from '../../parts/email.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { StateChip } from '../../parts/state-chip.tsx';
@@ -50,23 +49,6 @@ const ExportButton = () => {
   );
 };
 
-const RemoveButton = ({ subscription: { id, version, email, status } }: { subscription: Subscription }) => {
-  const translate = useTranslate();
-  const { call } = useOffice();
-  if (status === 'unsubscribed') return null;
-  return (
-    <ActionButton
-      label="newsletter.remove.button"
-      done="newsletter.remove.done"
-      reason="required"
-      isDanger
-      title="newsletter.remove.title"
-      consequence={translate(`newsletter.remove.${status}`, { email })}
-      onAct={(reason) => call(removeSubscription, { params: { id }, body: { version, reason } })}
-    />
-  );
-};
-
 /** Time, channel and text of the consent. `at` is when it was stored, `ticked_at` when the buyer ticked the box. */
 const Proof = ({ consent }: { consent: NonNullable<Subscription['consent']> }) => {
   const translate = useTranslate();
@@ -85,31 +67,43 @@ const Proof = ({ consent }: { consent: NonNullable<Subscription['consent']> }) =
 
 /** Addresses of the newsletter with the proof of their consent, newest first. */
 const SubscriptionsList = () => {
+  const translate = useTranslate();
+  const { call } = useOffice();
   const mayExport = useMay('newsletter.export');
   const mayRemove = useMay('newsletter.remove');
-  const columns: readonly Column<Subscription>[] = [
-    { label: 'newsletter.email', isTitle: true, render: ({ email }) => <Email email={email} /> },
-    {
-      label: 'newsletter.status',
-      render: ({ status }) => <StateChip words={`newsletter.statuses.${status}`} color={COLOURS[status]} />,
-    },
-    { label: 'newsletter.asked', sort: 'asked_at', render: ({ asked_at: at }) => <Moment at={at} /> },
-    { label: 'newsletter.consent', render: ({ consent }) => consent && <Proof consent={consent} /> },
-  ];
   return (
-    <OfficeList<Subscription>
+    <RowList<Subscription>
       title="newsletter.title"
       filters={filters}
       sort={{ field: 'asked_at', order: 'DESC' }}
       actions={mayExport ? <TopToolbar children={<ExportButton />} /> : false}
-    >
-      <Rows
-        columns={columns}
-        {...(mayRemove && {
-          actions: (subscription: Subscription) => <RemoveButton subscription={subscription} />,
-        })}
-      />
-    </OfficeList>
+      columns={[
+        { label: 'newsletter.email', isTitle: true, render: ({ email }) => <Email email={email} /> },
+        {
+          label: 'newsletter.status',
+          render: ({ status }) => (
+            <StateChip words={`newsletter.statuses.${status}`} color={COLOURS[status]} />
+          ),
+        },
+        { label: 'newsletter.asked', sort: 'asked_at', render: ({ asked_at: at }) => <Moment at={at} /> },
+        { label: 'newsletter.consent', render: ({ consent }) => consent && <Proof consent={consent} /> },
+      ]}
+      rowActions={
+        mayRemove &&
+        (({ id, version, email, status }) =>
+          status !== 'unsubscribed' && (
+            <ActionButton
+              label="newsletter.remove.button"
+              done="newsletter.remove.done"
+              reason="required"
+              isDanger
+              title="newsletter.remove.title"
+              consequence={translate(`newsletter.remove.${status}`, { email })}
+              onAct={(reason) => call(removeSubscription, { params: { id }, body: { version, reason } })}
+            />
+          ))
+      }
+    />
   );
 };
 

@@ -2,8 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { listPeople } from 'shared-contracts/office/people.schema';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
-import { OfficeList } from '../../lists/office-list.tsx';
-import { type Column, Rows } from '../../lists/rows.tsx';
+import { RowList } from '../../lists/row-list.tsx';
 import { Email } from '../../parts/email.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { AccountChip } from './account-chip.tsx';
@@ -18,31 +17,30 @@ const filters = [
 /** People whom the shop knows by an e-mail, newest first. */
 const PeopleList = () => {
   const translate = useTranslate();
-  const columns: readonly Column<ListedPerson>[] = [
-    {
-      label: 'people.name',
-      isTitle: true,
-      render: ({ name }) => <bdi>{name || translate('people.nameless')}</bdi>,
-    },
-    { label: 'people.email', render: ({ email }) => <Email email={email} /> },
-    { label: 'people.account.label', render: ({ account }) => <AccountChip account={account} /> },
-    { label: 'people.orders', isNumber: true, render: ({ orders }) => orders },
-    { label: 'people.last_order', render: ({ last_order_at: at }) => at && <Moment at={at} /> },
-    {
-      label: 'people.since',
-      sort: 'created_at',
-      isWideOnly: true,
-      render: ({ created_at: at }) => <Moment at={at} />,
-    },
-  ];
   return (
-    <OfficeList<ListedPerson>
+    <RowList<ListedPerson>
       title="people.title"
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
-    >
-      <Rows columns={columns} to="show" />
-    </OfficeList>
+      columns={[
+        {
+          label: 'people.name',
+          isTitle: true,
+          render: ({ name }) => <bdi>{name || translate('people.nameless')}</bdi>,
+        },
+        { label: 'people.email', render: ({ email }) => <Email email={email} /> },
+        { label: 'people.account.label', render: ({ account }) => <AccountChip account={account} /> },
+        { label: 'people.orders', isNumber: true, render: ({ orders }) => orders },
+        { label: 'people.last_order', render: ({ last_order_at: at }) => at && <Moment at={at} /> },
+        {
+          label: 'people.since',
+          sort: 'created_at',
+          isWideOnly: true,
+          render: ({ created_at: at }) => <Moment at={at} />,
+        },
+      ]}
+      to="show"
+    />
   );
 };
 

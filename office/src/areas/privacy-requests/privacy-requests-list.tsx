@@ -5,8 +5,7 @@ import { formatFullDate } from 'shared-contracts/domain/dates';
 import type { Locale } from 'shared-contracts/locale';
 import type { listPrivacyRequests } from 'shared-contracts/office/privacy-requests.schema';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
-import { OfficeList } from '../../lists/office-list.tsx';
-import { type Column, Rows } from '../../lists/rows.tsx';
+import { RowList } from '../../lists/row-list.tsx';
 import { Email } from '../../parts/email.tsx';
 import { DaysLeft, StatusChip } from './request-chips.tsx';
 
@@ -21,35 +20,34 @@ const filters = [
 const PrivacyRequestsList = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const columns: readonly Column<Listed>[] = [
-    {
-      label: 'privacy_requests.right',
-      isTitle: true,
-      render: ({ right }) => translate(`privacy_requests.rights.${right}`),
-    },
-    { label: 'privacy_requests.email', render: ({ email }) => <Email email={email} /> },
-    { label: 'privacy_requests.status', render: ({ status }) => <StatusChip status={status} /> },
-    { label: 'privacy_requests.days', render: ({ days_left }) => <DaysLeft days={days_left} /> },
-    {
-      label: 'privacy_requests.due',
-      sort: 'due_on',
-      render: ({ due_on }) => <time dateTime={due_on}>{formatFullDate(due_on, locale as Locale)}</time>,
-    },
-    {
-      label: 'privacy_requests.number',
-      isWideOnly: true,
-      render: ({ number }) => <Box sx={{ whiteSpace: 'nowrap' }}>{number}</Box>,
-    },
-  ];
   return (
-    <OfficeList<Listed>
+    <RowList<Listed>
       title="privacy_requests.title"
       filters={filters}
       sort={{ field: 'due_on', order: 'ASC' }}
       filterDefaultValues={{ status: 'open' }}
-    >
-      <Rows columns={columns} to="show" />
-    </OfficeList>
+      columns={[
+        {
+          label: 'privacy_requests.right',
+          isTitle: true,
+          render: ({ right }) => translate(`privacy_requests.rights.${right}`),
+        },
+        { label: 'privacy_requests.email', render: ({ email }) => <Email email={email} /> },
+        { label: 'privacy_requests.status', render: ({ status }) => <StatusChip status={status} /> },
+        { label: 'privacy_requests.days', render: ({ days_left }) => <DaysLeft days={days_left} /> },
+        {
+          label: 'privacy_requests.due',
+          sort: 'due_on',
+          render: ({ due_on }) => <time dateTime={due_on}>{formatFullDate(due_on, locale as Locale)}</time>,
+        },
+        {
+          label: 'privacy_requests.number',
+          isWideOnly: true,
+          render: ({ number }) => <Box sx={{ whiteSpace: 'nowrap' }}>{number}</Box>,
+        },
+      ]}
+      to="show"
+    />
   );
 };
 

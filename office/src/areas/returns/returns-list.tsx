@@ -5,8 +5,7 @@ import type { Locale } from 'shared-contracts/locale';
 import { RETURN_FILTERS } from 'shared-contracts/office/return-filters';
 import type { ListedReturn } from 'shared-contracts/office/returns.schema';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
-import { OfficeList } from '../../lists/office-list.tsx';
-import { type Column, Rows } from '../../lists/rows.tsx';
+import { RowList } from '../../lists/row-list.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { StateChips } from './return-chips.tsx';
 
@@ -19,39 +18,40 @@ const filters = [
 const ReturnsList = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const columns: readonly Column<ListedReturn>[] = [
-    {
-      label: 'returns.number',
-      isTitle: true,
-      render: ({ number }) => <Box sx={{ whiteSpace: 'nowrap' }}>{number}</Box>,
-    },
-    { label: 'returns.customer', render: ({ customer }) => <bdi>{customer}</bdi> },
-    { label: 'returns.ground', render: ({ ground }) => translate(`returns.grounds.${ground}`) },
-    { label: 'returns.units', isWideOnly: true, render: ({ units }) => units },
-    {
-      label: 'returns.state',
-      render: ({ state, is_late }) => <StateChips state={state} is_late={is_late} />,
-    },
-    {
-      label: 'returns.requested',
-      sort: 'requested_at',
-      render: ({ requested_at }) => <Moment at={requested_at} />,
-    },
-    {
-      label: 'returns.money_by',
-      isWideOnly: true,
-      render: ({ money_by }) => <time dateTime={money_by}>{formatFullDate(money_by, locale as Locale)}</time>,
-    },
-  ];
   return (
-    <OfficeList<ListedReturn>
+    <RowList<ListedReturn>
       title="returns.title"
       filters={filters}
       sort={{ field: 'requested_at', order: 'ASC' }}
       filterDefaultValues={{ waits: 'waiting' }}
-    >
-      <Rows columns={columns} to="show" />
-    </OfficeList>
+      columns={[
+        {
+          label: 'returns.number',
+          isTitle: true,
+          render: ({ number }) => <Box sx={{ whiteSpace: 'nowrap' }}>{number}</Box>,
+        },
+        { label: 'returns.customer', render: ({ customer }) => <bdi>{customer}</bdi> },
+        { label: 'returns.ground', render: ({ ground }) => translate(`returns.grounds.${ground}`) },
+        { label: 'returns.units', isWideOnly: true, render: ({ units }) => units },
+        {
+          label: 'returns.state',
+          render: ({ state, is_late }) => <StateChips state={state} is_late={is_late} />,
+        },
+        {
+          label: 'returns.requested',
+          sort: 'requested_at',
+          render: ({ requested_at }) => <Moment at={requested_at} />,
+        },
+        {
+          label: 'returns.money_by',
+          isWideOnly: true,
+          render: ({ money_by }) => (
+            <time dateTime={money_by}>{formatFullDate(money_by, locale as Locale)}</time>
+          ),
+        },
+      ]}
+      to="show"
+    />
   );
 };
 

@@ -4,8 +4,7 @@ import { SEARCH_WORD_KINDS } from 'shared-contracts/domain/search-words';
 import { removeSearchWord } from 'shared-contracts/office/search-words';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
-import { OfficeList } from '../../lists/office-list.tsx';
-import { type Column, Rows } from '../../lists/rows.tsx';
+import { RowList } from '../../lists/row-list.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 import type { SearchWord } from './word-form.ts';
 
@@ -15,38 +14,14 @@ const filters = [
   choiceFilter('locale', 'search_words.locale', ['es', 'en'], 'search_words.locales', { alwaysOn: true }),
 ];
 
-const RemoveButton = ({ id, phrase }: SearchWord) => {
-  const translate = useTranslate();
-  const { call } = useOffice();
-  return (
-    <ActionButton
-      label="search_words.remove"
-      done="search_words.removed"
-      consequence={translate('search_words.remove_help', { phrase })}
-      onAct={() => call(removeSearchWord, { params: { id } })}
-    />
-  );
-};
-
 /** All words that the search understands, and all pinned searches. */
 const SearchWordsList = () => {
   const translate = useTranslate();
+  const { call } = useOffice();
   const mayChange = useMay('search.change');
   const create = mayChange && <CreateButton label="search_words.add" />;
-  const columns: readonly Column<SearchWord>[] = [
-    { label: 'search_words.phrase', sort: 'phrase', isTitle: true, render: ({ phrase }) => phrase },
-    {
-      label: 'search_words.finds',
-      render: ({ kind, labels }) =>
-        labels.length > 0
-          ? labels.join(' · ')
-          : translate(kind === 'meaning' ? 'search_words.ignored' : 'search_words.gone'),
-    },
-    { label: 'search_words.kind', render: ({ kind }) => translate(`search_words.kinds.${kind}`) },
-    { label: 'search_words.locale', render: ({ locale }) => translate(`search_words.locales.${locale}`) },
-  ];
   return (
-    <OfficeList<SearchWord>
+    <RowList<SearchWord>
       title="search_words.title"
       filters={filters}
       sort={{ field: 'changed_at', order: 'DESC' }}
@@ -56,16 +31,32 @@ const SearchWordsList = () => {
           {create}
         </TopToolbar>
       }
-    >
-      <Rows<SearchWord>
-        columns={columns}
-        create={create}
-        {...(mayChange && {
-          to: 'edit',
-          actions: (word) => <RemoveButton {...word} />,
-        })}
-      />
-    </OfficeList>
+      columns={[
+        { label: 'search_words.phrase', sort: 'phrase', isTitle: true, render: ({ phrase }) => phrase },
+        {
+          label: 'search_words.finds',
+          render: ({ kind, labels }) =>
+            labels.length > 0
+              ? labels.join(' · ')
+              : translate(kind === 'meaning' ? 'search_words.ignored' : 'search_words.gone'),
+        },
+        { label: 'search_words.kind', render: ({ kind }) => translate(`search_words.kinds.${kind}`) },
+        { label: 'search_words.locale', render: ({ locale }) => translate(`search_words.locales.${locale}`) },
+      ]}
+      create={create}
+      to={mayChange && 'edit'}
+      rowActions={
+        mayChange &&
+        (({ id, phrase }) => (
+          <ActionButton
+            label="search_words.remove"
+            done="search_words.removed"
+            consequence={translate('search_words.remove_help', { phrase })}
+            onAct={() => call(removeSearchWord, { params: { id } })}
+          />
+        ))
+      }
+    />
   );
 };
 

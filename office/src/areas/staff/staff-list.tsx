@@ -1,7 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { searchFilter } from '../../lists/filters.tsx';
-import { OfficeList } from '../../lists/office-list.tsx';
-import { type Column, Rows } from '../../lists/rows.tsx';
+import { RowList } from '../../lists/row-list.tsx';
 import { Email } from '../../parts/email.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { useMay } from '../../session/session-context.tsx';
@@ -15,23 +14,21 @@ const filters = [searchFilter('ra.action.search')];
 const StaffList = () => {
   const translate = useTranslate();
   const mayChange = useMay('staff.change');
-  const create = mayChange && <InviteButton />;
-  const columns: readonly Column<StaffMember>[] = [
-    { label: 'staff.name', sort: 'name', isTitle: true, render: ({ name }) => name },
-    { label: 'staff.email', sort: 'email', render: ({ email }) => <Email email={email} /> },
-    { label: 'staff.role', sort: 'role', render: ({ role }) => translate(`office.role.${role}`) },
-    { label: 'staff.status', render: (member) => <StaffStatus {...member} /> },
-    { label: 'staff.last_seen', render: ({ last_seen_at: at }) => at && <Moment at={at} /> },
-  ];
   return (
-    <OfficeList<StaffMember>
+    <RowList<StaffMember>
       title="staff.title"
       filters={filters}
       sort={{ field: 'name', order: 'ASC' }}
-      create={create}
-    >
-      <Rows columns={columns} create={create} to="edit" />
-    </OfficeList>
+      create={mayChange && <InviteButton />}
+      columns={[
+        { label: 'staff.name', sort: 'name', isTitle: true, render: ({ name }) => name },
+        { label: 'staff.email', sort: 'email', render: ({ email }) => <Email email={email} /> },
+        { label: 'staff.role', sort: 'role', render: ({ role }) => translate(`office.role.${role}`) },
+        { label: 'staff.status', render: (member) => <StaffStatus {...member} /> },
+        { label: 'staff.last_seen', render: ({ last_seen_at: at }) => at && <Moment at={at} /> },
+      ]}
+      to="edit"
+    />
   );
 };
 

@@ -13,8 +13,7 @@ import { ActionButton } from '../../actions/action-button.tsx';
 import { DialogButton } from '../../actions/dialog-button.tsx';
 import { formatMoney, formatShortDay } from '../../format/format.ts';
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
-import { OfficeList } from '../../lists/office-list.tsx';
-import { type Column, Rows } from '../../lists/rows.tsx';
+import { RowList } from '../../lists/row-list.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 import { BookDialog } from './book-dialog.tsx';
 import { OfficeAnswer } from './office-answer.tsx';
@@ -91,80 +90,76 @@ const TaxDocumentsList = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const mayMend = useMay('taxes.mend');
-  const columns: readonly Column<TaxDocumentRow>[] = [
-    {
-      label: 'taxes.document',
-      isTitle: true,
-      render: ({ kind, number }) => `${translate(`taxes.kinds.${kind}`)} ${number}`,
-    },
-    {
-      label: 'taxes.day',
-      render: ({ day }) => (
-        <Box component="time" dateTime={day} sx={UNBROKEN}>
-          {formatShortDay(day, locale)}
-        </Box>
-      ),
-    },
-    {
-      label: 'taxes.order',
-      render: ({ order_id, order_number }) => (
-        <Box component={Link} to={`/orders/${order_id}/show`} sx={UNBROKEN}>
-          {order_number}
-        </Box>
-      ),
-    },
-    {
-      label: 'taxes.rut',
-      render: ({ rut }) => (
-        <Box component="span" sx={UNBROKEN}>
-          {formatRut(rut)}
-        </Box>
-      ),
-    },
-    {
-      label: 'taxes.changes',
-      render: ({ changes }) => changes && `${translate(`taxes.kinds.${changes.kind}`)} ${changes.number}`,
-    },
-    { label: 'taxes.net', isNumber: true, isWideOnly: true, render: ({ net }) => formatMoney(net) },
-    { label: 'taxes.vat', isNumber: true, isWideOnly: true, render: ({ vat }) => formatMoney(vat) },
-    {
-      label: 'taxes.alcohol',
-      isNumber: true,
-      isWideOnly: true,
-      render: ({ net, vat, total }) => total > net + vat && formatMoney(total - net - vat),
-    },
-    { label: 'taxes.total', isNumber: true, render: ({ total }) => formatMoney(total) },
-    {
-      label: 'taxes.state',
-      render: ({ is_test, ...document }) => (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-          <TaxStateChip {...document} />
-          {is_test && <Chip size="small" variant="outlined" label={translate('taxes.test')} />}
-          <OfficeAnswer {...document} />
-        </Box>
-      ),
-    },
-  ];
   return (
-    <OfficeList<TaxDocumentRow>
+    <RowList<TaxDocumentRow>
       title="taxes.title"
       filters={filters}
       sort={{ field: 'issued_at', order: 'DESC' }}
       actions={<Actions />}
-    >
-      <Rows
-        columns={columns}
-        bulkActionButtons={<PrintButtons />}
-        actions={({ id, state }) => (
-          <>
-            <Button size="small" href={paperPath([id])} download>
-              PDF
-            </Button>
-            {mayMend && state === 'rejected' && <MendButtons id={id} />}
-          </>
-        )}
-      />
-    </OfficeList>
+      columns={[
+        {
+          label: 'taxes.document',
+          isTitle: true,
+          render: ({ kind, number }) => `${translate(`taxes.kinds.${kind}`)} ${number}`,
+        },
+        {
+          label: 'taxes.day',
+          render: ({ day }) => (
+            <Box component="time" dateTime={day} sx={UNBROKEN}>
+              {formatShortDay(day, locale)}
+            </Box>
+          ),
+        },
+        {
+          label: 'taxes.order',
+          render: ({ order_id, order_number }) => (
+            <Box component={Link} to={`/orders/${order_id}/show`} sx={UNBROKEN}>
+              {order_number}
+            </Box>
+          ),
+        },
+        {
+          label: 'taxes.rut',
+          render: ({ rut }) => (
+            <Box component="span" sx={UNBROKEN}>
+              {formatRut(rut)}
+            </Box>
+          ),
+        },
+        {
+          label: 'taxes.changes',
+          render: ({ changes }) => changes && `${translate(`taxes.kinds.${changes.kind}`)} ${changes.number}`,
+        },
+        { label: 'taxes.net', isNumber: true, isWideOnly: true, render: ({ net }) => formatMoney(net) },
+        { label: 'taxes.vat', isNumber: true, isWideOnly: true, render: ({ vat }) => formatMoney(vat) },
+        {
+          label: 'taxes.alcohol',
+          isNumber: true,
+          isWideOnly: true,
+          render: ({ net, vat, total }) => total > net + vat && formatMoney(total - net - vat),
+        },
+        { label: 'taxes.total', isNumber: true, render: ({ total }) => formatMoney(total) },
+        {
+          label: 'taxes.state',
+          render: ({ is_test, ...document }) => (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+              <TaxStateChip {...document} />
+              {is_test && <Chip size="small" variant="outlined" label={translate('taxes.test')} />}
+              <OfficeAnswer {...document} />
+            </Box>
+          ),
+        },
+      ]}
+      bulkActionButtons={<PrintButtons />}
+      rowActions={({ id, state }) => (
+        <>
+          <Button size="small" href={paperPath([id])} download>
+            PDF
+          </Button>
+          {mayMend && state === 'rejected' && <MendButtons id={id} />}
+        </>
+      )}
+    />
   );
 };
 
