@@ -16,7 +16,7 @@ const VAN = {
 };
 const REGION = { id: '05', name: 'Región de Valparaíso', communes: [{ id: '05109', name: 'Viña del Mar' }] };
 
-// The test must notice this fault in office/src/areas/settings/carriers-page.tsx
+// The test must notice this fault in office/src/areas/settings/carriers-fields.tsx
 // - <CarrierRates />
 // + {null}
 it('changes the price of a carrier, and keeps its communes and days', async () => {

@@ -20,13 +20,17 @@ const setting = (name: SettingKey) => {
   return { name, endpoints: { one: read, update: { endpoint: change, input } } };
 };
 
+const screen = lazy(() => import('./setting-page.tsx'));
+const pageOf = (name: SettingKey) => ({ path: `/rules/${name}`, screen });
+const OTHERS = SETTING_KEYS.filter((key) => key !== 'bar');
+
 /** Opening hours and tables of the bar. */
 export const bar: Area = {
   id: 'bar',
   permission: 'rules.read',
   menu: { to: '/rules/bar', label: 'rules.pages.bar', icon: ScheduleIcon, group: 'bar' },
   resources: [setting('bar')],
-  pages: [{ path: '/rules/bar', screen: lazy(() => import('./bar-page.tsx')) }],
+  pages: [pageOf('bar')],
 };
 
 /** Settings of the shop, and of selling rules. */
@@ -40,22 +44,6 @@ export const settings: Area = {
     group: 'shop',
     pages: SHOP_PAGES.map(({ to }) => to),
   },
-  resources: SETTING_KEYS.filter((key) => key !== 'bar').map(setting),
-  pages: [
-    { path: '/settings', screen: lazy(() => import('../rules/shop-page.tsx')) },
-    { path: '/rules/gift-box', screen: lazy(() => import('./gift-box-page.tsx')) },
-    { path: '/rules/transfer-account', screen: lazy(() => import('./transfer-account-page.tsx')) },
-    { path: '/rules/company', screen: lazy(() => import('./company-page.tsx')) },
-    { path: '/rules/contact', screen: lazy(() => import('./contact-page.tsx')) },
-    { path: '/rules/alerts', screen: lazy(() => import('./alerts-page.tsx')) },
-    { path: '/rules/promotion', screen: lazy(() => import('./promotion-page.tsx')) },
-    { path: '/rules/age-gate', screen: lazy(() => import('./age-gate-page.tsx')) },
-    { path: '/rules/delivery-promise', screen: lazy(() => import('./delivery-promise-page.tsx')) },
-    { path: '/rules/carriers', screen: lazy(() => import('./carriers-page.tsx')) },
-    { path: '/rules/discounts', screen: lazy(() => import('./discounts-page.tsx')) },
-    { path: '/rules/channels', screen: lazy(() => import('./channels-page.tsx')) },
-    { path: '/rules/cases', screen: lazy(() => import('./cases-page.tsx')) },
-    { path: '/rules/back-in-stock', screen: lazy(() => import('./back-in-stock-page.tsx')) },
-    { path: '/rules/brand', screen: lazy(() => import('./brand-page.tsx')) },
-  ],
+  resources: OTHERS.map(setting),
+  pages: [{ path: '/settings', screen: lazy(() => import('../rules/shop-page.tsx')) }, ...OTHERS.map(pageOf)],
 };

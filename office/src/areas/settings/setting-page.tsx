@@ -1,33 +1,31 @@
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Permission } from 'shared-contracts/office/access';
+import { useMatch } from 'react-router';
 import type { SettingKey } from 'shared-contracts/office/settings-values.schema';
 import { OfficeEdit } from '../../forms/office-edit.tsx';
 import { OfficeForm } from '../../forms/office-form.tsx';
 import { useMay } from '../../session/session-context.tsx';
+import { SETTING_FORMS } from './setting-forms.tsx';
 
-interface SettingPageProps {
-  /** Name of the resource and its only record. */
-  setting: SettingKey;
-  /** Permission to change it. Others see the fields without the button. */
-  permission: Permission;
-  /** Inputs with sources like `value.price`. */
-  children: ReactNode;
-}
-
-/** Form of a setting, with its help above. */
-export const SettingPage = ({ setting, permission, children }: SettingPageProps) => {
+/** Form of the setting in the address, with its help above. The setting is the resource and its only record. */
+const SettingPage = () => {
   const translate = useTranslate();
+  const setting = useMatch('/rules/:setting')?.params.setting as SettingKey;
+  const { permission, fields, state } = SETTING_FORMS[setting];
   const mayChange = useMay(permission);
   return (
-    <OfficeEdit resource={setting} id={setting} title={`rules.pages.${setting}`}>
-      <Typography color="text.secondary" sx={{ mb: 2, maxWidth: 720 }}>
-        {translate(`settings.help.${setting}`)}
-      </Typography>
-      <OfficeForm maxWidth={640} asksReason mayChange={mayChange}>
-        {children}
-      </OfficeForm>
-    </OfficeEdit>
+    <>
+      <OfficeEdit key={setting} resource={setting} id={setting} title={`rules.pages.${setting}`}>
+        <Typography color="text.secondary" sx={{ mb: 2, maxWidth: 720 }}>
+          {translate(`settings.help.${setting}`)}
+        </Typography>
+        <OfficeForm maxWidth={640} asksReason mayChange={mayChange}>
+          {fields}
+        </OfficeForm>
+      </OfficeEdit>
+      {state}
+    </>
   );
 };
+
+export default SettingPage;

@@ -7,7 +7,6 @@ import { CountInput } from '../../forms/count-input.tsx';
 import { EnglishInput } from './both-languages.tsx';
 import { HourInput } from './hour-input.tsx';
 import { LineIterator } from './line-iterator.tsx';
-import { SettingPage } from './setting-page.tsx';
 
 const isDay = [required(), regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'settings.yearly_help')];
 
@@ -46,10 +45,10 @@ const TableRules = () => (
 );
 
 /** Opening hours, days that are closed every year, and rules of tables. */
-const BarPage = () => {
+export const BarFields = () => {
   const translate = useTranslate();
   return (
-    <SettingPage setting="bar" permission="rules.change-bar">
+    <>
       <Typography variant="h2" sx={{ mb: 1 }}>
         {translate('settings.hours')}
       </Typography>
@@ -72,8 +71,6 @@ const BarPage = () => {
           <EnglishInput source="en" label="settings.en.reason" max={60} />
         </LineIterator>
       </ArrayInput>
-    </SettingPage>
+    </>
   );
 };
-
-export default BarPage;

@@ -6,7 +6,6 @@ import { PlacesProblem } from '../orders/places.tsx';
 import { RegionInput } from '../orders/region-input.tsx';
 import { HourInput } from './hour-input.tsx';
 import { LineIterator } from './line-iterator.tsx';
-import { SettingPage } from './setting-page.tsx';
 
 const DAYS = WEEKDAYS.map((id) => ({ id, name: `settings.weekdays.${id}` }));
 
@@ -23,8 +22,8 @@ const Weekdays = ({ source, label }: { source: string; label: string }) => (
 const isRegion = [required(), isOnce];
 
 /** Rules of the promised day: cut-off, preparation, days of shop and carrier, vacations, and hours of pick-up. */
-const DeliveryPromisePage = () => (
-  <SettingPage setting="delivery-promise" permission="rules.change-selling">
+export const DeliveryPromiseFields = () => (
+  <>
     <BooleanInput source="value.is_active" label="settings.promise_active" />
     <HourInput source="value.cut_off" label="settings.cut_off" helperText="settings.cut_off_help" />
     <CountInput source="value.preparation_days" label="settings.preparation_days" min={0} max={30} />
@@ -48,7 +47,5 @@ const DeliveryPromisePage = () => (
     <HourInput source="value.pickup.opens" label="settings.pickup_opens" />
     <HourInput source="value.pickup.closes" label="settings.pickup_closes" />
     <CountInput source="value.pickup.preparation_hours" label="settings.pickup_hours" min={0} max={72} />
-  </SettingPage>
+  </>
 );
-
-export default DeliveryPromisePage;

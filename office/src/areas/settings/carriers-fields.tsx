@@ -3,11 +3,10 @@ import { CARRIER_SERVICES } from 'shared-contracts/domain/parcels';
 import { PlacesProblem } from '../orders/places.tsx';
 import { CarrierRates } from './carrier-rates.tsx';
 import { LineIterator } from './line-iterator.tsx';
-import { SettingPage } from './setting-page.tsx';
 
 /** Carriers of parcels: name, tracking page, whether a parcel needs a number, how parcels are sent, and own prices. */
-const CarriersPage = () => (
-  <SettingPage setting="carriers" permission="rules.change-selling">
+export const CarriersFields = () => (
+  <>
     <PlacesProblem />
     <ArrayInput source="value.carriers" label="settings.carriers">
       <LineIterator inline={false}>
@@ -38,7 +37,5 @@ const CarriersPage = () => (
         <CarrierRates />
       </LineIterator>
     </ArrayInput>
-  </SettingPage>
+  </>
 );
-
-export default CarriersPage;

@@ -7,7 +7,6 @@ import { lowContrasts } from 'shared-contracts/domain/contrast';
 import { PictureField, type Stored } from '../../pictures/picture-field.tsx';
 import { StoredPicture } from '../../pictures/stored-picture.tsx';
 import { useMay } from '../../session/session-context.tsx';
-import { SettingPage } from './setting-page.tsx';
 
 /** The logo, or the name in its place, on the ground of the header with the typed colours. */
 const HeaderPreview = ({ logo }: { logo: Stored | null }) => {
@@ -81,8 +80,8 @@ const Contrast = () => {
 };
 
 /** Logo, colours and headings of the shop. */
-const BrandPage = () => (
-  <SettingPage setting="brand" permission="rules.change-company">
+export const BrandFields = () => (
+  <>
     <LogoInput />
     <Box
       sx={{
@@ -108,7 +107,5 @@ const BrandPage = () => (
       label="settings.headings"
       choices={['serif', 'sans'].map((id) => ({ id, name: `settings.fonts.${id}` }))}
     />
-  </SettingPage>
+  </>
 );
-
-export default BrandPage;

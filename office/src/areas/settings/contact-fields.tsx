@@ -1,13 +1,12 @@
 import { ArrayInput, email, maxLength, required, TextInput } from 'react-admin';
 import { BothLanguages, EnglishInput } from './both-languages.tsx';
 import { LineIterator } from './line-iterator.tsx';
-import { SettingPage } from './setting-page.tsx';
 
 const isLine = [required(), maxLength(160)];
 
 /** Address, e-mail, phones, and the place of pick-up. */
-const ContactPage = () => (
-  <SettingPage setting="contact" permission="rules.change-selling">
+export const ContactFields = () => (
+  <>
     <TextInput source="value.address" label="settings.address" validate={isLine} />
     <TextInput source="value.email" label="settings.email" validate={[required(), email()]} />
     <ArrayInput source="value.phones" label="settings.phones">
@@ -28,7 +27,5 @@ const ContactPage = () => (
       label="pickup_ready"
       max={120}
     />
-  </SettingPage>
+  </>
 );
-
-export default ContactPage;
