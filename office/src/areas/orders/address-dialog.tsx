@@ -7,6 +7,7 @@ import { deliveryPriceOf } from 'shared-contracts/domain/free-delivery';
 import { changeOrderAddress } from 'shared-contracts/office/orders';
 import { formatMoney } from '../../format/format.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
+import { fieldsOf } from '../../forms/fields-of.ts';
 import { inputOfList } from '../../forms/input-of-list.tsx';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
 import { TypedField } from '../../forms/typed-field.tsx';
@@ -53,6 +54,7 @@ export const AddressDialog = (props: StepProps) => {
     phone: delivery.contact?.phone ?? '',
     comment: delivery.comment ?? '',
   });
+  const change = (changes: Partial<typeof form>) => setForm({ ...form, ...changes });
   const commune = communes.find(({ id }) => id === form.commune_id) ?? null;
   const isOther = form.receiver === 'other';
   const submit = async (): Promise<string> => {
@@ -72,19 +74,19 @@ export const AddressDialog = (props: StepProps) => {
       onSubmit={submit}
     >
       {(errors) => {
-        const field = (name: keyof typeof form & keyof typeof LENGTHS) => (
+        const field = fieldsOf(form, change, errors);
+        const line = (name: keyof typeof form & keyof typeof LENGTHS) => (
           <TypedField
+            {...field(name)}
             label={`orders.address.${name}`}
-            value={form[name]}
-            onChange={(text) => setForm({ ...form, [name]: text })}
             error={errors[name] ?? errors[`contact.${name}`] ?? errors[`delivery.contact.${name}`]}
             maxLength={LENGTHS[name]}
           />
         );
         return (
           <>
-            {field('address')}
-            {field('department')}
+            {line('address')}
+            {line('department')}
             <PlacesProblem />
             <Autocomplete
               options={communes}
@@ -104,7 +106,7 @@ export const AddressDialog = (props: StepProps) => {
                 </li>
               )}
               isOptionEqualToValue={(one, other) => one.id === other.id}
-              onChange={(_, chosen) => setForm({ ...form, commune_id: chosen?.id ?? form.commune_id })}
+              onChange={(_, chosen) => chosen && change({ commune_id: chosen.id })}
               disableClearable={commune !== null}
               renderInput={inputOfList(
                 translate('orders.address.commune_id'),
@@ -113,20 +115,19 @@ export const AddressDialog = (props: StepProps) => {
               )}
             />
             <ChoiceField
+              {...field('receiver')}
               label="orders.address.receiver"
-              value={form.receiver}
               values={RECEIVERS}
               words="orders.receiver"
-              onChange={(receiver) => setForm({ ...form, receiver })}
             />
             {isOther && (
               <>
-                {field('name')}
-                {field('surname')}
-                {field('phone')}
+                {line('name')}
+                {line('surname')}
+                {line('phone')}
               </>
             )}
-            {field('comment')}
+            {line('comment')}
             <ReasonField value={reason} onChange={setReason} error={errors.reason} />
           </>
         );

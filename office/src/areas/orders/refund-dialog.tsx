@@ -7,6 +7,7 @@ import type { OrderStep } from 'shared-contracts/office/order-steps.schema';
 import { refundOrder } from 'shared-contracts/office/orders';
 import { isChangedMeanwhile, OfficeError, settledSentence } from '../../api/office-error.ts';
 import { formatMoney } from '../../format/format.ts';
+import { fieldsOf } from '../../forms/fields-of.ts';
 import { RadioField } from '../../forms/radio-field.tsx';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
 import { TickField } from '../../forms/tick-field.tsx';
@@ -68,6 +69,8 @@ export const RefundDialog = ({ name, label, step, onClose }: StepProps) => {
   const isAmount = amount !== null && amount > 0 && amount <= max;
   const isComplete = wish.kind !== 'lines' || chosen?.isComplete === true;
   const byHand = step?.by_hand === 'always' || wish.byHand;
+  const change = (changes: Partial<Wish>) => setWish({ ...wish, ...changes });
+  const field = fieldsOf(wish, change);
   const submit = async (): Promise<string> => {
     const answer = await call(refundOrder, {
       reason,
@@ -101,15 +104,14 @@ export const RefundDialog = ({ name, label, step, onClose }: StepProps) => {
           {name === 'refund' && (
             <>
               <RadioField
+                {...field('kind')}
                 label="orders.refund_by"
-                value={wish.kind}
                 values={KINDS}
                 wordsOf={(kind) => translate(`orders.refund_${kind}`, { amount: formatMoney(max) })}
-                onChange={(kind) => setWish({ ...wish, kind })}
               />
               {wish.kind === 'lines' && (
                 <>
-                  <RefundParts choice={wish.parts} onChange={(parts) => setWish({ ...wish, parts })} />
+                  <RefundParts choice={wish.parts} onChange={(parts) => change({ parts })} />
                   <Typography aria-live="polite" sx={{ my: 1, fontWeight: 600 }}>
                     {translate('orders.refund_sum', {
                       amount: formatMoney(amount ?? 0),
@@ -120,9 +122,8 @@ export const RefundDialog = ({ name, label, step, onClose }: StepProps) => {
               )}
               {wish.kind === 'free' && (
                 <TypedField
+                  {...field('amount')}
                   label="orders.amount"
-                  value={wish.amount}
-                  onChange={(text) => setWish({ ...wish, amount: text })}
                   error={errors.amount ?? (wish.amount !== '' && !isAmount)}
                   help={translate('orders.amount_help', { amount: formatMoney(max) })}
                   isNumber
@@ -135,7 +136,7 @@ export const RefundDialog = ({ name, label, step, onClose }: StepProps) => {
             <TickField
               label={translate('orders.by_hand')}
               checked={wish.byHand}
-              onChange={(isByHand) => setWish({ ...wish, byHand: isByHand })}
+              onChange={(isByHand) => change({ byHand: isByHand })}
             />
           )}
           {byHand && (

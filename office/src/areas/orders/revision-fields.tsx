@@ -4,6 +4,7 @@ import { REVISION_FATES } from 'shared-contracts/domain/order-revisions';
 import { WRITE_OFF_CAUSES } from 'shared-contracts/domain/refund-shares';
 import { formatMoney } from '../../format/format.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
+import { fieldsOf } from '../../forms/fields-of.ts';
 import { RadioField } from '../../forms/radio-field.tsx';
 import { TypedField } from '../../forms/typed-field.tsx';
 import { type Picked, ProductPicker } from '../products/form/product-picker.tsx';
@@ -45,51 +46,47 @@ export const RevisionFields = ({ wish, onChange }: RevisionProps) => {
     const found = lines.find(({ id }) => id === line);
     return found ? `${found.left} × ${found.name}` : '';
   };
+  const field = fieldsOf(wish, (changes) => onChange({ ...wish, ...changes }));
   const units = Number(wish.units || 0);
   const isWrong = !Number.isInteger(units) || units < 0 || (left !== undefined && units > left);
   return (
     <>
       <ChoiceField
+        {...field('line')}
         required
         label="orders.revision_line"
-        value={wish.line}
         values={lines.map(({ id }) => id)}
         words={wordsOf}
-        onChange={(line) => onChange({ ...wish, line })}
       />
       <TypedField
+        {...field('units')}
         required
         label="orders.refund_units"
-        value={wish.units}
-        onChange={(text) => onChange({ ...wish, units: text })}
         error={isWrong}
         help={left === undefined ? undefined : translate('orders.refund_of', { qty: left })}
         isNumber
       />
       <RadioField
+        {...field('kind')}
         label="orders.revision_kind"
-        value={wish.kind}
         values={KINDS}
         wordsOf={(kind) => translate(`orders.revision_${kind}`)}
-        onChange={(kind) => onChange({ ...wish, kind })}
       />
       {wish.kind === 'replace' && <ProductIn wish={wish} onChange={onChange} />}
       <ChoiceField
+        {...field('fate')}
         required
         label="orders.revision_fate"
-        value={wish.fate}
         values={REVISION_FATES}
         words="orders.fate"
-        onChange={(fate) => onChange({ ...wish, fate })}
       />
       {wish.fate === 'written_off' && (
         <ChoiceField
+          {...field('cause')}
           required
           label="orders.refund_cause"
-          value={wish.cause}
           values={WRITE_OFF_CAUSES}
           words="orders.write_off"
-          onChange={(cause) => onChange({ ...wish, cause })}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { ChoiceField } from '../../forms/choice-field.tsx';
+import { fieldsOf } from '../../forms/fields-of.ts';
 import { TypedField } from '../../forms/typed-field.tsx';
 import type { BulkSubject } from './apply-changes.ts';
 import { type BulkForm, methodsOf } from './bulk-change.ts';
@@ -24,6 +25,7 @@ export const BulkFields = ({
   const translate = useTranslate();
   const isPlanned = form.when === 'planned';
   const hasReference = subject === 'prices' && !isPlanned && form.method !== 'end-offer';
+  const field = fieldsOf(form, (changes) => onChange({ ...form, ...changes }));
   const changeWhen = (when: BulkForm['when']) => {
     const methods = methodsOf(subject, { when });
     onChange({ ...form, when, method: methods.includes(form.method) ? form.method : 'percent' });
@@ -41,11 +43,10 @@ export const BulkFields = ({
       )}
       {isPlanned && <PlanTimeFields hours={form} onChange={(changes) => onChange({ ...form, ...changes })} />}
       <ChoiceField
+        {...field('method')}
         label="products.bulk.how"
-        value={form.method}
         values={methodsOf(subject, form)}
         words={`products.bulk.${subject}`}
-        onChange={(method) => onChange({ ...form, method })}
       />
       {form.method !== 'end-offer' && (
         <TypedField
@@ -54,27 +55,24 @@ export const BulkFields = ({
               ? 'products.plans.offer_price'
               : `products.bulk.amount.${subject}.${form.method}`
           }
-          value={form.amount}
-          onChange={(amount) => onChange({ ...form, amount })}
+          {...field('amount')}
           help={form.method === 'percent' ? translate('products.bulk.percent_help') : undefined}
         />
       )}
       {form.method === 'percent' && (
         <ChoiceField
+          {...field('round')}
           label="products.bulk.round"
-          value={form.round}
           values={ROUNDS}
           words="products.bulk.rounds"
-          onChange={(round) => onChange({ ...form, round })}
         />
       )}
       {hasReference && (
         <ChoiceField
+          {...field('reference')}
           label="products.price.before"
-          value={form.reference}
           values={REFERENCES}
           words="products.bulk.references"
-          onChange={(reference) => onChange({ ...form, reference })}
         />
       )}
     </Box>

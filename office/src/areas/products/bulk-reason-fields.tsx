@@ -1,5 +1,6 @@
 import { STOCK_CAUSES } from 'shared-contracts/office/stock-causes';
 import { ChoiceField } from '../../forms/choice-field.tsx';
+import { fieldsOf } from '../../forms/fields-of.ts';
 import { ReasonField } from '../../forms/reason.tsx';
 import type { BulkReason, BulkSubject } from './apply-changes.ts';
 
@@ -13,23 +14,19 @@ export const BulkReasonFields = ({
   bulkReason: BulkReason;
   onChange: (bulkReason: BulkReason) => void;
 }) => {
+  const field = fieldsOf(bulkReason, (changes) => onChange({ ...bulkReason, ...changes }));
   const isNeeded = subject === 'prices' || bulkReason.cause === 'other';
   return (
     <>
       {subject === 'stock' && (
         <ChoiceField
+          {...field('cause')}
           label="products.cause"
-          value={bulkReason.cause}
           values={STOCK_CAUSES}
           words="products.causes"
-          onChange={(cause) => onChange({ ...bulkReason, cause })}
         />
       )}
-      <ReasonField
-        value={bulkReason.reason}
-        onChange={(reason) => onChange({ ...bulkReason, reason })}
-        isOptional={!isNeeded}
-      />
+      <ReasonField {...field('reason')} isOptional={!isNeeded} />
     </>
   );
 };

@@ -4,6 +4,7 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { wholeOf } from 'shared-contracts/domain/whole-number';
 import { refusePrice } from 'shared-contracts/office/catalogue-limits';
 import { changePrices } from 'shared-contracts/office/prices';
+import { fieldsOf } from '../../forms/fields-of.ts';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
 import { TypedField } from '../../forms/typed-field.tsx';
 import { useAttempt } from '../../forms/use-attempt.ts';
@@ -26,6 +27,7 @@ export const PriceForm = ({ format, name }: { format: Format; name: string }) =>
   const { attempt, problem, isBusy: isSaving } = useAttempt();
   const stored = { price: String(format.price), before: reference_price ?? '', reason: '' };
   const { values, change, forget, isTyped, isOutdated } = useKeptText(`price/${sku}`, stored, version);
+  const field = fieldsOf(values, change);
   const hint = isOutdated ? 'products.price.changed' : problem;
   const price = wholeOf(values.price);
   const before = referenceOf(values.before);
@@ -58,8 +60,7 @@ export const PriceForm = ({ format, name }: { format: Format; name: string }) =>
     >
       <TypedField
         label="products.price.price"
-        value={values.price}
-        onChange={(text) => change({ price: text })}
+        {...field('price')}
         error={refused === 'out-of-range' ? translate('products.refused.out-of-range') : price === null}
         isNumber
         readOnly={isSaving}
@@ -67,15 +68,14 @@ export const PriceForm = ({ format, name }: { format: Format; name: string }) =>
       <TypedField
         label="products.price.before"
         help={translate(isNoOffer ? 'products.refused.reference-not-above' : 'products.price.before_help')}
-        value={values.before}
-        onChange={(text) => change({ before: text })}
+        {...field('before')}
         error={isWrongBefore || isNoOffer}
         isNumber
         readOnly={isSaving}
       />
       {isTyped && (
         <>
-          <ReasonField value={values.reason} onChange={(reason) => change({ reason })} />
+          <ReasonField {...field('reason')} />
           <Box sx={{ display: 'flex', gap: 1 }}>
             <Button type="submit" variant="contained" disabled={!isReady || isSaving}>
               {translate('products.price.save')}

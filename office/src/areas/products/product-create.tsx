@@ -11,6 +11,7 @@ import { createProduct, readProductForm } from 'shared-contracts/office/product-
 import { OfficeError } from '../../api/office-error.ts';
 import { useRead } from '../../data/use-read.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
+import { fieldsOf } from '../../forms/fields-of.ts';
 import { TypedField } from '../../forms/typed-field.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { ReadError } from '../../parts/read-error.tsx';
@@ -85,21 +86,17 @@ const ProductCreate = () => {
     price !== null &&
     !(ownNumber && isNoNumber(values[ownNumber])) &&
     (copyOf === null ? kind !== 'Box' || contents.length > 0 : original !== undefined);
-  const fields = problem instanceof OfficeError ? problem.fields : {};
+  const field = fieldsOf(values, change, problem instanceof OfficeError ? problem.fields : {});
   /** @param noNumber sentence for a text that is no number, for a field of a number */
-  const line = (name: keyof typeof EMPTY, label: string, noNumber?: string) => {
-    const fault = noNumber && isNoNumber(values[name]) ? translate(noNumber) : fields[name];
-    return (
-      <TypedField
-        label={label}
-        value={values[name]}
-        onChange={(text) => change({ [name]: text })}
-        error={fault}
-        isNumber={noNumber !== undefined}
-        autoComplete="off"
-      />
-    );
-  };
+  const line = (name: keyof typeof EMPTY, label: string, noNumber?: string) => (
+    <TypedField
+      label={label}
+      {...field(name)}
+      {...(noNumber && isNoNumber(values[name]) && { error: translate(noNumber) })}
+      isNumber={noNumber !== undefined}
+      autoComplete="off"
+    />
+  );
   return (
     <Box
       component="form"

@@ -4,6 +4,7 @@ import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import { exportAccounting, exportTaxBook } from 'shared-contracts/office/taxes';
 import { saveText } from '../../actions/save-text.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
+import { fieldsOf } from '../../forms/fields-of.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { TypedField } from '../../forms/typed-field.tsx';
 import { useOffice } from '../../session/session-context.tsx';
@@ -18,6 +19,7 @@ export const BookDialog = ({ onClose }: { onClose: () => void }) => {
   const today = dayInSantiago(new Date());
   const [days, setDays] = useState({ from: `${today.slice(0, 7)}-01`, to: today });
   const [table, setTable] = useState<Table>('book');
+  const field = fieldsOf(days, (changes) => setDays({ ...days, ...changes }));
   const save = async (): Promise<string> => {
     const { rows, ...file } =
       table === 'book'
@@ -49,8 +51,7 @@ export const BookDialog = ({ onClose }: { onClose: () => void }) => {
               key={name}
               type="date"
               label={`taxes.${name}`}
-              value={days[name]}
-              onChange={(day) => setDays({ ...days, [name]: day })}
+              {...field(name)}
             />
           ))}
         </>
