@@ -8,7 +8,7 @@ import { OfficeList } from '../../lists/office-list.tsx';
 import { type Column, Rows } from '../../lists/rows.tsx';
 import { Moment } from '../../parts/moment.tsx';
 
-const filters = [choiceFilter('open', 'batches.state', ['yes', 'no'], 'batches.open', { alwaysOn: true })];
+const filters = [choiceFilter('open', 'orders.state', ['yes', 'no'], 'batches.open', { alwaysOn: true })];
 
 /** The list of orders, where staff tick the orders of a new batch. The oldest delivery promise comes first. */
 const TO_TICK = listLink('orders', { status: 'confirmed' }, { field: 'promise', order: 'ASC' });
@@ -23,7 +23,7 @@ const BatchesList = () => {
     { label: 'batches.orders', isNumber: true, render: ({ orders }) => orders },
     { label: 'batches.left', isNumber: true, render: ({ left }) => left },
     {
-      label: 'batches.state',
+      label: 'orders.state',
       render: ({ closed_at }) => translate(`batches.open.${closed_at === null ? 'yes' : 'no'}`),
     },
   ];

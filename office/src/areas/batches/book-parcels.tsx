@@ -59,7 +59,7 @@ export const BookParcels = ({ batch: { id, orders } }: { batch: Batch }) => {
       <Box component="form" onSubmit={book} sx={{ display: 'grid', gap: 1, maxWidth: '36rem' }}>
         <Box>{translate('batches.book.help')}</Box>
         {waiting > 0 && (
-          <ChoiceField label="batches.send.carrier" values={bookable} value={carrier} onChange={setChosen} />
+          <ChoiceField label="orders.carrier" values={bookable} value={carrier} onChange={setChosen} />
         )}
         <Problem message={problem} />
         {results && <Results orders={results} />}

@@ -25,7 +25,7 @@ export const LastSend = ({ batch: { id, last_send } }: { batch: Batch }) => {
       severity="info"
       action={
         <ActionButton
-          label="batches.undo.button"
+          label="ra.action.undo"
           done="batches.undo.done"
           variant="text"
           title="batches.undo.title"

@@ -129,7 +129,7 @@ export const SendList = ({ batch: { id, orders } }: { batch: Batch }) => {
     <Box component="form" onSubmit={send} sx={{ display: 'grid', gap: 1, maxWidth: '36rem' }}>
       {error && <ReadError error={error} onRetry={refetch} />}
       {names.length > 0 && (
-        <ChoiceField label="batches.send.carrier" values={names} value={carrier} onChange={setChosen} />
+        <ChoiceField label="orders.carrier" values={names} value={carrier} onChange={setChosen} />
       )}
       <TypedField
         label="batches.send.list"

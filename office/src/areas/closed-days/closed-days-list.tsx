@@ -17,7 +17,7 @@ const ClosedDaysList = () => {
   const mayChange = useMay('rules.change-bar');
   return (
     <RowList<ClosedDay>
-      title="closed_days.title"
+      title="rules.pages.closed-days"
       sort={{ field: 'day', order: 'DESC' }}
       create={mayChange && <CreateButton label="closed_days.add" />}
       columns={[

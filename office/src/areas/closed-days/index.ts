@@ -9,7 +9,7 @@ type DayForm = Partial<Record<'day' | 'es' | 'en', string>>;
 export const closedDays: Area = {
   id: 'closed-days',
   permission: 'rules.read',
-  menu: { to: '/closed-days', label: 'closed_days.title', icon: EventBusyIcon, group: 'bar' },
+  menu: { to: '/closed-days', label: 'rules.pages.closed-days', icon: EventBusyIcon, group: 'bar' },
   resources: [
     {
       name: 'closed-days',

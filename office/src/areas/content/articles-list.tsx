@@ -42,7 +42,7 @@ const ArticlesList = () => {
     { label: 'content.fields.date', sort: 'date', render: ({ date }) => date && formatDay(date, locale) },
     {
       label: 'content.in_shop',
-      render: ({ is_active }) => translate(is_active ? 'drafts.yes' : 'drafts.no'),
+      render: ({ is_active }) => translate(is_active ? 'audit.yes' : 'audit.no'),
     },
     { label: 'content.state', render: draftWords },
   ];

@@ -21,7 +21,7 @@ const CouponsList = () => {
   const mayChange = useMay('rules.change-selling');
   return (
     <RowList<Coupon>
-      title="coupons.title"
+      title="rules.pages.coupons"
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
       create={mayChange && <CreateButton label="coupons.create" />}

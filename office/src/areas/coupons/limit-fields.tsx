@@ -23,7 +23,7 @@ const Product = ({ id, onRemove }: { id: number; onRemove: () => void }) => {
     <Chip
       label={name}
       onDelete={onRemove}
-      aria-label={`${translate('coupons.remove_product')} ${name}`}
+      aria-label={`${translate('ra.action.remove')} ${name}`}
       sx={{ maxWidth: '100%' }}
     />
   );

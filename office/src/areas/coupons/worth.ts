@@ -7,6 +7,6 @@ export const worthOf = (
   { amount, percent, free_delivery }: Pick<Coupon, 'amount' | 'percent' | 'free_delivery'>,
   translate: TranslateFunction,
 ): string => {
-  if (free_delivery) return translate('coupons.free_delivery');
+  if (free_delivery) return translate('coupons.kinds.delivery');
   return amount === null ? `${percent} %` : formatMoney(amount);
 };

@@ -25,8 +25,8 @@ export const CommuneRows = () => {
     .filter((commune) => isPartOfCommuneName(commune, words))
     .toSorted((one, other) => Number(isException(other)) - Number(isException(one)));
   const textOf = ({ is_delivered, rate }: Commune): string => {
-    if (!is_delivered) return translate('delivery.none');
-    return rate ? rateText(rate, translate) : translate('delivery.as_region');
+    if (!is_delivered) return translate('delivery.kinds.none');
+    return rate ? rateText(rate, translate) : translate('delivery.kinds.region');
   };
   return (
     <>

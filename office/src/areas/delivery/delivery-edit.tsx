@@ -28,7 +28,7 @@ const RegionFacts = ({ rate }: RegionDetail) => {
   const translate = useTranslate();
   return (
     <Typography sx={{ mb: 2 }}>
-      {rate ? regionRateText(rate, translate) : translate('delivery.none')}
+      {rate ? regionRateText(rate, translate) : translate('delivery.kinds.none')}
     </Typography>
   );
 };

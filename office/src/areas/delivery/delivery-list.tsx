@@ -7,7 +7,7 @@ const DeliveryList = () => {
   const translate = useTranslate();
   return (
     <RowList<Region>
-      title="delivery.title"
+      title="rules.pages.delivery"
       sort={{ field: 'position', order: 'ASC' }}
       pagination={false}
       actions={false}
@@ -15,7 +15,7 @@ const DeliveryList = () => {
         { label: 'delivery.region', isTitle: true, render: ({ name }) => name },
         {
           label: 'delivery.rate',
-          render: ({ rate }) => (rate ? regionRateText(rate, translate) : translate('delivery.none')),
+          render: ({ rate }) => (rate ? regionRateText(rate, translate) : translate('delivery.kinds.none')),
         },
         {
           label: 'delivery.exceptions',

@@ -49,8 +49,8 @@ const Facts = ({ isPast }: { isPast: boolean }) => (
       validate={required()}
     />
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 0, sm: 2 }, width: '100%' }}>
-      <DateInput source="day" label="events.day" validate={required()} readOnly={isPast} />
-      <HourInput source="hour" label="events.hour" readOnly={isPast} />
+      <DateInput source="day" label="closed_days.day" validate={required()} readOnly={isPast} />
+      <HourInput source="hour" label="reservations.move.hour" readOnly={isPast} />
       <CountInput source="duration_minutes" label="events.duration" min={15} max={1440} readOnly={isPast} />
     </Stack>
     {!isPast && <ClosedWarning />}

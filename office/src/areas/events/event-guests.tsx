@@ -39,8 +39,8 @@ const Guests = ({ guests }: { guests: EventGuest[] }) => {
   const translate = useTranslate();
   const list = useList({ data: guests, perPage: Math.max(guests.length, 1) });
   const columns: readonly Column<EventGuest>[] = [
-    { label: 'events.guests.name', isTitle: true, render: ({ name }) => <bdi>{name}</bdi> },
-    { label: 'events.guests.people', isNumber: true, render: ({ people }) => people },
+    { label: 'orders.name', isTitle: true, render: ({ name }) => <bdi>{name}</bdi> },
+    { label: 'reservations.move.people', isNumber: true, render: ({ people }) => people },
     {
       label: 'events.guests.contact',
       render: ({ email, phone }) => (
@@ -62,7 +62,7 @@ const Guests = ({ guests }: { guests: EventGuest[] }) => {
         ),
     },
     {
-      label: 'events.guests.state',
+      label: 'orders.state',
       render: (guest) => (
         <>
           {translate(stateOf(guest))}

@@ -9,7 +9,7 @@ import type { ListedEvent } from './event-form.ts';
 
 const filters = [
   searchFilter('ra.action.search'),
-  choiceFilter('when', 'events.when', ['upcoming', 'past', 'hidden'], 'events.whens', { alwaysOn: true }),
+  choiceFilter('when', 'audit.at', ['upcoming', 'past', 'hidden'], 'events.whens', { alwaysOn: true }),
 ];
 
 /** All events with their seats. */
@@ -28,7 +28,7 @@ const EventsList = () => {
       columns={[
         { label: 'events.title', isTitle: true, render: ({ title }) => title },
         {
-          label: 'events.day',
+          label: 'closed_days.day',
           sort: 'starts_at',
           render: ({ day, hour, closed, is_past }) => (
             <>
@@ -50,7 +50,7 @@ const EventsList = () => {
           render: ({ price }) => (price > 0 ? formatMoney(price) : translate('events.free')),
         },
         {
-          label: 'events.status',
+          label: 'coupons.status',
           render: ({ is_visible, is_past }) => {
             const status = is_past ? 'past' : is_visible ? 'upcoming' : 'hidden';
             return <StateChip words={`events.statuses.${status}`} />;

@@ -17,15 +17,15 @@ const HouseCasesList = () => {
   const mayChange = useMay('rules.change-selling');
   return (
     <RowList<HouseCase>
-      title="house_cases.title"
+      title="rules.pages.house-cases"
       sort={{ field: 'changed_at', order: 'DESC' }}
       create={mayChange && <CreateButton label="house_cases.add" />}
       columns={[
-        { label: 'house_cases.name', sort: 'es', isTitle: true, render: ({ es }) => es },
+        { label: 'orders.name', sort: 'es', isTitle: true, render: ({ es }) => es },
         { label: 'house_cases.contents', render: contentsOf },
         { label: 'house_cases.price', isNumber: true, render: ({ price }) => formatMoney(price) },
         {
-          label: 'house_cases.status',
+          label: 'orders.state',
           render: ({ status }) => <StateChip words={`house_cases.statuses.${status}`} />,
         },
       ]}
@@ -34,7 +34,7 @@ const HouseCasesList = () => {
         mayChange &&
         (({ id, es }) => (
           <ActionButton
-            label="house_cases.remove"
+            label="ra.action.remove"
             done="house_cases.removed"
             title="house_cases.remove_title"
             consequence={translate('house_cases.remove_help', { name: es })}

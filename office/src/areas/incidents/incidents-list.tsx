@@ -20,7 +20,7 @@ const IncidentsList = () => {
           label: 'incidents.what',
           render: ({ what }) => (what.length > 120 ? `${what.slice(0, 120).trim()}…` : what),
         },
-        { label: 'incidents.affected', isNumber: true, render: ({ people }) => people },
+        { label: 'reservations.move.people', isNumber: true, render: ({ people }) => people },
         { label: 'incidents.agency_on', render: ({ agency_told_on }) => dayOf(agency_told_on) },
         { label: 'incidents.people_on', render: ({ people_told_on }) => dayOf(people_told_on) },
       ]}

@@ -27,12 +27,12 @@ const Sender = ({ message }: { message: OfficeMessage }) => {
     <Facts
       facts={[
         ['messages.from', <PersonLink key="person" person={person} words={name} />],
-        ['messages.company', company],
-        ['messages.rut', rut && formatRut(rut)],
-        ['messages.email', email],
-        ['messages.phone', phone],
+        ['people.company', company],
+        ['settings.rut', rut && formatRut(rut)],
+        ['orders.email', email],
+        ['orders.address.phone', phone],
         [
-          'messages.order',
+          'taxes.order',
           order && ORDER_NUMBER.test(order) ? (
             <Link key="order" to={listLink('orders', { q: order })}>
               {order}
@@ -41,7 +41,7 @@ const Sender = ({ message }: { message: OfficeMessage }) => {
             order_number
           ),
         ],
-        ['messages.language', translate(`messages.languages.${locale}`)],
+        ['office.language', translate(`messages.languages.${locale}`)],
       ]}
     />
   );

@@ -11,7 +11,7 @@ const COLOURS = { open: 'warning', answered: 'success', closed: 'default' } as c
 
 const filters = [
   searchFilter('messages.search'),
-  choiceFilter('status', 'messages.status', ['open', 'answered', 'closed'], 'messages.statuses'),
+  choiceFilter('status', 'orders.state', ['open', 'answered', 'closed'], 'messages.statuses'),
 ];
 
 /** Messages of the contact forms, newest first. */
@@ -24,11 +24,11 @@ const MessagesList = () => (
       { label: 'messages.topic', isTitle: true, render: ({ topic }) => <bdi>{topic}</bdi> },
       { label: 'messages.from', render: ({ name }) => <bdi>{name}</bdi> },
       {
-        label: 'messages.status',
+        label: 'orders.state',
         render: ({ status }) => <StateChip words={`messages.statuses.${status}`} color={COLOURS[status]} />,
       },
       { label: 'messages.at', sort: 'created_at', render: ({ created_at: at }) => <Moment at={at} /> },
-      { label: 'messages.number', isWideOnly: true, render: ({ number }) => number },
+      { label: 'orders.number', isWideOnly: true, render: ({ number }) => number },
     ]}
     to="show"
   />

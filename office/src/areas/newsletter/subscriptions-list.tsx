@@ -18,14 +18,10 @@ type Subscription = EndpointOutput<typeof listSubscriptions>['data'][number];
 const COLOURS = { pending: 'warning', confirmed: 'success', unsubscribed: 'default' } as const;
 
 const filters = [
-  searchFilter('newsletter.search'),
-  choiceFilter(
-    'status',
-    'newsletter.status',
-    ['confirmed', 'pending', 'unsubscribed'],
-    'newsletter.statuses',
-    { alwaysOn: true },
-  ),
+  searchFilter('orders.email'),
+  choiceFilter('status', 'orders.state', ['confirmed', 'pending', 'unsubscribed'], 'newsletter.statuses', {
+    alwaysOn: true,
+  }),
 ];
 
 const ExportButton = () => {
@@ -78,9 +74,9 @@ const SubscriptionsList = () => {
       sort={{ field: 'asked_at', order: 'DESC' }}
       actions={mayExport ? <TopToolbar children={<ExportButton />} /> : false}
       columns={[
-        { label: 'newsletter.email', isTitle: true, render: ({ email }) => <Email email={email} /> },
+        { label: 'orders.email', isTitle: true, render: ({ email }) => <Email email={email} /> },
         {
-          label: 'newsletter.status',
+          label: 'orders.state',
           render: ({ status }) => (
             <StateChip words={`newsletter.statuses.${status}`} color={COLOURS[status]} />
           ),

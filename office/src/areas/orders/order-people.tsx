@@ -77,7 +77,7 @@ export const OrderPeople = () => {
                 </a>
               ),
             ],
-            ['orders.rut', formatRut(buyer.rut)],
+            ['settings.rut', formatRut(buyer.rut)],
             ['orders.account', translate(buyer.is_customer ? 'orders.has_account' : 'orders.guest')],
             ['orders.document', translate(document === '1' ? 'orders.invoice' : 'orders.receipt')],
             ['orders.invoice_reason', invoice?.reason],

@@ -24,11 +24,11 @@ const PeopleList = () => {
       sort={{ field: 'created_at', order: 'DESC' }}
       columns={[
         {
-          label: 'people.name',
+          label: 'orders.name',
           isTitle: true,
           render: ({ name }) => <bdi>{name || translate('people.nameless')}</bdi>,
         },
-        { label: 'people.email', render: ({ email }) => <Email email={email} /> },
+        { label: 'orders.email', render: ({ email }) => <Email email={email} /> },
         { label: 'people.account.label', render: ({ account }) => <AccountChip account={account} /> },
         { label: 'people.orders', isNumber: true, render: ({ orders }) => orders },
         { label: 'people.last_order', render: ({ last_order_at: at }) => at && <Moment at={at} /> },

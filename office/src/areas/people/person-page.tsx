@@ -41,9 +41,9 @@ const Head = ({ person }: { person: Person }) => {
       )}
       <Facts
         facts={[
-          ['people.email', person.email],
-          ['people.phone', phones.map(formatPhone).join('\n')],
-          ['people.rut', ruts.map(formatRut).join('\n')],
+          ['orders.email', person.email],
+          ['orders.address.phone', phones.map(formatPhone).join('\n')],
+          ['settings.rut', ruts.map(formatRut).join('\n')],
           ['people.company', account?.company],
           ['people.reseller.label', resells && translate('people.reseller.yes')],
           ['people.account_since', account && formatTime(account.created_at, locale)],
@@ -89,7 +89,7 @@ const Contacts = ({ reservations, messages }: Pick<Person, 'reservations' | 'mes
             {reservations.map(({ id, number, starts_at, people, status }) => (
               <li key={id}>
                 <Link to={`/reservations/${id}/show`}>{number}</Link> · {formatTime(starts_at, locale)} ·{' '}
-                {translate('people.guests', { smart_count: people })}
+                {translate('reservations.people', { smart_count: people })}
                 {status === 'cancelled' && ` · ${translate('people.cancelled')}`}
               </li>
             ))}

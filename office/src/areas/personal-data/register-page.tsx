@@ -62,10 +62,10 @@ const RegisterPage = () => {
                 rows={data.erased}
                 keyOf={({ day, name, cause }) => `${day} ${name} ${cause}`}
                 columns={[
-                  { label: 'personal_data.day', render: ({ day }) => formatShortDay(day, locale) },
+                  { label: 'closed_days.day', render: ({ day }) => formatShortDay(day, locale) },
                   { label: 'personal_data.name', render: ({ name }) => name },
                   {
-                    label: 'personal_data.cause',
+                    label: 'audit.reason',
                     render: ({ cause }) => translate(`personal_data.causes.${cause}`),
                   },
                   { label: 'personal_data.rows', isNumber: true, render: ({ rows }) => rows },

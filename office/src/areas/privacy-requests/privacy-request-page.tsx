@@ -28,7 +28,7 @@ const Actions = ({ request }: { request: OfficePrivacyRequest }) => {
     ...(request.extension === null ? ['extend' as const] : []),
   ];
   return (
-    <Section title="privacy_requests.actions">
+    <Section title="people.actions">
       <Typography color="text.secondary">{translate(`privacy_requests.hints.${request.right}`)}</Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
         {outcomes.map((id) => (
@@ -65,8 +65,8 @@ const Body = ({ request }: { request: OfficePrivacyRequest }) => {
             purposes.map((purpose) => translate(`privacy_requests.limits.${purpose}`)).join('\n'),
           ],
           ['privacy_requests.text', request.text],
-          ['privacy_requests.email', <PersonLink key="person" person={person} words={email} />],
-          ['privacy_requests.language', translate(`messages.languages.${request.locale}`)],
+          ['orders.email', <PersonLink key="person" person={person} words={email} />],
+          ['office.language', translate(`messages.languages.${request.locale}`)],
           ['privacy_requests.proven', formatTime(request.proven_at, locale)],
           ['privacy_requests.due', formatFullDate(request.due_on, locale as Locale)],
           ['privacy_requests.extension', request.extension],

@@ -13,7 +13,7 @@ type Listed = EndpointOutput<typeof listPrivacyRequests>['data'][number];
 
 const filters = [
   searchFilter('privacy_requests.search'),
-  choiceFilter('status', 'privacy_requests.status', ['open', 'done', 'refused'], 'privacy_requests.statuses'),
+  choiceFilter('status', 'orders.state', ['open', 'done', 'refused'], 'privacy_requests.statuses'),
 ];
 
 /** Requests of people about their data, those that are due first. */
@@ -32,8 +32,8 @@ const PrivacyRequestsList = () => {
           isTitle: true,
           render: ({ right }) => translate(`privacy_requests.rights.${right}`),
         },
-        { label: 'privacy_requests.email', render: ({ email }) => <Email email={email} /> },
-        { label: 'privacy_requests.status', render: ({ status }) => <StatusChip status={status} /> },
+        { label: 'orders.email', render: ({ email }) => <Email email={email} /> },
+        { label: 'orders.state', render: ({ status }) => <StatusChip status={status} /> },
         { label: 'privacy_requests.days', render: ({ days_left }) => <DaysLeft days={days_left} /> },
         {
           label: 'privacy_requests.due',
@@ -41,7 +41,7 @@ const PrivacyRequestsList = () => {
           render: ({ due_on }) => <time dateTime={due_on}>{formatFullDate(due_on, locale as Locale)}</time>,
         },
         {
-          label: 'privacy_requests.number',
+          label: 'orders.number',
           isWideOnly: true,
           render: ({ number }) => <Box sx={{ whiteSpace: 'nowrap' }}>{number}</Box>,
         },

@@ -23,7 +23,7 @@ export const CsvProblems = ({ problems }: { problems: readonly CsvProblem[] }) =
           </li>
         ))}
       </ul>
-      {hidden > 0 && translate('products.csv.more_problems', { smart_count: hidden })}
+      {hidden > 0 && translate('products.preview.hidden', { smart_count: hidden })}
     </Alert>
   );
 };

@@ -80,7 +80,7 @@ export const PriceForm = ({ format, name }: { format: Format; name: string }) =>
             <Button type="submit" variant="contained" disabled={!isReady || isSaving}>
               {translate('products.price.save')}
             </Button>
-            <Button onClick={forget}>{translate('products.undo')}</Button>
+            <Button onClick={forget}>{translate('ra.action.undo')}</Button>
           </Box>
         </>
       )}

@@ -32,7 +32,7 @@ const PlanLine = ({ plan, mayPrice }: { plan: Plan; mayPrice: boolean }) => {
       </Typography>
       {mayPrice && state !== 'failed' && (
         <ActionButton
-          label={isRunning ? 'products.plans.end' : 'products.plans.remove'}
+          label={isRunning ? 'products.plans.end' : 'ra.action.remove'}
           done={isRunning ? 'products.plans.ended' : 'products.plans.removed'}
           consequence={translate(
             isRunning ? 'products.plans.end_consequence' : 'products.plans.remove_consequence',

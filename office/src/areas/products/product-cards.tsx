@@ -33,7 +33,7 @@ const ProductCard = ({ product, isChosen, onChoose }: ProductCardProps) => {
             checked={isChosen}
             onChange={onChoose}
             sx={{ alignSelf: 'start', m: -1 }}
-            slotProps={{ input: { 'aria-label': translate('products.bulk.choose', { name: product.name }) } }}
+            slotProps={{ input: { 'aria-label': translate('ra.action.select_row', { name: product.name }) } }}
           />
         )}
         <StoredPicture image={product.image} alt="" width={64} />

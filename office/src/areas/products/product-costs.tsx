@@ -76,7 +76,7 @@ const CostForm = ({ costs, onSaved }: { costs: readonly Cost[]; onSaved: () => u
           >
             {translate('products.costs.save')}
           </Button>
-          <Button onClick={forget}>{translate('products.undo')}</Button>
+          <Button onClick={forget}>{translate('ra.action.undo')}</Button>
         </>
       )}
     </form>

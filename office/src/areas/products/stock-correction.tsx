@@ -151,7 +151,7 @@ const Stepper = ({ format, name }: { format: Format & { on_hand: number }; name:
             >
               {translate('products.stock.save', { before, after: units ?? '–' })}
             </Button>
-            <Button onClick={forget}>{translate('products.undo')}</Button>
+            <Button onClick={forget}>{translate('ra.action.undo')}</Button>
           </Box>
         </Box>
       )}

@@ -26,7 +26,7 @@ export const DayColumn = ({ day, isToday }: { day: Day; isToday: boolean }) => {
         {opens && `${opens}–${closes}. `}
         {reason}
         {reason && people > 0 && ' · '}
-        {(!reason || people > 0) && translate('reservations.sum', { smart_count: people })}
+        {(!reason || people > 0) && translate('reservations.people', { smart_count: people })}
       </Typography>
       {reservations.length === 0 && !reason && (
         <Typography color="text.secondary">{translate('reservations.none')}</Typography>

@@ -103,7 +103,7 @@ export const MoveDialog = ({
             <TypedField
               type="date"
               required
-              label="reservations.date"
+              label="closed_days.day"
               value={wish.date}
               onChange={(date) => dayOf(date) && setWish({ ...wish, date })}
             />

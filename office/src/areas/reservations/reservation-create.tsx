@@ -32,23 +32,23 @@ const ReservationCreate = () => {
         save={<SaveAlways label="reservations.add.submit" sx={{ mt: 2, alignSelf: 'start' }} />}
       >
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 0, sm: 2 }, width: '100%' }}>
-          <DateInput source="date" label="reservations.date" validate={required()} />
+          <DateInput source="date" label="closed_days.day" validate={required()} />
           <CountInput source="people" label="reservations.move.people" min={1} max={MAX_PEOPLE} />
         </Stack>
         <SeatFields />
-        <LineInput source="name" label="reservations.name" max={60} autoFocus />
-        <LineInput source="phone" type="tel" label="reservations.phone" max={30} />
+        <LineInput source="name" label="orders.name" max={60} autoFocus />
+        <LineInput source="phone" type="tel" label="orders.address.phone" max={30} />
         <TextInput
           source="email"
           type="email"
-          label="reservations.email"
+          label="orders.email"
           helperText="reservations.add.email_help"
           validate={[email(), maxLength(120)]}
           autoComplete="off"
         />
         <TextInput
           source="note"
-          label="reservations.note"
+          label="orders.new_note"
           helperText="reservations.note_help"
           validate={maxLength(MAX_RESERVATION_NOTE)}
           multiline

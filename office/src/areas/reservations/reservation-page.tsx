@@ -28,9 +28,9 @@ const ReservationNote = ({ reservation }: { reservation: OfficeReservation }) =>
       form={formOf('reservation-note', id)}
       stored={note ?? ''}
       maxLength={MAX_RESERVATION_NOTE}
-      label={translate('reservations.note')}
+      label={translate('orders.new_note')}
       help={translate('reservations.note_help')}
-      button={translate('reservations.save_note')}
+      button={translate('orders.add_note')}
       done="reservations.noted"
       send={(text) => call(noteReservation, { params: { id }, body: { version, note: text } })}
       reread={refetch}
@@ -47,20 +47,20 @@ const Guest = ({ reservation }: { reservation: OfficeReservation }) => {
     <Section title="reservations.guest">
       <Facts
         facts={[
-          ['reservations.name', <PersonLink key="person" person={person} words={name} />],
+          ['orders.name', <PersonLink key="person" person={person} words={name} />],
           [
-            'reservations.phone',
+            'orders.address.phone',
             <a key="phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
               {phone}
             </a>,
           ],
-          ['reservations.email', email],
+          ['orders.email', email],
           ['reservations.message', message],
-          ['reservations.language', translate(`reservations.languages.${reservation.locale}`)],
+          ['office.language', translate(`reservations.languages.${reservation.locale}`)],
           ['reservations.created', formatTime(created_at, locale)],
           ['reservations.confirm_until', confirm_until && formatTime(confirm_until, locale)],
           ['reservations.moved', moved_at && formatTime(moved_at, locale)],
-          ['reservations.cancelled_at', cancelled_at && formatTime(cancelled_at, locale)],
+          ['reservations.cancelled', cancelled_at && formatTime(cancelled_at, locale)],
         ]}
       />
     </Section>

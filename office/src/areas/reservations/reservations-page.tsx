@@ -127,7 +127,7 @@ const Toolbar = ({ state, children }: { state: ReturnType<typeof useCalendar>; c
       </Button>
       <TypedField
         type="date"
-        label="reservations.date"
+        label="closed_days.day"
         value={date}
         onChange={(day) => dayOf(day) && show(day)}
         sx={{ width: '11rem', maxWidth: '100%' }}

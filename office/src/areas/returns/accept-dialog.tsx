@@ -40,8 +40,8 @@ const Line = ({
       <Box role="group" aria-label={name} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <TextField
           type="number"
-          label={translate('returns.accept.units')}
-          helperText={translate('returns.accept.of', { qty: most })}
+          label={translate('orders.refund_units')}
+          helperText={translate('orders.refund_of', { qty: most })}
           value={choice.qty}
           onChange={(event) =>
             onChange({ ...choice, qty: Math.min(most, Math.max(0, Math.trunc(Number(event.target.value)))) })

@@ -54,14 +54,14 @@ const useFacts = (one: OfficeReturn): Parameters<typeof Facts>[0]['facts'] => {
   const day = (iso: string) => formatFullDate(iso, locale as Locale);
   return [
     [
-      'returns.order',
+      'taxes.order',
       <Link key="order" to={`/orders/${one.order_id}/show`}>
         {one.order_number}
       </Link>,
     ],
     ['returns.customer', one.customer],
     ['returns.ground', translate(`returns.grounds.${one.ground}`)],
-    ['returns.lines', one.lines.map(({ name, qty, sku }) => `${qty} × ${name} (${sku})`).join('\n')],
+    ['orders.lines', one.lines.map(({ name, qty, sku }) => `${qty} × ${name} (${sku})`).join('\n')],
     ['returns.reason', one.reason],
     ['returns.question', one.question],
     ['returns.answer', one.answer],

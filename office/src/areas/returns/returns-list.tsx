@@ -26,15 +26,15 @@ const ReturnsList = () => {
       filterDefaultValues={{ waits: 'waiting' }}
       columns={[
         {
-          label: 'returns.number',
+          label: 'orders.number',
           isTitle: true,
           render: ({ number }) => <Box sx={{ whiteSpace: 'nowrap' }}>{number}</Box>,
         },
         { label: 'returns.customer', render: ({ customer }) => <bdi>{customer}</bdi> },
         { label: 'returns.ground', render: ({ ground }) => translate(`returns.grounds.${ground}`) },
-        { label: 'returns.units', isWideOnly: true, render: ({ units }) => units },
+        { label: 'orders.refund_units', isWideOnly: true, render: ({ units }) => units },
         {
-          label: 'returns.state',
+          label: 'orders.state',
           render: ({ state, is_late }) => <StateChips state={state} is_late={is_late} />,
         },
         {

@@ -24,12 +24,8 @@ const PinnedProduct = ({ id, place, isDisabled, onRemove }: PinnedProductProps) 
       sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>{`${place}. ${name}`}</Typography>
-      <Button
-        disabled={isDisabled}
-        onClick={onRemove}
-        aria-label={translate('search_words.unpin_of', { name })}
-      >
-        {translate('search_words.unpin')}
+      <Button disabled={isDisabled} onClick={onRemove} aria-label={translate('content.remove', { name })}>
+        {translate('ra.action.remove')}
       </Button>
     </Stack>
   );
@@ -56,7 +52,7 @@ export const PinsInput = () => {
       </Stack>
       {ids.length < MAX_PINS && !isDisabled && (
         <ProductPicker
-          label={translate('search_words.pin')}
+          label={translate('product_form.companions.add')}
           accepts={({ id }) => !ids.includes(Number(id))}
           onPick={({ id }) => field.onChange([...ids, Number(id)])}
         />

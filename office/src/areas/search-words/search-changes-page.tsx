@@ -23,7 +23,7 @@ const SearchChangesPage = () => {
     <>
       <Title title="search_words.changes" />
       <Typography component={Link} to="/search-words" sx={{ display: 'inline-block', py: 1.25 }}>
-        {translate('search_words.title')}
+        {translate('rules.pages.search-words')}
       </Typography>
       {error && <ReadError error={error} onRetry={refetch} />}
       {data?.length === 0 && <Typography>{translate('search_words.no_changes')}</Typography>}
@@ -42,7 +42,7 @@ const SearchChangesPage = () => {
             </Typography>
             {mayChange && is_last && (
               <ActionButton
-                label="search_words.undo"
+                label="ra.action.undo"
                 done="search_words.undone"
                 onAct={() => call(undoSearchWordChange, { params: { id } })}
                 onDone={() => void refetch()}

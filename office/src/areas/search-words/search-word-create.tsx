@@ -28,7 +28,7 @@ const SearchWordCreate = () => {
           product_ids: [],
         }}
         keepsTyped={phrase === ''}
-        save={<SaveAlways label="search_words.add" sx={{ mt: 1, alignSelf: 'start' }} />}
+        save={<SaveAlways label="ra.action.add" sx={{ mt: 1, alignSelf: 'start' }} />}
       >
         <RadioButtonGroupInput
           source="kind"
@@ -37,7 +37,7 @@ const SearchWordCreate = () => {
         />
         <RadioButtonGroupInput
           source="locale"
-          label="search_words.locale"
+          label="office.language"
           choices={['es', 'en'].map((id) => ({ id, name: `search_words.locales.${id}` }))}
         />
         <TextInput

@@ -11,7 +11,7 @@ import type { SearchWord } from './word-form.ts';
 const filters = [
   searchFilter('search_words.find'),
   choiceFilter('kind', 'search_words.kind', SEARCH_WORD_KINDS, 'search_words.kinds', { alwaysOn: true }),
-  choiceFilter('locale', 'search_words.locale', ['es', 'en'], 'search_words.locales', { alwaysOn: true }),
+  choiceFilter('locale', 'office.language', ['es', 'en'], 'search_words.locales', { alwaysOn: true }),
 ];
 
 /** All words that the search understands, and all pinned searches. */
@@ -19,10 +19,10 @@ const SearchWordsList = () => {
   const translate = useTranslate();
   const { call } = useOffice();
   const mayChange = useMay('search.change');
-  const create = mayChange && <CreateButton label="search_words.add" />;
+  const create = mayChange && <CreateButton label="ra.action.add" />;
   return (
     <RowList<SearchWord>
-      title="search_words.title"
+      title="rules.pages.search-words"
       filters={filters}
       sort={{ field: 'changed_at', order: 'DESC' }}
       actions={
@@ -41,7 +41,7 @@ const SearchWordsList = () => {
               : translate(kind === 'meaning' ? 'search_words.ignored' : 'search_words.gone'),
         },
         { label: 'search_words.kind', render: ({ kind }) => translate(`search_words.kinds.${kind}`) },
-        { label: 'search_words.locale', render: ({ locale }) => translate(`search_words.locales.${locale}`) },
+        { label: 'office.language', render: ({ locale }) => translate(`search_words.locales.${locale}`) },
       ]}
       create={create}
       to={mayChange && 'edit'}
@@ -49,7 +49,7 @@ const SearchWordsList = () => {
         mayChange &&
         (({ id, phrase }) => (
           <ActionButton
-            label="search_words.remove"
+            label="ra.action.remove"
             done="search_words.removed"
             consequence={translate('search_words.remove_help', { phrase })}
             onAct={() => call(removeSearchWord, { params: { id } })}

@@ -17,7 +17,7 @@ export const CarrierRates = () => {
           {({ scopedFormData }) => (
             <AutocompleteArrayInput
               source="commune_ids"
-              label="settings.rate_communes"
+              label="delivery.communes"
               helperText="settings.rate_communes_help"
               choices={communesOf(scopedFormData?.region_id)}
               translateChoice={false}

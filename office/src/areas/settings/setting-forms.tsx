@@ -134,7 +134,7 @@ export const SETTING_FORMS: Readonly<Record<SettingKey, SettingForm>> = {
   },
   'gift-box': {
     permission: 'rules.change-selling',
-    fields: <AmountInput source="value.price" label="settings.gift_price" validate={required()} />,
+    fields: <AmountInput source="value.price" label="delivery.price" validate={required()} />,
   },
   promotion: {
     permission: 'rules.change-texts',

@@ -27,11 +27,11 @@ const InviteDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       <DialogContentText>{translate('staff.invite.help')}</DialogContentText>
-      <TextInput source="name" label="staff.name" validate={required()} autoComplete="off" />
+      <TextInput source="name" label="orders.name" validate={required()} autoComplete="off" />
       <TextInput
         source="email"
         type="email"
-        label="staff.email"
+        label="orders.email"
         validate={[required(), isEmail()]}
         autoComplete="off"
       />

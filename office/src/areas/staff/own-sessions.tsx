@@ -14,7 +14,7 @@ const OwnSessions = () => {
   const { data, error, refetch } = useRead(listOwnSessions, {}, { retry: false });
   return (
     <>
-      <Title title="staff.sessions.own_title" />
+      <Title title="office.own_sessions" />
       <Typography sx={{ mb: 2, maxWidth: 560 }}>{translate('staff.sessions.own_help')}</Typography>
       {error && <ReadError error={error} onRetry={refetch} />}
       {data && (

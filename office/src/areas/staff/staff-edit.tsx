@@ -30,7 +30,7 @@ const ChangeForm = ({ member }: { member: StaffMember }) => (
     defaultValues={{ disabled: member.status === 'disabled' }}
     save={<SaveMember member={member} />}
   >
-    <TextInput source="name" label="staff.name" validate={[required(), maxLength(MAX_STAFF_NAME)]} />
+    <TextInput source="name" label="orders.name" validate={[required(), maxLength(MAX_STAFF_NAME)]} />
     <SelectInput source="role" label="staff.role" choices={roleChoices} validate={required()} />
     <RoleHelp />
     <BooleanInput source="disabled" label="staff.disable" helperText="staff.disable_help" />

@@ -21,8 +21,8 @@ const StaffList = () => {
       sort={{ field: 'name', order: 'ASC' }}
       create={mayChange && <InviteButton />}
       columns={[
-        { label: 'staff.name', sort: 'name', isTitle: true, render: ({ name }) => name },
-        { label: 'staff.email', sort: 'email', render: ({ email }) => <Email email={email} /> },
+        { label: 'orders.name', sort: 'name', isTitle: true, render: ({ name }) => name },
+        { label: 'orders.email', sort: 'email', render: ({ email }) => <Email email={email} /> },
         { label: 'staff.role', sort: 'role', render: ({ role }) => translate(`office.role.${role}`) },
         { label: 'staff.status', render: (member) => <StaffStatus {...member} /> },
         { label: 'staff.last_seen', render: ({ last_seen_at: at }) => at && <Moment at={at} /> },

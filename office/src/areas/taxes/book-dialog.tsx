@@ -47,12 +47,7 @@ export const BookDialog = ({ onClose }: { onClose: () => void }) => {
             helperText={translate(`taxes.book.help.${table}`)}
           />
           {(['from', 'to'] as const).map((name) => (
-            <TypedField
-              key={name}
-              type="date"
-              label={`taxes.${name}`}
-              {...field(name)}
-            />
+            <TypedField key={name} type="date" label={`taxes.${name}`} {...field(name)} />
           ))}
         </>
       )}

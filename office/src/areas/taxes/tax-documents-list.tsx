@@ -119,7 +119,7 @@ const TaxDocumentsList = () => {
           ),
         },
         {
-          label: 'taxes.rut',
+          label: 'settings.rut',
           render: ({ rut }) => (
             <Box component="span" sx={UNBROKEN}>
               {formatRut(rut)}
@@ -138,7 +138,7 @@ const TaxDocumentsList = () => {
           isWideOnly: true,
           render: ({ net, vat, total }) => total > net + vat && formatMoney(total - net - vat),
         },
-        { label: 'taxes.total', isNumber: true, render: ({ total }) => formatMoney(total) },
+        { label: 'orders.total', isNumber: true, render: ({ total }) => formatMoney(total) },
         {
           label: 'taxes.state',
           render: ({ is_test, ...document }) => (

@@ -52,7 +52,11 @@ export const TaxesFields = () => (
     />
     <NumberInput source="value.issuer.activity_codes.1" label="taxes.second_code" validate={isCode} />
     <TextInput source="value.issuer.address" label="taxes.address" validate={[required(), maxLength(70)]} />
-    <TextInput source="value.issuer.commune" label="taxes.commune" validate={[required(), maxLength(20)]} />
+    <TextInput
+      source="value.issuer.commune"
+      label="orders.address.commune_id"
+      validate={[required(), maxLength(20)]}
+    />
     <NumberInput
       source="value.resolution.number"
       label="taxes.resolution_number"

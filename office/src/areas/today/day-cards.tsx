@@ -63,7 +63,7 @@ export const ReservationsCard = ({ reservations }: Pick<Today, 'reservations'>) 
       )}
       {reservations.map(({ kind, reservations: count, people }) => {
         const words = `${translate(`today.reservations.${kind}`, { smart_count: count })}, ${translate(
-          'today.reservations.people',
+          'reservations.people',
           { smart_count: people },
         )}`;
         return (

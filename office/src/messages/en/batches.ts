@@ -8,7 +8,6 @@ export const batches = {
   made: 'Date',
   orders: 'Orders',
   left: 'To send',
-  state: 'State',
   open: { yes: 'Open', no: 'Closed' },
   make: 'Make a batch',
   made_of: 'The batch has the ticked orders',
@@ -55,7 +54,6 @@ export const batches = {
   },
   send: {
     title: 'Mark as sent',
-    carrier: 'Carrier',
     list: 'Orders and tracking numbers',
     help: 'Paste or scan a line for each parcel: “CQ-000042, 123456”. Numbers alone follow the order below, and booked ones go to their order. Another carrier goes at the end of its line.',
     fill: 'Add the order still to send |||| Add the %{smart_count} orders still to send',
@@ -65,7 +63,6 @@ export const batches = {
   },
   undo: {
     last: 'Last send: %{smart_count} order, %{time}. |||| Last send: %{smart_count} orders, %{time}.',
-    button: 'Undo',
     title: 'Undo the last send?',
     help: '%{smart_count} order waits to be sent again. Its mail may have left, and no other one is sent. |||| %{smart_count} orders wait to be sent again. Their mails may have left, and no others are sent.',
     done: 'Send undone',

@@ -19,7 +19,6 @@ export const content = {
   },
   languages: { es: 'Spanish', en: 'English' },
   none: 'None',
-  add: 'Add',
   add_point: 'Add a point',
   add_row: 'Add a row',
   point: 'Point %{number}',

@@ -13,8 +13,6 @@ export const drafts = {
   has_problems: 'It was saved, but something must be corrected first. See above.',
   problems:
     '%{smart_count} thing must be corrected before it can be published: |||| %{smart_count} things must be corrected before it can be published:',
-  yes: 'yes',
-  no: 'no',
   status: {
     published: 'The shop shows it',
     hidden: 'It is not in the shop',

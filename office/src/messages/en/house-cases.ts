@@ -1,14 +1,11 @@
 import type { house_cases as es } from '../es/house-cases.ts';
 
 export const house_cases: typeof es = {
-  title: 'House cases',
   add: 'Create case',
-  name: 'Name',
   name_es: 'Name (Spanish)',
   name_en: 'Name (English)',
   contents: 'Bottles',
   price: 'Price without the saving',
-  status: 'State',
   statuses: { shown: 'in the shop', hidden: 'not shown', 'sold-out': 'lacks a bottle' },
   is_active: 'Show it in the shop',
   active_help: 'It shows while the shop sells mixed cases and has all of its bottles.',
@@ -17,7 +14,6 @@ export const house_cases: typeof es = {
   add_bottle: 'Add a wine',
   less: 'One bottle less of %{name}',
   more: 'One bottle more of %{name}',
-  remove: 'Remove',
   remove_title: 'Remove the case',
   removed: 'The case was removed',
   remove_help: 'The shop no longer shows “%{name}”. Cases that are in a cart stay.',

@@ -27,7 +27,6 @@ export const incidents: typeof es = {
   agency: 'What the Agency was told',
   people_on: 'Notice to the people',
   people_told: 'What the people were told',
-  affected: 'People',
   nobody: 'Nobody has data in what you chose.',
   people: '%{smart_count} affected person. |||| %{smart_count} affected people.',
   export: {

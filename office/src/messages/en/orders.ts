@@ -226,7 +226,6 @@ export const orders = {
   name: 'Name',
   email: 'E-mail',
   message: 'Write',
-  rut: 'RUT',
   account: 'Account',
   has_account: 'Has an account in the shop',
   guest: 'Bought without an account',

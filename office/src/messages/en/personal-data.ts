@@ -14,8 +14,6 @@ export const personal_data = {
   place: 'Where',
   erased: 'What was erased in the last 60 days',
   nothing_erased: 'Nothing was erased in the last 60 days.',
-  day: 'Day',
   rows: 'How many',
-  cause: 'Why',
   causes: { term: 'Its time passed', person: 'The person asked for it' },
 };

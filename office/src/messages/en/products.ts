@@ -9,7 +9,6 @@ export const products = {
   visible: 'Shown in the shop',
   offer: 'On offer',
   hidden: 'Hidden',
-  undo: 'Undo',
   cause: 'Cause',
   contents: 'Contents of the box',
   see_page: 'See it in the shop',
@@ -54,7 +53,6 @@ export const products = {
     from_help: 'Time of Santiago.',
     order: 'The offer must end after its start.',
     to_help: 'The price before comes back. Empty: until you end it.',
-    remove: 'Remove',
     removed: 'It is no longer planned.',
     remove_consequence: 'It will not start. The price stays as it is.',
     end: 'End the offer now',
@@ -114,7 +112,6 @@ export const products = {
     hidden: 'and %{smart_count} more',
   },
   bulk: {
-    choose: 'Choose %{name}',
     bar: 'Changes of the selection',
     selected: '%{smart_count} product selected |||| %{smart_count} products selected',
     unselect: 'Clear the selection',
@@ -188,7 +185,6 @@ export const products = {
     },
     problems:
       'The file has %{smart_count} fault. Nothing was changed. |||| The file has %{smart_count} faults. Nothing was changed.',
-    more_problems: 'and %{smart_count} more',
     line: 'Line %{line}',
     line_and_field: 'Line %{line}, column “%{field}”',
     codes: {

@@ -3,11 +3,7 @@ export const returns = {
   title: 'Returns of products',
   one: 'Return %{number}',
   search: 'Order, name or e-mail',
-  number: 'Number',
-  order: 'Order',
   customer: 'Customer',
-  units: 'Units',
-  state: 'State',
   states: {
     requested: 'To decide',
     asked: 'Waits for an answer',
@@ -43,7 +39,6 @@ export const returns = {
   refusal: 'Refused because',
   ended: 'Decided on',
   amount: 'Amount',
-  lines: 'Products',
   pictures: 'Pictures',
   picture: 'Picture %{position}',
   picture_failed: 'The picture could not be opened.',
@@ -53,8 +48,6 @@ export const returns = {
     button: 'Accept',
     title: 'Accept the return',
     submit: 'Accept and give back %{amount}',
-    units: 'Units',
-    of: 'of %{qty}',
   },
   refuse: {
     button: 'Refuse',

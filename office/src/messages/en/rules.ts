@@ -50,14 +50,12 @@ export const rules = {
 };
 
 export const coupons = {
-  title: 'Coupons',
   create: 'Create coupon',
   search: 'Code or exact e-mail',
   code: 'Code',
   code_help: '3 to 40 letters, digits, hyphens or underscores',
   worth: 'Discount',
   kinds: { amount: 'Pesos', percent: 'Per cent', delivery: 'Free delivery' },
-  free_delivery: 'Free delivery',
   starts_on: 'First day',
   starts_help: 'Valid from the start of that day. Empty: from now on',
   once_per_person: 'Once per person',
@@ -66,7 +64,6 @@ export const coupons = {
   types_help: 'Empty: for all',
   products: 'Only for these products',
   products_help: 'Empty: for all. The discount counts only the chosen products',
-  remove_product: 'Remove',
   types: { Wine: 'Wines', Box: 'Boxes', GourmetProduct: 'Gourmet', Alcohol: 'Other alcohols' },
   amount: 'Pesos off',
   percent: 'Per cent off',
@@ -92,12 +89,9 @@ export const coupons = {
 };
 
 export const delivery = {
-  title: 'Delivery prices',
   region: 'Region',
   rate: 'Price and time',
   rate_text: '%{price} · %{min} to %{max} working days',
-  none: 'No delivery',
-  as_region: 'As the region',
   exceptions: 'Communes with other terms',
   price: 'Price with VAT',
   min_days: 'Working days, from',
@@ -197,7 +191,6 @@ export const settings = {
     'ink-2': 'Secondary text',
     'ink-3': 'Hint text',
   },
-  gift_price: 'Price with VAT',
   bank: 'Bank',
   account: 'Account number',
   holder: 'Holder',
@@ -223,7 +216,6 @@ export const settings = {
   quotes_help: 'The shop uses its price. Without an answer it uses the table.',
   rates: 'Own prices',
   rates_help: 'The shop offers the cheapest and, if it arrives earlier, the fastest.',
-  rate_communes: 'Communes',
   rate_communes_help: 'Empty: the whole region',
   cut_off: 'Cut-off',
   cut_off_help: 'For example 13:00. An order placed one second later counts from the next working day.',
@@ -296,7 +288,6 @@ export const settings = {
 };
 
 export const closed_days = {
-  title: 'Bar closing days',
   day: 'Day',
   add: 'Close a day',
   help: 'Reservations of that day stay until you cancel them.',
@@ -316,12 +307,8 @@ export const events = {
   create: 'Create event',
   kind: 'Kind',
   kinds: { tasting: 'Tasting', dinner: 'Dinner', workshop: 'Workshop', visit: 'Day out', party: 'Party' },
-  when: 'When',
-  status: 'Status',
   whens: { upcoming: 'Upcoming', past: 'Past', hidden: 'Hidden or cancelled' },
   statuses: { upcoming: 'Published', past: 'Past', hidden: 'Hidden' },
-  day: 'Day',
-  hour: 'Hour',
   duration: 'Duration in minutes',
   capacity: 'Seats',
   max_persons: 'People per reservation, at most',
@@ -342,11 +329,8 @@ export const events = {
     title: 'Guests',
     none: 'There are no reservations for this event yet.',
     sum: '%{smart_count} person is coming. |||| %{smart_count} people are coming.',
-    name: 'Name',
-    people: 'People',
     contact: 'Contact',
     texts: 'Comment and note',
-    state: 'State',
     states: { confirmed: 'Confirmed', arrived: 'Arrived', no_show: 'Did not come', cancelled: 'Cancelled' },
     export: 'Download the list (CSV)',
     export_help: 'The file has e-mails and phones. The history keeps who downloaded it and why.',

@@ -1,7 +1,5 @@
 export const staff = {
   title: 'Team',
-  name: 'Name',
-  email: 'E-mail',
   role: 'Role',
   status: 'Access',
   last_seen: 'Last seen',
@@ -40,7 +38,6 @@ export const staff = {
   },
   sessions: {
     title: 'Open sessions',
-    own_title: 'Your sessions',
     own_help:
       'You signed in here with your account. If you do not know a device, end its session and ask the owner for a new password.',
     none: 'There are no open sessions.',

@@ -44,6 +44,5 @@ export const today = {
     none: 'There are no reservations today.',
     table: '%{smart_count} table |||| %{smart_count} tables',
     event: '%{smart_count} event reservation |||| %{smart_count} event reservations',
-    people: '%{smart_count} person |||| %{smart_count} people',
   },
 };

@@ -8,7 +8,6 @@ export const batches = {
   made: 'Fecha',
   orders: 'Pedidos',
   left: 'Por enviar',
-  state: 'Estado',
   open: { yes: 'Abierto', no: 'Cerrado' },
   make: 'Armar lote',
   made_of: 'Lote listo con los pedidos marcados',
@@ -56,7 +55,6 @@ export const batches = {
   },
   send: {
     title: 'Marcar como enviados',
-    carrier: 'Transporte',
     list: 'Pedidos y números de envío',
     help: 'Pega o escanea una línea por paquete: «CQ-000042, 123456». Los números solos van en el orden de abajo, y los reservados con su pedido. Un transporte distinto va al final de su línea.',
     fill: 'Poner el pedido que falta |||| Poner los %{smart_count} pedidos que faltan',
@@ -66,7 +64,6 @@ export const batches = {
   },
   undo: {
     last: 'Último envío: %{smart_count} pedido, el %{time}. |||| Último envío: %{smart_count} pedidos, el %{time}.',
-    button: 'Deshacer',
     title: '¿Deshacer el último envío?',
     help: '%{smart_count} pedido vuelve a «Por preparar». El correo de despacho puede haber salido, y no sale otro. |||| %{smart_count} pedidos vuelven a «Por preparar». Los correos de despacho pueden haber salido, y no salen otros.',
     done: 'Envío deshecho',

@@ -19,7 +19,6 @@ export const content = {
   },
   languages: { es: 'Español', en: 'Inglés' },
   none: 'Ninguno',
-  add: 'Agregar',
   add_point: 'Agregar punto',
   add_row: 'Agregar fila',
   point: 'Punto %{number}',

@@ -13,8 +13,6 @@ export const drafts = {
   has_problems: 'Se guardó, pero falta corregir algo antes. Está arriba.',
   problems:
     'Falta corregir %{smart_count} cosa para poder publicar: |||| Falta corregir %{smart_count} cosas para poder publicar:',
-  yes: 'sí',
-  no: 'no',
   status: {
     published: 'La tienda lo muestra',
     hidden: 'No está en la tienda',

@@ -26,7 +26,6 @@ export const incidents = {
   agency: 'Qué se le dijo a la Agencia',
   people_on: 'Aviso a las personas',
   people_told: 'Qué se les dijo a las personas',
-  affected: 'Personas',
   nobody: 'Nadie tiene datos en lo que marcaste.',
   people: '%{smart_count} persona afectada. |||| %{smart_count} personas afectadas.',
   export: {

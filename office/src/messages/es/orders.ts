@@ -224,7 +224,6 @@ export const orders = {
   name: 'Nombre',
   email: 'Correo',
   message: 'Escribir',
-  rut: 'RUT',
   account: 'Cuenta',
   has_account: 'Tiene cuenta en la tienda',
   guest: 'Compró sin cuenta',

@@ -14,8 +14,6 @@ export const personal_data = {
   place: 'Dónde',
   erased: 'Lo que se borró en los últimos 60 días',
   nothing_erased: 'En los últimos 60 días no se ha borrado nada.',
-  day: 'Día',
   rows: 'Cuántos',
-  cause: 'Por qué',
   causes: { term: 'Pasó el plazo', person: 'La persona lo pidió' },
 };

@@ -9,7 +9,6 @@ export const products = {
   visible: 'Se ve en la tienda',
   offer: 'En oferta',
   hidden: 'Oculto',
-  undo: 'Deshacer',
   cause: 'Motivo',
   contents: 'Contenido de la caja',
   see_page: 'Ver en la tienda',
@@ -60,7 +59,6 @@ export const products = {
     from_help: 'Hora de Santiago.',
     order: 'La oferta debe terminar después de empezar.',
     to_help: 'Vuelve el precio de antes. Vacío: hasta que la termines.',
-    remove: 'Quitar',
     removed: 'Ya no está programado.',
     remove_consequence: 'No empezará. El precio sigue como está.',
     end: 'Terminar la oferta ahora',
@@ -120,7 +118,6 @@ export const products = {
     hidden: 'y %{smart_count} más',
   },
   bulk: {
-    choose: 'Elegir %{name}',
     bar: 'Cambios de lo elegido',
     selected: '%{smart_count} producto elegido |||| %{smart_count} productos elegidos',
     unselect: 'Quitar selección',
@@ -195,7 +192,6 @@ export const products = {
     },
     problems:
       'El archivo tiene %{smart_count} falla. No se cambió nada. |||| El archivo tiene %{smart_count} fallas. No se cambió nada.',
-    more_problems: 'y %{smart_count} más',
     line: 'Línea %{line}',
     line_and_field: 'Línea %{line}, columna «%{field}»',
     codes: {

@@ -3,11 +3,7 @@ export const returns = {
   title: 'Devoluciones de productos',
   one: 'Devolución %{number}',
   search: 'Pedido, nombre o correo',
-  number: 'Número',
-  order: 'Pedido',
   customer: 'Cliente',
-  units: 'Unidades',
-  state: 'Estado',
   states: {
     requested: 'Por resolver',
     asked: 'Espera respuesta',
@@ -39,7 +35,6 @@ export const returns = {
   refusal: 'Rechazada porque',
   ended: 'Resuelta el',
   amount: 'Monto',
-  lines: 'Productos',
   pictures: 'Fotos',
   picture: 'Foto %{position}',
   picture_failed: 'No se pudo abrir la foto.',
@@ -49,8 +44,6 @@ export const returns = {
     button: 'Aceptar',
     title: 'Aceptar la devolución',
     submit: 'Aceptar y devolver %{amount}',
-    units: 'Unidades',
-    of: 'de %{qty}',
   },
   refuse: {
     button: 'Rechazar',

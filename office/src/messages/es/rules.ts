@@ -50,14 +50,12 @@ export const rules = {
 };
 
 export const coupons = {
-  title: 'Cupones',
   create: 'Crear cupón',
   search: 'Código o correo exacto',
   code: 'Código',
   code_help: 'De 3 a 40 letras, números, guion o guion bajo',
   worth: 'Descuento',
   kinds: { amount: 'Pesos', percent: 'Por ciento', delivery: 'Despacho gratis' },
-  free_delivery: 'Despacho gratis',
   starts_on: 'Primer día',
   starts_help: 'Vale desde el comienzo de ese día. Vacío: desde ahora',
   once_per_person: 'Una vez por persona',
@@ -66,7 +64,6 @@ export const coupons = {
   types_help: 'Vacío: para todos',
   products: 'Solo para estos productos',
   products_help: 'Vacío: para todos. El descuento cuenta solo los productos elegidos',
-  remove_product: 'Quitar',
   types: { Wine: 'Vinos', Box: 'Cajas', GourmetProduct: 'Gourmet', Alcohol: 'Otros alcoholes' },
   amount: 'Pesos de descuento',
   percent: 'Por ciento de descuento',
@@ -97,12 +94,9 @@ export const coupons = {
 };
 
 export const delivery = {
-  title: 'Precios de despacho',
   region: 'Región',
   rate: 'Precio y plazo',
   rate_text: '%{price} · %{min} a %{max} días hábiles',
-  none: 'Sin despacho',
-  as_region: 'Como la región',
   exceptions: 'Comunas distintas',
   price: 'Precio con IVA',
   min_days: 'Días hábiles, desde',
@@ -202,7 +196,6 @@ export const settings = {
     'ink-2': 'Texto secundario',
     'ink-3': 'Texto de ayuda',
   },
-  gift_price: 'Precio con IVA',
   bank: 'Banco',
   account: 'Número de cuenta',
   holder: 'Titular',
@@ -228,7 +221,6 @@ export const settings = {
   quotes_help: 'Su precio vale en la tienda. Si no responde, vale el de la tabla.',
   rates: 'Tarifas propias',
   rates_help: 'La tienda ofrece el más barato y, si llega antes, el más rápido.',
-  rate_communes: 'Comunas',
   rate_communes_help: 'Vacío: toda la región',
   cut_off: 'Hora de corte',
   cut_off_help: 'Como 13:00. Un pedido de un segundo después cuenta desde el día hábil siguiente.',
@@ -301,7 +293,6 @@ export const settings = {
 };
 
 export const closed_days = {
-  title: 'Días cerrados del bar',
   day: 'Día',
   add: 'Cerrar un día',
   help: 'Las reservas de ese día siguen en pie hasta que las anules.',
@@ -321,12 +312,8 @@ export const events = {
   create: 'Crear evento',
   kind: 'Tipo',
   kinds: { tasting: 'Cata', dinner: 'Cena', workshop: 'Taller', visit: 'Paseo', party: 'Fiesta' },
-  when: 'Cuándo',
-  status: 'Estado',
   whens: { upcoming: 'Próximos', past: 'Pasados', hidden: 'Ocultos o anulados' },
   statuses: { upcoming: 'Publicado', past: 'Ya pasó', hidden: 'Oculto' },
-  day: 'Día',
-  hour: 'Hora',
   duration: 'Minutos que dura',
   capacity: 'Cupos',
   max_persons: 'Personas por reserva, como máximo',
@@ -348,11 +335,8 @@ export const events = {
     title: 'Invitados',
     none: 'Todavía no hay reservas para este evento.',
     sum: 'Viene %{smart_count} persona. |||| Vienen %{smart_count} personas.',
-    name: 'Nombre',
-    people: 'Personas',
     contact: 'Contacto',
     texts: 'Comentario y nota',
-    state: 'Estado',
     states: { confirmed: 'Confirmada', arrived: 'Llegó', no_show: 'No vino', cancelled: 'Anulada' },
     export: 'Bajar la lista (CSV)',
     export_help: 'El archivo tiene correos y teléfonos. El historial guarda quién lo bajó y por qué.',

@@ -1,7 +1,5 @@
 export const staff = {
   title: 'Equipo',
-  name: 'Nombre',
-  email: 'Correo',
   role: 'Trabajo',
   status: 'Acceso',
   last_seen: 'Última vez aquí',
@@ -41,7 +39,6 @@ export const staff = {
   },
   sessions: {
     title: 'Sesiones abiertas',
-    own_title: 'Tus sesiones',
     own_help:
       'Aquí entraste con tu cuenta. Si no reconoces un equipo, ciérralo y pide una contraseña nueva a la dueña o dueño.',
     none: 'No hay sesiones abiertas.',

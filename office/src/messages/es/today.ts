@@ -42,6 +42,5 @@ export const today = {
     others: 'Ver otros días',
     table: '%{smart_count} mesa |||| %{smart_count} mesas',
     event: '%{smart_count} reserva de evento |||| %{smart_count} reservas de eventos',
-    people: '%{smart_count} persona |||| %{smart_count} personas',
   },
 };

@@ -48,7 +48,7 @@ const ListField = ({ shape: { item, create, words }, path, label }: FieldProps<O
       {problem && <Typography color="error">{problem}</Typography>}
       {!isReadOnly && (
         <Button size="small" sx={{ justifySelf: 'start' }} onClick={() => set([...list, create()])}>
-          + {translate(words ? `content.add_${words}` : 'content.add')}
+          + {translate(words ? `content.add_${words}` : 'ra.action.add')}
         </Button>
       )}
     </Box>

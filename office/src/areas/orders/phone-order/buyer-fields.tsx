@@ -107,7 +107,7 @@ export const BuyerFields = () => {
         <LineInput source="surname" label="orders.phone.surname" max={LENGTHS.surname} />
       </Stack>
       <Stack {...row}>
-        <LineInput source="rut" label="orders.rut" max={LENGTHS.rut} />
+        <LineInput source="rut" label="settings.rut" max={LENGTHS.rut} />
         <LineInput source="phone" type="tel" label="orders.address.phone" max={LENGTHS.phone} />
       </Stack>
       <TextInput

@@ -78,7 +78,7 @@ const QtyField = ({ path }: { path: string }) => {
   const [isEmptied, setEmptied] = useState(false);
   return (
     <TextField
-      label={translate('product_form.contents.qty')}
+      label={translate('orders.refund_units')}
       value={isEmptied ? '' : value}
       onChange={({ target }) => {
         const digits = target.value.replace(/\D/g, '');
