@@ -6,17 +6,14 @@ import type { Area } from './area.ts';
 const NEEDED: Permission = 'audit.read';
 const screen = () => null;
 const AREAS: readonly Area[] = [
-  { id: 'closed', permission: NEEDED, resources: [{ name: 'audit', endpoints: {} }] },
+  { permission: NEEDED, resources: [{ name: 'audit', endpoints: {} }] },
   {
-    id: 'open',
     resources: [{ name: 'wines', endpoints: {} }],
     pages: [{ path: '/today', screen, permission: NEEDED }],
   },
 ];
 
 it('shows only areas and pages that the permissions allow', () => {
-  expect(allowedAreas(AREAS, [])).toEqual([
-    { id: 'open', resources: [{ name: 'wines', endpoints: {} }], pages: [] },
-  ]);
+  expect(allowedAreas(AREAS, [])).toEqual([{ resources: [{ name: 'wines', endpoints: {} }], pages: [] }]);
   expect(allowedAreas(AREAS, [NEEDED])).toMatchObject(AREAS);
 });

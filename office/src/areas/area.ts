@@ -44,7 +44,6 @@ export interface MenuEntry {
 
 /** Part of the office: its resources, pages and menu entry. One folder and one line in `areas.ts`. */
 export interface Area {
-  id: string;
   /** Staff without it see nothing of the area. Absent: all staff. */
   permission?: Permission;
   menu?: MenuEntry;

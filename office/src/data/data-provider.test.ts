@@ -107,19 +107,19 @@ it('creates a record with the id that the API gives', async () => {
 const PICKUP = { lines: [], delivery: { method: 'pickup' }, payment_method: { platform: 'transfer' } };
 
 it.each([
-  { area: orders, endpoint: placePhoneOrder, data: PICKUP },
-  { area: incidents, endpoint: addIncident, data: { what: 'Un robo' } },
-  { area: houseCases, endpoint: addHouseCase, data: { es: 'Asado', product_ids: [7] } },
-  { area: reservations, endpoint: addReservation, data: { date: '2026-08-14', hour: '20:00' } },
+  { name: 'orders', area: orders, endpoint: placePhoneOrder, data: PICKUP },
+  { name: 'incidents', area: incidents, endpoint: addIncident, data: { what: 'Un robo' } },
+  { name: 'house-cases', area: houseCases, endpoint: addHouseCase, data: { es: 'Asado', product_ids: [7] } },
+  { name: 'reservations', area: reservations, endpoint: addReservation, data: { date: '2026-08-14', hour: '20:00' } },
 ])(
-  'gives a create of $area.id another key after a success, and the same one after a lost answer',
-  async (one) => {
+  'gives a create of $name another key after a success, and the same one after a lost answer',
+  async ({ name, area, endpoint, data }) => {
     const { fetch, asked, answers } = createFakeOffice({});
     const client = createOfficeClient({ locale: () => 'es', askToSignIn: async () => false, fetch });
-    const provider = createDataProvider(client, resourcesOf([one.area]));
-    const add = () => provider.create(one.area.id, { data: one.data });
+    const provider = createDataProvider(client, resourcesOf([area]));
+    const add = () => provider.create(name, { data });
     await expect(add()).rejects.toMatchObject({ code: 'NETWORK' });
-    answers[`POST ${one.endpoint.path}`] = () => json({ id: '9' });
+    answers[`POST ${endpoint.path}`] = () => json({ id: '9' });
     await add();
     await add();
     const [lost, made, another] = asked.map(({ headers }) => headers.get('idempotency-key'));

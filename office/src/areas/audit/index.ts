@@ -4,7 +4,6 @@ import { listAudit } from 'shared-contracts/office/audit';
 import type { Area } from '../area.ts';
 
 export const audit: Area = {
-  id: 'audit',
   permission: 'audit.read',
   menu: { to: '/audit', label: 'audit.title', icon: HistoryIcon, group: 'team' },
   resources: [

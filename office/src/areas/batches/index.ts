@@ -5,7 +5,6 @@ import type { Area } from '../area.ts';
 
 /** Batches of orders that staff pick and pack together. The edit page picks, bottle by bottle. */
 export const batches: Area = {
-  id: 'batches',
   permission: 'orders.read',
   menu: { to: '/batches', label: 'batches.title', icon: InventoryIcon, group: 'selling' },
   resources: [

@@ -7,7 +7,6 @@ type DayForm = Partial<Record<'day' | 'es' | 'en', string>>;
 
 /** Days on which the wine bar is closed. */
 export const closedDays: Area = {
-  id: 'closed-days',
   permission: 'rules.read',
   menu: { to: '/closed-days', label: 'rules.pages.closed-days', icon: EventBusyIcon, group: 'bar' },
   resources: [

@@ -5,7 +5,6 @@ import { listPages } from 'shared-contracts/office/content';
 import type { Area } from '../area.ts';
 
 export const content: Area = {
-  id: 'content',
   permission: 'content.read',
   menu: {
     to: '/pages',

@@ -5,7 +5,6 @@ import { type ChangeForm, type CreateForm, toLimits, toNewCoupon } from './coupo
 
 /** Coupons. The page of selling rules leads here. */
 export const coupons: Area = {
-  id: 'coupons',
   permission: 'rules.read',
   resources: [
     {

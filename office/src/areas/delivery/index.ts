@@ -5,7 +5,6 @@ import { type RegionForm, toRegionRate } from './rate.ts';
 
 /** Prices of delivery. The page of selling rules leads here. */
 export const delivery: Area = {
-  id: 'delivery',
   permission: 'rules.read',
   resources: [
     {

@@ -6,7 +6,6 @@ import { type ChangeForm, type CreateForm, toBody } from './event-form.ts';
 
 /** Events with seats. */
 export const events: Area = {
-  id: 'events',
   permission: 'rules.read',
   menu: { to: '/events', label: 'rules.pages.events', icon: CelebrationIcon, group: 'bar' },
   resources: [

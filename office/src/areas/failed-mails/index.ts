@@ -4,7 +4,6 @@ import { listFailedMails } from 'shared-contracts/office/mails';
 import type { Area } from '../area.ts';
 
 export const failedMails: Area = {
-  id: 'failed-mails',
   permission: 'mails.read',
   menu: { to: '/failed-mails', label: 'mails.title', icon: UnsubscribeIcon, group: 'customers' },
   resources: [

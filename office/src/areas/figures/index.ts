@@ -4,7 +4,6 @@ import type { Area } from '../area.ts';
 
 /** Sums of sales, searches, carts and stock. */
 export const figures: Area = {
-  id: 'figures',
   permission: 'figures.read',
   menu: { to: '/figures', label: 'figures.title', icon: BarChartIcon, group: 'selling' },
   pages: [

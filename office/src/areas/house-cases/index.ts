@@ -11,7 +11,6 @@ import { type ChangeForm, type CreateForm, toValues } from './case-form.ts';
 
 /** Full cases that the house proposes. The page of selling rules leads here. */
 export const houseCases: Area = {
-  id: 'house-cases',
   permission: 'rules.read',
   resources: [
     {

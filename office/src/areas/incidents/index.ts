@@ -7,7 +7,6 @@ import { type ChangeForm, toBody } from './incident-form.ts';
 
 /** Log of incidents with personal data. */
 export const incidents: Area = {
-  id: 'incidents',
   permission: 'incidents.read',
   menu: { to: '/incidents', label: 'incidents.title', icon: GppMaybeIcon, group: 'customers' },
   resources: [

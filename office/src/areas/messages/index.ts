@@ -4,7 +4,6 @@ import { listMessages, readMessage } from 'shared-contracts/office/messages';
 import type { Area } from '../area.ts';
 
 export const messages: Area = {
-  id: 'messages',
   permission: 'messages.read',
   menu: { to: '/messages', label: 'messages.title', icon: ForumIcon, group: 'customers' },
   resources: [

@@ -4,7 +4,6 @@ import { listSubscriptions } from 'shared-contracts/office/newsletter';
 import type { Area } from '../area.ts';
 
 export const newsletter: Area = {
-  id: 'newsletter',
   permission: 'newsletter.read',
   menu: { to: '/subscriptions', label: 'newsletter.title', icon: MailIcon, group: 'customers' },
   resources: [

@@ -15,7 +15,6 @@ const phoneOrderInput = async (form: PhoneOrderForm) => {
 phoneOrderInput.renew = toInput.renew;
 
 export const orders: Area = {
-  id: 'orders',
   permission: 'orders.read',
   menu: { to: '/orders', label: 'orders.title', icon: ReceiptLongIcon, group: 'selling', isFrequent: true },
   resources: [

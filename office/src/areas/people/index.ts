@@ -4,7 +4,6 @@ import { listPeople, readPerson } from 'shared-contracts/office/people';
 import type { Area } from '../area.ts';
 
 export const people: Area = {
-  id: 'people',
   permission: 'people.read',
   menu: { to: '/people', label: 'people.title', icon: PeopleIcon, group: 'customers' },
   resources: [

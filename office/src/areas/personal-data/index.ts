@@ -4,7 +4,6 @@ import type { Area } from '../area.ts';
 
 /** Register of processing, and what the shop erased when. */
 export const personalData: Area = {
-  id: 'personal-data',
   permission: 'audit.read',
   menu: { to: '/personal-data', label: 'personal_data.title', icon: PrivacyTipIcon, group: 'team' },
   pages: [{ path: '/personal-data', screen: lazy(() => import('./register-page.tsx')) }],

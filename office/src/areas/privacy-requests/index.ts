@@ -4,7 +4,6 @@ import { listPrivacyRequests, readPrivacyRequest } from 'shared-contracts/office
 import type { Area } from '../area.ts';
 
 export const privacyRequests: Area = {
-  id: 'privacy-requests',
   permission: 'privacy.read',
   menu: { to: '/privacy-requests', label: 'privacy_requests.title', icon: PolicyIcon, group: 'customers' },
   resources: [

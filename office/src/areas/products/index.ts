@@ -4,7 +4,6 @@ import { listProducts, readProduct } from 'shared-contracts/office/products';
 import type { Area } from '../area.ts';
 
 export const products: Area = {
-  id: 'products',
   permission: 'catalogue.read',
   menu: {
     to: '/products',

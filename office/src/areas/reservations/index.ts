@@ -6,7 +6,6 @@ import type { Area } from '../area.ts';
 import { type ReservationForm, toBody } from './reservation-form.ts';
 
 export const reservations: Area = {
-  id: 'reservations',
   permission: 'reservations.read',
   menu: {
     to: '/reservations',

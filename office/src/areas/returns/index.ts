@@ -5,7 +5,6 @@ import type { Area } from '../area.ts';
 
 /** Returns of products by their buyers. */
 export const returns: Area = {
-  id: 'returns',
   permission: 'orders.read',
   menu: { to: '/returns', label: 'returns.title', icon: AssignmentReturnIcon, group: 'selling' },
   resources: [

@@ -5,7 +5,6 @@ import { RULE_PAGES } from './rule-pages.ts';
 
 /** Page that leads to all selling rules. */
 export const rules: Area = {
-  id: 'rules',
   permission: 'rules.read',
   menu: {
     to: '/rules',

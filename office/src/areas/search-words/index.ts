@@ -10,7 +10,6 @@ import { type ChangeForm, type CreateForm, toChange, toNewWord } from './word-fo
 
 /** Words that the search understands, and products that are pinned to searches. The page of selling rules leads here. */
 export const searchWords: Area = {
-  id: 'search-words',
   permission: 'search.read',
   resources: [
     {

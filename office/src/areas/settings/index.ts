@@ -26,7 +26,6 @@ const OTHERS = SETTING_KEYS.filter((key) => key !== 'bar');
 
 /** Opening hours and tables of the bar. */
 export const bar: Area = {
-  id: 'bar',
   permission: 'rules.read',
   menu: { to: '/rules/bar', label: 'rules.pages.bar', icon: ScheduleIcon, group: 'bar' },
   resources: [setting('bar')],
@@ -35,7 +34,6 @@ export const bar: Area = {
 
 /** Settings of the shop, and of selling rules. */
 export const settings: Area = {
-  id: 'settings',
   permission: 'rules.read',
   menu: {
     to: '/settings',

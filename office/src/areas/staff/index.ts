@@ -6,7 +6,6 @@ import type { StaffForm } from './staff-form.ts';
 
 /** People of the team. */
 export const staff: Area = {
-  id: 'staff',
   permission: 'staff.read',
   menu: { to: '/staff', label: 'staff.title', icon: GroupIcon, group: 'team' },
   resources: [
@@ -30,6 +29,5 @@ export const staff: Area = {
 
 /** Open sessions of the signed-in person. The menu of the account leads here. */
 export const ownSessions: Area = {
-  id: 'own-sessions',
   pages: [{ path: '/sessions', screen: lazy(() => import('./own-sessions.tsx')) }],
 };

@@ -23,7 +23,6 @@ const input = ({ version, value, reason }: TaxesForm) => ({
 
 /** Boletas, facturas and credit notes, with the settings that they are issued with. */
 export const taxes: Area = {
-  id: 'taxes',
   permission: 'taxes.read',
   menu: {
     to: '/tax-documents',

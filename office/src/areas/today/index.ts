@@ -3,7 +3,6 @@ import { lazy } from 'react';
 import type { Area } from '../area.ts';
 
 export const today: Area = {
-  id: 'today',
   permission: 'today.read',
   menu: { to: '/today', label: 'today.title', icon: TodayIcon, isFrequent: true },
   pages: [{ path: '/today', screen: lazy(() => import('./today-page.tsx')) }],
