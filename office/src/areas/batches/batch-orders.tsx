@@ -5,8 +5,9 @@ import { takeOutOfBatch } from 'shared-contracts/office/batches';
 import type { Batch, BatchOrder } from 'shared-contracts/office/batches.schema';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { formatShortDay } from '../../format/format.ts';
+import { StateChip } from '../../parts/state-chip.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
-import { StatusChip } from '../orders/status-chip.tsx';
+import { statusKey } from '../orders/status-key.ts';
 
 const Order = ({ order, batch }: { order: BatchOrder; batch: Batch }) => {
   const translate = useTranslate();
@@ -59,7 +60,7 @@ const Order = ({ order, batch }: { order: BatchOrder; batch: Batch }) => {
             .join(' · ')}
         </Box>
       </Box>
-      <StatusChip status={status} method={delivery} />
+      <StateChip words={statusKey(status, delivery)} />
       {mayTakeOut && (
         <ActionButton
           label="batches.take_out.button"

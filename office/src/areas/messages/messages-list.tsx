@@ -7,8 +7,6 @@ import { StateChip } from '../../parts/state-chip.tsx';
 
 type Listed = EndpointOutput<typeof listMessages>['data'][number];
 
-const COLOURS = { open: 'warning', answered: 'success', closed: 'default' } as const;
-
 const filters = [
   searchFilter('messages.search'),
   choiceFilter('status', 'orders.state', ['open', 'answered', 'closed'], 'messages.statuses'),
@@ -25,7 +23,7 @@ const MessagesList = () => (
       { label: 'messages.from', render: ({ name }) => <bdi>{name}</bdi> },
       {
         label: 'orders.state',
-        render: ({ status }) => <StateChip words={`messages.statuses.${status}`} color={COLOURS[status]} />,
+        render: ({ status }) => <StateChip words={`messages.statuses.${status}`} />,
       },
       { label: 'messages.at', sort: 'created_at', render: ({ created_at: at }) => <Moment at={at} /> },
       { label: 'orders.number', isWideOnly: true, render: ({ number }) => number },

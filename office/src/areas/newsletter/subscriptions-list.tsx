@@ -15,8 +15,6 @@ import { useMay, useOffice } from '../../session/session-context.tsx';
 
 type Subscription = EndpointOutput<typeof listSubscriptions>['data'][number];
 
-const COLOURS = { pending: 'warning', confirmed: 'success', unsubscribed: 'default' } as const;
-
 const filters = [
   searchFilter('orders.email'),
   choiceFilter('status', 'orders.state', ['confirmed', 'pending', 'unsubscribed'], 'newsletter.statuses', {
@@ -78,7 +76,7 @@ const SubscriptionsList = () => {
         {
           label: 'orders.state',
           render: ({ status }) => (
-            <StateChip words={`newsletter.statuses.${status}`} color={COLOURS[status]} />
+            <StateChip words={`newsletter.statuses.${status}`} />
           ),
         },
         { label: 'newsletter.asked', sort: 'asked_at', render: ({ asked_at: at }) => <Moment at={at} /> },

@@ -7,6 +7,7 @@ import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import { formatTime } from '../../format/format.ts';
 import { RecordPage } from '../../frame/record-page.tsx';
 import { Section } from '../../parts/section.tsx';
+import { StateChip } from '../../parts/state-chip.tsx';
 import { labelPath } from './label-path.ts';
 import { OrderDifferences } from './order-differences.tsx';
 import { OrderDocuments } from './order-documents.tsx';
@@ -21,7 +22,7 @@ import { OrderSteps } from './order-steps.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { PaymentLink } from './payment-link.tsx';
 import { paymentState } from './payment-state.ts';
-import { StatusChip } from './status-chip.tsx';
+import { statusKey } from './status-key.ts';
 import { useOrder } from './use-order-call.ts';
 
 const Head = () => {
@@ -32,7 +33,7 @@ const Head = () => {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <StatusChip status={status} method={delivery.method} />
+        <StateChip words={statusKey(status, delivery.method)} />
         <Typography color="text.secondary">
           {translate(`orders.platform.${platform}`)}:{' '}
           {translate(`orders.payment_status.${paymentState(order)}`)} · {formatTime(created_at, locale)}

@@ -6,7 +6,7 @@ import { formatMoney } from '../../format/format.ts';
 import { Moment } from '../../parts/moment.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useValueWords } from '../../parts/use-value-words.ts';
-import { statusKey } from './status-chip.tsx';
+import { statusKey } from './status-key.ts';
 import { useOrder } from './use-order-call.ts';
 
 type Entry = OfficeOrder['timeline'][number];

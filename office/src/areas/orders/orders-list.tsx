@@ -24,11 +24,12 @@ import { OfficeList } from '../../lists/office-list.tsx';
 import { RowLink } from '../../lists/row-link.tsx';
 import { Email } from '../../parts/email.tsx';
 import { Moment } from '../../parts/moment.tsx';
+import { StateChip } from '../../parts/state-chip.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { AddOrder } from './phone-order/add-order.tsx';
 import { PromiseChip } from './promise-chip.tsx';
 import { RegionInput } from './region-input.tsx';
-import { StatusChip } from './status-chip.tsx';
+import { statusKey } from './status-key.ts';
 
 const CHOICES = {
   status: ['in_validation', 'confirmed', 'on_the_way', 'delivered', 'cancelled'],
@@ -108,7 +109,7 @@ const OrderCard = ({ order, isTicked, onTick }: OrderCardProps) => {
           </Box>
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-          <StatusChip status={order.status} method={order.delivery} />
+          <StateChip words={statusKey(order.status, order.delivery)} />
           <Marks {...order} />
         </Box>
       </CardActionArea>
@@ -201,7 +202,7 @@ const Table = () => {
           label="orders.state"
           render={(order: ListedOrder) => (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-              <StatusChip status={order.status} method={order.delivery} />
+              <StateChip words={statusKey(order.status, order.delivery)} />
               <Marks {...order} />
             </Box>
           )}

@@ -5,7 +5,7 @@ import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { RowList } from '../../lists/row-list.tsx';
 import { Email } from '../../parts/email.tsx';
 import { Moment } from '../../parts/moment.tsx';
-import { AccountChip } from './account-chip.tsx';
+import { StateChip } from '../../parts/state-chip.tsx';
 
 type ListedPerson = EndpointOutput<typeof listPeople>['data'][number];
 
@@ -29,7 +29,7 @@ const PeopleList = () => {
           render: ({ name }) => <bdi>{name || translate('people.nameless')}</bdi>,
         },
         { label: 'orders.email', render: ({ email }) => <Email email={email} /> },
-        { label: 'people.account.label', render: ({ account }) => <AccountChip account={account} /> },
+        { label: 'people.account.label', render: ({ account }) => <StateChip words={`people.account.${account}`} /> },
         { label: 'people.orders', isNumber: true, render: ({ orders }) => orders },
         { label: 'people.last_order', render: ({ last_order_at: at }) => at && <Moment at={at} /> },
         {

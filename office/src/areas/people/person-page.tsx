@@ -11,8 +11,8 @@ import { formatMoney, formatTime } from '../../format/format.ts';
 import { RecordPage } from '../../frame/record-page.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Section } from '../../parts/section.tsx';
-import { statusKey } from '../orders/status-chip.tsx';
-import { AccountChip } from './account-chip.tsx';
+import { StateChip } from '../../parts/state-chip.tsx';
+import { statusKey } from '../orders/status-key.ts';
 import { PersonActions } from './person-actions.tsx';
 
 const Lines = ({ children }: { children: ReactNode }) => (
@@ -28,7 +28,7 @@ const Head = ({ person }: { person: Person }) => {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box>
-        <AccountChip account={account ? (account.blocked_at ? 'blocked' : 'open') : 'none'} />
+        <StateChip words={`people.account.${account ? (account.blocked_at ? 'blocked' : 'open') : 'none'}`} />
       </Box>
       {account?.blocked_at && (
         <Alert severity="warning">

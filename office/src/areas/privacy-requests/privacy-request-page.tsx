@@ -12,10 +12,11 @@ import { RecordPage } from '../../frame/record-page.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { PersonLink } from '../../parts/person-link.tsx';
 import { Section } from '../../parts/section.tsx';
+import { StateChip } from '../../parts/state-chip.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import type { Outcome } from './prepared-answers.ts';
-import { DaysLeft, StatusChip } from './request-chips.tsx';
+import { DaysLeft } from './days-left.tsx';
 
 const Actions = ({ request }: { request: OfficePrivacyRequest }) => {
   const translate = useTranslate();
@@ -54,7 +55,7 @@ const Body = ({ request }: { request: OfficePrivacyRequest }) => {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, maxWidth: '48rem' }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-        <StatusChip status={status} />
+        <StateChip words={`privacy_requests.statuses.${status}`} />
         <DaysLeft days={request.days_left} />
       </Stack>
       <Facts

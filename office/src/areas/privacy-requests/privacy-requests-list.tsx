@@ -7,7 +7,8 @@ import type { listPrivacyRequests } from 'shared-contracts/office/privacy-reques
 import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { RowList } from '../../lists/row-list.tsx';
 import { Email } from '../../parts/email.tsx';
-import { DaysLeft, StatusChip } from './request-chips.tsx';
+import { StateChip } from '../../parts/state-chip.tsx';
+import { DaysLeft } from './days-left.tsx';
 
 type Listed = EndpointOutput<typeof listPrivacyRequests>['data'][number];
 
@@ -33,7 +34,7 @@ const PrivacyRequestsList = () => {
           render: ({ right }) => translate(`privacy_requests.rights.${right}`),
         },
         { label: 'orders.email', render: ({ email }) => <Email email={email} /> },
-        { label: 'orders.state', render: ({ status }) => <StatusChip status={status} /> },
+        { label: 'orders.state', render: ({ status }) => <StateChip words={`privacy_requests.statuses.${status}`} /> },
         { label: 'privacy_requests.days', render: ({ days_left }) => <DaysLeft days={days_left} /> },
         {
           label: 'privacy_requests.due',

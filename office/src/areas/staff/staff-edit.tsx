@@ -4,12 +4,12 @@ import { BooleanInput, maxLength, required, SelectInput, TextInput, useTranslate
 import { MAX_STAFF_NAME } from 'shared-contracts/office/text-limits';
 import { OfficeEdit } from '../../forms/office-edit.tsx';
 import { OfficeForm } from '../../forms/office-form.tsx';
+import { StateChip } from '../../parts/state-chip.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { RoleHelp, roleChoices } from './roles.tsx';
 import { SaveMember } from './save-member.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 import type { StaffMember } from './staff-form.ts';
-import { StaffStatus } from './staff-status.tsx';
 
 const Facts = ({ member }: { member: StaffMember }) => {
   const translate = useTranslate();
@@ -17,7 +17,7 @@ const Facts = ({ member }: { member: StaffMember }) => {
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{member.email}</Typography>
       <Typography color="text.secondary">{translate(`office.role.${member.role}`)}</Typography>
-      <StaffStatus {...member} />
+      <StateChip words={`staff.statuses.${member.status}`} />
     </Stack>
   );
 };

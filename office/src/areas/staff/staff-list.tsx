@@ -3,10 +3,10 @@ import { searchFilter } from '../../lists/filters.tsx';
 import { RowList } from '../../lists/row-list.tsx';
 import { Email } from '../../parts/email.tsx';
 import { Moment } from '../../parts/moment.tsx';
+import { StateChip } from '../../parts/state-chip.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { InviteButton } from './invite-button.tsx';
 import type { StaffMember } from './staff-form.ts';
-import { StaffStatus } from './staff-status.tsx';
 
 const filters = [searchFilter('ra.action.search')];
 
@@ -24,7 +24,7 @@ const StaffList = () => {
         { label: 'orders.name', sort: 'name', isTitle: true, render: ({ name }) => name },
         { label: 'orders.email', sort: 'email', render: ({ email }) => <Email email={email} /> },
         { label: 'staff.role', sort: 'role', render: ({ role }) => translate(`office.role.${role}`) },
-        { label: 'staff.status', render: (member) => <StaffStatus {...member} /> },
+        { label: 'staff.status', render: ({ status }) => <StateChip words={`staff.statuses.${status}`} /> },
         { label: 'staff.last_seen', render: ({ last_seen_at: at }) => at && <Moment at={at} /> },
       ]}
       to="edit"

@@ -1,6 +1,4 @@
-import type { house_cases as es } from '../es/house-cases.ts';
-
-export const house_cases: typeof es = {
+export const house_cases = {
   add: 'Create case',
   name_es: 'Name (Spanish)',
   name_en: 'Name (English)',

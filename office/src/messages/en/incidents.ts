@@ -1,6 +1,4 @@
-import type { incidents as es } from '../es/incidents.ts';
-
-export const incidents: typeof es = {
+export const incidents = {
   title: 'Data incidents',
   one: 'Incident of %{day}',
   add: 'Note an incident',

@@ -1,6 +1,4 @@
-import type { privacy_requests as es } from '../es/privacy-requests.ts';
-
-export const privacy_requests: typeof es = {
+export const privacy_requests = {
   title: 'Data rights',
   one: 'Request %{number}',
   search: 'Number or e-mail',

@@ -1,7 +1,6 @@
 import { taxOfficeWords } from 'shared-contracts/office/tax-office-words';
-import type { taxes as es } from '../es/taxes.ts';
 
-export const taxes: typeof es = {
+export const taxes = {
   title: 'Boletas and facturas',
   settings: 'Numbers, certificate and settings',
   help: 'The shop issues a boleta or factura for each paid order, and a credit note for each refund. Here is what it needs for that.',

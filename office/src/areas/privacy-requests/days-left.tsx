@@ -1,15 +1,8 @@
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
-import type { OfficePrivacyRequest } from 'shared-contracts/office/privacy-requests.schema';
-import { StateChip } from '../../parts/state-chip.tsx';
 
-const COLOURS = { open: 'warning', done: 'success', refused: 'default' } as const;
 /** The days left are a warning from here on. The owners get a mail on the same day (WARN_DAYS of the API). */
 const SOON_DAYS = 10;
-
-export const StatusChip = ({ status }: Pick<OfficePrivacyRequest, 'status'>) => (
-  <StateChip words={`privacy_requests.statuses.${status}`} color={COLOURS[status]} />
-);
 
 /** Days left to answer. Nothing once it is answered. */
 export const DaysLeft = ({ days }: { days: number | null }) => {
