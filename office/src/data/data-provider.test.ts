@@ -110,7 +110,12 @@ it.each([
   { name: 'orders', area: orders, endpoint: placePhoneOrder, data: PICKUP },
   { name: 'incidents', area: incidents, endpoint: addIncident, data: { what: 'Un robo' } },
   { name: 'house-cases', area: houseCases, endpoint: addHouseCase, data: { es: 'Asado', product_ids: [7] } },
-  { name: 'reservations', area: reservations, endpoint: addReservation, data: { date: '2026-08-14', hour: '20:00' } },
+  {
+    name: 'reservations',
+    area: reservations,
+    endpoint: addReservation,
+    data: { date: '2026-08-14', hour: '20:00' },
+  },
 ])(
   'gives a create of $name another key after a success, and the same one after a lost answer',
   async ({ name, area, endpoint, data }) => {

@@ -105,7 +105,7 @@ const Body = ({ batch }: { batch: Batch }) => {
           <PickTable picks={picks} />
         </Section>
       )}
-      <Section title="batches.orders">
+      <Section title="orders.title">
         <BatchOrders batch={batch} />
       </Section>
     </Box>

@@ -19,8 +19,8 @@ const BatchesList = () => {
   const columns: readonly Column<ListedBatch>[] = [
     { label: 'batches.batch', isTitle: true, render: ({ id }) => translate('batches.one', { id }) },
     { label: 'batches.staff', render: ({ staff }) => staff },
-    { label: 'batches.made', sort: 'created_at', render: ({ created_at }) => <Moment at={created_at} /> },
-    { label: 'batches.orders', isNumber: true, render: ({ orders }) => orders },
+    { label: 'orders.placed', sort: 'created_at', render: ({ created_at }) => <Moment at={created_at} /> },
+    { label: 'orders.title', isNumber: true, render: ({ orders }) => orders },
     { label: 'batches.left', isNumber: true, render: ({ left }) => left },
     {
       label: 'orders.state',

@@ -13,7 +13,7 @@ export const useDraftWords = (): ((listed: Listed) => string | null) => {
   const [locale] = useLocaleState();
   return ({ has_draft, publish_at, failure }) => {
     if (failure) return translate('content.failed');
-    if (publish_at) return translate('content.planned', { at: formatTime(publish_at, locale) });
+    if (publish_at) return translate('drafts.status.scheduled', { at: formatTime(publish_at, locale) });
     return has_draft ? translate('content.draft') : null;
   };
 };

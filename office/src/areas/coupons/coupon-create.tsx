@@ -37,7 +37,7 @@ const CouponCreate = () => (
       />
       <RadioButtonGroupInput
         source="kind"
-        label="coupons.worth"
+        label="orders.discount"
         choices={KINDS.map((id) => ({ id, name: `coupons.kinds.${id}` }))}
       />
       <Worth />

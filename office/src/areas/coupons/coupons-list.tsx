@@ -27,7 +27,7 @@ const CouponsList = () => {
       create={mayChange && <CreateButton label="coupons.create" />}
       columns={[
         { label: 'coupons.code', sort: 'code', isTitle: true, render: ({ code }) => code },
-        { label: 'coupons.worth', isNumber: true, render: (coupon) => worthOf(coupon, translate) },
+        { label: 'orders.discount', isNumber: true, render: (coupon) => worthOf(coupon, translate) },
         {
           label: 'coupons.min_total',
           isNumber: true,

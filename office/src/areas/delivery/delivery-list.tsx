@@ -12,7 +12,7 @@ const DeliveryList = () => {
       pagination={false}
       actions={false}
       columns={[
-        { label: 'delivery.region', isTitle: true, render: ({ name }) => name },
+        { label: 'orders.filter.region', isTitle: true, render: ({ name }) => name },
         {
           label: 'delivery.rate',
           render: ({ rate }) => (rate ? regionRateText(rate, translate) : translate('delivery.kinds.none')),

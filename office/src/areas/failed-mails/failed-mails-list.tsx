@@ -54,7 +54,7 @@ const FailedMailsList = () => {
           maySend &&
           (({ id }) => (
             <ActionButton
-              label="mails.again"
+              label="orders.send_again"
               done="mails.queued"
               onAct={() => call(sendMailAgain, { params: { id } })}
             />

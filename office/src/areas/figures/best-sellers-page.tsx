@@ -29,10 +29,14 @@ const BestSellersPage = () => {
             none="figures.none"
             keyOf={({ sku }) => sku}
             columns={[
-              { label: 'figures.product', render: (row) => <FormatLink {...row} /> },
+              { label: 'products.name', render: (row) => <FormatLink {...row} /> },
               chartColumn(data, (row) => row[sort] ?? 0),
-              { label: 'figures.units', isNumber: true, render: ({ units }) => formatCount(units, locale) },
-              { label: 'figures.sales.sold', isNumber: true, render: ({ clp }) => formatMoney(clp) },
+              {
+                label: 'orders.refund_units',
+                isNumber: true,
+                render: ({ units }) => formatCount(units, locale),
+              },
+              { label: 'figures.sales.title', isNumber: true, render: ({ clp }) => formatMoney(clp) },
               {
                 label: 'figures.sales.margin',
                 isNumber: true,

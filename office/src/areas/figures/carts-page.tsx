@@ -26,7 +26,7 @@ const CartsPage = () => {
                 },
                 chartColumn(rows, ({ carts }) => carts),
                 { label: 'figures.carts.carts', isNumber: true, render: ({ carts }) => carts },
-                { label: 'figures.carts.amount', isNumber: true, render: ({ clp }) => formatMoney(clp) },
+                { label: 'returns.amount', isNumber: true, render: ({ clp }) => formatMoney(clp) },
               ]}
             />
             <Typography color="text.secondary" sx={{ maxWidth: '68ch' }}>

@@ -69,7 +69,7 @@ it.each([
   [75, '25 % menos'],
   [100, 'casi igual'],
 ])('says how %i compares with the 100 before', async (now, words) => {
-  const card = <SumCard label="figures.sales.sold" value={String(now)} change={{ now, before: 100 }} />;
+  const card = <SumCard label="figures.sales.title" value={String(now)} change={{ now, before: 100 }} />;
   await showSignedIn(createFakeOffice({}), card);
   expect(await screen.findByText(words)).toBeTruthy();
 });

@@ -35,7 +35,7 @@ const PromisesPage = () => {
             keyOf={({ id }) => id}
             columns={[
               {
-                label: 'figures.promises.order',
+                label: 'taxes.order',
                 render: ({ id, number }) => <Link to={`/orders/${id}/show`}>{number}</Link>,
               },
               {

@@ -29,14 +29,14 @@ const Sums = ({ total, total_before: before }: Sales) => {
       }}
     >
       <SumCard
-        label="figures.sales.sold"
+        label="figures.sales.title"
         value={formatMoney(total.clp)}
         change={{ now: total.clp, before: before.clp }}
       >
         {translate('figures.before_was', { value: formatMoney(before.clp) })}
       </SumCard>
       <SumCard
-        label="figures.sales.orders"
+        label="orders.title"
         value={String(total.orders)}
         change={{ now: total.orders, before: before.orders }}
       >
@@ -69,7 +69,7 @@ const Chart = ({ sales }: { sales: Sales }) => {
       title={translate('figures.sales.chart')}
       points={points}
       format={formatMoney}
-      now={translate('figures.sales.sold')}
+      now={translate('figures.sales.title')}
       before={translate('figures.before')}
     />
   );
@@ -85,8 +85,8 @@ const Numbers = ({ sales: { periods, before, by } }: { sales: Sales }) => {
       keyOf={({ from }) => from}
       columns={[
         { label: 'figures.sales.period', render: (row) => periodLabel(row, by, locale) },
-        { label: 'figures.sales.orders', isNumber: true, render: ({ orders }) => orders },
-        { label: 'figures.sales.sold', isNumber: true, render: ({ clp }) => formatMoney(clp) },
+        { label: 'orders.title', isNumber: true, render: ({ orders }) => orders },
+        { label: 'figures.sales.title', isNumber: true, render: ({ clp }) => formatMoney(clp) },
         { label: 'figures.before', isNumber: true, render: ({ former }) => formatMoney(former) },
         {
           label: 'figures.sales.refunds',

@@ -44,10 +44,10 @@ const SlowStockPage = () => {
               rows={rows}
               keyOf={({ sku }) => sku}
               columns={[
-                { label: 'figures.product', render: (row) => <FormatLink {...row} /> },
+                { label: 'products.name', render: (row) => <FormatLink {...row} /> },
                 chartColumn(rows, ({ value }) => value),
                 {
-                  label: 'figures.slow-stock.units',
+                  label: 'products.stock.on_hand',
                   isNumber: true,
                   render: ({ units }) => formatCount(units, locale),
                 },

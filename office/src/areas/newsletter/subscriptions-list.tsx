@@ -75,9 +75,7 @@ const SubscriptionsList = () => {
         { label: 'orders.email', isTitle: true, render: ({ email }) => <Email email={email} /> },
         {
           label: 'orders.state',
-          render: ({ status }) => (
-            <StateChip words={`newsletter.statuses.${status}`} />
-          ),
+          render: ({ status }) => <StateChip words={`newsletter.statuses.${status}`} />,
         },
         { label: 'newsletter.asked', sort: 'asked_at', render: ({ asked_at: at }) => <Moment at={at} /> },
         { label: 'newsletter.consent', render: ({ consent }) => consent && <Proof consent={consent} /> },

@@ -80,7 +80,7 @@ const Body = () => (
     <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
       <Head />
       <OrderProof />
-      <Section title="orders.lines">
+      <Section title="products.title">
         <OrderLines />
         <OrderRevisions />
         <OrderDifferences />

@@ -29,8 +29,11 @@ const PeopleList = () => {
           render: ({ name }) => <bdi>{name || translate('people.nameless')}</bdi>,
         },
         { label: 'orders.email', render: ({ email }) => <Email email={email} /> },
-        { label: 'people.account.label', render: ({ account }) => <StateChip words={`people.account.${account}`} /> },
-        { label: 'people.orders', isNumber: true, render: ({ orders }) => orders },
+        {
+          label: 'people.account.label',
+          render: ({ account }) => <StateChip words={`people.account.${account}`} />,
+        },
+        { label: 'orders.title', isNumber: true, render: ({ orders }) => orders },
         { label: 'people.last_order', render: ({ last_order_at: at }) => at && <Moment at={at} /> },
         {
           label: 'people.since',

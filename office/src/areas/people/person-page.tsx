@@ -51,7 +51,7 @@ const Head = ({ person }: { person: Person }) => {
             'people.confirmed.label',
             account && translate(account.confirmed ? 'people.confirmed.yes' : 'people.confirmed.no'),
           ],
-          ['people.sessions', account && String(account.sessions)],
+          ['staff.sessions.title', account && String(account.sessions)],
           ['people.newsletter.label', translate(`people.newsletter.${newsletter}`)],
           ['people.limits', limits.map((limit) => translate(`privacy_requests.limits.${limit}`)).join('\n')],
         ]}
@@ -64,7 +64,7 @@ const Orders = ({ orders }: Pick<Person, 'orders'>) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   return (
-    <Section title="people.orders">
+    <Section title="orders.title">
       {orders.length === 0 && <Typography color="text.secondary">{translate('people.no_orders')}</Typography>}
       <Lines>
         {orders.map(({ id, number, created_at, status, delivery, total }) => (
@@ -84,7 +84,7 @@ const Contacts = ({ reservations, messages }: Pick<Person, 'reservations' | 'mes
   return (
     <>
       {reservations.length > 0 && (
-        <Section title="people.reservations">
+        <Section title="reservations.title">
           <Lines>
             {reservations.map(({ id, number, starts_at, people, status }) => (
               <li key={id}>
@@ -97,7 +97,7 @@ const Contacts = ({ reservations, messages }: Pick<Person, 'reservations' | 'mes
         </Section>
       )}
       {messages.length > 0 && (
-        <Section title="people.messages">
+        <Section title="messages.title">
           <Lines>
             {messages.map(({ id, number, created_at }) => (
               <li key={id}>

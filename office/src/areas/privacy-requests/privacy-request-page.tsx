@@ -15,8 +15,8 @@ import { Section } from '../../parts/section.tsx';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
-import type { Outcome } from './prepared-answers.ts';
 import { DaysLeft } from './days-left.tsx';
+import type { Outcome } from './prepared-answers.ts';
 
 const Actions = ({ request }: { request: OfficePrivacyRequest }) => {
   const translate = useTranslate();

@@ -34,7 +34,10 @@ const PrivacyRequestsList = () => {
           render: ({ right }) => translate(`privacy_requests.rights.${right}`),
         },
         { label: 'orders.email', render: ({ email }) => <Email email={email} /> },
-        { label: 'orders.state', render: ({ status }) => <StateChip words={`privacy_requests.statuses.${status}`} /> },
+        {
+          label: 'orders.state',
+          render: ({ status }) => <StateChip words={`privacy_requests.statuses.${status}`} />,
+        },
         { label: 'privacy_requests.days', render: ({ days_left }) => <DaysLeft days={days_left} /> },
         {
           label: 'privacy_requests.due',

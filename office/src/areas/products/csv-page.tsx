@@ -46,7 +46,7 @@ const Download = () => {
         ))}
       </TextField>
       <Button variant="contained" startIcon={<DownloadIcon />} onClick={() => void download()}>
-        {translate('products.csv.download.button')}
+        {translate('figures.csv')}
       </Button>
     </Box>
   );

@@ -37,7 +37,7 @@ export const PlanDialog = ({ format, onClose }: { format: Format; onClose: () =>
   return (
     <FormDialog
       title={translate('products.plans.add')}
-      submit={translate('products.plans.plan')}
+      submit={translate('drafts.schedule.confirm')}
       isReady={isReady}
       onSubmit={plan}
       onClose={onClose}

@@ -121,7 +121,7 @@ const Toolbar = ({ state, children }: { state: ReturnType<typeof useCalendar>; c
       <Button onClick={() => show(addDays(date, -step))} aria-label={translate('reservations.before')}>
         ←
       </Button>
-      <Button onClick={() => show(today())}>{translate('reservations.today')}</Button>
+      <Button onClick={() => show(today())}>{translate('today.title')}</Button>
       <Button onClick={() => show(addDays(date, step))} aria-label={translate('reservations.after')}>
         →
       </Button>

@@ -61,7 +61,7 @@ const useFacts = (one: OfficeReturn): Parameters<typeof Facts>[0]['facts'] => {
     ],
     ['returns.customer', one.customer],
     ['returns.ground', translate(`returns.grounds.${one.ground}`)],
-    ['orders.lines', one.lines.map(({ name, qty, sku }) => `${qty} × ${name} (${sku})`).join('\n')],
+    ['products.title', one.lines.map(({ name, qty, sku }) => `${qty} × ${name} (${sku})`).join('\n')],
     ['returns.reason', one.reason],
     ['returns.question', one.question],
     ['returns.answer', one.answer],

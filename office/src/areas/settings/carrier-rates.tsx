@@ -12,7 +12,7 @@ export const CarrierRates = () => {
   return (
     <ArrayInput source="rates" label="settings.rates" helperText="settings.rates_help">
       <LineIterator inline={false}>
-        <RegionInput source="region_id" label="delivery.region" validate={required()} />
+        <RegionInput source="region_id" label="orders.filter.region" validate={required()} />
         <FormDataConsumer<{ region_id?: string }>>
           {({ scopedFormData }) => (
             <AutocompleteArrayInput

@@ -32,7 +32,7 @@ export const DeliveryPromiseFields = () => (
     <PlacesProblem />
     <ArrayInput source="value.carrier_by_region" label="settings.carrier_by_region">
       <LineIterator>
-        <RegionInput source="region_id" label="delivery.region" validate={isRegion} />
+        <RegionInput source="region_id" label="orders.filter.region" validate={isRegion} />
         <Weekdays source="carrier_days" label="settings.carrier_days" />
       </LineIterator>
     </ArrayInput>

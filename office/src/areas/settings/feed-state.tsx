@@ -64,12 +64,12 @@ const Counts = ({ feed: { sent, left_out } }: { feed: Feed }) => {
         rows={rows}
         keyOf={({ state }) => state}
         columns={[
-          { label: 'settings.channels.state', render: ({ state }) => state },
+          { label: 'orders.state', render: ({ state }) => state },
           { label: 'settings.channels.formats', isNumber: true, render: ({ count }) => count },
           ...(left_out.length > 0
             ? [
                 {
-                  label: 'settings.channels.products',
+                  label: 'products.title',
                   render: ({ products }: (typeof rows)[number]) => <Names products={products} />,
                 },
               ]

@@ -31,7 +31,7 @@ export const BookDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <FormDialog
       title={translate('taxes.book.title')}
-      submit={translate('taxes.book.save')}
+      submit={translate('figures.csv')}
       isReady={days.from !== '' && days.to !== ''}
       onSubmit={save}
       onClose={onClose}
@@ -47,7 +47,7 @@ export const BookDialog = ({ onClose }: { onClose: () => void }) => {
             helperText={translate(`taxes.book.help.${table}`)}
           />
           {(['from', 'to'] as const).map((name) => (
-            <TypedField key={name} type="date" label={`taxes.${name}`} {...field(name)} />
+            <TypedField key={name} type="date" label={`figures.${name}`} {...field(name)} />
           ))}
         </>
       )}

@@ -25,10 +25,10 @@ const UNBROKEN = { whiteSpace: { md: 'nowrap' }, overflowWrap: 'anywhere' } as c
 
 const filters = [
   searchFilter('taxes.search'),
-  choiceFilter('kind', 'taxes.kind', TAX_DOCUMENT_KINDS, 'taxes.kinds', { alwaysOn: true }),
+  choiceFilter('kind', 'products.kind', TAX_DOCUMENT_KINDS, 'taxes.kinds', { alwaysOn: true }),
   choiceFilter('state', 'taxes.state', TAX_STATES, 'taxes.states', { alwaysOn: true }),
-  <DateInput key="from" source="from" label="taxes.from" alwaysOn />,
-  <DateInput key="to" source="to" label="taxes.to" alwaysOn />,
+  <DateInput key="from" source="from" label="figures.from" alwaysOn />,
+  <DateInput key="to" source="to" label="figures.to" alwaysOn />,
 ];
 
 /** Prints the chosen documents as one file. */
@@ -70,7 +70,7 @@ const MendButtons = ({ id }: { id: string }) => {
   return (
     <>
       <ActionButton
-        label="taxes.again.button"
+        label="orders.send_again"
         done="taxes.again.done"
         onAct={() => call(sendTaxDocumentAgain, { params })}
       />
@@ -98,12 +98,12 @@ const TaxDocumentsList = () => {
       actions={<Actions />}
       columns={[
         {
-          label: 'taxes.document',
+          label: 'orders.document',
           isTitle: true,
           render: ({ kind, number }) => `${translate(`taxes.kinds.${kind}`)} ${number}`,
         },
         {
-          label: 'taxes.day',
+          label: 'orders.placed',
           render: ({ day }) => (
             <Box component="time" dateTime={day} sx={UNBROKEN}>
               {formatShortDay(day, locale)}

@@ -5,8 +5,6 @@ export const batches = {
   to_tick: 'Tick orders to prepare',
   batch: 'Batch',
   staff: 'Made by',
-  made: 'Date',
-  orders: 'Orders',
   left: 'To send',
   open: { yes: 'Open', no: 'Closed' },
   make: 'Make a batch',

@@ -7,7 +7,6 @@ export const content = {
   in_shop: 'In the shop',
   draft: 'draft',
   failed: 'not published in time',
-  planned: 'published on %{at}',
   menu_title: 'Menu and footer',
   tabs: { pages: 'Pages', articles: 'Articles', 'shop-menu': 'Menu' },
   states: {

@@ -26,15 +26,16 @@ export * from './staff.ts';
 export * from './taxes.ts';
 export * from './today.ts';
 
-// The engine's own sentences contain the English name of a resource, such as "No Failed-mails found".
-const navigation = {
-  ...english.ra.navigation,
-  no_results: 'Nothing here yet.',
-  no_filtered_results: 'Nothing with these filters.',
-};
+// Without the parts that the office does not use, as in Spanish.
+const { auth: _auth, configurable: _configurable, guesser: _guesser, input: _input, ...used } = english.ra;
 
 export const ra = {
-  ...english.ra,
-  navigation,
-  action: { ...english.ra.action, select_row: 'Choose %{name}' },
+  ...used,
+  // The engine's own sentences contain the English name of a resource, such as "No Failed-mails found".
+  navigation: {
+    ...used.navigation,
+    no_results: 'Nothing here yet.',
+    no_filtered_results: 'Nothing with these filters.',
+  },
+  action: { ...used.action, select_row: 'Choose %{name}' },
 };

@@ -71,6 +71,5 @@ export const mails = {
   about: 'About',
   failed: 'Last try',
   error: 'What the mail server said',
-  again: 'Send again',
   queued: 'It leaves in a few seconds',
 };

@@ -209,7 +209,6 @@ export const orders = {
   packing_slip: 'Packing slip (PDF)',
   label: 'Parcel label (PDF)',
   gift_card: 'Gift card (PDF)',
-  lines: 'Products',
   coupon_of_line: 'Coupon: −%{amount}',
   subtotal: 'Subtotal',
   discount: 'Discount',

@@ -39,7 +39,6 @@ export const products = {
   plans: {
     title: 'Planned',
     add: 'Plan an offer or a price',
-    plan: 'Plan',
     planned: 'Planned. It starts by itself.',
     kind: 'What to plan',
     kinds: { offer: 'Offer', price: 'New price' },
@@ -169,7 +168,6 @@ export const products = {
     download: {
       title: 'Download the sheet',
       help: 'Open it with a spreadsheet, change the numbers and upload it below.',
-      button: 'Download CSV',
     },
     prices: {
       title: 'Upload prices',

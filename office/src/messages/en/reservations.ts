@@ -6,7 +6,6 @@ export const reservations = {
   search: 'Number, name or e-mail',
   found: '%{smart_count} reservation |||| %{smart_count} reservations',
   found_more: '%{found}. Here are %{shown} of them: type more to find the others.',
-  today: 'Today',
   before: 'Before',
   after: 'After',
   week: 'Week',

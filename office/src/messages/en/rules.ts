@@ -54,7 +54,6 @@ export const coupons = {
   search: 'Code or exact e-mail',
   code: 'Code',
   code_help: '3 to 40 letters, digits, hyphens or underscores',
-  worth: 'Discount',
   kinds: { amount: 'Pesos', percent: 'Per cent', delivery: 'Free delivery' },
   starts_on: 'First day',
   starts_help: 'Valid from the start of that day. Empty: from now on',
@@ -89,7 +88,6 @@ export const coupons = {
 };
 
 export const delivery = {
-  region: 'Region',
   rate: 'Price and time',
   rate_text: '%{price} · %{min} to %{max} working days',
   exceptions: 'Communes with other terms',
@@ -124,8 +122,6 @@ export const settings = {
     left_out: 'Left out',
     reasons: { no_picture: 'No picture', no_price: 'No price' },
     all_sent: 'Everything on sale is in the file, sold-out products too.',
-    state: 'State',
-    products: 'Products',
   },
   coupon_with_offers: 'A coupon on an order with offers',
   coupon_with_offers_choices: {

@@ -5,8 +5,6 @@ export const batches = {
   to_tick: 'Marcar pedidos por preparar',
   batch: 'Lote',
   staff: 'Armado por',
-  made: 'Fecha',
-  orders: 'Pedidos',
   left: 'Por enviar',
   open: { yes: 'Abierto', no: 'Cerrado' },
   make: 'Armar lote',

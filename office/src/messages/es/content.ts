@@ -7,7 +7,6 @@ export const content = {
   in_shop: 'En la tienda',
   draft: 'borrador',
   failed: 'no se publicó a su hora',
-  planned: 'se publica el %{at}',
   menu_title: 'Menú y pie de página',
   tabs: { pages: 'Páginas', articles: 'Artículos', 'shop-menu': 'Menú' },
   states: {

@@ -71,6 +71,5 @@ export const mails = {
   about: 'Sobre',
   failed: 'Último intento',
   error: 'Qué respondió el correo',
-  again: 'Enviar otra vez',
   queued: 'Sale en unos segundos',
 };

@@ -207,7 +207,6 @@ export const orders = {
   packing_slip: 'Hoja para el paquete (PDF)',
   label: 'Etiqueta de envío (PDF)',
   gift_card: 'Tarjeta de regalo (PDF)',
-  lines: 'Productos',
   coupon_of_line: 'Cupón: −%{amount}',
   subtotal: 'Subtotal',
   discount: 'Descuento',

@@ -45,7 +45,6 @@ export const products = {
   plans: {
     title: 'Programado',
     add: 'Programar una oferta o un precio',
-    plan: 'Programar',
     planned: 'Programado. Empieza solo.',
     kind: 'Qué programar',
     kinds: { offer: 'Oferta', price: 'Precio nuevo' },
@@ -176,7 +175,6 @@ export const products = {
     download: {
       title: 'Bajar la planilla',
       help: 'Ábrela con Excel, cambia los números y súbela aquí abajo.',
-      button: 'Bajar CSV',
     },
     prices: {
       title: 'Subir precios',

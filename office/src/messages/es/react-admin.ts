@@ -1,7 +1,9 @@
-/** Texts of react-admin in Spanish. The package has only English ones. */
+/** Texts of react-admin in Spanish, of the parts that the office uses. The package has only English ones. */
 import type { TranslationMessages } from 'react-admin';
 
-export const ra: TranslationMessages['ra'] = {
+type Unused = 'auth' | 'configurable' | 'guesser' | 'input';
+
+export const ra: Omit<TranslationMessages['ra'], Unused> = {
   action: {
     add_filter: 'Agregar filtro',
     add: 'Agregar',
@@ -60,22 +62,6 @@ export const ra: TranslationMessages['ra'] = {
     access_denied: 'Sin permiso',
     authentication_error: 'No se pudo comprobar tu cuenta',
   },
-  input: {
-    file: {
-      upload_several: 'Arrastra archivos aquí, o haz clic para elegirlos.',
-      upload_single: 'Arrastra un archivo aquí, o haz clic para elegirlo.',
-    },
-    image: {
-      upload_several: 'Arrastra imágenes aquí, o haz clic para elegirlas.',
-      upload_single: 'Arrastra una imagen aquí, o haz clic para elegirla.',
-    },
-    references: {
-      all_missing: 'No se encontraron los datos relacionados.',
-      many_missing: 'Al menos uno de los datos relacionados ya no existe.',
-      single_missing: 'El dato relacionado ya no existe.',
-    },
-    password: { toggle_visible: 'Ocultar la contraseña', toggle_hidden: 'Mostrar la contraseña' },
-  },
   message: {
     about: 'Acerca de',
     access_denied: 'No tienes permiso para ver esta página',
@@ -121,16 +107,6 @@ export const ra: TranslationMessages['ra'] = {
     skip_nav: 'Ir al contenido',
   },
   sort: { sort_by: 'Ordenar por %{field_lower_first} %{order}', ASC: 'ascendente', DESC: 'descendente' },
-  auth: {
-    auth_check_error: 'Entra para continuar',
-    user_menu: 'Tu cuenta',
-    username: 'Correo',
-    password: 'Contraseña',
-    email: 'Correo',
-    sign_in: 'Entrar',
-    sign_in_error: 'No pudimos entrar. Prueba otra vez.',
-    logout: 'Salir',
-  },
   notification: {
     updated: 'Guardado |||| %{smart_count} guardados',
     created: 'Creado',
@@ -168,25 +144,5 @@ export const ra: TranslationMessages['ra'] = {
     remove_dialog_title: '¿Eliminar la búsqueda?',
     remove_message: '¿Eliminar esta búsqueda de tu lista?',
     help: 'Filtra la lista y guarda esta búsqueda para después',
-  },
-  guesser: { empty: { title: 'Sin datos', message: 'No hay nada que mostrar' } },
-  configurable: {
-    customize: 'Personalizar',
-    configureMode: 'Personalizar esta página',
-    inspector: {
-      title: 'Inspector',
-      content: 'Pasa sobre la página para elegir una parte',
-      reset: 'Restablecer',
-      hideAll: 'Ocultar todo',
-      showAll: 'Mostrar todo',
-    },
-    Datagrid: { title: 'Tabla', unlabeled: 'Columna %{column} sin nombre' },
-    SimpleForm: { title: 'Formulario', unlabeled: 'Campo %{input} sin nombre' },
-    SimpleList: {
-      title: 'Lista',
-      primaryText: 'Texto principal',
-      secondaryText: 'Texto secundario',
-      tertiaryText: 'Tercer texto',
-    },
   },
 };

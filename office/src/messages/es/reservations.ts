@@ -6,7 +6,6 @@ export const reservations = {
   search: 'Número, nombre o correo',
   found: '%{smart_count} reserva |||| %{smart_count} reservas',
   found_more: '%{found}. Aquí se ven %{shown}: escribe más para encontrar las otras.',
-  today: 'Hoy',
   before: 'Anterior',
   after: 'Siguiente',
   week: 'Semana',

@@ -54,7 +54,6 @@ export const coupons = {
   search: 'Código o correo exacto',
   code: 'Código',
   code_help: 'De 3 a 40 letras, números, guion o guion bajo',
-  worth: 'Descuento',
   kinds: { amount: 'Pesos', percent: 'Por ciento', delivery: 'Despacho gratis' },
   starts_on: 'Primer día',
   starts_help: 'Vale desde el comienzo de ese día. Vacío: desde ahora',
@@ -94,7 +93,6 @@ export const coupons = {
 };
 
 export const delivery = {
-  region: 'Región',
   rate: 'Precio y plazo',
   rate_text: '%{price} · %{min} a %{max} días hábiles',
   exceptions: 'Comunas distintas',
@@ -129,8 +127,6 @@ export const settings = {
     left_out: 'Fuera del archivo',
     reasons: { no_picture: 'Sin imagen', no_price: 'Sin precio' },
     all_sent: 'Todo lo que está a la venta está en el archivo, también lo agotado.',
-    state: 'Estado',
-    products: 'Productos',
   },
   coupon_with_offers: 'Un cupón en un pedido con ofertas',
   coupon_with_offers_choices: {

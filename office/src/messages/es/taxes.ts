@@ -9,8 +9,6 @@ export const taxes = {
   left_out:
     'Hay %{smart_count} pedido pagado desde el %{day} sin documento, y con estos ajustes no lo recibe. Para emitirlo, usa producción con primer día %{day}. |||| Hay %{smart_count} pedidos pagados desde el %{day} sin documento, y con estos ajustes no lo reciben. Para emitirlos, usa producción con primer día %{day}.',
   search: 'Número, RUT o pedido',
-  document: 'Documento',
-  kind: 'Tipo',
   kinds: {
     boleta: 'Boleta',
     factura: 'Factura',
@@ -22,9 +20,6 @@ export const taxes = {
   answers: taxOfficeWords.es.answers,
   office_words: 'Dice el SII: «%{words}»',
   test: 'Prueba',
-  day: 'Fecha',
-  from: 'Desde',
-  to: 'Hasta',
   order: 'Pedido',
   changes: 'Modifica',
   net: 'Neto',
@@ -32,7 +27,7 @@ export const taxes = {
   alcohol: 'Imp. alcoholes',
   in_list: 'Ver en la lista de documentos',
   print: { a4: 'Imprimir en A4', roll: 'Imprimir boletas en rollo' },
-  again: { button: 'Enviar otra vez', done: 'El SII lo recibe en un momento' },
+  again: { done: 'El SII lo recibe en un momento' },
   replace: {
     button: 'Reemplazar',
     title: '¿Emitir otro documento en su lugar?',
@@ -75,7 +70,6 @@ export const taxes = {
         'Lo que entró en estos días, con el código de autorización y la orden de compra de cada tarjeta.',
       refunds: 'Lo que se devolvió en estos días, con su nota de crédito.',
     },
-    save: 'Bajar CSV',
     saved: '%{smart_count} fila |||| %{smart_count} filas',
   },
   upload: 'Subir',

@@ -43,7 +43,7 @@ const OrderCreate = () => (
           '& > section:first-of-type': { borderTop: 0, pt: 0 },
         }}
       >
-        <Section title="orders.lines">
+        <Section title="products.title">
           <LinesInput />
         </Section>
         <Section title="orders.delivery_title">
