@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { DraftState } from 'shared-contracts/office/drafts.schema';
 import { formatTime } from '../format/format.ts';
+import { joined } from '../format/joined.ts';
 import type { DraftBarProps } from './draft-actions.ts';
 
 /** State of the published thing and of its draft. */
@@ -23,7 +24,7 @@ export const DraftStatus = ({ state, isTyped }: { state: DraftState; isTyped: bo
   ];
   return (
     <Typography role="status" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-      {parts.filter(Boolean).join(' · ')}
+      {joined(parts)}
     </Typography>
   );
 };

@@ -5,6 +5,7 @@ import { takeOutOfBatch } from 'shared-contracts/office/batches';
 import type { Batch, BatchOrder } from 'shared-contracts/office/batches.schema';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { formatShortDay } from '../../format/format.ts';
+import { joined } from '../../format/joined.ts';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 import { statusKey } from '../orders/status-key.ts';
@@ -28,9 +29,7 @@ const Order = ({ order, batch }: { order: BatchOrder; batch: Batch }) => {
     planned_carrier,
   } = order;
   const place =
-    delivery === 'pickup'
-      ? translate('orders.delivery.pickup')
-      : [address, commune].filter(Boolean).join(', ');
+    delivery === 'pickup' ? translate('orders.delivery.pickup') : joined([address, commune], ', ');
   return (
     <Box
       component="li"
@@ -48,16 +47,14 @@ const Order = ({ order, batch }: { order: BatchOrder; batch: Batch }) => {
       <Box sx={{ minWidth: 0, flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
         <Link to={`/orders/${id}/show`}>{number}</Link> <bdi>{customer}</bdi>
         <Box sx={{ color: 'text.secondary' }}>
-          {[
+          {joined([
             place,
             translate('orders.units', { smart_count: units }),
             promised && translate('batches.promised', { day: formatShortDay(promised, locale) }),
             parcel
-              ? [parcel.carrier, parcel.number].filter(Boolean).join(' ')
+              ? joined([parcel.carrier, parcel.number], ' ')
               : planned_carrier && translate('batches.planned', { carrier: planned_carrier }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          ])}
         </Box>
       </Box>
       <StateChip words={statusKey(status, delivery)} />

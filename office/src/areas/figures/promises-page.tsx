@@ -3,6 +3,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { readPromises } from 'shared-contracts/office/figures';
 import { formatShortDay } from '../../format/format.ts';
+import { joined } from '../../format/joined.ts';
 import { FigurePage } from './figure-page.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { SumCard } from './sum-card.tsx';
@@ -53,7 +54,7 @@ const PromisesPage = () => {
                 render: ({ delivery, commune, carrier }) =>
                   delivery === 'pickup'
                     ? translate('figures.promises.pickup')
-                    : [commune, carrier].filter(Boolean).join(', '),
+                    : joined([commune, carrier], ', '),
               },
             ]}
           />

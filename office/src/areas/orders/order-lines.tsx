@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { formatMoney } from '../../format/format.ts';
+import { joined } from '../../format/joined.ts';
 import { useOrder } from './use-order-call.ts';
 
 const MONEY = { fontVariantNumeric: 'tabular-nums', textAlign: 'right' } as const;
@@ -29,7 +30,7 @@ export const OrderLines = () => {
             <Box sx={{ overflowWrap: 'anywhere' }}>
               {name}
               <Typography variant="body2" color="text.secondary">
-                {[brand, year, sku, case_name].filter(Boolean).join(' · ')}
+                {joined([brand, year, sku, case_name])}
               </Typography>
               {coupon_discount > 0 && (
                 <Typography variant="body2" color="text.secondary">

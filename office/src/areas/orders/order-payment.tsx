@@ -5,6 +5,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { formatRut, normalizeRut } from 'shared-contracts/domain/rut';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import { formatMoney, formatTime } from '../../format/format.ts';
+import { joined } from '../../format/joined.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { Section } from '../../parts/section.tsx';
 import { linesNow } from './lines-now.ts';
@@ -40,16 +41,14 @@ const Refund = (refund: OfficeOrder['refunds'][number]) => {
         <Box component="ul" sx={{ m: 0, pl: 2, overflowWrap: 'anywhere' }}>
           {lines.map(({ kind, line_id, qty, amount: part, fate, cause }) => (
             <li key={line_id ?? kind}>
-              {[
+              {joined([
                 kind === 'line'
                   ? unitsOf(qty, linesNow(order).find(({ id }) => id === line_id)?.name ?? '')
                   : translate(kind === 'gift' ? 'orders.gift' : 'orders.delivery_price'),
                 formatMoney(part),
                 fate && qty > 0 && translate(`orders.fate.${fate}`),
                 cause && translate(`orders.write_off.${cause}`),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              ])}
             </li>
           ))}
         </Box>
@@ -114,13 +113,11 @@ export const OrderPayment = () => {
             'orders.attempt',
             attempts
               .map(({ buy_order, settled_at, failure_text }, index) =>
-                [
+                joined([
                   `${index + 1}. ${failure_text ?? translate(settled_at ? 'orders.approved' : 'orders.waits')}`,
                   settled_at && formatTime(settled_at, locale),
                   buy_order,
-                ]
-                  .filter(Boolean)
-                  .join(' · '),
+                ]),
               )
               .join('\n'),
           ],

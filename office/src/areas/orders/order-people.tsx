@@ -3,12 +3,11 @@ import type { Parcel } from 'shared-contracts/api/common.schema';
 import { formatRut } from 'shared-contracts/domain/rut';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import { formatDay } from '../../format/format.ts';
+import { joined } from '../../format/joined.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useOrder } from './use-order-call.ts';
 import { whatsappLink } from './whatsapp-link.ts';
-
-const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
 
 const mailLink = (email: string) => <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>;
 const phoneLink = (phone: string) => <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
@@ -26,7 +25,7 @@ const trackingOf = ({ number, url }: Parcel) =>
 const bookingWords = (
   { carrier, number, state }: NonNullable<OfficeOrder['delivery']['booking']>,
   translate: (key: string) => string,
-): string => [carrier, number, translate(`orders.booking.${state}`)].filter(Boolean).join(' · ');
+): string => joined([carrier, number, translate(`orders.booking.${state}`)]);
 
 /** Buyer, delivery and document. */
 export const OrderPeople = () => {
@@ -34,7 +33,7 @@ export const OrderPeople = () => {
   const order = useOrder();
   const { buyer, delivery, document, invoice, gift } = order;
   const { contact, receiver } = delivery;
-  const contactName = contact && [contact.name, contact.surname].filter(Boolean).join(' ');
+  const contactName = contact && joined([contact.name, contact.surname], ' ');
   const days = delivery.max_days === null ? null : `${delivery.min_days}–${delivery.max_days}`;
   const [locale] = useLocaleState();
   const promised =
@@ -48,8 +47,8 @@ export const OrderPeople = () => {
         <Facts
           facts={[
             ['orders.how', translate(`orders.delivery.${delivery.method}`)],
-            ['orders.address.address', joined(delivery.address, delivery.department)],
-            ['orders.address.commune_id', joined(delivery.commune, delivery.region)],
+            ['orders.address.address', joined([delivery.address, delivery.department], ', ')],
+            ['orders.address.commune_id', joined([delivery.commune, delivery.region], ', ')],
             ['orders.address.receiver', receiver && translate(`orders.receiver.${receiver}`)],
             ['orders.address.name', contactName],
             ['orders.address.phone', contact?.phone],
@@ -85,7 +84,7 @@ export const OrderPeople = () => {
             ['orders.invoice_giro', invoice?.giro],
             [
               'orders.invoice_address',
-              invoice && joined(invoice.address, invoice.apartment, invoice.commune, invoice.region),
+              invoice && joined([invoice.address, invoice.apartment, invoice.commune, invoice.region], ', '),
             ],
             ['orders.invoice_email', invoice?.email && mailLink(invoice.email)],
             ['orders.invoice_phone', invoice?.phone && phoneLink(invoice.phone)],

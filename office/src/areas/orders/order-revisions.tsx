@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { packedLines } from 'shared-contracts/domain/order-revisions';
 import { formatMoney, formatTime } from '../../format/format.ts';
+import { joined } from '../../format/joined.ts';
 import { linesNow } from './lines-now.ts';
 import { useOrder } from './use-order-call.ts';
 
@@ -34,16 +35,14 @@ export const OrderRevisions = () => {
                 into: product?.name ?? '',
               })}
               <Typography variant="body2">
-                {[
+                {joined([
                   translate(`orders.fate.${fate}`),
                   cause && translate(`orders.write_off.${cause}`),
                   refund > 0 && translate('orders.revision_refund', { amount: formatMoney(refund) }),
                   waived > 0 && translate('orders.revision_waived', { amount: formatMoney(waived) }),
                   reason,
                   `${staff}, ${formatTime(at, locale)}`,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                ])}
               </Typography>
             </li>
           ),

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type TranslateFunction, useTranslate } from 'react-admin';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import { formatMoney } from '../../format/format.ts';
+import { joined } from '../../format/joined.ts';
 import { Moment } from '../../parts/moment.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useValueWords } from '../../parts/use-value-words.ts';
@@ -34,21 +35,19 @@ const wordsOf = (
   switch (entry.kind) {
     case 'status':
       return [
-        [
+        joined([
           translate(statusKey(entry.status, delivery.method)),
           // A paid order is cancelled by its refund, which is an entry of its own.
           !(entry.status === 'cancelled' && entry.payment_status === 'success') &&
             translate(`orders.payment_status.${entry.payment_status}`),
-        ]
-          .filter(Boolean)
-          .join(' · '),
+        ]),
       ];
     case 'staff': {
       // The key reads "The buyer".
       const who =
         entry.staff ?? translate(entry.after?.by_buyer ? 'orders.receiver.me' : 'audit.command_line');
       const what = translate(`orders.action.${entry.action.replace('orders.', '')}`, { _: entry.action });
-      return [`${who}: ${what}`, [changesOf(entry, textOf), entry.reason].filter(Boolean).join(' · ')];
+      return [`${who}: ${what}`, joined([changesOf(entry, textOf), entry.reason])];
     }
     case 'mail':
       return [`${translate(`orders.mail.${entry.mail}`)} · ${translate(`orders.mail_state.${entry.state}`)}`];

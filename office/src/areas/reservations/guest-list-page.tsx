@@ -12,6 +12,7 @@ import type { GuestList } from 'shared-contracts/office/reservations.schema';
 import { useRead } from '../../data/use-read.ts';
 import { useWhileUsed } from '../../data/while-used.ts';
 import { formatDay } from '../../format/format.ts';
+import { joined } from '../../format/joined.ts';
 import { ReadError } from '../../parts/read-error.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { ArrivalButtons } from './arrival-buttons.tsx';
@@ -74,7 +75,7 @@ const GuestListPage = () => {
     <Box sx={{ display: 'grid', gap: 2, maxWidth: '48rem' }}>
       <Title title="reservations.guests.title" />
       <Typography variant="h2" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
-        {[formatDay(query.date, locale), data?.event].filter(Boolean).join(' · ')}
+        {joined([formatDay(query.date, locale), data?.event])}
       </Typography>
       {error && <ReadError error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={240} />}

@@ -10,6 +10,7 @@ import { LENGTHS } from 'shared-contracts/domain/field-lengths';
 import { splitName } from 'shared-contracts/domain/name-split';
 import { listPeople, readPerson } from 'shared-contracts/office/people';
 import type { listPeople as schema } from 'shared-contracts/office/people.schema';
+import { joined } from '../../../format/joined.ts';
 import { holdEnter, inputOfList } from '../../../forms/input-of-list.tsx';
 import { LineInput } from '../../../forms/line-input.tsx';
 import { useMay, useOffice } from '../../../session/session-context.tsx';
@@ -72,7 +73,7 @@ const PersonPicker = () => {
       inputValue={text}
       onInputChange={(_, value, cause) => setText(cause === 'selectOption' ? '' : value)}
       filterOptions={(all) => all}
-      getOptionLabel={({ name, email }) => [name, email].filter(Boolean).join(' · ')}
+      getOptionLabel={({ name, email }) => joined([name, email])}
       getOptionKey={({ id }) => id}
       loading={isFetching}
       loadingText={translate('ra.page.loading')}

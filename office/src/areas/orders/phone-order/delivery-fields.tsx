@@ -2,6 +2,7 @@ import { maxLength, RadioButtonGroupInput, TextInput, useTranslate } from 'react
 import { useWatch } from 'react-hook-form';
 import { LENGTHS } from 'shared-contracts/domain/field-lengths';
 import { formatMoney } from '../../../format/format.ts';
+import { joined } from '../../../format/joined.ts';
 import { LineInput } from '../../../forms/line-input.tsx';
 import { CommuneInput } from './commune-input.tsx';
 import { useOrderPrice } from './use-order-price.ts';
@@ -21,9 +22,7 @@ const OptionInput = () => {
       translateChoice={false}
       choices={Object.entries({ cheapest, fastest }).map(([id, { price_delivery, arrival }]) => ({
         id,
-        name: [translate(`orders.phone.options.${id}`), formatMoney(price_delivery), arrival]
-          .filter(Boolean)
-          .join(' · '),
+        name: joined([translate(`orders.phone.options.${id}`), formatMoney(price_delivery), arrival]),
       }))}
     />
   );
