@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
@@ -11,25 +10,7 @@ import { Problem } from '../../parts/problem.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { useCarriers } from '../orders/use-carriers.ts';
-
-const Results = ({ orders }: { orders: readonly BookedOrder[] }) => {
-  const translate = useTranslate();
-  const failed = orders.filter(({ booked }) => !booked);
-  return (
-    <Alert severity={failed.length > 0 ? 'warning' : 'success'} role="status">
-      {translate('batches.book.done', { smart_count: orders.length - failed.length })}
-      {failed.length > 0 && (
-        <Box component="ul" sx={{ m: 0, pl: 2 }}>
-          {failed.map(({ order, why }) => (
-            <li key={order}>
-              {order}: {why}
-            </li>
-          ))}
-        </Box>
-      )}
-    </Alert>
-  );
-};
+import { Outcome } from './outcome.tsx';
 
 /** Books the parcels of a batch at a carrier, each with its result. Hidden when the shop books at none. */
 export const BookParcels = ({ batch: { id, orders } }: { batch: Batch }) => {
@@ -62,7 +43,14 @@ export const BookParcels = ({ batch: { id, orders } }: { batch: Batch }) => {
           <ChoiceField label="orders.carrier" values={bookable} value={carrier} onChange={setChosen} />
         )}
         <Problem message={problem} />
-        {results && <Results orders={results} />}
+        {results && (
+          <Outcome
+            done={translate('batches.book.done', {
+              smart_count: results.filter(({ booked }) => booked).length,
+            })}
+            failed={results.filter(({ booked }) => !booked).map(({ order, why }) => `${order}: ${why}`)}
+          />
+        )}
         {waiting > 0 && (
           <Button type="submit" variant="contained" disabled={isBusy} sx={{ justifySelf: 'start' }}>
             {translate('batches.book.button', { smart_count: waiting })}

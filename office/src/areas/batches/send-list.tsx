@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
@@ -16,6 +15,7 @@ import { Problem } from '../../parts/problem.tsx';
 import { ReadError } from '../../parts/read-error.tsx';
 import { useOffice } from '../../session/session-context.tsx';
 import { useCarriers } from '../orders/use-carriers.ts';
+import { Outcome } from './outcome.tsx';
 
 const isFilled = (row: string): boolean => row.trim() !== '';
 
@@ -52,25 +52,6 @@ const leftOf = (list: string, lines: readonly SentLine[], now: string): string =
     return at < 0;
   });
   return left.join('\n').trimStart();
-};
-
-const Results = ({ lines }: { lines: readonly SentLine[] }) => {
-  const translate = useTranslate();
-  const failed = lines.filter(({ sent }) => !sent);
-  return (
-    <Alert severity={failed.length > 0 ? 'warning' : 'success'} role="status">
-      {translate('batches.send.done', { smart_count: lines.length - failed.length })}
-      {failed.length > 0 && (
-        <Box component="ul" sx={{ m: 0, pl: 2 }}>
-          {failed.map(({ line, order, why }) => (
-            <li key={line}>
-              {translate('batches.send.line', { line, order: order ?? '' })} {why}
-            </li>
-          ))}
-        </Box>
-      )}
-    </Alert>
-  );
 };
 
 /** Sends the orders of a pasted or scanned list, each line with its result. */
@@ -149,7 +130,17 @@ export const SendList = ({ batch: { id, orders } }: { batch: Batch }) => {
         </Button>
       )}
       <Problem message={problem} />
-      {lines && <Results lines={lines} />}
+      {lines && (
+        <Outcome
+          done={translate('batches.send.done', { smart_count: lines.filter(({ sent }) => sent).length })}
+          failed={lines
+            .filter(({ sent }) => !sent)
+            .map(
+              ({ line, order, why }) =>
+                `${translate('batches.send.line', { line, order: order ?? '' })} ${why}`,
+            )}
+        />
+      )}
       <Button
         type="submit"
         variant="contained"
