@@ -81,31 +81,31 @@ const Orders = ({ orders }: Pick<Person, 'orders'>) => {
 const Contacts = ({ reservations, messages }: Pick<Person, 'reservations' | 'messages'>) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
+  const section = (name: 'reservations' | 'messages', lines: readonly ReactNode[]) =>
+    lines.length > 0 && (
+      <Section title={`${name}.title`}>
+        <Lines>{lines}</Lines>
+      </Section>
+    );
   return (
     <>
-      {reservations.length > 0 && (
-        <Section title="reservations.title">
-          <Lines>
-            {reservations.map(({ id, number, starts_at, people, status }) => (
-              <li key={id}>
-                <Link to={`/reservations/${id}/show`}>{number}</Link> · {formatTime(starts_at, locale)} ·{' '}
-                {translate('reservations.people', { smart_count: people })}
-                {status === 'cancelled' && ` · ${translate('people.cancelled')}`}
-              </li>
-            ))}
-          </Lines>
-        </Section>
+      {section(
+        'reservations',
+        reservations.map(({ id, number, starts_at, people, status }) => (
+          <li key={id}>
+            <Link to={`/reservations/${id}/show`}>{number}</Link> · {formatTime(starts_at, locale)} ·{' '}
+            {translate('reservations.people', { smart_count: people })}
+            {status === 'cancelled' && ` · ${translate('people.cancelled')}`}
+          </li>
+        )),
       )}
-      {messages.length > 0 && (
-        <Section title="messages.title">
-          <Lines>
-            {messages.map(({ id, number, created_at }) => (
-              <li key={id}>
-                <Link to={`/messages/${id}/show`}>{number}</Link> · {formatTime(created_at, locale)}
-              </li>
-            ))}
-          </Lines>
-        </Section>
+      {section(
+        'messages',
+        messages.map(({ id, number, created_at }) => (
+          <li key={id}>
+            <Link to={`/messages/${id}/show`}>{number}</Link> · {formatTime(created_at, locale)}
+          </li>
+        )),
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useField } from '../../../drafts/draft-form.tsx';
+import { ChoiceField } from '../../../forms/choice-field.tsx';
 
 interface FieldProps {
   path: string;
@@ -97,27 +97,20 @@ export const NumberLine = ({ path, label, decimals = false }: NumberLineProps) =
   );
 };
 
-const STEPS = [1, 2, 3, 4, 5];
+const STEPS = ['', '1', '2', '3', '4', '5'];
 
 /** Scale of the tasting profile. */
 export const ScaleLine = ({ path, label }: Pick<NumberLineProps, 'path' | 'label'>) => {
   const translate = useTranslate();
   const { value, set, problem } = useField<number | null>(path);
   return (
-    <TextField
-      select
-      label={translate(label)}
-      value={value ?? ''}
-      onChange={({ target }) => set(target.value === '' ? null : Number(target.value))}
-      error={problem !== undefined}
-      helperText={problem}
-    >
-      <MenuItem value="">{translate('product_form.scale.none')}</MenuItem>
-      {STEPS.map((step) => (
-        <MenuItem key={step} value={step}>
-          {translate(`product_form.scale.${step}`)}
-        </MenuItem>
-      ))}
-    </TextField>
+    <ChoiceField
+      label={label}
+      value={String(value ?? '')}
+      values={STEPS}
+      words={(step) => translate(`product_form.scale.${step || 'none'}`)}
+      error={problem}
+      onChange={(step) => set(step === '' ? null : Number(step))}
+    />
   );
 };
