@@ -6,9 +6,8 @@ import { ActionButton } from '../../actions/action-button.tsx';
 import { OfficeEdit } from '../../forms/office-edit.tsx';
 import { OfficeForm } from '../../forms/office-form.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
-import { type Coupon, NO_CONDITIONS } from './coupon-form.ts';
+import { type Coupon, NO_CONDITIONS, worthOf } from './coupon-form.ts';
 import { LimitFields } from './limit-fields.tsx';
-import { worthOf } from './worth.ts';
 
 const Facts = (coupon: Coupon) => {
   const translate = useTranslate();

@@ -1,5 +1,7 @@
+import type { TranslateFunction } from 'react-admin';
 import type { EndpointInput, EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { changeCoupon, createCoupon, listCoupons } from 'shared-contracts/office/coupons.schema';
+import { formatMoney } from '../../format/format.ts';
 
 export type Coupon = EndpointOutput<typeof listCoupons>['data'][number];
 export type ChangeForm = EndpointInput<typeof changeCoupon>['body'];
@@ -33,3 +35,12 @@ export const toNewCoupon = ({ kind = 'amount', ...form }: CreateForm): NewCoupon
   free_delivery: kind === 'delivery',
   ...toLimits(form),
 });
+
+/** Discount of a coupon: `$3.000`, `10 %`, or the words for a free delivery. */
+export const worthOf = (
+  { amount, percent, free_delivery }: Pick<Coupon, 'amount' | 'percent' | 'free_delivery'>,
+  translate: TranslateFunction,
+): string => {
+  if (free_delivery) return translate('coupons.kinds.delivery');
+  return amount === null ? `${percent} %` : formatMoney(amount);
+};

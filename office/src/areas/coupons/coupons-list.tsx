@@ -4,8 +4,7 @@ import { choiceFilter, searchFilter } from '../../lists/filters.tsx';
 import { RowList } from '../../lists/row-list.tsx';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { useMay } from '../../session/session-context.tsx';
-import type { Coupon } from './coupon-form.ts';
-import { worthOf } from './worth.ts';
+import { type Coupon, worthOf } from './coupon-form.ts';
 
 const filters = [
   searchFilter('coupons.search'),

@@ -13,9 +13,9 @@ import { exportFigure } from 'shared-contracts/office/figures';
 import { saveText } from '../../actions/save-text.ts';
 import { useRead } from '../../data/use-read.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
+import { TypedField } from '../../forms/typed-field.tsx';
 import { ReadError } from '../../parts/read-error.tsx';
 import { useOffice } from '../../session/session-context.tsx';
-import { DayChoice, type Days } from './day-choice.tsx';
 
 /** Figures in the order of their links, with their paths. */
 const PATHS = {
@@ -29,6 +29,8 @@ const PATHS = {
   corrections: '/figures/corrections',
 } as const;
 type Figure = keyof typeof PATHS;
+/** First and last day. */
+const DAYS = ['from', 'to'] as const;
 const NO_DAYS = { from: '', to: '' };
 type Query = Readonly<Partial<Record<string, string>>>;
 
@@ -112,7 +114,7 @@ export const FigurePage = <S extends EndpointSchema, V extends string>({
 }: FigurePageProps<S, V>) => {
   const translate = useTranslate();
   const [params, setParams] = useSearchParams();
-  const names = [...(choice ? [choice.name] : []), ...(hasDays ? ['from', 'to'] : [])];
+  const names = [...(choice ? [choice.name] : []), ...(hasDays ? DAYS : [])];
   const inAddress: Query = Object.fromEntries(
     names.map((name) => [name, params.get(name) ?? '']).filter(([, value]) => value),
   );
@@ -128,6 +130,8 @@ export const FigurePage = <S extends EndpointSchema, V extends string>({
     retry: false,
     placeholderData: keepPreviousData,
   });
+  // Without chosen days: those that the figure shows by default.
+  const days: Query = { ...(data as Query | undefined), ...query };
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={`figures.${figure}.title`} />
@@ -146,7 +150,17 @@ export const FigurePage = <S extends EndpointSchema, V extends string>({
             sx={{ width: '12rem' }}
           />
         )}
-        {hasDays && <DayChoice days={{ ...(data as Days | undefined), ...query }} onChange={change} />}
+        {hasDays &&
+          DAYS.map((name) => (
+            <TypedField
+              key={name}
+              type="date"
+              label={`figures.${name}`}
+              value={days[name] ?? ''}
+              onChange={(day) => change({ [name]: day })}
+              sx={{ width: { xs: 'calc(50% - 6px)', sm: '10.5rem' } }}
+            />
+          ))}
         <Download figure={figure} query={choice?.isNotInFile ? { from, to } : query} />
       </Box>
       {error && <ReadError error={error} onRetry={refetch} />}

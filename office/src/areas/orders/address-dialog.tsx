@@ -12,8 +12,7 @@ import { inputOfList } from '../../forms/input-of-list.tsx';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
 import { TypedField } from '../../forms/typed-field.tsx';
 import { PlacesProblem, usePlaces } from './places.tsx';
-import { StepDialog } from './step-dialog.tsx';
-import type { StepProps } from './step-props.ts';
+import { StepDialog, type StepProps } from './step-dialog.tsx';
 import { useOrder, useOrderCall } from './use-order-call.ts';
 
 const RECEIVERS = ['me', 'other', 'concierge'] as const;

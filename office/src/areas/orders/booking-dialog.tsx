@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { bookParcel } from 'shared-contracts/office/orders';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { ReadError } from '../../parts/read-error.tsx';
-import { StepDialog } from './step-dialog.tsx';
-import type { StepProps } from './step-props.ts';
+import { StepDialog, type StepProps } from './step-dialog.tsx';
 import { useCarriers } from './use-carriers.ts';
 import { useOrder, useOrderCall } from './use-order-call.ts';
 

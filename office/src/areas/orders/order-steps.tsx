@@ -13,8 +13,7 @@ import { BookingDialog } from './booking-dialog.tsx';
 import { DispatchDialog } from './dispatch-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { ReviseDialog } from './revise-dialog.tsx';
-import { StepDialog } from './step-dialog.tsx';
-import type { StepProps } from './step-props.ts';
+import { StepDialog, type StepProps } from './step-dialog.tsx';
 import { useOrder, useOrderCall } from './use-order-call.ts';
 
 type Name = OrderStep['step'];

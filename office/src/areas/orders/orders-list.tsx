@@ -1,4 +1,6 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Checkbox from '@mui/material/Checkbox';
@@ -25,8 +27,8 @@ import { RowLink } from '../../lists/row-link.tsx';
 import { Email } from '../../parts/email.tsx';
 import { Moment } from '../../parts/moment.tsx';
 import { StateChip } from '../../parts/state-chip.tsx';
+import { useMay } from '../../session/session-context.tsx';
 import { OrderBar } from './order-bar.tsx';
-import { AddOrder } from './phone-order/add-order.tsx';
 import { PromiseChip } from './promise-chip.tsx';
 import { RegionInput } from './region-input.tsx';
 import { statusKey } from './status-key.ts';
@@ -214,6 +216,8 @@ const Table = () => {
 
 /** Orders, newest first. The filters are in the address. */
 const OrdersList = () => {
+  const translate = useTranslate();
+  const mayPlace = useMay('orders.place');
   const isPhone = useMediaQuery('(max-width: 899px)');
   return (
     <OfficeList<ListedOrder>
@@ -223,7 +227,11 @@ const OrdersList = () => {
       actions={
         <TopToolbar>
           <FilterButton />
-          <AddOrder />
+          {mayPlace && (
+            <Button component={Link} to="/orders/create" startIcon={<AddIcon />}>
+              {translate('orders.phone.title')}
+            </Button>
+          )}
         </TopToolbar>
       }
       {...(isPhone && { component: 'div' })}

@@ -15,8 +15,7 @@ import { TypedField } from '../../forms/typed-field.tsx';
 import { amountOf } from './amount.ts';
 import { RefundParts } from './refund-parts.tsx';
 import { NO_PARTS, type PartsChoice, partsOf } from './refund-wish.ts';
-import { StepDialog } from './step-dialog.tsx';
-import type { StepProps } from './step-props.ts';
+import { StepDialog, type StepProps } from './step-dialog.tsx';
 import { useOrder, useOrderCall } from './use-order-call.ts';
 
 interface Wish {

@@ -11,8 +11,7 @@ import { isReason, ReasonField } from '../../forms/reason.tsx';
 import { TickField } from '../../forms/tick-field.tsx';
 import { RevisionFields } from './revision-fields.tsx';
 import { DIFFERENCE_PAYERS, effectOf, NO_REVISION, type RevisionEffect } from './revision-wish.ts';
-import { StepDialog } from './step-dialog.tsx';
-import type { StepProps } from './step-props.ts';
+import { StepDialog, type StepProps } from './step-dialog.tsx';
 import { useOrder, useOrderCall } from './use-order-call.ts';
 
 /** Sentence about the money that the revision gives back, or costs more. */

@@ -1,7 +1,18 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import type { ReactNode } from 'react';
 import { useShowContext, useTranslate } from 'react-admin';
+import type { OrderStep } from 'shared-contracts/office/order-steps.schema';
 import { type FieldErrors, FormDialog } from '../../forms/form-dialog.tsx';
+
+/** Props of the dialog of a step. */
+export interface StepProps {
+  name: OrderStep['step'];
+  /** Words of the button that opened the dialog. */
+  label: string;
+  /** Undefined when the order no longer allows the step. */
+  step: OrderStep | undefined;
+  onClose: () => void;
+}
 
 interface StepDialogProps {
   label: string;

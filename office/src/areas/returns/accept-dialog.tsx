@@ -16,10 +16,10 @@ import {
   acceptanceOf,
   everythingOf,
   extrasLeft,
+  isUndecided,
   mostOf,
   withLine,
 } from './accepted-units.ts';
-import { isUndecided } from './is-undecided.ts';
 
 const Line = ({
   name,

@@ -1,6 +1,9 @@
 import { leftOf, type RefundFate, refundOf, type WriteOffCause } from 'shared-contracts/domain/refund-shares';
 import type { OfficeReturn } from 'shared-contracts/office/returns.schema';
 
+export const isUndecided = ({ state }: Pick<OfficeReturn, 'state'>): boolean =>
+  state === 'requested' || state === 'asked';
+
 /** Choice for a line: how many units are accepted, and what happens to them. */
 export interface AcceptedLine {
   qty: number;

@@ -14,7 +14,7 @@ import { Facts } from '../../parts/facts.tsx';
 import { Section } from '../../parts/section.tsx';
 import { useMay } from '../../session/session-context.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
-import { isUndecided } from './is-undecided.ts';
+import { isUndecided } from './accepted-units.ts';
 import { StateChips } from './return-chips.tsx';
 import { ReturnPictures } from './return-pictures.tsx';
 import { WordsDialog } from './words-dialog.tsx';

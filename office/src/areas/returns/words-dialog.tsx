@@ -6,7 +6,7 @@ import { MAX_REASON, MIN_REASON } from 'shared-contracts/office/text-limits';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { TypedField } from '../../forms/typed-field.tsx';
 import { useOffice } from '../../session/session-context.tsx';
-import { isUndecided } from './is-undecided.ts';
+import { isUndecided } from './accepted-units.ts';
 
 interface WordsDialogProps {
   one: OfficeReturn;
