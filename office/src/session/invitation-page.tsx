@@ -1,4 +1,3 @@
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -8,6 +7,7 @@ import { acceptLink } from 'shared-contracts/office/session';
 import { OfficeError } from '../api/office-error.ts';
 import { OpeningPage } from '../frame/opening-page.tsx';
 import { PlainPage } from '../frame/plain-page.tsx';
+import { PasswordField } from './password-field.tsx';
 import { useOffice, useSessionModel, useSessionState } from './session-context.tsx';
 import { SignInSteps } from './sign-in-steps.tsx';
 import { StepForm } from './step-form.tsx';
@@ -51,15 +51,7 @@ export const InvitationPage = ({ token }: { token: string }) => {
             <Link to="/">{translate('office.invitation.sign_in')}</Link>
           )}
           <Typography>{translate('office.invitation.help', { smart_count: PASSWORD_LENGTH.min })}</Typography>
-          <TextField
-            name="password"
-            type="password"
-            label={translate('office.invitation.password')}
-            autoComplete="new-password"
-            slotProps={{ htmlInput: { minLength: PASSWORD_LENGTH.min } }}
-            autoFocus
-            required
-          />
+          <PasswordField label="office.invitation.password" isNew autoFocus />
         </StepForm>
       )}
     </PlainPage>

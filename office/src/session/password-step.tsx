@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { signIn } from 'shared-contracts/office/session';
+import { PasswordField } from './password-field.tsx';
 import { useOffice } from './session-context.tsx';
 import { StepForm } from './step-form.tsx';
 
@@ -35,14 +36,7 @@ export const PasswordStep = ({ email, problem, onNext }: PasswordStepProps) => {
         autoFocus={email === undefined}
         required
       />
-      <TextField
-        name="password"
-        type="password"
-        label={translate('office.sign_in.password')}
-        autoComplete="current-password"
-        autoFocus={email !== undefined}
-        required
-      />
+      <PasswordField label="office.sign_in.password" autoFocus={email !== undefined} />
     </StepForm>
   );
 };

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { TitledDialog } from '../parts/titled-dialog.tsx';
+import { PasswordField } from './password-field.tsx';
 import { StepForm } from './step-form.tsx';
 
 /** Password and code, which prove that the person is the one who signed in. */
@@ -11,13 +12,7 @@ export const ProofFields = () => {
   const translate = useTranslate();
   return (
     <>
-      <TextField
-        name="password"
-        type="password"
-        label={translate('account.proof.password')}
-        autoComplete="current-password"
-        required
-      />
+      <PasswordField label="account.proof.password" />
       <TextField
         name="code"
         label={translate('account.proof.code')}

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { Title, useNotify, useTranslate } from 'react-admin';
 import { PASSWORD_LENGTH } from 'shared-contracts/domain/password';
 import { changeOwnPassword, renewRecoveryCodes } from 'shared-contracts/office/account';
+import { PasswordField } from '../../session/password-field.tsx';
 import { ProofFields } from '../../session/proof-fields.tsx';
 import { RecoveryCodes } from '../../session/recovery-codes.tsx';
 import { useOffice } from '../../session/session-context.tsx';
@@ -46,21 +46,8 @@ const Password = () => {
       }}
     >
       <Typography>{translate('account.password.help', { smart_count: PASSWORD_LENGTH.min })}</Typography>
-      <TextField
-        name="current"
-        type="password"
-        label={translate('account.password.current')}
-        autoComplete="current-password"
-        required
-      />
-      <TextField
-        name="password"
-        type="password"
-        label={translate('account.password.new')}
-        autoComplete="new-password"
-        slotProps={{ htmlInput: { minLength: PASSWORD_LENGTH.min } }}
-        required
-      />
+      <PasswordField name="current" label="account.password.current" />
+      <PasswordField label="account.password.new" isNew />
     </StepForm>
   );
 };
