@@ -6,6 +6,7 @@ import type { Batch, BatchOrder } from 'shared-contracts/office/batches.schema';
 import { ActionButton } from '../../actions/action-button.tsx';
 import { formatShortDay } from '../../format/format.ts';
 import { joined } from '../../format/joined.ts';
+import { LineItem } from '../../parts/line-item.tsx';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 import { statusKey } from '../orders/status-key.ts';
@@ -31,19 +32,7 @@ const Order = ({ order, batch }: { order: BatchOrder; batch: Batch }) => {
   const place =
     delivery === 'pickup' ? translate('orders.delivery.pickup') : joined([address, commune], ', ');
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        py: 1,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <LineItem>
       <Box sx={{ minWidth: 0, flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
         <Link to={`/orders/${id}/show`}>{number}</Link> <bdi>{customer}</bdi>
         <Box sx={{ color: 'text.secondary' }}>
@@ -66,7 +55,7 @@ const Order = ({ order, batch }: { order: BatchOrder; batch: Batch }) => {
           onAct={() => call(takeOutOfBatch, { params: { id: batch.id }, body: { orders: [id] } })}
         />
       )}
-    </Box>
+    </LineItem>
   );
 };
 

@@ -5,6 +5,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { listOwnSessions } from 'shared-contracts/office/staff.schema';
 import { formatTime } from '../../format/format.ts';
+import { LineItem } from '../../parts/line-item.tsx';
 import { deviceOf } from './device.ts';
 
 type OpenSession = EndpointOutput<typeof listOwnSessions>['data'][number];
@@ -24,20 +25,7 @@ export const SessionRows = ({
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, maxWidth: 560 }}>
       {sessions.map((session) => (
-        <Box
-          component="li"
-          key={session.id}
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 1,
-            alignItems: 'center',
-            justifyContent: 'space-between',
-            borderBottom: 1,
-            borderColor: 'divider',
-            py: 1,
-          }}
-        >
+        <LineItem key={session.id}>
           <div>
             <Typography>
               {deviceOf(session.user_agent) ?? translate('staff.sessions.unknown_device')}
@@ -51,7 +39,7 @@ export const SessionRows = ({
             </Typography>
           </div>
           {action?.(session)}
-        </Box>
+        </LineItem>
       ))}
     </Box>
   );
