@@ -1,31 +1,32 @@
-import {
-  REFUND_FATES,
-  type RefundFate,
-  WRITE_OFF_CAUSES,
-  type WriteOffCause,
-} from 'shared-contracts/domain/refund-shares';
+import { WRITE_OFF_CAUSES, type WriteOffCause } from 'shared-contracts/domain/refund-shares';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 
-interface Fate {
-  fate: RefundFate | '';
+interface FateFieldsProps<F extends string> {
+  fate: F | '';
   /** Of units that are written off. */
   cause: WriteOffCause | '';
+  fates: readonly F[];
+  /** Message key. */
+  label?: string;
+  onChange: (changes: { fate?: F; cause?: WriteOffCause }) => void;
 }
 
 const WIDTH = { flex: '1 1 10rem' };
 
 /** Fate of units that come back, and the cause when they are written off. */
-export const FateFields = ({
+export const FateFields = <F extends string>({
   fate,
   cause,
+  fates,
+  label = 'orders.refund_fate',
   onChange,
-}: Fate & { onChange: (changes: Partial<Fate>) => void }) => (
+}: FateFieldsProps<F>) => (
   <>
     <ChoiceField
       required
-      label="orders.refund_fate"
+      label={label}
       value={fate}
-      values={REFUND_FATES}
+      values={fates}
       words="orders.fate"
       onChange={(chosen) => onChange({ fate: chosen })}
       sx={WIDTH}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { RefundPart } from 'shared-contracts/domain/refund-shares';
+import { REFUND_FATES, type RefundPart } from 'shared-contracts/domain/refund-shares';
 import { formatMoney } from '../../format/format.ts';
 import { TickField } from '../../forms/tick-field.tsx';
 import { TypedField } from '../../forms/typed-field.tsx';
@@ -45,7 +45,7 @@ const Line = ({ part, choice, onChange }: { part: RefundPart } & Props) => {
           isNumber
           sx={{ flex: '1 1 8rem' }}
         />
-        {units > 0 && !line?.isOut && <FateFields {...mine} onChange={change} />}
+        {units > 0 && !line?.isOut && <FateFields {...mine} fates={REFUND_FATES} onChange={change} />}
       </Box>
     </Box>
   );

@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { REVISION_FATES } from 'shared-contracts/domain/order-revisions';
-import { WRITE_OFF_CAUSES } from 'shared-contracts/domain/refund-shares';
 import { formatMoney } from '../../format/format.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { fieldsOf } from '../../forms/fields-of.ts';
 import { RadioField } from '../../forms/radio-field.tsx';
 import { TypedField } from '../../forms/typed-field.tsx';
 import { type Picked, ProductPicker } from '../products/form/product-picker.tsx';
+import { FateFields } from './fate-fields.tsx';
 import { type RevisionWish, revisableLines } from './revision-wish.ts';
 import { useOrder } from './use-order-call.ts';
 
@@ -73,22 +73,13 @@ export const RevisionFields = ({ wish, onChange }: RevisionProps) => {
         wordsOf={(kind) => translate(`orders.revision_${kind}`)}
       />
       {wish.kind === 'replace' && <ProductIn wish={wish} onChange={onChange} />}
-      <ChoiceField
-        {...field('fate')}
-        required
+      <FateFields
+        fate={wish.fate}
+        cause={wish.cause}
+        fates={REVISION_FATES}
         label="orders.revision_fate"
-        values={REVISION_FATES}
-        words="orders.fate"
+        onChange={(changes) => onChange({ ...wish, ...changes })}
       />
-      {wish.fate === 'written_off' && (
-        <ChoiceField
-          {...field('cause')}
-          required
-          label="orders.refund_cause"
-          values={WRITE_OFF_CAUSES}
-          words="orders.write_off"
-        />
-      )}
     </>
   );
 };

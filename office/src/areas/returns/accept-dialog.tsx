@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useShowContext, useTranslate } from 'react-admin';
+import { REFUND_FATES } from 'shared-contracts/domain/refund-shares';
 import { acceptReturn } from 'shared-contracts/office/returns';
 import type { OfficeReturn } from 'shared-contracts/office/returns.schema';
 import { settledSentence } from '../../api/office-error.ts';
@@ -50,7 +51,11 @@ const Line = ({
           sx={{ flex: '1 1 6rem' }}
         />
         {choice.qty > 0 && (
-          <FateFields {...choice} onChange={(changes) => onChange({ ...choice, ...changes })} />
+          <FateFields
+            {...choice}
+            fates={REFUND_FATES}
+            onChange={(changes) => onChange({ ...choice, ...changes })}
+          />
         )}
       </Box>
     </Box>
