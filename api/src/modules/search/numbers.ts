@@ -16,49 +16,100 @@ export interface PriceRange {
   max: number | null;
 }
 
-/** Not a part of a longer number: "1.234.56" has no amount. */
-const AMOUNT = String.raw`\$?\s?(\d{1,3}(?:[.,]\d{3})+|\d+)(?:\s?(lucas?|lukas?|mil|k|pesos|clp|thousand))?(?![\w.,]*\d)`;
+/** Alternatives, with any blanks between the words of one. */
 const words = (text: string): string => `(?:${text.replaceAll(' ', String.raw`\s+`)})`;
-const BETWEEN = new RegExp(
-  String.raw`\b${words('entre|de|desde|mas de|no menos de|sobre|between|from|over|more than')}\s+${AMOUNT}\s+${words('y|a|hasta|y menos de|y bajo|y no mas de|y hasta|and|to|and under|and less than')}\s+${AMOUNT}`,
+
+const THOUSANDS = '(?:lucas?|lukas?|mil|k|thousand)';
+const PESOS = words('pesos chilenos|pesos|clp');
+/** "10.000", then "9,5" before "lucas", then "5000". */
+const DIGITS = String.raw`(?:\d{1,3}(?:[.,]\d{3})+|\d+[.,]\d(?=\s?${THOUSANDS}\b)|\d+)`;
+/** "lucas", "mil pesos", "pesos". */
+const UNIT = String.raw`(?:${THOUSANDS}\b(?:\s+${PESOS}\b)?|${PESOS}\b)`;
+/** Groups: digits with their "$", unit. Not a part of a longer number: "1.234.56" has no amount. */
+const AMOUNT = String.raw`(?<!\d[.,]?)((?:\$\s?)?${DIGITS})(?:\s?(${UNIT}))?(?![\w.,]*\d)`;
+/** A year as shoppers write it. */
+const YEAR = String.raw`(?:19[5-9]|20[0-4])\d`;
+/** 2000 is more often a price. */
+const ONLY_YEAR = new RegExp(`^(?!2000)${YEAR}$`);
+const IN_PESOS = new RegExp(`^${PESOS}$`);
+
+/** Only after these words "sale" is no offer: "wine on sale". */
+const SALE = String.raw`(?<=\b(?:que|no|me|nos|se|te)\s+)sale`;
+/** Before an amount: "que cueste 10 lucas". */
+const VERBS = `(?:me|nos|se|quiero|gastar|pagar|cuest[ae]n?|val(?:e|ga)n?|${SALE}|sal(?:en|gan?)|sean?|costs?|costing|spend|pay)`;
+/** Before the verbs and the words of a limit: turns the limit round ("que no cueste más de"). */
+const DENIAL = words('no|not|ni|nor|sin|sin que|(?:no quiero )?nada(?: (?:de|que))?|nothing');
+
+/** Before the first amount of a range. */
+const FROM = words('entre|de|desde|mas de|no menos de|sobre|between|from|over|more than');
+/** Between the amounts of a range. */
+const TO = words('y|a|hasta|y menos de|y bajo|y no mas de|y hasta|and|to|and under|and less than');
+/** "De 5 a 10 lucas". Groups: the denial, a first amount, a second one. */
+const RANGE = new RegExp(
+  String.raw`\b(?:(${DENIAL})\s+(?:${VERBS}\s+)*)?${FROM}\s+${AMOUNT}\s+${TO}\s+${AMOUNT}`,
 );
+
+/** Before a highest price. */
 const BELOW = words(
-  'hasta|menos de|por menos de|bajo|por debajo de|maximo|a lo mas|under|below|less than|up to|max|at most',
+  'hasta|menos de|menos que|por menos de|menor a|inferior a|bajo|por debajo de|maximo|maximo de|tope|tope de|a lo mas|' +
+    'under|below|less than|up to|max|maximum|maximum of|at most',
 );
+/** Before a lowest price. */
 const ABOVE = words(
-  'desde|sobre|mas de|a partir de|al menos|minimo|por encima de|pasen?|pasen? de|superen?|over|above|more than|min|from|at least|exceed',
+  'desde|sobre|mas de|mas que|mayor a|superior a|a partir de|al menos|minimo|minimo de|por encima de|' +
+    'pas(?:en?|ar|arse)|pas(?:en?|ar|arse) de|superen?|excedan?|sobrepasen?|' +
+    'over|above|more than|min|minimum|minimum of|from|at least|exceed',
 );
-/** Before an amount: "que cueste 10 lucas". A "no" before them turns a limit round: "que no cueste más de". */
-const VERBS =
-  '(?:me|nos|se|quiero|gastar|pagar|cuest[ae]n?|val(?:e|ga)n?|sal(?:e|ga)n?|sean?|costs?|costing|spend|pay)';
-/** Groups: the "no", a limit below, digits, unit. */
-const LIMIT = new RegExp(
-  String.raw`(?:\b(not?|(?:no\s+quiero\s+)?nada(?:\s+(?:de|que))?|nothing)\s+)?(?:\b${VERBS}\s+)*(?:(\b${BELOW}|<)|\b${ABOVE}|>)\s*(?:los\s+)?${AMOUNT}`,
-  'g',
+/** "Cueste más de los 10 mil". Groups: words of a highest price, the amount. */
+const LIMIT = String.raw`(?:\b${VERBS}\s+)*(?:(\b${BELOW}|<)|\b${ABOVE}|>)\s*(?:l[oa]s\s+)?${AMOUNT}`;
+/** Groups: the denial, those of a limit. */
+const LIMITS = new RegExp(String.raw`(?:\b(${DENIAL})\s+)?${LIMIT}`, 'g');
+/** Between two limits of one range: "más de 10 mil pero menos de 20 mil". */
+const BETWEEN_LIMITS = /^[\s,]+(?:(?:y|pero|and|but)\s+)?(?:que\s+)?$/;
+
+/** Between a denial and the limit that it denies. */
+const WANTED_WINE = '(?:quiero|busco|want|una?|unos|a|any|vinos?|wines?|botellas?|bottles?)';
+/** "No quiero un vino de más de 20 lucas". Groups: the denial, the wanted wine. */
+const FAR_DENIAL = new RegExp(
+  String.raw`\b(no(?=\s+(?:quiero|busco))|not(?=\s+want))((?:\s+${WANTED_WINE})+)(?:\s+(?:de|que))?\s+(?=${LIMIT})`,
 );
-/** Groups: digits, unit, "or less" or "max", "or more" or "min". */
+
+/** Before a price that others may be near. */
+const ABOUT = words('de|a|por|unos|unas|alrededor de|cerca de|mas o menos|around|about|for');
+/** After an amount: it is the highest or the lowest price. */
+const OR_LESS = words('o menos|or less|como maximo|maximo|max|maximum|tope|a lo mas|at most');
+const OR_MORE = words('o mas|or more|como minimo|minimo|min|minimum');
+/** "De unas 10 lucas", "10 lucas o menos". Groups: the amount, "or less", "or more". */
 const NEAR = new RegExp(
-  String.raw`(?:(?:\bnot?\s+)?(?:\b${VERBS}\s+)+)?(?:\b${words('de|a|por|unos|around|about|for')}\s+)?${AMOUNT}(?:\s+(?:(${words('o menos|or less|como maximo|maximo|max|a lo mas|at most')})|(${words('o mas|or more|como minimo|minimo|min')}))\b)?`,
+  String.raw`(?:(?:\bnot?\s+)?(?:\b${VERBS}\s+)+)?(?:\b${ABOUT}\s+)?${AMOUNT}(?:\s+(?:mas\s+o\s+menos|(${OR_LESS})|(${OR_MORE}))\b)?`,
   'g',
 );
+
 type Reading = readonly [RegExp, (amount: number) => string];
 const FORMATS: readonly Reading[] = [
-  [/\b(\d{2,4})\s?(?:ml|cc)\b/, (ml) => `volume:${ml}`],
-  [/\b(\d(?:[.,]\d+)?)\s?(?:l|lt|litros?|litres?)\b/, (litres) => `volume:${Math.round(litres * 1000)}`],
-  [/\b(\d{2,4})\s?(?:g|gr|grs|gramos?|grams?)\b/, (grams) => `grams:${grams}`],
-  [/\b(\d(?:[.,]\d+)?)\s?(?:kg|kilos?)\b/, (kilos) => `grams:${Math.round(kilos * 1000)}`],
-  [/\b(\d{1,2})\s?(?:botellas|bottles)\b/, (bottles) => `bottles:${bottles}`],
+  [/\b(\d{2,4})\s?(?:ml|cc|mililitros|millilit(?:re|er)s)\b/g, (ml) => `volume:${ml}`],
+  [
+    /\b(\d(?:[.,]\d+)?)\s?(?:l|lt|litros?|lit(?:re|er)s?)\b/g,
+    (litres) => `volume:${Math.round(litres * 1000)}`,
+  ],
+  [/\b(\d{2,4})\s?(?:g|gr|grs|gramos?|grams?)\b/g, (grams) => `grams:${grams}`],
+  [/\b(\d(?:[.,]\d+)?)\s?(?:kg|kilos?)\b/g, (kilos) => `grams:${Math.round(kilos * 1000)}`],
+  [/\b(\d{1,2})\s?(?:botellas|bottles)\b/g, (bottles) => `bottles:${bottles}`],
 ];
+/** Before a denied year, which stays a word: "que no sea del 2018 o 2019". */
+const BEFORE_DENIED_YEAR = String.raw`\b(?:no|ni|not|nor)\s+(?:(?:sean?|es|del?|ano|o|or|${YEAR})\s+)*`;
 /** Read after the price: "caja de 6" has six bottles, "caja de 30 lucas" has a price. */
 const AFTER_PRICE: readonly Reading[] = [
   [
-    /(?<=\b(?:cajas?|packs?|sets?|box|case)\s+(?:(?:de|of)\s+)?)(\d{1,2})\b(?!%|[.,]\d|\s+(?:de\s+(?:febrero|septiembre|diciembre)|meses|anos|cuotas|months|years)\b)/,
+    /(?<=\b(?:cajas?|packs?|sets?|box|case)\s+(?:(?:de|of)\s+)?)(\d{1,2})\b(?!%|[.,]\d|\s+(?:de\s+(?:febrero|septiembre|diciembre)|meses|anos|cuotas|months|years)\b)/g,
     (bottles) => `bottles:${bottles}`,
   ],
-  [/\b(\d{1,2})(?=[\s-]?packs?\b)/, (bottles) => `bottles:${bottles}`],
-  // A denied year stays a word.
+  [/\b(\d{1,2})(?=[\s-]?packs?\b)/g, (bottles) => `bottles:${bottles}`],
   [
-    /(?<!\b(?:no|ni|not)\s+(?:(?:sean?|es|del?|ano)\s+)*)\b(?:ano\s+)?((?:19[5-9]|20[0-4])\d)\b(?![.,]\d)/,
+    new RegExp(
+      String.raw`(?<!${BEFORE_DENIED_YEAR})\b(?:(?:o|or|ano|desde|hasta|from|since)\s+)?(${YEAR})\b(?![.,]\d)`,
+      'g',
+    ),
     (year) => `year:${year}`,
   ],
 ];
@@ -70,37 +121,65 @@ const LARGEST_PRICE = 1_000_000_000;
 const NEARNESS = 0.25;
 
 /** CLP of a written amount. Null: too large for a price, or too small and without unit. */
-function clpOf(digits: string | undefined, unit: string | undefined): number | null {
-  const amount = Number((digits ?? '').replaceAll(/[.,]/g, ''));
-  const isThousands = /^(luca|luka|mil|k$|thousand)/.test(unit ?? '');
+function clpOf(written: string | undefined, unit: string | undefined): number | null {
+  const digits = (written ?? '').replace(/^\$\s?/, '');
+  const amount = Number(
+    /^\d+[.,]\d$/.test(digits) ? digits.replace(',', '.') : digits.replaceAll(/[.,]/g, ''),
+  );
+  const isThousands = unit !== undefined && !IN_PESOS.test(unit);
+  // "20.000 mil" says its thousands twice: no bottle costs 20 million.
   const clp = isThousands && amount < SMALLEST_PRICE ? amount * 1000 : amount;
   return clp <= LARGEST_PRICE && (unit || clp >= SMALLEST_PRICE) ? clp : null;
 }
 
-function findPrice(text: string): (PriceRange & { at: number }) | null {
-  const between = BETWEEN.exec(text);
-  if (between) {
-    const [all, from, fromUnit, to, toUnit] = between;
-    const min = clpOf(from, fromUnit ?? toUnit);
-    const max = clpOf(to, toUnit);
-    if (min !== null && max !== null)
-      return { text: all, at: between.index, min: Math.min(min, max), max: Math.max(min, max) };
-  }
-  const limits = [...text.matchAll(LIMIT)].flatMap((found) => {
-    const [all, no, below, digits, unit] = found;
-    const clp = clpOf(digits, unit);
-    const isMax = Boolean(no) !== Boolean(below);
-    return clp ? [{ text: all, at: found.index, min: isMax ? null : clp, max: isMax ? clp : null }] : [];
+/** Whether an amount may be a year. A number in pesos is none. */
+const isYear = (written: string | undefined, unit: string | undefined): boolean =>
+  ONLY_YEAR.test(written ?? '') && !IN_PESOS.test(unit ?? '');
+
+type Price = PriceRange & { at: number };
+
+function findRange(text: string): Price | null {
+  const range = RANGE.exec(text);
+  if (!range) return null;
+  const [all, denial, from, unitOfFirst, to, unit] = range;
+  const fromUnit = unitOfFirst ?? unit;
+  if (isYear(from, fromUnit) || isYear(to, unit)) return null;
+  const [min, max] = [clpOf(from, fromUnit), clpOf(to, unit)];
+  if (min === null || max === null) return null;
+  // "No más de 10 a 15 lucas" has no lowest price.
+  return { text: all, at: range.index, min: denial ? null : Math.min(min, max), max: Math.max(min, max) };
+}
+
+function findLimits(text: string): Price | null {
+  const limits = [...text.matchAll(LIMITS)].flatMap((found) => {
+    const [all, denial, below, written, unit] = found;
+    const clp = clpOf(written, unit);
+    const isMax = Boolean(denial) !== Boolean(below);
+    const limit = { text: all, at: found.index, min: isMax ? null : clp, max: isMax ? clp : null };
+    return clp ? [{ ...limit, isYear: isYear(written, unit) }] : [];
   });
-  // The other limit may be a year: "from 2018 under 20000".
-  const limit = limits.find(({ max }) => max !== null) ?? limits[0];
-  if (limit) return limit;
+  // "Hasta 1990" alone may be a price. "Desde 1990" and "desde 2018 hasta 2020" are years.
+  const prices = limits.filter((limit) => !limit.isYear || (limit.max !== null && limits.length === 1));
+  const [first, second] = prices;
+  if (first && second && (first.min === null) !== (second.min === null)) {
+    const end = first.at + first.text.length;
+    if (BETWEEN_LIMITS.test(text.slice(end, second.at)))
+      return {
+        text: text.slice(first.at, second.at + second.text.length),
+        at: first.at,
+        min: first.min ?? second.min,
+        max: first.max ?? second.max,
+      };
+  }
+  return prices.find(({ max }) => max !== null) ?? first ?? null;
+}
+
+function findNear(text: string): Price | null {
   for (const found of text.matchAll(NEAR)) {
-    const [all, digits = '', unit, orLess, orMore] = found;
-    const clp = clpOf(digits, unit);
+    const [all, written = '', unit, orLess, orMore] = found;
+    const clp = clpOf(written, unit);
     // A year is no price, and neither is a plain number without a sign of money.
-    const isYear = /^(?:19[5-9]|20[0-4])\d$/.test(digits);
-    const isMoney = unit || ((orLess || orMore) && !isYear) || all.includes('$') || /[.,]/.test(digits);
+    const isMoney = unit || ((orLess || orMore) && !isYear(written, unit)) || /[$.,]/.test(written);
     if (clp === null || !isMoney) continue;
     const min = orLess ? null : orMore ? clp : Math.round(clp * (1 - NEARNESS));
     const max = orMore ? null : orLess ? clp : Math.round(clp * (1 + NEARNESS));
@@ -111,20 +190,21 @@ function findPrice(text: string): (PriceRange & { at: number }) | null {
 
 export function readAmounts(text: string): Amounts {
   const facts: Amounts['facts'] = [];
-  let rest = text;
+  // The denial stands before its limit then: "quiero un vino no más de 20 lucas".
+  let rest = text.replace(FAR_DENIAL, '$2 $1 ');
   // Formats first: "750 ml" and "6 botellas" are no prices.
-  for (const format of FORMATS) rest = takeFact(rest, format, facts);
-  const found = findPrice(rest);
+  for (const format of FORMATS) rest = takeFacts(rest, format, facts);
+  const found = findRange(rest) ?? findLimits(rest) ?? findNear(rest);
   if (found) rest = `${rest.slice(0, found.at)} ${rest.slice(found.at + found.text.length)}`;
   // "hasta 2020 pesos" is no year.
-  for (const reading of AFTER_PRICE) rest = takeFact(rest, reading, facts);
+  for (const reading of AFTER_PRICE) rest = takeFacts(rest, reading, facts);
   return { price: found && { text: found.text.trim(), min: found.min, max: found.max }, facts, rest };
 }
 
-/** Moves the first match from the text to the facts. @returns the rest of the text */
-function takeFact(text: string, [pattern, factOf]: Reading, facts: Amounts['facts']): string {
-  const found = pattern.exec(text);
-  if (!found) return text;
-  facts.push({ text: found[0].trim(), fact: factOf(Number((found[1] ?? '').replace(',', '.'))) });
-  return `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
+/** Moves the matches from the text to the facts. @returns the rest of the text */
+function takeFacts(text: string, [pattern, factOf]: Reading, facts: Amounts['facts']): string {
+  return text.replaceAll(pattern, (all: string, number: string) => {
+    facts.push({ text: all.trim(), fact: factOf(Number(number.replace(',', '.'))) });
+    return ' ';
+  });
 }
