@@ -40,10 +40,10 @@ describe('the search', () => {
     ['vino tinto sin alcohol', 'es', 'sin alcohol', 'w'],
     ['queso sin lactosa', 'es', 'sin lactosa', 'g'],
     ['red wine, no alcohol', 'en', 'no alcohol', 'w'],
-    ['vino poco tánico', 'es', 'poco tanico', 'w'],
+    ['vino poco tánico', 'es', 'poco tánico', 'w'],
     ['vino bajo en alcohol', 'es', 'bajo en alcohol', 'w'],
     ['low alcohol wine', 'en', 'low alcohol', 'w'],
-    ['vino de baja graduación', 'es', 'baja graduacion', 'w'],
+    ['vino de baja graduación', 'es', 'baja graduación', 'w'],
     ['busco un vino, un sin alcohol', 'es', 'sin alcohol', 'w'],
   ] as const)('names what "%s" denies and nothing has', async (text, locale, denied, code) => {
     const { body } = await shop.get(`/search?q=${encodeURIComponent(text)}&per_page=12`, locale);

@@ -30,7 +30,7 @@ export function describeTerms(
     const labels = term.facts.map((fact) => labelOfFact(fact, { lexicon, locale }));
     const isLabelled = labels.every((label) => label !== null);
     return {
-      text: term.words.join(' '),
+      text: spell(term.words.join(' ')),
       key: keyOf(first),
       // A fact is `key:value`.
       values: term.facts.map((fact) => fact.slice(keyOf(fact).length + 1)),
@@ -50,13 +50,15 @@ export function describeTerms(
       ...(price && (price.text || unmetPrice)
         ? [
             toPriceTerm(
-              price.text,
+              spell(price.text),
               [price.min, price.max].map((clp) => clp?.toString() ?? ''),
               unmetPrice === null,
             ),
           ]
         : []),
-      ...(priceOrder ? [toPriceTerm(priceOrder.text, [priceOrder.isCheapFirst ? 'low' : 'high'], true)] : []),
+      ...(priceOrder
+        ? [toPriceTerm(spell(priceOrder.text), [priceOrder.isCheapFirst ? 'low' : 'high'], true)]
+        : []),
     ],
   };
 }
