@@ -44,6 +44,10 @@ describe('the search', () => {
     ['vino bajo en alcohol', 'es', 'bajo en alcohol', 'w'],
     ['low alcohol wine', 'en', 'low alcohol', 'w'],
     ['vino de baja graduación', 'es', 'baja graduación', 'w'],
+    ['vino con poca madera', 'es', 'poca madera', 'w'],
+    ['vino sin mucho alcohol', 'es', 'sin mucho alcohol', 'w'],
+    ['vino que no contenga sulfitos', 'es', 'no contenga sulfitos', 'w'],
+    ["wine that doesn't have sulfites", 'en', 'not have sulfites', 'w'],
     ['busco un vino, un sin alcohol', 'es', 'sin alcohol', 'w'],
   ] as const)('names what "%s" denies and nothing has', async (text, locale, denied, code) => {
     const { body } = await shop.get(`/search?q=${encodeURIComponent(text)}&per_page=12`, locale);
@@ -103,6 +107,15 @@ describe('the search', () => {
     ['no tinto 2021', 'es', 'tipo:tinto', 'w'],
     ['vino no 2018 o 2019', 'es', 'year:2018', 'w'],
     ['vino no 2018 o 2019', 'es', 'year:2019', 'w'],
+    ['no tomo tinto', 'es', 'tipo:tinto', 'w'],
+    ["I don't drink red", 'en', 'tipo:tinto', 'w'],
+    ['vino que no contenga tinto', 'es', 'tipo:tinto', 'w'],
+    ['vinos excepto tintos', 'es', 'tipo:tinto', 'w'],
+    ['vinos salvo malbec', 'es', 'variedad:malbec', 'w'],
+    ['ningún tinto', 'es', 'tipo:tinto', 'w'],
+    ['wine except red', 'en', 'tipo:tinto', 'w'],
+    ['no tinto, tampoco blanco', 'es', 'tipo:blanco', 'w'],
+    ['no quiero vino ni cerveza', 'es', 'tipo:cerveza-artesanal', 'w'],
   ] as const)('finds none of what "%s" denies', async (text, locale, denied, code) => {
     const { found, counts, ignored, unmet } = await factsOfFound(text, locale);
     expect(Object.keys(counts)).toEqual([code]);
@@ -180,6 +193,16 @@ describe('the search', () => {
     expect(found.filter(({ price }) => price > 10_000)).toEqual([]);
   });
 
+  it.each([
+    ['Rioja Baja tinto', 'tipo:tinto'],
+    ['Maipo bajo carmenere', 'variedad:carmenere'],
+    ['unos pocos tintos', 'tipo:tinto'],
+  ])('denies no fact in "%s"', async (text, fact) => {
+    const { found } = await factsOfFound(text, 'es');
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(({ facts }) => !facts.has(fact))).toEqual([]);
+  });
+
   it('denies nothing after "un poco"', async () => {
     expect((await factsOfFound('un poco dulce', 'es')).found.some(({ slug }) => slug.includes('late'))).toBe(
       true,
@@ -196,6 +219,9 @@ describe('the search', () => {
     ['not too expensive red', 'en', 'cheap red'],
     ['vino no barato', 'es', 'vino caro'],
     ['low cost wine', 'en', 'cheap wine'],
+    ['low budget wine', 'en', 'cheap wine'],
+    ['vino que no cueste caro', 'es', 'vino barato'],
+    ['vinos que no estén caros', 'es', 'vino barato'],
   ] as const)('orders "%s" by price from the other end', async (text, locale, same) => {
     expect(await firstFive(text, locale)).toEqual(await firstFive(same, locale));
   });

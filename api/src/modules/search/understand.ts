@@ -18,12 +18,22 @@ const FOOD_CUES = new Set('para con acompanar maridar maridaje for with pair pai
 /** Between two grapes: either of them. */
 const OR_WORDS = new Set(['o', 'u', 'or']);
 /** The phrase after these is denied: "sin alcohol". At the end of a text they are words like others. */
-const NEGATIONS = new Set('sin no ni poco nada bajo baja without not nor neither non nothing low'.split(' '));
+const NEGATIONS = new Set(
+  (
+    'sin no ni poco poca pocos pocas nada ningun ninguna nunca tampoco excepto salvo bajo baja ' +
+    'without not nor neither non nothing except low'
+  ).split(' '),
+);
+/** These deny an amount, "bajo en alcohol", but neither "Maipo bajo carmenere" nor "low budget". */
+const LOW_WORDS = new Set('bajo baja low'.split(' '));
 /** Between a negation and what it denies: "no tan caro", "que no sea ni tinto ni blanco". */
 const BEFORE_DENIED = new Set(
   (
-    'tan muy demasiado ni nada ano sean ser es son tenga tengan tiene lleve lleven venga vengan salga salgan quiero gusta gustan ' +
-    'too so very like either'
+    'tan muy demasiado mucho mucha muchos muchas tanto tanta tantos tantas ni nada ano ' +
+    'sean ser es son este esten esta estan tenga tengan tiene lleve lleven venga vengan salga salgan ' +
+    'cueste cuesten cuesta cuestan valga valgan contenga contengan incluya traiga ' +
+    'quiero gusta gustan tomo bebo ' +
+    'too so very much many like either have has contain contains drink added'
   ).split(' '),
 );
 /** A denied order by price is the other one. */
@@ -54,6 +64,7 @@ const excludeAlike = (one: string[], other: string[]): boolean => {
   const [keys, otherKeys] = [excludedBy({ facts: one }).map(keyOf), excludedBy({ facts: other }).map(keyOf)];
   return otherKeys.length > 0 && otherKeys.every((key) => keys.includes(key));
 };
+const isNoKind = (fact: string): boolean => keyOf(fact) !== 'kind';
 const isEdible = (fact: string): boolean => ['tipo_gourmet', 'tipo_queso'].includes(keyOf(fact));
 
 /** Reads a search text with the words of the catalogue. */
@@ -83,10 +94,11 @@ export function understand(text: string, locale: Locale, lexicon: Lexicon): Mean
     const phrase = words.slice(at, at + count);
     at += count;
     // "Un poco dulce" denies nothing.
-    const isALittle = phrase[0] === 'poco' && words[at - 2] === 'un';
-    const isDenied = NEGATIONS.has(phrase.join(' ')) && !isALittle && at < words.length;
-    if (isDenied) {
-      const denied = firstTelling(words.slice(at), locale, lexicon);
+    const isALittle = /^un(?:a|os|as)? poc[oa]s?$/.test(words.slice(at - 2, at).join(' '));
+    const isNegation = NEGATIONS.has(phrase.join(' ')) && !isALittle && at < words.length;
+    const denied = isNegation ? firstTelling(words.slice(at), locale, lexicon) : null;
+    const isLowFact = phrase.some((word) => LOW_WORDS.has(word)) && denied?.phraseFacts?.some(isNoKind);
+    if (denied && !isLowFact) {
       at += denied.words.length;
       saidTerms.push({
         words: [...phrase, ...denied.words],
@@ -173,7 +185,7 @@ function firstTelling(words: readonly string[], locale: Locale, lexicon: Lexicon
 function denialOf({ words, phraseFacts = [] }: Telling): string[] {
   const [year] = /^(?:19|20)\d\d$/.exec(words.at(-1) ?? '') ?? [];
   const told = year ? [`year:${year}`] : chooseSense(phraseFacts, false);
-  const facts = told.filter((fact) => !isOf('kind')(fact));
+  const facts = told.filter(isNoKind);
   return facts.length === 0
     ? [`not:${words.join('-')}`]
     : facts.map((fact) => OTHER_ORDER[fact] ?? `not:${fact}`);
