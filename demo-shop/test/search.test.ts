@@ -203,6 +203,16 @@ describe('the search', () => {
     expect(found.filter(({ facts }) => !facts.has(fact))).toEqual([]);
   });
 
+  it.each(['no quiero vino, quiero cerveza', 'not wine but beer'])(
+    'finds what is wanted instead of wine: %s',
+    async (text) => {
+      const { found, counts, unmet } = await factsOfFound(text, 'es');
+      expect(Object.keys(counts)).toEqual(['a']);
+      expect(found.filter(({ facts }) => !facts.has('tipo:cerveza-artesanal'))).toEqual([]);
+      expect(unmet).toEqual([]);
+    },
+  );
+
   it('denies nothing after "un poco"', async () => {
     expect((await factsOfFound('un poco dulce', 'es')).found.some(({ slug }) => slug.includes('late'))).toBe(
       true,

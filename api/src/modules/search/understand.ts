@@ -26,6 +26,8 @@ const NEGATIONS = new Set(
 );
 /** These deny an amount, "bajo en alcohol", but neither "Maipo bajo carmenere" nor "low budget". */
 const LOW_WORDS = new Set('bajo baja low'.split(' '));
+/** After a denied wine, what is wanted instead: "no quiero vino, quiero cerveza". */
+const WISHES = new Set('quiero busco sino want but'.split(' '));
 /** Between a negation and what it denies: "no tan caro", "que no sea ni tinto ni blanco". */
 const BEFORE_DENIED = new Set(
   (
@@ -100,6 +102,7 @@ export function understand(text: string, locale: Locale, lexicon: Lexicon): Mean
     const isLowFact = phrase.some((word) => LOW_WORDS.has(word)) && denied?.phraseFacts?.some(isNoKind);
     if (denied && !isLowFact) {
       at += denied.words.length;
+      if (denied.isReplaced) continue;
       saidTerms.push({
         words: [...phrase, ...denied.words],
         facts: denialOf(denied),
@@ -166,6 +169,8 @@ interface Telling {
   phraseFacts: readonly string[] | undefined;
   /** "Un vino caro": the words before the phrase tell the kind. */
   isOfWines: boolean;
+  /** "Vino, quiero": the other words tell what is wanted instead. */
+  isReplaced: boolean;
 }
 
 /** Words up to the end of the first phrase that tells what is denied: "muy dulce", "un vino tinto". */
@@ -173,10 +178,12 @@ function firstTelling(words: readonly string[], locale: Locale, lexicon: Lexicon
   let isOfWines = false;
   for (let end = 0; ; ) {
     const { count, phraseFacts } = longestPhrase(words.slice(end), locale, lexicon);
+    const isReplaced = isOfWines && WISHES.has(words[end] ?? '') && end + 1 < words.length;
     const isFiller =
       phraseFacts?.every((fact) => fact === 'kind:wine') || BEFORE_DENIED.has(words[end] ?? '');
     end += count;
-    if (!isFiller || end >= words.length) return { words: words.slice(0, end), phraseFacts, isOfWines };
+    if (!isFiller || isReplaced || end >= words.length)
+      return { words: words.slice(0, end), phraseFacts, isOfWines, isReplaced };
     isOfWines ||= phraseFacts?.includes('kind:wine') === true;
   }
 }
