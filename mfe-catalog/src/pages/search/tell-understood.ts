@@ -23,12 +23,13 @@ export interface Texts {
 const CODE_OF_KIND: Readonly<Record<string, TypeCode>> = { wine: 'w', box: 'b', gourmet: 'g', alcohol: 'a' };
 /** Words at an end of a text that say nothing without their neighbour. */
 const LOOSE_END =
-  /(?:(?:^|\s+)(?:de|del|y|o|con|para|en|hasta|que|of|and|or|with|for|from|in|that))+$|^(?:(?:de|del|y|o|con|para|que|of|and|or|with|for|from|in|that)\s+)+/gi;
+  /(?:(?:^|\s+)(?:de|del|y|o|con|para|en|hasta|que|of|and|or|with|for|from|in|that|does|do|is))+$|^(?:(?:de|del|y|o|con|para|que|of|and|or|with|for|from|in|that)\s+)+/gi;
 
 /** The text without the words of a term: where they stand together, else each of them. */
 export const withoutWords = (text: string, said: string): string => {
   const gone = foldWords(said);
-  const tokens = text.split(/\s+/);
+  // The API reads "doesn't" as "does not".
+  const tokens = text.replaceAll(/n['’]t\b/gi, ' not').split(/\s+/);
   const isSaid = (from: number, to: number): boolean =>
     foldWords(tokens.slice(from, to + 1).join(' ')).join('') === gone.join('');
   const [run] = tokens.flatMap((_from, from) => {

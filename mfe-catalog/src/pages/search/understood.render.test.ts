@@ -207,6 +207,8 @@ describe('the results of a sentence', () => {
     ['vino no tinto no blanco', ['no tinto', 'no blanco'], ['vino no blanco', 'vino no tinto']],
     ['vino que no sea tinto', ['no sea tinto'], ['vino']],
     ['wine that is not red', ['is not red'], ['wine']],
+    ["wine that isn't red", ['not red'], ['wine']],
+    ['wine that doesn’t cost more than 10000', ['not cost more than 10000'], ['wine']],
     ['vino no blanco o tinto', ['no blanco tinto'], ['vino']],
   ])('takes only its own words away with the chip of a denial: %s', async (text, denied, left) => {
     const terms = denied.map((one) => term(one, 'not', [one]));
